@@ -8,11 +8,11 @@ import type { Claimant } from '../orders/request-queries.ts';
 
 type Viewer = {
   readonly actor: Actor | null;
-  /** As whom they ask for a request. */
+  /** The credentials for a request. */
   readonly claimantOf: (requestId: string) => Promise<Claimant>;
 };
 
-/** Whether there is such a photo for them: of what is theirs, or any for the back office. */
+/** Whether the viewer may see the photo: the owner, or the back office for any photo. */
 export async function maySee(db: Db, id: string, { actor, claimantOf }: Viewer): Promise<boolean> {
   const row = await db
     .selectFrom('photo')
@@ -48,7 +48,8 @@ export async function maySee(db: Db, id: string, { actor, claimantOf }: Viewer):
   return (
     granted === (bookingId === null ? 'estimate' : 'booking') ||
     (customerId !== null && row.askedBy === customerId) ||
-    // Anybody can send a request with another person's address, so not what that person sends while signed in.
+    // Anybody can send a request with another person's address, so the secret does not show what that person sends
+    // while signed in.
     (secretHash !== null && row.askedWith === secretHash && (row.sentBy === null || row.sentBy === customerId))
   );
 }

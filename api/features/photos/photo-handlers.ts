@@ -44,7 +44,7 @@ export const photoHandlers = (
     announcePhoto: async ({ body }, { tx, ...context }) => {
       const { actor, now } = context;
       const { requestId: id, of, by, kind, grant } = body;
-      // Whose session has ended meanwhile signs in, and it goes on.
+      // If the session has ended meanwhile, the person signs in and the upload continues.
       if (by !== undefined && by !== actor?.customerId) throw new ProblemError('sign-in-required', 'signInFirst');
       const claimant = (requestId: string) => claimantOf(links, tx.db, { requestId, grant }, context);
       const places = {

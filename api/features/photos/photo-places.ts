@@ -14,14 +14,14 @@ import type { PhotoPlace } from '../../media/write-announcement.ts';
 
 type Asked = { readonly kind: PhotoKind; readonly now: Date };
 
-/** A booking or an estimate request: photos of the place, and slips of its fee. */
+/** Photos of the place of a booking or an estimate request, and slips of its fee. */
 export async function placeAtRequest(
   tx: Transaction,
   id: string,
   claimant: Claimant,
   { kind, now }: Asked,
 ): Promise<PhotoPlace | null> {
-  // It is one of the two.
+  // Locks the row; the id is in one of the two tables.
   await holdOwner(tx, { column: 'bookingId', id });
   await holdOwner(tx, { column: 'estimateRequestId', id });
   const own = await readOwnRequest(tx.db, id, claimant);
@@ -39,14 +39,14 @@ export async function placeAtRequest(
   };
 }
 
-/** A job, by the session of its customer alone: slips of its commission. */
+/** Slips of the commission of a job, for its signed-in customer only. */
 export async function placeAtJob(
   tx: Transaction,
   id: string,
   { customerId, now }: { readonly customerId: string | null; readonly now: Date },
 ): Promise<PhotoPlace | null> {
   if (customerId === null) return null;
-  // The office changes nothing that the commission is computed from meanwhile.
+  // Locks the job, so that the values that the commission is computed from do not change meanwhile.
   await tx.db
     .selectFrom('job')
     .select('id')
@@ -69,7 +69,7 @@ export async function placeAtJob(
   };
 }
 
-/** A message of a customer's own. */
+/** Photos of a customer's own message. */
 export async function placeAtMessage(
   tx: Transaction,
   id: string,
@@ -83,7 +83,7 @@ export async function placeAtMessage(
   return messagePlace(tx, id, written.createdAt, now);
 }
 
-/** A message of the office, in the thread of what is named. */
+/** Photos of a message of the office, in the given thread. */
 export async function placeAtAnswer(
   tx: Transaction,
   { messageId, of }: { readonly messageId: string; readonly of: ThreadOf },
@@ -100,13 +100,13 @@ function messagePlace(tx: Transaction, id: string, writtenAt: string, now: Date)
   return { owner, makeRoom: () => roomForPhoto(tx, owner, writtenAt, now) };
 }
 
-/** An entry of a job's progress. */
+/** Photos of a job's progress entry. */
 export async function placeAtEntry(
   tx: Transaction,
   { jobId, progressId: id }: { readonly jobId: string; readonly progressId: string },
   now: Date,
 ): Promise<PhotoPlace | null> {
-  // It is not taken back meanwhile.
+  // Locks the entry, so that it is not deleted meanwhile.
   const entry = await tx.db
     .selectFrom('jobProgress')
     .select('createdAt')

@@ -23,13 +23,13 @@ type Owners = Pick<AnnouncedPhoto, 'bookingId' | 'estimateRequestId' | 'jobId'>;
 type Paid = {
   readonly paidFor: PaidFor;
   readonly place: SlipPlace;
-  /** False where there is nothing to be claimed, or it has been before. */
+  /** Answers false if there is nothing to claim, or it is claimed already. */
   readonly claim: (now: Date) => Promise<boolean>;
 };
 
 /**
- * What a slip says is paid, held: nobody ends it meanwhile. Before the slip's own row and the payment's, as by all who
- * change them, or each of two would wait for the other.
+ * Locks the owner of a slip, so that it does not end meanwhile. All writers lock the owner before the rows of the slip
+ * and the payment, which avoids deadlocks.
  */
 function holdPaid(tx: Transaction, { bookingId, estimateRequestId, jobId }: Owners): Promise<Paid> {
   if (jobId !== null) return holdJob(tx, jobId);
@@ -65,14 +65,13 @@ async function holdRequest(tx: Transaction, kind: 'booking' | 'estimate', id: st
 }
 
 /**
- * A slip has come: its payment is claimed, unless it has been before, or is wanted no more; then the slip itself is
- * what is new to who verifies it.
+ * Claims the payment of a slip. If it is claimed already or no longer awaited, the slip only refreshes the work item.
  */
 async function claimBySlip(tx: Transaction, { paidFor, claim }: Paid, now: Date): Promise<void> {
   if (!(await claim(now))) await refreshWorkItem(tx, paidFor);
 }
 
-/** Of several that become whole at once each is counted. */
+/** Locks the owner, so that photos completed concurrently are counted correctly. */
 async function holdFull(tx: Transaction, photo: Pick<AnnouncedPhoto, PhotoOwner['column']>): Promise<boolean> {
   const owner = ownerOf(photo);
   if (!owner) return false;
@@ -80,7 +79,7 @@ async function holdFull(tx: Transaction, photo: Pick<AnnouncedPhoto, PhotoOwner[
   return isFullOf(tx, owner);
 }
 
-/** A photo is whole. A slip says that the money is on its way. */
+/** Marks a photo as complete. A slip also claims the payment. */
 export const storePhoto: StorePhoto = async (tx, { id, kind, ...of }, now) => {
   const paid = kind === 'slip' ? await holdPaid(tx, of) : null;
   const isOver = paid === null ? await holdFull(tx, of) : await slipHasCome(tx.db, paid.place);
@@ -91,7 +90,7 @@ export const storePhoto: StorePhoto = async (tx, { id, kind, ...of }, now) => {
     .where('storedAt', 'is', null)
     .where('removedAt', 'is', null)
     .executeTakeFirst();
-  // Another process may have been quicker with this very one.
+  // Another process may have completed this photo.
   if (numUpdatedRows === 0n) return (await isStored(tx.db, id)) ? 'stored' : 'unwanted';
   if (isOver) return paid === null ? 'many' : 'second';
   if (paid) await claimBySlip(tx, paid, now);

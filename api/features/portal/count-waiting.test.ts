@@ -4,14 +4,14 @@ import { insertSampleRows, sampleNow } from '../../testing/sample-rows.ts';
 import { dialects } from '../../testing/test-databases.ts';
 import { countWaiting } from './count-waiting.ts';
 
-describe.each(dialects)('how much waits for a customer on $name', ({ open }) => {
-  test('is what their portal counts as waiting for an answer, and of nobody else', async () => {
+describe.each(dialects)('the number of items that wait for a customer on $name', ({ open }) => {
+  test('equals the count in their portal, without those of other customers', async () => {
     const { database, close } = await open();
     await insertSampleRows(database);
     const count = (person: keyof typeof samplePeople) =>
       countWaiting(database.db, samplePeople[person].customerId, sampleNow);
     await addSampleJob(database, 'quoted');
-    // Somebody may write a review of it, which is no answer.
+    // A completed job can be reviewed, which is not counted.
     await addSampleJob(database, 'completed');
     expect([await count('kamala'), await count('ruwan')]).toEqual([1, 0]);
     const id = await addSampleBooking(database, {}, null);

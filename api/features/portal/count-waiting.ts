@@ -5,7 +5,7 @@ import type { Db } from '../../entities/tables.ts';
 import { readPortalEstimates } from '../estimates/portal-estimate-queries.ts';
 import { jobsOf, readPortalJobs } from '../jobs/job-queries.ts';
 
-/** How much waits for an answer of a customer, by the same rule and from the same lists as in their portal. */
+/** The number of items that wait for a customer's answer, computed as in the portal from the same lists. */
 export async function countWaiting(db: Db, customerId: string, now: Date): Promise<number> {
   const jobs = await readPortalJobs(db, jobsOf(customerId));
   const bookings = await readPortalBookings(db, customerId);

@@ -20,13 +20,13 @@ describe.each(dialects)('posts in the back office on $name', (dialect) => {
 
   const create = (more: object): Promise<Post> => api.get('POST', '/api/admin/posts', { ...postBody, ...more });
 
-  test('are listed by their type with their bodies', async () => {
+  test('are listed by type with their bodies', async () => {
     const { blogs, guides } = await api.get<AdminPosts>('GET', '/api/admin/posts');
     expect(blogs).toMatchObject([{ id: 'post-blog', bodyHtml: '<p>At length.</p>' }]);
     expect(guides).toMatchObject([{ id: 'post-guide', type: 'guide' }]);
   });
 
-  test('are stored without what could act, and are read so by visitors at once', async () => {
+  test('are sanitised before they are stored, and visitors see them at once', async () => {
     await api.send('GET', '/api/posts/guide');
     const made = await create({ slug: 'hostile', bodyHtml: '<p onclick="alert(1)">Text<script>alert(1)</script></p>' });
     expect(made.bodyHtml).toBe('<p>Text</p>');
@@ -40,7 +40,7 @@ describe.each(dialects)('posts in the back office on $name', (dialect) => {
     expect((await api.send('GET', '/api/posts/guide/hostile')).json).toEqual(changed);
   });
 
-  test('of every hostile kind are stored as nothing but allowed markup', async () => {
+  test('with hostile content are stored as allowed markup only', async () => {
     const { bodyHtml } = await create({ slug: 'all-hostile', bodyHtml: hostileBodies.join('<p>next</p>') });
     const tags = [...bodyHtml.matchAll(/<\/?([a-z0-9]+)/gi)].map(([, tag]) => tag);
     expect(tags.length).toBeGreaterThan(hostileBodies.length);
@@ -49,7 +49,7 @@ describe.each(dialects)('posts in the back office on $name', (dialect) => {
     expect(bodyHtml).not.toMatch(/(?:href|src)="(?!\/[^/\\]|https:)/i);
   });
 
-  test('change only in what is sent, and never in when they were made', async () => {
+  test('change only in what is sent, and keep their creation time', async () => {
     const made = await create({ slug: 'changing', coverImage: '/objects/a' });
     const at = `/api/admin/posts/${made.id}`;
     expect(await api.get('PATCH', at, { title: 'Other', createdAt: '2000-01-01T00:00:00.000Z', id: 'other' })).toEqual({
@@ -66,7 +66,7 @@ describe.each(dialects)('posts in the back office on $name', (dialect) => {
     expect((await api.send('GET', '/api/posts/guide/changing')).status).toBe(404);
   });
 
-  test('of one type have slugs of their own; a blog post and a guide may share one', async () => {
+  test('of one type have unique slugs; a blog post and a guide may share one', async () => {
     await create({ slug: 'shared' });
     const blog = await create({ slug: 'shared', type: 'blog' });
     for (const answer of [
@@ -77,7 +77,7 @@ describe.each(dialects)('posts in the back office on $name', (dialect) => {
     }
   });
 
-  test('may be long, up to a megabyte with everything', async () => {
+  test('may be up to a megabyte in total', async () => {
     const long = '<p>0123456789</p>'.repeat(50_000);
     expect((await create({ slug: 'long', bodyHtml: long })).bodyHtml).toBe(long);
     expect(
@@ -86,14 +86,14 @@ describe.each(dialects)('posts in the back office on $name', (dialect) => {
     ).toBe(413);
   });
 
-  test('whose cleaning would take long are refused before it is begun, in words for who wrote them', async () => {
+  test('that take too long to sanitise are refused with an explanation for the author', async () => {
     const bodies: readonly (readonly [string, BodyFault])[] = [
       ['<b><i>'.repeat(100_000), 'nesting'],
       ['<table><tr><td>'.repeat(50_000), 'nesting'],
       ['<svg><style>'.repeat(60_000), 'nesting'],
       ['<blockquote>'.repeat(8000), 'nesting'],
       ['<br>'.repeat(60_000), 'elements'],
-      // Every letter is four when it is clean.
+      // Sanitising turns each character into four.
       ['<'.repeat(600_000), 'length'],
     ];
     const made = await create({ slug: 'stays' });
@@ -113,7 +113,7 @@ describe.each(dialects)('posts in the back office on $name', (dialect) => {
     expect((await api.send('GET', '/api/posts/guide/refused')).status).toBe(404);
   });
 
-  test('of deep nesting are stored, but not as deep', async () => {
+  test('with deep nesting are stored with the excess flattened', async () => {
     const deep = await create({ slug: 'deep', bodyHtml: '<blockquote>'.repeat(100) });
     expect(deep.bodyHtml.match(/<blockquote>/g)?.length).toBeLessThanOrEqual(40);
   });

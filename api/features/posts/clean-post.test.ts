@@ -22,14 +22,14 @@ vi.mock('./clean-post.ts', async (load) => {
 
 const long = `${hostileBodies.join('<p>next</p>')}<p>long</p>`.repeat(20);
 
-describe('a body that is cleaned', () => {
-  test('is the same whether it is short or long', async () => {
+describe('sanitising a body', () => {
+  test('has the same result for short and long bodies', async () => {
     expect(long.length).toBeGreaterThan(10_000);
     expect(await cleanPostBody(long)).toBe(cleanPostHtml(long));
     expect(await cleanPostBody('<p onclick="x">short')).toBe('<p>short</p>');
   });
 
-  test('leaves the process to others meanwhile', async () => {
+  test('does not block the event loop', async () => {
     let turns = 0;
     let isOver = false;
     const turn = () => {
@@ -43,7 +43,7 @@ describe('a body that is cleaned', () => {
     expect(turns).toBeGreaterThan(5);
   });
 
-  test('is given up when it takes too long, and the next one is cleaned', async () => {
+  test('is aborted after a time limit, and the next body is sanitised', async () => {
     await expect(cleanPostBody(long, { withinMs: 0 })).rejects.toMatchObject({
       code: 'invalid',
       errors: { bodyHtml: bodyFaults.time },
@@ -51,7 +51,7 @@ describe('a body that is cleaned', () => {
     expect(await cleanPostBody(long)).toBe(cleanPostHtml(long));
   });
 
-  test('waits for its turn behind others, but not in an endless queue', async () => {
+  test('is queued, with a limited queue length', async () => {
     const outcomes = await Promise.allSettled(Array.from({ length: 12 }, () => cleanPostBody(long)));
     expect(outcomes.map(({ status }) => status)).toEqual([
       ...Array.from({ length: 9 }, () => 'fulfilled'),
@@ -63,7 +63,7 @@ describe('a body that is cleaned', () => {
   });
 });
 
-test('no transaction is open while a body is cleaned', async () => {
+test('no transaction is open while a body is sanitised', async () => {
   let open = 0;
   const wrap = (database: Database): Database => ({
     ...database,
@@ -79,7 +79,7 @@ test('no transaction is open while a body is cleaned', async () => {
   const found: number[] = [];
   cleaning.began = () => void found.push(open);
   const made = await admin.send('POST', '/api/admin/posts', { body: { ...postBody, bodyHtml: long } });
-  // The answer of a creation carries the row.
+  // The answer contains the created row.
   const { id } = made.json as { id: string };
   const changed = await admin.send('PATCH', `/api/admin/posts/${id}`, { body: { bodyHtml: long } });
   expect([made.status, changed.status, found]).toEqual([201, 200, [0, 0]]);

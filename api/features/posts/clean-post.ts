@@ -4,22 +4,21 @@ import { ProblemError } from '../../../shared/problem.ts';
 import { TurnQueue } from '../../notifications/queue/turn-queue.ts';
 import { cleanPostHtml } from './post-html.ts';
 
-/** Characters that are cleaned in a few milliseconds, whatever they are. */
+/** Length in characters that is always sanitised within a few milliseconds. */
 const short = 10_000;
 
-/** How long a body may be cleaned, in milliseconds. */
+/** Time limit in milliseconds. */
 const deadlineMs = 10_000;
 
-/** A thread takes 30 MB. */
+/** One at a time: a thread takes 30 MB. */
 const queue = new TurnQueue({ places: 1, longest: 8 });
 
 const refused = (fault: BodyFault) =>
   new ProblemError('invalid', 'someFields', { errors: { bodyHtml: bodyFaults[fault] } });
 
 /**
- * A body as it is stored. A long one is cleaned in a thread of its own, so that the server goes on answering. Throws
- * 422 for what takes too long, or is too long when it is clean (each `<` of a text has four letters then), and 503 when
- * many wait.
+ * Sanitises a body. A long one is sanitised in a worker thread, so that the server keeps answering. Throws 422 if it
+ * takes too long or the result is too long (each `<` in a text becomes four characters), and 503 if the queue is full.
  */
 export async function cleanPostBody(html: string, { withinMs = deadlineMs } = {}): Promise<string> {
   if (html.length <= short) return cleanPostHtml(html);

@@ -15,7 +15,7 @@ describe.each(dialects)('pages of the operator on $name', (dialect) => {
     api.ask('POST', `/api/admin/pages/${id}`, { title, bodyHtml });
   const read = (name: string, language: string) => api.send('GET', `/api/pages/${name}/${language}`);
 
-  test('are sanitised, and read by visitors at once', async () => {
+  test('are sanitised, and visible to visitors at once', async () => {
     expect((await read('terms', 'en')).status).toBe(404);
     expect((await write('terms-en', 'Terms', '<p onclick="alert(1)">Fair<script>alert(1)</script></p>')).status).toBe(
       200,
@@ -32,7 +32,7 @@ describe.each(dialects)('pages of the operator on $name', (dialect) => {
     expect(all.filter(({ name }) => name === 'terms')).toHaveLength(1);
   });
 
-  test('are read in English where they are not translated, and never in a third language', async () => {
+  test('are shown in English where they are not translated, and in no other language', async () => {
     await write('about-ta', 'நாங்கள்');
     expect((await read('about', 'si')).status).toBe(404);
     await write('about-en', 'About');
@@ -41,7 +41,7 @@ describe.each(dialects)('pages of the operator on $name', (dialect) => {
     expect((await read('about', 'en')).json).toMatchObject({ language: 'en' });
   });
 
-  test('that are taken away are not found any more, and can be written anew', async () => {
+  test('are not found after deletion, and can be created again', async () => {
     await write('privacy-en', 'Privacy');
     expect((await api.ask('DELETE', '/api/admin/pages/privacy-en')).status).toBe(204);
     expect((await read('privacy', 'en')).status).toBe(404);
@@ -50,7 +50,7 @@ describe.each(dialects)('pages of the operator on $name', (dialect) => {
     expect((await read('privacy', 'en')).json).toMatchObject({ title: 'Privacy again' });
   });
 
-  test('are these three in these three languages, each with a title', async () => {
+  test('are limited to three pages in three languages, each with a title', async () => {
     expect((await write('imprint-en', 'Imprint')).status).toBeGreaterThanOrEqual(400);
     expect((await write('terms-fr', 'Conditions')).status).toBeGreaterThanOrEqual(400);
     expect((await write('terms-en', ' ')).status).toBe(422);
@@ -58,7 +58,7 @@ describe.each(dialects)('pages of the operator on $name', (dialect) => {
     expect((await read('terms', 'fr')).status).toBe(404);
   });
 
-  test('are in the record of changes with who wrote them', async () => {
+  test('are in the record of changes with their author', async () => {
     await write('terms-si', 'කොන්දේසි');
     const { json } = await api.ask('GET', '/api/admin/changes?kind=post&id=terms-si');
     expect(json).toMatchObject([{ adminEmail: 'admin@example.org', action: 'savePage', fields: [{}, {}] }]);

@@ -13,7 +13,7 @@ const noSuchPage = () => new ProblemError('not-found', 'There is no such page.')
 
 export const pageHandlers: Handlers<typeof pageContract> = {
   async getPage({ params: { name, language } }, { db }) {
-    // What is answered to made-up addresses is not kept.
+    // Unknown languages are not cached.
     const asked = siteLanguages.find((known) => known === language);
     const wanted = pageNames.find((known) => known === name);
     if (!asked || !wanted) throw noSuchPage();

@@ -18,16 +18,16 @@ const policy: sanitizeHtml.IOptions = {
   allowedSchemes: ['https'],
   allowProtocolRelative: false,
   nonTextTags: [...unreadTags],
-  // Deeper than any text is, and shallow enough for every browser.
+  // Deeper than any real text, and within the limits of every browser.
   nestingLimit: 40,
   transformTags: {
     ...renamedPostTags,
     ...Object.fromEntries(Object.keys(postAttributes).map((tag) => [tag, settled])),
   },
-  // A picture from nowhere goes; of a link to nowhere the words stay.
+  // Drops pictures without a source; links without a target are replaced by their text.
   exclusiveFilter: ({ tag, attribs }) =>
     (tag === 'img' && attribs['src'] === undefined) || (tag === 'a' && attribs['href'] === undefined && 'excludeTag'),
 };
 
-/** The one policy for the bodies of posts; what comes out goes in unchanged. */
+/** The only policy for bodies of posts. It is idempotent. */
 export const cleanPostHtml = (html: string): string => sanitizeHtml(html, policy);

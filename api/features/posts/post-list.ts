@@ -17,7 +17,7 @@ export const postList: ListSource<Tables, 'post', PostType> = {
     newest: [{ by: post.ref('post.createdAt'), isDown: true }],
     name: [{ by: post.fn<string>('lower', ['post.title']) }],
   },
-  // By what its card says.
+  // Searches the text of its card.
   text: { words: [post.ref('post.title'), post.ref('post.slug'), post.ref('post.excerpt')] },
 };
 

@@ -26,7 +26,7 @@ export const selectTitleTexts = (db: Db, language: TranslationLanguage) =>
 export const selectPostTexts = (db: Db, language: TranslationLanguage) =>
   selectTitleTexts(db, language).select('postTranslation.bodyHtml');
 
-/** Those that are written in English: the others are read in it where they are not translated. */
+/** Pages with an English text; it is shown where there is no translation. */
 export async function writtenPages(db: Db) {
   const pages = await db.selectFrom('page').select('name').where('language', '=', 'en').orderBy('name').execute();
   return pages.map(({ name }) => name);

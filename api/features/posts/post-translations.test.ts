@@ -18,7 +18,7 @@ describe.each(dialects)('translations of posts on $name', (dialect) => {
   const words = { title: 'වචන', excerpt: 'කෙටියෙන්', bodyHtml: '<p onclick="alert(1)">පෙළ</p>' };
   const clean = { ...words, bodyHtml: '<p>පෙළ</p>' };
 
-  test('are sanitised, and read by visitors of their language at once, and by no others', async () => {
+  test('are sanitised, and visible to visitors in their language at once, and in no other', async () => {
     const { id, slug } = await create('translated');
     const address = `/api/texts/si/posts/guide/${slug}`;
     expect((await api.send('GET', address)).json).toBeNull();
@@ -31,7 +31,7 @@ describe.each(dialects)('translations of posts on $name', (dialect) => {
     ]);
   });
 
-  test('take the place of what was said before, and of their post nothing is left when it goes', async () => {
+  test('replace earlier ones, and are deleted with their post', async () => {
     const { id, slug } = await create('rewritten');
     const write = (title: string) => api.get('POST', `/api/admin/posts/${id}/translations/ta`, { ...words, title });
     await write('one');
@@ -43,7 +43,7 @@ describe.each(dialects)('translations of posts on $name', (dialect) => {
     expect((await readOfflineCopy(api, 'ta')).text).not.toContain(slug);
   });
 
-  test('that are taken away leave the post in English', async () => {
+  test('that are deleted leave the post in English', async () => {
     const { id, slug } = await create('taken-away');
     await api.get('POST', `/api/admin/posts/${id}/translations/si`, words);
     expect((await api.ask('DELETE', `/api/admin/posts/${id}/translations/si`)).status).toBe(204);
@@ -52,7 +52,7 @@ describe.each(dialects)('translations of posts on $name', (dialect) => {
     expect((await api.ask('DELETE', `/api/admin/posts/${id}/translations/si`)).status).toBe(404);
   });
 
-  test('need a title, a post, and a language that there is', async () => {
+  test('require a title, a post and a supported language', async () => {
     const { id } = await create('refused');
     const status = async (path: string, body: object) => (await api.ask('POST', path, body)).status;
     expect(await status(`/api/admin/posts/${id}/translations/si`, { ...words, title: ' ' })).toBe(422);

@@ -23,7 +23,7 @@ describe.each(dialects)('providers in the back office on $name', (dialect) => {
     return [status, problem.errors];
   };
 
-  test('are made of what the dialog asks, with the first city as their city', async () => {
+  test('are created with the fields of the dialog, and the first city becomes their city', async () => {
     const made = await create({
       cities: [' Galle ', '', 'Colombo', 'Galle'],
       area: 'Fort',
@@ -49,7 +49,7 @@ describe.each(dialects)('providers in the back office on $name', (dialect) => {
     expect(await api.get('GET', `/api/admin/providers/${made.id}`)).toEqual(made);
   });
 
-  test('are certified since an administrator said so for the first time, until one takes it back', async () => {
+  test('are certified since the first time that an administrator set it, until it is unset', async () => {
     const since = sampleNow.toISOString();
     const made = await create({ isCertified: true });
     const at = `/api/admin/providers/${made.id}`;
@@ -67,7 +67,7 @@ describe.each(dialects)('providers in the back office on $name', (dialect) => {
     expect(await set({ isCertified: false })).toBeNull();
   });
 
-  test('have pictures that say what is seen and when, also on a device, and need not', async () => {
+  test('have pictures with an optional caption and date, also in the offline copy', async () => {
     const { id, slug } = await create();
     const add = (body: object) => api.get<object>('POST', `/api/admin/providers/${id}/gallery`, body);
     const said = { imageUrl: '/objects/mirror-2', caption: 'Hall mirror', takenOn: '2026-02-14' };
@@ -88,7 +88,7 @@ describe.each(dialects)('providers in the back office on $name', (dialect) => {
     }
   });
 
-  test('need a slug and a name; everything else has its default', async () => {
+  test('require a slug and a name; everything else has a default', async () => {
     expect(await api.get('POST', '/api/admin/providers', { slug: 'bare', displayName: 'Bare' })).toMatchObject({
       category: 'tiler',
       city: null,
@@ -134,28 +134,25 @@ describe.each(dialects)('providers in the back office on $name', (dialect) => {
     },
   );
 
-  test.each(['start', 'confirm', 'featured'])(
-    'are not called %s, which is the address of something else',
-    async (slug) => {
-      expect(await errorsOf('POST', '/api/admin/providers', { ...providerBody, slug })).toEqual([
-        422,
-        { slug: 'This slug is reserved' },
-      ]);
-      expect(await errorsOf('PATCH', '/api/admin/providers/provider-asha', { slug })).toEqual([
-        422,
-        { slug: 'This slug is reserved' },
-      ]);
-    },
-  );
+  test.each(['start', 'confirm', 'featured'])('cannot have the slug %s, which is another page', async (slug) => {
+    expect(await errorsOf('POST', '/api/admin/providers', { ...providerBody, slug })).toEqual([
+      422,
+      { slug: 'This slug is reserved' },
+    ]);
+    expect(await errorsOf('PATCH', '/api/admin/providers/provider-asha', { slug })).toEqual([
+      422,
+      { slug: 'This slug is reserved' },
+    ]);
+  });
 
-  test('hear at the field that a slug is taken, when they are made and when they are changed', async () => {
+  test('report at the field that a slug is taken, on creation and on change', async () => {
     const taken = [409, { slug: 'This slug is already taken' }];
     expect(await errorsOf('POST', '/api/admin/providers', { ...providerBody, slug: 'nimal-tiles' })).toEqual(taken);
     expect(await errorsOf('PATCH', '/api/admin/providers/provider-asha', { slug: 'nimal-tiles' })).toEqual(taken);
     expect((await api.ask('PATCH', '/api/admin/providers/provider-nimal', { slug: 'nimal-tiles' })).status).toBe(200);
   });
 
-  test('made at the same moment with one slug are one provider', async () => {
+  test('with the same slug are created once if two requests race', async () => {
     const answers = await Promise.all(
       Array.from({ length: 10 }, () => api.ask('POST', '/api/admin/providers', { ...providerBody, slug: 'contested' })),
     );
@@ -193,7 +190,7 @@ describe.each(dialects)('providers in the back office on $name', (dialect) => {
     ]);
   });
 
-  test('changed by two at once keep what each has sent', async () => {
+  test('changed by two requests at once keep the fields of both', async () => {
     const { id } = await create();
     await Promise.all([
       api.ask('PATCH', `/api/admin/providers/${id}`, { bio: 'One' }),
@@ -202,7 +199,7 @@ describe.each(dialects)('providers in the back office on $name', (dialect) => {
     expect(await api.get('GET', `/api/admin/providers/${id}`)).toMatchObject({ bio: 'One', area: 'Two' });
   });
 
-  test('keep a whole character, and half of one is refused in texts and lists alike', async () => {
+  test('keep complete characters, and reject half a surrogate pair in texts and lists', async () => {
     const { id } = await create();
     const change = (body: object) => api.ask('PATCH', `/api/admin/providers/${id}`, body);
     for (const half of [{ bio: 'Tiles \uD83D laid' }, { cities: ['Galle\uDE00'] }]) {
@@ -211,13 +208,13 @@ describe.each(dialects)('providers in the back office on $name', (dialect) => {
     expect((await change({ highlightTags: ['\uD83D\uDE00'] })).json).toMatchObject({ highlightTags: ['😀'] });
   });
 
-  test('get services, whose rates are digits or nothing, and lose them once', async () => {
+  test('get services, whose rates are digits or empty, and lose them once', async () => {
     const { id } = await create();
     const add = (body: object) => api.get<{ id: string }>('POST', `/api/admin/providers/${id}/services`, body);
     const first = await add({ serviceName: 'Gypsum', rateLkr: '00450', unit: 'sq.m' });
     await add({ serviceName: 'Repair', rateLkr: '', unit: ' ' });
     const { services } = await api.get<AdminProvider>('GET', `/api/admin/providers/${id}`);
-    // Within one millisecond they have no order.
+    // Rows of the same millisecond are not ordered.
     expect(services.toSorted((one, other) => (one.serviceName < other.serviceName ? -1 : 1))).toMatchObject([
       { id: first.id, serviceName: 'Gypsum', rateLkr: '450', unit: 'sq.m' },
       { serviceName: 'Repair', rateLkr: null, unit: 'sq.ft' },
@@ -234,7 +231,7 @@ describe.each(dialects)('providers in the back office on $name', (dialect) => {
     expect(statuses).toEqual([204, 404]);
   });
 
-  test('get pictures at real addresses, and lose them once', async () => {
+  test('get pictures with valid URLs, and lose them once', async () => {
     const { id } = await create();
     const at = `/api/admin/providers/${id}/gallery`;
     const picture = await api.get<{ id: string }>('POST', at, { imageUrl: 'https://pictures.example/a.jpg' });
@@ -245,7 +242,7 @@ describe.each(dialects)('providers in the back office on $name', (dialect) => {
     expect((await api.ask('DELETE', `/api/admin/providers/gallery/${picture.id}`)).status).toBe(404);
   });
 
-  test('that are made, changed or filled are what visitors read from then on', async () => {
+  test('that are created or changed are visible to visitors at once', async () => {
     const list = () => api.send('GET', '/api/providers').then(({ text }) => text);
     const copy = () => readOfflineCopy(api).then(({ text }) => text);
     await Promise.all([list(), copy()]);
@@ -263,7 +260,7 @@ describe.each(dialects)('providers in the back office on $name', (dialect) => {
   });
 });
 
-describe('a server that is no demo', () => {
+describe('a server that is not a demo', () => {
   test.each([
     [
       '/api/admin/providers',
@@ -285,7 +282,7 @@ describe('a server that is no demo', () => {
       { type: 'blog', title: 'x', slug: 'x', coverImage: 'http://plain.example/a' },
       { coverImage: 'Must be a valid URL' },
     ],
-  ])('refuses addresses without encryption at %s, which a demo takes', async (path, body, errors) => {
+  ])('refuses URLs without TLS at %s, which a demo accepts', async (path, body, errors) => {
     const [real, demo] = [await startBackOffice(dialects[0]!, { isDemo: false }), await startBackOffice(dialects[0]!)];
     const answer = await real.ask('POST', path, body);
     expect([answer.status, answer.problem.errors]).toEqual([422, errors]);

@@ -46,7 +46,7 @@ export const adminProviderHandlers = (env: Pick<Env, 'isDemo'>): Handlers<typeof
           .updateTable('provider')
           .set(changes)
           .$if(body.isCertified === false, (query) => query.set({ certifiedSince: null }))
-          // Those who are certified already keep the time of it.
+          // A provider who is certified already keeps the original time.
           .$if(body.isCertified === true, (query) =>
             query.set((eb) => ({
               certifiedSince: eb
@@ -97,7 +97,7 @@ export const adminProviderHandlers = (env: Pick<Env, 'isDemo'>): Handlers<typeof
   },
 });
 
-/** `city`, by which the directory is also filtered, is the first of them. */
+/** `city`, which the directory also filters by, is the first of them. */
 const citiesOf = (cities: readonly string[]) => ({ cities: JSON.stringify(cities), city: cities[0] ?? null });
 
 const requireProvider = (db: Db, id: string) =>

@@ -33,7 +33,7 @@ const filters: readonly DirectoryFilter[] = [
   { ...noFilter, search: 'tilers in Colombo', sort: 'name' },
 ];
 
-/** Only a device's list says what searches look at beside. */
+/** Only the list on devices has the additional search texts. */
 const onCard = ({ serviceNames: _names, ...shown }: ProviderSummary) => shown;
 
 describe.each(dialects)('the search of the directory on $name', (dialect) => {
@@ -52,7 +52,7 @@ describe.each(dialects)('the search of the directory on $name', (dialect) => {
   const list = async () =>
     providerContract.listProviders.response.parse((await api.send('GET', '/api/providers')).json);
 
-  test.each(filters)('finds in the memory of the server what a device finds for %o', async (filter) => {
+  test.each(filters)('finds on the server what a device finds for %o', async (filter) => {
     const entries = (await list()).map(directoryEntry);
     const answer = searchDirectory(entries, filter);
     const found = await find(filterQuery(filter));
@@ -64,14 +64,14 @@ describe.each(dialects)('the search of the directory on $name', (dialect) => {
     });
   });
 
-  test('answers by the page, and nobody beyond the last', async () => {
+  test('answers one page, and nothing after the last', async () => {
     const all = await list();
     const pages = await Promise.all([find(''), find('skip=24'), find('skip=48'), find('skip=999999')]);
     expect(pages.flatMap(({ providers }) => providers)).toEqual(all.map(onCard));
     expect(pages.map(({ count }) => count)).toEqual(pages.map(() => all.length));
   });
 
-  test('knows of every change at once, also in the order', async () => {
+  test('reflects every change at once, also in the order', async () => {
     await find('');
     const change = async (sql: string) => {
       await api.database.transaction(async (tx) => {
@@ -92,7 +92,7 @@ describe.each(dialects)('the search of the directory on $name', (dialect) => {
     expect((await find(`search=${encodeURIComponent('ﬀ two')}`)).count).toBe(1);
   });
 
-  test('says how many there are at all once devices are not taken to hold them', async () => {
+  test('includes the total number once the directory is too large for devices', async () => {
     expect(await find('city=Galle')).not.toHaveProperty('total');
     await makeLargeDirectory(api.database, largeDirectory, sampleNow);
     api.app.versions.changed(['providers']);
@@ -101,7 +101,7 @@ describe.each(dialects)('the search of the directory on $name', (dialect) => {
     expect(count).toBeLessThan(total!);
   });
 
-  test('refuses what is no filter', async () => {
+  test('refuses invalid filters', async () => {
     for (const query of ['city=Atlantis', 'category=baker', 'skip=-1', 'skip=1e3', `search=${'a'.repeat(101)}`]) {
       expect([query, (await api.send('GET', `/api/directory?${query}`)).status]).toEqual([query, 422]);
     }

@@ -9,7 +9,7 @@ import { KnownTerms } from './term-queries.ts';
 import { DirectoryIndex } from './directory-index.ts';
 import { selectSummaries, toProvider } from './provider-queries.ts';
 
-/** Searches the directory in the memory of this process, and reads those that are shown. */
+/** Searches the directory in memory, and reads the providers of the page from the database. */
 export function directoryHandlers(): Handlers<typeof directoryContract> {
   const index = new DirectoryIndex();
   const terms = new KnownTerms();
@@ -27,7 +27,7 @@ export function directoryHandlers(): Handlers<typeof directoryContract> {
       const rows = ids.length > 0 ? await selectSummaries(db).where('id', 'in', ids).execute() : [];
       const byId = new Map(rows.map((row) => [row.id, toProvider(row)]));
       return {
-        // Who has gone since is not there any more.
+        // Leaves out providers that were deleted meanwhile.
         providers: ids.map((id) => byId.get(id)).filter((row) => row !== undefined),
         count: answer.providers.length,
         ...(from === 0 && { counts: countSearch(entries, filter, said) }),

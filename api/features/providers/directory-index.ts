@@ -13,7 +13,7 @@ import { readSearched } from './provider-queries.ts';
 type Entry = DirectoryEntry<Listed & Ordered & Sortable>;
 type Known = DirectoryVersion & { readonly entries: readonly Entry[] };
 
-/** What filters look at and what orders are made of; the rest is read for those that are shown. */
+/** The values for filters and orders; other columns are read only for the page. */
 function entryOf(summary: ProviderSummary): Entry {
   const { id, category, displayName, featured, rating, reviewCount, fromRate } = summary;
   const provider = { id, category, displayName, featured, rating, reviewCount, fromRate };
@@ -22,13 +22,13 @@ function entryOf(summary: ProviderSummary): Entry {
 
 const inOrder = (a: Entry, b: Entry): number => compareInDirectory(a.provider, b.provider);
 
-/** The directory as it is searched, kept in memory. After a change only the rows that changed are read again. */
+/** The searchable directory in memory. After a change only the rows that changed are read again. */
 export class DirectoryIndex {
   #known: Known | undefined;
   #running: Promise<unknown> = Promise.resolve();
   #next: Promise<readonly Entry[]> | undefined;
 
-  /** As of now: every answer begins with a look at the version. Those who ask while one waits for its turn share it. */
+  /** The current entries: every call checks the version first. Concurrent calls that wait share one check. */
   entries(db: Db): Promise<readonly Entry[]> {
     this.#next ??= this.#afterThat(db);
     return this.#next;
@@ -36,7 +36,7 @@ export class DirectoryIndex {
 
   #afterThat(db: Db): Promise<readonly Entry[]> {
     const turn = this.#running.then(() => {
-      // Whoever asks from here on may know of a change that this one does not see.
+      // A later call may follow a change that this check does not see, so it starts another.
       this.#next = undefined;
       return this.#renew(db);
     });
@@ -61,6 +61,6 @@ async function merged(db: Db, entries: readonly Entry[], changed: readonly strin
   if (changed.length === 0) return entries;
   const fresh = await readSearched(db, changed);
   const ids = new Set(changed);
-  // Nearly sorted, which costs hardly more than looking at each once.
+  // The list is nearly sorted, so sorting is almost linear.
   return [...entries.filter(({ provider }) => !ids.has(provider.id)), ...fresh.map(entryOf)].sort(inOrder);
 }

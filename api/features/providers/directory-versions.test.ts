@@ -4,10 +4,10 @@ import { insertRow, sampleNow } from '../../testing/sample-rows.ts';
 import { dialects, type TestDatabase } from '../../testing/test-databases.ts';
 import { changedProviders, directoryVersion } from './directory-versions.ts';
 
-/** A tenth of them is more than the thousand that are told of any directory. */
+/** A tenth of this is more than the thousand changes that are always listed. */
 const count = 11_000;
 
-describe.each(dialects)('what has changed of a directory of 11,000 on $name', (dialect) => {
+describe.each(dialects)('changes of a directory of 11,000 on $name', (dialect) => {
   let store: TestDatabase;
 
   beforeAll(async () => {
@@ -38,7 +38,7 @@ describe.each(dialects)('what has changed of a directory of 11,000 on $name', (d
     [1100, true],
     [1101, false],
   ])(
-    'is told up to a tenth: of %i %s',
+    'are listed up to a tenth: %i %s',
     async (changed, isTold) => {
       const { db, transaction } = store.database;
       const then = await directoryVersion(db);

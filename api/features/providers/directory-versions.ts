@@ -1,12 +1,15 @@
 import type { Db } from '../../entities/tables.ts';
 
-/** `mark`: by which a number is known to be ours. */
+/** `mark`: identifies the database history that the number belongs to. */
 export type DirectoryVersion = { readonly version: number; readonly mark: string };
 
-/** So many are told of any directory, of a larger one a tenth: beyond that it is better to have the whole. */
+/**
+ * Maximum number of changes that are listed; for a larger directory a tenth of it. Above that it is cheaper to send
+ * everything.
+ */
 const fewChanges = 1000;
 
-/** Never more: each is a parameter of the queries that read it, of which SQLite takes 32,766. */
+/** Upper limit in any case: each id is a query parameter, of which SQLite allows 32,766. */
 const mostChanges = 10_000;
 
 export async function directoryVersion(db: Db): Promise<DirectoryVersion> {
@@ -20,8 +23,8 @@ export async function directoryVersion(db: Db): Promise<DirectoryVersion> {
 }
 
 /**
- * The ids of the providers that have changed or gone since `then`, by `now`; null where that cannot be told: it is too
- * long ago, too many have, or this database has never had that version.
+ * The ids of the providers that changed or were deleted after `then`, up to `now`; null if unknown: it is too long ago,
+ * there are too many, or this database never had that version.
  */
 export async function changedProviders(
   db: Db,
@@ -35,7 +38,7 @@ export async function changedProviders(
     .where('version', '=', then.version)
     .executeTakeFirst();
   if (!known || known.mark !== then.mark || then.version > now.version) return null;
-  // What has no version yet was changed by a release that does not give any.
+  // Rows without a version were changed by a release that does not assign any.
   const rows = await db
     .selectFrom('providerChange')
     .select('providerId')

@@ -4,7 +4,7 @@ import { insertSampleRows, sampleNow } from '../../testing/sample-rows.ts';
 import { dialects } from '../../testing/test-databases.ts';
 import { providerHandlers } from './provider-handlers.ts';
 
-test.each(dialects)('those who are featured are found among all others by an index on $name', async ({ open }) => {
+test.each(dialects)('featured providers are found with an index on $name', async ({ open }) => {
   const { database, close } = await open();
   await insertSampleRows(database);
   const plans = await plansOf(database, async (reading) => {

@@ -9,7 +9,7 @@ import { sampleNow } from '../../testing/sample-rows.ts';
 import { readOfflineCopy } from '../../testing/offline-copy.ts';
 import { dialects } from '../../testing/test-databases.ts';
 
-describe.each(dialects)('what work begins at, on $name', (dialect) => {
+describe.each(dialects)('the starting rate of a provider on $name', (dialect) => {
   let api: BackOffice;
   let count = 0;
 
@@ -37,7 +37,7 @@ describe.each(dialects)('what work begins at, on $name', (dialect) => {
     return provider;
   }
 
-  /** As every list says it. */
+  /** The rate as every list shows it. */
   async function begins({ id, slug }: AdminProvider) {
     const list: ProviderSummary[] = await api.get('GET', '/api/providers');
     const { fromRate }: ProviderSummary = await api.get('GET', `/api/providers/${slug}`);
@@ -81,7 +81,7 @@ describe.each(dialects)('what work begins at, on $name', (dialect) => {
   });
 
   test.each(['sq.ft', 'Sq. Ft.', 'sqft', 'per sq ft', 'square foot', 'Square feet', 'linear ft', 'sq.m', 'visit'])(
-    'takes "%s" for an area where the guide does',
+    'treats "%s" as a unit of area where `goesByArea` does',
     async (unit) => {
       const rates: readonly Rate[] = [
         ['900', 'linear ft'],
@@ -94,7 +94,7 @@ describe.each(dialects)('what work begins at, on $name', (dialect) => {
     },
   );
 
-  test('is told to a device that has a copy, when a service comes or goes', async () => {
+  test('is updated on a device with an offline copy when a service is added or deleted', async () => {
     const provider = await offering(['430', 'sq.ft']);
     const { services: rated }: AdminProvider = await api.get('GET', `/api/admin/providers/${provider.id}`);
     await api.ask('DELETE', `/api/admin/providers/services/${rated[0]?.id}`);

@@ -29,7 +29,7 @@ export const providerHandlers: Handlers<typeof providerContract> = {
   listProviders: (_input, { db }) => readSearched(db),
 
   async listFeaturedProviders(_input, { db }) {
-    // In these words, without a value, an index of the few that are featured is found.
+    // The literal condition matches the partial index of featured providers.
     const rows = await selectSummaries(db)
       .where(({ eb }) => eb.ref('featured'))
       .$call(inDirectoryOrder)

@@ -15,7 +15,7 @@ const { page, table } = answerList({
   source: providerList,
   tabs: providerTabs,
   statesOf: (tab: ProviderTab) => [tab],
-  // With how the office reaches them.
+  // Includes the contact data for the office.
   rows: async (db, ids) =>
     (await selectSummaries(db).select(['email', 'phone']).where('id', 'in', ids).execute()).map(toProvider),
   heads: ['Name', 'Slug', 'Category', 'Cities', 'Area', 'Phone', 'Email', 'Certified', 'Featured', 'Rating', 'Reviews'],

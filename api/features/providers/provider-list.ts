@@ -10,7 +10,7 @@ const provider = expressionBuilder<Tables, 'provider'>();
 
 const ofTrade = (category: Category) => provider('provider.category', '=', category);
 
-/** In JSON, as both databases write it. */
+/** The JSON text, as both databases write it. */
 const citiesText = sql<string>`cast(${provider.ref('provider.cities')} as text)`;
 
 export const providerList: ListSource<Tables, 'provider', ProviderTab> = {
@@ -25,7 +25,7 @@ export const providerList: ListSource<Tables, 'provider', ProviderTab> = {
     certified: provider('provider.isCertified', '=', true),
   },
   orders: {
-    // As visitors see them.
+    // The order that visitors see.
     site: [{ by: sql.raw<string>(providerRank) }],
     name: [{ by: provider.fn<string>('lower', ['provider.displayName']) }],
     reviews: [{ by: provider.ref('provider.reviewCount'), isDown: true, isNumber: true }],
@@ -42,7 +42,7 @@ export const providerList: ListSource<Tables, 'provider', ProviderTab> = {
     email: orEmpty(provider.ref('provider.email')),
     phone: provider.ref('provider.phone'),
   },
-  // One of all those in which they work.
+  // Matches any of the provider's cities.
   isIn: (city) => {
     const name = small(city.trim());
     return provider.or([

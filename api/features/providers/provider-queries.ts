@@ -13,7 +13,7 @@ export const noSuchProvider = () => new ProblemError('not-found', 'noSuchProvide
 
 type ProviderColumn = keyof Tables['provider'];
 
-/** What everybody may see of a provider on a card. */
+/** Public columns on a card. */
 const summaryColumns = [
   'id',
   'slug',
@@ -30,16 +30,16 @@ const summaryColumns = [
   'reviewCount',
 ] as const satisfies readonly (ProviderColumn & keyof ProviderSummary)[];
 
-/** What everybody may see besides on the provider's own page. */
+/** Further public columns on the provider's own page. */
 const profileColumns = ['bio', 'certifiedSince'] as const satisfies readonly (ProviderColumn & keyof Provider)[];
 
-/** All that the public sees of a provider's own row: what the directory's versions follow. */
+/** All public columns of a provider's row; triggers update the directory version when they change. */
 export const publicColumns = [...summaryColumns, 'ratingTenths', ...profileColumns] as const;
 
-/** What `goesByArea` takes for an area, without its spaces and points. */
+/** Units that `goesByArea` treats as area, without spaces and dots. */
 const areaUnits = ['', 'per'].flatMap((per) => ['sqft', 'squarefoot', 'squarefeet'].map((unit) => per + unit));
 
-/** `290 sq.ft`: the lowest rate by area, or else the first that the provider has entered. */
+/** `290 sq.ft`: the lowest rate by area, otherwise the first rate that was entered. */
 function fromRate(provider: ExpressionBuilder<Tables, 'provider'>) {
   return provider
     .selectFrom('service')
@@ -64,7 +64,7 @@ function fromRate(provider: ExpressionBuilder<Tables, 'provider'>) {
 
 type Computed = { readonly ratingTenths: number | null; readonly fromRate: string | null };
 
-/** A row as the contract describes it. */
+/** Converts a row to the contract's type. */
 export function toProvider<Row extends Computed>({ ratingTenths, fromRate, ...row }: Row) {
   const [amount = '', ...unit] = fromRate?.split(' ') ?? [];
   return {
@@ -81,7 +81,7 @@ export const selectSummaries = (db: Db) =>
 /** For `toProvider`. */
 export const selectProfiles = (db: Db) => selectSummaries(db).select(profileColumns);
 
-/** For `$call`: chosen ones first, then the best rated, those without a rating last, then by name. */
+/** For `$call`: featured ones first, then by rating, those without a rating last, then by name. */
 export const inDirectoryOrder = <Row>(query: SelectQueryBuilder<Tables, 'provider', Row>) =>
   query
     .orderBy('provider.featured', 'desc')
@@ -89,7 +89,7 @@ export const inDirectoryOrder = <Row>(query: SelectQueryBuilder<Tables, 'provide
     .orderBy('provider.displayName')
     .orderBy('provider.id');
 
-/** In the order of the directory, with all that a search looks at. `ids`: only these. */
+/** Providers in directory order, with all texts that a search uses. `ids`: only these. */
 export async function readSearched(db: Db, ids?: readonly string[]): Promise<ProviderSummary[]> {
   const [rows, names] = await Promise.all([
     selectSummaries(db)
@@ -111,11 +111,11 @@ export async function readSearched(db: Db, ids?: readonly string[]): Promise<Pro
   }));
 }
 
-/** As they were entered. */
+/** In the order in which they were entered. */
 export const selectServices = (db: Db) =>
   db.selectFrom('service').select(['id', 'serviceName', 'rateLkr', 'unit']).orderBy('createdAt').orderBy('id');
 
-/** The contract gives rates as digits. */
+/** The contract has rates as strings of digits. */
 export const toService = <Row extends { readonly rateLkr: number | null }>(row: Row) => ({
   ...row,
   rateLkr: row.rateLkr === null ? null : String(row.rateLkr),
@@ -125,7 +125,7 @@ export async function readServices(db: Db, providerId: string): Promise<Service[
   return (await selectServices(db).where('providerId', '=', providerId).execute()).map(toService);
 }
 
-/** As they were entered. */
+/** In the order in which they were entered. */
 export const selectGallery = (db: Db) =>
   db.selectFrom('galleryItem').select(['id', 'imageUrl', 'caption', 'takenOn']).orderBy('createdAt').orderBy('id');
 
@@ -144,6 +144,6 @@ export const reviewColumns = [
 
 const bios = { si: 'bioSi', ta: 'bioTa' } as const;
 
-/** What is said of them in another language: an empty text where it has not been translated. */
+/** Translated texts; empty if not translated. */
 export const selectProviderTexts = (db: Db, language: TranslationLanguage) =>
   db.selectFrom('provider').select(['slug', `${bios[language]} as bio`]);

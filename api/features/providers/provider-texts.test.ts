@@ -3,7 +3,7 @@ import { startBackOffice, type BackOffice } from '../../testing/admin-calls.ts';
 import { readOfflineCopy } from '../../testing/offline-copy.ts';
 import { dialects } from '../../testing/test-databases.ts';
 
-describe.each(dialects)('what is said of professionals in other languages on $name', (dialect) => {
+describe.each(dialects)('translated texts of professionals on $name', (dialect) => {
   let api: BackOffice;
 
   beforeAll(async () => {
@@ -17,7 +17,7 @@ describe.each(dialects)('what is said of professionals in other languages on $na
   const texts = async (language: string, slug: string) =>
     (await api.send('GET', `/api/texts/${language}/providers/${slug}`)).json;
 
-  test('is read in its language alone, at once, and gone when it is emptied', async () => {
+  test('are shown in their language only, at once, and are gone when they are emptied', async () => {
     const { id } = await create('two-languages');
     expect(await texts('si', 'two-languages')).toBeNull();
     await api.get('PATCH', `/api/admin/providers/${id}`, { bioSi: 'බිම් අතුරයි' });
@@ -29,7 +29,7 @@ describe.each(dialects)('what is said of professionals in other languages on $na
     expect(await texts('si', 'two-languages')).toBeNull();
   });
 
-  test('is no part of what everybody reads', async () => {
+  test('are not part of the answers in English', async () => {
     const { id } = await create('one-language');
     await api.get('PATCH', `/api/admin/providers/${id}`, { bioTa: 'தரை பதிப்பார்' });
     for (const path of ['/api/providers', '/api/providers/one-language']) {
@@ -38,7 +38,7 @@ describe.each(dialects)('what is said of professionals in other languages on $na
     expect((await readOfflineCopy(api)).text).not.toContain('தரை');
   });
 
-  test('nobody of that name, and a language that there is not, are not found', async () => {
+  test('are a 404 for an unknown provider or language', async () => {
     await create('known');
     expect((await api.send('GET', '/api/texts/si/providers/nobody')).status).toBe(404);
     expect((await api.send('GET', '/api/texts/fr/providers/known')).status).toBe(404);

@@ -4,12 +4,12 @@ import { mostTerms, type TermTexts } from '../../../shared/features/providers/te
 import type { Term } from '../../../shared/features/providers/admin-term-contract.ts';
 import type { Db } from '../../entities/tables.ts';
 
-/** So many rows are read before others have their turn. */
+/** Number of rows read before other requests get a turn. */
 const readAtOnce = 500;
 
 type Uses = Pick<Term, 'tags' | 'services'>;
 
-/** How often each word is used, counted anew: what would keep count of it would have to be right for all time. */
+/** Counts how often each term is used. Counted on demand, because stored counters could become wrong. */
 async function countUses(db: Db): Promise<ReadonlyMap<string, Uses>> {
   const uses = new Map<string, Uses>();
   const count = (word: string, what: keyof Uses) => {
@@ -58,7 +58,7 @@ const usesOf = (uses: ReadonlyMap<string, Uses>, word: string): number => {
   return tags + named;
 };
 
-/** What words are called in each language, in the memory of a process; read again when one of them has changed. */
+/** Translations of terms in memory; read again when one of them has changed. */
 export class KnownTerms {
   #known: { readonly version: number; readonly said: readonly TermTexts[] } | undefined;
 
@@ -76,7 +76,7 @@ export class KnownTerms {
   }
 }
 
-/** What words are called in another language, as far as it is translated. */
+/** The translations of terms into a language, where there are any. */
 export async function readTermTexts(db: Db, language: TranslationLanguage): Promise<TermTexts> {
   const rows = await db
     .selectFrom('term')
@@ -91,7 +91,7 @@ export async function readTermTexts(db: Db, language: TranslationLanguage): Prom
   return Object.fromEntries(rows.slice(0, mostTerms).map(({ english, said }) => [english, said]));
 }
 
-/** Every word that is in use: first those that lack a language, and of these those that most people use. */
+/** Every term in use: first those that lack a translation, and among these the most used. */
 export async function readTerms(db: Db): Promise<readonly Term[]> {
   const [uses, known] = await Promise.all([
     countUses(db),

@@ -10,7 +10,7 @@ import { dialects } from '../../testing/test-databases.ts';
 
 type Page = { readonly rows: readonly Term[]; readonly found: number; readonly untranslated: number };
 
-describe.each(dialects)('what tags and services are called in other languages on $name', (dialect) => {
+describe.each(dialects)('translations of tags and services on $name', (dialect) => {
   let api: BackOffice;
 
   beforeAll(async () => {
@@ -40,7 +40,7 @@ describe.each(dialects)('what tags and services are called in other languages on
   const list = (asked = ''): Promise<Page> => api.get('GET', `/api/admin/terms${asked}`);
   const save = (english: string, si: string, ta = '') => api.ask('POST', '/api/admin/terms', { english, si, ta });
 
-  test('are read at once, each language by itself, and are gone when they are emptied', async () => {
+  test('are shown at once, each language separately, and are gone when they are emptied', async () => {
     expect(await said('si')).toEqual({});
     await save('Terrazzo', 'ටෙරාසෝ', 'டெராசோ');
     await save('Skirting', ' ස්කර්ටින් ');
@@ -52,7 +52,7 @@ describe.each(dialects)('what tags and services are called in other languages on
     expect((await api.send('GET', '/api/texts/fr/terms')).status).toBe(404);
   });
 
-  test('are listed for who translates them: what is missing first, and of that what most profiles use', async () => {
+  test('are listed with missing ones first, and among these the most used', async () => {
     await save('Terrazzo', 'ටෙරාසෝ', 'டெராசோ');
     await save('Mosaic', 'මොසේක්');
     const { rows, ...counts } = await list();
@@ -68,7 +68,7 @@ describe.each(dialects)('what tags and services are called in other languages on
     expect((await list('?skip=2')).rows.map(({ english }) => english)).toEqual(['Terrazzo']);
   });
 
-  test('find who has a tag by what it is called, as soon as that is said', async () => {
+  test('are found by the search for providers at once', async () => {
     const found = async () => {
       const { json } = await api.send('GET', `/api/directory?search=${encodeURIComponent('කැබලි රටාව')}`);
       return Object(json).count;
@@ -80,7 +80,7 @@ describe.each(dialects)('what tags and services are called in other languages on
     expect(await found()).toBe(0);
   });
 
-  test('are written by administrators alone, and kept with who did it', async () => {
+  test('can be written by administrators only, and are recorded', async () => {
     const body = { english: 'Mosaic', si: '', ta: 'மொசைக்' };
     const status = async (method: string, headers: Record<string, string>) =>
       (await api.send(method, '/api/admin/terms', { headers, ...(method === 'POST' && { body }) })).status;
@@ -98,11 +98,11 @@ describe.each(dialects)('what tags and services are called in other languages on
     { english: 'a'.repeat(121), si: '', ta: '' },
     { english: 'Mosaic', si: 'අ'.repeat(201), ta: '' },
     { english: 'Mosaic', si: '' },
-  ])('are refused where a word is missing or too long', async (body) => {
+  ])('are refused if the term is missing or too long', async (body) => {
     expect((await api.ask('POST', '/api/admin/terms', body)).status).toBe(422);
   });
 
-  test('come by the page, and to a device no more than the most used', async () => {
+  test('are paged, and a device gets only the most used', async () => {
     const words = Array.from({ length: mostTerms + 5 }, (_, place) => `A word ${place}`);
     await api.database.transaction(async (tx) => {
       for (const id of words) await insertRow(tx, 'term', { id, si: 'වචන', ta: '' });

@@ -22,7 +22,7 @@ export const receiptHandlers = (links: RequestLinks): Handlers<typeof receiptCon
       .$if(!actor?.isAdmin, (receipt) =>
         receipt.where((eb) => {
           const requests = ['booking', 'estimateRequest'] as const;
-          // By their sessions, by the secrets of the devices that sent the requests, and by what a link has opened.
+          // The customer's session, the secrets of the sending devices, or the grant of a link.
           return eb.or([
             ...[...requests, 'job' as const].map((table) => eb(`${table}.customerId`, '=', customerId)),
             ...(secrets.length > 0 ? requests.map((table) => eb(`${table}.secretHash`, 'in', secrets)) : []),

@@ -42,7 +42,7 @@ describe.each(dialects)('receipts on $name', (dialect) => {
     );
   const numbers = async () => (await all()).map(({ number }) => number);
 
-  test('say what was received, from whom and for what, in the order of verification', async () => {
+  test('contain the amount, the payer and the purpose, in the order of verification', async () => {
     const [first, second] = [await booking(), await booking()];
     const one = await marked(second);
     const other = await marked(first);
@@ -68,7 +68,7 @@ describe.each(dialects)('receipts on $name', (dialect) => {
     });
   });
 
-  test('of what was marked by mistake are void and keep their numbers; the next is another', async () => {
+  test('of payments marked by mistake are void and keep their numbers; the next one has a new number', async () => {
     const id = await booking();
     const first = await marked(id);
     expect((await unmark(id)).json).toMatchObject({ payment: { receiptId: null } });
@@ -78,7 +78,7 @@ describe.each(dialects)('receipts on $name', (dialect) => {
     expect(await receiptOf(second)).toMatchObject({ number: 2, voidedAt: null });
   });
 
-  test('of a payment that is corrected are replaced, or void where nothing has arrived', async () => {
+  test('of a corrected payment are replaced, or void if nothing has arrived', async () => {
     const id = await booking();
     const first = await marked(id);
     const correct = async (receivedLkr: number) =>
@@ -93,17 +93,17 @@ describe.each(dialects)('receipts on $name', (dialect) => {
     expect((await all()).map(({ voided }) => voided === null)).toEqual([false, false]);
   });
 
-  test('have no gap: whatever comes to nothing gives its number back', async () => {
+  test('have no gaps: a failed transaction releases its number', async () => {
     await marked(await booking());
     const cancelled = await booking();
     await api.get('POST', `/api/bookings/${cancelled}/cancel`, { reason: 'Nobody can come.' });
-    // Refused after its receipt was made in the same transaction.
+    // Refused after its receipt was created in the same transaction.
     expect((await mark(cancelled)).status).toBe(409);
     await marked(await booking());
     expect(await numbers()).toEqual([1, 2]);
   });
 
-  test('have no gap and no number twice, whoever marks, undoes and marks at once', async () => {
+  test('have no gaps and no duplicates, also with concurrent marks and undos', async () => {
     const ids = await Promise.all(Array.from({ length: 12 }, booking));
     await Promise.all(ids.flatMap((id) => [mark(id), mark(id)]));
     await Promise.all(ids.flatMap((id) => [unmark(id), mark(id), unmark(id)]));
@@ -114,7 +114,7 @@ describe.each(dialects)('receipts on $name', (dialect) => {
     expect(made.filter(({ voided }) => voided === null)).toHaveLength(paid.length);
   });
 
-  test('are for whose payment it is, by session or secret, and for the office; for others there is none', async () => {
+  test('are for the payer, by session or secret, and for the office; for others there is none', async () => {
     const secret = sampleSecret();
     const { id } = (await addedEstimate(api.database, null, secret)).params;
     const estimate = (await api.ask('POST', '/api/payments/mark-estimate', { requestId: id })).json as {
@@ -136,7 +136,7 @@ describe.each(dialects)('receipts on $name', (dialect) => {
     expect((await ask(theirs, as('ruwan'))).text).toBe(missing.text);
   });
 
-  test('open by what the digits of their request’s link have opened, while that holds, and no others do', async () => {
+  test('can be read with the grant of their request’s link while it is valid, and no others', async () => {
     const [one, other] = [await booking(), await booking()];
     const [its, others] = [await marked(one), await marked(other)];
     const by = (id: string, grant: string) => api.send('POST', `/api/receipts/${id}`, { body: { grant } });
@@ -177,7 +177,7 @@ describe.each(dialects)('receipts on $name', (dialect) => {
         )
         .catch(() => null),
     );
-    // A query that finds no row appears twice: Kysely reads it once more for the error.
+    // A query without a result appears twice: Kysely runs it again for the error.
     expect(new Set(plans).size).toBe(2);
     for (const plan of plans) expect(plan).not.toMatch(/^SCAN (?!.*USING)|Seq Scan/m);
   });

@@ -19,11 +19,11 @@ export const reviewHandlers: Handlers<typeof reviewContract> = {
       .where('customerId', '=', actor.customerId)
       .executeTakeFirstOrThrow(noSuchJob);
     if (!canBeReviewed(status)) throw new ProblemError('conflict', reviewRefusalOf(status));
-    // A review stands on the provider's page.
+    // A review is shown on the provider's page.
     if (providerId === null) {
       throw new ProblemError('conflict', 'The provider of this job is no longer listed, so it cannot be reviewed.');
     }
-    // Whoever reviews the same provider waits until this review counts.
+    // Locks the provider, so that concurrent reviews are counted one after the other.
     await db.selectFrom('provider').select('id').where('id', '=', providerId).forNoKeyUpdate().execute();
     const id = randomUUID();
     const month = completedAt && monthOf(completedAt);
@@ -40,7 +40,7 @@ export const reviewHandlers: Handlers<typeof reviewContract> = {
   },
 };
 
-/** Counted anew, in a statement that begins under the lock and therefore sees every review before it. */
+/** A separate statement that starts under the lock, so that it sees every earlier review. */
 async function rate(db: Db, providerId: string): Promise<void> {
   const { sum, count } = await db
     .selectFrom('review')

@@ -15,7 +15,7 @@ export const reviewList: ListSource<Tables, 'review', ReviewState> = {
     newest: [{ by: review.ref('review.createdAt'), isDown: true }],
     worst: [{ by: review.ref('review.rating'), isNumber: true }],
   },
-  // By its words, and by whom it is of.
+  // Searches its text and the name of the provider.
   text: {
     words: [
       review.ref('review.comment'),

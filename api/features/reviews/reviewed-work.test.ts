@@ -9,7 +9,7 @@ import { dialects } from '../../testing/test-databases.ts';
 
 const done = { workTitle: 'Veranda floor', areaSqft: 420, city: 'Kandy', completedMonth: '2026-02' };
 
-describe.each(dialects)('what a review is about on $name', (dialect) => {
+describe.each(dialects)('the work named in a review on $name', (dialect) => {
   let api: BackOffice;
   let jobId: string;
 
@@ -19,14 +19,14 @@ describe.each(dialects)('what a review is about on $name', (dialect) => {
       title: 'Veranda floor',
       area_sqft: 420,
       city: 'Kandy',
-      // March has not begun in UTC, nor February ended in Sri Lanka.
+      // 23:30 on 28 February in Sri Lanka.
       completed_at: new Date('2026-02-28T18:00:00.000Z'),
     }));
   });
 
   afterAll(() => api.close());
 
-  test('is what the job says when it is written, and stays that', async () => {
+  test('is copied from the job when the review is written, and does not change', async () => {
     const answer = await api.send('POST', '/api/reviews/submit', {
       headers: as('kamala'),
       body: { ...reviewBody, jobId },
@@ -43,7 +43,7 @@ describe.each(dialects)('what a review is about on $name', (dialect) => {
     expect(reviews.find((review) => review.jobId === jobId)).toMatchObject(done);
   });
 
-  test('goes along to devices, and is not said of reviews that are older', async () => {
+  test('is in the offline copy, and missing in older reviews', async () => {
     const { providers } = await readOfflineCopy(api);
     const reviews = providers.find(({ slug }) => slug === 'nimal-tiles')?.reviews ?? [];
     expect(reviews).toContainEqual(expect.objectContaining(done));

@@ -3,13 +3,13 @@ import type { CommissionTerms } from '../../../shared/features/jobs/commission.t
 import { defaultInspectionFeeLkr, defaultSupervisionPercent } from '../../../shared/features/settings/fees.ts';
 import type { Db, Tables } from '../../entities/tables.ts';
 
-/** As long as a device tries by itself to send what it has kept. */
+/** How long a device keeps retrying to send a stored form, in milliseconds. */
 const shownMs = 14 * 24 * 60 * 60 * 1000;
 
 /**
- * The fee in whole LKR, where a row is written that promises it: the one that was `shown` when it was promised, if it
- * has been in force within the last 14 days, and otherwise the present one. One expression, so that both are read as
- * they are at one moment. Nothing else counts of what a client says.
+ * The fee in whole LKR for a new row: the fee that was `shown` to the customer if it has been in force within the last
+ * 14 days, otherwise the current one. A single expression, so that both are read at the same moment. No other value
+ * from a client is accepted.
  */
 export function promisedInspectionFee(shown: number | undefined, now: Date): Expression<number> {
   const eb = expressionBuilder<Tables>();
@@ -33,7 +33,7 @@ export function promisedInspectionFee(shown: number | undefined, now: Date): Exp
   );
 }
 
-/** The percentage as its digits, where a row is written that promises it. */
+/** The percentage as decimal digits, for a new row. */
 export function currentSupervisionPercent(): Expression<string> {
   const eb = expressionBuilder<Tables>();
   const current = eb.selectFrom('setting').select('setting.value').where('setting.key', '=', 'supervision_percent');

@@ -7,7 +7,7 @@ import type { Db } from '../../entities/tables.ts';
 import type { Env } from '../../config/env.ts';
 import { commissionTerms } from './commission-terms.ts';
 
-/** What pages may know of the business: settings of the server and of the back office. */
+/** Public values about the business, from the server's settings and those of the back office. */
 export async function siteValues(
   { bank, premiumChatNumber, contact, contactInbox, contactToOffice, refundTerms, isDemo, vapid }: Env,
   db: Db,
@@ -31,7 +31,7 @@ export async function siteValues(
   };
 }
 
-/** What the operator says in another language. */
+/** The operator's texts in another language. */
 export const siteTexts = async ({ refundTermsIn }: Env, db: Db, language: TranslationLanguage) => ({
   refundTerms: refundTermsIn[language],
   banners: await activeTitles(db, language),

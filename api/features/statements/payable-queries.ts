@@ -5,7 +5,7 @@ import type { Payable } from '../../../shared/features/statements/statement-cont
 import type { Db, Tables } from '../../entities/tables.ts';
 import { readAwaited } from '../jobs/commission-queries.ts';
 
-/** What is asked for in one statement. */
+/** Number of parameters per query. */
 const atOnce = 500;
 
 const inParts = (values: readonly string[]): string[][] =>
@@ -17,7 +17,7 @@ const selectPayments = () => expressionBuilder<Tables>().selectFrom('payment').s
 
 type SelectPayments = ReturnType<typeof selectPayments>;
 
-/** `which`: `where`, `orderBy` and `limit`. */
+/** `which` adds `where`, `orderBy` and `limit`. */
 async function readPayables(db: Db, which: (payments: SelectPayments) => SelectPayments): Promise<Payable[]> {
   const rows = await db
     .selectFrom(which(selectPayments()).as('paid'))
@@ -39,7 +39,7 @@ async function readPayables(db: Db, which: (payments: SelectPayments) => SelectP
   }));
 }
 
-/** What has one of these references, in whatever state. */
+/** Payments with one of these references, in any state. */
 export async function readQuoted(db: Db, references: readonly string[]): Promise<Payable[]> {
   const found: Payable[] = [];
   for (const part of inParts(references)) {
@@ -48,7 +48,7 @@ export async function readQuoted(db: Db, references: readonly string[]): Promise
   const known = new Set(found.map(({ reference }) => reference));
   const unknown = references.filter((reference) => reference.startsWith('NC-') && !known.has(reference));
   for (const part of inParts(unknown)) {
-    // The reference is made from the end of the job's id, which has an index.
+    // The reference is derived from the end of the job's id, which has an index.
     found.push(...(await readUnsaid(db, (all) => all.where(jobIdEnd, 'in', part.map(idEndOf)))));
   }
   return found;
@@ -58,7 +58,7 @@ const job = expressionBuilder<Tables, 'job'>();
 
 const jobIdEnd = sql<string>`substr(${job.ref('job.id')}, length(${job.ref('job.id')}) - 9)`;
 
-/** Commissions have no row before somebody says that they are paid: what may be paid follows from their jobs. */
+/** Commissions that are not claimed have no payment row, so they are computed from their jobs. */
 async function readUnsaid(db: Db, which: Parameters<typeof readAwaited>[1]): Promise<Payable[]> {
   const unsaid = await readAwaited(db, which);
   return unsaid.map(({ jobId, name, commission: { reference, payment } }) => ({
@@ -72,7 +72,7 @@ async function readUnsaid(db: Db, which: Parameters<typeof readAwaited>[1]): Pro
   }));
 }
 
-/** Who pays without a reference pays within a quarter of a year; in milliseconds. */
+/** How far back to look for payments without a reference, in milliseconds. */
 const openMs = 90 * 24 * 60 * 60 * 1000;
 
 /** The newest of each kind and state. */
@@ -82,7 +82,7 @@ const nobodySaid = job.not(
   job.exists(job.selectFrom('payment').select('payment.id').where('payment.jobId', '=', job.ref('job.id'))),
 );
 
-/** What waits to be paid, and is of one of these amounts. */
+/** Open payments with one of these amounts. */
 export async function readOpen(db: Db, amounts: ReadonlySet<number>, now: Date): Promise<Payable[]> {
   const since = new Date(now.getTime() - openMs).toISOString();
   const underWay = await readUnsaid(db, (all) =>
@@ -117,7 +117,7 @@ export async function readOpen(db: Db, amounts: ReadonlySet<number>, now: Date):
   return found.filter(({ amountLkr, isOver }) => !isOver && amounts.has(amountLkr));
 }
 
-/** The ids among these that are lines confirmed before. */
+/** The ids of lines that were confirmed before. */
 export async function readConfirmed(db: Db, ids: readonly string[]): Promise<string[]> {
   const found: string[] = [];
   for (const part of inParts(ids)) {

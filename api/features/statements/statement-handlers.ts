@@ -12,7 +12,7 @@ export const statementHandlers: Handlers<typeof statementContract> = {
         db,
         lines.map(({ id }) => id),
       ),
-      // Of one reference all are quoted that have it.
+      // If several payments have the same reference, all are answered.
       payments: [...quoted, ...open.filter(({ reference }) => !known.has(reference))],
     };
   },

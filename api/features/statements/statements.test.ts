@@ -38,7 +38,7 @@ describe.each(dialects)('bank statements on $name', (dialect) => {
   const keptLines = async () =>
     (await rowsOf<{ id: string }>(api.database.read, 'select id from statement_line')).map(({ id }) => id);
 
-  test('are told what their lines quote, in whatever state, and what else is open and of an amount of theirs', async () => {
+  test('get the payments that their lines name, in any state, and other open ones of the same amount', async () => {
     const claimed = await addSampleBooking(api.database, {}, null);
     const paid = await addSampleBooking(api.database);
     const cancelled = await addSampleBooking(api.database, { ended_as: 'cancelled' }, null);
@@ -71,14 +71,14 @@ describe.each(dialects)('bank statements on $name', (dialect) => {
   });
 
   test.each(['accepted', 'in_progress', 'completed'] as const)(
-    'know the commission of a job that is %s, also when nobody has said that it is paid, and however long ago',
+    'get the commission of a job that is %s, also if it is not claimed and however old it is',
     async (status) => {
       const jobId = await addedCommission(api.database, undefined, status);
       const reference = referenceOf('commission', jobId);
       const awaited = { kind: 'commission', subjectId: jobId, reference, amountLkr: 35_000, state: 'awaited' };
       const found = { ...awaited, name: 'Kamala Perera', isOver: false };
       expect((await lookUp(line('one', [reference]))).payments).toEqual([found]);
-      // By its amount alone as well.
+      // It is also found by its amount alone.
       expect((await lookUp(line('two', [], 35_000))).payments).toEqual([found]);
       await api.database.transaction((tx) =>
         tx.execute('update job set completed_at = ? where status = ?', [
@@ -95,12 +95,12 @@ describe.each(dialects)('bank statements on $name', (dialect) => {
     },
   );
 
-  test.each(['quoted', 'cancelled'] as const)('know no commission of a job that is %s', async (status) => {
+  test.each(['quoted', 'cancelled'] as const)('get no commission of a job that is %s', async (status) => {
     const reference = referenceOf('commission', await addedCommission(api.database, undefined, status));
     expect((await lookUp(line('one', [reference], 35_000))).payments).toEqual([]);
   });
 
-  test('verify a fee that nobody said was on its way, with what the statement says', async () => {
+  test("verify a fee that was not claimed, with the statement's amount", async () => {
     const { id } = (await addedEstimate(api.database)).params;
     const marked = await post('/api/payments/mark-estimate', { requestId: id, transfer: transfer('one', 1950) });
     expect(marked.json).toMatchObject({ payment: { state: 'verified', amountLkr: 2000, receivedLkr: 1950 } });
@@ -113,7 +113,7 @@ describe.each(dialects)('bank statements on $name', (dialect) => {
     );
   });
 
-  test('pay for one thing with one line, until that was a mistake', async () => {
+  test('use a line for one payment only, until that is undone', async () => {
     const [one, other] = [
       await addSampleBooking(api.database, {}, null),
       await addSampleBooking(api.database, {}, null),
@@ -128,7 +128,7 @@ describe.each(dialects)('bank statements on $name', (dialect) => {
     await post('/api/payments/unmark-inspection', { bookingId: one });
     expect(await keptLines()).toEqual([]);
     expect((await markBooking(other, 'a line')).status).toBe(200);
-    // What has arrived after all is another amount, and the line stays; where nothing has, it may be looked for again.
+    // If another amount arrived, the line stays; if nothing arrived, it can be used again.
     const correct = (receivedLkr: number) =>
       post(`/api/bookings/${other}/correct-payment`, { receivedLkr, reason: 'The bank took it back.' });
     await correct(9000);
@@ -137,7 +137,7 @@ describe.each(dialects)('bank statements on $name', (dialect) => {
     expect(await keptLines()).toEqual([]);
   });
 
-  test('have one winner, of two who confirm the same, and of one who marks by hand meanwhile', async () => {
+  test('have one winner when two requests confirm the same line and one marks manually', async () => {
     for (let round = 0; round < 4; round += 1) {
       const [one, other] = [
         await addSampleBooking(api.database, {}, null),
@@ -151,7 +151,7 @@ describe.each(dialects)('bank statements on $name', (dialect) => {
       ]);
       const statuses = answers.map(({ status }) => status);
       expect(statuses.filter((status) => status !== 200 && status !== 409)).toEqual([]);
-      // By hand one, or the line; and the line pays for one of the two at most.
+      // Either the manual mark or the line wins; the line is used for at most one of the two.
       const byLine = statuses.slice(0, 3).filter((status) => status === 200).length;
       expect(byLine).toBeLessThanOrEqual(1);
       expect(statuses.filter((status) => status === 200).length).toBeGreaterThanOrEqual(1);
@@ -166,13 +166,13 @@ describe.each(dialects)('bank statements on $name', (dialect) => {
     }
   });
 
-  test('leave a request alone that was cancelled', async () => {
+  test('do not change a cancelled request', async () => {
     const id = await addSampleBooking(api.database, { ended_as: 'cancelled' }, null);
     expect((await markBooking(id, 'one')).problem.detail).toBe('This booking was cancelled.');
     expect(await keptLines()).toEqual([]);
   });
 
-  test('are forgotten once no bank shows them any more', async () => {
+  test('are deleted when no bank lists them any more', async () => {
     await markBooking(await addSampleBooking(api.database, {}, null), 'one');
     const after = (days: number) => sweepStatementLines(api.database, new Date(sampleNow.getTime() + days * dayMs));
     await after(399);
@@ -181,7 +181,7 @@ describe.each(dialects)('bank statements on $name', (dialect) => {
     expect(await keptLines()).toEqual([]);
   });
 
-  test('are refused as a whole where a line is none, or there are too many, and nothing of them is kept', async () => {
+  test('are refused as a whole if a line is invalid or there are too many, and nothing is stored', async () => {
     for (const body of [
       {},
       { lines: [{ ...line('one'), id: 'short' }] },
@@ -211,7 +211,7 @@ describe.each(dialects)('bank statements on $name', (dialect) => {
     expect(bad.status).toBe(422);
   });
 
-  test('find what they quote by indexes, among a hundred thousand payments', async () => {
+  test('find payments with indexes, among a hundred thousand', async () => {
     const numbers =
       dialect.name === 'sqlite'
         ? 'with recursive n(i) as (select 1 union all select i + 1 from n where i < 100000) select'
@@ -232,7 +232,7 @@ describe.each(dialects)('bank statements on $name', (dialect) => {
     });
     expect(plans).toHaveLength(14);
     expect(plans[0]).toContain('payment_reference_index');
-    // What is read from one end to the other is the part that an index has cut out.
+    // A scan is allowed for a part that an index has selected.
     const wholeTable = /^SCAN (?!.*USING (COVERING )?INDEX|paid$|awaited$|\(subquery)|Seq Scan/m;
     for (const plan of plans) expect(plan).not.toMatch(wholeTable);
     expect(plans[1]).toContain('job_commission_reference_index');

@@ -22,7 +22,7 @@ type Heard = {
   readonly leave: () => void;
 };
 
-describe.each(dialects)('news of the office on $name', (dialect) => {
+describe.each(dialects)('change events for the back office on $name', (dialect) => {
   let opened: TestDatabase;
   let server: Server;
   let news: OfficeNews;
@@ -38,7 +38,7 @@ describe.each(dialects)('news of the office on $name', (dialect) => {
       bounds: { lookMs: 10, beatMs: 10, ...bounds },
     });
     const koa = new Koa();
-    // Lines that are let go are no faults.
+    // Closed connections are no errors.
     koa.silent = true;
     koa.use(problemsAsAnswers(gatheringLog([])));
     koa.use((ctx) => {
@@ -64,7 +64,7 @@ describe.each(dialects)('news of the office on $name', (dialect) => {
   });
 
   async function listen({ of = 'todo', seen = '' } = {}): Promise<Heard> {
-    // A server that listens on TCP has an address with a port.
+    // The address of a TCP server has a port.
     const { port } = server.address() as AddressInfo;
     const call = get({
       host: '127.0.0.1',
@@ -86,7 +86,7 @@ describe.each(dialects)('news of the office on $name', (dialect) => {
     while (!isSo()) await pause(5);
   };
 
-  test('come when something changes, whoever has changed it, and say which tabs it is in, and nothing else', async () => {
+  test('are sent when something changes, in any process, and contain only the changed tabs', async () => {
     await start();
     const heard = await listen();
     await until(() => heard.news.length === 1);
@@ -100,7 +100,7 @@ describe.each(dialects)('news of the office on $name', (dialect) => {
     expect(JSON.stringify(heard.news)).not.toContain(params.id);
   });
 
-  test('miss nothing that happened while nobody listened, and repeat nothing', async () => {
+  test('miss nothing that happened between two connections, and repeat nothing', async () => {
     await start();
     const first = await listen();
     await until(() => first.news.length === 1);
@@ -116,7 +116,7 @@ describe.each(dialects)('news of the office on $name', (dialect) => {
     expect(later.news[0]?.version).not.toBe(seen);
   });
 
-  test('of a list come when somebody has written something, and of nothing that goes on by itself', async () => {
+  test('of a list are sent when a request writes something, and not for background work', async () => {
     await start();
     const heard = await listen({ of: 'booking' });
     await until(() => heard.news.length === 1);
@@ -135,14 +135,14 @@ describe.each(dialects)('news of the office on $name', (dialect) => {
     expect(same.news).toEqual([]);
   });
 
-  test('end after a while, so that the session is looked at again', async () => {
+  test('end after a while, so that the session is checked again', async () => {
     await start({ lifeMs: 40 });
     const heard = await listen();
     await until(heard.isOver);
     expect(heard.status).toBe(200);
   });
 
-  test('survive a database that does not answer', async () => {
+  test('continue after a database error', async () => {
     let isGone = false;
     await start({}, () => isGone);
     const heard = await listen();
@@ -155,7 +155,7 @@ describe.each(dialects)('news of the office on $name', (dialect) => {
     expect(heard.news[1]?.tabs).toEqual(['mails']);
   });
 
-  test('end when the server goes down, and none begin', async () => {
+  test('end when the server stops, and no new ones are accepted', async () => {
     await start();
     const heard = await listen();
     news.close();

@@ -9,7 +9,7 @@ import { listingVersion } from '../../db/lists/write-marks.ts';
 import type { Log } from '../../config/log.ts';
 import { readMarks, versionOf, type Marks } from './todo-counts.ts';
 
-/** How it stands with what a window shows. Tabs are of what is to do only. */
+/** The state that a window shows. Only the work queue has tabs. */
 type State = { readonly version: string; readonly marks: Marks };
 type Look = { readonly at: number; readonly state: Promise<State | null> };
 
@@ -21,12 +21,13 @@ type Options = {
 };
 
 /**
- * `lookMs`: how often the database is asked, only while somebody listens. `beatMs`: proxies let go what is silent.
- * `lifeMs`: then the browser asks again, and its session is looked at again.
+ * In milliseconds. `lookMs`: polling interval of the database while somebody is connected. `beatMs`: heartbeat, because
+ * proxies close silent connections. `lifeMs`: duration of a connection, after which the browser reconnects and its
+ * session is checked again.
  */
 const usualBounds = { lookMs: 2000, beatMs: 15_000, lifeMs: 60_000 };
 
-/** Tells the back office's open windows that what waits has changed; what it is they ask for themselves. */
+/** Server-sent events that tell open windows of the back office to reload their lists. */
 export class OfficeNews {
   readonly #options: Options;
   readonly #bounds;
@@ -38,21 +39,21 @@ export class OfficeNews {
     this.#bounds = { ...usualBounds, ...options.bounds };
   }
 
-  /** Answers the endpoint, whose access `mount` has decided. */
+  /** The handler of the endpoint; `mount` has checked the access. */
   readonly answer = async (ctx: Context, _actor: Actor | null, { query }: Record<string, unknown>): Promise<void> => {
-    // As its contract has parsed it. `seen`: the version that the window shows.
+    // Parsed by the contract's schema. `seen`: the version that the window shows.
     const { of = 'todo', seen } = query as { of?: NewsOf; seen?: string };
     const state = this.#closed.signal.aborted ? null : await this.#look(of);
     if (!state)
       throw new ProblemError('unavailable', 'The stream of news is not available right now.', { retryAfter: 5 });
     ctx.status = 200;
     ctx.type = 'text/event-stream';
-    // A proxy that gathers answers would hold the news back.
+    // Without this header, a buffering proxy would delay the events.
     ctx.set({ 'Cache-Control': 'no-store', 'X-Accel-Buffering': 'no' });
     if (ctx.method !== 'HEAD') ctx.body = Readable.from(this.#news(of, state, seen));
   };
 
-  /** Nobody is told anything more; their browsers find another process. */
+  /** Ends all connections; the browsers reconnect to another process. */
   readonly close = (): void => this.#closed.abort();
 
   async *#news(of: NewsOf, first: State, seen: string | undefined): AsyncGenerator<string> {
@@ -70,7 +71,7 @@ export class OfficeNews {
     }
   }
 
-  /** Once for all who listen. */
+  /** One query for all connections. */
   #lookWithOthers(of: NewsOf): Promise<State | null> {
     const last = this.#looks.get(of);
     if (last && performance.now() - last.at < this.#bounds.lookMs) return last.state;
@@ -79,7 +80,7 @@ export class OfficeNews {
     return look.state;
   }
 
-  /** Null where the database does not answer: it may do so the next time. */
+  /** Null if the database does not answer; the next poll tries again. */
   async #look(of: NewsOf): Promise<State | null> {
     const { database, now, log } = this.#options;
     try {
@@ -92,7 +93,7 @@ export class OfficeNews {
   }
 }
 
-/** With the tabs that are not what they were. */
+/** The event with the tabs that have changed. */
 function newsOf(known: State | null, { version, marks }: State): string {
   const tabs = [...new Set([...(known?.marks.keys() ?? []), ...marks.keys()])];
   const news: TodoNews = { version, tabs: tabs.filter((tab) => known?.marks.get(tab) !== marks.get(tab)) };

@@ -3,7 +3,7 @@ import { tellDueAt, type Waits } from '../../../shared/features/work-queue/todo.
 import type { Transaction } from '../../db/transaction.ts';
 import { kindsOf, waitingOf, type Waiting } from './waiting-queries.ts';
 
-/** What may wait for the office: one thing at a time, and beside the work of a job its money. */
+/** The owner of work items. Each has one at a time; a job may also have one about its money. */
 export type TodoOf =
   | { readonly bookingId: string }
   | { readonly estimateRequestId: string }
@@ -30,8 +30,8 @@ async function addAll(tx: Transaction, waiting: readonly Waiting[]): Promise<voi
 }
 
 /**
- * The last part of a transaction that changes what waits for the office: what does is written down anew. The booking,
- * the request or the job is held, so of two at once the second sees what the first has done.
+ * Updates the work item of an owner. Call it last in a transaction, with the owner's row locked, so that concurrent
+ * transactions see each other's changes.
  */
 export async function refreshWorkItem(tx: Transaction, of: TodoOf): Promise<void> {
   const [about, subjectId] = subjectIn(of);
@@ -40,7 +40,7 @@ export async function refreshWorkItem(tx: Transaction, of: TodoOf): Promise<void
   await addAll(tx, waiting);
 }
 
-/** Of all that there is, where rows have been put there without a word of what waits. */
+/** Rebuilds the whole work queue, after rows were inserted without updating it. */
 export async function keepAllTodos(tx: Transaction): Promise<void> {
   for (const about of ['booking', 'estimate', 'job', 'thread'] as const) {
     for (const one of await waitingOf(tx.db, about, null)) await addAll(tx, [one]);
@@ -53,15 +53,15 @@ function subjectIn(of: TodoOf): readonly ['booking' | 'estimate' | 'job' | 'thre
   return 'jobId' in of ? ['job', of.jobId] : ['thread', of.threadId];
 }
 
-/** Something new, of which nothing can have been written down before. */
+/** Adds a work item for a new row, which cannot have one. */
 export const addTodo = (tx: Transaction, subjectId: string, waits: Waits): Promise<void> =>
   addAll(tx, [{ id: subjectId, waits: [waits] }]);
 
-/** A professional is to be told of something. */
+/** Adds a work item to tell a professional. */
 export const addTell = (tx: Transaction, taskId: string, now: Date): Promise<void> =>
   addTodo(tx, taskId, { kind: 'tell', dueAt: tellDueAt(now.toISOString()) });
 
-/** Nothing is to be done about it any more; answers whether anything was. */
+/** Deletes a work item; answers whether there was one. */
 export async function forget(
   tx: Transaction,
   about: keyof typeof kindsOf,

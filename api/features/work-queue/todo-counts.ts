@@ -5,11 +5,11 @@ import type { TodoPage } from '../../../shared/features/work-queue/todo-contract
 import { tabOfKind, todoTabs, type TodoTab } from '../../../shared/features/work-queue/todo.ts';
 import type { Db, Tables } from '../../entities/tables.ts';
 
-/** Of visits those of today and tomorrow, and those before that nobody has said to have taken place. */
+/** Of visits, only those of today and tomorrow, and earlier ones that are not yet marked as done. */
 export const isNear = (now: Date) => (eb: ExpressionBuilder<Tables, 'todo'>) =>
   eb.or([eb('todo.kind', '<>', 'visit'), eb('todo.dueAt', '<', addDays(dayAround(now.toISOString()).end, 1))]);
 
-/** What tells one state of the list from another, by tab: so many rows, and these. */
+/** Number of rows and sum of stamps of each tab; a change shows that the list has changed. */
 export type Marks = ReadonlyMap<TodoTab, string>;
 
 export async function readMarks(db: Db, now: Date): Promise<Marks> {
@@ -47,7 +47,7 @@ export async function readCounts(
   };
 }
 
-/** Which state of the list this is: the same whoever asks. */
+/** The version of the list; the same in every process. */
 export const versionOf = (marks: Marks): string =>
   createHash('sha256')
     .update([...marks.values()].join('\n'))

@@ -13,7 +13,7 @@ export const todoHandlers: Handlers<typeof todoContract> = {
 
   async resendMail({ params: { id } }, { tx, now }) {
     await takeUp(tx, id);
-    // Its days of patience are over: it is tried as often as one that is new.
+    // Its retry time starts again, as for a new mail.
     const at = now.toISOString();
     await tx.db
       .updateTable('notification')
@@ -25,13 +25,13 @@ export const todoHandlers: Handlers<typeof todoContract> = {
 
   async leaveMail({ params: { id } }, { tx }) {
     await takeUp(tx, id);
-    // As of one that was sent: what it says is not kept.
+    // As for a sent mail: its content is deleted.
     await tx.db.updateTable('notification').set({ details: null }).where('id', '=', id).execute();
     return { id };
   },
 };
 
-/** From now on nobody else does something about it. Refused when somebody has. */
+/** Removes the work item in this transaction. Refused if somebody else was faster. */
 async function takeUp(tx: Transaction, mailId: string): Promise<void> {
   await tx.db
     .selectFrom('notification')

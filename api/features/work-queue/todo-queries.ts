@@ -12,8 +12,8 @@ import { isNear, readCounts, versionOf } from './todo-counts.ts';
 import { subjectOf } from './waiting-queries.ts';
 
 /**
- * The slip that has come since its payer has said that they have paid: one is taken for each time. Nothing is ordered,
- * so that the index of the owner is the only way to it.
+ * The slip for the current claim; each claim has at most one. Without `order by`, so that the planner uses the index on
+ * the owner.
  */
 const slipOf = (
   eb: ExpressionBuilder<Tables & { fee: Tables['payment'] }, 'fee'>,
@@ -34,7 +34,7 @@ function selectTodos(db: Db, { tab, after, now }: Which) {
   const key = after === undefined ? null : todoKeyOf(after);
   return (
     db
-      // Of the page alone the rest is looked up: it is cut out of the index before anything is joined.
+      // Joins only the rows of the page, which is selected from the index first.
       .selectFrom((eb) =>
         eb
           .selectFrom('todo')
@@ -170,7 +170,7 @@ const refund = new Set<string>(kindsOfTab('refunds'));
 
 const isSettlement = (kind: TodoKind): boolean => kind === 'settlement' || kind === 'estimateSettlement';
 
-/** What is to be verified, what goes back, and what is to be settled. */
+/** The amount to verify, to refund or to decide about. */
 function amountOf({ kind, feeLkr, receivedLkr, refundLkr }: Row): number | null {
   if (isSettlement(kind)) return receivedLkr ?? feeLkr;
   if (fee.has(kind)) return feeLkr;
@@ -206,7 +206,7 @@ function todoOf(todo: Row): Todo {
   };
 }
 
-/** A job before the booking that it came from. */
+/** The job if there is one; otherwise the booking. */
 function aboutOf({ bookingId, estimateId, jobId }: Pick<Row, 'bookingId' | 'estimateId' | 'jobId'>): Todo['about'] {
   if (jobId !== null) return { kind: 'job', id: jobId };
   if (bookingId !== null) return { kind: 'booking', id: bookingId };

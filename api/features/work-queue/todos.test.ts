@@ -27,7 +27,7 @@ const rowsIn = async (database: Database): Promise<Row[]> =>
     )
   ).map(({ due_at, ...row }) => ({ ...row, due: new Date(due_at).toISOString() }));
 
-describe.each(dialects)('what waits for the office on $name', (dialect) => {
+describe.each(dialects)('the work queue on $name', (dialect) => {
   let api: BackOffice;
 
   beforeEach(async () => {
@@ -46,11 +46,11 @@ describe.each(dialects)('what waits for the office on $name', (dialect) => {
   const asKamala = (method: string, path: string, body?: object) =>
     api.send(method, path, { headers: as('kamala'), body });
 
-  test('is what follows from everything else, whatever has been called', async () => {
+  test('equals what can be derived from all other rows, after every call', async () => {
     const calls: [string, Endpoint][] = Object.entries(contract);
     for (const [name, endpoint] of calls.filter(([, { method }]) => method !== 'GET')) {
       const parts = await exampleOf(name).arrange(api.database);
-      // The samples lie there without having come the usual way.
+      // The samples were inserted without updating the work queue.
       await workOutAnew();
       const person = endpoint.access === 'customer' ? 'kamala' : 'admin';
       await api.send(endpoint.method, addressOf(endpoint.path, parts), {
@@ -98,7 +98,7 @@ describe.each(dialects)('what waits for the office on $name', (dialect) => {
     expect(await page()).toMatchObject({ todos: [], after: null, counts: { fees: 0, tells: 0 } });
   });
 
-  test('is the money of a visit that its customer has cancelled, until somebody has said what happens to it', async () => {
+  test('contains the money of a visit that its customer has cancelled, until it is decided about', async () => {
     const settled = async (id: string, body: object) =>
       (await api.ask('POST', `/api/bookings/${id}/cancel`, { reason: 'You told us in time.', ...body })).status;
     const [paid, claimed, kept, missing] = [
@@ -134,14 +134,14 @@ describe.each(dialects)('what waits for the office on $name', (dialect) => {
     expect(await waits()).toEqual([`bookingRefund ${paid}`]);
   });
 
-  test('is nothing of a visit that was cancelled before anybody said that it is paid', async () => {
+  test('contains nothing for a visit that was cancelled before its fee was claimed', async () => {
     const requestId = await addSampleBooking(api.database, {}, null);
     await api.ask('POST', `/api/bookings/${requestId}/refuse-payment`, { reason: 'It never came.' });
     await asKamala('POST', '/api/requests/cancel', { requestId });
     expect(await kinds()).toEqual([]);
   });
 
-  test('is a quote that its customer has declined, until there is another', async () => {
+  test('contains a declined quote until there is another', async () => {
     const { jobId, quoteId } = await addSampleJob(api.database, 'quoted');
     await asKamala('POST', `/api/jobs/${jobId}/decline-quote`, { quoteId, reason: 'Too late for us.' });
     expect(await kinds()).toEqual(['quote']);
@@ -149,7 +149,7 @@ describe.each(dialects)('what waits for the office on $name', (dialect) => {
     expect(await kinds()).toEqual([]);
   });
 
-  test('is what a customer objects to, until it is confirmed', async () => {
+  test("contains a customer's objection until it is confirmed", async () => {
     const { jobId } = await addSampleJob(api.database, 'in_progress');
     const said = { kind: 'milestone', text: 'The screed is level.', amountLkr: null };
     const job = await api.get<{ progress: { id: string }[] }>('POST', `/api/jobs/${jobId}/progress`, said);
@@ -160,7 +160,7 @@ describe.each(dialects)('what waits for the office on $name', (dialect) => {
     expect(await kinds()).toEqual([]);
   });
 
-  test('is what a customer objects to beside the money of the job, and once the work is said to be done', async () => {
+  test("contains an objection in addition to the job's money, also after the work is completed", async () => {
     const { jobId } = await addSampleJob(api.database, 'in_progress', { supervision: true });
     const said = { kind: 'milestone', text: 'The screed is level.', amountLkr: null };
     const job = await api.get<{ progress: { id: string }[] }>('POST', `/api/jobs/${jobId}/progress`, said);
@@ -173,7 +173,7 @@ describe.each(dialects)('what waits for the office on $name', (dialect) => {
     expect((await kinds()).toSorted()).toEqual(['commission', 'objection']);
     await asKamala('POST', `${milestone}/confirm`);
     expect(await kinds()).toEqual(['commission']);
-    // The work is done, and something is missing all the same.
+    // The work is completed, although something is missing.
     const { jobId: done } = await addSampleJob(api.database, 'in_progress');
     const other = await api.get<{ progress: { id: string }[] }>('POST', `/api/jobs/${done}/progress`, said);
     await api.get('POST', `/api/jobs/${done}/complete`);
@@ -183,7 +183,7 @@ describe.each(dialects)('what waits for the office on $name', (dialect) => {
     expect((await page('?tab=objections')).todos).toMatchObject([{ kind: 'objection', subjectId: done }]);
   });
 
-  test('is a visit of today or tomorrow, in Sri Lanka', async () => {
+  test('contains visits of today and tomorrow, in Sri Lanka', async () => {
     const visitAt = async (time: string) => {
       const { bookingId, jobId } = await addSampleJob(api.database, 'booked');
       await api.database.transaction((tx) =>
@@ -198,7 +198,7 @@ describe.each(dialects)('what waits for the office on $name', (dialect) => {
     expect([todos.map(({ subjectId }) => subjectId), counts.visits]).toEqual([near, 2]);
   });
 
-  test('is what a customer has written, until somebody has read it', async () => {
+  test('contains messages of customers until they are read', async () => {
     const id = await addSampleBooking(api.database, {}, null);
     await addSampleMessages(api.database, { kind: 'booking', id }, [['customer', 'Which adhesive do you use?']]);
     const { todos, counts } = await page('?tab=messages');
@@ -210,7 +210,7 @@ describe.each(dialects)('what waits for the office on $name', (dialect) => {
     expect((await page()).counts.messages).toBe(0);
   });
 
-  test('is a mail that was given up, until it is sent again or left, by one of two', async () => {
+  test('contains a failed mail until one of two administrators resends or dismisses it', async () => {
     const [again, left] = [(await addedMail(api.database)).params.id, (await addedMail(api.database)).params.id];
     const { todos } = await page('?tab=mails');
     expect(todos.map(({ name, mail }) => [name, mail])).toEqual(
@@ -229,12 +229,12 @@ describe.each(dialects)('what waits for the office on $name', (dialect) => {
     expect(due.map(({ id }) => id)).toEqual([again]);
   });
 
-  test('is done by one of two, and the other hears who was first', async () => {
+  test('items are done once, and the second administrator is told who was first', async () => {
     const bookingId = await addSampleBooking(api.database, {}, null);
     const requestId = (await addedEstimate(api.database)).params.id;
     const again = async (path: string, body?: object) => {
       await api.get('POST', path, body);
-      // As if somebody else had been the administrator who did it.
+      // Changes the recorded administrator to another person.
       await api.database.transaction(async (tx) => {
         await tx.execute("update payment set verified_by_id = 'customer-ruwan' where verified_by_id is not null");
         await tx.execute("update request_event set actor_id = 'customer-ruwan'");
@@ -254,7 +254,7 @@ describe.each(dialects)('what waits for the office on $name', (dialect) => {
     expect(await again(inspect)).toBe(`This job is inspected, so it cannot be marked as inspected. ${first}`);
   });
 
-  test('comes page by page, none missed or told twice, the most urgent first', async () => {
+  test('is paged without gaps or repetitions, the most urgent first', async () => {
     for (let place = 0; place < 30; place += 1) await addSampleBooking(api.database, {}, null);
     for (let place = 0; place < 30; place += 1) await addedEstimate(api.database, sampleNow);
     await workOutAnew();
@@ -275,7 +275,7 @@ describe.each(dialects)('what waits for the office on $name', (dialect) => {
     expect((await api.ask('GET', '/api/admin/todos?after=nonsense')).status).toBe(422);
   });
 
-  test('is cut out of its index, and the rest found by keys', async () => {
+  test('is read from its index, and related rows by their keys', async () => {
     const plans = await plansOf(api.database, ({ db }) =>
       readTodos(db, { tab: undefined, after: `${sampleNow.toISOString()}_job:x`, now: sampleNow }),
     );

@@ -10,7 +10,7 @@ import {
 import type { Db, Tables } from '../../entities/tables.ts';
 import { paymentColumns, refundOf } from '../../entities/payment-columns.ts';
 
-/** Which kinds are about what: ids are unique among rows of a table only. */
+/** Kinds of work items by owner: an id is unique within one table only. */
 export const kindsOf = {
   booking: ['inspectionFee', 'job', 'settlement', 'bookingRefund'],
   estimate: ['estimateFee', 'estimate', 'estimateSettlement', 'estimateRefund'],
@@ -20,7 +20,7 @@ export const kindsOf = {
   mail: ['mail'],
 } as const satisfies Record<string, readonly TodoKind[]>;
 
-/** The id of what a row is about, where that is one of these. */
+/** The id of a work item's subject if it has one of these kinds. */
 export function subjectOf(about: keyof typeof kindsOf) {
   const eb = expressionBuilder<Tables, 'todo'>();
   return eb.case().when('todo.kind', 'in', kindsOf[about]).then(eb.ref('todo.subjectId')).end();
@@ -33,7 +33,7 @@ type Ended = {
   readonly hasEnded: Expression<SqlBool>;
 };
 
-/** When it ended, unless it has been said what happens to the money. */
+/** When it ended, if the money is not decided about. */
 function unsettledSince({ of, id, createdAt, hasEnded }: Ended) {
   const eb = expressionBuilder<Tables>();
   const events = eb.selectFrom('requestEvent').where(of, '=', id);
@@ -118,7 +118,7 @@ const selectJobs = (db: Db) =>
           'job.createdAt',
         )
         .as('reachedAt'),
-      // Of what the customer has objected to and not confirmed since, the oldest.
+      // The oldest objection that the customer has not resolved.
       eb
         .selectFrom('jobProgress')
         .select(({ fn }) => fn.min('jobProgress.objectedAt').as('objectedAt'))
@@ -138,7 +138,7 @@ type RequestRow = Pick<PaymentRow, 'claimedAt' | 'verifiedAt' | 'refundPromisedA
 const moneyOf = ({ paymentState: state, archivedAt, ...row }: RequestRow) => ({
   payment: { state, claimedAt: row.claimedAt, verifiedAt: row.verifiedAt },
   refund: refundOf(row),
-  // Nobody looks for the money of what nobody meant.
+  // Payments of archived requests are not work items.
   unsettledSince: archivedAt === null ? row.unsettledSince : null,
 });
 
@@ -165,7 +165,7 @@ const ofThread = ({ officeUnreadSince }: Pick<Selectable<Tables['thread']>, 'off
 
 export type Waiting = { readonly id: string; readonly waits: readonly (Waits | null)[] };
 
-/** What waits for the office about bookings, requests, jobs or threads, by id. `of`: one id; null for all. */
+/** Open work about bookings, requests, jobs or threads, by id. `of`: one id; null for all. */
 export async function waitingOf(
   db: Db,
   about: 'booking' | 'estimate' | 'job' | 'thread',
