@@ -1,4 +1,4 @@
-// What a browser loads, brotli, by Vite's manifest of the build. `npm test` runs it after the build.
+// Brotli sizes of what a browser loads, from Vite's build manifest. `npm test` checks them after the build.
 import { join } from 'node:path';
 import { importedBy, keyOf, readBuildManifest } from './scripts/visitor-files.ts';
 

@@ -1,4 +1,4 @@
-# The site as one container; compose.yaml puts PostgreSQL and nginx beside it.
+# The site as one container; compose.yaml adds PostgreSQL and nginx.
 FROM node:24-bookworm-slim AS build
 WORKDIR /srv/nivasa
 COPY . .
@@ -8,7 +8,7 @@ RUN npm ci --include=dev --no-audit --no-fund \
  && npm prune --omit=dev --no-audit --no-fund
 
 FROM node:24-bookworm-slim
-# For node scripts/backup.ts and scripts/restore.ts. Its pg_dump is of PostgreSQL 15, as the server of compose.yaml.
+# For node scripts/backup.ts and scripts/restore.ts. pg_dump is of PostgreSQL 15, as is the server of compose.yaml.
 RUN apt-get update \
  && apt-get install -y --no-install-recommends ca-certificates restic postgresql-client \
  && rm -rf /var/lib/apt/lists/* \
@@ -16,7 +16,7 @@ RUN apt-get update \
 WORKDIR /srv/nivasa
 COPY --from=build /srv/nivasa .
 USER node
-# Anybody can reach it in the network of its containers, so a proxy has to stand before it.
+# It listens on all addresses of the container network, so it needs a proxy in front.
 ENV NODE_ENV=production MALLOC_ARENA_MAX=2 NODE_COMPILE_CACHE=/tmp/compile-cache \
     DATA_DIR=/data HOST=0.0.0.0 TRUST_PROXY=1
 VOLUME /data

@@ -7,17 +7,17 @@ export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.spec.ts',
   outputDir: 'test-results',
-  // Each with a site and a browser of its own: while one journey waits, the other has the machine's cores.
+  // Each worker has its own site and browser; while one journey waits, the other uses the CPU.
   workers: 2,
-  // On a machine that others share a journey may wait too long once; what needs it is named at the end, to be mended.
+  // On a shared machine a journey may time out once. The reporter lists flaky ones at the end.
   retries: isCi ? 2 : 0,
   forbidOnly: isCi,
   timeout: 300_000,
-  // What a person would wait for; a second is little where two browsers and two servers share two cores.
+  // Generous, because two browsers and two servers share two cores.
   expect: { timeout: 25_000 },
   reporter: 'list',
   use: {
-    // Without a window, where there is such a browser: it draws and runs pages alike, and takes half as long.
+    // A headless shell if available: it renders and runs pages in the same way in half the time.
     launchOptions: {
       ...launchOptions(),
       executablePath: process.env['HEADLESS_SHELL_PATH'] ?? launchOptions().executablePath ?? '',

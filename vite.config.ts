@@ -6,20 +6,20 @@ import { webManifest } from './scripts/web-manifest.ts';
 import { workerBuild } from './scripts/worker-build.ts';
 
 /**
- * Files of the browser's build by the moment at which they are loaded; each takes along what it imports. All other
- * screens are files of their own, and so are the editor and the statement reader, which are imported when they open.
+ * Chunk groups of the browser's build, by the moment at which they are loaded; each includes its imports. Every other
+ * screen is a chunk of its own, and so are the editor and the statement reader, which are imported when they open.
  */
 const chunkGroups = [
-  // In a task of its own, before the app that needs it.
+  // Evaluated in a task of its own, before the app.
   { name: 'react', test: /\/node_modules\/(react|react-dom|scheduler)\/|\/web\/renderer\.ts$/, priority: 4 },
-  // Every visit, and the screens that anybody reads.
+  // Loaded by every visit, with the public screens.
   {
     name: 'app',
     test: /\/web\/(entry-client\.tsx|features\/(home\/HomePage|providers\/(ProviderPage|directory\/DirectoryPage)|posts\/BlogAndGuides|estimates\/EstimatePage|bookings\/BookingStartPage|contact\/ContactPage)\.tsx)$/,
     priority: 3,
   },
-  // What a page does for the next visit once it stands: offline copy, outbox, updates. The database and the schemas are
-  // run in tasks of their own.
+  // Loaded after a page for the next visit: offline copy, outbox, updates. The database and the schemas are evaluated
+  // in tasks of their own.
   { name: 'database', test: /\/node_modules\/dexie\//, priority: 2 },
   { name: 'schemas', test: /\/shared\/offline\/offline-contract\.ts$/, priority: 2 },
   { name: 'device', test: /\/web\/boot\/boot\.ts$/, priority: 1 },
@@ -32,7 +32,7 @@ const chunkGroups = [
 
 export default defineConfig(({ command, isSsrBuild }) => ({
   root: 'web',
-  // What is served as it is belongs to browsers.
+  // The static files are only needed by the browser's build.
   publicDir: isSsrBuild ? false : 'public',
   plugins: [
     command === 'build' && messageModules(buildKind()),
@@ -46,18 +46,18 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     emptyOutDir: true,
     manifest: true,
     target: 'es2022',
-    // Where Tailwind begins too; for older ones every colour would be written three times.
+    // Tailwind's minimum. For older browsers every colour would be written three times.
     cssTarget: ['chrome111', 'edge111', 'firefox128', 'safari16.4'],
-    // Fonts and pictures stay files: inlined they would be loaded again with every document.
+    // Fonts and pictures stay files, because inlined ones would be downloaded again with every document.
     assetsInlineLimit: 0,
-    // The server decides what is loaded when; a preload of the script would compete with the first picture.
+    // The server controls preloading; a preload of the script would compete with the first picture.
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      // What a screen imports when it is needed, the renderer and another screen may import at once.
+      // A dynamic import of a screen may be a static import of the renderer or another screen.
       checks: { ineffectiveDynamicImport: false },
       output: { codeSplitting: { groups: isSsrBuild ? [] : chunkGroups } },
     },
   },
-  // One file for the server's renderer. In development Node loads the packages itself.
+  // Bundles everything into one file for the server's renderer. In development Node loads the packages itself.
   ssr: { noExternal: command === 'build' ? true : [] },
 }));

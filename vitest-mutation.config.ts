@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-/** The tests that Stryker runs in its threads: those of the outbox and of idempotency. */
+/** The tests that Stryker runs in worker threads: those of the outbox and of idempotency. */
 export default defineConfig({
   test: {
     restoreMocks: true,

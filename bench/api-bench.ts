@@ -6,7 +6,7 @@ import { bookingRequest } from './booking-request.ts';
 import { atLeast, atMost, cpuSeconds, inTurn, ratioOf, residentMemoryMb, round } from './measure.ts';
 import { inFolder, startServer, startSite, type Site } from './site.ts';
 
-/** Answers and bookings for a second of the server's CPU, beside bare node:http; start and memory. */
+/** Cached responses and bookings per second of CPU time, compared with bare node:http; start-up time and memory. */
 
 const rounds = 7;
 
@@ -19,7 +19,7 @@ async function perCpuSecond({ port, pid }: { readonly port: number; readonly pid
   return answered / (cpuSeconds(pid) - before);
 }
 
-/** Ours against the same bytes and headers from bare node:http. */
+/** The server compared with bare node:http sending the same bytes and headers. */
 async function measureKept(site: Site, folder: string, what: string, path: string): Promise<void> {
   const headers = { 'Accept-Encoding': 'identity' };
   const reply = await fetch(site.origin + path, { headers });
@@ -38,7 +38,7 @@ async function measureKept(site: Site, folder: string, what: string, path: strin
   atLeast(`${what} kept by the server / bare node:http`, 0.6, ratio, '×', detail);
 }
 
-/** Ours against a raw insert into a table like ours, durable too. */
+/** The server compared with a raw, equally durable insert into a similar table. */
 async function measureBookings(site: Site, folder: string): Promise<void> {
   const file = join(folder, 'plain.sqlite');
   new DatabaseSync(join(site.dataDir, 'nivasa.sqlite')).exec(`vacuum into '${file}'`);
@@ -54,7 +54,7 @@ async function measureBookings(site: Site, folder: string): Promise<void> {
 
 await inFolder(async (folder) => {
   const dataDir = join(folder, 'data');
-  // Each request writes its line, as it does where people are served.
+  // Each request writes its log line, as in production.
   const site = await startSite(dataDir, { LOG_LEVEL: 'info' });
   atMost('start to ready, first start: migrated and seeded', 3000, site.startedInMs, ' ms');
   await measureKept(site, folder, 'public read, 0.7 kB', '/api/banners/active');

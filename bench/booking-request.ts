@@ -1,10 +1,10 @@
 import type { Request } from 'autocannon';
 import { randomUUID } from 'node:crypto';
 
-/** A day that a booking may have: those in more than ten years are refused. */
+/** A permitted day: bookings more than ten years ahead are rejected. */
 export const inThreeMonths = new Date(Date.now() + 90 * 24 * 3_600_000).toISOString().slice(0, 10);
 
-/** Of people with an address of their own each: one mailbox is not answered for ever. */
+/** Each booking has its own e-mail address, because the number of mails to one mailbox is limited. */
 export const bookingRequest: Request = {
   method: 'POST',
   path: '/api/bookings/create',

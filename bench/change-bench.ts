@@ -7,13 +7,13 @@ import { openDatabase } from '../api/open-database.ts';
 import { atMost, cpuSeconds, median, percentile, round } from './measure.ts';
 import { withSite, type Site } from './site.ts';
 
-/** What one changed provider of 10,000 costs the server, and a device that holds them. */
+/** What the change of one provider among 10,000 costs the server, and a device that stores them. */
 
 const rounds = 8;
 
 type Got = { readonly wireBytes: number; readonly bytes: Buffer; readonly status: number; readonly etag: string };
 
-/** As a browser asks, and every byte that comes back over the line, headers included. */
+/** Sends a browser's headers and counts every byte of the response, headers included. */
 const get = ({ port }: Site, path: string, known?: string): Promise<Got> =>
   new Promise((resolve, reject) => {
     const headers = { 'Accept-Encoding': 'br', ...(known && { 'If-None-Match': known }) };
@@ -41,7 +41,7 @@ const hashesIn = ({ bytes }: Got): readonly string[] =>
 
 async function measureChanges(site: Site): Promise<void> {
   const database = await openDatabase({ dataDir: site.dataDir, databaseUrl: undefined, log: () => {}, migrate: false });
-  /** As another process does it; waits until the site has heard of it. */
+  /** Writes as another process does, and waits until the site has noticed. */
   const change = async (at: number) => {
     await database.transaction(async (tx) => {
       const bio = `Lays floors, and has said so ${at} times.`;
@@ -50,7 +50,7 @@ async function measureChanges(site: Site): Promise<void> {
     });
     await pause(1200);
   };
-  /** A large one is made in the background, while the one before is still given. */
+  /** The manifest of a large directory is built in the background, while the previous one is still served. */
   const nextManifest = async (known: Got): Promise<Got> => {
     for (;;) {
       const answer = await get(site, manifestPath, known.etag);
@@ -64,7 +64,7 @@ async function measureChanges(site: Site): Promise<void> {
   const waits: number[] = [];
   let cpuBefore = 0;
   for (let at = 0; at < rounds + 2; at += 1) {
-    // The first two compile it.
+    // The first two changes let the JIT compile the code.
     if (at === 2) cpuBefore = cpuSeconds(site.pid);
     await change(at);
     const begun = performance.now();

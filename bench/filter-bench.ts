@@ -8,24 +8,24 @@ import { firstVisit, launchBrowser } from './first-visit.ts';
 import { atMost, median, percentile, round } from './measure.ts';
 import { withSite } from './site.ts';
 
-/** What people type, letter by letter: what is common, what is rare, what nobody has. */
+/** Typed letter by letter: common words, rare words and one without results. */
 const words = ['floors', 'terrazzo', 'nugegoda', 'silva', 'zz'];
 const keystrokes = words.flatMap((word) => [...word].map((_, place) => word.slice(0, place + 1)));
 
-/** How long each takes: the median of 51, since neighbours on the same machine stop this process now and then. */
+/** The median of 51 runs, because other processes sometimes interrupt this one. */
 async function measureFilter(origin: string): Promise<void> {
-  // As the contract has it.
+  // The shape is the contract's.
   const list = (await (await fetch(`${origin}/api/providers`)).json()) as ProviderSummary[];
   const entries = list.map(directoryEntry);
   const find = (search: string) => filterDirectory(entries, { ...noFilter, search });
   const timed = (search: string): number => {
-    // What was asked before is remembered: each is timed as if nothing had been.
+    // Fills the cache of recent searches, so that each search is timed uncached.
     for (let other = 0; other < 30; other += 1) find(`~${other}`);
     const begun = performance.now();
     find(search);
     return performance.now() - begun;
   };
-  // The first rounds compile it.
+  // The first rounds let the JIT compile the code.
   for (const search of keystrokes) timed(search);
   const times = keystrokes.map((search) => median(Array.from({ length: 51 }, () => timed(search))));
   const detail = `median ${round(median(times))} ms; each keystroke the median of 51`;
@@ -33,18 +33,18 @@ async function measureFilter(origin: string): Promise<void> {
 }
 
 /**
- * Runs in the page: from the key going down until the count and the first cards that it finds have been painted, in
- * milliseconds. The cards below those, out of sight on a phone, follow when there is time.
+ * Runs in the page. Measures milliseconds from the keydown until the count and the first cards of the result are
+ * painted. The remaining cards are below a phone's viewport and are rendered later.
  */
 function timeKeystrokes(): void {
   const times: number[] = [];
-  // Only what reads it below knows the name.
+  // Only the code below that reads it knows the name.
   (globalThis as unknown as { keystrokeTimes: number[] }).keystrokeTimes = times;
   let pressedAt: number | null = null;
   addEventListener(
     'keydown',
     ({ key, timeStamp }) => {
-      // Emptying the field is a key too, and no letter; what finds the same again draws nothing, and is not counted.
+      // Clearing the field is not typing. A key that does not change the result paints nothing and is not counted.
       pressedAt = key.length === 1 ? timeStamp : null;
     },
     true,
@@ -53,7 +53,7 @@ function timeKeystrokes(): void {
   const main = document.querySelector('main');
   if (!status || !main) throw new Error('The directory has no status line');
   new MutationObserver((records) => {
-    // The field itself changes first; the cards and the count come with the list.
+    // The field itself changes first; the cards and the count change with the list.
     const isList = records.some(
       ({ target, type }) =>
         type === 'characterData' ||
@@ -61,43 +61,43 @@ function timeKeystrokes(): void {
         (target as Element).tagName === 'DIV' ||
         (target as Element).tagName === 'UL',
     );
-    // A skeleton is no answer.
+    // A skeleton is not a result.
     if (!isList || pressedAt === null || status.textContent === '') return;
     const from = pressedAt;
     pressedAt = null;
-    // The address follows once the typing rests: not what was waited for.
+    // The address changes after typing pauses; that change is not measured.
     if (performance.now() - from > 250) return;
     requestAnimationFrame(() => {
-      // Once the frame has been painted; a message would wait for what is drawn out of sight meanwhile.
+      // Runs after the frame is painted. A message event would also wait for the rendering below the viewport.
       void scheduler.postTask(() => times.push(performance.now() - from), { priority: 'user-blocking' });
     });
   }).observe(main, { subtree: true, childList: true, characterData: true });
 }
 
-/** Somebody's first search: nothing of it has been compiled or drawn before. */
+/** Somebody's first search: nothing has been compiled or rendered yet. */
 async function typeOnPhone(browser: Browser, origin: string): Promise<number[]> {
   const { page, cdp, close } = await firstVisit(browser);
-  // Of a large directory all is saved when somebody asks for it.
+  // A large directory is only stored completely on request.
   await page.goto(`${origin}/offline`);
   await page.getByRole('button', { name: /^Save/ }).click();
   await until(page, hasSavedCopy);
   await page.goto(`${origin}/tilers`);
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: 6 });
   const field = page.locator('#search');
-  // A finger: a mouse would stay on the page, and every frame look for what lies below it.
+  // A tap, because a mouse pointer would stay on the page and cost hit testing in every frame.
   await field.tap();
-  // What the device has is read when the field is entered.
+  // Focusing the field loads the stored directory.
   await pause(3000);
   await page.evaluate(timeKeystrokes);
   for (const word of words) {
     for (const letter of word) {
-      // As long as people hold a key: one that is let go of at once would come before the frame it is waited for.
+      // Holds each key as long as people do; a keyup at once would come before the measured frame.
       await page.keyboard.down(letter);
       await pause(100);
       await page.keyboard.up(letter);
       await pause(350);
     }
-    // Emptying is not typing, and brings all cards back at once.
+    // Clearing is not typing; it shows all cards at once.
     await field.fill('');
     await pause(900);
   }
@@ -111,7 +111,7 @@ await withSite(
     await measureFilter(origin);
     const browser = await launchBrowser();
     const times: number[] = [];
-    // One visit says little: frames come when they come, and a letter waits for the next.
+    // Several visits, because the time until the next frame varies.
     for (let visit = 0; visit < 4; visit += 1) times.push(...(await typeOnPhone(browser, origin)));
     await browser.close();
     if (times.length < 40) throw new Error(`Only ${times.length} keystrokes were seen`);

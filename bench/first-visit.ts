@@ -2,7 +2,7 @@ import { chromium, type Browser, type CDPSession, type Page } from '@playwright/
 import { ensureChromium } from '../scripts/chromium.ts';
 import { untilReady } from '../e2e/testing/ready-offline.ts';
 
-/** The phone that Lighthouse takes for its mobile runs. */
+/** The phone that Lighthouse emulates for mobile. */
 const phone = {
   viewport: { width: 412, height: 823 },
   deviceScaleFactor: 1.75,
@@ -29,13 +29,13 @@ export const slow4G: Line = { latencyMs: 150, bytesPerSecond: 1.6e6 / 8, bytesUp
 
 type Conditions = {
   readonly line?: Line;
-  /** How many times slower than this machine. */
+  /** Factor by which the CPU is slower than this machine. */
   readonly cpuSlowdown?: number;
-  /** Whether the site may install its worker, which then fetches everything else. */
+  /** Whether the site may install its service worker, which then downloads everything else. */
   readonly worker?: boolean;
 };
 
-/** A first visit: nothing cached, nothing stored. */
+/** A first visit with empty caches and storage. */
 export async function firstVisit(
   browser: Browser,
   { line, cpuSlowdown = 1, worker = false }: Conditions = {},
@@ -62,7 +62,7 @@ export async function firstVisit(
   return { page, cdp, close: () => context.close() };
 }
 
-/** A visitor who has been here once, and whose pages the worker now answers. */
+/** A repeat visit, with pages from the service worker. */
 export async function returningVisit(browser: Browser, origin: string): Promise<Visit> {
   const visit = await firstVisit(browser, { worker: true });
   await visit.page.goto(origin);

@@ -1,6 +1,6 @@
 /**
- * What everybody else notices of one hostile client: Home and /healthz, asked for from another address while it is at
- * work, through nginx as `docs/nginx.conf` has it.
+ * How one hostile client affects everybody else: measures Home and /healthz from another address during the attack,
+ * through nginx configured as in `docs/nginx.conf`.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -17,7 +17,7 @@ const patienceMs = 20_000;
 
 type Answer = { readonly status: number; readonly ms: number };
 
-/** Asks from an address that the attacker does not use; status 0 without an answer. */
+/** Requests from an address that the attacker does not use; status 0 if there is no response. */
 function ask(port: number, path: string): Promise<Answer> {
   const begun = performance.now();
   return new Promise((resolve) => {
@@ -56,7 +56,7 @@ const measure = (kind: string, what: string): Promise<void> =>
     async (site) => {
       const nginx = await startNginx([site.port], 100);
       if (!nginx) throw new Error('There is no nginx');
-      // As a site that has been visited: its pages are made.
+      // Warms the page cache, as on a site with visitors.
       for (let count = 0; count < 20; count += 1) await ask(nginx.port, '/');
       const args = ['bench/hostile-client.ts', kind, String(nginx.port)];
       const attacker = spawn(process.execPath, args, { cwd: projectRoot, stdio: ['pipe', 'pipe', 'inherit'] });

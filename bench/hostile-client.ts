@@ -1,6 +1,4 @@
-/**
- * A hostile client in a process of its own: arguments are what it does and the port. It goes on until it is ended.
- */
+/** A hostile client in its own process. Arguments: the attack and the port. It runs until it is killed. */
 import { readdirSync } from 'node:fs';
 import { Agent, request } from 'node:http';
 import { connect } from 'node:net';
@@ -17,7 +15,7 @@ type Sending = {
   readonly headers?: Record<string, string>;
 };
 
-/** Sends and reads to the end, whatever comes; an attacker does not care. */
+/** Sends a request and reads the response to the end; errors are ignored. */
 function send(agent: Agent, { path, method = 'GET', body, from = host, headers = {} }: Sending): Promise<void> {
   return new Promise((resolve) => {
     const call = request({ agent, host, port, path, method, localAddress: from, headers }, (response) => {
@@ -29,7 +27,7 @@ function send(agent: Agent, { path, method = 'GET', body, from = host, headers =
   });
 }
 
-/** Endless: `width` workers, each asking for the next of what `make` makes. */
+/** Runs `width` workers without end; each sends the next request from `make`. */
 async function forever(width: number, make: (place: number) => Sending): Promise<void> {
   const agent = new Agent({ keepAlive: true, maxSockets: width });
   let place = 0;
@@ -42,7 +40,7 @@ async function forever(width: number, make: (place: number) => Sending): Promise
   await Promise.all(Array.from({ length: width }, worker));
 }
 
-/** Sizes that nobody has asked for yet, 300 requests at once for each. */
+/** Image sizes that are not cached yet, 300 parallel requests for each. */
 function askForPictures(): Promise<void> {
   const ids = readdirSync('api/seed/pictures').map((file) => file.replace(/\.\w+$/, ''));
   return forever(300, (place) => {
@@ -51,7 +49,7 @@ function askForPictures(): Promise<void> {
   });
 }
 
-/** Bodies that no form accepts, from 40 addresses. */
+/** Bodies that fail validation, from 40 addresses. */
 const sendGarbage = (): Promise<void> =>
   forever(40, (place) => ({
     path: '/api/bookings/create',
@@ -61,7 +59,7 @@ const sendGarbage = (): Promise<void> =>
     headers: { 'Content-Type': 'application/json', 'Content-Length': '2' },
   }));
 
-/** Sockets that ask for much and read nothing. */
+/** Connections that request much and read nothing. */
 async function neverRead(): Promise<void> {
   const asked = `GET /tilers HTTP/1.1\r\nHost: localhost:${port}\r\n\r\n`.repeat(200);
   const open = () => {
@@ -73,7 +71,7 @@ async function neverRead(): Promise<void> {
   await new Promise(() => {});
 }
 
-/** Connections that send a letter of a header a second, and never come to its end. */
+/** Connections that send one byte of a header per second and never finish it. */
 async function dripHeaders(): Promise<void> {
   const open = () => {
     const socket = connect({ host, port });

@@ -6,11 +6,11 @@ import { pages, startServer, warmPictures, withSite, type PageName } from './sit
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 
-/** How many times each page is opened, and which: `bench/lighthouse-bench.ts 1 home guide` for a quick look. */
+/** Number of runs per page, and the pages: `bench/lighthouse-bench.ts 1 home guide` for a quick run. */
 const [count = '5', ...chosen] = process.argv.slice(2);
 const runs = Number(count);
 
-/** Scores of 0 to 100 by category, and figures by audit. `lost`: the audits that cost points. */
+/** Scores from 0 to 100 by category, and values by audit. `lost`: the audits that cost points. */
 type Report = {
   readonly scores: Readonly<Record<string, number>>;
   readonly figures: Readonly<Record<string, number>>;
@@ -18,8 +18,8 @@ type Report = {
 };
 
 /**
- * Simulated throttling, as in the mobile preset: the page is loaded as fast as it goes, and the slow line is
- * calculated.
+ * Simulated throttling, as in the mobile preset: the page loads at full speed, and Lighthouse calculates the times of a
+ * slow connection.
  */
 async function audit(port: number, address: string, onlyCategories: readonly string[]): Promise<Report> {
   const result = await lighthouse(address, {
@@ -78,10 +78,10 @@ function print(name: string, pairs: readonly Pair<Report>[]): void {
 await withSite(async ({ origin }) => {
   await warmPictures(origin);
   const plain = await startServer('bench/static-site.ts', [origin]);
-  // Lighthouse reaches its browser by a port, which must be known before the browser starts.
+  // Lighthouse connects to the browser by a port, which has to be chosen before the browser starts.
   const port = await freePort();
   const browser = await launchBrowser(`--remote-debugging-port=${port}`);
-  // Not every name of the list is a key by its type.
+  // `Object.keys` returns `string[]`.
   for (const name of Object.keys(pages) as PageName[]) {
     if (chosen.length > 0 && !chosen.includes(name)) continue;
     const ours = () => audit(port, origin + pages[name], categories);

@@ -7,11 +7,11 @@ import { fillManyBookings } from './many-bookings.ts';
 import { atMost, cpuSeconds, familyCpuSeconds, median, percentile, round } from './measure.ts';
 import { inFolder, startSite } from './site.ts';
 
-/** The back office's lists over many bookings. `bench/lists-bench.ts sqlite` measures that database alone. */
+/** The back office's lists with many bookings. `bench/lists-bench.ts sqlite` measures only SQLite. */
 
 const count = 100_000;
 
-/** What people type, letter by letter; some of it nobody has, some a tenth of all, and of some every row has it. */
+/** Typed letter by letter: words with no result, words that a tenth of the rows have, and one in every row. */
 const typed = ['perera', 'zzz', 'nimal de', '0771 234', 'nb-7f3', 'galle', 'temple kamala'];
 const searched = ['tab=all', 'tab=todo', 'tab=job&order=visit', 'tab=all&order=name'];
 const views = [
@@ -27,7 +27,7 @@ async function fill(dataDir: string, databaseUrl: string | undefined): Promise<v
   const database = await openDatabase({ dataDir, databaseUrl, log: () => {} });
   await fillManyBookings(database, count, Date.now());
   await database.transaction(async (tx) => {
-    // Seeding the demo computes both tables again.
+    // Seeding the demo recomputes both tables.
     await tx.execute('delete from todo');
     await tx.execute('delete from receipt');
     await tx.execute('analyze');
@@ -50,7 +50,7 @@ async function measure(dataDir: string, postgres?: ThrowawayPostgres): Promise<v
     if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
     return performance.now() - from;
   };
-  /** Milliseconds for each of ten reads. The database's own work is the server's, too. */
+  /** CPU milliseconds for each of ten reads, including the database's. */
   const cpuOf = async (path: string): Promise<number> => {
     const used = () => cpuSeconds(site.pid) + (postgres ? familyCpuSeconds(postgres.pid()) : 0);
     await ask(path);

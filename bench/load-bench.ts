@@ -5,7 +5,7 @@ import { bookingRequest } from './booking-request.ts';
 import { atLeast, atMost, cpuSeconds, residentMemoryMb } from './measure.ts';
 import { withSite, type Site } from './site.ts';
 
-/** A day's mix of requests, at a rate that a busy day has: nobody waits, nothing fails, memory stays. */
+/** A typical mix of requests at the rate of a busy day: no request is slow, none fails, and memory stays constant. */
 
 const ratePerSecond = 150;
 const seconds = 30;
@@ -18,10 +18,10 @@ async function cookieOf({ port, origin }: Site, email: string, path: string): Pr
   return browser.cookieHeader('/api').Cookie ?? '';
 }
 
-/** Of a hundred requests: visitors read, some write, customers and the office look after things. */
+/** A hundred requests: visitors read, some write, and customers and the office use their pages. */
 async function dayMix(site: Site): Promise<readonly Request[]> {
   const read = async (path: string) => fetch(site.origin + path, { headers: { 'Accept-Encoding': 'br' } });
-  // As the contract has it.
+  // The shape is the contract's.
   const [provider] = (await (await read('/api/providers')).json()) as { id: string; slug: string }[];
   if (!provider) throw new Error('There is nobody in the directory');
   const home = await (await read('/')).text();
@@ -61,7 +61,7 @@ await withSite(
   async (site) => {
     const requests = [...(await dayMix(site))];
     const load = { url: `http://127.0.0.1:${site.port}`, connections: 20, overallRate: ratePerSecond, requests };
-    // Compilers and caches are warm in a server that has run for a while.
+    // Warms the JIT and the caches, as on a server that has run for a while.
     await autocannon({ ...load, duration: seconds / 3 });
     const before = cpuSeconds(site.pid);
     const result = await autocannon({ ...load, duration: seconds });

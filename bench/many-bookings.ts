@@ -3,12 +3,12 @@ import type { Database } from '../api/db/database.ts';
 const hour = 3_600_000;
 
 const firstNames = 'Nimal Kamala Ruwan Chamari Asanka Dilini Suresh Priya Fathima Lasith Nadeeka'.split(' ');
-/** Some of them are a tenth of all people's. */
+/** Some of these names belong to a tenth of all people. */
 const lastNames =
   'Perera Fernando Silva Perera Bandara Jayasinghe Wickramasinghe Rajapaksha Gunawardena Nazeer Zoysa'.split(' ');
 const places = 'Nugegoda, Colombo|Peradeniya, Kandy|Unawatuna, Galle|Nallur, Jaffna|Matara|Ratnapura'.split('|');
 
-/** What the two databases call differently. */
+/** SQL that differs between the two databases. */
 const dialects = {
   sqlite: {
     series: (count: number) =>
@@ -24,13 +24,13 @@ const dialects = {
   },
 } as const;
 
-/** One of a list, by a number: `case`, which both databases have. */
+/** Picks a list item by a number with `case`, which both databases support. */
 const pick = (list: readonly string[], sql: string): string =>
   `case (${sql}) % ${list.length} ${list.map((text, place) => `when ${place} then '${text}'`).join(' ')} end`;
 
 /**
- * So many bookings of ten years, made by the database itself: nearly all have become jobs, of the newest some wait, one
- * in fifty was cancelled, one in two hundred put away.
+ * Inserts `count` bookings of ten years with SQL. Nearly all have become jobs; some of the newest are waiting, one in
+ * fifty is cancelled, one in two hundred is archived.
  */
 export async function fillManyBookings(database: Database, count: number, now: number): Promise<void> {
   const { series, instant, code } = dialects[database.kind];
@@ -55,7 +55,7 @@ export async function fillManyBookings(database: Database, count: number, now: n
     await tx.execute(`insert into job (id, booking_id, title, address, status, contract_value_lkr, supervision, created_at)
       select 'many-' || (1000000000 + i), 'many-' || i, 'Tiling Project', 'Galle', 'completed', 100000 + i, i % 10 = 0, ${created}
       from ${series(count)} where ${hasJob}`);
-    // One job in ten is supervised, and nearly all commissions have been paid.
+    // One job in ten is supervised, and nearly all commissions are paid.
     await tx.execute(`insert into payment (id, kind, job_id, reference, amount_lkr, state, claimed_at, received_lkr, verified_at, created_at)
       select 'many-c-' || i, 'commission', 'many-' || (1000000000 + i), 'NC-' || i, 1000, 'verified', ${created}, 1000, ${created}, ${created}
       from ${series(count)} where ${hasJob} and i % 10 = 0 and i % 1000 > 0`);

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 /** Linux counts CPU time in clock ticks of 10 ms (`getconf CLK_TCK`). */
 const ticksPerSecond = 100;
 
-/** The fields of a process after its name, which stands in brackets and may hold spaces. */
+/** The fields of /proc/PID/stat after the process name, which is in parentheses and may contain spaces. */
 function statOf(pid: number | string): readonly number[] {
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
   return stat
@@ -12,13 +12,13 @@ function statOf(pid: number | string): readonly number[] {
     .map(Number);
 }
 
-/** CPU seconds, user and system, that a process has used so far, all its threads together. */
+/** CPU seconds, user and system, of a process with all its threads so far. */
 export function cpuSeconds(pid: number): number {
   const [user = 0, system = 0] = statOf(pid).slice(11, 13);
   return (user + system) / ticksPerSecond;
 }
 
-/** The same of a process and its children, those that have ended among them: a PostgreSQL. */
+/** The same including its children, even ended ones, for example of PostgreSQL. */
 export function familyCpuSeconds(pid: number): number {
   let ticks = 0;
   for (const name of readdirSync('/proc').filter((entry) => /^\d+$/.test(entry))) {
@@ -28,18 +28,18 @@ export function familyCpuSeconds(pid: number): number {
       if (Number(name) === pid) ticks += user + system + endedUser + endedSystem;
       else if (fields[1] === pid) ticks += user + system;
     } catch {
-      // It has ended meanwhile.
+      // The process ended meanwhile.
     }
   }
   return ticks / ticksPerSecond;
 }
 
-/** The resident memory of a process now, in MB. */
+/** Current resident memory of a process, in MB. */
 export function residentMemoryMb(pid: number): number {
   return Number(/VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;
 }
 
-/** `share` of the values are at most this; NaN of none. */
+/** The value below which `share` of the values lie; NaN for an empty list. */
 export function percentile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN;
@@ -54,7 +54,7 @@ export function median(values: readonly number[]): number {
 
 export type Pair<Value> = { readonly ours: Value; readonly theirs: Value };
 
-/** Measures in turn, ours, theirs, ours, theirs …, so that a machine that slows down slows both. */
+/** Alternates the two measurements, so that a slowdown of the machine affects both. */
 export async function inTurn<Value>(
   rounds: number,
   ours: () => Promise<Value>,
@@ -65,7 +65,7 @@ export async function inTurn<Value>(
   return pairs;
 }
 
-/** The median of the pairs' ratios, and the medians of both. */
+/** The median of the pairs' ratios, and the medians of both sides. */
 export function ratioOf<Value>(pairs: readonly Pair<Value>[], figure: (value: Value) => number) {
   return {
     ratio: median(pairs.map(({ ours, theirs }) => figure(ours) / figure(theirs))),
@@ -84,10 +84,10 @@ function print(isMet: boolean, what: string, aim: string, figure: string): void 
 const figureOf = (value: number, unit: string, detail: string): string =>
   `${round(value)}${unit}${detail && ` (${detail})`}`;
 
-/** Prints a figure that should be at least the aim. */
+/** Prints a figure whose target is a minimum. */
 export const atLeast = (what: string, aim: number, value: number, unit = '', detail = ''): void =>
   print(value >= aim, what, `≥ ${aim}${unit}`, figureOf(value, unit, detail));
 
-/** Prints a figure that should be at most the aim. */
+/** Prints a figure whose target is a maximum. */
 export const atMost = (what: string, aim: number, value: number, unit = '', detail = ''): void =>
   print(value <= aim, what, `≤ ${aim}${unit}`, figureOf(value, unit, detail));

@@ -4,15 +4,15 @@ import { cutNetwork, mendNetwork } from '../e2e/testing/phone-network.ts';
 import { inThreeMonths } from './booking-request.ts';
 import { returningVisit, type Visit } from './first-visit.ts';
 
-/** Tells when the third card has been painted; whoever watched from outside would take part of the page's time. */
+/** Runs in the page and reports when the third card is painted. Polling from outside would cost the page CPU time. */
 function tellCards(): void {
   new MutationObserver((_, observer) => {
     if (document.querySelectorAll('main h2 a, main h3 a').length < 3) return;
     observer.disconnect();
     requestAnimationFrame(() => {
-      // A message is handled after the frame has been painted.
+      // A message event is handled after the frame is painted.
       const { port1, port2 } = new MessageChannel();
-      // Only what reads it below knows the name.
+      // Only the code below that reads it knows the name.
       const { cardsAt } = globalThis as unknown as { cardsAt: (ms: string) => void };
       port1.addEventListener('message', () => cardsAt(String(performance.now())), { once: true });
       port1.start();
@@ -21,11 +21,11 @@ function tellCards(): void {
   }).observe(document, { childList: true, subtree: true });
 }
 
-/** Milliseconds from opening the directory without a network to its painted cards, the first time on this device. */
+/** Milliseconds from opening the directory offline until its cards are painted, the first time on this device. */
 export async function measureOfflineStart(browser: Browser, origin: string): Promise<number> {
   const visit = await returningVisit(browser, origin);
   const { page, cdp } = visit;
-  // Somebody reads what the first page shows.
+  // The time in which somebody reads the first page.
   await pause(2000);
   await page.addInitScript(tellCards);
   await cdp.send('Runtime.enable');
@@ -41,7 +41,7 @@ export async function measureOfflineStart(browser: Browser, origin: string): Pro
   return took;
 }
 
-/** A booking as the start page keeps it, so that there is something to confirm. */
+/** A booking as the start page stores it, so that the confirmation page has something to confirm. */
 const booking = {
   fullName: 'Kumari Jayasinghe',
   email: 'kumari@example.lk',
@@ -86,7 +86,7 @@ async function saveOffline(browser: Browser, origin: string): Promise<{ visit: V
   return { visit, took };
 }
 
-/** Milliseconds from the finger on 'I Have Paid' without a network until the page says 'Saved'. */
+/** Milliseconds from a tap on 'I Have Paid' offline until the page shows 'Saved'. */
 export async function measureSaved(browser: Browser, origin: string): Promise<number> {
   const { visit, took } = await saveOffline(browser, origin);
   await visit.close();

@@ -5,8 +5,8 @@ import { atMost, inTurn, median, ratioOf, round } from './measure.ts';
 import { pages, startServer, warmPictures, withSite } from './site.ts';
 
 /**
- * Times in milliseconds from the start of the navigation; `blocking`: of long tasks after the first paint, what exceeds
- * 50 ms of each.
+ * Milliseconds since the start of the navigation. `blocking`: the sum over 50 ms of each long task after the first
+ * paint.
  */
 type Paints = {
   readonly fcp: number;
@@ -15,15 +15,15 @@ type Paints = {
   readonly blocking: number;
 };
 
-/** Long enough for hydration on a slowed CPU to have happened, and short enough for the banners not to have moved. */
+/** Long enough for hydration on a throttled CPU, and short enough that the banners have not moved yet. */
 const watchedAfterLoadMs = 2000;
 
-/** Runs in the page before anything else. */
+/** Runs in the page before any other script. */
 function observe(): void {
   const seen = { fcp: 0, lcp: 0, shift: 0, blocking: 0 };
-  // Only what reads it below knows the name.
+  // Only the code below that reads it knows the name.
   (globalThis as unknown as { paints: typeof seen }).paints = seen;
-  // Not all kinds of entries are known to TypeScript.
+  // TypeScript does not know all kinds of entries.
   type Entry = PerformanceEntry & { value?: number; hadRecentInput?: boolean };
   const follow = (type: string, note: (entry: Entry) => void) =>
     new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type, buffered: true });
@@ -37,7 +37,7 @@ function observe(): void {
     if (!entry.hadRecentInput) seen.shift += entry.value ?? 0;
   });
   follow('longtask', (entry) => {
-    // Before there is anything to see, nobody wants to touch it: total blocking time begins with the first paint.
+    // Total blocking time counts from the first paint, because nobody interacts with an empty page.
     if (seen.fcp > 0 && entry.startTime + entry.duration > seen.fcp) seen.blocking += entry.duration - 50;
   });
 }
@@ -53,7 +53,10 @@ async function paintsOf(browser: Browser, address: string): Promise<Paints> {
   return paints;
 }
 
-/** First and largest paint under an applied slow 4G and a CPU slowed 4×, beside static pages with the same content. */
+/**
+ * First and largest paint with a throttled slow 4G connection and a CPU slowed down 4×, compared with static pages of
+ * the same content.
+ */
 await withSite(async ({ origin }) => {
   await warmPictures(origin);
   const plain = await startServer('bench/static-site.ts', [origin]);
@@ -61,7 +64,7 @@ await withSite(async ({ origin }) => {
   for (const name of ['home', 'directory', 'profile', 'home in Sinhala', 'home in Tamil'] as const) {
     const ours = () => paintsOf(browser, origin + pages[name]);
     const theirs = () => paintsOf(browser, plain.origin + pages[name]);
-    // The first visit fills the static server's memory and the browser's own.
+    // The first visit fills the caches of the static server and the browser.
     await inTurn(1, ours, theirs);
     const pairs = await inTurn(5, ours, theirs);
     for (const [what, aim] of [

@@ -1,7 +1,7 @@
 /**
- * The floor that the server is measured against: bare node:http doing only what cannot be left out.
- * `plain-server.ts bytes` sends a fixed answer (JSON of { status, headers, body in base64 } in ANSWER_FILE);
- * `plain-server.ts insert FILE` parses a booking and inserts it, durably.
+ * The baseline for the server: bare node:http that does only the unavoidable work. `plain-server.ts bytes` sends a
+ * fixed response (JSON of { status, headers, body in base64 } in ANSWER_FILE). `plain-server.ts insert FILE` parses a
+ * booking and inserts it durably.
  */
 import { readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
@@ -11,7 +11,7 @@ import { DatabaseSync } from 'node:sqlite';
 type Answer = { readonly status: number; readonly headers: readonly string[]; readonly body: string };
 
 function bytesHandler(): (request: IncomingMessage, response: ServerResponse) => void {
-  // Written by the bench beside it.
+  // Written by the benchmark.
   const answer = JSON.parse(readFileSync(process.env['ANSWER_FILE'] ?? '', 'utf8')) as Answer;
   const body = Buffer.from(answer.body, 'base64');
   const headers = [...answer.headers];
@@ -32,7 +32,7 @@ function insertHandler(file: string): (request: IncomingMessage, response: Serve
     const chunks: Buffer[] = [];
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
     request.on('end', () => {
-      // The bench sends what the schema of a booking describes.
+      // The benchmark sends a valid booking.
       const body = JSON.parse(Buffer.concat(chunks).toString()) as Record<string, string>;
       const id = String(request.headers['idempotency-key']);
       statement.run(
@@ -54,7 +54,7 @@ function insertHandler(file: string): (request: IncomingMessage, response: Serve
 const [mode, file = ''] = process.argv.slice(2);
 const handler = mode === 'bytes' ? bytesHandler() : insertHandler(file);
 const server = createServer(handler).listen(0, '127.0.0.1', () => {
-  // A server that listens on TCP has an address with a port.
+  // The address of a TCP server has a port.
   process.stdout.write(`http://localhost:${(server.address() as AddressInfo).port}\n`);
 });
 process.on('SIGTERM', () => process.exit(0));

@@ -1,6 +1,6 @@
 /**
- * `npm run bench` measures what this project promises of its speed, a line each: verdict, what, aim, figure.
- * `npm run bench -- api paints` measures some of it. It fails when an aim is missed or a bench breaks.
+ * `npm run bench` measures the performance targets, one per line: verdict, name, target, figure. `npm run bench -- api
+ * paints` measures some of them. It fails if a target is missed or a benchmark breaks.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -29,7 +29,7 @@ if (unknown.length > 0) {
 }
 const built = await runChild(process.execPath, ['scripts/build.ts', '--if-changed']);
 if (built !== 0) process.exit(built);
-// Else the server would give whole pictures in place of their sizes.
+// Without these files the server would send full-size pictures.
 await makeDemoSizes();
 
 const tally = { met: 0, missed: 0 };
@@ -45,7 +45,7 @@ for (const bench of benches.filter((name) => chosen.length === 0 || chosen.inclu
     process.stdout.write(chunk);
     text += chunk.toString();
   });
-  // Closed, not only ended: the last lines have then been read.
+  // 'close' instead of 'exit', so that all output has been read.
   const [code] = await once(child, 'close');
   tally.met += text.match(/^met /gm)?.length ?? 0;
   tally.missed += text.match(/^MISSED /gm)?.length ?? 0;

@@ -10,13 +10,13 @@ import { serverEnv, serverFlags } from '../scripts/server-process.js';
 type ChildServer = {
   readonly port: number;
   readonly pid: number;
-  /** On the name that browsers call trustworthy without https. */
+  /** Uses a host name that browsers treat as trustworthy without https. */
   readonly origin: string;
   readonly startedInMs: number;
   readonly stop: () => Promise<void>;
 };
 
-/** Starts a Node program that prints its address when it is ready. What it prints after that is thrown away. */
+/** Starts a Node program that prints its address when it is ready. Later output is discarded. */
 export async function startServer(
   program: string,
   args: readonly string[] = [],
@@ -28,7 +28,7 @@ export async function startServer(
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  // A benchmark that fails stops nothing itself.
+  // Stops the server if the benchmark fails.
   process.once('exit', () => child.kill());
   const port = await addressOf(child);
   if (child.pid === undefined) throw new Error(`${program} did not start`);
@@ -49,7 +49,7 @@ function addressOf(child: ChildProcess): Promise<number> {
   return new Promise((resolve, reject) => {
     let text = '';
     child.stdout?.on('data', (chunk: Buffer) => {
-      // After the address only log lines follow, and they may be many.
+      // After the address come only log lines, possibly many.
       if (text.length < 10_000) text += chunk.toString();
       const port = /http:\/\/localhost:(\d+)/.exec(text)?.[1];
       if (port) resolve(Number(port));
@@ -60,7 +60,7 @@ function addressOf(child: ChildProcess): Promise<number> {
 
 export type Site = ChildServer & { readonly dataDir: string };
 
-/** The product itself, built, with the demo, on a port of the system's choice. */
+/** The built product with the demo content, on a port chosen by the system. */
 export async function startSite(dataDir: string, env: Readonly<Record<string, string>> = {}): Promise<Site> {
   const server = await startServer('api/main.ts', [], {
     ...serverEnv,
@@ -75,7 +75,7 @@ export async function startSite(dataDir: string, env: Readonly<Record<string, st
   return { ...server, dataDir };
 }
 
-/** Runs `work` with a folder of its own, which is gone afterwards. */
+/** Runs `work` with a temporary folder and deletes it afterwards. */
 export async function inFolder<Result>(work: (folder: string) => Promise<Result>): Promise<Result> {
   const folder = mkdtempSync(join(tmpdir(), 'nivasa-bench-'));
   try {
@@ -85,7 +85,7 @@ export async function inFolder<Result>(work: (folder: string) => Promise<Result>
   }
 }
 
-/** Starts a site with the demo and `providers` more, runs `work`, and stops the site. */
+/** Starts a site with the demo content and `providers` additional providers, runs `work`, and stops the site. */
 export const withSite = <Result>(
   work: (site: Site) => Promise<Result>,
   { providers = 0, env = {} }: { readonly providers?: number; readonly env?: Readonly<Record<string, string>> } = {},
@@ -107,7 +107,7 @@ export const withSite = <Result>(
     }
   });
 
-/** A page of each type that visitors arrive at. */
+/** One page of each type that visitors land on. */
 export const pages = {
   home: '/',
   directory: '/tilers',
@@ -121,8 +121,8 @@ export const pages = {
 export type PageName = keyof typeof pages;
 
 /**
- * The first request for a size of a picture gets WebP, and its AVIF is made in the background: asks until every picture
- * of the measured pages comes as AVIF, so that what is measured is the steady state.
+ * The first request for a size of a picture returns WebP, and its AVIF is made in the background. Repeats until every
+ * picture of the measured pages is AVIF, so that the steady state is measured.
  */
 export async function warmPictures(origin: string): Promise<void> {
   const documents = await Promise.all(Object.values(pages).map(async (path) => (await fetch(origin + path)).text()));

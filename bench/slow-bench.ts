@@ -4,7 +4,7 @@ import { firstVisit, launchBrowser } from './first-visit.ts';
 import { atMost, round } from './measure.ts';
 import { withSite } from './site.ts';
 
-/** The first visit on a line as it is in the hills: 2.5 kB and 400 ms a round trip. */
+/** A first visit over a very slow line: 2.5 kB/s and 400 ms round-trip time. */
 
 const patienceMs = 240_000;
 
@@ -26,7 +26,7 @@ await withSite(async ({ origin }) => {
   await until(page, hasSavedCopy, patienceMs);
   atMost('2.5 kB/s: until the directory is saved', 180, (performance.now() - begun) / 1000, ' s');
   const manifest = offlineManifestSchema.parse(await (await fetch(`${origin}/api/offline/manifest`)).json());
-  // In English.
+  // English files only.
   const wanted = manifest.files.filter(({ name }) => !/^(si|ta)\//.test(name));
   atMost(
     '2.5 kB/s: files fetched, of those that there are',

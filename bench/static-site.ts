@@ -1,7 +1,7 @@
 /**
- * The page that Nivasa is measured against: `web-static-server.ts ORIGIN` sends the documents of that site without
- * their scripts and their state, compressed as strongly and with the same headers, and every other file exactly as that
- * site does. Each address is fetched once and then answered from memory.
+ * The static page that Nivasa is compared with. `static-site.ts ORIGIN` sends that site's documents without their
+ * scripts and state, with the same compression and headers, and every other file unchanged. Each address is fetched
+ * once and then served from memory.
  */
 import { createServer, request, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -18,11 +18,11 @@ function fetchRaw(url: string, headers: IncomingHttpHeaders): Promise<Answer> {
       const chunks: Buffer[] = [];
       reply.on('data', (chunk: Buffer) => chunks.push(chunk));
       reply.on('end', () => {
-        // Headers of the connection and of the moment are this server's own.
+        // Headers about the connection and the time are the static server's own.
         const own = Object.entries(reply.headers).filter(
           ([name]) => !['date', 'connection', 'keep-alive', 'transfer-encoding'].includes(name),
         );
-        // These are headers that came, so each has a value.
+        // Received headers always have a value.
         resolve({
           status: reply.statusCode ?? 0,
           headers: Object.fromEntries(own) as Answer['headers'],
@@ -36,7 +36,7 @@ function fetchRaw(url: string, headers: IncomingHttpHeaders): Promise<Answer> {
   });
 }
 
-/** Data blocks for search engines are content and stay; the rest of the scripts goes, and what preloads them. */
+/** Keeps JSON-LD for search engines, which is content; removes all other scripts and their preloads. */
 function withoutScripts(html: string): string {
   return html
     .replace(/<script(?![^>]*application\/ld\+json)[^>]*>[\s\S]*?<\/script>/g, '')
@@ -70,7 +70,7 @@ async function answer({ url = '/', headers }: IncomingMessage, response: ServerR
 const server = createServer((incoming, response) => {
   answer(incoming, response).catch(() => response.destroy());
 }).listen(0, '127.0.0.1', () => {
-  // A server that listens on TCP has an address with a port.
+  // The address of a TCP server has a port.
   process.stdout.write(`http://localhost:${(server.address() as AddressInfo).port}\n`);
 });
 process.on('SIGTERM', () => process.exit(0));

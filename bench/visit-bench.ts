@@ -3,11 +3,14 @@ import { firstVisit, launchBrowser, type Visit } from './first-visit.ts';
 import { atMost, median } from './measure.ts';
 import { pages, warmPictures, withSite } from './site.ts';
 
-/** What a first visit transfers, without headers, until 1.5 s after load. What files weigh is `npx size-limit`'s. */
+/**
+ * The bytes that a first visit transfers, without headers, until 1.5 s after load. `npx size-limit` measures the sizes
+ * of files.
+ */
 
 type Transfer = { readonly kind: string; readonly bytes: number };
 
-/** Grows by every file that arrives. The device's parts come for the next visit, when a page has been read a while. */
+/** Grows with every received file. The device's files are loaded for the next visit, some time after the page. */
 function transfersOf({ cdp }: Visit): readonly Transfer[] {
   const kinds = new Map<string, string>();
   const transfers: Transfer[] = [];
@@ -51,7 +54,7 @@ await withSite(async ({ origin }) => {
   await walk.page.goto(origin);
   await pause(1500);
   for (const path of [pages.directory, pages.profile]) {
-    // The router listens to the history; a link does the same.
+    // The router listens to the history, as it does after a click on a link.
     await walk.page.evaluate((to) => history.pushState(null, '', to), path);
     await walk.page.waitForFunction((to) => document.querySelector(`link[rel=canonical][href$="${to}"]`), path);
   }

@@ -8,16 +8,16 @@ import { openDatabase } from '../api/open-database.ts';
 import { readEnv } from '../api/config/env.ts';
 import { S3Bucket } from '../api/media/s3-bucket.ts';
 
-/** Backs database and pictures up while the server serves them. */
+/** Backs up the database and the pictures while the server runs. */
 async function main(): Promise<void> {
-  // Whatever is made from here on is for this user alone.
+  // All files created from here on are readable only by this user.
   process.umask(0o077);
   const isFirst = argsOf();
   const { dataDir, databaseUrl, s3, isDemo, restic: settings } = readEnv(process.env);
   const restic = resticFor(settings, dataDir);
   if (isFirst) await restic(['init']);
   const file = sqliteFileIn(dataDir);
-  // Opening it would make one.
+  // Opening a missing file would create an empty database.
   if (databaseUrl === undefined && !(existsSync(file) && statSync(file).size > 0)) {
     throw new BackupError(`There is no database ${file}`);
   }

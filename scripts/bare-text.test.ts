@@ -28,7 +28,7 @@ test.each([
   ['<p>{provider.name}<Updated /></p>'],
   ['<ul>Names {names.map((name) => <li key={name}>{name}</li>)}</ul>'],
   ['<p><><b />Text</>{more && <i />}</p>'],
-])('a text beside something that comes and goes is found: %s', (markup) => {
+])('finds a text next to conditional content: %s', (markup) => {
   expect(foundIn(markup)).toEqual(['found']);
 });
 
@@ -39,6 +39,6 @@ test.each([
   ['<p>Please read <a href="/terms">the terms</a>.</p>'],
   ['<p>{busy ? texts.sending : texts.send} <b>now</b></p>'],
   ['<div>{title && <h2>{title}</h2>}{content}</div>'],
-])('other texts are left alone: %s', (markup) => {
+])('ignores other texts: %s', (markup) => {
   expect(foundIn(markup)).toEqual([]);
 });

@@ -1,10 +1,10 @@
 import { Visitor, type ESTree } from 'vite';
 import type { SourceFile } from './source-files.ts';
 
-// A browser's translation replaces text nodes. React then cannot remove such a text, nor put anything before it, and
-// the page fails. A text therefore needs an element of its own where something beside it comes and goes.
+// Browser translation replaces text nodes. React then cannot remove such a node or insert before it, and the page
+// crashes. Text next to conditional content therefore needs an element of its own.
 
-/** One child among others. Neither, for what its syntax does not tell. */
+/** A child of an element. Both are false if the syntax does not tell. */
 type Child = { readonly isText: boolean; readonly comesAndGoes: boolean };
 
 const element: Child = { isText: false, comesAndGoes: false };
@@ -20,7 +20,7 @@ function nameOf(node: ESTree.Expression | ESTree.Super): string {
     : '';
 }
 
-/** A component may draw nothing; these always draw one element. */
+/** A component may render nothing; these always render one element. */
 const alwaysDrawn = /^(?:[a-z]|(?:Link|Icon|Price|Star|Badge|Button|ButtonLink|CheckBox)$)/;
 
 const elementOf = ({ openingElement: { name } }: ESTree.JSXElement): Child => ({
@@ -89,7 +89,7 @@ function childrenOf(nodes: readonly ESTree.JSXChild[]): readonly Child[] {
   });
 }
 
-/** Where a text stands, without an element of its own, beside something that comes and goes. */
+/** Positions of text without its own element next to conditional content. */
 export function bareTexts({ parsed, at }: SourceFile): readonly string[] {
   const places: string[] = [];
   const look = (node: ESTree.JSXElement | ESTree.JSXFragment): void => {

@@ -32,14 +32,14 @@ test('the hash changes with the content, the name and the number of sources', ()
   expect(new Set(hashes).size).toBe(4);
 });
 
-test('the hash stays when nothing changes, or only tests do', () => {
+test('the hash stays the same if nothing changes, or only tests do', () => {
   const before = hashOfSources(folder);
   put('web/page.test.tsx', 'x');
   put('web/testing/stand-in.ts', 'x');
   expect(hashOfSources(folder)).toBe(before);
 });
 
-test.each(shellSources)('the hash changes with %s, of which the kept shell is made', (source) => {
+test.each(shellSources)('the hash changes with %s, which the cached shell depends on', (source) => {
   mkdirSync(join(folder, dirname(source)), { recursive: true });
   put(source, 'one');
   const before = hashOfSources(folder);
@@ -57,7 +57,7 @@ test('the worker and the manifest are compressed too', async () => {
   expect(await precompress(folder)).toBe(2);
 });
 
-test('texts get a brotli and a gzip twin, pictures and maps get none', async () => {
+test('texts get a brotli and a gzip file, pictures and source maps get none', async () => {
   put('app.js', 'let a = 1;');
   put('app.js.map', '{}');
   put('tile.webp', 'RIFF');
@@ -67,7 +67,7 @@ test('texts get a brotli and a gzip twin, pictures and maps get none', async () 
   expect(gunzipSync(readFileSync(join(folder, 'app.js.gz'))).toString()).toBe('let a = 1;');
 });
 
-test('devices keep what visitors may open, and nothing of the back office', () => {
+test("devices store the files of visitors' pages, and none of the back office", () => {
   const built = (name: string, dynamicImports: readonly string[] = [], imports: readonly string[] = []) => ({
     file: `assets/${name}.js`,
     name,

@@ -1,7 +1,6 @@
 /**
- * Builds dist/client (what browsers get, compressed beforehand) and dist/server (the pages' renderer). With
- * `--if-changed`, only when the sources have changed since the last complete build. With `--pseudo`, the same in the
- * pseudo-language, in dist/pseudo.
+ * Builds dist/client (the browser's files, precompressed) and dist/server (the renderer). `--if-changed`: only if the
+ * sources have changed since the last complete build. `--pseudo`: in the pseudo-language, into dist/pseudo.
  */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -36,9 +35,9 @@ if (!process.argv.includes('--if-changed') || lastBuild() !== sources) {
   console.log('nivasa: Building the site …');
   const begun = performance.now();
   await compileModules(kind);
-  // Gone first and written last, so that a build which was interrupted counts for nothing.
+  // Deleted first and written last, so that an interrupted build does not count.
   rmSync(stamp, { force: true });
-  // Side by side, on as many cores.
+  // In parallel, to use more than one core.
   await Promise.all([
     vite('--outDir', join(dist, 'client')),
     vite('--ssr', join(projectRoot, 'web', 'entry-server.tsx'), '--outDir', join(dist, 'server')),

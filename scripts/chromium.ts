@@ -8,15 +8,18 @@ import { projectRoot, runChild } from './run-child.js';
 const wholeNames = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const onMacs = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
 
-/** Debian's name, and that of Google's own builds. */
+/** The name in Debian, and in Google's own builds. */
 const shellNames = ['chromium-headless-shell', 'chrome-headless-shell'];
 
-/** Some systems carry a /usr/bin/chromium-browser that only says how to install it, so being there is not enough. */
+/**
+ * Some systems have a /usr/bin/chromium-browser that only prints how to install it, so the file's existence is not
+ * enough.
+ */
 function runs(path: string): boolean {
   return existsSync(path) && spawnSync(path, ['--version'], { stdio: 'ignore' }).status === 0;
 }
 
-/** The first that runs: one that was chosen, of those names in the usual folders, or of those paths. */
+/** The first one that starts: the chosen path, a name in the usual folders, or one of the paths. */
 function find(chosen: string | undefined, names: readonly string[], paths: readonly string[] = []): string | undefined {
   const folders = ['/usr/bin', ...(process.env['PATH'] ?? '').split(':')];
   const candidates = folders.flatMap((folder) => names.map((name) => join(folder, name)));
@@ -27,8 +30,8 @@ const findChromium = (): string | undefined =>
   find(process.env['CHROMIUM_PATH'], wholeNames, [onMacs, chromium.executablePath()]);
 
 /**
- * The path of a Chromium that starts: `CHROMIUM_PATH`, the system's, or one that this installs (as root with apt-get,
- * otherwise Playwright's own copy). Undefined when none can be had.
+ * Path of a Chromium that starts: `CHROMIUM_PATH`, the system's, or one that this function installs (as root with
+ * apt-get, otherwise Playwright's own). Undefined if none is available.
  */
 export async function ensureChromium(): Promise<string | undefined> {
   const found = findChromium();
@@ -42,9 +45,8 @@ export async function ensureChromium(): Promise<string | undefined> {
 }
 
 /**
- * The path of Chromium without a window, which takes half as much of the processor for the same pages:
- * `HEADLESS_SHELL_PATH`, the system's, or one that this installs as root. Undefined when none can be had: the whole
- * browser serves as well.
+ * Path of Chromium's headless shell, which uses half the CPU for the same pages: `HEADLESS_SHELL_PATH`, the system's,
+ * or one that this function installs as root. Undefined if none is available; the full browser works too.
  */
 export async function ensureHeadlessShell(): Promise<string | undefined> {
   const findShell = () => find(process.env['HEADLESS_SHELL_PATH'], shellNames);

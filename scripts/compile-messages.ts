@@ -1,6 +1,6 @@
 /**
- * Compiles messages/*.json into functions: `paraglide/` for Node, tests and the compiler, where one file for each
- * language loads fastest. Builds have their own copy, in which each message is a module (scripts/message-modules.ts).
+ * Compiles messages/*.json into `paraglide/` for Node, tests and the type checker, with one file per language, which
+ * loads fastest. Builds compile their own copy with one module per message (scripts/message-modules.ts).
  */
 import { compile } from '@inlang/paraglide-js';
 import { join } from 'node:path';

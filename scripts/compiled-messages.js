@@ -5,7 +5,7 @@ import { projectRoot, runChild } from './run-child.js';
 
 const stamp = join(projectRoot, 'node_modules', '.cache', 'nivasa-messages', '.compiled-from');
 
-/** All that the compiled messages are made of. */
+/** A hash of all inputs of the compiled messages. */
 function hashOfSources() {
   const messages = readdirSync(join(projectRoot, 'messages')).sort();
   const files = ['package-lock.json', 'project.inlang/settings.json', 'scripts/compile-messages.ts'];
@@ -17,7 +17,7 @@ function hashOfSources() {
 }
 
 /**
- * Compiles messages/*.json into `paraglide/`, unless that was done since they changed.
+ * Compiles messages/*.json into `paraglide/` if they have changed since the last time.
  *
  * @param {string} node the path of a Node that runs the project
  */

@@ -4,7 +4,7 @@ import { entities } from '../api/entities/entity-list.ts';
 import { migrations } from '../api/migrations/migration-list.ts';
 import { EnvError, readEnv } from '../api/config/env.ts';
 
-/** Copies the SQLite database of DATA_DIR to the empty PostgreSQL database of DATABASE_URL. */
+/** Copies the SQLite database in DATA_DIR into the empty PostgreSQL database of DATABASE_URL. */
 try {
   const { dataDir, databaseUrl } = readEnv(process.env);
   if (databaseUrl === undefined) throw new EnvError('Set DATABASE_URL to an empty PostgreSQL database');

@@ -7,7 +7,7 @@ import { projectRoot, runChild } from './run-child.js';
 /** @typedef {{ version?: string, optional?: boolean, os?: string[], cpu?: string[], libc?: string[] }} LockedPackage */
 /** @typedef {{ packages: Record<string, LockedPackage> }} Lockfile */
 
-/** What `api` is written for: type stripping without a flag, node:sqlite. */
+/** Required by `api`: type stripping without a flag, and node:sqlite. */
 const wantedNode = 24;
 
 const currentMajor = Number.parseInt(process.versions.node, 10);
@@ -15,7 +15,7 @@ const nodePackage = join(projectRoot, 'node_modules', 'node');
 const ownNode = join(nodePackage, 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
 
 /**
- * Brings what is missing: the packages of package-lock.json and, with them, Node 24; and compiles the messages.
+ * Installs what is missing: the packages of package-lock.json, including Node 24; and compiles the messages.
  *
  * @returns {Promise<string>} the path of a Node that runs the project
  */
@@ -31,20 +31,20 @@ async function ensureNode() {
     await installPackages();
   }
   if (!runs(ownNode) && existsSync(nodePackage)) {
-    // npm may be told, or decide by itself, to skip the packages' install scripts; this is the one that we need.
+    // npm can be configured to skip install scripts, or decide to; this one is required.
     say(`Fetching Node ${wantedNode} …`);
     await endIfStopped(runChild(process.execPath, ['installArchSpecificPackage.js'], { cwd: nodePackage }));
   }
   if (runs(ownNode)) {
     if (currentMajor < wantedNode && !packagesMatchLockfile()) {
-      // npm leaves out optional packages, binaries among them, that do not support the Node which runs npm.
+      // npm leaves out optional packages, binaries among them, that do not support the Node version that runs npm.
       say('Installing what an older Node leaves out …');
       await endIfStopped(npm(['install', '--no-save', ...options], `${dirname(ownNode)}${delimiter}`));
     }
     return ownNode;
   }
   if (currentMajor >= wantedNode) {
-    // A binary that does not run here (musl, an uncommon processor) must not shadow the good one in npm scripts.
+    // A binary that does not run here (musl, an uncommon processor) must not shadow a working one in npm scripts.
     rmSync(join(projectRoot, 'node_modules', '.bin', 'node'), { force: true });
     return process.execPath;
   }
@@ -52,7 +52,7 @@ async function ensureNode() {
   return fail(`Node ${wantedNode} does not come for ${platform}. Install Node ${wantedNode} or newer and try again.`);
 }
 
-/** True when every package that package-lock.json asks for is there in its version. */
+/** Whether every package of package-lock.json is installed in its version. */
 function packagesMatchLockfile() {
   const wanted = lockedPackages('package-lock.json');
   const installed = lockedPackages(join('node_modules', '.package-lock.json'));
@@ -68,7 +68,7 @@ function packagesMatchLockfile() {
 }
 
 /**
- * True for a binary that npm has to bring here. Optional packages without a platform may be missing for good reasons.
+ * Whether npm has to install this binary here. Other optional packages may be missing.
  *
  * @param {LockedPackage} locked
  */
@@ -77,14 +77,14 @@ function isForThisPlatform({ os = [], cpu = [], libc = [] }) {
 }
 
 function ownLibc() {
-  // Only glibc says its version.
+  // Only glibc reports its version.
   const { header } = /** @type {{ header: object }} */ (process.report.getReport());
   return 'glibcVersionRuntime' in header ? 'glibc' : 'musl';
 }
 
 /**
- * @param {string} path of a lockfile, below the project
- * @returns {Lockfile['packages'] | undefined} what it locks, by folder
+ * @param {string} path of a lockfile, relative to the project
+ * @returns {Lockfile['packages'] | undefined} its packages, by folder
  */
 function lockedPackages(path) {
   try {
@@ -95,7 +95,7 @@ function lockedPackages(path) {
   }
 }
 
-/** The build tools are devDependencies, and a NODE_ENV of production would leave them out. */
+/** The build tools are devDependencies, which NODE_ENV=production would leave out. */
 const options = ['--include=dev', '--loglevel=error', '--no-audit', '--no-fund'];
 
 async function installPackages() {
@@ -108,7 +108,7 @@ async function installPackages() {
 
 /**
  * @param {readonly string[]} args
- * @param {string} [path] goes before PATH: npm runs on the first `node` there
+ * @param {string} [path] prepended to PATH: npm runs on the first `node` in it
  */
 function npm(args, path = '') {
   const env = { PATH: `${path}${process.env['PATH'] ?? ''}` };
@@ -122,7 +122,7 @@ function npm(args, path = '') {
 }
 
 /**
- * Ctrl-C during an installation ends everything, not only this attempt.
+ * Ctrl-C during an installation ends the whole program, not only this attempt.
  *
  * @param {Promise<number>} exitCode
  */

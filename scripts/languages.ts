@@ -1,7 +1,7 @@
 import { translationLanguages, type SiteLanguage } from '../shared/site-language.ts';
 import type { pseudoLanguage } from './pseudo-language.ts';
 
-/** What translations write in Latin letters: names, units, and words that stand so on a phone or at a bank. */
+/** Words that translations may write in Latin letters: names, units, and words that phones or banks display. */
 export const latinWords: readonly string[] = [
   'Nivasa',
   'WhatsApp',
@@ -18,5 +18,5 @@ export const latinWords: readonly string[] = [
 
 export const translations = translationLanguages;
 
-/** The languages of the site, and that of tests. */
+/** A language of the site, or the pseudo-language for tests. */
 export type Language = SiteLanguage | typeof pseudoLanguage;

@@ -1,5 +1,5 @@
-// Plain JavaScript for Node 18 and newer: this runs before anything is installed.
-// `node scripts/launch.js bench/some.ts --option` runs that file on the project's own Node.
+// Plain JavaScript for Node 18 and newer: this runs before anything is installed. `node scripts/launch.js bench/some.ts
+// --option` runs that file with the project's own Node.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureInstalled } from './installed.js';

@@ -8,7 +8,7 @@ import { keysOf, privateFiles, publicFiles, type ImageFiles } from '../api/media
 
 const timeOf = (file: string): number => statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0;
 
-/** Makes the sizes of the demonstration's images that are not there, or older than their image. */
+/** Makes the sizes of the demo's images that are missing or older than their image. */
 export async function makeDemoSizes(): Promise<void> {
   const images = [publicFiles, privateFiles].flatMap((files) =>
     readdirSync(join(demoImagesFolder, files.folder)).map((name) => ({ files, id: basename(name, '.webp') })),

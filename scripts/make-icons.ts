@@ -1,6 +1,6 @@
 /**
- * Draws the installed app's icons from web/public/icon.svg into web/public/install: `node scripts/make-icons.ts`. Run
- * once, when the icon changes.
+ * Renders the installed app's icons from web/public/icon.svg into web/public/install: `node scripts/make-icons.ts`. Run
+ * it after changing the icon.
  */
 import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -16,8 +16,9 @@ const svg = (body: string) => Buffer.from(`<svg xmlns="http://www.w3.org/2000/sv
 const mark = readFileSync(join(publicFolder, 'icon.svg'), 'utf8').replace(/^<svg[^>]*>|<\/svg>\s*$/g, '');
 
 /**
- * The mark in the middle of its paper, `share` of the side wide. Of a maskable icon only the circle of 0.8 is
- * certain: at 0.66 that cuts the tips off the mark's corners, which 0.56 would not, and it is not lost beside others.
+ * The mark centred on its background, `share` of the side wide. A maskable icon only guarantees the inner circle of
+ * 0.8. At 0.66 that circle cuts off the tips of the mark's corners; at 0.56 it would not, but the mark would look small
+ * next to other icons.
  */
 function onPaper(share: number): Buffer {
   const start = 16 * (1 - share);

@@ -8,15 +8,18 @@ import { migrations } from '../api/migrations/migration-list.ts';
 import { projectRoot, runChild } from './run-child.js';
 import { startThrowawayPostgres } from './throwaway-postgres.ts';
 
-// `npm run migration` makes the initial migration of both databases anew from the entities; `npm run migration -- NAME`
-// makes the next one, of what the entities say and the migrations do not.
+// `npm run migration` generates the initial migration of both databases from the entities. `npm run migration -- NAME`
+// generates the next one, with the difference between the entities and the migrations.
 
 const [name = 'initial'] = process.argv.slice(2);
 if (!/^[a-z][a-z\d-]*$/.test(name)) throw new Error('Name the migration like-this: small letters and hyphens');
 const stamp = new Date().toISOString().replace(/\D/g, '').slice(0, 14);
 const inWords = name.replace(/(^|-)(.)/g, (_, _dash, letter: string) => letter.toUpperCase());
 
-/** By the library, in a folder that is thrown away; here it gets the same name for both databases. */
+/**
+ * Generates a migration with MikroORM in a temporary folder; it is then renamed, so that both databases use the same
+ * name.
+ */
 async function make(kind: DatabaseKind, options: DatabaseOptions): Promise<string | null> {
   const isInitial = name === 'initial';
   const nothing = { entities, migrations: { sqlite: [], postgresql: [] } };
@@ -25,7 +28,7 @@ async function make(kind: DatabaseKind, options: DatabaseOptions): Promise<strin
   await orm.close(true);
   if (diff.up.length === 0) return null;
   const className = `${kind === 'sqlite' ? 'Sqlite' : 'Postgresql'}${inWords}`;
-  // Nothing is ever taken back: what is to be as it was comes from a backup.
+  // Migrations have no `down`: a backup restores an earlier state.
   const [up = ''] = code.split(/\n +override down\(/);
   const file = join('api', 'migrations', kind, `${name}.ts`);
   mkdirSync(join(projectRoot, 'api', 'migrations', kind), { recursive: true });

@@ -1,5 +1,5 @@
 /**
- * Takes the pictures that browsers show when they offer to install the app, into web/public/install: `node
+ * Takes the screenshots that browsers show in the install prompt, into web/public/install: `node
  * scripts/make-screenshots.ts`. Needs a build.
  */
 import { join } from 'node:path';

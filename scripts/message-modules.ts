@@ -6,10 +6,10 @@ import { siteLanguages } from '../shared/site-language.ts';
 import { pseudoLanguage, pseudoMessages, type Messages } from './pseudo-language.ts';
 import { projectRoot } from './run-child.js';
 
-/** What a build is made for: the site, or tests that look for texts which stand in no catalogue. */
+/** `site`: the product. `pseudo`: the pseudo-language, for tests that look for texts outside the catalogues. */
 export type BuildKind = 'site' | 'pseudo';
 
-/** As `scripts/build.ts` hands it to Vite. */
+/** The value that `scripts/build.ts` passes to Vite. */
 export const buildKind = (): BuildKind => (process.env['BUILD_KIND'] === 'pseudo' ? 'pseudo' : 'site');
 
 const at = (...path: readonly string[]): string => join(projectRoot, ...path);
@@ -19,13 +19,13 @@ const modulesOf = (kind: BuildKind): string => join(cache(kind), 'modules');
 
 const read = (name: string) => JSON.parse(readFileSync(at(`messages/${name}.json`), 'utf8')) as Messages;
 
-/** In all languages, or in the pseudo-language alone, which is made of the English ones. */
+/** All languages, or only the pseudo-language, which is derived from English. */
 const messagesFor = (kind: BuildKind): Readonly<Record<string, Messages>> =>
   kind === 'pseudo'
     ? { [pseudoLanguage]: pseudoMessages(read('en')) }
     : Object.fromEntries(siteLanguages.map((language) => [language, read(language)]));
 
-/** Compiles the messages for a build: each is a module, so that a screen brings its own texts and no others. */
+/** Compiles each message into a module, so that a screen loads only its own texts. */
 export async function compileModules(kind: BuildKind): Promise<void> {
   const folder = cache(kind);
   const project = join(folder, 'project.inlang');
@@ -46,7 +46,7 @@ export async function compileModules(kind: BuildKind): Promise<void> {
   await compile({ project, outdir: modulesOf(kind), outputStructure: 'message-modules', strategy: ['baseLocale'] });
 }
 
-/** Lets a build import each message as the module that `compileModules` made of it. */
+/** Vite plugin that resolves each message to its module from `compileModules`. */
 export function messageModules(kind: BuildKind): Plugin {
   return {
     name: 'nivasa:message-modules',

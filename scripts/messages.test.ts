@@ -12,7 +12,7 @@ import type { Messages } from './pseudo-language.ts';
 import { projectRoot } from './run-child.js';
 import { readSourceFiles, type SourceFile } from './source-files.ts';
 
-// A message that is missing in a language would be said in English without a word: here it is named.
+// Paraglide falls back to English for a missing message; these tests report it.
 
 const messagesOf = (language: string): Messages => {
   const { $schema: _, ...messages } = JSON.parse(
@@ -21,11 +21,11 @@ const messagesOf = (language: string): Messages => {
   return messages;
 };
 
-/** The forms of a message: one, or one for each case of a plural. */
+/** The forms of a message: one, or one for each plural case. */
 const formsOf = (message: Messages[string] | undefined): readonly string[] =>
   typeof message === 'string' ? [message] : (message ?? []).flatMap(({ match }) => Object.values(match));
 
-/** What stands in it for values and marks, each once: `{amount}`, `{#inbox/}`. */
+/** The placeholders in a message, without duplicates: `{amount}`, `{#inbox/}`. */
 const placesIn = (text: string): string => [...new Set(text.match(/\{[^}]*\}/g))].sort().join(' ');
 const withoutPlaces = (text: string): string => text.replaceAll(/\{[^}]*\}/g, ' ');
 
@@ -35,7 +35,7 @@ const used = new Set(
   sources.filter(({ isTest }) => !isTest).flatMap(({ lines }) => lines.join('\n').match(/(?<=\bm\.)\w+/g) ?? []),
 );
 
-test('every message is said somewhere', () => {
+test('every message is used', () => {
   expect(Object.keys(english).length).toBeGreaterThan(1400);
   const unused = Object.keys(english).filter((key) => !used.has(key));
   expect(unused, 'No code says these: delete them from messages/*.json and docs/message-notes.md').toEqual([]);
@@ -46,15 +46,15 @@ describe.each(translations)('in %s', (language) => {
   const letters = { si: /\p{Script=Sinhala}/u, ta: /\p{Script=Tamil}/u }[language];
   const otherLetters = { si: /[^\P{L}\p{Script=Sinhala}]/u, ta: /[^\P{L}\p{Script=Tamil}]/u }[language];
 
-  test('there is each English message and no other, in the same order', () => {
+  test('has every English message and no other, in the same order', () => {
     expect(Object.keys(messages), `messages/${language}.json needs the keys of en.json, in its order`).toEqual(
       Object.keys(english),
     );
   });
 
-  test('each form of a message has the values and the marks of the English one', () => {
+  test('each form of a message has the placeholders of the English one', () => {
     const offences = Object.entries(english).flatMap(([key, message]) => {
-      // A form of one may write its count as a word.
+      // The singular form may write its count as a word.
       const wanted = new Set(formsOf(message).map(placesIn));
       return formsOf(messages[key])
         .filter((text) => !wanted.has(placesIn(text)))
@@ -63,7 +63,7 @@ describe.each(translations)('in %s', (language) => {
     expect(offences, `Write the same {values} in messages/${language}.json as in en.json`).toEqual([]);
   });
 
-  test('a message says the figures of the English one', () => {
+  test('a message has the same figures as the English one', () => {
     const figuresOf = (message: Messages[string] | undefined) =>
       [...new Set(formsOf(message).flatMap((text) => withoutPlaces(text).match(/\d+/g) ?? []))].sort().join(' ');
     const offences = Object.keys(english).filter(
@@ -72,7 +72,7 @@ describe.each(translations)('in %s', (language) => {
     expect(offences, `Write the same figures in messages/${language}.json as in en.json`).toEqual([]);
   });
 
-  test('no message is still English, or in the letters of another language', () => {
+  test("no message is still English, or in another language's script", () => {
     const texts = Object.entries(messages).flatMap(([key, message]) =>
       formsOf(message).map((text) => ({
         key,
@@ -88,10 +88,10 @@ describe.each(translations)('in %s', (language) => {
   });
 });
 
-describe('a job that bears the name of its trade', () => {
+describe('a job named after its trade', () => {
   afterEach(() => overwriteGetLocale(() => 'en'));
 
-  test.each(translations)('is called in %s as the same trade is elsewhere', (language) => {
+  test.each(translations)('has in %s the same name as the trade elsewhere', (language) => {
     overwriteGetLocale(() => language);
     for (const trade of categories) expect(jobTitle(jobTitleFor(trade))).toBe(titles[trade]());
     expect(jobTitle(jobTitleFor('tiler'))).toMatch(/\p{Script=Sinhala}|\p{Script=Tamil}/u);
@@ -99,15 +99,15 @@ describe('a job that bears the name of its trade', () => {
   });
 });
 
-/** The back office is English, and has no messages. */
+/** The back office is in English and has no messages. */
 const isBackOffice = /\/(Admin[A-Z]|admin-)[^/]*$|^web\/(admin|features\/(dashboard|uploads))\//;
 const screens = sources.filter(({ path, tree, isTest }) => tree === 'web' && !isTest && !isBackOffice.test(path));
 
 const isWord = /\p{L}{2}/u;
-/** More than one word, as a sentence begins: names of classes, events and headers are none. */
+/** More than one word, starting like a sentence; names of classes, events and headers do not match. */
 const isSentence = /^\p{Lu}[\p{L}']* \p{L}|^\p{Lu}.*(?:\.\.\.|…|!)$/u;
 
-/** The texts that a source holds itself, but for those of errors, which nobody reads. */
+/** Texts inside a source file, except those of errors, which people do not read. */
 function ownTexts({ parsed, at }: SourceFile): string[] {
   const found: string[] = [];
   const put = (start: number, text: string) => void found.push(`${at(start)}: ${text.trim().slice(0, 60)}`);
@@ -128,19 +128,19 @@ function ownTexts({ parsed, at }: SourceFile): string[] {
 }
 
 /**
- * Sent by nobody and read by developers alone, said in all languages by every build, or names that every language
- * writes alike.
+ * Files whose texts are exempt: read by developers only, included by every build in all languages, or names that every
+ * language writes alike.
  */
 const noTexts =
   /^web\/features\/contact\/ContactForm\.tsx:\d+: Contact message|^web\/layout\/(?:language-offer\.ts|LanguageSwitch\.tsx):|: (?:Nivasa|LKR)$/;
 
-test('no screen of a visitor or a customer holds a text of its own', () => {
+test('no screen of visitors or customers contains a text of its own', () => {
   expect(screens.length).toBeGreaterThan(200);
   const own = screens.flatMap(ownTexts).filter((text) => !noTexts.test(text));
   expect(own, 'Move these texts to messages/*.json: docs/translating.md says how').toEqual([]);
 });
 
-test('each problem that people are told of is named by some schema or refusal', () => {
+test('each problem text is used by a schema or a refusal', () => {
   const code = sources
     .filter(({ path, tree, isTest }) => !isTest && /^(?:api|shared)$/.test(tree) && !path.endsWith('/problem-texts.ts'))
     .map(({ lines }) => lines.join('\n'))
@@ -151,7 +151,7 @@ test('each problem that people are told of is named by some schema or refusal', 
   expect(unnamed, 'Delete these from shared/problem-texts.ts, or throw them').toEqual([]);
 });
 
-test('each note for translators is of a message that there is', () => {
+test('each note for translators belongs to an existing message', () => {
   const notes = readFileSync(join(projectRoot, 'docs/message-notes.md'), 'utf8');
   const named = [...notes.matchAll(/^\| `(\w+?)_?(\*?)` \|/gm)];
   expect(named.length).toBeGreaterThan(300);

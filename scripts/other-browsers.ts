@@ -4,7 +4,7 @@ import { installSystemPackages } from './system-package.ts';
 export const browserNames = ['firefox', 'webkit'] as const;
 export type BrowserName = (typeof browserNames)[number];
 
-/** Debian's packages for each browser, with a file that each package brings. */
+/** Debian's packages for each browser, with a file that each package installs. */
 const packagesOf: Readonly<Record<BrowserName, Readonly<Record<string, string>>>> = {
   firefox: { 'firefox-esr': process.env['FIREFOX_PATH'] ?? '/usr/bin/firefox-esr' },
   webkit: {
@@ -18,7 +18,7 @@ const packagesOf: Readonly<Record<BrowserName, Readonly<Record<string, string>>>
 const missingOf = (name: BrowserName): string[] =>
   Object.entries(packagesOf[name]).flatMap(([debian, file]) => (globSync(file).length > 0 ? [] : [debian]));
 
-/** Firefox and WebKit, as far as they are there or can be installed: as root with apt-get, in one call. */
+/** The available ones of Firefox and WebKit; as root, missing ones are installed by one call of apt-get. */
 export async function ensureOtherBrowsers(): Promise<readonly BrowserName[]> {
   await installSystemPackages(browserNames.flatMap(missingOf));
   return browserNames.filter((name) => missingOf(name).length === 0);

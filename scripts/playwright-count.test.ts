@@ -25,7 +25,7 @@ function put(report: object): string {
   return path;
 }
 
-test('a report counts its tests, and says what failed or passed only when it was tried again', () => {
+test("counts a report's tests, and lists those that failed or passed only on a retry", () => {
   const path = put({
     stats: { expected: 5, flaky: 1, unexpected: 1 },
     errors: [],
@@ -45,7 +45,7 @@ test('a report counts its tests, and says what failed or passed only when it was
   });
 });
 
-test('a run that failed as a whole counts as one failure, and a run without a report too', () => {
+test('a run that failed as a whole counts as one failure, as does a run without a report', () => {
   const path = put({
     stats: { expected: 0, flaky: 0, unexpected: 0 },
     errors: [{ message: 'No tests found' }],

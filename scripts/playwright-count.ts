@@ -3,8 +3,8 @@ import type { JSONReport, JSONReportSpec, JSONReportSuite } from '@playwright/te
 import { firstLines, type TestCount } from './test-count.ts';
 
 /**
- * The count of one run of Playwright Test by its JSON report, and what failed in it or passed only when it was tried
- * again. A run that failed as a whole, though no test did, counts as one failure.
+ * Counts the tests of a Playwright JSON report, and lists those that failed or passed only on a retry. A run that
+ * failed without a failed test counts as one failure.
  */
 export function countInPlaywrightReport(
   path: string,
@@ -12,7 +12,7 @@ export function countInPlaywrightReport(
 ): TestCount & { readonly failures: readonly string[] } {
   let report: JSONReport;
   try {
-    // Playwright wrote the file; its version is exact in package.json.
+    // Written by Playwright, whose version is fixed in package.json.
     report = JSON.parse(readFileSync(path, 'utf8')) as JSONReport;
   } catch {
     return { passed: 0, failed: 1, failures: [`${path} could not be read`] };

@@ -4,16 +4,16 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-/** Texts, and the binary formats that are not compressed already. Source maps are for debugging: left as they are. */
+/** Text files and uncompressed binary formats. Source maps are only for debugging and stay uncompressed. */
 const compressible = '**/*.{html,js,mjs,css,json,svg,xml,txt,webmanifest,ico,wasm,ttf,otf}';
 
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
 /**
- * Writes `name.br` (quality 11) and `name.gz` (level 9) beside every compressible file, once per build instead of
- * once per request.
- * @returns how many files were compressed
+ * Writes `name.br` (quality 11) and `name.gz` (level 9) next to every compressible file, once per build instead of once
+ * per request.
+ * @returns number of compressed files
  */
 export async function precompress(folder: string): Promise<number> {
   const files = globSync(compressible, { cwd: folder }).map((file) => join(folder, file));

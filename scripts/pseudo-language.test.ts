@@ -9,11 +9,11 @@ test('a text of the pseudo-language has no plain letter, and is at least 40 % lo
   }
 });
 
-test('what is no word stays what it is', () => {
+test('text without words stays unchanged', () => {
   expect(['', ' ', ' (', '·', '20,000%'].map(pseudoText)).toEqual(['', ' ', ' (', '·', '20,000%']);
 });
 
-test('of messages only the texts are changed, in each of their forms', () => {
+test('in messages only the texts change, in each of their forms', () => {
   expect(
     pseudoMessages({
       retry: 'Retry',

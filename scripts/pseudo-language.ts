@@ -1,6 +1,6 @@
 /**
- * English with accents and 40 % longer, under a tag for private use: a screen that shows a plain letter shows a text
- * that stands in no catalogue, and one that overflows has no room for another language.
+ * English with accents and 40 % longer, under a private-use tag. A plain letter on a screen means a text that is not in
+ * a catalogue; an overflow means that there is no room for longer languages.
  */
 export const pseudoLanguage = 'en-XA';
 
@@ -8,7 +8,7 @@ const plain = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
 const accented = 'àƀçđéƒĝĥíĵķłḿñöþɋŕšţüṽŵẋýžÀƁÇĐÉƑĜĤÍĴĶŁḾÑÖÞɊŔŠŢÜṼŴẊÝŽ';
 const letters = new Map([...plain].map((letter, place) => [letter, [...accented][place] ?? letter]));
 
-/** In words, as a longer language has them. */
+/** Words, because longer languages have more words too. */
 const padding = ' öñé ţŵö ţĥŕéé ƒöüŕ ƒíṽé šíẋ šéṽéñ éíĝĥţ ñíñé ţéñ';
 
 export function pseudoText(text: string): string {
@@ -21,14 +21,14 @@ export function pseudoText(text: string): string {
 type Variants = { readonly match: Readonly<Record<string, string>> };
 export type Messages = Readonly<Record<string, string | readonly Variants[]>>;
 
-/** What stands between the places of values and marks: `{name}`, `{#inbox/}`. */
+/** Changes only the text between placeholders: `{name}`, `{#inbox/}`. */
 const pseudoPattern = (pattern: string): string =>
   pattern
     .split(/(\{[^}]*\})/)
     .map((part) => (part.startsWith('{') ? part : pseudoText(part)))
     .join('');
 
-/** The messages with every text in them as the pseudo-language has it. `$schema` is no message. */
+/** Translates all messages into the pseudo-language. `$schema` is not a message. */
 export const pseudoMessages = (messages: Messages): Messages =>
   Object.fromEntries(
     Object.entries(messages)

@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 
 const inMemory = '/dev/shm';
 
-/** As much as all tests need at once, several times over, in bytes. */
+/** Several times what all tests need at once, in bytes. */
 const roomNeeded = 4 * 1024 ** 3;
 
 /**
- * A folder for what does not outlive a run: in memory where there is room for it, for most of what tests wait for is a
- * disk that keeps what nobody will read again.
+ * A folder for temporary files of a run: in memory if there is room, because most of the tests' waiting time is for a
+ * disk.
  */
 export function quickFolder(): string {
   if (!existsSync(inMemory)) return tmpdir();

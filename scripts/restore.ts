@@ -10,7 +10,7 @@ import { S3Bucket } from '../api/media/s3-bucket.ts';
 
 const usage = 'Usage: npm run restore -- --from <a snapshot, or latest> [--replace | --check]';
 
-/** Puts a backup where the settings say that the server's database and pictures are. */
+/** Restores a backup to the database and picture storage of the settings. */
 async function main(): Promise<void> {
   const { from, mode } = argsOf();
   const { dataDir, databaseUrl, s3, restic: settings } = readEnv(process.env);

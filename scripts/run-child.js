@@ -2,14 +2,14 @@ import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
 import { fileURLToPath } from 'node:url';
 
-/** The folder that holds package.json, whatever the caller's working directory is. */
+/** The folder of package.json, independent of the working directory. */
 export const projectRoot = fileURLToPath(new URL('..', import.meta.url));
 
 const forwarded = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']);
 
 /**
- * Under npm, and only there: when npm is killed without a chance to say so, this process stops as if told to.
- * Started by hand it may outlive its parent, which is how one leaves a server running.
+ * Under npm, this process stops when npm is killed. If it is started by hand it may outlive its parent, so that a
+ * server can be left running.
  */
 function stopWithNpm() {
   const parent = process.ppid;
@@ -23,14 +23,14 @@ function stopWithNpm() {
 }
 
 /**
- * Runs a program in the project's folder on this terminal, passes signals on to it and waits for its end.
- * A signal arrives here, from a terminal or a supervisor, two or three times (once for the group, once for each
- * parent); the child is told once, because a second one means 'do not finish, die' to many programs.
+ * Runs a program in the project's folder on this terminal, forwards signals to it and waits for its exit. A terminal or
+ * a supervisor delivers a signal two or three times (once for the group, once for each parent). Only the first is
+ * forwarded, because many programs take a second one as a request to exit immediately.
  *
  * @param {string} command
  * @param {readonly string[]} args
  * @param {{ env?: Record<string, string>, cwd?: string }} [options] env is added to this process's own
- * @returns {Promise<number>} its exit code; 128 + the signal's number if a signal ended it, as shells say it
+ * @returns {Promise<number>} its exit code; 128 + the signal's number if a signal ended it, as in shells
  */
 export function runChild(command, args, { env = {}, cwd = projectRoot } = {}) {
   return new Promise((resolve, reject) => {

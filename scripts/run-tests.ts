@@ -1,7 +1,7 @@
 /**
- * Everything that `npm test` runs, in order, with a summary. Names of stages as arguments choose some of them, paths
- * choose files: `npm test -- unit web`, `npm test -- e2e/share.spec.ts`. The last line is `N passed, N failed`; the
- * exit code is 0 when something ran and nothing failed.
+ * Runs all stages of `npm test` in order and prints a summary. Arguments select stages by name and files by path: `npm
+ * test -- unit web`, `npm test -- e2e/share.spec.ts`. The last line is `N passed, N failed`. The exit code is 0 if at
+ * least one test ran and none failed.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, globSync, mkdtempSync, rmSync } from 'node:fs';
@@ -18,14 +18,14 @@ import { startThrowawayPostgres, type ThrowawayPostgres } from './throwaway-post
 const stages = ['types', 'lint', 'unit', 'api', 'web', 'e2e', 'browsers'] as const;
 type Stage = (typeof stages)[number];
 
-/** On a machine that others share a journey may wait too long once; what needs it is named at the end, to be mended. */
+/** On a shared machine a test may time out once. Flaky tests are listed at the end. */
 const tries = process.env['CI'] === 'true' ? ['--retry=2'] : [];
 
 const oneFailure: TestCount = { passed: 0, failed: 1 };
 const results = new Map<string, TestCount>();
 const failures: string[] = [];
 const { files, stages: chosen } = whatToRun();
-/** Reports, and what tests put into the temporary folder: one that is stopped cannot clean up after itself. */
+/** Holds reports and the tests' temporary files, because a killed test cannot clean up after itself. */
 const folder = mkdtempSync(join(quickFolder(), 'nivasa-run-'));
 let stopped = false;
 
@@ -33,7 +33,7 @@ function say(line: string): void {
   console.log(`nivasa: ${line}`);
 }
 
-/** The stage whose runner runs a file. */
+/** The stage that runs a file. */
 function stageOf(file: string): Stage {
   if (file.endsWith('.spec.ts')) return 'e2e';
   if (file.startsWith('e2e/browsers/')) return 'browsers';
@@ -53,7 +53,7 @@ function whatToRun(): { readonly files: readonly string[]; readonly stages: read
   return { files: paths, stages: wanted.size === 0 ? stages : stages.filter((stage) => wanted.has(stage)) };
 }
 
-/** Those of the chosen files that a stage runs; none: all. */
+/** The selected files of these stages; empty means all. */
 const filesOf = (...of: readonly Stage[]): readonly string[] => files.filter((file) => of.includes(stageOf(file)));
 
 function program(path: string, ...args: string[]): Promise<number> {
@@ -62,14 +62,14 @@ function program(path: string, ...args: string[]): Promise<number> {
 }
 
 async function checkTypes(): Promise<TestCount> {
-  // The service worker lives in a world of other globals, with a tsconfig of its own.
+  // The service worker has other globals and therefore its own tsconfig.
   for (const config of globSync(['tsconfig*.json', 'web/**/tsconfig*.json'], { cwd: projectRoot }).sort()) {
     if ((await program('typescript/bin/tsc', '-p', config)) !== 0) return oneFailure;
   }
   return countOf(0);
 }
 
-/** Each of them says by itself what it would change, or what is wrong where. */
+/** Each prints what it found. */
 const checkers: readonly (readonly [path: string, ...args: string[]])[] = [
   ['oxfmt/bin/oxfmt', '--check'],
   ['oxlint/bin/oxlint', '--type-aware', '--deny-warnings'],
@@ -116,10 +116,10 @@ async function journeys(): Promise<TestCount> {
   return count;
 }
 
-/** What a first visit weighs: .size-limit.ts. */
+/** The size of a first visit; limits in .size-limit.ts. */
 const weigh = async (): Promise<TestCount> => countOf(await program('size-limit/bin.js'));
 
-/** Whether what is not there counts as a failure: where this could install it, or where all has to run. */
+/** Whether a missing tool counts as a failure: as root, where this script can install it, and in CI. */
 const isStrict = process.env['CI'] === 'true' || process.getuid?.() === 0;
 
 async function otherBrowsers(): Promise<TestCount> {
@@ -149,7 +149,7 @@ async function startPostgres(): Promise<ThrowawayPostgres | undefined> {
   return undefined;
 }
 
-/** Tests of backups look for it themselves, and are skipped without it. */
+/** The backup tests look for restic themselves, and are skipped without it. */
 async function ensureRestic(): Promise<void> {
   const isThere = () => spawnSync('restic', ['version']).status === 0;
   if (!isThere()) await installSystemPackage('restic');
@@ -170,7 +170,7 @@ async function run(): Promise<void> {
   if (chosen.includes('e2e')) parts.push(['e2e', journeys]);
   if (chosen.includes('browsers')) parts.push(['browsers', otherBrowsers]);
 
-  // Documents are tested as they are sent: rendered by the build.
+  // Documents are tested with the built renderer.
   const needsBuild = chosen.some((stage) => stage === 'api' || stage === 'e2e' || stage === 'browsers');
   if (needsBuild && (await runChild(process.execPath, ['scripts/build.ts', '--if-changed'])) !== 0) {
     results.set('build', oneFailure);
@@ -190,7 +190,7 @@ async function run(): Promise<void> {
   }
 }
 
-// The child at work gets the signal from runChild; here it only ends the sequence, so that everything is put away.
+// runChild forwards the signal to the running child; this handler only ends the sequence, so that the clean-up runs.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.on(signal, () => {
     stopped = true;

@@ -1,7 +1,4 @@
-/**
- * What the shell document is made of besides `index.html`: its text, and the headers that devices keep
- * with it.
- */
+/** Inputs of the shell document besides `index.html`: its texts, and the headers that devices store with it. */
 export const shellSources = [
   'api/ssr/shell-route.ts',
   'api/ssr/document-template.ts',

@@ -6,7 +6,7 @@ import { projectRoot } from './run-child.js';
 export type Import = { readonly specifier: string; readonly at: string };
 
 export type SourceFile = {
-  /** Below the project, with slashes: `web/components/Button.tsx`. */
+  /** Path relative to the project, with slashes: `web/components/Button.tsx`. */
   readonly path: string;
   /** `Button.tsx` */
   readonly name: string;
@@ -23,7 +23,7 @@ export type SourceFile = {
 
 const trees = '{api,bench,e2e,scripts,shared,web}/**/*.{ts,tsx,js}';
 
-/** A module's name as it stands in the source, without the quotes; undefined when it is computed. */
+/** The module specifier in the source, without quotes; undefined if it is computed. */
 function literal(text: string): string | undefined {
   return /^(['"`])([^'"`$]*)\1$/.exec(text.trim())?.[2];
 }
@@ -61,7 +61,7 @@ function readSourceFile(path: string): SourceFile {
   };
 }
 
-/** Every file that is written in TypeScript or JavaScript; translations are asked for by their folder. */
+/** All TypeScript and JavaScript files that match; translations are matched by their folder. */
 export function readSourceFiles(...patterns: readonly string[]): readonly SourceFile[] {
   return globSync(patterns.length > 0 ? patterns : [trees, '*.config.ts'], { cwd: projectRoot })
     .map((path) => path.replaceAll('\\', '/'))
@@ -69,18 +69,18 @@ export function readSourceFiles(...patterns: readonly string[]): readonly Source
     .map(readSourceFile);
 }
 
-/** The file, below the project, that a relative import means. */
+/** The file that a relative import refers to, relative to the project. */
 export function targetOf(from: SourceFile, specifier: string): string {
   return posix.join(posix.dirname(from.path), specifier.replace(/\?.*$/, ''));
 }
 
-/** A feature, or the folder right below a tree, or the tree itself: `api/features/jobs`, `api/cache`, `api`. */
+/** A feature, the folder directly below a tree, or the tree itself: `api/features/jobs`, `api/cache`, `api`. */
 export function roomOf(path: string): string {
   const folders = path.split('/').slice(0, -1);
   return folders.slice(0, folders[1] === 'features' ? 3 : 2).join('/');
 }
 
-/** Rooms whose files lead, through other rooms, back to themselves. `placeOf`: what is taken for a room. */
+/** Import cycles between folders. `placeOf`: the unit that counts as a folder. */
 export function circlesOf(files: readonly SourceFile[], placeOf = roomOf): readonly string[] {
   const known = new Set(files.map(({ path }) => path));
   const next = new Map<string, Set<string>>();
@@ -102,7 +102,7 @@ export function circlesOf(files: readonly SourceFile[], placeOf = roomOf): reado
   return [...next.keys()].filter((place) => leadsTo(place, place)).sort();
 }
 
-/** All files that the given ones import, directly or not, and themselves. */
+/** The given files and all that they import, directly or indirectly. */
 export function reachableFrom(entries: readonly SourceFile[], all: readonly SourceFile[]): ReadonlySet<string> {
   const byPath = new Map(all.map((file) => [file.path, file]));
   const reached = new Set<string>();

@@ -3,7 +3,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { shellSources } from './shell-sources.ts';
 
-/** All that a build is made of. Tests and their helpers do not count: a change in them changes no page. */
+/** All inputs of a build. Tests and their helpers are left out, because they change no page. */
 const patterns = [
   '{web,shared,messages}/**/*.*',
   'project.inlang/settings.json',
@@ -18,7 +18,7 @@ const patterns = [
 
 const isTest = /\.test\.tsx?$|(^|[\\/])testing[\\/]/;
 
-/** A SHA-256 over the names and contents of everything that the built site depends on. */
+/** SHA-256 of the names and contents of all inputs of the built site. */
 export function hashOfSources(root: string): string {
   const hash = createHash('sha256');
   const files = globSync(patterns, { cwd: root, withFileTypes: true })
@@ -26,7 +26,7 @@ export function hashOfSources(root: string): string {
     .map((entry) => join(entry.parentPath, entry.name));
   for (const file of files.filter((path) => !isTest.test(path.slice(root.length))).sort()) {
     const content = readFileSync(file);
-    // The length keeps one file's end from being taken for the next one's name.
+    // The length separates one file's content from the next file's name.
     hash.update(`${file.slice(root.length)}\0${content.byteLength}\0`).update(content);
   }
   return hash.digest('hex');

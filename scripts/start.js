@@ -8,7 +8,7 @@ import { serverEnv, serverFlags } from './server-process.js';
 const node = await ensureInstalled();
 process.exitCode = await runChild(node, ['scripts/build.ts', '--if-changed'], { env: { NODE_ENV: 'production' } });
 if (process.exitCode === 0) {
-  // A minute of the processor, once, beside the server and behind everything else: nobody waits for it.
+  // Takes a minute of CPU time once. It runs in the background, and nothing waits for it.
   const sizes = spawn(node, ['scripts/make-demo-sizes.ts'], { cwd: projectRoot, stdio: 'ignore' });
   if (sizes.pid !== undefined) setPriority(sizes.pid, constants.priority.PRIORITY_LOW);
   process.exitCode = await runChild(node, [...serverFlags, 'api/main.ts', ...process.argv.slice(2)], {

@@ -1,20 +1,20 @@
 import { Visitor, type ESTree } from 'vite';
 import type { SourceFile } from './source-files.ts';
 
-/** Where code runs: while a module loads or a component renders, or later, in a function that something calls. */
+/** `now`: while a module loads or a component renders. `later`: in a function that is called afterwards. */
 export type Moment = 'now' | 'later';
 
 export type Call = {
   /** `fetch`, `Date.now`, `describe.skip`, `new Date`; `?` for a part that is not a name. */
   readonly callee: string;
   readonly argumentCount: number;
-  /** The first argument, where it is a text. */
+  /** The first argument, if it is a string. */
   readonly title: string | undefined;
   readonly moment: Moment;
   readonly at: string;
 };
 
-/** `vi.fn().mock` is `vi.fn.mock`: calls in the chain are left out. */
+/** `vi.fn().mock` becomes `vi.fn.mock`: calls inside the chain are left out. */
 function nameOf(node: ESTree.Expression | ESTree.Super): string {
   switch (node.type) {
     case 'Identifier':
@@ -35,16 +35,16 @@ function titleOf(argument: ESTree.Argument | undefined): string | undefined {
   return argument?.type === 'TemplateLiteral' ? argument.quasis.map(({ value }) => value.raw).join('…') : undefined;
 }
 
-/** What is given to these is called at once: by React while it renders, by arrays. */
+/** Functions that call their argument immediately: React while it renders, and array methods. */
 const callers =
   /^(useState|useMemo|useReducer|memo|forwardRef|.*\.(map|flatMap|filter|forEach|find|some|every|reduce|sort|from))$/;
 const componentOrHook = /^([A-Z]|use[A-Z])/;
 
-/** Every call and `new` of a file. */
+/** Every call and `new` in a file. */
 export function callsOf({ parsed, at }: SourceFile): readonly Call[] {
   const calls: Call[] = [];
   const moments: Moment[] = ['now'];
-  /** Functions that run as soon as they are met, or while their component renders, found before they are entered. */
+  /** Functions that run immediately or during rendering. They are collected before their bodies are visited. */
   const immediate = new Set<unknown>();
 
   const enter = (node: ESTree.Function | ESTree.ArrowFunctionExpression): void => {

@@ -12,7 +12,7 @@ const file = (status: string, ...tests: string[]) => ({
   })),
 });
 
-test('a report counts its passed and failed tests, file by file', () => {
+test("counts a report's passed and failed tests over all files", () => {
   const report = { testResults: [file('passed', 'passed', 'passed'), file('failed', 'passed', 'failed', 'failed')] };
   expect(countInReport(report)).toEqual({ passed: 3, failed: 2 });
 });
@@ -21,7 +21,7 @@ test('a file that cannot be loaded counts as one failure', () => {
   expect(countInReport({ testResults: [file('failed')] })).toEqual({ passed: 0, failed: 1 });
 });
 
-test('what failed is said with its file, its name and its reason, without colours', () => {
+test('lists each failure with its file, name and reason, without colours', () => {
   const report = { testResults: [file('passed', 'passed'), file('failed', 'passed', 'failed'), file('failed')] };
   expect(failuresInReport(report)).toEqual([
     'a.test.ts: test 1\n    AssertionError: 1 is not 2\n      at a.test.ts:3',
@@ -29,7 +29,7 @@ test('what failed is said with its file, its name and its reason, without colour
   ]);
 });
 
-test('what passed only when it was tried again is passed, and said all the same', () => {
+test('a test that passed on a retry counts as passed and is listed', () => {
   const { name, status, assertionResults } = file('passed', 'failed');
   const report = { testResults: [{ name, status, assertionResults: [{ ...assertionResults[0]!, status: 'passed' }] }] };
   expect(countInReport(report)).toEqual({ passed: 1, failed: 0 });
@@ -38,11 +38,11 @@ test('what passed only when it was tried again is passed, and said all the same'
   ]);
 });
 
-test('a run without a report counts as one failure, whatever it says', () => {
+test('a run without a report counts as one failure, whatever its exit code', () => {
   expect(countInFile('/nowhere/report.json', 0)).toMatchObject({ passed: 0, failed: 1 });
 });
 
-test('a program counts as one', () => {
+test('a program counts as one test', () => {
   expect(sumOf([countOf(0), countOf(2), countOf(0)])).toEqual({ passed: 2, failed: 1 });
 });
 

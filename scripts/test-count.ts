@@ -3,13 +3,13 @@ import { stripVTControlCharacters } from 'node:util';
 
 export type TestCount = { readonly passed: number; readonly failed: number };
 
-/** What Vitest's JSON reporter writes, as far as it is counted. */
+/** The parts of Vitest's JSON report that are counted. */
 type VitestReport = {
   readonly testResults: readonly {
-    /** The file, as a whole path. */
+    /** Absolute path of the file. */
     readonly name: string;
     readonly status: string;
-    /** Why a file could not be loaded; empty otherwise. */
+    /** Why the file could not be loaded; otherwise empty. */
     readonly message?: string;
     readonly assertionResults: readonly {
       readonly fullName: string;
@@ -31,7 +31,7 @@ export function sumOf(counts: Iterable<TestCount>): TestCount {
   return sum;
 }
 
-/** Counts tests, and a file that failed without a failed test (it could not be loaded) as one. */
+/** Counts the tests. A file that failed without a failed test (it could not be loaded) counts as one. */
 export function countInReport(report: VitestReport): TestCount {
   return sumOf(
     report.testResults.map(({ status, assertionResults }) => {
@@ -42,12 +42,12 @@ export function countInReport(report: VitestReport): TestCount {
   );
 }
 
-/** What failed and how, a few lines each: said once more at the end, for those who see only the last lines. */
+/** The failures with their reasons, a few lines each, repeated at the end of the output. */
 export function failuresInReport({ testResults }: VitestReport): string[] {
   return testResults.flatMap(({ name, status, message = '', assertionResults }) => {
     const of = (wanted: string) => assertionResults.filter((test) => test.status === wanted);
     const failed = of('failed').map((test) => [test.fullName, ...(test.failureMessages ?? [])]);
-    // It keeps what was wrong with its first try.
+    // A retried test keeps the failure messages of its first try.
     const tried = of('passed').filter(({ failureMessages }) => (failureMessages ?? []).length > 0);
     const late = tried.map((test) => [`(passed when tried again) ${test.fullName}`, ...(test.failureMessages ?? [])]);
     const said = [...failed, ...late];
@@ -58,19 +58,16 @@ export function failuresInReport({ testResults }: VitestReport): string[] {
 
 const linesOfFailure = 12;
 
-/** Without colours. */
+/** The first lines of a text, without colours. */
 export function firstLines(text: string): string {
   return stripVTControlCharacters(text).split('\n').slice(0, linesOfFailure).join('\n    ');
 }
 
-/**
- * The count of one Vitest run, and what failed in it. A run that failed as a whole, though no test did, counts as one
- * failure.
- */
+/** Counts one Vitest run and lists its failures. A run that failed without a failed test counts as one failure. */
 export function countInFile(path: string, exitCode: number): TestCount & { readonly failures: readonly string[] } {
   let report: VitestReport;
   try {
-    // Vitest wrote the file; its version is exact in package.json.
+    // Written by Vitest, whose version is fixed in package.json.
     report = JSON.parse(readFileSync(path, 'utf8')) as VitestReport;
   } catch {
     return { passed: 0, failed: 1, failures: [`${path} could not be read`] };

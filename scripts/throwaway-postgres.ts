@@ -7,21 +7,21 @@ import { freePort } from './free-port.ts';
 import { quickFolder } from './quick-folder.ts';
 import { installSystemPackage } from './system-package.ts';
 
-/** How it ends: `fast` cuts connections and leaves all in order; `immediate` is a crash, which the next start mends. */
+/** `fast` closes connections and shuts down cleanly. `immediate` is a crash, which the next start recovers from. */
 export type PostgresStop = 'fast' | 'immediate';
 
 export type ThrowawayPostgres = {
   readonly url: string;
-  /** Of the process whose children answer. */
+  /** Process id of the postmaster, whose children serve the connections. */
   readonly pid: () => number;
-  /** Ends and starts it over the same data, on the same port. */
+  /** Stops it and starts it again with the same data and port. */
   readonly restart: (how: PostgresStop) => Promise<void>;
   readonly stop: () => Promise<void>;
 };
 
 type Owner = { uid: number; gid: number };
 
-/** The folder with PostgreSQL's server programs: the newest of Debian's, or one on PATH. */
+/** The folder with PostgreSQL's server programs: the newest in Debian's folders, or the one on PATH. */
 function findPrograms(): string | undefined {
   const debian = globSync('/usr/lib/postgresql/*/bin').sort((a, b) => b.localeCompare(a, 'en', { numeric: true }));
   const onPath = (process.env['PATH'] ?? '').split(':');
@@ -29,20 +29,20 @@ function findPrograms(): string | undefined {
   return [...debian, ...onPath].find((folder) => needed.every((name) => existsSync(join(folder, name))));
 }
 
-/** PostgreSQL refuses to run as root, so root runs it as the account that its package made. */
+/** PostgreSQL refuses to run as root, so root runs it as the account that its package created. */
 function accountFor(): Owner | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const [uid, gid] = ['-u', '-g'].map((option) => spawnSync('id', [option, 'postgres'], { encoding: 'utf8' }).stdout);
   return { uid: Number.parseInt(uid ?? '', 10), gid: Number.parseInt(gid ?? '', 10) };
 }
 
-/** Resolves when the server says that it is ready; rejects with its log when it ends before. */
+/** Resolves when the server is ready; rejects with its log if it exits before. */
 function ready(server: ChildProcess): Promise<void> {
   return new Promise((resolve, reject) => {
     let log = '';
     let isReady = false;
     server.stderr?.setEncoding('utf8');
-    // Listened to until the end: an unread pipe would stop the server once it is full.
+    // Read until the end: a full pipe that nobody reads would block the server.
     server.stderr?.on('data', (text: string) => {
       if (isReady) return;
       log += text;
@@ -64,14 +64,14 @@ async function stopServer(server: ChildProcess, how: PostgresStop): Promise<void
   server.kill('SIGKILL');
 }
 
-/** For what nobody reads again. */
+/** No durability, for throwaway data. */
 const careless = ['fsync=off', 'full_page_writes=off', 'synchronous_commit=off'];
 
 /**
- * Starts a PostgreSQL with an empty cluster in a temporary folder, on a free port of 127.0.0.1, without passwords.
- * Nothing in it survives `stop()`, so it does not wait for the disk, unless it is to be `durable`: then what was
- * committed is there after `restart()`, however it ended. Undefined when there is no PostgreSQL to be had.
- * @throws when the programs are there and do not work
+ * Starts a PostgreSQL server with an empty cluster in a temporary folder, on a free port of 127.0.0.1, without
+ * passwords. Its data is deleted by `stop()`, so by default it does not sync to disk. With `durable`, committed data
+ * survives any `restart()`. Undefined if PostgreSQL is not available.
+ * @throws if the programs exist but do not work
  */
 export async function startThrowawayPostgres(
   kind: 'careless' | 'durable' = 'careless',
@@ -83,7 +83,7 @@ export async function startThrowawayPostgres(
   const folder = mkdtempSync(join(quickFolder(), 'nivasa-postgres-'));
   if (owner !== undefined) chownSync(folder, owner.uid, owner.gid);
   const data = join(folder, 'data');
-  // Its own process group: a Ctrl-C on the terminal must not end it before the tests that use it.
+  // Its own process group: Ctrl-C on the terminal must not stop it before the tests that use it.
   const options = { ...owner, cwd: folder, env: { ...process.env, LC_ALL: 'C' }, detached: true };
   try {
     const cluster = ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'];

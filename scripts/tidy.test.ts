@@ -6,20 +6,20 @@ import { circlesOf, reachableFrom, readSourceFiles, roomOf, targetOf, type Sourc
 import { bareTexts } from './bare-text.ts';
 import { callsOf, type Call } from './syntax-facts.ts';
 
-// The house rules that neither TypeScript, oxlint (.oxlintrc.json) nor knip know. What a rule finds is listed as
-// `file:line`, with a word on what is wrong.
+// House rules that TypeScript, oxlint (.oxlintrc.json) and knip cannot check. A finding is listed as `file:line` with a
+// short reason.
 
 const files = readSourceFiles();
 const isMigration = ({ path }: SourceFile): boolean => path.startsWith('api/migrations/');
 const written = files.filter((file) => !isMigration(file));
 const inTree = (tree: string): SourceFile[] => files.filter((file) => file.tree === tree);
 
-/** `providers` for `web/features/providers/ProviderPage.tsx`. */
+/** The folder of a file: `web/features/providers` for `web/features/providers/ProviderPage.tsx`. */
 const featureOf = (path: string): string => path.split('/').slice(0, -1).join('/');
 
 type Offences = readonly string[];
 
-/** Looks at each import of each file; `judge` says what is wrong with it, or nothing. */
+/** Checks each import of each file; `judge` returns the problem, or nothing. */
 function importsThat(
   from: readonly SourceFile[],
   judge: (file: SourceFile, specifier: string, target: string) => boolean,
@@ -32,10 +32,11 @@ function importsThat(
 }
 
 describe('imports', () => {
-  test('shared imports zod/mini, the messages and itself only, but for telephone numbers', () => {
+  test('shared imports only zod/mini, the messages and itself, except for telephone numbers', () => {
     const offences = importsThat(inTree('shared'), ({ isTest, path }, specifier, target) => {
       const allowed = isTest ? ['zod/mini', 'vitest', 'fast-check'] : ['zod/mini'];
-      // The numbering plans of all countries weigh 20 kB: one module uses them, which no public screen may import.
+      // The numbering plans of all countries take 20 kB, so only one module imports them, and no public screen may
+      // import it.
       if (path === 'shared/phone.ts') allowed.push('libphonenumber-js');
       return specifier.startsWith('.') ? !/^(?:shared|paraglide)\//.test(target) : !allowed.includes(specifier);
     });
@@ -50,22 +51,22 @@ describe('imports', () => {
     expect(offences).toEqual([]);
   });
 
-  test("a feature's screens are imported by the routes and by its own folder only", () => {
+  test("a feature's screens are imported only by the routes and from its own folder", () => {
     const routes = /^web\/(App\.tsx|([\w/-]+-)?routes\.tsx)$/;
     const offences = importsThat(
       files,
       ({ path }, _, target) =>
-        // The back office's list is what screens are made of.
+        // The back office's list page is a building block of screens.
         /[a-z](?<!AdminList)Page\.tsx$/.test(target) && !routes.test(path) && featureOf(path) !== featureOf(target),
     );
     expect(offences).toEqual([]);
   });
 
-  test("a feature's handlers are imported by the app and by its own folder only", () => {
+  test("a feature's handlers are imported only by the app and from its own folder", () => {
     const app = ['api/app.ts', 'api/handlers.ts'];
     const offences = importsThat(
       files,
-      // A test of what several features have in common may know them all.
+      // A test that covers several features may import all of them.
       ({ path, isTest }, _, target) =>
         target.endsWith('-handlers.ts') && !isTest && !app.includes(path) && featureOf(path) !== featureOf(target),
     );
@@ -91,10 +92,10 @@ describe('imports', () => {
   });
 });
 
-describe('rooms', () => {
+describe('folders', () => {
   const ofServer = inTree('api').filter(({ isTest }) => !isTest);
 
-  test('no room of the server leads back to itself, and none to what puts them together', () => {
+  test('folders of the server have no import cycles, and do not import the code that assembles them', () => {
     expect(ofServer.length).toBeGreaterThan(100);
     expect(circlesOf(ofServer), 'Move the part that both folders need into a folder below them').toEqual([]);
     const offences = importsThat(
@@ -104,7 +105,8 @@ describe('rooms', () => {
     expect(offences).toEqual([]);
   });
 
-  // A room knows those before it, and none of them a feature; the last is what a page brings along once it stands.
+  // Each of these folders may import the earlier ones, and none of them a feature. The last one contains what a page
+  // loads after it is shown.
   const belowFeatures = [
     'i18n',
     'components',
@@ -122,7 +124,7 @@ describe('rooms', () => {
   ].map((name) => `web/${name}`);
   const ofBrowser = inTree('web').filter(({ isTest }) => !isTest);
 
-  test('no file leads back to itself, be it for a type', () => {
+  test('files have no import cycles, even for types', () => {
     const ours = [...inTree('api'), ...inTree('web'), ...inTree('shared'), ...inTree('e2e'), ...inTree('scripts')];
     expect(
       circlesOf(ours, (path) => path),
@@ -130,11 +132,11 @@ describe('rooms', () => {
     ).toEqual([]);
   });
 
-  test("a room of the browser's knows only those below it", () => {
+  test('folders of the browser import only the ones below them', () => {
     const floor = (path: string): number => belowFeatures.indexOf(roomOf(path));
     const offences = importsThat(ofBrowser, ({ path }, _, target) => {
       if (!/^web\/[\w-]+\//.test(target) || roomOf(target) === roomOf(path)) return false;
-      // Entries and the routes put everything together; only they bring the parts of `boot`.
+      // Entry files and routes assemble the app; only they import from `boot`.
       if (roomOf(path) === 'web') return false;
       if (floor(path) < 0) return roomOf(target) === 'web/boot';
       return floor(target) < 0 || floor(target) > floor(path);
@@ -143,7 +145,7 @@ describe('rooms', () => {
     expect(offences).toEqual([]);
   });
 
-  test('what features know of each other is listed: a new pair is thought over, one that is gone is crossed out', () => {
+  test('each import between features is on the list, and the list has no unused pair', () => {
     const isFeature = (room: string): boolean => room.startsWith('web/features/');
     const pairs = ofBrowser
       .filter(({ path }) => isFeature(roomOf(path)))
@@ -182,10 +184,10 @@ describe('rooms', () => {
     );
   });
 
-  test('a folder is small enough to be looked over: 25 files beside its texts, 10 where the server is put together', () => {
+  test("a folder has at most 25 files besides its texts, and 10 in the server's root", () => {
     const looked = [...ofServer, ...ofBrowser].filter(({ name }) => !/-texts\.tsx?$/.test(name));
     const folders = Map.groupBy(looked, ({ path }) => featureOf(path));
-    // A migration is never taken away, and a table has its entity.
+    // Migrations accumulate, and each table has an entity.
     const limitOf = (folder: string): number =>
       folder === 'api' ? 10 : /^api\/(migrations|entities)\b/.test(folder) ? Number.POSITIVE_INFINITY : 25;
     const offences = [...folders].filter(([folder, { length }]) => length > limitOf(folder));
@@ -206,19 +208,19 @@ describe('names', () => {
     expect(offences.map(({ path }) => path)).toEqual([]);
   });
 
-  test('a basename is unique in the repository', () => {
+  test('a file name is unique in the repository', () => {
     const byName = Map.groupBy(written, ({ name }) => name.replace(/\.(ts|tsx|js)$/, ''));
     const offences = [...byName.values()].filter(({ length }) => length > 1);
     const same = offences.map((files) => files.map(({ path }) => path).join(' and '));
     expect(same, 'Rename one of each pair').toEqual([]);
   });
 
-  test('JSX lives in web only', () => {
+  test('only web contains JSX', () => {
     const offences = files.filter(({ path, tree }) => path.endsWith('.tsx') && tree !== 'web');
     expect(offences.map(({ path }) => path)).toEqual([]);
   });
 
-  test('names of tests are statements about behaviour', () => {
+  test('test names are statements about behaviour', () => {
     const offences = files
       .filter(({ isTest }) => isTest)
       .flatMap(callsOf)
@@ -229,7 +231,7 @@ describe('names', () => {
 });
 
 describe('code', () => {
-  test('a comment is no wider than the code', () => {
+  test('a comment is at most as wide as the code', () => {
     const offences = written.flatMap(({ path, lines }) =>
       lines.flatMap((line, place) =>
         line.length > 120 && /^\s*(\/\/|\/?\*)/.test(line) ? [`${path}:${place + 1}`] : [],
@@ -238,7 +240,7 @@ describe('code', () => {
     expect(offences, 'Break these comments at 120 characters').toEqual([]);
   });
 
-  test('nothing is left to do', () => {
+  test('there are no TODO comments', () => {
     const offences = files.flatMap(({ parsed, at }) =>
       parsed.comments.filter(({ value }) => /\b(TODO|FIXME|HACK|XXX)\b/.test(value)).map(({ start }) => at(start)),
     );
@@ -246,13 +248,13 @@ describe('code', () => {
   });
 
   test('no test is skipped, focused or expected to fail', () => {
-    // oxlint sees neither Playwright's tests nor Vitest's `fails`.
+    // oxlint checks neither Playwright's tests nor Vitest's `fails`.
     const notRun = /^((test|it|describe|suite)\b.*\.(skip|only|todo|fails?|fixme)\b|[xf](it|test|describe)$)/;
     const offences = files.flatMap(callsOf).filter(({ callee }) => notRun.test(callee));
     expect(offences.map(({ at, callee }) => `${at} ${callee}`)).toEqual([]);
   });
 
-  test("fetch is called by the web's client, the device's rooms, the uploads and who looks for lost files only", () => {
+  test("only the web's client, the device's folders, the uploads and the check for lost files call fetch", () => {
     const offences = inTree('web')
       .filter(
         ({ path, isTest }) =>
@@ -274,7 +276,7 @@ describe('code', () => {
       .flatMap((file) =>
         callsOf(file).filter(
           ({ callee }) =>
-            // This one asks before.
+            // This call has a feature test.
             newer.test(callee) && callee !== 'browser.startViewTransition',
         ),
       );
@@ -285,7 +287,7 @@ describe('code', () => {
   const isClockOrChance = ({ callee, argumentCount }: Call): boolean =>
     sources.test(callee) && !(callee === 'new Date' && argumentCount > 0);
 
-  test('shared has no clock and no randomness: both are passed in', () => {
+  test('shared reads no clock and no random numbers: both are passed in', () => {
     const offences = inTree('shared')
       .filter(({ isTest }) => !isTest)
       .flatMap(callsOf)
@@ -293,7 +295,7 @@ describe('code', () => {
     expect(offences.map(({ at, callee }) => `${at} ${callee}`)).toEqual([]);
   });
 
-  test('pages come out the same whenever they are rendered: the clock is read after mounting', () => {
+  test('rendering does not depend on the time: the clock is read after mounting', () => {
     const entries = files.filter(({ path }) => path === 'web/entry-server.tsx');
     const rendered = reachableFrom(entries, files);
     const offences = files
@@ -304,12 +306,12 @@ describe('code', () => {
   });
 });
 
-test('a text stands in an element of its own where something beside it comes and goes', () => {
+test('text next to conditional content is in an element of its own', () => {
   expect(inTree('web').flatMap(bareTexts), 'Put these texts into a <span>').toEqual([]);
 });
 
 describe('packages', () => {
-  // npm and this project wrote both files; their shapes are npm's.
+  // Both files have npm's shapes.
   const read = (path: string): unknown => JSON.parse(readFileSync(join(projectRoot, path), 'utf8'));
   const manifest = read('package.json') as Record<'dependencies' | 'devDependencies', Record<string, string>>;
   const lockfile = read('package-lock.json') as { packages: Record<string, { resolved?: string }> };
@@ -320,7 +322,7 @@ describe('packages', () => {
     expect(loose, 'Write the exact version in package.json').toEqual([]);
   });
 
-  test('all parts of MikroORM have the same version', () => {
+  test('all MikroORM packages have the same version', () => {
     const parts = Object.entries(declared).filter(([name]) => name.startsWith('@mikro-orm/'));
     expect(new Set(parts.map(([, version]) => version)).size).toBe(1);
   });

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** An entry of Vite's manifest, by the source or the name of its file. */
+/** An entry of Vite's manifest. The key is the source path or the file's name. */
 export type BuiltFile = {
   readonly file: string;
   readonly name?: string;
@@ -12,14 +12,14 @@ export type BuiltFile = {
 
 export type BuildManifest = Readonly<Record<string, BuiltFile>>;
 
-/** Vite wrote it, in Vite's shape. */
+/** Written by Vite in its own format. */
 export const readBuildManifest = (clientFolder: string): BuildManifest =>
   JSON.parse(readFileSync(join(clientFolder, '.vite/manifest.json'), 'utf8')) as BuildManifest;
 
-/** The screens of the back office, which are opened with a connection only. */
+/** Back-office screens, which only open online. */
 const needsConnection = /\/Admin\w+Page\.tsx$/;
 
-/** These keys, and all that they lead to. */
+/** The keys and everything reachable from them. */
 function reach(keys: readonly string[], leadsTo: (key: string) => readonly string[]): ReadonlySet<string> {
   const found = new Set<string>();
   const waiting = [...keys];
@@ -31,18 +31,18 @@ function reach(keys: readonly string[], leadsTo: (key: string) => readonly strin
   return found;
 }
 
-/** The keys of files and of all that they import at once. */
+/** The keys of the files and of all their static imports. */
 export const importedBy = (manifest: BuildManifest, ...keys: readonly string[]): ReadonlySet<string> =>
   reach(keys, (key) => manifest[key]?.imports ?? []);
 
-/** The key of a screen's or a group's file. Throws where the build has none of that name. */
+/** The key of a screen's or a chunk group's file. Throws if the build has none with that name. */
 export function keyOf(manifest: BuildManifest, name: string): string {
   const found = Object.keys(manifest).find((key) => manifest[key]?.name === name);
   if (found === undefined) throw new Error(`The build has no ${name}: run npm run build`);
   return found;
 }
 
-/** The files that a visitor or customer may need without a network; the names of scripts and style sheets. */
+/** The names of the scripts and style sheets that a visitor or customer may need offline. */
 export function visitorFiles(manifest: BuildManifest): ReadonlySet<string> {
   const keys = reach([keyOf(manifest, 'app')], (key) =>
     [...(manifest[key]?.imports ?? []), ...(manifest[key]?.dynamicImports ?? [])].filter(

@@ -13,10 +13,10 @@ type Manifest = Readonly<Record<string, unknown>> & {
   readonly screenshots: readonly { readonly src: string }[];
 };
 
-/** The app's manifest in a language. It is one app, with one `id`, in all of them. */
+/** The web app manifest in a language. All languages share one `id`, because they are one app. */
 function manifest(locale: SiteLanguage): string {
   const start = languagePath(locale);
-  // It stands in the project; the test of built manifests says when it is of another shape.
+  // A file of the project; the test of the built manifests checks its shape.
   const written = JSON.parse(readFileSync(join(projectRoot, name), 'utf8')) as Manifest;
   const shortcuts = [m.manifest_directory({}, { locale }), m.manifest_requests({}, { locale })];
   return JSON.stringify({
@@ -33,7 +33,7 @@ function manifest(locale: SiteLanguage): string {
   });
 }
 
-/** Serves and builds the app's manifest of each language. What all have in common stands at the top of the project. */
+/** Vite plugin that serves and builds the web app manifest for each language from manifest.webmanifest. */
 export const webManifest: Plugin = {
   name: 'nivasa:web-manifest',
   configureServer: ({ middlewares }) => {

@@ -9,20 +9,23 @@ import { projectRoot } from './run-child.js';
 import { shellSources } from './shell-sources.ts';
 import { readBuildManifest, visitorFiles } from './visitor-files.ts';
 
-/** A new one makes devices fetch the shell again: its text, or the headers that are kept with it, may have changed. */
+/**
+ * Revision of the shell. It changes with the shell's text and the headers stored with it, so that devices fetch it
+ * again.
+ */
 function shellRevision(clientFolder: string): string {
   const hash = createHash('sha256').update(readFileSync(join(clientFolder, 'index.html')));
   for (const file of shellSources) hash.update('\0').update(readFileSync(join(projectRoot, file)));
   return hash.digest('hex').slice(0, 20);
 }
 
-/** As `fetch` asks for it: an answer with other bytes counts as none. */
+/** The `integrity` value for `fetch`, which rejects a response with other bytes. */
 const integrityOf = (file: string): string =>
   `sha256-${createHash('sha256').update(readFileSync(file)).digest('base64')}`;
 
 /**
- * Builds web/sw/sw.ts into `sw.js`, with the list of what it keeps, after the browser's files are
- * written. It is a build of its own: nothing of the pages' plugins and chunking reaches it.
+ * Builds web/sw/sw.ts into `sw.js` with its precache manifest, after the browser's files are written. It is a separate
+ * build without the pages' plugins and chunks.
  */
 export function workerBuild(): PluginOption {
   let clientFolder = '';
@@ -30,28 +33,28 @@ export function workerBuild(): PluginOption {
     strategies: 'injectManifest',
     srcDir: 'sw',
     filename: 'sw.ts',
-    // web/sw/app-update.ts registers it, when the page has its first work behind it.
+    // web/sw/app-update.ts registers the worker after the page's first work is done.
     injectRegister: null,
     registerType: 'prompt',
-    // manifest.webmanifest at the top of the project, which index.html names.
+    // manifest.webmanifest is generated separately and linked in index.html.
     manifest: false,
     injectManifest: {
-      // A classic script: not every browser in use takes a worker made of modules.
+      // A classic script, because not all supported browsers accept module workers.
       rollupFormat: 'iife',
       buildPlugins: { vite: [messageModules(buildKind())] },
       globPatterns: ['assets/*.{js,css}', '*.woff2', 'icon.svg', 'placeholder.svg'],
-      // Kept where it is shown: other languages have no use for it.
+      // Not precached: a Sinhala page caches it when it shows it; other languages do not use it.
       globIgnores: ['yaldevi-sinhala-*'],
       manifestTransforms: [
         async (entries) => {
-          // After a build that failed the plugin comes here too; its own failure would hide why.
+          // This also runs after a failed build. Its own error would hide the cause.
           if (!existsSync(join(clientFolder, 'index.html'))) return { manifest: [], warnings: [] };
           const revision = shellRevision(clientFolder);
           const languages = buildKind() === 'pseudo' ? (['en'] as const) : siteLanguages;
           const shells = languages.map((one) => ({ url: `${languagePath(one)}/shell.html`, revision, size: 0 }));
           const visitors = visitorFiles(readBuildManifest(clientFolder));
           const kept = entries.filter(({ url }) => !url.startsWith('assets/') || visitors.has(url));
-          // In the order in which they are fetched: without these nothing is drawn at all.
+          // Fetched first, because nothing renders without these files.
           const isFirst = ({ url }: { url: string }) => url.startsWith('assets/app-');
           const inOrder = [...kept.filter(isFirst), ...kept.filter((entry) => !isFirst(entry))];
           const files = inOrder.map(({ url, size }) => ({
