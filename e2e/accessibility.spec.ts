@@ -7,7 +7,7 @@ import { documentMissing, publicPages } from './testing/public-pages.ts';
 import { openAs } from './testing/sign-in.ts';
 import { expectTexts } from './testing/what-is-seen.ts';
 
-/** Nothing moves while it is looked at. */
+/** Without animations, so that nothing moves during a check. */
 const still: PageOptions = { reducedMotion: 'reduce', expected: [documentMissing] };
 
 const press = (name: string) => (page: Page) => page.getByRole('button', { name, exact: true }).click();
@@ -22,30 +22,30 @@ async function fillBooking(page: Page): Promise<void> {
   await expectTexts(page, ['Account number']);
 }
 
-test('axe finds nothing in a failure toast and in a good one', async ({ openPage }) => {
+test('axe finds nothing in a failure toast and in a success toast', async ({ openPage }) => {
   const page = await openPage('/book/start', { ...still, expected: [/^422: /] });
   await fillBooking(page);
   await page.route('**/api/bookings/create', (route) => route.fulfill({ status: 422, json: {} }));
   await press('I Have Paid')(page);
-  // Under the mouse a toast stays.
+  // A hovered toast stays.
   await page.getByText('Booking Failed', { exact: true }).hover();
   await expectAccessible(page, 'failure');
   await page.unroute('**/api/bookings/create');
   await press('I Have Paid')(page);
   await page.getByText('Booking Confirmed!', { exact: true }).hover();
-  // It stands over the page that the booking leads to, which has to be there.
+  // The toast is over the page that follows the booking, which has to be loaded.
   await page.getByRole('heading', { level: 1, name: publicPages[0].heading }).waitFor();
   await expectAccessible(page, 'success');
 });
 
-test('a customer with nothing yet is shown the way on', async ({ openPage }) => {
+test('a customer without jobs is shown what to do next', async ({ openPage }) => {
   const page = await openPage('/', still);
   await openAs(page, 'second@nivasa.example');
   await expectTexts(page, ['second@nivasa.example', 'Browse Tilers', 'No active jobs at the moment']);
   await expectAccessible(page, 'empty');
 });
 
-test('the confirmation and the dialog lose nothing at 320 px', async ({ openPage }) => {
+test('nothing is cut off in the confirmation and the dialog at 320 px', async ({ openPage }) => {
   const narrow: PageOptions = { ...still, viewport: { width: 320, height: 640 } };
   const page = await openPage('/book/start?tiler=nadeesha-floors', narrow);
   await fillBooking(page);
@@ -82,7 +82,7 @@ async function tabTo(page: Page, name: RegExp): Promise<void> {
   throw new Error(`Tab never reaches ${name.source}`);
 }
 
-test('from the home page to a sent estimate by keyboard alone', async ({ openPage }) => {
+test('an estimate is sent from the home page with the keyboard alone', async ({ openPage }) => {
   const page = await openPage('/', { ...still, viewport: desktop });
   await tabTo(page, /^Search$/);
   await page.keyboard.type('Herringbone');
@@ -108,7 +108,7 @@ test('from the home page to a sent estimate by keyboard alone', async ({ openPag
 });
 
 for (const path of ['/', '/tilers', '/tilers/nadeesha-floors', '/request-quote/nadeesha-floors', '/blog', '/contact']) {
-  test(`on ${path} the focus is seen wherever Tab leads, and nothing lies over it`, async ({ openPage }) => {
+  test(`on ${path} every focused control is visible, and nothing covers it`, async ({ openPage }) => {
     const page = await openPage(path, still);
     const unseen: string[] = [];
     for (let presses = 0; presses < 25; presses += 1) {
@@ -134,7 +134,9 @@ for (const path of ['/', '/tilers', '/tilers/nadeesha-floors', '/request-quote/n
   });
 }
 
-test('a change of page moves the focus to the content, begins at the top and says the title', async ({ openPage }) => {
+test('a change of page moves the focus to the content, scrolls to the top and announces the title', async ({
+  openPage,
+}) => {
   const page = await openPage('/guides', still);
   await page.getByRole('link', { name: 'Ceiling types compared' }).click();
   await page.getByRole('heading', { level: 1, name: 'Ceiling types compared' }).waitFor();

@@ -20,19 +20,19 @@ const tileOf = (page: Page, name: string) =>
 
 const titlesOf = (page: Page) => page.getByRole('main').getByRole('listitem').getByRole('heading').allInnerTexts();
 
-/** What a visitor is shown, in its order; asked of the server, not of a copy. */
+/** The banners that a visitor sees, in order; read from the server, not from the device. */
 async function shown(page: Page): Promise<string[]> {
   const [document, answer] = await Promise.all([page.request.get('/'), page.request.get('/api/banners/active')]);
-  const banners = (await answer.json()) as { title: string }[]; // The contract says so.
+  const banners = (await answer.json()) as { title: string }[]; // The shape is the contract's.
   const html = await document.text();
   const titles = banners.map((banner) => banner.title);
   const places = titles.map((banner) => html.indexOf(banner));
-  // The document says the same, in the same order.
+  // The document has the same order.
   expect(places.every((place, index) => place > (places[index - 1] ?? -1))).toBe(true);
   return titles;
 }
 
-test('a banner is made, reordered, switched off and on, edited and deleted, and the home page follows at once', async ({
+test('a banner is created, reordered, switched off and on, edited and deleted, and the home page follows at once', async ({
   openPage,
 }) => {
   const page = await openPage('/', { baseURL: site().origin, viewport: desktop, expected });
@@ -72,7 +72,7 @@ test('a banner is made, reordered, switched off and on, edited and deleted, and 
   ]);
   expect(await shown(page)).toEqual([...before, title]);
 
-  // By the keyboard alone, up to the first place; the focus goes along.
+  // With the keyboard alone, up to the first place; the focus follows the banner.
   const tile = tileOf(page, title);
   await tile.getByRole('button', { name: 'Move up' }).focus();
   for (let place = before.length; place > 0; place -= 1) {
@@ -80,7 +80,7 @@ test('a banner is made, reordered, switched off and on, edited and deleted, and 
     await expectTexts(page, ['Banners Reordered', `“${title}” is now ${place} of ${before.length + 1}.`]);
     const focused = tile.getByRole('button', { name: place === 1 ? 'Move down' : 'Move up' });
     await expectFocus(focused);
-    // Until the list has been read again a second press is dropped.
+    // Until the list has been read again, further presses are ignored.
     await expectFree(focused);
   }
   expect(await titlesOf(page)).toEqual([title, ...before]);
@@ -115,7 +115,9 @@ test('a banner is made, reordered, switched off and on, edited and deleted, and 
   expect(await shown(page)).toEqual(before);
 });
 
-test("two who reorder at once: who has not seen the other's order is told so, and sees it", async ({ openPage }) => {
+test('if two administrators reorder at once, the one with the outdated order is told, and sees the new one', async ({
+  openPage,
+}) => {
   const page = await openPage('/', {
     baseURL: site().origin,
     viewport: desktop,
@@ -138,7 +140,7 @@ test("two who reorder at once: who has not seen the other's order is told so, an
   await other.end();
 });
 
-test('axe finds nothing in the dialogs of banners, nor when there are none', async ({ openPage }) => {
+test('axe finds nothing in the dialogs of banners, and on the page without banners', async ({ openPage }) => {
   const page = await openPage('/', {
     baseURL: site().origin,
     viewport: desktop,

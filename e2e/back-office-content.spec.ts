@@ -13,7 +13,7 @@ const site = useOwnSite();
 const picture = fileURLToPath(new URL('../api/seed/pictures/terrazzo-1.webp', import.meta.url));
 const expected = [/^401: .*\/api\/auth\/user$/];
 
-test('a provider is made with an uploaded picture, a service and a gallery, and is on the public site at once', async ({
+test('a provider is created with an uploaded picture, a service and a gallery, and is public at once', async ({
   openPage,
 }) => {
   const page = await openPage('/', { baseURL: site().origin, viewport: desktop, expected });
@@ -27,7 +27,7 @@ test('a provider is made with an uploaded picture, a service and a gallery, and 
   const upload = page.getByRole('dialog', { name: 'Upload Cover' });
   await upload.getByLabel('Image file').setInputFiles(picture);
   await upload.getByRole('button', { name: 'Upload', exact: true }).click();
-  // The server makes the picture anew first.
+  // The server first re-encodes the picture.
   await expect
     .poll(() => dialog.getByLabel('Cover URL').inputValue(), { timeout: 25_000 })
     .toMatch(/^\/objects\/[\w-]+$/);
@@ -109,13 +109,13 @@ async function writeGuide(page: Page, dialog: Locator): Promise<void> {
   await tool('Delete row').click();
   await tool('Column right').click();
   await tool('Delete column').click();
-  // Over two cells: what is typed takes their texts, and leaves the cells.
+  // Selects two cells: typing replaces their texts and keeps the cells.
   await expectFocus(dialog.getByRole('textbox', { name: 'Body' }));
   await dialog.getByRole('cell', { name: 'First' }).click();
   await expect.poll(() => page.evaluate(() => getSelection()?.anchorNode?.textContent)).toBe('First');
   await page.keyboard.press('Home');
   for (let key = 0; key < 7; key += 1) await page.keyboard.press('Shift+ArrowRight');
-  // A browser tells of a selection a moment later than it is made, which nobody's fingers outrun.
+  // A browser reports a selection a frame after it is made, faster than anybody types.
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
   await page.keyboard.type('Primer');
   expect(await readCells(dialog)).toEqual(['Coat', 'Days', 'LKR', 'Primer', '', '450']);
@@ -126,7 +126,7 @@ async function writeGuide(page: Page, dialog: Locator): Promise<void> {
 const readCells = async (place: Locator) =>
   (await place.locator('table').locator('th, td').allInnerTexts()).map((text) => text.trim());
 
-test('a guide is written with all that a guide has, previewed, read, edited without loss, moved and deleted', async ({
+test('a guide is written with every field and element, previewed, read, edited without loss, moved and deleted', async ({
   openPage,
 }) => {
   const page = await openPage('/', { baseURL: site().origin, viewport: desktop, expected });
@@ -203,17 +203,14 @@ test('a guide is written with all that a guide has, previewed, read, edited with
   expect((await page.request.get('/blog/how-to-seal-terrazzo')).status()).toBe(404);
 });
 
-/**
- * What Chromium says of markup that wants to act, when it is parsed and nothing of it runs; and of a picture that is
- * none.
- */
+/** Chromium's complaints about hostile markup that is parsed and not run, and about a broken picture. */
 const hostile = [
   /^console: Executing inline event handler violates/,
   /^console: Setting the document's base URI/,
   /^404: .*\/a$/,
 ];
 
-/** Without what one browser writes and another does not: spaces between lines. */
+/** Removes spaces between lines, which browsers serialise differently. */
 const asRead = (html: string): string =>
   html
     .replaceAll(/\s+/g, ' ')
@@ -259,7 +256,7 @@ test('every guide and blog post of the demonstration is edited without loss', as
   expect(Object.keys(before)).toHaveLength(12);
 });
 
-test('a text is never lost by a key, a click beside it, or a save that fails', async ({ openPage }) => {
+test('a text is not lost by a key, a click outside, or a failed save', async ({ openPage }) => {
   const page = await openPage('/', {
     baseURL: site().origin,
     viewport: desktop,
@@ -280,7 +277,7 @@ test('a text is never lost by a key, a click beside it, or a save that fails', a
   await dialog.getByRole('button', { name: 'Create Post' }).click();
   await expectTexts(page, ['Error', 'Failed to create post. Please try again.', 'This slug is already taken']);
   await expectFocus(dialog.getByLabel('Slug'));
-  // The message lies over the dialog, so the first Escape is for it.
+  // The toast is over the dialog, so the first Escape closes the toast.
   await page.keyboard.press('Escape');
   await expectNoTexts(page, ['Failed to create post. Please try again.']);
   const question = page.getByRole('dialog', { name: 'Discard changes?' });
@@ -303,18 +300,16 @@ test('a text is never lost by a key, a click beside it, or a save that fails', a
   await page.getByRole('button', { name: 'Edit', exact: true }).first().click();
   await openEditor(page);
   await page.keyboard.press('Escape');
-  // Nothing was written, so nothing is asked.
+  // Without changes there is no question.
   await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
 });
 
-test('axe finds nothing in the dialogs of posts; nor is anything there when all posts are gone', async ({
-  openPage,
-}) => {
+test('axe finds nothing in the dialogs of posts, and on the page without posts', async ({ openPage }) => {
   const page = await openPage('/', {
     baseURL: site().origin,
     viewport: desktop,
     reducedMotion: 'reduce',
-    // A list that is open asks for each of those that it no longer finds.
+    // An open list requests every row that it no longer finds.
     expected: [...expected, ...hostile, /^404: .*\/api\/admin\/posts\/[\w-]+$/],
   });
   await openAs(page, 'admin@nivasa.example', '/admin/posts');

@@ -10,13 +10,13 @@ import { expectFocus, expectTexts } from './testing/what-is-seen.ts';
 
 const site = useOwnSite();
 
-/** A job as far as `inspected`, alone in the list, also where a test is tried again; answers its id with the page. */
+/** A job with the status `inspected`, alone in the list even on a retry. Returns its id and the page. */
 async function openInspected(
   openPage: OpenPage,
   person: string,
   options: PageOptions = {},
 ): Promise<{ readonly page: Page; readonly id: string; readonly row: Locator }> {
-  // Digits alone would be searched for as a telephone number is, without the zeros that it begins with.
+  // Digits alone would be searched as a telephone number, without leading zeros.
   const name = `${person} x${randomUUID().slice(0, 8)}`;
   const page = await openDesk(openPage, site(), '/admin/jobs', options);
   const bookingId = await bookFor(page, name);
@@ -37,14 +37,14 @@ async function fillQuote(dialog: Locator, value: string, supervision = false): P
   await dialog.getByLabel('Premium managed service').setChecked(supervision);
 }
 
-test('a quote begins with today and 0, says what is missing, previews the commission, and may be replaced while it waits', async ({
+test('a quote starts with today and 0, reports what is missing, previews the commission, and can be replaced while it waits', async ({
   openPage,
 }) => {
   const { page, row } = await openInspected(openPage, 'Quote Quintus');
   const before = today();
   await row.getByRole('button', { name: 'Create Quote' }).click();
   const dialog = page.getByRole('dialog', { name: 'Create Quote' });
-  // The journey may pass midnight.
+  // The journey may run over midnight.
   expect([before, today()]).toContain(await dialog.getByLabel('Inspection Date').inputValue());
   expect(await dialog.getByLabel('Contract Value (LKR)').inputValue()).toBe('0');
   await dialog.getByRole('button', { name: 'Create Quote' }).click();
@@ -88,14 +88,14 @@ test('a quote begins with today and 0, says what is missing, previews the commis
   await expectTexts(page, ['Commission Due', 'LKR 37,000', 'Premium managed service']);
 });
 
-test('a quote that the server refuses says why, and what was typed stays', async ({ openPage }) => {
+test('a quote that the server refuses says why, and keeps what was typed', async ({ openPage }) => {
   const { page, id, row } = await openInspected(openPage, 'Refused Ranil', {
     expected: [/^409: .*\/api\/quotes\/create$/],
   });
   await row.getByRole('button', { name: 'Create Quote' }).click();
   const dialog = page.getByRole('dialog', { name: 'Create Quote' });
   await fillQuote(dialog, '80000');
-  // Someone else has been quicker, and the list has heard of it.
+  // Another administrator acted first, and the list has been updated.
   await post(page, `/api/jobs/${id}/cancel`, {});
   await page.locator('tr', { hasText: 'Refused Ranil' }).getByText('Cancelled').waitFor({ timeout: 20_000 });
   await dialog.getByRole('button', { name: 'Create Quote' }).click();
@@ -103,7 +103,7 @@ test('a quote that the server refuses says why, and what was typed stays', async
   expect(await dialog.getByLabel('Description').inputValue()).toBe('Terrazzo for the whole hall');
 });
 
-test('a job is cancelled only after the question, and the reason is kept', async ({ openPage }) => {
+test('a job is only cancelled after a confirmation, and the reason is stored', async ({ openPage }) => {
   const { page, row } = await openInspected(openPage, 'Cancelled Chandra');
   await row.getByRole('button', { name: /^More for/ }).click();
   await page.getByRole('button', { name: 'Cancel Job' }).click();
@@ -114,7 +114,7 @@ test('a job is cancelled only after the question, and the reason is kept', async
   await row.getByText('Inspected', { exact: true }).waitFor();
 
   await page.getByRole('button', { name: 'Cancel Job' }).click();
-  // What was typed the first time is not lost, and seen before it is sent.
+  // The first reason is still there, and visible before it is sent.
   expect(await dialog.getByLabel('Reason').inputValue()).toBe('Not this time');
   await dialog.getByLabel('Reason').fill('The house was sold');
   await dialog.getByRole('button', { name: 'Cancel Job' }).click();
@@ -122,7 +122,7 @@ test('a job is cancelled only after the question, and the reason is kept', async
   expect(await page.getByRole('button', { name: 'Cancel Job' }).count()).toBe(0);
 });
 
-test('a new job has the city of its address until it is given another', async ({ openPage }) => {
+test('a new job has the city of its address until another is chosen', async ({ openPage }) => {
   const { page, row } = await openInspected(openPage, 'Edited Eranga');
   await row.getByRole('button', { name: /^More for/ }).click();
   const city = page.locator('dt', { hasText: /^City$/ }).locator('xpath=following-sibling::dd[1]');
@@ -141,7 +141,7 @@ test('a new job has the city of its address until it is given another', async ({
   await expect.poll(() => city.textContent()).toBe('Matara');
 });
 
-test('axe finds nothing with the dialogs of a job open', async ({ openPage }) => {
+test('axe finds nothing in the dialogs of a job', async ({ openPage }) => {
   const { page, row } = await openInspected(openPage, 'Axe Ajith', { reducedMotion: 'reduce' });
   await row.getByRole('button', { name: /^More for/ }).click();
   await page.getByText('Record of changes').waitFor();

@@ -11,7 +11,7 @@ const open = (openPage: OpenPage, path = '/admin/leads', options = {}) => openDe
 
 const hour = 3_600_000;
 
-test('who waits longest stands first, can be called and written to, and the view is kept in the address', async ({
+test('the oldest request comes first, can be called and written to, and the view is in the address', async ({
   openPage,
 }) => {
   const page = await open(openPage);
@@ -43,7 +43,7 @@ test('who waits longest stands first, can be called and written to, and the view
   await page.reload();
   await page.getByText('1 to 1 of 1', { exact: true }).waitFor();
   expect(await page.getByLabel('Sort').inputValue()).toBe('newest');
-  // Nothing of it is a step of its own in the history: Back leaves, Forward brings it again.
+  // Changes of the view add no history entries: Back leaves the page, Forward restores it.
   await page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'Settings' }).click();
   await expectAddress(page, '/admin/settings');
   await page.goBack();
@@ -74,7 +74,7 @@ test('a list longer than a page is paged, and the page is in the address', async
   await page.getByText('1 to 25 of 27', { exact: true }).waitFor();
 });
 
-test('of two administrators who mark the same payment one is told that it is paid already, and both see it', async ({
+test('if two administrators mark the same payment, the second is told that it is already paid, and both see it', async ({
   openPage,
 }) => {
   const page = await open(openPage);
@@ -82,7 +82,7 @@ test('of two administrators who mark the same payment one is told that it is pai
   await page.goto('/admin/leads?search=twice+marked');
   const other = await open(openPage, '/admin/leads?search=twice+marked', {
     expected: [/^409: .*mark-inspection$/],
-    // A line that brings no news: this screen stays as it is read first.
+    // Blocks the event stream, so that this screen keeps its first state.
     prepare: (opened: Page) =>
       opened.route('**/api/admin/events?*', (route) =>
         route.fulfill({ contentType: 'text/event-stream', body: ':\n\n' }),
@@ -101,9 +101,7 @@ test('of two administrators who mark the same payment one is told that it is pai
   await theirs.getByRole('button', { name: 'Create Job' }).waitFor();
 });
 
-test('what is done with a row leaves it in its place, also where the filter no longer names it', async ({
-  openPage,
-}) => {
+test('a changed row stays in its place, even if it no longer matches the filter', async ({ openPage }) => {
   const page = await open(openPage);
   for (const name of ['Steady One', 'Steady Two']) await bookFor(page, name);
   await page.goto('/admin/leads?search=steady&filter=pending');
@@ -113,7 +111,7 @@ test('what is done with a row leaves it in its place, also where the filter no l
   await page.getByRole('button', { name: 'Mark Paid' }).first().click();
   await page.getByRole('row').nth(1).getByRole('button', { name: 'Create Job' }).waitFor();
   expect(await names()).toEqual(before);
-  // Asked for anew, the filter holds.
+  // After a reload the filter applies.
   await page.reload();
   await page.getByText('1 to 1 of 1', { exact: true }).waitFor();
 });
@@ -147,7 +145,7 @@ test('an estimate is paid and answered on its own tab', async ({ openPage }) => 
   await row.getByText('Answered', { exact: true }).waitFor();
 });
 
-test('the export runs nothing in a spreadsheet', async ({ openPage }) => {
+test('the export contains no formulas for a spreadsheet', async ({ openPage }) => {
   const page = await open(openPage);
   await bookFor(page, '=HYPERLINK("http://x")');
   await page.goto('/admin/leads?search=hyperlink');
@@ -174,7 +172,7 @@ test('axe finds nothing with a row opened by the keyboard', async ({ openPage })
   await expect.poll(() => page.getByText('Record of changes').count()).toBe(0);
 });
 
-test('before anybody has asked for anything, each list says so', async ({ openPage }) => {
+test('each list says so while it is empty', async ({ openPage }) => {
   const page = await open(openPage, '/admin/leads');
   await page.route(/\/api\/admin\/(booking|estimate|job)-list\?/, async (route) => {
     const found = (await (await route.fetch()).json()) as { counts: object };

@@ -9,7 +9,7 @@ import { cutNetwork, mendNetwork } from './testing/phone-network.ts';
 
 const sentence = 'The back office needs a connection. Nothing from it is saved on this device.';
 
-test('without a network the back office says so on every way to it, and nothing of it has been kept', async ({
+test('without a network the back office says so on every way to it, and nothing of it is stored', async ({
   openPage,
 }) => {
   const page = await openPage('/', {
@@ -25,7 +25,7 @@ test('without a network the back office says so on every way to it, and nothing 
   expect(references.length).toBeGreaterThan(0);
   expect(await keptOf(page, [...references, 'admin@nivasa.example', '/api/admin/'])).toEqual([]);
 
-  // The code of a screen comes when it is opened; of the lists this tab has read none but this one.
+  // A screen's code is loaded when it opens; this tab has only read this list.
   const other = await page.context().newPage();
   await other.goto('/admin/jobs');
   await other.getByRole('heading', { name: 'Job Management' }).waitFor();
@@ -45,7 +45,7 @@ test('without a network the back office says so on every way to it, and nothing 
 
   await page.getByRole('button', { name: 'Retry' }).click();
   await expectTexts(page, ['You are offline', 'The back office needs a connection.']);
-  // Nobody has to press anything.
+  // Without any press.
   await mendNetwork(page.context());
   await page.getByText(/^1 to \d+ of \d+$/).waitFor();
   await expectAddress(page, '/admin/jobs');

@@ -6,7 +6,7 @@ import { useOwnSite } from './testing/own-site.ts';
 import { expectTexts } from './testing/what-is-seen.ts';
 
 const site = useOwnSite();
-test('a booking without a professional gets one, whom the office tells, and a payment marked by mistake is taken back', async ({
+test('a booking without a professional is assigned one, whom the office tells, and a payment marked by mistake is undone', async ({
   openPage,
 }) => {
   const page = await openDesk(openPage, site(), '/admin/leads', { reducedMotion: 'reduce' });

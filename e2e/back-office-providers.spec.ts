@@ -14,7 +14,7 @@ const open = (openPage: OpenPage, path = '/admin/tilers', options: PageOptions =
 
 const picture = fileURLToPath(new URL('../api/seed/pictures/terrazzo-1.webp', import.meta.url));
 
-/** A provider of the journey's own, alone in the list. */
+/** A provider for this journey, alone in the list. */
 async function openProvider(openPage: OpenPage, slug: string, options: PageOptions = {}): Promise<Page> {
   const page = await open(openPage, '/admin/tilers', options);
   await post(page, '/api/admin/providers', {
@@ -30,7 +30,7 @@ async function openProvider(openPage: OpenPage, slug: string, options: PageOptio
   return page;
 }
 
-test('a new provider says what is missing, is suggested a slug, and hears at the field that one is taken', async ({
+test('a new provider says what is missing, suggests a slug, and reports a taken one at its field', async ({
   openPage,
 }) => {
   const page = await open(openPage, '/admin/tilers', { expected: [/^409: .*\/api\/admin\/providers$/] });
@@ -64,7 +64,7 @@ test('a new provider says what is missing, is suggested a slug, and hears at the
   await expectNoTexts(card, ['Certified', 'Featured']);
 });
 
-test('what is edited is on the public profile at once, and what was not touched stays', async ({ openPage }) => {
+test('an edit is on the public profile at once, and other fields stay unchanged', async ({ openPage }) => {
   const page = await openProvider(openPage, 'edited-estate');
   await expectTexts(page.getByRole('main'), ['Kandy, Galle', 'Certified', 'Featured']);
   await page.getByRole('button', { name: 'Edit' }).click();
@@ -91,7 +91,7 @@ test('what is edited is on the public profile at once, and what was not touched 
   });
 });
 
-test('services and pictures are added, and deleted only after the question', async ({ openPage }) => {
+test('services and pictures are added, and deleted only after a confirmation', async ({ openPage }) => {
   const page = await openProvider(openPage, 'managed-marble');
   await page.getByRole('button', { name: 'Manage' }).click();
   const dialog = page.getByRole('dialog', { name: 'Manage Provider managed-marble' });
@@ -132,7 +132,7 @@ test('services and pictures are added, and deleted only after the question', asy
   await dialog.getByRole('button', { name: 'Add Image' }).click();
   await dialog.getByRole('img', { name: 'Gallery image 1' }).waitFor();
   expect(await dialog.getByLabel('Image URL').inputValue()).toBe('');
-  // With a mouse it comes with the pointer.
+  // With a mouse, the button appears on hover.
   await dialog.getByRole('img', { name: 'Gallery image 1' }).hover();
   await dialog.getByRole('button', { name: 'Delete gallery image 1' }).click();
   await page.getByRole('dialog', { name: 'Delete Image' }).getByRole('button', { name: 'Delete', exact: true }).click();
@@ -140,14 +140,14 @@ test('services and pictures are added, and deleted only after the question', asy
   expect(await (await page.request.get('/api/providers/managed-marble/gallery')).json()).toEqual([]);
 });
 
-test('the category and the city are narrowed and kept in the address', async ({ openPage }) => {
+test('the category and the city are filtered, and the filter is in the address', async ({ openPage }) => {
   const page = await open(openPage);
   await page.getByRole('tab', { name: /^Glass \(\d+\)$/ }).click();
   await page.getByLabel('Sort').selectOption('name');
   await expectAddress(page, '/admin/tilers?filter=glass&sort=name');
   const shown = () => page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents();
   const glass = ['Anura Senanayake Glass', 'Harbour Light Glass'];
-  // The page before stays until the next has come.
+  // The previous page stays until the next one has loaded.
   await expect.poll(async () => (await shown()).slice(0, 2)).toEqual(glass);
   const names = await shown();
   expect(names).toEqual(names.toSorted(new Intl.Collator('en').compare));
@@ -158,11 +158,13 @@ test('the category and the city are narrowed and kept in the address', async ({ 
   await expect.poll(() => page.getByRole('main').getByRole('heading', { level: 2 }).count()).toBeLessThan(names.length);
 });
 
-test('a list that is open shows what somebody else has done, without being read whole', async ({ openPage }) => {
+test("an open list shows another administrator's changes without loading the whole list", async ({ openPage }) => {
   const page = await openProvider(openPage, 'watched-walls');
   const reads: string[] = [];
   page.on('request', (request) => reads.push(new URL(request.url()).pathname));
-  const { id } = (await (await page.request.get('/api/providers/watched-walls')).json()) as { id: string }; // As its contract says.
+  const { id } = (await (await page.request.get('/api/providers/watched-walls')).json()) as { id: string }; // The shape
+  // is the
+  // contract's.
   const other = await asAdmin(site().origin);
   await other.patch(`/api/admin/providers/${id}`, { displayName: 'Walls of Another', isCertified: false });
   await other.end();
@@ -172,11 +174,11 @@ test('a list that is open shows what somebody else has done, without being read 
   expect(reads).not.toContain('/api/providers');
 });
 
-test('the first provider is added from an empty list', async ({ openPage }) => {
+test('the first provider is added to an empty list', async ({ openPage }) => {
   const page = await open(openPage);
   await page.route('**/api/admin/provider-list?**', async (route) => {
     const answer = await route.fetch();
-    // As its contract says.
+    // The shape is the contract's.
     const list = (await answer.json()) as { counts: Record<string, unknown> };
     const counts = Object.fromEntries(Object.keys(list.counts).map((tab) => [tab, { count: 0, isMore: false }]));
     await route.fulfill({ response: answer, json: { ...list, rows: [], counts } });
@@ -187,7 +189,7 @@ test('the first provider is added from an empty list', async ({ openPage }) => {
   await page.getByRole('dialog', { name: 'Create New Provider' }).waitFor();
 });
 
-test('axe finds nothing with the dialogs of a provider open', async ({ openPage }) => {
+test('axe finds nothing in the dialogs of a provider', async ({ openPage }) => {
   const page = await openProvider(openPage, 'axe', { reducedMotion: 'reduce' });
   await page.getByRole('button', { name: 'Add Provider' }).click();
   await page.getByRole('button', { name: 'Create Provider' }).click();

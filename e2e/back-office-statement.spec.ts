@@ -13,7 +13,7 @@ async function choose(page: Page, file: ReturnType<typeof csv>): Promise<void> {
   await page.getByLabel('Bank statement (CSV)').setInputFiles(file);
 }
 
-test('a statement of the bank is read, its lines are confirmed, and the same statement proposes nothing again', async ({
+test('a bank statement is read, its lines are confirmed, and the same statement proposes nothing again', async ({
   openPage,
 }) => {
   const page = await openDesk(openPage, site(), '/admin?todo=fees');
@@ -54,7 +54,7 @@ test('a statement of the bank is read, its lines are confirmed, and the same sta
   await check('Exact Person').check();
   await dialog.getByRole('button', { name: 'Mark 1 Paid' }).click();
   await said(/2 marked as paid\.$/);
-  // The columns are those of the same bank, which nobody has to be asked of.
+  // The columns of this bank are known, so nobody has to choose them.
   await page.setViewportSize(phone);
   await dialog.getByRole('button', { name: 'Another File' }).click();
   await choose(page, statement);

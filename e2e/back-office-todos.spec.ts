@@ -11,7 +11,7 @@ const open = (openPage: OpenPage, path = '/admin', options = {}) => openDesk(ope
 
 const hour = 3_600_000;
 
-/** More urgent than whatever the demo has. */
+/** Makes it more urgent than all of the demo's tasks. */
 const hurry = (id: string, place: number) =>
   alterStored(
     site(),
@@ -20,7 +20,7 @@ const hurry = (id: string, place: number) =>
     id,
   );
 
-test('a morning of work is a key for each thing that is done', async ({ openPage }) => {
+test("a morning's tasks are each done with one key", async ({ openPage }) => {
   const page = await open(openPage);
   const people = Array.from({ length: 4 }, (_, place) => `Morning Person ${place}`);
   for (const [place, name] of people.entries()) hurry(await bookFor(page, name), place);
@@ -34,11 +34,11 @@ test('a morning of work is a key for each thing that is done', async ({ openPage
     await page.getByText(new RegExp(`^Marked as paid: .*${name}`)).waitFor();
     await page.waitForTimeout(350);
   }
-  // What was pressed by mistake a moment ago is taken back in its place.
+  // A mistaken action is undone in its place.
   const undo = rows.nth(3).getByRole('button', { name: 'Undo' });
   await expectFree(undo);
   await page.keyboard.press('u');
-  // Until when it should be done is worked out anew.
+  // The due time is computed again.
   await page.getByRole('button', { name: /Morning Person 3/ }).waitFor();
   await page.goto('/admin?todo=jobs');
   await rows
@@ -49,7 +49,7 @@ test('a morning of work is a key for each thing that is done', async ({ openPage
   await expectAccessible(page, 'to do');
 });
 
-test('several fees are chosen and marked at once', async ({ openPage }) => {
+test('several fees are selected and marked at once', async ({ openPage }) => {
   const page = await open(openPage);
   const people = ['Statement Person 0', 'Statement Person 1'];
   for (const [place, name] of people.entries()) hurry(await bookFor(page, name), -place);
@@ -62,9 +62,7 @@ test('several fees are chosen and marked at once', async ({ openPage }) => {
   for (const name of people) await page.getByText(new RegExp(`^Marked as paid: .*${name}`)).waitFor();
 });
 
-test('what comes from elsewhere is there within ten seconds, and what somebody else has done goes', async ({
-  openPage,
-}) => {
+test('new tasks appear within ten seconds, and tasks done by others disappear', async ({ openPage }) => {
   const page = await open(openPage, '/admin?todo=fees');
   await page.getByRole('tab', { name: /^Fees/ }).waitFor();
   const other = await open(openPage, '/admin/settings');
@@ -75,7 +73,7 @@ test('what comes from elsewhere is there within ten seconds, and what somebody e
   await expect.poll(() => row.count(), { timeout: 25_000 }).toBe(0);
 });
 
-test('a row opens beside the list at a desk, and below itself on a phone', async ({ openPage }) => {
+test('a row opens beside the list on a desktop, and below itself on a phone', async ({ openPage }) => {
   for (const viewport of [undefined, phone]) {
     const page = await open(openPage, '/admin?todo=objections', viewport && { viewport });
     await page.getByRole('button', { name: /^NB-.*Dilani Fernando/ }).click();

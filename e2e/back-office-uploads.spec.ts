@@ -11,11 +11,11 @@ import { openAs } from './testing/sign-in.ts';
 import type { SiteUnderTest } from './testing/site-under-test.ts';
 import { expectFocus, expectTexts } from './testing/what-is-seen.ts';
 
-/** Two cores do a browser, a server and a decoder at once. */
+/** A browser, a server and an image decoder share two cores. */
 const soon = { timeout: 30_000 } as const;
 const unknown = /^401: .*\/api\/auth\/user$/;
 
-/** The dialog that makes a provider, with a name typed into it. */
+/** The dialog for a new provider, with a name typed into it. */
 async function openProviderDialog(
   openPage: OpenPage,
   { origin }: SiteUnderTest,
@@ -56,10 +56,10 @@ const kinds = /Please choose a JPEG, PNG, WebP, AVIF or GIF file\.$/;
 const spoilt =
   /^This picture is damaged, incomplete, or contains other data\. Please save it again, or choose another one\.$/;
 
-test.describe('pictures kept on the disk', () => {
+test.describe('pictures stored on the disk', () => {
   const site = useOwnSite();
 
-  test('each file that is no good is refused in words, and the dialog goes on to take a good one', async ({
+  test('each unsuitable file is rejected with a reason, and the dialog then accepts a good one', async ({
     openPage,
   }) => {
     const { page, provider, upload } = await openProviderDialog(openPage, site(), {
@@ -108,7 +108,7 @@ test.describe('pictures kept on the disk', () => {
     }
     await expectAccessible(page, 'a refused picture');
 
-    // A system that does not know the ending says nothing of the type.
+    // A system that does not know the file extension sends no type.
     await choose(upload, 'wall.avif', await samplePictures.avif());
     await isDrawn(upload.getByAltText('Preview'));
     await expectAccessible(page, 'a chosen picture');
@@ -126,7 +126,7 @@ test.describe('pictures kept on the disk', () => {
     await provider.getByRole('button', { name: 'Create Provider' }).click();
     await expect.poll(() => provider.count(), soon).toBe(0);
 
-    // A phone gets a phone's size of it, in the smallest format it takes.
+    // A phone loads a phone's size of it, in the smallest format that it supports.
     const profile = await openPage('/tilers/ratna-mosaics', {
       baseURL: site().origin,
       viewport: phone,
@@ -148,12 +148,12 @@ test.describe('pictures kept on the disk', () => {
     await expect.poll(async () => (await sized('image/avif,image/webp,*/*'))['content-type'], soon).toBe('image/avif');
   });
 
-  test('Escape leaves the upload alone: the sending stops, the form below keeps what was typed, and a next attempt goes through', async ({
+  test('Escape only stops the upload: the form below keeps what was typed, and the next attempt works', async ({
     openPage,
   }) => {
     const { page, provider, upload } = await openProviderDialog(openPage, site());
     const puts: string[] = [];
-    // Never answered, as by a network that swallows everything.
+    // Never answered, like a request on a dead network.
     await page.route(/\/objects\/.*expires=/, (route) => void puts.push(route.request().url()));
     const stopped = page.waitForEvent('requestfailed', (request) => request.method() === 'PUT');
     await choose(upload, 'wall.webp', await samplePictures.webp());
@@ -161,7 +161,7 @@ test.describe('pictures kept on the disk', () => {
     await send(upload);
     await upload.getByRole('button', { name: /^(?:Uploading|Finishing)\.\.\./ }).waitFor();
     await expect.poll(() => puts.length, soon).toBe(1);
-    // A press beside it does not lose what is under way.
+    // A click outside does not stop the upload.
     await page.mouse.click(5, 5);
     await upload.getByRole('progressbar').waitFor();
     await page.keyboard.press('Escape');
@@ -171,7 +171,7 @@ test.describe('pictures kept on the disk', () => {
     expect([await provider.getByLabel('Name').inputValue(), await coverUrl(provider)]).toEqual(['Ratna Mosaics', '']);
 
     await page.unroute(/\/objects\/.*expires=/);
-    // By the keyboard alone.
+    // With the keyboard alone.
     await page.keyboard.press('Enter');
     await choose(upload, 'wall.webp', await samplePictures.webp());
     await isDrawn(upload.getByAltText('Preview'));
@@ -182,13 +182,13 @@ test.describe('pictures kept on the disk', () => {
     }
     await page.keyboard.press('Enter');
     await expect.poll(() => coverUrl(provider), soon).toMatch(/^\/objects\//);
-    // The attempt that was stopped has not used up the address of this one.
+    // This attempt has an address of its own, because an address accepts one picture.
     expect(puts[0]).not.toContain(await coverUrl(provider));
-    // The form around it was not sent by any of that.
+    // None of this has sent the form around it.
     expect(await provider.getByText('Required').count()).toBe(0);
   });
 
-  test('the running site takes one picture at an address it gave out, and nothing else', async ({ openPage }) => {
+  test('the server accepts one picture at each address that it issued, and nothing else', async ({ openPage }) => {
     const { page } = await openProviderDialog(openPage, site());
     const { origin } = site();
     const newUrl = async () =>
@@ -216,8 +216,7 @@ test.describe('pictures kept on the disk', () => {
     expect([await put(used, picture), await put(used, picture)]).toEqual([201, 409]);
     const url = await newUrl();
     const other = await newUrl();
-    // The moment of expiry is part of what is signed: an expired address cannot be made young again, nor the other way
-    // round.
+    // The expiry is part of the signature, so it cannot be extended or shortened.
     for (const changed of [
       url.replace(/expires=\d/, 'expires=9'),
       url.replace(/expires=\d+/, 'expires=1'),
@@ -231,7 +230,7 @@ test.describe('pictures kept on the disk', () => {
   });
 });
 
-test.describe('pictures kept in a bucket', () => {
+test.describe('pictures stored in a bucket', () => {
   let store: TestBucket;
   test.beforeAll(async () => {
     store = await testBucketServers[0]!.open();
@@ -239,7 +238,7 @@ test.describe('pictures kept in a bucket', () => {
   const site = useOwnSite(() => store.env);
   test.afterAll(() => store.close());
 
-  test('the browser sends them there past the policies of the page and the bucket, and the site shows its own', async ({
+  test('the browser uploads to the bucket as the policies of page and bucket allow, and the site serves its own copy', async ({
     openPage,
   }) => {
     const { page, provider, upload } = await openProviderDialog(openPage, site(), {

@@ -18,7 +18,7 @@ async function book(page: Page, name: string): Promise<void> {
   await page.getByText('Booking Confirmed!', { exact: true }).waitFor();
 }
 
-test('a booking is paid, becomes a job, is inspected, quoted, accepted, started and completed, on the screens alone', async ({
+test('a booking is paid, becomes a job, is inspected, quoted, accepted, started and completed, all on screens', async ({
   openPage,
 }) => {
   const name = 'Samanthi Backoffice';
@@ -87,7 +87,7 @@ test('a booking is paid, becomes a job, is inspected, quoted, accepted, started 
   await expectTexts(page, ['Record of changes', 'Complete job', 'Start job', 'Inspect job']);
 });
 
-test('the back office is laid out the same after a look at the customer’s screens', async ({ openPage }) => {
+test('the layout of the back office does not change after a visit to the customer’s screens', async ({ openPage }) => {
   const page = await openPage('/', {
     baseURL: site().origin,
     viewport: desktop,
@@ -99,14 +99,14 @@ test('the back office is laid out the same after a look at the customer’s scre
   const before = await width();
   expect(before).toBeLessThan(300);
   await page.getByRole('link', { name: 'Customer Portal' }).first().click();
-  // Sign-in leads on who is signed in already.
+  // The sign-in page redirects a person who is already signed in.
   await page.getByRole('heading', { name: 'My Jobs & Bookings' }).waitFor();
   await page.goBack();
   await expectTexts(page, ['Configure platform fees and commissions']);
   expect(await width()).toBe(before);
 });
 
-test('who is no administrator is sent home', async ({ openPage }) => {
+test('a person who is not an administrator is sent to the home page', async ({ openPage }) => {
   const page = await openPage('/', { baseURL: site().origin, expected: [/^403: /] });
   await openAs(page, 'second@nivasa.example');
   await page.goto('/admin/jobs');

@@ -17,7 +17,7 @@ async function openApp(context: BrowserContext): Promise<Page> {
   return page;
 }
 
-/** Books, and waits until that is kept on the phone. */
+/** Makes a booking and waits until it is stored on the phone. */
 async function book(page: Page, fullName: string): Promise<void> {
   await page.goto('/book/start?tiler=nadeesha-floors');
   await page.getByLabel('Full Name').fill(fullName);
@@ -30,7 +30,7 @@ async function book(page: Page, fullName: string): Promise<void> {
   await page.getByText("Saved on this phone. We'll send it when you're online").first().waitFor();
 }
 
-/** Books without a network, closes the app, and lets the network come back. */
+/** Makes a booking offline, closes the app, and restores the network. */
 async function bookAndLeave(context: BrowserContext, page: Page, fullName: string): Promise<void> {
   await cutNetwork(context);
   await book(page, fullName);
@@ -39,21 +39,17 @@ async function bookAndLeave(context: BrowserContext, page: Page, fullName: strin
   await mendNetwork(context);
 }
 
-test('what was booked without a network arrives as soon as there is one, though the app was closed', async ({
-  atEnd,
-}) => {
+test('a booking made offline arrives when the network returns, although the app is closed', async ({ atEnd }) => {
   const context = await launch(sharedSite().origin, atEnd);
   await bookAndLeave(context, await openApp(context), 'Closed App');
   await expect.poll(() => arrivals('Closed App'), { timeout: 30_000 }).toBe(1);
 });
 
-test('the rest that the browser takes after a try that failed does not hold up what is booked after it', async ({
-  atEnd,
-}) => {
+test("the browser's back-off after a failed sync does not delay a later booking", async ({ atEnd }) => {
   const context = await launch(sharedSite().origin, atEnd);
   const page = await openApp(context);
   let tries = 0;
-  // In the worker too, which asks for itself.
+  // Intercepts the worker's own requests too.
   await context.route('**/api/bookings/create', (route) => {
     tries += 1;
     return route.fulfill({ status: 503, body: 'Back soon' });

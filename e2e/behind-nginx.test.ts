@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, describe, expect, test } from 'vitest';
 import { startNginx } from './soak/soak-nginx.ts';
 
-/** Requests that have come through, and bytes of their bodies so far. */
+/** Number of requests that passed, and bytes of their bodies so far. */
 let asked = 0;
 let came = 0;
 
@@ -17,7 +17,7 @@ const upstream = createServer((incoming, response) => {
   incoming.on('end', () => response.end('taken'));
 });
 await new Promise<void>((resolve) => upstream.listen(0, '127.0.0.1', resolve));
-// A server that listens on TCP has an address with a port.
+// The address of a TCP server has a port.
 const nginx = await startNginx([(upstream.address() as AddressInfo).port], 20);
 
 afterAll(async () => {
@@ -27,7 +27,7 @@ afterAll(async () => {
 
 type Sent = { readonly status: number; readonly retryAfter: string | undefined };
 
-/** What comes of so many bytes, of which `part` are sent and the others never. */
+/** The result of a request with `bytes` announced, of which only `part` are sent. */
 const send = (method: string, path: string, bytes: number, part = bytes) =>
   new Promise<Sent>((resolve, reject) => {
     const headers = { 'Content-Length': bytes };
@@ -36,20 +36,20 @@ const send = (method: string, path: string, bytes: number, part = bytes) =>
       answer.on('end', () => resolve({ status: answer.statusCode ?? 0, retryAfter: answer.headers['retry-after'] }));
       sent.destroy();
     });
-    // After an answer the rest of a body is of no use.
+    // After a response the rest of the body is not needed.
     sent.on('error', reject);
     sent.write(Buffer.alloc(part));
     if (part === bytes) sent.end();
   });
 
-// Installed where root may do so, as in CI.
+// Installed where this runs as root, as in CI.
 describe.runIf(nginx)('docs/nginx.conf', () => {
   test.each([
     ['POST', '/api/bookings/create', 64_000_000],
     ['POST', '/', 2_000_000],
     ['PATCH', '/photos/some', 400_000],
     ['PUT', '/objects/some', 70_000_000],
-  ])('nginx keeps no body of %s %s with %i bytes', async (method, path, bytes) => {
+  ])('nginx rejects %s %s with %i bytes without asking the server', async (method, path, bytes) => {
     const before = asked;
     expect((await send(method, path, bytes, 1)).status).toBe(413);
     expect(asked).toBe(before);
@@ -65,14 +65,14 @@ describe.runIf(nginx)('docs/nginx.conf', () => {
     expect(came - before).toBe(bytes);
   });
 
-  test('a picture of the back office is passed on while it comes', async () => {
+  test('an upload of the back office is streamed while it arrives', async () => {
     const before = came;
     const never = send('PUT', '/objects/some', 10_000_000, 500_000);
     await expect.poll(() => came - before, { timeout: 10_000 }).toBe(500_000);
     void never.catch(() => {});
   });
 
-  test('people come by https and HTTP/2, and are led there', async () => {
+  test('the site uses https and HTTP/2, and http redirects to it', async () => {
     const session = connect(`https://127.0.0.1:${nginx?.tlsPort}`, { rejectUnauthorized: false });
     const stream = session.request({ ':path': '/tilers' });
     const [headers] = await once(stream, 'response');
@@ -83,7 +83,7 @@ describe.runIf(nginx)('docs/nginx.conf', () => {
     expect([led.status, led.headers.get('location')]).toEqual([301, 'https://127.0.0.1/tilers?page=2']);
   });
 
-  test('one address is asked to come back when it asks for too much', async () => {
+  test('an address that sends too many requests gets a Retry-After', async () => {
     const answers = await Promise.all(
       Array.from({ length: 150 }, () => Promise.all(Array.from({ length: 5 }, () => send('GET', '/', 0)))),
     );

@@ -7,7 +7,7 @@ import { type PageOptions } from './testing/browser.ts';
 import { storedRows } from './testing/stored-rows.ts';
 import { expectAddress, expectFocus, expectNoTexts, expectTexts, watchForTexts } from './testing/what-is-seen.ts';
 
-/** Far from Sri Lanka, so that a time read in the browser's own zone shows. */
+/** Far from Sri Lanka, so that a time read in the browser's own zone would be noticed. */
 const abroad: PageOptions = { timezoneId: 'America/New_York' };
 const dayMs = 24 * 60 * 60 * 1000;
 /** A day next week, as the form writes it. */
@@ -46,7 +46,7 @@ test('the profile leads to the form with the provider chosen', async ({ openPage
   ]);
 });
 
-test('an empty form says what each field needs and leads to the first', async ({ openPage }) => {
+test('an empty form names each missing field and focuses the first', async ({ openPage }) => {
   const page = await openPage('/book/start', abroad);
   await continueButton(page).click();
   const messages = [
@@ -70,11 +70,11 @@ test('an empty form says what each field needs and leads to the first', async ({
   expect(await keptBooking(page)).toBeNull();
 });
 
-test('a time that has passed in Sri Lanka is refused, wherever the browser is', async ({ openPage }) => {
+test('a time that has passed in Sri Lanka is rejected in every time zone', async ({ openPage }) => {
   const page = await openPage('/book/start', abroad);
   await fillBooking(page, 'Dilhani Late');
   const hourMs = dayMs / 24;
-  // An hour ago in Sri Lanka; in New York that time of day is still to come.
+  // An hour ago in Sri Lanka; the same time of day is still ahead in New York.
   await page.getByLabel('Date & Time').fill(new Date(Date.now() + 4.5 * hourMs).toISOString().slice(0, 16));
   await continueButton(page).click();
   await page.getByText('Please select a date and time in the future. The clock on this device says').waitFor();
@@ -149,13 +149,15 @@ test('every bank detail has its own copy button', async ({ openPage }) => {
   }
 });
 
-test('I Have Paid, pressed twice, books once, at the right instant, and leads home', async ({ openPage }) => {
+test('I Have Paid, pressed twice, books once, at the right instant, and leads to the home page', async ({
+  openPage,
+}) => {
   const page = await openPage('/book/start?tiler=nadeesha-floors', abroad);
   await goToPayment(page, 'Dilhani Booked');
   const reference = await page.getByText(/^NB-/).innerText();
   let posts = 0;
   page.on('request', (request) => {
-    // Afterwards the device asks what has become of it.
+    // Later requests of the device only read the status.
     if (request.method() === 'POST' && request.url().endsWith('/api/bookings/create')) posts += 1;
   });
   await paidButton(page).dblclick();
@@ -173,7 +175,7 @@ test('I Have Paid, pressed twice, books once, at the right instant, and leads ho
       tiler_slug: 'nadeesha-floors',
     },
   ]);
-  // 09:30 in Asia/Colombo, five and a half hours ahead of UTC.
+  // 09:30 in Asia/Colombo, which is at UTC+05:30.
   expect(rows[0]?.['scheduled_at']).toBe(`${day}T04:00:00.000Z`);
   expect(rows[0]?.['provider_id']).not.toBeNull();
   expect(await keptBooking(page)).toBeNull();
@@ -181,10 +183,8 @@ test('I Have Paid, pressed twice, books once, at the right instant, and leads ho
   await expectAddress(page, '/book/start');
 });
 
-test('Home keeps a card of the booking, for which the page moves nothing, until it is closed for good', async ({
-  openPage,
-}) => {
-  // Without the worker Home is the server's document, which knows nothing of the card.
+test('Home shows a card of the booking without moving the page, until it is closed for good', async ({ openPage }) => {
+  // Without the worker Home is the server's document, which does not contain the card.
   const page = await openPage('/book/start?tiler=nadeesha-floors', { ...abroad, serviceWorkers: 'block' });
   await goToPayment(page, 'Dilhani Carded');
   const reference = await page.getByText(/^NB-/).innerText();
@@ -206,12 +206,12 @@ test('Home keeps a card of the booking, for which the page moves nothing, until 
   expect(calendar).toContain(`UID:${String(stored?.['id'])}@${new URL(page.url()).hostname}\r\n`);
   expect(calendar).toContain(`DTSTART:${day.replaceAll('-', '')}T040000Z\r\n`);
 
-  // It finds the room that was kept for it.
+  // The card uses the room that was reserved for it.
   await page.addInitScript(() => {
     const shifts: number[] = [];
     Object.assign(globalThis, { shifts });
     new PerformanceObserver((list) => {
-      // The library of types does not know this kind of entry.
+      // TypeScript's DOM types do not include this kind of entry.
       for (const entry of list.getEntries()) shifts.push(Number(Reflect.get(entry, 'value')));
     }).observe({ type: 'layout-shift', buffered: true });
   });
@@ -226,7 +226,7 @@ test('Home keeps a card of the booking, for which the page moves nothing, until 
   expect(await page.evaluate(() => localStorage.getItem('nivasa:visit-room'))).toBeNull();
 });
 
-/** How far the booking that is kept on the device has come; null for none. */
+/** The stage of the booking draft on the device; null if there is none. */
 const draftStage = (page: Page) =>
   page.evaluate(
     () =>
@@ -252,7 +252,7 @@ const draftStage = (page: Page) =>
       }),
   );
 
-test('when the server refuses it, the booking stays and the next try counts once', async ({ openPage }) => {
+test('a booking that the server refuses stays, and the next attempt counts once', async ({ openPage }) => {
   const page = await openPage('/book/start', { ...abroad, expected: [/^422: .*\/api\/bookings\/create$/] });
   await goToPayment(page, 'Dilhani Refused');
   const reference = await page.getByText(/^NB-/).innerText();
@@ -296,7 +296,7 @@ const troubles: readonly [string, (route: Route) => Promise<void>][] = [
 ];
 
 for (const [what, fail] of troubles) {
-  test(`when the server ${what}, the booking is saved, never confirmed or failed, and arrives once by itself`, async ({
+  test(`if the server ${what}, the booking is saved, shown neither as confirmed nor as failed, and arrives once by itself`, async ({
     openPage,
   }) => {
     const page = await openPage('/book/start', {
@@ -323,14 +323,14 @@ for (const [what, fail] of troubles) {
   });
 }
 
-test('after the app was killed on the payment page, everything comes back with the same reference', async ({
+test('after the app was killed on the payment page, everything is restored with the same reference', async ({
   openPage,
 }) => {
   const page = await openPage('/book/start', abroad);
   await goToPayment(page, 'Dilhani Killed');
   const reference = await page.getByText(/^NB-/).innerText();
   await expect.poll(() => draftStage(page)).toBe('confirm');
-  // What belongs to the tab goes with it; what is on the phone stays.
+  // Clears what belongs to the tab; the device's data stays.
   await page.evaluate(() => sessionStorage.clear());
   await page.goto('/book/confirm');
   await expectAddress(page, '/book/start');
@@ -343,7 +343,7 @@ test('after the app was killed on the payment page, everything comes back with t
   await expect.poll(() => draftStage(page)).toBeNull();
 });
 
-test('a confirmation with nothing to confirm leads to the start', async ({ openPage }) => {
+test('a confirmation page without a booking leads to the start', async ({ openPage }) => {
   let textsSeen: () => Promise<string[]> = async () => [];
   const page = await openPage('/book/confirm', {
     prepare: async (opened) => {
@@ -355,7 +355,7 @@ test('a confirmation with nothing to confirm leads to the start', async ({ openP
   expect(await textsSeen()).toEqual(['Loading']);
 });
 
-test('the button says Processing... while the next page is on its way', async ({ openPage }) => {
+test('the button says Processing... while the next page loads', async ({ openPage }) => {
   let textsSeen: () => Promise<string[]> = async () => [];
   const page = await openPage('/book/start', {
     prepare: async (opened) => {
@@ -366,9 +366,7 @@ test('the button says Processing... while the next page is on its way', async ({
   expect(await textsSeen()).toEqual(['Processing...']);
 });
 
-test('the short address of a provider leads to the form, and one that no provider has says so', async ({
-  openPage,
-}) => {
+test('the short address of a provider leads to the form, and an unknown one says so', async ({ openPage }) => {
   const page = await openPage('/book/nadeesha-floors', { expected: [/^404: .*\/book\/none$/] });
   await expectAddress(page, '/book/start?tiler=nadeesha-floors');
   await page.goto('/book/none');

@@ -4,16 +4,16 @@ import { hydrated } from './testing/browser.ts';
 import { startFailingLine, type Asked, type FailingLine } from './testing/failing-line.ts';
 import { untilReady } from './testing/ready-offline.ts';
 
-/** A line of the test's own. */
+/** A failing line for one test. */
 async function ownLine(atEnd: AtEnd): Promise<FailingLine> {
   const line = await startFailingLine();
   atEnd(() => line.stop());
   return line;
 }
 
-/** Of what a page complains while nobody answers. */
+/** Complaints of a page whose requests are not answered. */
 const expected = [/^failed: /, /^console: /, /^uncaught: /, /^\d+: /];
-/** Writes down what the page shows: while a navigation hangs, the browser's tools hear nothing of it. */
+/** Records the texts that the page shows. During a hanging navigation Playwright gets no events from the browser. */
 const writeDown = (page: Page) =>
   page.addInitScript(() => {
     setInterval(() => {
@@ -34,11 +34,14 @@ const visit = (openPage: OpenPage, path: string, { origin }: FailingLine) =>
 
 const get = (path: RegExp) => (asked: Asked) => asked.method === 'GET' && path.test(asked.path);
 const isDocument = get(/^\/$/);
-/** Once it is here, the next screen needs no line. */
+/** Once the offline copy is stored, the next screen needs no network. */
 const isCopy = get(/^\/api\/offline\//);
 const isApp = get(/^\/assets\/app-.*\.js$/);
 
-/** Generous: what counts is that it is said before the line is good again. Read by another tab, which needs no line. */
+/**
+ * Generous, because the text only has to appear before the line works again. Read in another tab, which needs no
+ * network.
+ */
 async function said(page: Page, words: RegExp): Promise<void> {
   const reader = await page.context().newPage();
   await reader.route('**/*', (route) => route.fulfill({ contentType: 'text/html', body: '' }));
@@ -50,7 +53,7 @@ async function said(page: Page, words: RegExp): Promise<void> {
 }
 const noAnswer = /No response yet\./;
 const retry = (page: Page) => page.getByRole('button', { name: 'Retry' });
-/** A click waits for the navigation that it begins; this one hangs. */
+/** Starts a click without waiting for its navigation, which hangs. */
 const tap = (link: Locator) =>
   link.click({ timeout: 5000 }).catch((error: unknown) => {
     if (!(error instanceof errors.TimeoutError)) throw error;
@@ -68,11 +71,11 @@ async function fillEstimate(page: Page): Promise<void> {
 
 type Moment = {
   readonly name: string;
-  /** Before the page is opened. */
+  /** Called before the page is opened. */
   readonly arm: (line: FailingLine) => void;
-  /** What its person does, once the page is there. */
+  /** What the person does after the page has loaded. */
   readonly go?: (page: Page, line: FailingLine) => Promise<void>;
-  /** What is said before the line is good again; nothing of what only the next visit needs. */
+  /** Texts that appear before the line works again; null if only the next visit is affected. */
   readonly words: RegExp | null;
 };
 
@@ -140,38 +143,38 @@ const moments: readonly Moment[] = [
   },
 ];
 
-/** Closes a tab. Nobody is ever told of the end of one that was just about to load: that is not waited for long. */
+/** Closes a tab. The event for closing a tab that is about to load may never come, so the wait is short. */
 async function leave(page: Page): Promise<void> {
   await Promise.race([page.close(), new Promise((resolve) => setTimeout(resolve, 5000))]);
 }
 
-/** The next visit, on a good line: the page is whole, and everything is brought that was not. */
+/** The next visit over a good line: the page is complete, and everything missing is downloaded. */
 async function expectWholeNextTime(left: Page, line: FailingLine): Promise<void> {
   const first = await left.context().newPage();
   await leave(left);
   line.turn('good');
   await first.goto('/', { waitUntil: 'commit' });
   await hydrated(first);
-  // What hangs since the last visit is given up first.
+  // Requests that hang since the last visit are aborted first.
   await expect
     .poll(
       () =>
         first
           .evaluate(async () => {
             const { installing, active } = (await navigator.serviceWorker.getRegistration()) ?? {};
-            // One that is just becoming active may claim the pages there are before the next counts among them.
+            // A worker that is activating may claim the existing pages before the next one can.
             return installing?.state ?? (active?.state === 'activating' ? active.state : null);
           })
           .catch(() => 'leaving'),
       { timeout: 60_000 },
     )
     .toBeNull();
-  // In a tab of its own: a press that still leads somewhere would break the visit off.
+  // In a new tab, because a pending navigation of the old one would interrupt the visit.
   const page = await first.context().newPage();
   await leave(first);
   await page.goto('/');
   await untilReady(page);
-  // From the device, pictures too.
+  // From the device, including pictures.
   await page.goto('/');
   await hydrated(page);
   expect(await page.getByText(noAnswer).count()).toBe(0);
@@ -183,7 +186,7 @@ async function expectWholeNextTime(left: Page, line: FailingLine): Promise<void>
 }
 
 test.describe('a first visit whose line dies', () => {
-  test('before the document leaves nothing behind', async ({ openPage, atEnd }) => {
+  test('before the document leaves nothing stored', async ({ openPage, atEnd }) => {
     const line = await ownLine(atEnd);
     const page = await visit(openPage, '/contact', line);
     await page.goto('about:blank');
@@ -193,7 +196,7 @@ test.describe('a first visit whose line dies', () => {
   });
 
   for (const { name, arm, go, words } of moments) {
-    test(`${name}: something is said in time, and the next visit is whole`, async ({ openPage, atEnd }) => {
+    test(`${name}: a message appears in time, and the next visit is complete`, async ({ openPage, atEnd }) => {
       const line = await ownLine(atEnd);
       arm(line);
       const page = await visit(openPage, '/', line);
@@ -204,10 +207,7 @@ test.describe('a first visit whose line dies', () => {
   }
 });
 
-test('what makes the next visit better comes by itself, when the line is no longer dead', async ({
-  openPage,
-  atEnd,
-}) => {
+test('the downloads for the next visit resume by themselves when the line works again', async ({ openPage, atEnd }) => {
   const line = await ownLine(atEnd);
   const isDevice = get(/^\/assets\/device-.*\.js$/);
   line.failAt(isDevice);
@@ -218,10 +218,7 @@ test('what makes the next visit better comes by itself, when the line is no long
   expect(line.asked.filter(isDevice).length).toBeGreaterThan(1);
 });
 
-test('a page whose styles never come can be read all the same, and is whole after Retry', async ({
-  openPage,
-  atEnd,
-}) => {
+test('a page whose styles never load is readable, and is complete after Retry', async ({ openPage, atEnd }) => {
   const line = await ownLine(atEnd);
   line.failAt(get(/^\/assets\/.*\.css$/));
   const page = await visit(openPage, '/', line);

@@ -19,7 +19,7 @@ const anoma = {
 const bandula = { name: 'Bandula Second', street: '9 Other Road, Kandy', email: 'bandula.second@example.lk' } as const;
 type Person = typeof anoma | typeof bandula;
 
-/** Signed in, and known on this device. */
+/** Signs in, so that the device knows the person. */
 async function signIn(page: Page, { email }: Person): Promise<void> {
   await openAs(page, email);
   await page.getByRole('main').getByText(email).waitFor();
@@ -36,7 +36,9 @@ async function fillIn(page: Page, { name, email, street }: Person): Promise<void
   await page.getByLabel('Date & Time').fill(`${day}T09:30`);
 }
 
-/** A booking on its way to payment in one tab, another being typed in a second, and an estimate that was left. */
+/**
+ * A booking at the payment step in one tab, another booking being typed in a second one, and an unfinished estimate.
+ */
 async function leaveThings(
   context: BrowserContext,
   page: Page,
@@ -61,8 +63,8 @@ async function leaveThings(
 const offer = (page: Page) => page.getByText(/You started this form/);
 
 /**
- * The form has looked for what was begun earlier: it does so before it keeps what is typed, and keeps nothing while it
- * offers anything. Emptied again it leaves nothing behind.
+ * Waits until the form has looked for earlier drafts. Before that it stores nothing that is typed, nor while it offers
+ * a draft. Leaves an empty form and no draft.
  */
 async function untilLooked(page: Page): Promise<void> {
   const words = 'Nothing of note';
@@ -77,7 +79,7 @@ async function untilLooked(page: Page): Promise<void> {
   }
 }
 
-/** Neither on a screen nor offered is anything of Anoma's, in any tab. */
+/** None of Anoma's data is shown or offered in any tab. */
 async function findNothing(pages: readonly Page[]): Promise<void> {
   for (const page of pages) {
     await expect.poll(async () => (await page.locator('main').innerText()).includes(anoma.name)).toBe(false);
@@ -133,7 +135,7 @@ const leavings: readonly (readonly [string, (context: BrowserContext, page: Page
 ];
 
 for (const [how, leave, isKept] of leavings) {
-  test(`whoever comes after somebody who ${how} is shown nothing of what they typed, signed in or not`, async ({
+  test(`the next person, after somebody who ${how}, sees nothing of what they typed, signed in or not`, async ({
     atEnd,
   }) => {
     const context = await launch(sharedSite().origin, atEnd);
@@ -145,7 +147,7 @@ for (const [how, leave, isKept] of leavings) {
     const portal = await context.newPage();
     await leave(context, portal);
 
-    // Tabs that were open all the time: what stood in them has gone without their being touched.
+    // Tabs that were open all the time are cleared without being touched.
     await paying.waitForURL('**/book/start');
     await expect.poll(() => typing.getByLabel('Full Name').inputValue()).toBe('');
     await findNothing([paying]);
@@ -166,10 +168,10 @@ for (const [how, leave, isKept] of leavings) {
     await portal.goto('/portal/jobs');
     await portal.getByRole('button', { name: 'Logout' }).click();
     await portal.waitForURL('**/portal/login');
-    // The screen goes first, then what was kept.
+    // The screen is cleared first, then the stored data.
     await expect.poll(() => keptOf(portal, [bandula.name])).toEqual([]);
 
-    // What was typed before a session ended waits for whoever typed it.
+    // A draft from before the session ended waits for its author.
     await signIn(portal, anoma);
     await portal.goto('/book/start');
     if (isKept) {
@@ -185,7 +187,7 @@ for (const [how, leave, isKept] of leavings) {
   });
 }
 
-test('what nobody signed in for is offered on a device that nobody signs in on, and not to somebody who is signed in', async ({
+test("a signed-out person's draft is offered to signed-out people, not to somebody who is signed in", async ({
   atEnd,
 }) => {
   const context = await launch(sharedSite().origin, atEnd);
@@ -194,7 +196,7 @@ test('what nobody signed in for is offered on a device that nobody signs in on, 
   await untilReady(first);
   await fillIn(first, anoma);
   await expect.poll(() => outboxRecords<object>(first, 'drafts').then((drafts) => drafts.length)).toBe(1);
-  // A tab of its own each time: what a tab began comes back in it by itself.
+  // A new tab each time, because a tab restores its own draft.
   const second = await context.newPage();
   await first.close();
   await second.goto('/book/start');

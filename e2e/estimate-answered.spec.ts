@@ -12,7 +12,7 @@ import { expectTexts } from './testing/what-is-seen.ts';
 const site = useOwnSite();
 const sent = (page: Page) => page.getByRole('listitem').filter({ hasText: 'Nadeesha Floors' });
 
-/** Asked without a network, from a phone that is nobody's. */
+/** Requested offline from a phone on which nobody is signed in. */
 async function askOffline(openPage: OpenPage): Promise<Page> {
   const page = await openNobodysPhone(openPage, site().origin);
   await cutNetwork(page.context());
@@ -25,7 +25,7 @@ async function askOffline(openPage: OpenPage): Promise<Page> {
   return page;
 }
 
-test('an estimate that was asked for offline is paid, answered in lines, read offline, printed on one sheet, and leads to a booking', async ({
+test('an estimate requested offline is paid, answered in lines, read offline, printed on one sheet, and leads to a booking', async ({
   openPage,
 }) => {
   const page = await askOffline(openPage);
@@ -36,7 +36,7 @@ test('an estimate that was asked for offline is paid, answered in lines, read of
   const dialog = desk.getByRole('dialog', { name: 'Write Estimate' });
   await expectAccessible(desk, 'writing an estimate');
 
-  // Sent as it stands it is refused at its fields.
+  // Sent without changes, it is rejected at its fields.
   await dialog.getByRole('button', { name: 'Send Estimate' }).click();
   await expectTexts(dialog, [
     'Say what the line is for',
@@ -54,7 +54,7 @@ test('an estimate that was asked for offline is paid, answered in lines, read of
   await dialog.getByLabel('Notes').fill('Tiles are bought by you.');
   await expectTexts(dialog, ['Total LKR 149,325']);
 
-  // What was written outlives the page.
+  // The draft survives a reload.
   await desk.reload();
   await desk.getByRole('button', { name: 'Write Estimate' }).click();
   await expectTexts(dialog, ['Total LKR 149,325']);
@@ -75,7 +75,7 @@ test('an estimate that was asked for offline is paid, answered in lines, read of
   const paper = await page.pdf({ format: 'A4' });
   expect(paper.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
 
-  // By night too it is dark ink on white paper, and nothing of the page behind.
+  // In dark mode too, it prints dark text on white paper, without the page behind.
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe('light');
   expect(await page.getByRole('heading', { name: 'My Requests', includeHidden: true }).isVisible()).toBe(false);
@@ -84,12 +84,12 @@ test('an estimate that was asked for offline is paid, answered in lines, read of
   await sheet.getByRole('button', { name: 'Book the inspection' }).click();
   await page.waitForURL('**/book/start?tiler=nadeesha-floors');
   const typed = (label: string) => page.getByLabel(label).inputValue();
-  // Without a network the device has forgotten who asked, and where.
+  // Offline, the device does not have the name and place that the customer entered.
   const answered =
     /^Estimate NE-\w{8}: LKR 149,325\.\n.+, Waterproofing of the shower\nProject Type: Bathroom Renovation/;
   await expect.poll(() => typed('Notes')).toMatch(answered);
   expect(await typed('Address')).toBe('');
-  // With one it asks; what has been typed meanwhile stays.
+  // Online it loads them; what was typed meanwhile stays.
   await page.getByLabel('Full Name').fill('Dilhani J.');
   await page.getByLabel('Notes').fill('The gate is green.');
   const keptNotes = async () => (await outboxRecords<StoredDraft>(page, 'drafts'))[0]?.values['notes'];
@@ -108,7 +108,7 @@ test('an estimate that was asked for offline is paid, answered in lines, read of
   );
 });
 
-test('what cannot be estimated is said so with the reason, and an answer that takes its place is read instead', async ({
+test('a refusal to estimate shows its reason, and an answer that replaces it is shown instead', async ({
   openPage,
 }) => {
   const page = await askOffline(openPage);

@@ -6,7 +6,7 @@ import { pagesOf } from './testing/pdf-text.ts';
 
 const site = useOwnSite();
 
-/** Answered in so many lines, of which every third is long; as its link opens it. */
+/** An estimate answered with `count` lines, every third of them long, opened by its link. */
 async function openEstimate(openPage: OpenPage, desk: Page, count: number): Promise<Page> {
   const provider = await desk.request.get('/api/providers/nadeesha-floors');
   const { id: providerId } = (await provider.json()) as { readonly id: string };
@@ -48,7 +48,7 @@ async function openEstimate(openPage: OpenPage, desk: Page, count: number): Prom
   return page;
 }
 
-test('an estimate of 40 lines goes on over numbered sheets, each with its head, and its total stands with the last lines', async ({
+test('an estimate of 40 lines prints on numbered sheets, each with its head, and its total is on the sheet of the last lines', async ({
   openPage,
 }) => {
   const desk = await openDesk(openPage, site(), '/admin');
@@ -56,7 +56,7 @@ test('an estimate of 40 lines goes on over numbered sheets, each with its head, 
   const paper = pagesOf(await page.pdf({ format: 'A4' }));
   expect(paper.length).toBeGreaterThan(1);
   expect(paper.length).toBeLessThan(5);
-  // Every line stands once, with what it comes to on the same sheet, in their order.
+  // Every line is printed once, in order, with its amount on the same sheet.
   const whole = paper.join('');
   for (let place = 0; place < 40; place += 1) {
     const line = `Room${place + 1}.`;
@@ -74,7 +74,7 @@ test('an estimate of 40 lines goes on over numbered sheets, each with its head, 
   expect(last).toContain('Total');
   expect(whole.split('Total')).toHaveLength(2);
   expect(last).toContain('Tilesareboughtbyyou.');
-  // In a grid, what follows a table of several sheets would lie over its end.
+  // In a grid, the element after a table of several sheets would cover its end.
   await page.emulateMedia({ media: 'print' });
   const shown = await page.evaluate(() => {
     const sheet = document.querySelector('[data-sheet]');

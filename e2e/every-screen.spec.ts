@@ -8,7 +8,7 @@ import { largeWordsBroken, misfits } from './testing/large-letters.ts';
 import { brokenFigures, smallTargets, sticksOut } from './testing/layout-faults.ts';
 import { documentMissing } from './testing/public-pages.ts';
 
-// Each screen is opened once and looked at in every way: opening it costs more than looking at it.
+// Each screen is opened once and checked in every way, because opening it takes longer than checking it.
 const still: PageOptions = {
   reducedMotion: 'reduce',
   expected: [
@@ -17,7 +17,7 @@ const still: PageOptions = {
     /^404: .*\/api\/portal\/jobs\/none$/,
     /^401: .*\/api\/auth\/user$/,
   ],
-  // Where the browser has a way of its own to share, ours is not shown.
+  // Without `navigator.share` the site shows its own share sheet.
   prepare: (page) => page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'share')),
 };
 
@@ -46,7 +46,7 @@ async function lookAt(
   const { framed, lost } = await lookInForcedColours(page);
   found.push(...named('in forced colours', lost));
   found.push(...named('with large letters', await misfits(page)));
-  // What 200 % zoom leaves of 1,280 px.
+  // The viewport of 1,280 px at 200 % zoom.
   await page.setViewportSize({ width: 640, height: 450 });
   found.push(...named('640 px', await sticksOut(page)));
   if (!isOnlyOfPhones) found.push(...(await faultsAt(page, desktop)));
@@ -54,7 +54,7 @@ async function lookAt(
 }
 
 for (const set of screenSets) {
-  test(`axe finds nothing on the screens of ${set.who}, in either theme; thumbs, large letters and forced colours have what they need`, async ({
+  test(`axe finds nothing on the screens of ${set.who} in both themes; touch targets, large text and forced colours work`, async ({
     openPage,
   }) => {
     test.setTimeout(400000);

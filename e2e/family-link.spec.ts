@@ -8,10 +8,10 @@ import { expectNoTexts, expectTexts } from './testing/what-is-seen.ts';
 
 const site = useOwnSite();
 
-/** The demonstration's job under way. */
+/** The demonstration's job in progress. */
 async function openJob(page: Page): Promise<void> {
   await openAs(page, 'customer@nivasa.example');
-  // The demo's answer, as its contract has it.
+  // The shape is the contract's.
   const jobs = (await page.evaluate(async () => (await fetch('/api/portal/jobs')).json())) as {
     readonly id: string;
     readonly status: string;
@@ -19,7 +19,7 @@ async function openJob(page: Page): Promise<void> {
   await page.goto(`/portal/jobs/${jobs.find(({ status }) => status === 'in_progress')?.id}`);
 }
 
-test('a relative abroad follows a job by a link, until its customer takes that back', async ({ openPage }) => {
+test('a relative abroad follows a job by a link until its customer revokes it', async ({ openPage }) => {
   const page = await openPage('/', {
     baseURL: site().origin,
     permissions: ['clipboard-read', 'clipboard-write'],
@@ -56,7 +56,7 @@ test('a relative abroad follows a job by a link, until its customer takes that b
   await expectTexts(abroad, ['In Progress', 'Project Timeline', 'LKR 720,000', 'Milestone done']);
   const own = abroad.getByText(/^(Sat|Sun|Mon|Tue|Wed|Thu|Fri), .*, your time$/);
   expect(await own.count()).toBeGreaterThan(5);
-  // What the office, the customer and their notes have said stays with them.
+  // What the office and the customer wrote is not shown.
   await expectNoTexts(abroad, ['the screed is level', 'small children', 'have opened again', 'Dilani Fernando']);
   const photo = abroad.getByRole('img', { name: 'Photo 1 of the job' });
   await photo.scrollIntoViewIfNeeded();

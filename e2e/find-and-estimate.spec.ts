@@ -18,7 +18,7 @@ async function fillEstimate(page: Page, contactName: string): Promise<void> {
   await page.getByLabel('Phone').fill('077 123 4567');
 }
 
-test('a search on the home page leads to the directory, narrowed by what was typed', async ({ openPage }) => {
+test('a search on the home page leads to the directory, filtered by what was typed', async ({ openPage }) => {
   const page = await openPage('/');
   await page.getByRole('searchbox', { name: 'Search' }).fill('Screed & repair');
   await page.getByRole('button', { name: 'Search' }).click();
@@ -36,7 +36,7 @@ test('a search on the home page leads to the directory, narrowed by what was typ
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`the magnifiers of both search fields are seen when it is ${colorScheme}`, async ({ openPage }) => {
+  test(`the magnifiers of both search fields are visible in the ${colorScheme} theme`, async ({ openPage }) => {
     const page = await openPage('/');
     await page.emulateMedia({ colorScheme });
     for (const path of ['/', '/tilers']) {
@@ -47,13 +47,13 @@ for (const colorScheme of ['light', 'dark'] as const) {
         .filter({ has: page.locator('path') })
         .first();
       const { channels } = await sharp(await magnifier.screenshot()).stats();
-      // What is painted over is of one colour.
+      // A covered icon would be a single colour.
       expect([path, channels.some(({ stdev }) => stdev > 10)]).toEqual([path, true]);
     }
   });
 }
 
-test('chips, city and text narrow the directory, the address follows, and Back goes back through them', async ({
+test('chips, city and text filter the directory, the address follows, and Back returns step by step', async ({
   openPage,
 }) => {
   const page = await openPage('/tilers');
@@ -87,11 +87,11 @@ test('chips, city and text narrow the directory, the address follows, and Back g
   await expect.poll(() => chip(page, 'All').getAttribute('aria-current')).toBe('true');
 });
 
-test('of two filters that are pressed one right after the other none is lost, and of two links the last one leads', async ({
+test('of two filters pressed in quick succession none is lost, and of two links the last one wins', async ({
   openPage,
 }) => {
   const page = await openPage('/tilers');
-  // Used once, so that nothing has to come first.
+  // Used once, so that its code is loaded.
   await chip(page, 'Ceiling').click();
   await expectAddress(page, '/tilers?category=ceiling');
   const address = await page.evaluate(() => {
@@ -105,14 +105,12 @@ test('of two filters that are pressed one right after the other none is lost, an
   });
   expect(address).toBe('/tilers?category=glass');
   await expectTexts(page, ['A floor laid right, by someone you can name.']);
-  // The code of the first, too, has come.
+  // The code of the first screen has loaded too.
   await page.waitForLoadState('networkidle');
   await expectAddress(page, '/');
 });
 
-test('a city and a trade that are typed are understood, shown, and can be taken off by keyboard', async ({
-  openPage,
-}) => {
+test('a typed city and trade are interpreted, shown, and can be removed by keyboard', async ({ openPage }) => {
   const page = await openPage('/tilers');
   await page.getByLabel('Search').fill('tilers in Kandy');
   await expectAddress(page, '/tilers?search=tilers+in+Kandy');
@@ -142,7 +140,7 @@ test('a shared address opens filtered, for areas and later cities too', async ({
   expect(await chip(page, 'Ceiling').getAttribute('aria-current')).toBe('true');
 });
 
-test('a search that finds nobody says so and offers the way out', async ({ openPage }) => {
+test('a search without results says so and offers alternatives', async ({ openPage }) => {
   const page = await openPage('/tilers?city=Galle');
   await page.getByLabel('Search').fill('no such thing');
   await expectTexts(page, [
@@ -155,14 +153,14 @@ test('a search that finds nobody says so and offers the way out', async ({ openP
   await expectTexts(page, ['Showing 40 professional(s)']);
 });
 
-test('the rest of a long directory comes while scrolling', async ({ openPage }) => {
+test('more of a long directory loads while scrolling', async ({ openPage }) => {
   const page = await openPage('/tilers');
   expect(await page.getByRole('article').count()).toBe(24);
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
   await expect.poll(() => page.getByRole('article').count()).toBe(40);
 });
 
-test('a card shows three tags and how many more there are, and leads to profile, estimate and inspection', async ({
+test('a card shows three tags and the number of others, and leads to profile, estimate and inspection', async ({
   openPage,
 }) => {
   const page = await openPage('/tilers');
@@ -179,7 +177,7 @@ test('a card shows three tags and how many more there are, and leads to profile,
   await expectAddress(page, '/tilers/nadeesha-floors');
 });
 
-test('an estimate form without anything says what is missing, leads to the first gap and keeps what was typed', async ({
+test('an empty estimate form names what is missing, focuses the first field and keeps what was typed', async ({
   openPage,
 }) => {
   const page = await openPage('/tilers/nadeesha-floors');
@@ -210,7 +208,7 @@ test('an estimate form without anything says what is missing, leads to the first
   expect(storedCount('estimate_request')).toBe(before);
 });
 
-test('the area is asked for with a numeric keypad', async ({ openPage }) => {
+test('the area field opens a numeric keypad', async ({ openPage }) => {
   const page = await openPage(estimatePath);
   const area = page.getByLabel('Area (sq ft)');
   expect([
@@ -220,13 +218,13 @@ test('the area is asked for with a numeric keypad', async ({ openPage }) => {
   ]).toEqual(['text', 'numeric', '[0-9]*']);
 });
 
-test('a sent estimate is stored once, as typed, and the profile says how to pay', async ({ openPage }) => {
+test('a sent estimate request is stored once, as typed, and the profile says how to pay', async ({ openPage }) => {
   const page = await openPage(estimatePath);
   await fillEstimate(page, 'Dilhani Sent');
   let posts = 0;
   await page.route('**/api/quotation-requests', async (route) => {
     posts += 1;
-    // Long enough for the button to be looked at.
+    // Long enough to check the button.
     await new Promise((resolve) => setTimeout(resolve, 300));
     await route.continue();
   });
@@ -262,7 +260,7 @@ test('a sent estimate is stored once, as typed, and the profile says how to pay'
   ]);
 });
 
-test('area, description and email are stored when they are given', async ({ openPage }) => {
+test('area, description and email are stored if they are given', async ({ openPage }) => {
   const page = await openPage(estimatePath);
   await fillEstimate(page, 'Dilhani Complete');
   await page.getByLabel('Area (sq ft)').fill('450');
@@ -279,7 +277,7 @@ test('area, description and email are stored when they are given', async ({ open
   ]);
 });
 
-test('a refused estimate says so, keeps everything, and the next try counts once', async ({ openPage }) => {
+test('a refused estimate request says so, keeps everything, and the next attempt counts once', async ({ openPage }) => {
   const page = await openPage(estimatePath, { expected: [/^422: /] });
   await fillEstimate(page, 'Dilhani Refused');
   const keys: (string | undefined)[] = [];
@@ -300,7 +298,7 @@ test('a refused estimate says so, keeps everything, and the next try counts once
   expect(storedRows('estimate_request', 'contact_name', 'Dilhani Refused')).toHaveLength(1);
 });
 
-test('while the provider is on its way the estimate page says Loading...', async ({ openPage }) => {
+test('while the provider loads, the estimate page says Loading...', async ({ openPage }) => {
   let textsSeen: () => Promise<string[]> = async () => [];
   const page = await openPage('/tilers', {
     prepare: async (opened) => {

@@ -9,7 +9,7 @@ const still: PageOptions = {
   expected: [documentMissing, /^404: .*\/api\/(providers|posts)\/.*none/, /^401: .*\/api\/auth\/user$/],
 };
 
-test('the six tiles of a job are told apart without colours of ours', async ({ openPage }) => {
+test('the six steps of a job can be told apart in forced colours', async ({ openPage }) => {
   const page = await openPage('/contact', still);
   const [, customer] = screenSets;
   await customer?.signIn(page);
@@ -27,7 +27,7 @@ test('the six tiles of a job are told apart without colours of ours', async ({ o
   expect(new Set(looks).size).toBe(3);
 });
 
-test("prices are read with their space, and every professional's buttons carry the name that tells them apart", async ({
+test("prices are read with their space, and every professional's buttons have a distinguishing name", async ({
   openPage,
 }) => {
   const page = await openPage('/tilers', still);
@@ -48,7 +48,7 @@ test("prices are read with their space, and every professional's buttons carry t
       ]),
     );
   expect(names.length).toBeGreaterThan(20);
-  // What is seen stays part of what is said (WCAG 2.5.3).
+  // The visible text is the beginning of the accessible name (WCAG 2.5.3).
   expect(names.filter(([said = '', seen = '']) => !said.startsWith(seen))).toEqual([]);
   expect(new Set(names.map(([said]) => said)).size).toBe(names.length);
 });

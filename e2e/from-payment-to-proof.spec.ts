@@ -15,21 +15,21 @@ import { expectNoTexts, expectTexts } from './testing/what-is-seen.ts';
 const site = useOwnSite();
 const saved = "Saved on this phone. We'll send it when you're online";
 
-/** Of Nadeesha Floors, in the demonstration. */
+/** Nadeesha Floors in the demonstration. */
 const professional = 'nadeesha-floors@providers.example';
 
 const refresh = (page: Page) => page.getByRole('button', { name: 'Refresh' }).click();
 const requestCard = (page: Page, text: RegExp) =>
   page.getByRole('main').getByRole('listitem').filter({ hasText: text });
 
-/** Without a network something is done, and the network comes back. */
+/** Does `work` offline, then restores the network. */
 async function offline(page: Page, work: () => Promise<unknown>): Promise<void> {
   await cutNetwork(page.context());
   await work();
   await mendNetwork(page.context());
 }
 
-/** A row of what waits for the office, of somebody. */
+/** A person's row in the office's work queue. */
 const waits = (desk: Page, name: string, text: string): Locator =>
   desk.getByRole('listitem').filter({ hasText: name }).filter({ hasText: text });
 
@@ -37,7 +37,7 @@ for (const [where, viewport] of [
   ['a phone', phone],
   ['a desk', desktop],
 ] as const) {
-  test(`whoever pays is told at every step, from an estimate asked for offline to a job that relatives follow, on ${where}`, async ({
+  test(`the payer is informed at every step, from an estimate requested offline to a job that relatives follow, on ${where}`, async ({
     openPage,
   }) => {
     const name = `Dilhani On ${where.split(' ')[1]}`;
@@ -49,7 +49,7 @@ for (const [where, viewport] of [
     });
     const desk = await openDesk(openPage, site(), '/admin');
 
-    // Asked for without a network, with photos: it arrives once.
+    // Requested offline, with photos: it arrives once.
     await offline(page, async () => {
       await page.goto('/request-quote/nadeesha-floors');
       await page
@@ -66,7 +66,7 @@ for (const [where, viewport] of [
     await estimate.getByText('Photos: 3 received').waitFor({ timeout: 60_000 });
     await estimate.getByText('We received your request').waitFor();
 
-    // The slip says that it is paid; the office sees it and says that it has arrived.
+    // The slip reports the payment; the office sees it and confirms its arrival.
     await estimate.getByText(/^How to pay/).click();
     await offline(page, async () => {
       await estimate.getByLabel(/^Send a photo of the slip/).setInputFiles(await cameraPhoto(4, 2000));
@@ -85,7 +85,7 @@ for (const [where, viewport] of [
     await desk.getByText('1 to 1 of 1', { exact: true }).waitFor();
     await desk.getByRole('button', { name: 'Write Estimate' }).click();
     const writing = desk.getByRole('dialog', { name: 'Write Estimate' });
-    // Beside what they show and say of the place.
+    // Next to the customer's photos and description.
     await writing.getByRole('img', { name: 'Photo 3' }).waitFor();
     await expectTexts(writing, ['240 sq.ft · Peradeniya Road, Kandy']);
     for (const [place, what] of ['Floor tiles', 'Wall tiles', 'Waterproofing', 'Labour'].entries()) {
@@ -101,7 +101,7 @@ for (const [where, viewport] of [
     await writing.getByRole('button', { name: 'Send Estimate' }).click();
     await expectTexts(desk, ['Estimate Sent']);
 
-    // Read without a network, printed on one sheet, and followed by a booking.
+    // Read offline, printed on one sheet, and followed by a booking.
     await refresh(page);
     await estimate.getByText('Your estimate is here').first().waitFor();
     await cutNetwork(page.context());
@@ -129,7 +129,7 @@ for (const [where, viewport] of [
     await booking.getByLabel(/^Send a photo of the slip/).setInputFiles(await cameraPhoto(5, 2000));
     await booking.getByText('Sent', { exact: true }).first().waitFor({ timeout: 60_000 });
 
-    // Verified; the professional is told, whom nobody has told of it before; and it becomes a job.
+    // The payment is verified; the professional is told now, and not before; and the booking becomes a job.
     const told = () => mailsSentTo(site(), professional).filter((mail) => mail.includes(name));
     expect(told()).toEqual([]);
     await desk.goto('/admin');
@@ -147,14 +147,14 @@ for (const [where, viewport] of [
     expect(mail).toContain('Please be at the site on Wed, Mar 5, 2031, 9:30 am (Sri Lanka time).');
     expect(mail).toContain(`Customer: ${name}, 077 123 4567`);
     expect(mail).toContain('Address: 42 Lighthouse Street, Galle');
-    // What opens the request is its customer's alone.
+    // Only the customer has the secret of the request.
     expect(sent?.secret).toMatch(/^[\w-]{43}$/);
     expect([sent?.secret, '/r#', sent?.id].filter((kept) => mail.includes(String(kept)))).toEqual([]);
     await desk.goto(`/admin/leads?search=${encodeURIComponent(name)}`);
     await desk.getByRole('button', { name: 'Create Job' }).click();
     await expectTexts(desk, ['Job Created']);
 
-    // From here on it is followed in the portal.
+    // From here on the customer follows it in the portal.
     await openAs(page, email);
     await page.getByRole('link', { name: 'Tiling Project', exact: true }).first().click();
     await expectTexts(page, ['Step 1 of 6.', 'Nadeesha Floors']);
@@ -165,7 +165,7 @@ for (const [where, viewport] of [
     await refresh(page);
     await expectTexts(page, ['Quote Details', 'LKR 450,000', 'Commission Due', 'LKR 35,000']);
 
-    // Asked about without a network, declined, replaced, accepted.
+    // A question is asked offline; the quote is declined, replaced and accepted.
     await page.getByRole('button', { name: 'Ask about this' }).click();
     await offline(page, async () => {
       await page.getByLabel('Your message').fill('Is the old floor taken away?');
@@ -187,7 +187,7 @@ for (const [where, viewport] of [
     await dialog.getByRole('button', { name: 'Accept Quote', exact: true }).click();
     await expectTexts(page, ['Quote Accepted', 'The provider has been notified and will begin work soon.']);
 
-    // A milestone is objected to, then confirmed.
+    // The customer objects to a milestone, then confirms it.
     await desk.reload();
     await row.getByRole('button', { name: 'Start Work' }).click();
     await row.getByText('In Progress').waitFor();
@@ -212,7 +212,7 @@ for (const [where, viewport] of [
       .click();
     await page.getByText(/^You confirmed it on/).waitFor();
 
-    // The commission is paid; the work is completed; and a review stands on the profile.
+    // The commission is paid, the work is completed, and a review appears on the profile.
     await expectTexts(page, ['Commission payment', 'Not due yet']);
     await page.getByText(/^How to pay/).click();
     await offline(page, async () => {
@@ -238,7 +238,7 @@ for (const [where, viewport] of [
     await page.getByRole('button', { name: 'Submit Review' }).click();
     await page.waitForURL('**/review/thanks');
 
-    // A relative abroad looks at the job, until the link is taken back.
+    // A relative abroad opens the job until the link is revoked.
     await page.getByRole('link', { name: 'View My Jobs' }).click();
     await page.getByText(/^Show \d+ past jobs?$/).click();
     await page.getByRole('link', { name: 'Tiling Project', exact: true }).first().click();

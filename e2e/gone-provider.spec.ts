@@ -11,7 +11,9 @@ import { cutNetwork, mendNetwork } from './testing/phone-network.ts';
 const { launch } = usePersistentBrowser();
 const site = useOwnSite();
 
-/** The back office removes no professional; an operator may. The pages and the copy on the phone do not know of it. */
+/**
+ * The back office cannot delete a professional, but an operator can. Open pages and the device's copy do not notice.
+ */
 function removeProvider(slug: string): void {
   const database = new DatabaseSync(join(site().dataDir, 'nivasa.sqlite'));
   try {
@@ -24,7 +26,7 @@ function removeProvider(slug: string): void {
 
 const main = (page: Page) => page.getByRole('main');
 
-test('an estimate kept offline for a professional who is removed meanwhile is read, goes to another, and arrives under its reference', async ({
+test('an offline estimate for a professional who was deleted meanwhile can be read and sent to another, with its reference', async ({
   atEnd,
 }) => {
   const context = await launch(site().origin, atEnd);

@@ -4,7 +4,7 @@ import { hydrated, type PageOptions } from './testing/browser.ts';
 import { documentMissing, missingPages, publicPages } from './testing/public-pages.ts';
 import { expectFocus, expectNoTexts, expectTexts } from './testing/what-is-seen.ts';
 
-/** Holds the app's code back until it is let go. */
+/** Delays the app's code until the returned function is called. */
 async function holdScripts(page: Page): Promise<() => void> {
   let letGo = () => {};
   const signal = new Promise<void>((resolve) => {
@@ -18,19 +18,19 @@ async function holdScripts(page: Page): Promise<() => void> {
 }
 
 /**
- * What a page asks for by itself once it is taken over, soon enough on a slow machine to be seen here: the fees where
- * somebody is about to pay, and whom they chose.
+ * The API calls that a page makes by itself after hydration, possibly while this test still watches: the fees before a
+ * payment, and the chosen provider.
  */
 const askedAnew = (path: string): readonly string[] => [
   ...(/^\/(?:request-quote|book)\//.test(path) ? ['/api/site'] : []),
   ...(path.startsWith('/book/start') ? ['/api/providers/nadeesha-floors'] : []),
 ];
 
-/** Parts of these pages have code of their own, which comes after that of the page. */
+/** Parts of these pages load their own code after the page's. */
 const searches = [{ path: '/tilers?search=tilers+in+Kandy' }, { path: '/tilers?search=zzzz' }];
 
 for (const { path } of [...publicPages, ...searches, ...missingPages]) {
-  test(`${path} is taken over as the server sent it, without asking the API`, async ({ openPage }) => {
+  test(`${path} is hydrated as the server sent it, without calling the API`, async ({ openPage }) => {
     let letGo = () => {};
     const calls: string[] = [];
     const page = await openPage(path, {
@@ -43,7 +43,7 @@ for (const { path } of [...publicPages, ...searches, ...missingPages]) {
         });
       },
     });
-    // The place of the chosen provider is filled after taking over: only the device knows whom somebody chose.
+    // The part about the chosen provider is filled after hydration, because only the device knows the choice.
     const kept = '#root *:not(:is([data-app] form > div:first-child, [data-app] form > div:first-child *))';
     await page.evaluate(
       (selector) => Object.assign(window, { before: [...document.querySelectorAll(selector)] }),
@@ -61,7 +61,7 @@ for (const { path } of [...publicPages, ...searches, ...missingPages]) {
   });
 }
 
-test('what is typed before the app arrives stays', async ({ openPage }) => {
+test('text typed before the app loads stays', async ({ openPage }) => {
   let letGo = () => {};
   const page = await openPage('/request-quote/nadeesha-floors', {
     untouched: true,
@@ -71,7 +71,7 @@ test('what is typed before the app arrives stays', async ({ openPage }) => {
   });
   await page.getByLabel('Project Type').selectOption('outdoor');
   await page.getByLabel('Full Name').fill('Early Bird');
-  // Not sent by the browser itself, which would put every name into the address.
+  // The browser itself must not submit the form, which would put every name into the address.
   await page.getByRole('button', { name: /^Submit Request/ }).click();
   letGo();
   await hydrated(page);
@@ -82,7 +82,7 @@ test('what is typed before the app arrives stays', async ({ openPage }) => {
   await expectNoTexts(page, ['Full name is required', 'Please select a project type']);
 });
 
-test('what is pressed before the app arrives opens once it has', async ({ openPage }) => {
+test('a button pressed before the app loads takes effect afterwards', async ({ openPage }) => {
   let letGo = () => {};
   const page = await openPage('/tilers/nadeesha-floors', {
     untouched: true,
@@ -97,9 +97,9 @@ test('what is pressed before the app arrives opens once it has', async ({ openPa
   expect(await page.locator('button[aria-busy]').count()).toBe(0);
 });
 
-test('a form whose rules are lost on the way is checked by the server', async ({ openPage }) => {
+test('a form whose validation code fails to load is validated by the server', async ({ openPage }) => {
   const page = await openPage('/request-quote/nadeesha-floors', {
-    // The form's own attempt, and the server's word that something is missing.
+    // The failed script, and the server's validation error.
     expected: [/^failed: .*\/rules-/, /^422: /],
     prepare: (opened) => opened.route('**/assets/rules-*.js', (route) => route.abort()),
   });
@@ -117,23 +117,23 @@ test('a form whose rules are lost on the way is checked by the server', async ({
 const fakedClock: PageOptions = { prepare: (page) => page.clock.install({ time: '2027-03-01T08:00:00Z' }) };
 const currentBanner = (page: Page) =>
   page.getByRole('group', { name: 'Choose a banner' }).locator('[aria-current]').getAttribute('aria-label');
-/** Pressed without a pointer: a mouse that rests on the banners holds them still. */
+/** Presses a key instead of using the mouse, because hovering pauses the banners. */
 const choose = (page: Page, place: number) =>
   page.getByRole('button', { name: new RegExp(`^Banner ${place}:`) }).dispatchEvent('click');
 
-/** Stops the page's clock, so that only the test moves it. */
+/** Stops the page's clock, so that only the test advances it. */
 async function stopClock(page: Page): Promise<void> {
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
 }
 
-test('the banners move on every five seconds and begin again after the last', async ({ openPage }) => {
+test('the banners move every five seconds and start again after the last', async ({ openPage }) => {
   const page = await openPage('/', fakedClock);
   await stopClock(page);
   await choose(page, 2);
   await expect.poll(() => currentBanner(page)).toMatch(/^Banner 2/);
   for (const next of [3, 1, 2]) {
     const before = await currentBanner(page);
-    // Each turn begins up to 100 ms before the one here, since React starts the next as soon as it has drawn.
+    // Each interval starts up to 100 ms before this one, because React starts the next as soon as it has rendered.
     await page.clock.runFor(4700);
     expect(await currentBanner(page)).toBe(before);
     await page.clock.runFor(400);
@@ -141,7 +141,7 @@ test('the banners move on every five seconds and begin again after the last', as
   }
 });
 
-test('the banners can be turned by hand, both ways round, and stopped', async ({ openPage }) => {
+test('the banners can be moved by hand, in both directions with wrap-around, and stopped', async ({ openPage }) => {
   const page = await openPage('/', fakedClock);
   await stopClock(page);
   await choose(page, 1);
@@ -155,7 +155,7 @@ test('the banners can be turned by hand, both ways round, and stopped', async ({
   expect(await currentBanner(page)).toMatch(/^Banner 1/);
 });
 
-test('where motion is unwanted the banners stand still until they are started', async ({ openPage }) => {
+test('with reduced motion the banners stand still until they are started', async ({ openPage }) => {
   const page = await openPage('/', { ...fakedClock, reducedMotion: 'reduce' });
   await stopClock(page);
   await page.clock.runFor(20_000);
@@ -211,7 +211,7 @@ async function sendMessage(page: Page): Promise<void> {
 
 const toasts = (page: Page) => page.getByText('Message Sent!', { exact: true });
 
-test('a toast goes after five seconds', async ({ openPage }) => {
+test('a toast disappears after five seconds', async ({ openPage }) => {
   const page = await openPage('/contact', fakedClock);
   await stopClock(page);
   await sendMessage(page);
@@ -230,7 +230,7 @@ test('there is one toast at a time', async ({ openPage }) => {
   expect(await toasts(page).count()).toBe(1);
 });
 
-test('F8 leads to the notification area', async ({ openPage }) => {
+test('F8 moves the focus to the notification area', async ({ openPage }) => {
   const page = await openWithToast(openPage);
   await page.keyboard.press('F8');
   await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toContain('Message Sent!');
@@ -241,7 +241,7 @@ test('F8 leads to the notification area', async ({ openPage }) => {
   await expect.poll(() => toasts(page).count()).toBe(0);
 });
 
-test('a toast is swiped away to the right, 50 px or more', async ({ openPage }) => {
+test('a toast is dismissed by a swipe to the right of 50 px or more', async ({ openPage }) => {
   const page = await openWithToast(openPage);
   const swipe = async (distance: number) => {
     const box = await toasts(page).boundingBox();

@@ -8,7 +8,7 @@ import { cutNetwork } from './testing/phone-network.ts';
 
 const { launch } = usePersistentBrowser();
 
-/** Opens a page for the first time and waits until the worker has taken it over. */
+/** Opens a page for the first time and waits until the worker controls it. */
 async function firstVisit(
   atEnd: AtEnd,
   path = '/',
@@ -28,7 +28,7 @@ const keptAddresses = (page: Page, cache: string) =>
     return requests.flat().map(({ url }) => new URL(url).pathname);
   }, cache);
 
-test('browsers offer to install the app, with all that its manifest names', async ({ atEnd }) => {
+test('browsers offer to install the app, and all files of its manifest exist', async ({ atEnd }) => {
   const { context, page } = await firstVisit(atEnd);
   const devtools = await context.newCDPSession(page);
   const { errors, data, url } = await devtools.send('Page.getAppManifest');
@@ -38,7 +38,7 @@ test('browsers offer to install the app, with all that its manifest names', asyn
   expect(installabilityErrors).toEqual([]);
 
   type Picture = { src: string; sizes: string; type: string };
-  // Written by us; the file's own text.
+  // A file of the project.
   const manifest = JSON.parse(data ?? '{}') as {
     icons: Picture[];
     screenshots: Picture[];
@@ -73,7 +73,7 @@ for (const [way, base, said, agent] of [
   ['by the browser, in Tamil', '/ta', 'நிறுவுக', undefined],
   ['by steps in Safari', '', 'Tap Share, then Add to Home Screen.', iphone],
 ] as const) {
-  test(`on a second visit the app is offered for the home screen, ${way}, in both themes`, async ({ openPage }) => {
+  test(`on the second visit the app offers to be installed, ${way}, in both themes`, async ({ openPage }) => {
     const page = await openPage(`${base}/`, {
       ...(agent === undefined ? {} : { userAgent: agent }),
       reducedMotion: 'reduce',
@@ -99,7 +99,7 @@ for (const [way, base, said, agent] of [
   });
 }
 
-test('without a network every page opens from the device', async ({ atEnd }) => {
+test('offline, every page opens from the device', async ({ atEnd }) => {
   const { context, page } = await firstVisit(atEnd);
   await cutNetwork(context);
   for (const path of ['/tilers', '/contact', '/no-such-page']) {
@@ -109,7 +109,7 @@ test('without a network every page opens from the device', async ({ atEnd }) => 
   }
 });
 
-test('files and what the server alone knows are not answered by the worker', async ({ atEnd }) => {
+test('the worker does not answer for files and addresses that only the server knows', async ({ atEnd }) => {
   const { page } = await firstVisit(atEnd);
   for (const path of ['/robots.txt', '/sitemap.xml', '/healthz', '/api/site', '/api/openapi.json']) {
     const answer = await page.goto(path);
@@ -117,7 +117,7 @@ test('files and what the server alone knows are not answered by the worker', asy
   }
 });
 
-test('the device keeps the shell of each language, the code, the font and a placeholder, and nothing that only some need', async ({
+test("the device stores each language's shell, the code, the font and a placeholder, and nothing that only some need", async ({
   atEnd,
 }) => {
   const { page } = await firstVisit(atEnd);
@@ -130,14 +130,12 @@ test('the device keeps the shell of each language, the code, the font and a plac
   );
   expect(others).toEqual([]);
   expect(kept.filter((path) => /\/Admin\w+Page-/.test(path))).toEqual([]);
-  // Lists of the server's data are in IndexedDB.
+  // The server's data is in IndexedDB.
   const all = await keptAddresses(page, '');
   expect(all.filter((path) => path.startsWith('/api'))).toEqual([]);
 });
 
-test('pictures that were seen before there was a worker are seen without a network; others have a placeholder', async ({
-  atEnd,
-}) => {
+test('pictures seen before the worker was active are shown offline; others have a placeholder', async ({ atEnd }) => {
   const site = await startAlteredSite();
   atEnd(site.stop);
   const { context, page } = await firstVisit(atEnd, '/tilers', site);
@@ -166,4 +164,4 @@ test('pictures that were seen before there was a worker are seen without a netwo
   expect(await widthOf('/objects/never-seen')).toBe(placeholder);
 });
 
-// A tenth of it are hashes of the app's files.
+// About a tenth of the size is hashes of the app's files.

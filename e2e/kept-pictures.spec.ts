@@ -8,7 +8,7 @@ const { launch } = usePersistentBrowser();
 const keptPictures = (page: Page): Promise<string[]> =>
   page.evaluate(async () => (await (await caches.open('images')).keys()).map(({ url }) => new URL(url).pathname));
 
-/** Has the page show a picture. Answers whether it could. */
+/** Loads a picture in the page and returns whether that worked. */
 const show = (page: Page, src: string): Promise<boolean> =>
   page.evaluate(
     (address) =>
@@ -21,7 +21,7 @@ const show = (page: Page, src: string): Promise<boolean> =>
     src,
   );
 
-test('an answer of which the browser shows nothing is never kept as a picture: it may count as some megabytes', async ({
+test('a response that the browser cannot read is never cached as a picture: it may count as several megabytes', async ({
   atEnd,
 }) => {
   const context = await launch(sharedSite().origin, atEnd);
@@ -31,7 +31,7 @@ test('an answer of which the browser shows nothing is never kept as a picture: i
   const [worker] = context.serviceWorkers();
   await worker?.evaluate(() => {
     const real = globalThis.fetch;
-    // Nothing of a redirect that is not followed can be read, as of a picture of another site.
+    // A redirect that is not followed gives an opaque response, like a picture of another site.
     globalThis.fetch = (input, init) =>
       input instanceof Request && input.url.endsWith('/objects/unreadable')
         ? real('/api/login', { redirect: 'manual' })
@@ -39,7 +39,7 @@ test('an answer of which the browser shows nothing is never kept as a picture: i
   });
   await show(page, '/objects/unreadable');
   expect(await show(page, '/cover.webp')).toBe(true);
-  // Written after it was shown, and after the one before.
+  // It is written after it was shown, and after the previous one.
   await expect.poll(() => keptPictures(page)).toContain('/cover.webp');
   expect(await keptPictures(page)).not.toContain('/objects/unreadable');
 });

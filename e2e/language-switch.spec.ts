@@ -13,13 +13,13 @@ const workerTaken = (page: Page) =>
 
 const languageOf = (page: Page) => page.locator('html').getAttribute('lang');
 
-test('a form half filled goes along to another language, and is sent from there', async ({ atEnd }) => {
+test('a half-filled form is kept when the language changes, and is sent from there', async ({ atEnd }) => {
   const context = await launch(sharedSite().origin, atEnd);
   const page = await context.newPage();
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto('/book/start?tiler=nadeesha-floors');
   await hydrated(page);
-  // As fast as people write: what keeps it comes with the first letter.
+  // At typing speed: the code that stores the draft loads on the first letter.
   await page.locator('[name=fullName]').pressSequentially('Dilhani Perera', { delay: 60 });
   await page.locator('[name=phone]').pressSequentially('077 123 4567', { delay: 60 });
   await page.getByRole('banner').getByRole('link', { name: languageNames.ta }).click();
@@ -40,7 +40,7 @@ test('a form half filled goes along to another language, and is sent from there'
   await page.getByText(/^NB-/).first().waitFor({ state: 'attached' });
 });
 
-test('without a network every language opens, also one that was never opened here', async ({ atEnd }) => {
+test('offline, every language opens, also one that was never opened here', async ({ atEnd }) => {
   const context = await launch(sharedSite().origin, atEnd);
   const page = await context.newPage();
   await page.setViewportSize({ width: 1280, height: 800 });
@@ -58,7 +58,7 @@ test('without a network every language opens, also one that was never opened her
   await mendNetwork(context);
 });
 
-test("Sinhala's own face comes with Sinhala pages alone, and stays for those without a network", async ({ atEnd }) => {
+test('the Sinhala font is only loaded by Sinhala pages, and stays available offline', async ({ atEnd }) => {
   const face = '/yaldevi-sinhala-700.woff2';
   const context = await launch(sharedSite().origin, atEnd);
   const page = await context.newPage();
@@ -74,7 +74,7 @@ test("Sinhala's own face comes with Sinhala pages alone, and stays for those wit
   await expect.poll(isKept).toBe(true);
 });
 
-test("on a first visit in Sinhala the worker keeps Sinhala's own face, which came before it", async ({ atEnd }) => {
+test('on a first visit in Sinhala the worker caches the font, which loaded before the worker', async ({ atEnd }) => {
   const context = await launch(sharedSite().origin, atEnd);
   const page = await context.newPage();
   await page.goto('/si/guides');
@@ -85,7 +85,7 @@ for (const [width, height] of [
   [390, 844],
   [320, 568],
 ] as const) {
-  test(`the offer of a language is on the first screen of ${width} px from the start, covers nothing and moves nothing`, async ({
+  test(`the language offer is on the first screen at ${width} px from the start, covers nothing and moves nothing`, async ({
     openPage,
   }) => {
     const page = await openPage('/guides', { locale: 'si-LK', viewport: { width, height } });
@@ -123,7 +123,7 @@ for (const [width, height] of [
 }
 
 for (const width of [320, 390]) {
-  test(`the offer of Tamil, the longest, keeps its link beside its words at ${width} px`, async ({ openPage }) => {
+  test(`the Tamil offer, the longest, keeps its link next to its text at ${width} px`, async ({ openPage }) => {
     const page = await openPage('/guides', { locale: 'ta-LK', viewport: { width, height: 700 } });
     const offer = page.locator('section[lang=ta]');
     await offer.waitFor();
@@ -139,7 +139,7 @@ for (const [width, letters] of [
   [768, 1],
   [1280, 1],
 ] as const) {
-  test(`the other languages are in the header at ${width} px with letters of ${letters} times the size`, async ({
+  test(`the language links are in the header at ${width} px with ${letters} times the font size`, async ({
     openPage,
   }) => {
     const page = await openPage('/tilers', { viewport: { width, height: 800 } });
@@ -163,7 +163,7 @@ for (const [width, letters] of [
   });
 }
 
-test('whose browser is set to Sinhala is offered it in Sinhala, once; nothing moves, and it is never forced', async ({
+test('a browser set to Sinhala is offered Sinhala once, in Sinhala; nothing moves, and nobody is redirected', async ({
   openPage,
 }) => {
   const page = await openPage('/guides', { locale: 'si-LK' });
@@ -181,7 +181,7 @@ test('whose browser is set to Sinhala is offered it in Sinhala, once; nothing mo
   await page.reload();
   await offer.getByRole('link').click();
   await page.waitForURL('**/si/guides');
-  // What was chosen here counts from now on: at an address in English it is offered again.
+  // A choice made here decides from now on: at an English address it is offered again.
   await page.goto('/contact');
   await offer.getByRole('link').waitFor();
 });

@@ -7,8 +7,8 @@ import { walkCustomerScreens } from './testing/customer-walk.ts';
 import { walkDialogs } from './testing/dialog-walk.ts';
 import { useLanguage, walkForms, walkPublicScreens } from './testing/language-walk.ts';
 
-// The builds of the languages that people read. That no text of theirs is English says scripts/messages.test.ts;
-// here it is seen that the builds are made of them, and that their words have room.
+// The builds of the languages that people read. scripts/messages.test.ts checks that no text is English; these tests
+// check that the builds use them, and that the texts fit.
 
 const every = {
   forms: walkForms,
@@ -17,16 +17,16 @@ const every = {
   customers: walkCustomerScreens,
 } as const;
 
-/** Sinhala goes everywhere, as the pseudo-language does; Tamil does where there is time for it. */
+/** Sinhala and the pseudo-language walk every screen; Tamil only with EVERY_LANGUAGE. */
 const walks = { si: every, ta: everyLanguage ? every : { forms: walkForms, dialogs: walkDialogs } } as const;
 
 for (const language of translations) {
   test.describe(`in ${language}`, () => {
-    // What guides of the demonstration call materials by in every language.
+    // Materials that the demonstration's guides name the same in every language.
     const openScreens = useLanguage(language, [...latinWords, 'PVC', 'WPC', 'i-Panel', 'SLS', 'kg']);
 
     for (const [screens, walkScreens] of Object.entries(walks[language])) {
-      test(`no screen for ${screens} shows a sentence of English, none overflows, and axe finds nothing`, async ({
+      test(`no screen for ${screens} shows an English sentence, none overflows, and axe finds nothing`, async ({
         openPage,
       }) => {
         const walk = await openScreens(openPage);
@@ -36,7 +36,7 @@ for (const language of translations) {
       });
     }
 
-    test('the navigation and what is laid out in columns have room on a tablet and wide', async ({ openPage }) => {
+    test('the navigation and multi-column layouts fit on a tablet and a wide screen', async ({ openPage }) => {
       const { page, open } = await openScreens(openPage);
       const found: string[] = [];
       for (const path of ['/', '/tilers', '/tilers/nadeesha-floors']) {

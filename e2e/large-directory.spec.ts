@@ -11,7 +11,7 @@ const site = useOwnSite();
 const added = 2500;
 const total = '2,540';
 
-/** What the page says while its requests fail. */
+/** Complaints of a page whose requests fail. */
 const expected = [/^failed: net::ERR_(INTERNET_DISCONNECTED|FAILED|ABORTED)/, /^console: .*net::ERR_/];
 
 function addProfessionals(): void {
@@ -23,7 +23,7 @@ function addProfessionals(): void {
   expect(made.status).toBe(0);
 }
 
-/** How large the files are that the page fetches. */
+/** Records the sizes of the files that the page downloads. */
 async function noteFiles(page: Page): Promise<number[]> {
   const sizes: number[] = [];
   await page.context().route('**/api/offline/files/*', async (route) => {
@@ -39,7 +39,7 @@ const showing = async (page: Page): Promise<number> => {
   return Number(/\d+/.exec(words)?.[0]);
 };
 
-test('a large directory: searched by the server, by the phone without it, and saved file by file', async ({
+test('a large directory is searched by the server, offline by the phone, and saved file by file', async ({
   openPage,
 }) => {
   addProfessionals();
@@ -57,7 +57,7 @@ test('a large directory: searched by the server, by the phone without it, and sa
   });
   const inKandy = await showing(page);
   await until(page, workerIsActive);
-  // What somebody looks at comes at once, and nothing else.
+  // Only the parts that were looked at are downloaded at once.
   const { files: listed } = offlineManifestSchema.parse(
     await (await fetch(`${site().origin}/api/offline/manifest`)).json(),
   );
@@ -67,7 +67,7 @@ test('a large directory: searched by the server, by the phone without it, and sa
   await page
     .getByText(new RegExp(`^Directory: \\d+ of ${total} professionals are saved \\(Tilers in Kandy\\)`))
     .waitFor();
-  // Of this site: gzip, since browsers take Brotli over https alone.
+  // Gzip in this test, because browsers accept Brotli only over https.
   expect(Math.max(...sizes)).toBeLessThan(13_000);
   const early = sizes.length;
   await page.goto('/tilers?category=tiler&city=Kandy');
@@ -83,7 +83,7 @@ test('a large directory: searched by the server, by the phone without it, and sa
   await page.getByText(new RegExp(`Searched on this phone: \\d+ of ${total} are saved`)).waitFor();
   const here = await showing(page);
   expect(here).toBeGreaterThan(0);
-  // Those who also work in other cities may be filed under these.
+  // Providers who also work in other cities may be filed under those.
   expect(here).toBeLessThanOrEqual(inKandy);
   await page.getByRole('heading', { level: 2 }).getByRole('link').first().click();
   await page.getByRole('heading', { level: 1 }).waitFor();
@@ -95,7 +95,7 @@ test('a large directory: searched by the server, by the phone without it, and sa
   await page.getByText('2540 professionals').waitFor();
   await untilReady(page);
   expect(sizes.length).toBeGreaterThan(early);
-  // Nothing was fetched twice.
+  // Nothing was downloaded twice.
   const files = asked.filter((path) => path.startsWith('/api/offline/files/'));
   expect(new Set(files).size).toBe(files.length);
 

@@ -3,7 +3,7 @@ import { test } from './fixtures/journey.ts';
 import { hydrated } from './testing/browser.ts';
 import { expectTexts } from './testing/what-is-seen.ts';
 
-/** Until the app, and nothing that waits for use, has taken over. */
+/** Waits until the app has hydrated, without the parts that wait for an interaction. */
 async function appHasComeTo(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const home = document.querySelector('header a[href="/"]');
@@ -12,7 +12,7 @@ async function appHasComeTo(page: Page): Promise<void> {
 }
 
 for (const path of ['/tilers', '/tilers/nadeesha-floors', '/guides/ceiling-types-compared', '/contact']) {
-  test(`the app takes ${path} over with every element that the server sent`, async ({ openPage }) => {
+  test(`the app hydrates ${path} with every element that the server sent`, async ({ openPage }) => {
     const page = await openPage(path, {
       untouched: true,
       prepare: (opened) =>
@@ -32,9 +32,7 @@ for (const path of ['/tilers', '/tilers/nadeesha-floors', '/guides/ceiling-types
   });
 }
 
-test('the way from one screen to the next brings a professional with everything, without a gap', async ({
-  openPage,
-}) => {
+test('a navigation to a profile shows all of it at once, without a gap', async ({ openPage }) => {
   const page = await openPage('/tilers');
   await page.getByRole('link', { name: 'Nadeesha Floors', exact: true }).click();
   await page.getByRole('heading', { level: 1, name: 'Nadeesha Floors' }).waitFor();
@@ -43,7 +41,9 @@ test('the way from one screen to the next brings a professional with everything,
   await expectTexts(page, ['Showing 40 professional(s)']);
 });
 
-test('a form is typed into before its code is there, and where that is lost nothing typed is', async ({ openPage }) => {
+test('a form accepts typing before its code loads, and keeps what was typed if the code fails to load', async ({
+  openPage,
+}) => {
   let isLost = true;
   const page = await openPage('/contact', {
     untouched: true,
@@ -59,7 +59,7 @@ test('a form is typed into before its code is there, and where that is lost noth
   await page.keyboard.type('early@example.lk');
   isLost = false;
   await page.getByRole('button', { name: 'Send Message' }).click();
-  // The page comes again with its code, which checks what is sent.
+  // The page reloads with its code, which validates the form.
   await expect
     .poll(async () => {
       await page.getByRole('button', { name: 'Send Message' }).click();

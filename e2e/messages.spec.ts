@@ -14,7 +14,7 @@ const site = useOwnSite();
 const field = (page: Page) => page.getByLabel('Your message');
 const send = (page: Page) => page.getByRole('button', { name: 'Send', exact: true });
 
-/** An estimate that was asked for from a phone that is nobody's. */
+/** An estimate requested from a phone on which nobody is signed in. */
 async function askForEstimate(openPage: OpenPage): Promise<Page> {
   const page = await openNobodysPhone(openPage, site().origin);
   await page.goto('/request-quote/nadeesha-floors');
@@ -25,7 +25,7 @@ async function askForEstimate(openPage: OpenPage): Promise<Page> {
   return page;
 }
 
-test('a phone without an account writes about its estimate without a network, the office answers, and the answer is read offline', async ({
+test('a phone without an account writes about its estimate offline, the office answers, and the answer is read offline', async ({
   openPage,
 }) => {
   const page = await askForEstimate(openPage);
@@ -34,7 +34,7 @@ test('a phone without an account writes about its estimate without a network, th
   await expectFocus(field(page));
   await expectAccessible(page, 'writing a message');
 
-  // What is typed outlives the page, and a page without a network.
+  // What was typed survives closing the page, also offline.
   await field(page).fill('Can you send somebody in the morning?');
   await page.waitForTimeout(600);
   await cutNetwork(page.context());
@@ -57,7 +57,7 @@ test('a phone without an account writes about its estimate without a network, th
   await expectTexts(page, ['Can you send somebody in the morning?', 'And is parking needed?']);
   await mendNetwork(page.context());
   await expectNoTexts(page, ['Waiting to be sent']);
-  // The photo has followed its message, and is read by the secret of the request.
+  // The photo follows its message, and is read with the secret of the request.
   await page.getByRole('button', { name: 'Photo 1 of “And is parking needed?”' }).waitFor();
 
   const desk = await openDesk(openPage, site(), '/admin/leads?tab=estimates&search=dilhani');
@@ -75,7 +75,7 @@ test('a phone without an account writes about its estimate without a network, th
   await messages.getByRole('button', { name: /^Write Message/ }).click();
   const answer = messages.getByLabel('Message to the customer');
   await answer.fill('Yes, from eight on. There is parking.');
-  // What an administrator was writing outlives the page, too.
+  // The administrator's draft survives a reload too.
   await desk.reload();
   await desk
     .getByRole('button', { name: /^More for/ })
@@ -103,7 +103,7 @@ test('a phone without an account writes about its estimate without a network, th
   await expectTexts(page, ['Yes, from eight on. There is parking.', 'And is parking needed?']);
 });
 
-test('a quote leads to its questions, which a customer reads and writes in the portal, and nobody who comes next', async ({
+test('a quote leads to its questions, which a customer reads and writes in the portal, and the next person does not see', async ({
   openPage,
 }) => {
   const page = await openPage('/portal/login', { baseURL: site().origin });
@@ -118,14 +118,14 @@ test('a quote leads to its questions, which a customer reads and writes in the p
   await send(page).click();
   await expectTexts(page, ['Your message has been sent.', 'And at the garden door, https://evil.example/x?']);
   expect(await page.locator('#messages a').count()).toBe(0);
-  // They have looked at it.
+  // The customer has read it.
   await page.getByRole('link', { name: 'Back to Jobs' }).click();
   await expectTexts(page, ['Active Jobs']);
   await expectNoTexts(page, ['Tiling Project: we have written to you', '1 new message']);
 
   await page.getByRole('button', { name: 'Logout' }).click();
   await page.waitForURL('**/portal/login');
-  // The screen goes first, then what was kept.
+  // The screen is cleared first, then the stored data.
   await expect.poll(() => keptOf(page, ['garden door'])).toEqual([]);
   await openAs(page, 'second@nivasa.example');
   await expectTexts(page, ['No active jobs at the moment']);
@@ -134,7 +134,7 @@ test('a quote leads to its questions, which a customer reads and writes in the p
 
 const answering = useOwnSite(() => ({ CONTACT_INBOX: 'office' }));
 
-test('where the office answers the contact form, its sender reads the answer in My Requests and writes on', async ({
+test('if the office answers the contact form, the sender reads the answer in My Requests and replies', async ({
   openPage,
 }) => {
   const page = await openPage('/contact', { baseURL: answering().origin });

@@ -13,10 +13,10 @@ import { until, workerIsActive } from './testing/ready-offline.ts';
 const site = useOwnSite();
 const longPosts = 24;
 
-/** What the page says while its requests fail. */
+/** Complaints of a page whose requests fail. */
 const expected = [/^failed: net::ERR_(INTERNET_DISCONNECTED|FAILED|ABORTED)/, /^console: .*net::ERR_/];
 
-/** More providers than a device fetches unasked, and guides whose texts hardly compress. */
+/** More providers than a device downloads by default, and guides with text that hardly compresses. */
 async function fill(): Promise<void> {
   const { dataDir } = site();
   const made = spawnSync(process.execPath, ['api/large-directory.ts', '1000'], {
@@ -47,11 +47,11 @@ async function fill(): Promise<void> {
 
 async function filesOf(origin: string) {
   const { files } = offlineManifestSchema.parse(await (await fetch(`${origin}/api/offline/manifest`)).json());
-  // Those that a device fetches in English.
+  // The files that a device downloads in English.
   return files.filter(({ name }) => name === 'site' || name.startsWith('posts/'));
 }
 
-/** Lets so many files through, and no others. */
+/** Lets a given number of files through and blocks the rest. */
 async function thinLine(context: BrowserContext) {
   const arrived: string[] = [];
   let left = 0;
@@ -69,7 +69,7 @@ async function thinLine(context: BrowserContext) {
   });
   return {
     arrived,
-    /** Resolves when the line has broken after so many more. */
+    /** Resolves when the line has failed after that many more files. */
     lets: (files: number) => {
       left = files;
       return new Promise<void>((resolve) => {
@@ -81,7 +81,7 @@ async function thinLine(context: BrowserContext) {
 
 const guides = (page: Page) => page.locator('main a[href*="/guides/long-guide-"]');
 
-test('two dozen long guides over a line that breaks after each file: all of them in the end, and none fetched twice', async ({
+test('two dozen long guides over a line that fails after each file: all are downloaded in the end, and none twice', async ({
   openPage,
 }) => {
   await fill();
@@ -101,7 +101,7 @@ test('two dozen long guides over a line that breaks after each file: all of them
   const context = first.context();
   await until(first, workerIsActive);
   await first.close();
-  // After the last one nothing is left to break.
+  // After the last file there is nothing left to interrupt.
   for (let place = 0; place < files.length - 1; place += 1) {
     const broken = line?.lets(1);
     const page = await context.newPage();

@@ -5,7 +5,7 @@ import { desktop } from './testing/browser.ts';
 import { keepRequests, openStranded } from './testing/kept-requests.ts';
 import { cutNetwork } from './testing/phone-network.ts';
 
-/** The work of the page itself is looked at; a worker would only make it depend on when it arrives. */
+/** Checks the page's own work without a worker, whose arrival would vary. */
 const still = {
   reducedMotion: 'reduce',
   serviceWorkers: 'block',
@@ -54,7 +54,7 @@ const screens: readonly Screen[] = [
 ];
 
 for (const { path, act, screen } of screens) {
-  test(`axe finds nothing in ${screen}, and nothing is lost at 320 px`, async ({ openPage }) => {
+  test(`axe finds nothing in ${screen}, and nothing is cut off at 320 px`, async ({ openPage }) => {
     const page = await openPage(path, still);
     await act(page);
     await expectAccessible(page, 'phone');
@@ -65,7 +65,7 @@ for (const { path, act, screen } of screens) {
   });
 }
 
-test('neither the logo nor the menu moves when a request is remembered', async ({ openPage }) => {
+test('neither the logo nor the menu moves when a request is stored', async ({ openPage }) => {
   const page = await openPage('/requests', still);
   const places = () =>
     page.evaluate(() =>
@@ -90,7 +90,7 @@ test('neither the logo nor the menu moves when a request is remembered', async (
   expect(await everywhere()).toEqual(before);
 });
 
-test('what is discarded is gone, and the keyboard goes on from the content', async ({ openPage }) => {
+test('a discarded item disappears, and the keyboard focus stays in the content', async ({ openPage }) => {
   const page = await openPage('/requests', still);
   await keepRequests(page);
   await page.getByRole('button', { name: 'Discard (Nadeesha Floors)' }).press('Enter');

@@ -4,10 +4,10 @@ import { untilReady } from './testing/ready-offline.ts';
 import { cutNetwork, mendNetwork } from './testing/phone-network.ts';
 import { galleryLinks } from './testing/what-is-seen.ts';
 
-/** Without a network every request fails; what the page says then is what these journeys are about. */
+/** Offline every request fails; these complaints are expected. */
 const noNetwork = /^failed: net::ERR_(INTERNET_DISCONNECTED|FAILED)|^console: .*net::ERR_/;
 
-/** One visit to the home page, until everything is saved; then the network goes. */
+/** Visits the home page until everything is saved, then cuts the network. */
 async function visitOnceThenLeave(openPage: OpenPage, ...expected: RegExp[]): Promise<Page> {
   const page = await openPage('/', { serviceWorkers: 'allow', savesData: false, expected: [noNetwork, ...expected] });
   await untilReady(page);
@@ -17,7 +17,7 @@ async function visitOnceThenLeave(openPage: OpenPage, ...expected: RegExp[]): Pr
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
 
-/** Brings each picture into view, since browsers wait for that, and says which never come. */
+/** Scrolls to each picture, because browsers load them lazily, and returns those that never load. */
 const brokenPictures = (page: Page) =>
   page.evaluate(async () => {
     for (const image of document.images) {
@@ -27,7 +27,7 @@ const brokenPictures = (page: Page) =>
     return [...document.images].filter((image) => !image.complete || image.naturalWidth === 0).map(({ src }) => src);
   });
 
-test('after one visit the whole site opens without a network: home, directory, a profile never opened, every guide', async ({
+test('after one visit the whole site opens offline: home, directory, a profile never opened, every guide', async ({
   openPage,
 }) => {
   const { origin } = sharedSite();
@@ -78,7 +78,7 @@ test('after one visit the whole site opens without a network: home, directory, a
   }
 });
 
-test('once the browser has dropped what the app keeps, what is used with a network is there again without one', async ({
+test("after the browser has deleted the app's cache, files used online are available offline again", async ({
   openPage,
 }) => {
   const page = await openPage('/', { serviceWorkers: 'allow', savesData: false, expected: [noNetwork] });
@@ -99,7 +99,7 @@ test('once the browser has dropped what the app keeps, what is used with a netwo
   await visit();
 });
 
-test('pictures that were seen are there without a network, others have a placeholder, and none is broken', async ({
+test('pictures that were seen are shown offline, others have a placeholder, and none is broken', async ({
   openPage,
 }) => {
   const page = await visitOnceThenLeave(openPage);
@@ -111,7 +111,7 @@ test('pictures that were seen are there without a network, others have a placeho
   await expect.poll(() => brokenPictures(page)).toEqual([]);
 });
 
-test('what is not on this phone is said so, with a way to try again, and only the server says that it does not exist', async ({
+test('a page not on this phone says so and offers a retry, and only the server says that it does not exist', async ({
   openPage,
 }) => {
   const page = await visitOnceThenLeave(openPage, /^404: .*\/api\/providers\/somebody-unknown$/);
@@ -124,7 +124,7 @@ test('what is not on this phone is said so, with a way to try again, and only th
   await heading(page, 'Provider Not Found').waitFor();
 });
 
-test('a deep link opens without a network, and an address that is no page says so', async ({ openPage }) => {
+test('a deep link opens offline, and an unknown address says so', async ({ openPage }) => {
   const page = await visitOnceThenLeave(openPage);
   await page.goto('/tilers?category=glass&city=Kandy');
   await page.getByText(/^Showing \d+ professional\(s\)$/).waitFor();

@@ -16,12 +16,12 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { name, 
 let site: AlteredSite;
 test.beforeAll(async () => {
   site = await startAlteredSite();
-  // In the worker nothing can be removed from outside.
+  // The worker's globals cannot be removed from outside.
   site.alter('/sw.js', (text) => `(${String(withoutNewFunctions)})();\n${text}`);
 });
 test.afterAll(() => site.stop());
 
-/** A browser that lacks, in its pages and in the worker, what Chrome 111 and Safari 16.4 lack. */
+/** A browser that lacks, in its pages and in the worker, the functions that Chrome 111 and Safari 16.4 lack. */
 async function asOld(context: BrowserContext): Promise<{ readonly page: Page; readonly complaints: string[] }> {
   await context.addInitScript(withoutNewFunctions);
   const page = context.pages()[0] ?? (await context.newPage());
@@ -41,9 +41,7 @@ async function goToPayment(page: Page, fullName: string): Promise<void> {
   await page.getByRole('button', { name: 'I Have Paid' }).waitFor();
 }
 
-test('an old browser finds, books, asks, and sends by its worker what was made without a network', async ({
-  atEnd,
-}) => {
+test('an old browser searches, books, requests, and sends by its worker what was made offline', async ({ atEnd }) => {
   let context = await launch(site.origin, atEnd);
   let { page, complaints } = await asOld(context);
   await page.goto('/');
@@ -87,7 +85,7 @@ test('the worker of an old browser sends by itself', async ({ atEnd }) => {
   await goToPayment(page, 'Old Worker');
   await page.getByRole('button', { name: 'I Have Paid' }).click();
   await page.waitForURL('**/requests');
-  // No page of the site is left to send it.
+  // Leaves no page of the site that could send it.
   await page.goto('about:blank');
   await mendNetwork(context);
   await expect.poll(() => storedRows('booking', 'full_name', 'Old Worker').length, { timeout: 30_000 }).toBe(1);

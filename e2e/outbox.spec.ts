@@ -15,7 +15,7 @@ const paid = (page: Page) => page.getByRole('button', { name: 'I Have Paid' });
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
 const card = (page: Page, text: string) => page.getByRole('main').getByRole('listitem').filter({ hasText: text });
 
-/** The site's first page, everything saved. */
+/** Opens the site's first page and waits until everything is saved. */
 async function arrive(context: BrowserContext): Promise<Page> {
   const page = context.pages()[0] ?? (await context.newPage());
   await page.goto('/');
@@ -43,7 +43,7 @@ async function askForEstimate(page: Page, contactName: string): Promise<void> {
   await page.getByRole('button', { name: 'Submit Request (LKR 2,000)' }).click();
 }
 
-/** Makes a waiting booking one that the server refuses: an older version of the form may have let it through. */
+/** Makes a waiting booking invalid for the server, as an older version of the form may have made it. */
 const spoilPhone = (page: Page, fullName: string) =>
   page.evaluate(
     (name) =>
@@ -68,7 +68,7 @@ const spoilPhone = (page: Page, fullName: string) =>
     fullName,
   );
 
-test('a booking and an estimate made without a network arrive once each after the browser was closed, and are seen as sent', async ({
+test('a booking and an estimate made offline arrive once each after the browser was closed, and are shown as sent', async ({
   atEnd,
 }) => {
   let context = await launch(sharedSite().origin, atEnd);
@@ -105,13 +105,13 @@ test('a booking and an estimate made without a network arrive once each after th
   expect(storedRows('estimate_request', 'contact_name', 'Offline Asker')).toHaveLength(1);
 });
 
-test("a filter's page in place of the answer is 'Saved', never confirmed and never failed; it is sent when the network is back", async ({
+test("if a filter answers with its own page, the booking is 'Saved', neither confirmed nor failed, and sent when the network returns", async ({
   atEnd,
 }) => {
   const context = await launch(sharedSite().origin, atEnd);
   const page = await arrive(context);
   const creating = '**/api/bookings/create';
-  // In the worker too, which asks for itself.
+  // Intercepts the worker's own requests too.
   await context.route(creating, (route) =>
     route.fulfill({ status: 200, contentType: 'text/html', body: '<html>Blocked</html>' }),
   );
@@ -126,7 +126,7 @@ test("a filter's page in place of the answer is 'Saved', never confirmed and nev
   expect(storedRows('booking', 'full_name', 'Filtered Guest')).toHaveLength(1);
 });
 
-test('a reply that was lost after the server had stored the booking makes no second one', async ({ atEnd }) => {
+test('a reply lost after the server has stored the booking causes no second booking', async ({ atEnd }) => {
   const context = await launch(sharedSite().origin, atEnd);
   const page = await arrive(context);
   let lost = 0;
@@ -151,7 +151,7 @@ test('two tabs with the same draft, pressed at once, make one booking', async ({
   const page = await arrive(context);
   await goToPayment(page, 'Two Tabs');
   const opened = context.waitForEvent('page');
-  // A tab opened from another begins with a copy of its session.
+  // A tab opened from another starts with a copy of its session storage.
   await page.evaluate(() => void window.open(location.href));
   const other = await opened;
   await paid(other).waitFor();
@@ -163,7 +163,7 @@ test('two tabs with the same draft, pressed at once, make one booking', async ({
   expect(storedRows('booking', 'full_name', 'Two Tabs')).toHaveLength(1);
 });
 
-test('an app killed on the confirmation page offers the booking again, with the reference that may have been paid for', async ({
+test('an app killed on the confirmation page offers the booking again, with the reference that may have been paid', async ({
   atEnd,
 }) => {
   let context = await launch(sharedSite().origin, atEnd);
@@ -190,7 +190,7 @@ test('an app killed on the confirmation page offers the booking again, with the 
   ]);
 });
 
-test('what the server refuses waits for its person under My Requests, and a good row after it is sent all the same', async ({
+test('a request that the server rejects waits in My Requests, and a valid one after it is still sent', async ({
   atEnd,
 }) => {
   const context = await launch(sharedSite().origin, atEnd);
@@ -223,7 +223,7 @@ test('what the server refuses waits for its person under My Requests, and a good
   expect(await heading(page, 'Needs attention').count()).toBe(0);
 });
 
-test('where nothing can be kept the form still books online, warns, and keeps what was typed when that fails', async ({
+test('if nothing can be stored, the form still books online, warns, and keeps what was typed when that fails', async ({
   atEnd,
 }) => {
   const context = await launch(sharedSite().origin, atEnd);
@@ -242,7 +242,7 @@ test('where nothing can be kept the form still books online, warns, and keeps wh
   expect(storedRows('booking', 'full_name', 'No Database')).toHaveLength(1);
 });
 
-/** Keeps the rows from everybody else, as another tab at work or a slow disk does; answers how to let go. */
+/** Blocks the rows for others, as another tab or a slow disk does. Returns a function that releases them. */
 async function holdRows(page: Page): Promise<() => Promise<void>> {
   await page.evaluate(
     () =>
@@ -263,7 +263,7 @@ async function holdRows(page: Page): Promise<() => Promise<void>> {
   return () => page.evaluate(() => void Object.assign(window, { letGo: true }));
 }
 
-test("a booking that was called failed, behind another's transaction, does not arrive later, and the next press makes one", async ({
+test("a booking reported as failed, behind another tab's transaction, does not arrive later, and the next press makes one", async ({
   atEnd,
 }) => {
   const context = await launch(sharedSite().origin, atEnd);
@@ -288,14 +288,14 @@ for (const [what, word] of [
   ['says offline while it is not', false],
   ['says online while it is not', true],
 ] as const) {
-  test(`a browser that ${what} changes nothing: what counts is whether the server answers`, async ({ atEnd }) => {
+  test(`a browser that ${what} changes nothing: only the server's answer counts`, async ({ atEnd }) => {
     const context = await launch(sharedSite().origin, atEnd);
     await context.addInitScript((onLine) => {
       Object.defineProperty(Navigator.prototype, 'onLine', { get: () => onLine });
     }, word);
     const page = await arrive(context);
     await goToPayment(page, `Liar ${word}`);
-    // The whole browser, its worker too: a worker that has a line sends what the page could not.
+    // The whole browser including its worker, which would otherwise send what the page could not.
     await context.setOffline(word);
     await paid(page).click();
     await page

@@ -1,11 +1,11 @@
 import { expect } from '@playwright/test';
 import { test } from './fixtures/journey.ts';
 
-test('after an estimate was asked for, the bank details come without moving the page, and nothing lies over them', async ({
+test('after an estimate request the bank details appear without moving the page, and nothing covers them', async ({
   openPage,
 }) => {
   const page = await openPage('/request-quote/nadeesha-floors', {
-    // Everything that the profile brings later comes later still.
+    // Delays everything that the profile loads later.
     prepare: (opened) =>
       opened.route(/EstimatePaymentNote.*\.js$|\/api\/site$/, async (route) => {
         await new Promise((done) => setTimeout(done, 800));
@@ -18,7 +18,7 @@ test('after an estimate was asked for, the bank details come without moving the 
   await page.getByLabel('Phone').fill('077 123 4567');
   await page.evaluate(() => {
     const shifts: number[] = [];
-    // Not in TypeScript's list of entries: web.dev/cls
+    // Missing in TypeScript's list of entries: web.dev/cls
     new PerformanceObserver((list) =>
       shifts.push(...list.getEntries().map((entry) => (entry as PerformanceEntry & { value: number }).value)),
     ).observe({ type: 'layout-shift' });

@@ -24,10 +24,10 @@ const booking = {
   tilerSlug: 'nadeesha-floors',
 };
 
-/** Notes every account number that the page has ever shown. */
+/** Records every account number that the page has ever shown. */
 function noteAccounts(): void {
   const seen: string[] = [];
-  // Only what reads it below knows the name.
+  // Only the code below that reads it knows the name.
   (globalThis as unknown as { accounts: string[] }).accounts = seen;
   addEventListener('DOMContentLoaded', () =>
     new MutationObserver(() => {
@@ -41,7 +41,7 @@ function noteAccounts(): void {
 
 const accountsSeen = (page: Page) => page.evaluate(() => (globalThis as unknown as { accounts: string[] }).accounts);
 
-/** An app that has everything on this device, with a booking about to be paid. */
+/** An app with a complete offline copy, at the payment step of a booking. */
 async function openPaying(atEnd: AtEnd): Promise<Page> {
   const context = await launch(site.origin, atEnd);
   const page = await context.newPage();
@@ -55,7 +55,7 @@ async function openPaying(atEnd: AtEnd): Promise<Page> {
 const changeAccount = () =>
   site.alter('/api/site', (text) => text.replace(/"accountNumber":"[^"]*"/, '"accountNumber":"9999 0000 1111"'));
 
-test('an account that was changed while the app stood open is never shown as the old one, and the page says when it was asked', async ({
+test('if an account changes while the app is open, the old one is never shown, and the page says when it was checked', async ({
   atEnd,
 }) => {
   const page = await openPaying(atEnd);
@@ -66,7 +66,7 @@ test('an account that was changed while the app stood open is never shown as the
   expect(await accountsSeen(page)).toEqual(['9999 0000 1111']);
 });
 
-test('who comes back from the banking app is shown what is true by then', async ({ atEnd }) => {
+test('a person who returns from the banking app sees the current data', async ({ atEnd }) => {
   const page = await openPaying(atEnd);
   await page.goto('/book/confirm');
   await page.getByText('Account number').waitFor();
@@ -76,7 +76,7 @@ test('who comes back from the banking app is shown what is true by then', async 
   expect((await accountsSeen(page)).at(-1)).toBe('9999 0000 1111');
 });
 
-test('without a network the saved account comes with the word that nobody has checked it', async ({ atEnd }) => {
+test('offline, the saved account is shown with a note that it is unchecked', async ({ atEnd }) => {
   const page = await openPaying(atEnd);
   await cutNetwork(page.context());
   await page.goto('/book/confirm');

@@ -12,9 +12,7 @@ import { expectTexts } from './testing/what-is-seen.ts';
 const site = useOwnSite();
 const card = (page: Page) => page.getByRole('listitem').filter({ hasText: 'Nadeesha Floors' }).first();
 
-test('photos chosen without a network follow their request, each once, and a slip says that it is paid', async ({
-  openPage,
-}) => {
+test('photos chosen offline follow their request, each once, and a slip reports it as paid', async ({ openPage }) => {
   const page = await openNobodysPhone(openPage, site().origin);
   const announced: string[] = [];
   page.on('request', (request) => {
@@ -35,7 +33,7 @@ test('photos chosen without a network follow their request, each once, and a sli
   });
   await expectTexts(page, ['This phone cannot open plan.heic as a photo. Please try a JPEG.']);
 
-  // They outlive the page.
+  // They survive a reload.
   await page.reload();
   await page.getByRole('img', { name: 'Photo 3' }).waitFor();
   await sendEstimate(page, 'Photo Sender');
@@ -57,7 +55,7 @@ test('photos chosen without a network follow their request, each once, and a sli
   const href = (await desk.getByRole('link', { name: 'Photo 1' }).getAttribute('href')) ?? '';
   const photo = await desk.request.get(href);
   expect(photo.headers()['cache-control']).toBe('no-store');
-  // Upright, small, and without the place where it was taken.
+  // Upright, small, and without the location.
   const { width, height, exif } = await sharp(await photo.body()).metadata();
   expect([width, height, exif]).toEqual([1200, 1600, undefined]);
   expect((await page.request.get(href)).status()).toBe(404);
@@ -72,7 +70,7 @@ test('photos chosen without a network follow their request, each once, and a sli
   await desk.reload();
   await desk.getByRole('button', { name: /^More for/ }).click();
   await desk.getByRole('link', { name: 'Photo of the slip' }).waitFor();
-  // Nothing private lies where pictures of the site are kept.
+  // Nothing private is in the cache for public pictures.
   const kept = await page.evaluate(async () => {
     const names = await caches.keys();
     const all = await Promise.all(
@@ -83,13 +81,11 @@ test('photos chosen without a network follow their request, each once, and a sli
   expect(kept).toEqual([]);
 });
 
-test('photos of another app come with its share sheet, without a network too, and go with the request', async ({
-  openPage,
-}) => {
+test('photos shared from another app, also offline, are attached and sent with the request', async ({ openPage }) => {
   const page = await openNobodysPhone(openPage, site().origin);
   await cutNetwork(page.context());
   const { buffer } = await cameraPhoto(4, 800);
-  // What the share sheet does: a form that is posted by nobody's page.
+  // Simulates the share sheet: the form is posted without a page of the site.
   const share = () =>
     page.evaluate((base64) => {
       const bytes = Uint8Array.from(atob(base64), (char) => char.charCodeAt(0));
@@ -106,7 +102,7 @@ test('photos of another app come with its share sheet, without a network too, an
   await share();
   await page.getByText('Choose a professional: we will send your photos with your request.').waitFor();
   await page.waitForURL('**/tilers');
-  // Cards that are not drawn change their colours once they are.
+  // Content-visibility: cards that are not drawn run their colour transition later.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await expectAccessible(page, 'photos that another app has handed over');
   await page.goto('/request-quote/nadeesha-floors');
@@ -120,7 +116,7 @@ test('photos of another app come with its share sheet, without a network too, an
     .click();
   await card(page).getByText('Photos: 2 received').waitFor({ timeout: 60_000 });
 
-  // They were that request's; and those that nobody wants are gone.
+  // They belonged to that request; and discarded ones are deleted.
   await share();
   await page.getByRole('button', { name: 'Discard the photos' }).click();
   await page.goto('/request-quote/hanthana-ceilings');

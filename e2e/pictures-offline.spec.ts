@@ -3,7 +3,7 @@ import { test } from './fixtures/journey.ts';
 import { cutNetwork } from './testing/phone-network.ts';
 import { untilReady } from './testing/ready-offline.ts';
 
-/** The real widths of the list's pictures, in pixels, whatever width each was asked for in. */
+/** The natural widths of the list's pictures in pixels, whatever width was requested. */
 const widthsShown = (page: Page) =>
   page.evaluate(async () => {
     const shown = [...document.querySelectorAll<HTMLImageElement>('article img')];
@@ -19,7 +19,7 @@ const widthsShown = (page: Page) =>
     );
   });
 
-test('with the pictures saved the whole list has its covers without a network, though nobody has looked at them', async ({
+test('with the pictures saved the whole list has its covers offline, although nobody has looked at them', async ({
   openPage,
 }) => {
   const page = await openPage('/offline', { serviceWorkers: 'allow', savesData: false, expected: [/^failed: /] });
@@ -37,9 +37,8 @@ test('with the pictures saved the whole list has its covers without a network, t
   await cutNetwork(page.context());
   await page.goto('/tilers');
   await page.getByText(/^Showing \d+ professional/).waitFor();
-  // The first cards are there before the others.
+  // The first cards are drawn before the others.
   await expect.poll(async () => (await widthsShown(page)).length).toBeGreaterThan(20);
-  // The drawing for a picture that is not here has another size. In the demonstration a whole picture (1200) stands in
-  // for sizes that have not been made yet.
+  // The placeholder has another width. The demonstration uses the whole picture (1200) until a size has been made.
   expect([...new Set(await widthsShown(page))].filter((width) => width !== 320 && width !== 1200)).toEqual([]);
 });

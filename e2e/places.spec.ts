@@ -5,7 +5,7 @@ import { untilReady } from './testing/ready-offline.ts';
 
 const { launch } = usePersistentBrowser();
 
-/** A page of somebody who has been here before: it is drawn from the device. */
+/** A page of a repeat visit, which is rendered from the device. */
 async function returning(atEnd: AtEnd): Promise<Page> {
   const { origin } = sharedSite();
   const context = await launch(origin, atEnd);
@@ -15,7 +15,7 @@ async function returning(atEnd: AtEnd): Promise<Page> {
   return page;
 }
 
-/** Until what comes last of the page stands. */
+/** Waits until the page's last part is shown. */
 async function atRest(page: Page): Promise<void> {
   await page.getByRole('contentinfo').waitFor();
   await page.waitForTimeout(1000);
@@ -29,12 +29,14 @@ for (const [path, anchor] of [
   ['/tilers/nadeesha-floors', '#reviews'],
   ['/guides/check-a-floor-before-you-pay', '#part-5'],
 ] as const) {
-  test(`a link to a part of ${path} leads there, also when the page is drawn from the device`, async ({ atEnd }) => {
+  test(`a link to a part of ${path} scrolls there, also when the page is rendered from the device`, async ({
+    atEnd,
+  }) => {
     const page = await returning(atEnd);
     await page.goto(path + anchor);
     await expect.poll(() => topOf(page, anchor)).toBeLessThan(200);
     expect(await topOf(page, anchor)).toBeGreaterThan(0);
-    // Whoever scrolls on is not drawn back.
+    // Somebody who scrolls on is not pulled back.
     await page.mouse.move(100, 300);
     await page.mouse.wheel(0, -600);
     await page.waitForTimeout(300);
@@ -42,7 +44,7 @@ for (const [path, anchor] of [
   });
 }
 
-test('a page that is loaded again, or come back to from another site, is where it was', async ({ atEnd }) => {
+test('a page is at the same scroll position after a reload, or after a return from another site', async ({ atEnd }) => {
   const page = await returning(atEnd);
   await page.goto('/tilers/nadeesha-floors');
   await atRest(page);
@@ -58,7 +60,7 @@ test('a page that is loaded again, or come back to from another site, is where i
   await page.goto('https://elsewhere.example/');
   await page.goBack();
   await expect.poll(() => scrolled(page)).toBe(1500);
-  // A new visit begins at the top.
+  // A new visit starts at the top.
   await page.goto('/guides');
   await page.goto('/tilers/nadeesha-floors');
   await page.locator('#reviews').waitFor();
@@ -66,12 +68,10 @@ test('a page that is loaded again, or come back to from another site, is where i
   expect(await scrolled(page)).toBe(0);
 });
 
-test('a page that is left while it still asks for something stays as it is, and says nothing of a network', async ({
-  atEnd,
-}) => {
+test('a page that is left during a request stays as it is, and shows no network error', async ({ atEnd }) => {
   const page = await returning(atEnd);
   await page.addInitScript(() => {
-    // The last that a page hears of which is left.
+    // The last event that a page gets before it is left.
     addEventListener('visibilitychange', () => {
       const isSaid = document.body.innerText.includes('You are offline');
       sessionStorage.setItem('left', JSON.stringify([location.pathname, Math.round(scrollY), isSaid]));
@@ -88,18 +88,18 @@ test('a page that is left while it still asks for something stays as it is, and 
   expect(await page.evaluate(() => sessionStorage.getItem('left'))).toBe('["/tilers/nadeesha-floors",1000,false]');
 });
 
-test('links of the frame lead to the beginning, also from one state of the directory to another', async ({ atEnd }) => {
+test('links in header and footer lead to the top, also between two states of the directory', async ({ atEnd }) => {
   const page = await returning(atEnd);
   for (const [from, name] of [
     ['/tilers?city=Kandy', 'Tilers'],
     ['/tilers', 'Shortlist'],
   ] as const) {
     await page.goto(from);
-    // While cards are still coming the footer moves away from a press.
+    // While cards are loading, the footer moves away from a press.
     await atRest(page);
     const link = page.getByRole('contentinfo').getByRole('link', { name, exact: true });
     await link.scrollIntoViewIfNeeded();
-    // More of them come with the end of the page.
+    // The end of the page loads more cards.
     await atRest(page);
     await link.scrollIntoViewIfNeeded();
     expect(await scrolled(page)).toBeGreaterThan(500);

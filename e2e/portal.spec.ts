@@ -79,8 +79,8 @@ test('a booking made without an account becomes a job that its customer follows,
     'Commission Due',
     'LKR 35,000',
   ]);
-  // Replaced while it is being read: nobody accepts an amount that they have not seen. What the page itself asks for
-  // has come by then.
+  // The quote is replaced while it is being read: nobody accepts an unseen amount. The page's own requests have
+  // finished by then.
   await page.waitForLoadState('networkidle');
   await admin.post('/api/quotes/create', { ...quote, contractValueLkr: 500_000 });
   const pressAccept = async () => {
@@ -130,10 +130,10 @@ test('a booking made without an account becomes a job that its customer follows,
   await admin.end();
 });
 
-/** The customer of the demonstration: who they are, where a job of theirs is, and how this device remembers them. */
+/** The demonstration's customer: the address, a job's location, and the key under which this device remembers them. */
 const traces = ['customer@nivasa.example', '30 Garden Lane', 'nivasa:last-customer'];
 
-test('without a network the portal can be read, and a sign-out leaves nothing of a person behind, in any tab, nor later', async ({
+test('offline, the portal can be read, and a sign-out leaves no personal data behind in any tab, nor later', async ({
   openPage,
 }) => {
   const page = await openPage('/', {
@@ -174,7 +174,7 @@ test('without a network the portal can be read, and a sign-out leaves nothing of
   await page.getByRole('button', { name: 'Logout' }).click();
   await page.waitForURL('**/portal/login');
   await other.waitForURL('**/portal/login');
-  // The screen goes first, then what was kept.
+  // The screen is cleared first, then the stored data.
   for (const laterMs of [0, 2000]) {
     await page.clock.runFor(laterMs);
     await expect.poll(() => portalsOf(page)).toEqual([]);
@@ -183,14 +183,14 @@ test('without a network the portal can be read, and a sign-out leaves nothing of
   await page.goto('/portal/jobs');
   await page.waitForURL('**/portal/login');
 
-  // The server hears of it before anything private is asked again.
+  // The server is told of the sign-out before anything private is requested again.
   await mendNetwork(page.context());
   await page.goto('/portal/jobs');
   await page.waitForURL('**/portal/login');
   expect(await page.evaluate(async () => (await fetch('/api/auth/session')).json())).toEqual({ authenticated: false });
 });
 
-test("signed out everywhere, the other phone is nobody's at its next word with the server, and keeps nothing", async ({
+test('after a sign-out everywhere, the other phone is signed out at its next request and stores nothing', async ({
   openPage,
 }) => {
   const lost = await openPage('/', { expected: [/^401: /] });
@@ -209,7 +209,7 @@ test("signed out everywhere, the other phone is nobody's at its next word with t
   await expect.poll(() => keptOf(lost, traces)).toEqual([]);
 });
 
-test('between a phone and a desktop each part of the header keeps one line, with requests and a name in it', async ({
+test('at every width each part of the header stays on one line, with requests and a name in it', async ({
   openPage,
 }) => {
   const page = await openPage('/portal/login');

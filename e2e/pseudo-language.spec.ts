@@ -5,12 +5,12 @@ import { walkCustomerScreens } from './testing/customer-walk.ts';
 import { walkDialogs } from './testing/dialog-walk.ts';
 import { usePseudoLanguage, walkForms, walkPublicScreens } from './testing/language-walk.ts';
 
-// The pages of a catalogue whose texts are accented and 40 % longer. A plain sentence stands in no catalogue; what
-// sticks out has no room for another language. Data (names, what people wrote, numbers) stays what it is.
+// Pages of a catalogue whose texts are accented and 40 % longer. A plain sentence is not in the catalogue; an overflow
+// means no room for another language. Data (names, user texts, numbers) stays unchanged.
 
 const openScreens = usePseudoLanguage();
 
-test('no public screen shows a text that stands in no catalogue, none overflows, and axe finds nothing', async ({
+test('no public screen shows a text outside the catalogue, none overflows, and axe finds nothing', async ({
   openPage,
 }) => {
   const walk = await openScreens(openPage);
@@ -19,19 +19,19 @@ test('no public screen shows a text that stands in no catalogue, none overflows,
   expect(walk.faults).toEqual({});
 });
 
-test('no form, and nothing that a form says, is without its texts', async ({ openPage }) => {
+test('all texts of forms and their messages are in the catalogue', async ({ openPage }) => {
   const walk = await openScreens(openPage);
   await walkForms(walk);
   expect(walk.faults).toEqual({});
 });
 
-test('no screen of a customer is without its texts', async ({ openPage }) => {
+test("all texts of a customer's screens are in the catalogue", async ({ openPage }) => {
   const walk = await openScreens(openPage);
   await walkCustomerScreens(walk);
   expect(walk.faults).toEqual({});
 });
 
-test('nothing that opens for a visitor is without its texts', async ({ openPage }) => {
+test('all texts that open for a visitor are in the catalogue', async ({ openPage }) => {
   const walk = await openScreens(openPage);
   await walkDialogs(walk);
   expect(walk.faults).toEqual({});

@@ -7,7 +7,7 @@ for (const [list, title, address, back] of [
   ['/blog', 'Why tiles sound hollow', '/blog/why-tiles-sound-hollow', 'Back to Blog'],
   ['/guides', 'Ceiling types compared', '/guides/ceiling-types-compared', 'Back to Guides'],
 ] as const) {
-  test(`${list} leads to what is to be read, and back`, async ({ openPage }) => {
+  test(`${list} leads to its articles, and back`, async ({ openPage }) => {
     const page = await openPage(list);
     const card = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: title }) });
     expect(await card.locator('time').innerText()).toMatch(/^[A-Z][a-z]{2} \d{1,2}, \d{4}$/);
@@ -34,7 +34,7 @@ test('empty lists say so', async ({ openPage }) => {
   await expectTexts(page, ['No featured providers available at the moment.']);
 });
 
-test('a list that cannot be read says so and can be tried again', async ({ openPage }) => {
+test('a list that fails to load says so and can be retried', async ({ openPage }) => {
   let isDown = true;
   const page = await openPage('/contact', {
     expected: [/^503: .*\/api\/posts\/blog$/],
@@ -56,7 +56,7 @@ for (const {
   heading,
   way: [name, href],
 } of missingPages) {
-  test(`${path} is a 404 that says ${heading} and leads on`, async ({ openPage }) => {
+  test(`${path} is a 404 that says ${heading} and offers a way on`, async ({ openPage }) => {
     const page = await openPage(path, { expected: [documentMissing] });
     await page.getByRole('heading', { level: 1, name: heading }).waitFor();
     if (heading === 'Provider Not Found') await expectTexts(page, ["The provider you're looking for doesn't exist."]);
@@ -67,9 +67,7 @@ for (const {
   });
 }
 
-test('the contact page shows two addresses, two numbers and a street, and each can be pressed', async ({
-  openPage,
-}) => {
+test('the contact page shows two addresses, two numbers and a street, each as a link', async ({ openPage }) => {
   const page = await openPage('/contact');
   const details = page.getByRole('region', { name: 'Contact details' });
   await expectTexts(details, [
@@ -90,7 +88,7 @@ test('the contact page shows two addresses, two numbers and a street, and each c
   ]);
 });
 
-test('a contact message is checked, logged, and sent nowhere', async ({ openPage }) => {
+test('a contact message is validated, logged, and not sent', async ({ openPage }) => {
   const page = await openPage('/contact');
   const writes: string[] = [];
   const logged: string[] = [];
@@ -145,7 +143,7 @@ const languageLinks = (path: string) => [
 const linksIn = (place: Locator, which: string) =>
   place.locator(which).evaluateAll((links) => links.map((link) => [link.textContent, link.getAttribute('href')]));
 
-test('on a phone the menu holds the same links as the wide header', async ({ openPage }) => {
+test('on a phone the menu has the same links as the wide header', async ({ openPage }) => {
   const page = await openPage('/guides');
   const menu = page.getByRole('navigation', { name: 'Main' });
   const toggle = page.getByRole('button', { name: 'Menu' });
@@ -164,7 +162,7 @@ test('on a phone the menu holds the same links as the wide header', async ({ ope
   await expect.poll(() => menu.isVisible()).toBe(false);
 });
 
-test('on a wide screen the links stand in the header', async ({ openPage }) => {
+test('on a wide screen the links are in the header', async ({ openPage }) => {
   const page = await openPage('/', { viewport: { width: 1280, height: 900 } });
   const menu = page.getByRole('navigation', { name: 'Main' });
   expect(await linksIn(menu, 'a:not([hreflang])')).toEqual(mainLinks);
@@ -173,7 +171,7 @@ test('on a wide screen the links stand in the header', async ({ openPage }) => {
   expect(await page.getByRole('button', { name: 'Menu' }).isVisible()).toBe(false);
 });
 
-test('the footer leads on; what has no page yet is no link', async ({ openPage }) => {
+test('the footer has links; an entry without a page is not a link', async ({ openPage }) => {
   const page = await openPage('/blog');
   const footer = page.getByRole('contentinfo');
   const links = await footer

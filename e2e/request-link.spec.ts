@@ -8,7 +8,7 @@ import { openAs } from './testing/sign-in.ts';
 import { expectTexts } from './testing/what-is-seen.ts';
 
 const site = useOwnSite();
-test('whoever has only the link of a booking opens it with the end of the phone number, moves the visit and cancels it', async ({
+test("with only a booking's link and the end of the phone number a person opens it, moves the visit and cancels it", async ({
   openPage,
 }) => {
   const desk = await openDesk(openPage, site(), '/admin/leads?filter=pending');
@@ -67,14 +67,14 @@ test('whoever has only the link of a booking opens it with the end of the phone 
   await dialog.getByLabel('Reason').fill('The roof has to be mended first.');
   await dialog.getByRole('button', { name: 'Cancel the booking' }).click();
   await expectTexts(page, ['Cancelled', 'The roof has to be mended first.']);
-  // Of the link only what stands before its fragment has left the page, but for the body of a call.
+  // The link's fragment is only sent in the body of one call.
   expect(asked.filter((text) => text.includes(link.slice(-43)))).toEqual([]);
 
   await desk.goto('/admin/leads?filter=cancelled');
   await expectTexts(desk, ['Wed, Mar 5, 2031, 10:30 am']);
 });
 
-test('a receipt is one sheet of paper, by night too, and nobody else’s', async ({ openPage }) => {
+test('a receipt prints on one sheet, in dark mode too, and other people cannot open it', async ({ openPage }) => {
   const page = await openPage('/', { baseURL: site().origin });
   await openAs(page, 'customer@nivasa.example');
   await page

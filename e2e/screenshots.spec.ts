@@ -6,7 +6,7 @@ import { useOwnSite } from './testing/own-site.ts';
 import { shoot, type Look } from './testing/shot.ts';
 import { visitorShots } from './testing/visitor-shots.ts';
 
-// Each way to prepare a picture once, so that taking them does not rot. `take-screenshots.ts` takes all of them.
+// Takes a picture in each way once, so that `take-screenshots.ts`, which takes all of them, stays usable.
 
 const site = useOwnSite();
 let browser: Browser;
@@ -17,7 +17,7 @@ test.beforeAll(async () => {
 
 test.afterAll(() => browser.close());
 
-/** Among them is each of the six ways in which people look at it. */
+/** Includes each of the six combinations of width and theme. */
 const kinds: readonly (readonly [kind: string, name: string, look: Look])[] = [
   ['a page as it comes', 'home', { width: 390, colorScheme: 'light' }],
   ['an estimate that is sent', 'estimate-sent', { width: 768, colorScheme: 'dark' }],
@@ -35,7 +35,7 @@ for (const [kind, name, look] of kinds) {
     const shot = [...visitorShots, ...backOfficeShots].find((known) => known.name === name);
     if (!shot) throw new Error(`There is no picture ${name}`);
     const picture = await shoot(browser, site().origin, shot, look);
-    // As PNG says it: the width stands in the bytes 16 to 19.
+    // PNG stores the width in bytes 16 to 19.
     expect(picture.readUInt32BE(16)).toBe(look.width);
   });
 }

@@ -10,7 +10,7 @@ import { expectNoTexts, expectTexts } from './testing/what-is-seen.ts';
 const site = useOwnSite();
 const customer = 'customer@nivasa.example';
 
-/** As after 'Sign out everywhere' on another device, or a month. */
+/** As after 'Sign out everywhere' on another device, or after a month. */
 const endSession = (page: Page) => page.context().clearCookies();
 
 async function openPortal(openPage: OpenPage): Promise<Page> {
@@ -19,7 +19,7 @@ async function openPortal(openPage: OpenPage): Promise<Page> {
   return page;
 }
 
-test('whose session ends while they write a review is told so, signs in, and goes on where they were', async ({
+test('a person whose session ends while writing a review is told, signs in, and continues there', async ({
   openPage,
 }) => {
   const page = await openPortal(openPage);
@@ -31,14 +31,14 @@ test('whose session ends while they write a review is told so, signs in, and goe
   await page.getByRole('button', { name: 'Submit Review' }).click();
   await expectTexts(page, ['You have been signed out']);
   await expectAccessible(page, 'signed out by the end of a session');
-  // The next person on this phone reads nothing of it.
+  // The next person on this phone does not see it.
   await expectNoTexts(page, ['Very neat joints, swept every evening.']);
   await signInHere(page, customer);
   await page.waitForURL(`**${path}`);
   await expect.poll(() => page.getByLabel('Comment').inputValue()).toBe('Very neat joints, swept every evening.');
 });
 
-test('whose session ends while they write a message finds it again in its thread', async ({ openPage }) => {
+test('a person whose session ends while writing a message finds it again in its thread', async ({ openPage }) => {
   const page = await openPortal(openPage);
   const path = `/portal/jobs/${await jobIn(page, 'in_progress')}`;
   await page.goto(path);
@@ -56,7 +56,7 @@ test('whose session ends while they write a message finds it again in its thread
   await expectTexts(page, ['Your message has been sent.']);
 });
 
-test('what was written when a session ended is nobody else’s, and gone with a sign-out', async ({ openPage }) => {
+test('a draft from when a session ended is hidden from others, and a sign-out deletes it', async ({ openPage }) => {
   const page = await openPortal(openPage);
   await page.goto(`/review/${await jobIn(page, 'completed')}`);
   await page.getByLabel('Comment').fill('Only for my own eyes.');

@@ -9,9 +9,11 @@ for (const [path, name, title] of [
   ['/guides/ceiling-types-compared', 'Share', 'Ceiling types compared'],
   ['/si/tilers/nadeesha-floors', 'බෙදාගන්න', 'Nadeesha Floors'],
 ] as const) {
-  test(`${path} can be sent with WhatsApp without JavaScript, by its address in its language`, async ({ openPage }) => {
+  test(`${path} can be shared by WhatsApp without JavaScript, with its address in its language`, async ({
+    openPage,
+  }) => {
     const page = await openPage(path, { javaScriptEnabled: false });
-    // Of a text also at its end.
+    // An article also has the link at its end.
     const links = await page.getByRole('link', { name, exact: true }).all();
     const messages = await Promise.all(links.map(async (link) => messageIn(await link.getAttribute('href'))));
     expect(messages).toEqual(links.map(() => `${title}\n${sharedSite().origin}${path}`));
@@ -19,9 +21,7 @@ for (const [path, name, title] of [
   });
 }
 
-test('where the browser has no way of its own, WhatsApp and a copy of the address are offered', async ({
-  openPage,
-}) => {
+test('if the browser has no share function, WhatsApp and copying the address are offered', async ({ openPage }) => {
   const page = await openPage('/tilers/nadeesha-floors', {
     permissions: ['clipboard-read', 'clipboard-write'],
     prepare: (opened) => opened.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'share')),

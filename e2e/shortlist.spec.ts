@@ -13,7 +13,7 @@ const heart = (page: Page, name: string) => page.getByRole('button', { name: `Sa
 const namesIn = (page: Page) =>
   page.getByRole('table', { name: 'Side by side' }).getByRole('columnheader').getByRole('link').allInnerTexts();
 
-test('a heart that is pressed before the app has come is kept, and seen in every open tab and after a reload', async ({
+test('a heart pressed before the app loads is stored, and shown in every open tab and after a reload', async ({
   openPage,
 }) => {
   const page = await openPage('/tilers/nadeesha-floors', { untouched: true });
@@ -31,7 +31,7 @@ test('a heart that is pressed before the app has come is kept, and seen in every
   expect(await heart(page, 'Nadeesha Floors').getAttribute('aria-pressed')).toBe('true');
 });
 
-test('a link to a comparison opens for anybody, scrolls on a phone with what a row is about in view, and axe finds nothing', async ({
+test('a link to a comparison opens for anybody, scrolls on a phone with the row headings in view, and axe finds nothing', async ({
   openPage,
 }) => {
   const slugs = ['nadeesha-floors', 'nizam-glass-and-aluminium'];
@@ -45,12 +45,12 @@ test('a link to a comparison opens for anybody, scrolls on a phone with what a r
   expect(await table.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0);
   const box = await table.getByRole('rowheader', { name: 'Rates' }).boundingBox();
   expect(Math.round(box?.x ?? -1)).toBeGreaterThanOrEqual(0);
-  // Nothing but the table is wider than the phone.
+  // Only the table is wider than the phone.
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   await expectAccessible(page, 'a comparison');
 });
 
-test('the shortlist opens without a network, with rates that were never looked at', async ({ atEnd }) => {
+test('the shortlist opens offline, with rates that were never looked at', async ({ atEnd }) => {
   const context = await launch(sharedSite().origin, atEnd);
   const page = await context.newPage();
   await page.goto('/tilers');

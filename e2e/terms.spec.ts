@@ -20,7 +20,7 @@ const expectInSinhala = async (page: Page, word: string) => {
   expect(await englishTerms(page)).toEqual([]);
 };
 
-/** What the browser's own memory of this site says of the words. */
+/** Whether the browser's own storage of this site contains the terms. */
 const hasTerms = (): Promise<boolean> =>
   new Promise((resolve) => {
     const opening = indexedDB.open('public');
@@ -40,7 +40,7 @@ const hasTerms = (): Promise<boolean> =>
     });
   });
 
-test('in Sinhala cards and profiles say tags and services in it: in the document, going on, and without a network', async ({
+test('in Sinhala, cards and profiles translate tags and services: in the document, after navigation, and offline', async ({
   openPage,
 }) => {
   const { origin } = sharedSite();
@@ -77,20 +77,20 @@ test('in Sinhala cards and profiles say tags and services in it: in the document
   }
 });
 
-test('who types what a card says finds those who have it: in the document, and as it is typed', async ({
+test("a search for a card's translated tag finds those who have it: in the document, and while typing", async ({
   openPage,
 }) => {
   const path = `/si/tilers?search=${encodeURIComponent(tag)}`;
   expect(await (await fetch(sharedSite().origin + path)).text()).toContain('/si/tilers/nadeesha-floors"');
   const page = await openPage('/si/tilers');
   await page.getByRole('searchbox').fill(tag);
-  // Others follow, whose services say it.
+  // Others follow, who have it as a service.
   const first = page.locator('main article').first().locator('a[href$="/tilers/nadeesha-floors"]');
   await expect.poll(() => first.count()).toBeGreaterThan(0);
   await expectInSinhala(page, tag);
 });
 
-test('who reads English is told no words of another language', async ({ openPage }) => {
+test('an English page loads no translated terms', async ({ openPage }) => {
   const page = await openPage('/tilers', { serviceWorkers: 'allow', savesData: false });
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
@@ -99,7 +99,7 @@ test('who reads English is told no words of another language', async ({ openPage
   expect(asked.filter((path) => path.includes('/texts'))).toEqual([]);
 });
 
-test('the office translates a word once, and everybody who uses it says it', async ({ openPage }) => {
+test('a term that the office translates once is shown on every profile that uses it', async ({ openPage }) => {
   const page = await openDesk(openPage, own(), '/admin/tilers');
   await page.getByRole('button', { name: 'Tags & Services' }).click();
   const dialog = page.getByRole('dialog', { name: 'Tags & Services' });

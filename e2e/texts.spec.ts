@@ -4,8 +4,7 @@ import { desktop } from './testing/browser.ts';
 import { documentMissing } from './testing/public-pages.ts';
 import { expectTexts } from './testing/what-is-seen.ts';
 
-// The words that the specification prescribes, screen by screen. Messages and toasts are read where they arise, in the
-// other journeys.
+// The texts that the specification prescribes, screen by screen. Other journeys check messages and toasts.
 
 const everywhere = [
   'Home',
@@ -77,13 +76,15 @@ const screens: readonly [string, readonly string[]][] = [
 ];
 
 for (const [path, texts] of screens) {
-  test(`${path} says what it has to say`, async ({ openPage }) => {
+  test(`${path} shows its prescribed texts`, async ({ openPage }) => {
     const page = await openPage(path, { viewport: desktop, expected: [documentMissing] });
     await expectTexts(page, [...everywhere, ...texts]);
   });
 }
 
-test('fees and rates are written with the currency, an ordinary space and groups of three', async ({ openPage }) => {
+test('fees and rates are written with the currency, an ordinary space and groups of three digits', async ({
+  openPage,
+}) => {
   const page = await openPage('/tilers/sanjeewa-ceiling-works', { viewport: desktop });
   const main = await page.getByRole('main').innerText();
   for (const text of ['LKR 2,000', 'LKR 10,000', '10%']) expect(main).toContain(text);
@@ -115,7 +116,7 @@ test('the options of the directory and of the estimate form are the prescribed o
   ]);
 });
 
-test('every page has a title, a description and the address that search engines are to keep', async ({ openPage }) => {
+test('every page has a title, a description and a canonical address', async ({ openPage }) => {
   const page = await openPage('/tilers/nadeesha-floors');
   const origin = new URL(page.url()).origin;
   expect(await page.title()).toContain('Nadeesha Floors');

@@ -5,21 +5,21 @@ import { screenSets } from './testing/every-screen.ts';
 import { documentMissing } from './testing/public-pages.ts';
 import { beTranslated, useScreen } from './testing/translated.ts';
 
-// Chrome, Edge and Samsung Internet translate a page by putting other nodes into the place of React's text nodes. A
-// sentence may stay as it was; the page goes on.
-/** React draws anew what it cannot take over, because its words are others by then. */
+// Chrome, Edge and Samsung Internet translate a page by replacing React's text nodes. A text may stay untranslated; the
+// page must keep working.
+/** React renders a part again if its translated text does not match during hydration. */
 const takenAnew = /Minified React error #(418|423|425)|[Hh]ydrat/;
 const expected = [
   documentMissing,
   takenAnew,
   /^(404|401): .*\/api\//,
-  // Nothing that is pressed is to change what other journeys read.
+  // Writes are refused, so that other journeys are not affected.
   /^503: .*\/api\//,
 ];
 
 const errorScreen = (page: Page) => page.getByText('This page could not be shown');
 
-/** What is sent from now on is refused, so that errors are said everywhere and nothing changes. */
+/** From now on writes fail, so that every form shows its error and nothing changes. */
 async function refuseWrites(page: Page): Promise<() => Promise<void>> {
   await page.route('**/api/**', (route) =>
     route.request().method() === 'GET'
@@ -41,7 +41,7 @@ for (const set of screenSets) {
       await useScreen(page);
       if ((await errorScreen(page).count()) > 0) failed.push(name);
       await allowWrites();
-      // What was begun here would stand on the next screen.
+      // Drafts would appear on the next screen.
       await page.evaluate(() => {
         sessionStorage.clear();
         localStorage.removeItem('nivasa:shortlist');
@@ -73,7 +73,7 @@ for (const [path, button] of [
   ['/request-quote/nadeesha-floors', /^Submit Request/],
   ['/contact', 'Send Message'],
 ] as const) {
-  test(`a mistake in a translated form at ${path} is said beside its field`, async ({ openPage }) => {
+  test(`a mistake in a translated form at ${path} is shown next to its field`, async ({ openPage }) => {
     const page = await openTranslated(openPage, path);
     await page.getByRole('button', { name: button }).click();
     await page.locator('[aria-invalid=true]').first().waitFor();

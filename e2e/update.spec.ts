@@ -27,12 +27,12 @@ async function open(path: string): Promise<Page> {
 
 const taken = (page: Page) => page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
 const patience = { timeout: 30_000 };
-/** Undefined while the page is being loaded. */
+/** Undefined while the page is loading. */
 const releaseOf = (page: Page) =>
   page
     .evaluate(() => document.querySelector('meta[name=release]')?.getAttribute('content') ?? null)
     .catch(() => undefined);
-/** A page that is loaded again loses this. */
+/** Marks the page; a reload removes the mark. */
 const mark = (page: Page) => page.evaluate(() => void Object.assign(window, { marked: true }));
 const isMarked = (page: Page) => page.evaluate(() => 'marked' in window);
 const lookForUpdate = (page: Page) =>
@@ -43,7 +43,7 @@ const lookForUpdate = (page: Page) =>
 const ready = (page: Page) => page.getByText('A new version is ready');
 const elsewhere = (page: Page) => page.getByText('Another tab has updated Nivasa');
 
-/** As if the browser had dropped a file, here and in its own memory of what it has loaded. */
+/** Removes a file as if the browser had evicted it, from the cache and from the HTTP cache. */
 async function loseSignInPage(page: Page): Promise<void> {
   await page.evaluate(async (lost) => {
     for (const name of await caches.keys()) {
@@ -55,7 +55,7 @@ async function loseSignInPage(page: Page): Promise<void> {
   await devtools.send('Network.clearBrowserCache');
 }
 
-test('a new version waits, is taken by the tab that wants it, and leaves the form in the other one alone', async () => {
+test('a new version waits, is used by the tab that accepts it, and does not touch the form in another tab', async () => {
   const asking = await open('/tilers');
   await taken(asking);
   const writing = await open('/contact');
@@ -78,7 +78,7 @@ test('a new version waits, is taken by the tab that wants it, and leaves the for
   expect(await ready(asking).count()).toBe(0);
 });
 
-test('nobody is moved to a new version unasked, also when the app is opened again', async () => {
+test('no page changes to a new version by itself, also when the app is opened again', async () => {
   const first = await open('/tilers');
   await taken(first);
   site.release('2');
@@ -89,7 +89,7 @@ test('nobody is moved to a new version unasked, also when the app is opened agai
   await ready(second).waitFor();
 });
 
-test('a release that is taken back is an update like any other', async () => {
+test('a release that is rolled back is an update like any other', async () => {
   site.release('2');
   const page = await open('/tilers');
   await taken(page);
@@ -101,7 +101,7 @@ test('a release that is taken back is an update like any other', async () => {
   await expect.poll(() => releaseOf(page), patience).toBe(null);
 });
 
-test('a file that is lost on the first visit is fetched when the network is back', async () => {
+test('a file that is lost on the first visit is fetched when the network returns', async () => {
   site.alter('/placeholder.svg', 503);
   const page = await open('/');
   await expect.poll(() => site.asked, patience).toContain('/placeholder.svg');
@@ -112,13 +112,13 @@ test('a file that is lost on the first visit is fetched when the network is back
   await taken(page);
 });
 
-test('a file that somebody on the way has changed is not kept, and what came is asked for again', async () => {
+test('a file that was changed on the way is not cached, and is requested again', async () => {
   site.alter('/placeholder.svg', (text) => `${text}<!-- seen -->`);
   const page = await open('/');
   await expect.poll(() => site.asked.filter((path) => path === '/placeholder.svg').length, patience).toBeGreaterThan(1);
   await until(page, async () => (await navigator.serviceWorker.getRegistrations()).length === 0);
   site.restore();
-  // The browser's own memory has the changed one; the first try renews it, and fails.
+  // The HTTP cache has the changed file; the first try replaces it, and fails.
   await expect(async () => {
     await cutNetwork(context);
     await mendNetwork(context);
@@ -126,7 +126,7 @@ test('a file that somebody on the way has changed is not kept, and what came is 
   }).toPass(patience);
 });
 
-test('a page whose code is gone is loaded again once, then without the worker, and then says so', async () => {
+test('a page whose code is missing reloads once, then once without the worker, and then says so', async () => {
   const page = await open('/');
   await taken(page);
   await page.evaluate(() => void indexedDB.open('written-by-a-person'));
@@ -143,13 +143,14 @@ test('a page whose code is gone is loaded again once, then without the worker, a
   ).toBe(true);
 });
 
-test('a page whose code is gone comes back with one reload where the server has a newer one', async () => {
+test('a page whose code is missing recovers with one reload if the server has a newer version', async () => {
   const page = await open('/');
-  // The chunk of an older release; the document of the newer one names another.
+  // The chunk belongs to an older release; the newer document names another.
   site.alter(pathOfFile('SignInPage'), 404);
   let loads = 0;
   page.on('load', () => (loads += 1));
-  // With its document the newer release is there; at `load` the page may already have asked for the lost file.
+  // The newer release is available as soon as its document is; at `load` the page may already have requested the
+  // missing file.
   page.on('request', (request) => {
     if (request.isNavigationRequest()) site.restore();
   });
@@ -160,7 +161,7 @@ test('a page whose code is gone comes back with one reload where the server has 
   expect(new URL(page.url()).pathname).toBe('/portal/login');
 });
 
-test('without a network a page whose code is not there says that it is not saved, and nothing is thrown away', async () => {
+test('offline, a page whose code is missing says that it is not saved, and nothing is discarded', async () => {
   const page = await open('/');
   await taken(page);
   await loseSignInPage(page);

@@ -10,9 +10,9 @@ for (const { path, heading } of [...publicPages, ...missingPages]) {
     const page = await openPage(path, { javaScriptEnabled, expected: [documentMissing] });
     expect(await page.getByRole('heading', { level: 1 }).allInnerTexts()).toEqual([heading]);
     expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true);
-    // What React leaves behind when a part of the page was not ready.
+    // React leaves these behind if a part of the page was not ready.
     expect(await page.locator('#root [hidden], #root template').count()).toBe(0);
-    // Somebody's choice is known to the device only, and its place is kept.
+    // Only the device knows the chosen provider, so its place is reserved.
     if (!path.startsWith('/book/start')) expect(await page.locator('main .unlaid').count()).toBe(0);
     const pictures = await page
       .locator('main img')
@@ -29,7 +29,7 @@ test('the search on the home page is a plain form', async ({ openPage }) => {
   expect(await page.getByRole('searchbox', { name: 'Search' }).inputValue()).toBe('terrazzo');
 });
 
-test('the search of a page in Sinhala or Tamil stays in that language, and understands it', async ({ openPage }) => {
+test('the search of a page in Sinhala or Tamil stays in that language, and is interpreted', async ({ openPage }) => {
   const page = await openPage('/si/', { javaScriptEnabled });
   await page.locator('#search').fill('කොළඹින් ටයිල් බාස්');
   await page.locator('#search').press('Enter');
@@ -62,7 +62,7 @@ test('a search is answered by the document itself', async ({ openPage }) => {
   await expectTexts(page, ['Showing 2 professional(s)', 'Selvam Stone & Terrazzo', 'Thevarajah & Sons Terrazzo']);
 });
 
-test('what a search was taken for are plain links, and so is whom it could mean besides', async ({ openPage }) => {
+test('interpreted words of a search are plain links, and so are the offers', async ({ openPage }) => {
   const page = await openPage('/', { javaScriptEnabled });
   await page.getByRole('searchbox', { name: 'Search' }).fill('Glass in Colombo');
   await page.getByRole('button', { name: 'Search' }).click();
@@ -77,8 +77,8 @@ test('what a search was taken for are plain links, and so is whom it could mean 
 });
 
 for (const path of ['/portal/login', '/requests', '/offline', '/portal/jobs/some-job']) {
-  test(`${path}, which is drawn on the device, says so between header and footer`, async ({ openPage }) => {
-    // What it would be drawn with is not asked for by a browser that runs nothing.
+  test(`${path}, which is rendered on the device, says so between header and footer`, async ({ openPage }) => {
+    // A browser without JavaScript does not load the page's data.
     const page = await openPage(path, { javaScriptEnabled, expected: [/^failed: csp .*\.js$/] });
     expect(await page.getByRole('heading', { level: 1 }).allInnerTexts()).toEqual(['This page needs JavaScript']);
     await page.getByRole('button', { name: 'Menu' }).click();
@@ -87,7 +87,7 @@ for (const path of ['/portal/login', '/requests', '/offline', '/portal/jobs/some
   });
 }
 
-test('the menu opens and leads on', async ({ openPage }) => {
+test('the menu opens and links work', async ({ openPage }) => {
   const page = await openPage('/', { javaScriptEnabled });
   const menu = page.getByRole('navigation', { name: 'Main' });
   expect(await menu.isVisible()).toBe(false);

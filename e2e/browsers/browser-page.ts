@@ -3,12 +3,12 @@ import { findInPage, portable, targetText, type Target } from './target.ts';
 
 export type Key = 'Enter' | 'Escape' | 'Backspace' | 'Tab';
 
-/** What each browser does in its own way. Points are CSS pixels of the window. */
+/** Operations that differ between browsers. Coordinates are CSS pixels of the window. */
 export type Driver = {
   readonly go: (url: string) => Promise<unknown>;
   readonly reload: () => Promise<unknown>;
   readonly back: () => Promise<unknown>;
-  /** Evaluates an expression in the page; answers what its promise resolves to. */
+  /** Evaluates an expression in the page and returns what its promise resolves to. */
   readonly evaluate: (expression: string) => Promise<unknown>;
   readonly press: (x: number, y: number) => Promise<unknown>;
   readonly type: (words: string) => Promise<unknown>;
@@ -20,24 +20,24 @@ export type Driver = {
 };
 
 export type BrowserSettings = {
-  /** The folder of its profile. */
+  /** The folder of the browser's profile. */
   readonly profile: string;
   readonly width: number;
   readonly height: number;
-  /** Hears of uncaught errors, and of what the policy of a page has refused. */
+  /** Receives uncaught errors and violations of the content security policy. */
   readonly complain: (line: string) => void;
 };
 
-/** Generous: two browsers, two servers and whatever else runs share the machine. */
+/** Generous, because two browsers, two servers and other work share the machine. */
 const patienceMs = 45_000;
 
-/** How long a click may take from the driver to the page. */
+/** Maximum time of a click from the driver to the page. */
 const clickMs = 1500;
 
-/** Where to press a target, or why that cannot be done yet. */
+/** The point to press, or why the target cannot be pressed yet. */
 type Place = { readonly x: number; readonly y: number } | { readonly why: string };
 
-/** A page as a person uses it. Everything waits until what it needs is there. */
+/** A page operated as by a person. Every method waits until its target is there. */
 export class BrowserPage {
   readonly #driver: Driver;
   readonly origin: string;
@@ -47,7 +47,7 @@ export class BrowserPage {
     this.origin = origin;
   }
 
-  /** Runs a function in the page, with arguments that JSON can carry. It may use nothing from outside. */
+  /** Runs a function in the page, with arguments that can be sent as JSON. The function may not use outer variables. */
   async evaluate<Args extends readonly unknown[], Result>(
     run: (...args: Args) => Result | Promise<Result>,
     ...args: Args
@@ -55,7 +55,7 @@ export class BrowserPage {
     return (await this.#driver.evaluate(`(${String(run)})(...${JSON.stringify(args)})`)) as Result;
   }
 
-  /** Runs a function in the page on what is found there. */
+  /** Runs a function in the page on the elements found. */
   async on<Args extends readonly unknown[], Result>(
     target: Target,
     run: (found: HTMLElement[], ...args: Args) => Result | Promise<Result>,
@@ -65,7 +65,7 @@ export class BrowserPage {
     return (await this.#driver.evaluate(`(${String(run)})(${found}, ...${JSON.stringify(args)})`)) as Result;
   }
 
-  /** Asks until the answer is true. A page that is just being replaced is asked again. */
+  /** Polls until the result is true. An error while the page is being replaced is retried. */
   async until(what: string, isSo: () => Promise<unknown>): Promise<void> {
     const end = performance.now() + patienceMs;
     let last: unknown = '';
@@ -82,13 +82,13 @@ export class BrowserPage {
     throw new Error(`Not in time: ${what} (${String(last)}). The page was ${seen}`);
   }
 
-  /** Opens an address of the site and waits until its controls work. */
+  /** Opens an address of the site and waits until it is hydrated. */
   async open(path: string): Promise<void> {
     await this.leaveFor(path);
     await this.ready();
   }
 
-  /** Goes to another address and waits for nothing that is drawn there. */
+  /** Navigates to an address without waiting for its content. */
   async leaveFor(path: string): Promise<void> {
     await this.#driver.go(this.origin + path);
   }
@@ -104,11 +104,11 @@ export class BrowserPage {
   key = (key: Key) => this.#driver.key(key);
   type = (words: string) => this.#driver.type(words);
 
-  /** React has taken over what the server sent. */
+  /** React has hydrated the document. */
   ready = () =>
     this.until('the page works', () =>
       this.evaluate(() => {
-        // A sign that somebody is there: parts further down are otherwise taken over later.
+        // Simulates an interaction: parts further down are otherwise hydrated later.
         dispatchEvent(new Event('scroll'));
         const controls = [...document.querySelectorAll('h1, a[href]:not(.prose a), button, input, footer li')];
         const isTaken = (control: Element) => Object.keys(control).some((key) => key.startsWith('__reactFiber$'));
@@ -128,7 +128,7 @@ export class BrowserPage {
   valueOf = (target: Target) =>
     this.on(target, ([first]) => (first instanceof HTMLInputElement ? first.value : undefined));
 
-  /** Presses the middle of the first that is found, once it stands still and nothing lies on it. */
+  /** Presses the centre of the first match, once it does not move and nothing covers it. */
   press = (target: Target) =>
     this.until(`to press ${targetText(target)}`, async () => {
       const place = await this.on(target, placeToPress);
@@ -138,14 +138,14 @@ export class BrowserPage {
     });
 
   /**
-   * Whether the press just made reached its target. It may have moved in between. The click may also come after the
-   * driver's answer: a second press would then hit whatever the first one led to.
+   * Whether the last press reached its target. The target may have moved in between. The click may also arrive after
+   * the driver's answer; a second press would then hit whatever the first one opened.
    */
   async #isHit(): Promise<boolean> {
     const end = performance.now() + clickMs;
     let isHit: unknown;
     do {
-      // A page that has been left for another cannot say so.
+      // A page that was left by the press cannot answer.
       isHit = (await this.evaluate(() => Reflect.get(window, 'isHit') as unknown).catch(() => true)) ?? true;
       if (isHit !== true) await pause(60);
     } while (isHit !== true && performance.now() < end);
@@ -154,7 +154,7 @@ export class BrowserPage {
 
   pressAt = (x: number, y: number) => this.#driver.press(x, y);
 
-  /** Types into a field, in place of what it holds. */
+  /** Replaces a field's value by typing. */
   async fill(target: Target, words: string): Promise<void> {
     await this.press(target);
     const isFilled = await this.on(target, ([first]) => {
@@ -167,7 +167,7 @@ export class BrowserPage {
     await this.type(words);
   }
 
-  /** What a list or a picker of the browser does: sets the value and says so. */
+  /** Sets a value as the browser's own list or picker does, and dispatches the events. */
   async set(target: Target, value: string): Promise<void> {
     await this.see(target);
     await this.on(
@@ -175,7 +175,7 @@ export class BrowserPage {
       ([first], wanted) => {
         if (!first) return;
         const prototype = Object.getPrototypeOf(first) as object;
-        // React listens to the element's own property.
+        // Uses the prototype's setter, because React overrides the element's own property.
         Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(first, wanted);
         first.dispatchEvent(new Event('input', { bubbles: true }));
         first.dispatchEvent(new Event('change', { bubbles: true }));
@@ -184,7 +184,7 @@ export class BrowserPage {
     );
   }
 
-  /** Gives files to the file field of a form. */
+  /** Selects files in the file field of a form. */
   async choose(selector: string, ...files: readonly string[]): Promise<void> {
     await this.until(`a file field ${selector}`, () =>
       this.evaluate((wanted) => document.querySelector(wanted) !== null, selector),
@@ -198,7 +198,7 @@ async function placeToPress([first]: HTMLElement[]): Promise<Place> {
   if (!first) return { why: 'it is not there' };
   if (first.matches(':disabled')) return { why: 'it is disabled' };
   const { top, bottom } = first.getBoundingClientRect();
-  // Bars stick to both edges.
+  // Sticky bars cover both edges.
   if (top < 90 || bottom > innerHeight - 90) first.scrollIntoView({ block: 'center', behavior: 'instant' });
   const before = first.getBoundingClientRect();
   await new Promise((done) => setTimeout(done, 60));

@@ -7,7 +7,7 @@ export async function startFirefox({ profile, width, height, complain }: Browser
     browser: 'firefox',
     executablePath: process.env['FIREFOX_PATH'] ?? '/usr/bin/firefox-esr',
     userDataDir: profile,
-    // The first page, which is there before it is asked for, would not get it.
+    // The first page exists before the viewport can be set on it.
     defaultViewport: null,
     env: { ...process.env, TZ: 'Asia/Colombo' },
     timeout: 60_000,

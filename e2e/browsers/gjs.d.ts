@@ -1,3 +1,3 @@
-// Modules that only gjs has.
+// Modules built into gjs.
 declare module 'gi://*';
 declare module 'system';

@@ -5,11 +5,11 @@ import { addPhotos, askForEstimate, goToPayment, signIn } from './steps.ts';
 import { button, css, field, heading, text } from './target.ts';
 import { useVisits } from './visits.ts';
 
-// WebKit keeps a page that is left, with its transactions, and every later page waits for those.
+// WebKit keeps a left page with its open transactions, and later pages wait for those.
 
 const { visit, rows } = useVisits();
 
-/** The stores that do not answer within ten seconds: they take milliseconds otherwise, or wait for ever. */
+/** The stores that do not answer within ten seconds. Normally they take milliseconds; a blocked one never answers. */
 const blocked = (page: BrowserPage) =>
   page.evaluate(async () => {
     const inTime = <Value>(request: IDBRequest<Value>) =>
@@ -27,7 +27,7 @@ const blocked = (page: BrowserPage) =>
       for (const store of stores) {
         try {
           const opened = await inTime(indexedDB.open(name));
-          // The page that has just begun may still be about to make it.
+          // A new page may not have created the store yet.
           if (opened.objectStoreNames.contains(store)) {
             await inTime(opened.transaction(store, 'readwrite').objectStore(store).count());
           }
@@ -40,7 +40,7 @@ const blocked = (page: BrowserPage) =>
     return found;
   });
 
-test('a form that is left while somebody types blocks no store', async () => {
+test('a form that is left during typing blocks no store', async () => {
   const page = await visit();
   for (let time = 0; time < 3; time += 1) {
     await page.open('/book/start?tiler=nadeesha-floors');
@@ -53,7 +53,7 @@ test('a form that is left while somebody types blocks no store', async () => {
   await page.see(field('Full Name'));
 });
 
-test('a booking that is left with the press blocks no store, and the next one is confirmed', async () => {
+test('a booking page that is left right after the press blocks no store, and the next booking is confirmed', async () => {
   const page = await visit();
   await page.open('/book/start?tiler=nadeesha-floors');
   await goToPayment(page, 'Left At Once');
@@ -69,11 +69,11 @@ test('a booking that is left with the press blocks no store, and the next one is
   expect(rows('select id from booking where full_name = ?', 'Goes On')).toHaveLength(1);
 });
 
-test('five pages that are each left at another moment block no store', async () => {
+test('five pages, each left at a different time, block no store', async () => {
   const page = await visit();
   for (const [place, ms] of [700, 1100, 1500, 1900, 2300].entries()) {
     await page.leaveFor(place % 2 === 0 ? '/guides' : '/tilers');
-    // What a page does for the next visit begins within these moments: it is to be caught at it.
+    // Leaves the page at different times while it prepares the next visit.
     await pause(ms);
   }
   await page.leaveFor('/contact');

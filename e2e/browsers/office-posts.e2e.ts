@@ -7,7 +7,7 @@ import { useVisits } from './visits.ts';
 const { visit } = useVisits();
 const picture = fileURLToPath(new URL('../../api/seed/pictures/terrazzo-1.webp', import.meta.url));
 
-test('the office writes a guide with a picture, in dialogs of which every part is within reach, and it is read at once', async () => {
+test('the office writes a guide with a picture, every part of its dialogs can be reached, and it is public at once', async () => {
   const page = await visit(1280, 900);
   await signIn(page, 'admin@nivasa.example', '/admin/posts');
   await page.press(button('Create Post'));
@@ -40,7 +40,7 @@ test('the office writes a guide with a picture, in dialogs of which every part i
   expect(width).toBeGreaterThan(0);
 });
 
-test('the top of a dialog that is higher than the screen is within reach', async () => {
+test('the top of a dialog that is taller than the screen can be reached', async () => {
   const page = await visit(1280, 700);
   await signIn(page, 'admin@nivasa.example', '/admin/tilers');
   await page.press(button(/^Add /));

@@ -5,7 +5,7 @@ import { useVisits } from './visits.ts';
 
 const { visit } = useVisits();
 
-test('a customer reads their portal, also when it is loaded again, and signing out leaves nothing of it on the phone', async () => {
+test('a customer reads their portal, also after a reload, and signing out leaves no data of it on the phone', async () => {
   const page = await visit();
   await signIn(page, 'customer@nivasa.example', '/portal/jobs');
   await page.see(text('Inspection Bookings'));

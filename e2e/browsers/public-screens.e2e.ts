@@ -7,7 +7,7 @@ import { useVisits } from './visits.ts';
 
 const { visit } = useVisits();
 
-/** Two browsers, and whatever else runs, share the machine. */
+/** Two browsers and other work share the machine. */
 const soon = { timeout: 45_000 } as const;
 
 test('every public page fits a phone, with its heading, header and footer', async () => {
@@ -26,10 +26,10 @@ test('every public page fits a phone, with its heading, header and footer', asyn
   }
 });
 
-test('a search on Home leads to the professionals it finds, and one of them to a picture that a press beside it closes', async () => {
+test('a search on Home leads to its results, and a profile to a picture that a click outside closes', async () => {
   const page = await visit();
   await page.open('/');
-  // Bars that take room would lie white on the dark first screen.
+  // Scrollbars that take space would be white on the dark first screen.
   const bar = await page.on(css('main ul:has(a[href="/tilers?category=glass"])'), ([row]) =>
     row ? row.offsetHeight - row.clientHeight : -1,
   );
@@ -46,7 +46,7 @@ test('a search on Home leads to the professionals it finds, and one of them to a
   await page.gone(css('dialog[open]'));
 });
 
-test('Back from a profile leads to its card, far down in the directory', async () => {
+test('Back from a profile returns to its card, far down in the directory', async () => {
   const page = await visit();
   await page.open('/tilers');
   await page.until('all cards', () =>
@@ -61,7 +61,7 @@ test('Back from a profile leads to its card, far down in the directory', async (
   const card = css(`main article h2 a[href="${address}"]`);
   const topOfCard = () => page.on(card, ([found]) => Math.round(found?.getBoundingClientRect().top ?? Number.NaN));
   await page.on(card, ([found]) => found?.scrollIntoView({ block: 'center', behavior: 'instant' }));
-  // Cards above it get their true height as they are drawn: it is left where it stands at the press, not before.
+  // Cards above get their real height when they are drawn, so the position at the press is compared.
   await page.on(card, ([found]) => {
     found?.addEventListener('click', () => {
       document.body.dataset['left'] = String(Math.round(found.getBoundingClientRect().top));
@@ -75,7 +75,7 @@ test('Back from a profile leads to its card, far down in the directory', async (
   await expect.poll(async () => Math.abs((await topOfCard()) - left), soon).toBeLessThan(4);
 });
 
-test('below a guide the picture of the next one stands above its text', async () => {
+test('below a guide the picture of the next one is above its text', async () => {
   const page = await visit();
   await page.open('/blog/why-tiles-sound-hollow');
   const next = css('main li:has(h3 a[href^="/blog/"], h3 a[href^="/guides/"])');
@@ -90,16 +90,16 @@ test('below a guide the picture of the next one stands above its text', async ()
   expect(picture?.bottom).toBeLessThanOrEqual(title?.top ?? 0);
 });
 
-test('a date that nobody has chosen does not look as if somebody had', async () => {
+test('an empty date field does not look filled', async () => {
   const page = await visit();
   await page.open('/book/start?tiler=nadeesha-floors');
   const date = field('Date & Time');
-  /** How much is drawn in the field: the deviation of its brightness. */
+  /** The standard deviation of the field's brightness, as a measure of what is drawn in it. */
   const drawn = async () => {
     const box = await page.on(date, ([found]) => {
       found?.scrollIntoView({ block: 'center', behavior: 'instant' });
       const { left, top, width, height } = found?.getBoundingClientRect() ?? new DOMRect();
-      // Without its border, and without a button that opens a calendar.
+      // Without the border and the calendar button.
       return { left: left + 4, top: top + 4, width: width - 60, height: height - 8 };
     });
     const whole = Object.fromEntries(Object.entries(box).map(([side, px]) => [side, Math.round(px)])) as typeof box;
@@ -110,7 +110,7 @@ test('a date that nobody has chosen does not look as if somebody had', async () 
     const { channels } = await sharp(seen).stats();
     return channels[0]?.stdev ?? 0;
   };
-  // Firefox writes what is to be entered.
+  // Firefox draws a placeholder.
   if (inject('browserName') === 'webkit') await expect.poll(drawn, soon).toBeLessThan(1);
   await page.set(date, nextWeek);
   await expect.poll(drawn, soon).toBeGreaterThan(5);

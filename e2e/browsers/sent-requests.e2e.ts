@@ -5,7 +5,7 @@ import { useVisits } from './visits.ts';
 
 const { visit, rows } = useVisits();
 
-test('an estimate arrives once, and its photos byte for byte', async () => {
+test('an estimate request arrives once, with unchanged photos', async () => {
   const page = await visit();
   await page.open('/request-quote/nadeesha-floors');
   await addPhotos(page, 3);
@@ -24,7 +24,7 @@ test('an estimate arrives once, and its photos byte for byte', async () => {
   expect(rows('select id from estimate_request where contact_name = ?', 'Photo Sender')).toHaveLength(1);
 });
 
-test('a booking is confirmed and arrives once, with its photo and the reference that was shown', async () => {
+test('a booking is confirmed and arrives once, with its photo and the displayed reference', async () => {
   const page = await visit();
   await page.open('/book/start?tiler=nadeesha-floors');
   await addPhotos(page, 1);

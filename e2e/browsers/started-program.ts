@@ -4,13 +4,13 @@ import type { Readable } from 'node:stream';
 
 export type StartedProgram = {
   readonly process: ChildProcess;
-  /** Ends it and waits until it has ended. */
+  /** Stops it and waits until it has exited. */
   readonly stop: () => Promise<void>;
 };
 
 /**
- * Starts a program that the system ends with this process, however this process ends: `setpriv` is part of every
- * Debian. Reads its output to the end, because a full pipe would stop it. `fd3`: also opens a pipe for it to write to.
+ * Starts a program that the kernel kills when this process ends, however it ends: `setpriv` is part of every Debian.
+ * Its output is read to the end, because a full pipe would block it. `fd3`: also opens a pipe for it to write to.
  */
 export function startProgram(
   command: string,

@@ -8,12 +8,12 @@ import type { BrowserPage } from './browser-page.ts';
 import { button, css, field, image, link } from './target.ts';
 
 const aWeekMs = 7 * 24 * 60 * 60 * 1000;
-/** As a date field holds it. */
+/** In the format of a date field. */
 export const nextWeek = `${new Date(Date.now() + aWeekMs).toISOString().slice(0, 10)}T09:30`;
 
 export const saved = "Saved on this phone. We'll send it when you're online";
 
-/** Fills in a booking and goes on to its payment. */
+/** Fills in a booking and continues to its payment. */
 export async function goToPayment(page: BrowserPage, fullName: string): Promise<void> {
   await page.fill(field('Full Name'), fullName);
   await page.fill(field('Email'), 'dilhani@example.lk');
@@ -32,7 +32,7 @@ export async function askForEstimate(page: BrowserPage, contactName: string): Pr
   await page.press(button(/^Submit Request/));
 }
 
-/** Adds photos to the form that is open, each unlike the others. */
+/** Adds photos to the open form, each with different content. */
 export async function addPhotos(page: BrowserPage, count: number): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'nivasa-photos-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
@@ -47,11 +47,11 @@ export async function addPhotos(page: BrowserPage, count: number): Promise<void>
   await page.see(image(`Photo ${count}`));
 }
 
-/** Signs in through the demonstration's provider, and ends at an address of the portal or the back office. */
+/** Signs in through the demonstration's provider and continues to an address of the portal or the back office. */
 export async function signIn(page: BrowserPage, email: string, path: string): Promise<void> {
   await page.leaveFor(path);
   await page.press(link('Sign In or Sign Up'));
-  // Before its styles have come, what stands under a field is somebody else's button a moment later.
+  // Before the styles have loaded, the button below a field moves and may be hit by mistake.
   await page.until('the page of the provider is whole', () =>
     page.evaluate(
       () => document.readyState === 'complete' && document.querySelector('input[name=email][type=text]') !== null,
@@ -63,7 +63,7 @@ export async function signIn(page: BrowserPage, email: string, path: string): Pr
   await page.ready();
 }
 
-/** Until the next visit needs no network: the worker answers this page, and what it reads is stored. */
+/** Waits until the next visit works offline: the worker controls this page, and its data is stored. */
 export async function readyOffline(page: BrowserPage): Promise<void> {
   await page.until('the worker answers', () =>
     page.evaluate(async () => {
@@ -76,11 +76,11 @@ export async function readyOffline(page: BrowserPage): Promise<void> {
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** The rows of a store on the device, without their bytes; of a database that is not there yet none. */
+/** The rows of a store on the device, without binary data; empty if the database does not exist. */
 export function stored(page: BrowserPage, name: string, store: string): Promise<readonly Row[]> {
   return page.evaluate(
     async (database, wanted) => {
-      // To open one that does not exist would make it.
+      // Opening a missing database would create it.
       if (!(await indexedDB.databases()).some(({ name: known }) => known === database)) return [];
       return new Promise<Row[]>((resolve, reject) => {
         const opening = indexedDB.open(database);
@@ -101,7 +101,7 @@ export function stored(page: BrowserPage, name: string, store: string): Promise<
   );
 }
 
-/** SHA-256 as photos are named by it, of what the device holds of each photo. */
+/** The SHA-256 digests of the photos on the device, as photos are named by them. */
 export async function photoDigests(page: BrowserPage): Promise<readonly string[]> {
   const photos = await page.evaluate(
     () =>

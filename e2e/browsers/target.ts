@@ -1,9 +1,9 @@
-/** What a person looks for on a page: by its words, its label or, where it has none, by a CSS selector. */
+/** What a person looks for on a page: a name, a label or, if it has neither, a CSS selector. */
 export type Target = {
   readonly kind: 'button' | 'link' | 'heading' | 'image' | 'dialog' | 'field' | 'text' | 'css';
-  /** The whole name or label; a regular expression finds a part of it. */
+  /** The whole name or label; a regular expression matches a part of it. */
   readonly name: string | RegExp;
-  /** A CSS selector of what it is in. */
+  /** A CSS selector of an ancestor. */
   readonly within?: string;
 };
 
@@ -18,16 +18,16 @@ export const link = named('link');
 export const heading = named('heading');
 export const image = named('image');
 export const dialog = named('dialog');
-/** A control with this label; of a string its beginning is enough, for labels say what is optional. */
+/** A control with this label. A string matches the beginning, because labels mark optional fields at the end. */
 export const field = named('field');
 export const text = named('text');
 export const css = (selector: string): Target => ({ kind: 'css', name: selector });
 
-/** How an error names it. */
+/** The description of a target in errors. */
 export const targetText = ({ kind, name, within }: Target): string =>
   `${kind} ${String(name)}${within === undefined ? '' : ` in ${within}`}`;
 
-/** A target as an argument that JSON can carry. */
+/** A target in a form that can be sent as JSON. */
 export const portable = ({ name, ...rest }: Target) => ({
   ...rest,
   name: typeof name === 'string' ? name : { source: name.source, flags: name.flags },
@@ -35,7 +35,7 @@ export const portable = ({ name, ...rest }: Target) => ({
 
 export type PortableTarget = ReturnType<typeof portable>;
 
-/** Runs in the page, so it may use nothing from outside. Finds what is drawn, in the order of the document. */
+/** Runs in the page, so it may not use outer variables. Finds visible elements in document order. */
 export function findInPage({ kind, name, within }: PortableTarget): HTMLElement[] {
   const selectors = {
     button: 'button, [role=button], input[type=submit], summary',
@@ -72,6 +72,6 @@ export function findInPage({ kind, name, within }: PortableTarget): HTMLElement[
     return plain(element.getAttribute('aria-label')) || plain(labelled) || (kind === 'field' ? '' : plain(own));
   };
   const found = drawn.filter((element) => fits(kind === 'text' ? plain(element.textContent) : nameOf(element)));
-  // Of text the innermost that holds it.
+  // For text, the innermost element that contains it.
   return kind === 'text' ? found.filter((one) => !found.some((other) => other !== one && one.contains(other))) : found;
 }

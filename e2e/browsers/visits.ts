@@ -13,29 +13,29 @@ import { startWebkit } from './webkit.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Which browser this project's journeys are made in. */
+    /** The browser of this Vitest project. */
     browserName: BrowserName;
   }
 }
 
-/** What a page says that has no network, or is left before everything has come. */
+/** Errors of a page that is offline, or is left before everything has loaded. */
 const notLoaded =
   /access control checks|loading dynamically imported module|Importing a module script failed|Failed to load ‘/;
 
 const starters = { firefox: startFirefox, webkit: startWebkit };
 
 type Visits = {
-  /** Opens a browser that has never been here, the size of a phone unless said otherwise. */
+  /** Opens a browser with an empty profile, the size of a phone by default. */
   readonly visit: (width?: number, height?: number) => Promise<BrowserPage>;
-  /** Closes the browser of the last visit and opens it again on the same profile. */
+  /** Closes the browser of the last visit and opens it again with the same profile. */
   readonly restart: () => Promise<BrowserPage>;
-  /** From now on nothing reaches the site, or everything does again. */
+  /** Cuts or restores the connection to the site. */
   readonly cutNetwork: (isCut: boolean) => void;
-  /** What the site has stored. */
+  /** Rows of the site's database. */
   readonly rows: (sql: string, ...values: string[]) => Record<string, unknown>[];
 };
 
-/** A site for a test file, behind a network that can be cut, and a browser with a profile of its own for each test. */
+/** A site for a test file, behind a network that can be cut, and a browser with its own profile for each test. */
 export function useVisits(): Visits {
   let network: FaultyProxy;
   let site: Awaited<ReturnType<typeof startSite>>;

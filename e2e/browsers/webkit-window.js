@@ -1,6 +1,5 @@
-// A window of WebKitGTK for WebKitWebDriver, run by gjs. It keeps a profile on disk, which the windows of WebKit's own
-// MiniBrowser do not do under a driver: what this site stores offline outlives the browser.
-// Arguments: the folder of the profile, width, height.
+// A WebKitGTK window for WebKitWebDriver, run by gjs. It has a profile on disk, so that stored data survives a restart
+// of the browser; WebKit's MiniBrowser has none under a driver. Arguments: the folder of the profile, width, height.
 import Gdk from 'gi://Gdk?version=3.0';
 import GLib from 'gi://GLib';
 import Gtk from 'gi://Gtk?version=3.0';

@@ -10,7 +10,7 @@ const windowProgram = fileURLToPath(new URL('./webkit-window.js', import.meta.ur
 /** https://www.w3.org/TR/webdriver2/#keyboard-actions */
 const keys: Readonly<Record<Key, string>> = { Tab: '\uE004', Enter: '\uE007', Backspace: '\uE003', Escape: '\uE00C' };
 
-/** A call of WebDriver. */
+/** A WebDriver request. */
 type Call = (method: 'GET' | 'POST' | 'DELETE', path: string, body?: object) => Promise<unknown>;
 
 function callsTo(root: string): Call {
@@ -22,7 +22,7 @@ function callsTo(root: string): Call {
   };
 }
 
-/** A screen that only this program draws on. The server chooses its number and writes it to descriptor 3. */
+/** A virtual screen for this program only. The X server chooses its number and writes it to descriptor 3. */
 async function startScreen() {
   const screen = startProgram('Xvfb', ['-displayfd', '3', '-screen', '0', '1400x1000x24', '-nolisten', 'tcp']);
   const written = screen.process.stdio[3];
@@ -31,7 +31,7 @@ async function startScreen() {
   return { ...screen, display: `:${number.toString().trim()}` };
 }
 
-/** WebKitGTK with a profile in a folder, driven by WebKitWebDriver. */
+/** WebKitGTK with a profile in a folder, controlled by WebKitWebDriver. */
 export async function startWebkit({ profile, width, height, complain }: BrowserSettings): Promise<Driver> {
   const screen = await startScreen();
   const port = await freePort();
@@ -51,7 +51,7 @@ export async function startWebkit({ profile, width, height, complain }: BrowserS
   });
   const stop = async () => {
     await driver.stop();
-    // What is still drawn ends with its screen.
+    // Programs that still draw exit with their screen.
     await screen.stop();
   };
   try {

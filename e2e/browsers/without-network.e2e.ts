@@ -5,7 +5,7 @@ import { useVisits } from './visits.ts';
 
 const { visit, restart, cutNetwork, rows } = useVisits();
 
-test('without a network a profile is read, a booking and an estimate are saved, and each arrives once when it is back', async () => {
+test('offline, a profile is read and a booking and an estimate are saved; each arrives once when the network returns', async () => {
   const page = await visit();
   await page.open('/');
   await readyOffline(page);

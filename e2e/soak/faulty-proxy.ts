@@ -2,18 +2,17 @@ import { createServer, request, type IncomingMessage, type Server, type ServerRe
 import type { AddressInfo } from 'node:net';
 
 /**
- * What becomes of a submission on its way. `slow`: it arrives, and the answer takes its time. `reply cut`: half of the
- * answer comes.
+ * How a submission is disturbed. `slow`: it arrives, and the reply is delayed. `reply cut`: half of the reply arrives.
  */
 export type Weather = 'good' | 'slow' | 'request lost' | 'reply lost' | 'reply cut' | 'filter page' | '503';
 
 export type FaultyProxy = {
   readonly origin: string;
-  /** Of submissions; everything else always passes. */
+  /** Applies to submissions; all other requests pass. */
   weather: Weather;
-  /** Nothing passes: what a browser asks for fails at once. */
+  /** If true, nothing passes: every request fails at once. */
   isCut: boolean;
-  /** The server behind it: `http://localhost:41233`. */
+  /** Origin of the server: `http://localhost:41233`. */
   target: string;
   readonly stop: () => Promise<void>;
 };
@@ -22,14 +21,14 @@ const slowMs = 700;
 const isSubmission = ({ method, url = '' }: IncomingMessage): boolean => method === 'POST' && url.startsWith('/api/');
 
 function answer(reply: IncomingMessage, incoming: IncomingMessage, outgoing: ServerResponse, weather: Weather): void {
-  // Only now is it certain that the server has committed.
+  // Only after the reply is it certain that the server has committed.
   if (weather === 'reply lost') {
     reply.resume();
     incoming.socket.destroy();
     return;
   }
   outgoing.writeHead(reply.statusCode ?? 502, reply.headers);
-  // A server that is killed while it answers ends the answer too.
+  // A server that is killed during a reply breaks it off too.
   reply.on('error', () => incoming.socket.destroy());
   if (weather === 'reply cut') {
     const parts: Buffer[] = [];
@@ -41,7 +40,7 @@ function answer(reply: IncomingMessage, incoming: IncomingMessage, outgoing: Ser
   } else reply.pipe(outgoing);
 }
 
-/** Stands between browser and server, and does to submissions what mobile networks do. */
+/** A proxy between browser and server that disturbs submissions as mobile networks do. */
 export async function startFaultyProxy(): Promise<FaultyProxy> {
   const pass = (incoming: IncomingMessage, outgoing: ServerResponse, weather: Weather) => {
     const onward = request(
@@ -51,7 +50,7 @@ export async function startFaultyProxy(): Promise<FaultyProxy> {
         setTimeout(() => answer(reply, incoming, outgoing, weather), weather === 'slow' ? slowMs : 0);
       },
     );
-    // A browser that was killed takes its connections along, and so does a server.
+    // Killed browsers and servers break off their connections.
     onward.on('error', () => incoming.socket.destroy());
     outgoing.on('error', () => onward.destroy());
     incoming.pipe(onward);
@@ -74,7 +73,7 @@ export async function startFaultyProxy(): Promise<FaultyProxy> {
     server.listen(0, '127.0.0.1', resolve);
   });
   const proxy: FaultyProxy = {
-    // A server that listens on TCP has an address with a port.
+    // The address of a TCP server has a port.
     origin: `http://localhost:${(server.address() as AddressInfo).port}`,
     weather: 'good',
     isCut: false,

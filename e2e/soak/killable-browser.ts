@@ -7,9 +7,9 @@ import { chromium, type Browser, type BrowserContext } from '@playwright/test';
 import { launchOptions } from '../testing/browser.ts';
 
 export type KillableBrowser = {
-  /** The profile's one context, at the size of a phone; anew after each start. */
+  /** The profile's only context, the size of a phone; a new one after each start. */
   readonly start: () => Promise<BrowserContext>;
-  /** As a phone does it: without a word to the pages. */
+  /** Kills the browser without notice to the pages, as a phone does. */
   readonly kill: () => Promise<void>;
   readonly remove: () => Promise<void>;
 };
@@ -29,7 +29,7 @@ function debuggerOf(child: ChildProcess): Promise<string> {
   });
 }
 
-/** A Chromium that can be killed and started again on the same profile. */
+/** A Chromium that can be killed and started again with the same profile. */
 export function createKillableBrowser(): KillableBrowser {
   const profile = mkdtempSync(join(tmpdir(), 'nivasa-soak-'));
   let child: ChildProcess | undefined;
@@ -38,7 +38,7 @@ export function createKillableBrowser(): KillableBrowser {
   const kill = async () => {
     if (!child || child.exitCode !== null || child.signalCode !== null) return;
     const ended = once(child, 'exit');
-    // The whole group: pages live in processes of their own.
+    // Kills the process group, because pages have their own processes.
     if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL');
     await ended;
     await browser?.close().catch(() => {});

@@ -8,21 +8,21 @@ import { openDatabase } from '../../api/open-database.ts';
 import { startThrowawayPostgres } from '../../scripts/throwaway-postgres.ts';
 import { MortalServer } from './mortal-server.ts';
 
-/** A site that is under attack: what is done to it, and what there is to say of it at the end. */
+/** A site under attack: the attacks, and the result at the end. */
 export type SoakedSite = {
-  /** To look into. */
+  /** Opens the database for inspection. */
   readonly database: () => Promise<Database>;
-  /** Where it can be asked now. */
+  /** Ports where requests are served now. */
   readonly ports: () => readonly number[];
-  /** The same through a network that loses requests and replies; undefined where there is none. */
+  /** Port of a proxy that loses requests and replies; undefined if there is none. */
   readonly throughWeather: () => number | undefined;
-  /** Does to it what it is to survive, until `signal` aborts. */
+  /** Attacks the site until `signal` aborts. */
   readonly trouble: (signal: AbortSignal) => Promise<void>;
-  /** How often each thing was done. */
+  /** How often each attack was made. */
   readonly troubles: () => Readonly<Record<string, number>>;
-  /** Ends the servers. */
+  /** Stops the servers. */
   readonly end: () => Promise<void>;
-  /** What is wrong with it beside what clients have seen. Once it has ended. */
+  /** Faults besides those that clients saw. Call it after `end`. */
   readonly faults: () => readonly string[];
   readonly remove: () => Promise<void>;
 };
@@ -34,7 +34,7 @@ function integrityOf(dataDir: string): readonly string[] {
   return found === 'ok' ? [] : [`integrity ${found}`];
 }
 
-/** Two servers that share one database, and either may die. */
+/** Two servers that share one database; either may be killed. */
 export async function startKilledSite(topology: 'sqlite' | 'postgresql', random: () => number): Promise<SoakedSite> {
   const postgres = topology === 'postgresql' ? await startThrowawayPostgres() : undefined;
   if (topology === 'postgresql' && !postgres) throw new Error('There is no PostgreSQL here');
@@ -45,7 +45,7 @@ export async function startKilledSite(topology: 'sqlite' | 'postgresql', random:
   const troubles = { kills: 0 };
   const opened: Database[] = [];
 
-  /** One of two servers dies, and is started again. */
+  /** Kills one of the two servers and starts it again. */
   const killServers = async (signal: AbortSignal) => {
     while (!signal.aborted) {
       await pause(300 + random() * 2500);

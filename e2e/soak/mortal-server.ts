@@ -2,20 +2,20 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { projectRoot } from '../../scripts/run-child.js';
 
-/** A server that is killed at random and started again. */
+/** A server that is killed at random times and started again. */
 export class MortalServer {
   readonly #settings: Readonly<Record<string, string>>;
   readonly #folder: string;
   #child: ChildProcess | null = null;
   port = 0;
 
-  /** `folder`: where its release lies. */
+  /** `folder`: the folder of its release. */
   constructor(settings: Readonly<Record<string, string>>, folder = projectRoot) {
     this.#settings = settings;
     this.#folder = folder;
   }
 
-  /** Resolves once it serves. Rejects when it ends before. */
+  /** Resolves when it serves requests. Rejects if it exits before. */
   async start(): Promise<void> {
     const child = spawn(process.execPath, ['api/main.ts'], {
       cwd: this.#folder,
@@ -42,11 +42,11 @@ export class MortalServer {
       ready = /ready at http:\/\/localhost:(\d+)\n/.exec(text);
     }
     child.stdout.resume();
-    // What it says is where people reach it.
+    // PORT is the port that people use; the printed one may differ.
     this.port = Number(this.#settings['PORT'] ?? ready[1]);
   }
 
-  /** As an operator stops it: it finishes what it has begun. Answers its exit code; null when a signal ended it. */
+  /** Stops it as an operator does: it finishes its requests. Returns its exit code; null if a signal ended it. */
   async stop(): Promise<number | null> {
     await this.#end('SIGTERM');
     return this.#child?.exitCode ?? null;

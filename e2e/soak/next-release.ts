@@ -4,7 +4,9 @@ import { join } from 'node:path';
 import { projectRoot, runChild } from '../../scripts/run-child.js';
 
 export type Releases = {
-  /** The folder of this one. Each has a migration more than the one before, and other files in its pages. */
+  /**
+   * The folder of a release. Each release has one migration more than the previous one, and other files in its pages.
+   */
   readonly folderOf: (release: number) => string;
   readonly stop: () => void;
 };
@@ -23,7 +25,7 @@ const sources = [
   'vite.config.ts',
 ];
 
-/** As `two-versions.test.ts` has it: what is there stays, and what is new has a value for those who do not know it. */
+/** A compatible migration, as in `two-versions.test.ts`: existing columns stay, and the new one has a default. */
 const migrationOf = (release: number): string => `import { Migration } from '@mikro-orm/migrations';
 
 export class Release${release} extends Migration {
@@ -37,7 +39,7 @@ export class Release${release} extends Migration {
 }
 `;
 
-/** Copies of this project, of which each is the next release of the one before. The first is this one. */
+/** Copies of this project, each the next release of the previous one. The first one is unchanged. */
 export async function makeReleases(): Promise<Releases> {
   const folder = mkdtempSync(join(tmpdir(), 'nivasa-releases-'));
   const made = new Set<number>();
@@ -45,7 +47,7 @@ export async function makeReleases(): Promise<Releases> {
 
   const copy = (release: number) => {
     const own = nameOf(release);
-    // What is worked on here meanwhile is none of it.
+    // Copies from the first release, so that edits to this project during the run are not included.
     const from = made.has(1) ? nameOf(1) : projectRoot;
     for (const name of sources) cpSync(join(from, name), join(own, name), { recursive: true });
     symlinkSync(join(projectRoot, 'node_modules'), join(own, 'node_modules'));
@@ -65,7 +67,7 @@ export async function makeReleases(): Promise<Releases> {
   copy(1);
   cpSync(join(projectRoot, 'dist'), join(nameOf(1), 'dist'), { recursive: true });
   made.add(1);
-  // Its pages name files that the first one does not have.
+  // Its pages name files that the first release does not have.
   copy(2);
   made.add(2);
   const shell = join(nameOf(2), 'web', 'entry-client.tsx');
@@ -77,7 +79,7 @@ export async function makeReleases(): Promise<Releases> {
     folderOf: (release) => {
       if (!made.has(release)) {
         copy(release);
-        // One has the files of the first, the next those of the second, and so on.
+        // The releases use the built files of the first and the second one in turn.
         symlinkSync(join(nameOf(release % 2 === 0 ? 2 : 1), 'dist'), join(nameOf(release), 'dist'));
         made.add(release);
       }

@@ -20,15 +20,12 @@ export type Surroundings = {
 
 const slug = 'nadeesha-floors';
 
-/**
- * How long the browser is given to send in the background of itself, in milliseconds: longer it rests only after a try
- * that failed.
- */
+/** Milliseconds that the browser has for a background sync. A longer delay means its back-off after a failed try. */
 const atOnceMs = 4000;
-/** And how long after it was woken. */
+/** Milliseconds for a background sync after it was triggered. */
 const backgroundMs = 20_000;
 
-/** Brings a request to the page on which it is sent. */
+/** Opens the page that sends the request, and fills it in. */
 async function fill({ phone, proxy, tally }: Surroundings, { kind, photos }: RunPlan, mark: string): Promise<void> {
   if (kind === 'booking') {
     const booking = {
@@ -55,17 +52,17 @@ async function fill({ phone, proxy, tally }: Surroundings, { kind, photos }: Run
   tally.add(mark, await addPhotos(phone, photos, mark));
 }
 
-/** In the place of those of a run before that was not sent. Answers SHA-256 of each, as the device keeps it. */
+/** Replaces photos of an earlier, unsent run. Returns the SHA-256 of each, as stored on the device. */
 async function addPhotos({ page }: SoakedPhone, count: number, mark: string): Promise<readonly string[]> {
   const remove = page.getByRole('button', { name: 'Remove' });
-  // What the form holds already is shown once its code is there.
+  // Photos already in the form appear once its code has loaded.
   if ((await photoRecords<PhotoRow>(page)).some(({ form }) => form !== null)) {
     await remove
       .first()
       .waitFor({ timeout: 3000 })
       .catch(() => {});
   }
-  // It may go between being seen and being pressed, with the photo that was removed before.
+  // A button may disappear between the check and the press, with the photo that was removed before.
   while ((await remove.count()) > 0) {
     await remove
       .first()
@@ -86,7 +83,7 @@ async function addPhotos({ page }: SoakedPhone, count: number, mark: string): Pr
   return rows.slice(-count).map(({ digest }) => digest);
 }
 
-/** A picture that no other run has. */
+/** A picture that is unique to the run. */
 const labelled = (text: string): Promise<Buffer> =>
   sharp(
     Buffer.from(
@@ -99,19 +96,19 @@ const labelled = (text: string): Promise<Buffer> =>
 const button = ({ page }: Pick<SoakedPhone, 'page'>, kind: RunPlan['kind']) =>
   page.getByRole('button', { name: kind === 'booking' ? 'I Have Paid' : /^Submit Request/ });
 
-/** The page may be gone, or the button, which is the point of all this. */
+/** The page or the button may be gone, which these runs provoke. */
 const press = (phone: Pick<SoakedPhone, 'page'>, kind: RunPlan['kind']) =>
   button(phone, kind)
     .click({ timeout: 3000 })
     .catch(() => {});
 
-/** Until something is true, or the time is over. */
+/** Polls until the condition is true or the time is over. */
 async function until(isTrue: () => boolean, limitMs: number): Promise<void> {
   const end = Date.now() + limitMs;
   while (!isTrue() && Date.now() < end) await pause(100);
 }
 
-/** Pressed without a network; the app is closed, and the network comes back. */
+/** The button is pressed offline, the app is closed, and the network returns. */
 async function sendWithoutApp(
   { phone, site, tally, seed }: Surroundings,
   { kind }: RunPlan,
@@ -133,7 +130,7 @@ async function sendWithoutApp(
 }
 
 async function inTwoTabs({ phone }: Surroundings, { kind }: RunPlan): Promise<void> {
-  // A tab that is opened from another begins with a copy of its session: the same draft, the same key.
+  // A tab opened from another starts with a copy of its session storage: the same draft, the same key.
   const opened = phone.context.waitForEvent('page');
   await phone.page.evaluate(() => void window.open(location.href));
   const other = await opened;
@@ -169,7 +166,10 @@ async function send(around: Surroundings, plan: RunPlan, mark: string): Promise<
   }
 }
 
-/** Whether the form holds what this run typed. Not typed again: it may be kept already, and would then be two. */
+/**
+ * Whether the form contains this run's input. It is not typed again, because the request may already be stored and
+ * would then exist twice.
+ */
 async function bringBack({ page }: SoakedPhone, mark: string): Promise<boolean> {
   const name = page.getByLabel('Full Name');
   const isMine = async () => (await name.inputValue({ timeout: 1000 }).catch(() => mark)) === mark;
@@ -179,14 +179,14 @@ async function bringBack({ page }: SoakedPhone, mark: string): Promise<boolean> 
   return isMine();
 }
 
-/** Plays one run. Rejects when something that has to come does not; the phone is then best started anew. */
+/** Plays one run. Rejects if an expected event does not occur; the phone should then be restarted. */
 export async function playRun(around: Surroundings, plan: RunPlan, mark: string): Promise<void> {
   const { phone, proxy, tally } = around;
   const { fault, kind, restMs, clears } = plan;
   await fill(around, plan, mark);
   proxy.weather = plan.weather;
   await send(around, plan, mark);
-  // Time to say what there is to say; then whoever did not get to the end tries again, as people do.
+  // Waits for messages to appear; then a person whose request was not sent tries again.
   await pause(restMs);
   if (clears) proxy.weather = 'good';
   if (fault === 'kill' || fault === 'app closed' || tally.isPromised(mark)) return;
@@ -198,10 +198,10 @@ export async function playRun(around: Surroundings, plan: RunPlan, mark: string)
 
 const signInText = 'Sign In or Sign Up';
 
-/** Signs out whoever is signed in, in whatever weather there is, and then somebody in. `person` null: nobody. */
+/** Signs out, in any network condition, and then signs in as `person`. Null: nobody. */
 export async function becomePerson({ phone, proxy }: Surroundings, person: string | null): Promise<void> {
   const { page } = phone;
-  // The latter is a link, unless there seems to be no connection.
+  // The sign-in is a link, unless the page seems to be offline.
   const [logout, signIn] = [page.getByRole('button', { name: 'Logout' }), page.getByText(signInText)];
   const keep = page.getByRole('button', { name: 'Keep on this phone and log out' });
   await page.goto(`${proxy.origin}/portal/jobs`);
@@ -219,10 +219,10 @@ export async function becomePerson({ phone, proxy }: Surroundings, person: strin
   await page.getByText(person).first().waitFor();
 }
 
-/** So long a visit waits for what goes by itself, in milliseconds. */
+/** Milliseconds that a visit waits for automatic sending. */
 const visitMs = 15_000;
 
-/** Gives everything the chance to arrive. Answers the marks of what did not leave the device. */
+/** Lets everything arrive. Returns the marks of requests that are still on the device. */
 export async function settleDown({ phone, proxy }: Surroundings, limitMs = 120_000): Promise<readonly string[]> {
   proxy.weather = 'good';
   const end = Date.now() + limitMs;
@@ -238,7 +238,7 @@ export async function settleDown({ phone, proxy }: Surroundings, limitMs = 120_0
     ) {
       await now.click({ timeout: 2000 }).catch(() => {});
     }
-    // Photos are sent while a page stays open; one that is left takes the try under way with it.
+    // Photos are only sent while a page is open; leaving it aborts the current try.
     const visitEnd = Date.now() + visitMs;
     do {
       await pause(500);

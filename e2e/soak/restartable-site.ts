@@ -11,17 +11,20 @@ import type { Arrival } from './tally.ts';
 
 export type RestartableSite = {
   readonly origin: string;
-  /** As the system does it when memory is short, and then what a supervisor does. Resolves when it answers again. */
+  /**
+   * Kills the server as the system does when memory is short, and starts it as a supervisor does. Resolves when it
+   * serves again.
+   */
   readonly restart: () => Promise<void>;
-  /** What it has stored of the runs of a seed, by their marks. */
+  /** What it has stored of the runs of a seed, by mark. */
   readonly arrivals: (seed: number) => ReadonlyMap<string, Arrival>;
   readonly stop: () => Promise<void>;
 };
 
-/** How long it may take to answer, in milliseconds, on a machine that does much else. */
+/** Maximum milliseconds of a start on a busy machine. */
 const startMs = 120_000;
 
-/** The built site with a database of its own, which outlives the process. `publicUrl`: where browsers reach it. */
+/** The built site with its own database, which survives restarts. `publicUrl`: the origin that browsers use. */
 export async function startRestartableSite(publicUrl: string): Promise<RestartableSite> {
   const dataDir = mkdtempSync(join(tmpdir(), 'nivasa-soak-data-'));
   const port = await freePort();
@@ -82,7 +85,7 @@ export async function startRestartableSite(publicUrl: string): Promise<Restartab
                 union all select id, contact_name, customer_id from estimate_request) as request
           left join customer on customer.id = customer_id where mark like ? group by mark`)
           .all(`soak ${seed} %`);
-        // SQLite made the list of texts and nulls itself.
+        // SQLite built the list from texts and nulls.
         return new Map(
           found.map(({ mark, count, owners, photos }) => [
             String(mark),

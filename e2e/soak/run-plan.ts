@@ -1,8 +1,8 @@
 import type { Weather } from './faulty-proxy.ts';
 
 /**
- * What happens while something is being sent. `restart`: the server is killed and started again. `app closed`: its last
- * tab is, without a network.
+ * Faults during sending. `restart`: the server is killed and started again. `app closed`: the last tab is closed
+ * offline.
  */
 export const faults = ['kill', 'drop', 'reload', 'two tabs', 'restart', 'app closed'] as const;
 
@@ -10,30 +10,30 @@ export type Fault = (typeof faults)[number];
 
 export const badWeather: readonly Weather[] = ['request lost', 'reply lost', 'reply cut', 'filter page', '503'];
 
-/** Accounts of the demonstration, which makes one for every address. */
+/** Accounts of the demonstration, which creates one for every address. */
 const people = ['kumari.soak@example.lk', 'ruwan.soak@example.lk'] as const;
 
-/** So many runs in a row belong to the same person. */
+/** Number of consecutive runs of one person. */
 const runsOfOne = 12;
 
 export type RunPlan = {
   readonly fault: Fault;
   readonly kind: 'booking' | 'estimate';
-  /** How many are added to an estimate. */
+  /** Number of photos added to an estimate request. */
   readonly photos: number;
-  /** Who is signed in; null: nobody. */
+  /** Who is signed in; null if nobody is. */
   readonly person: string | null;
-  /** What becomes of submissions until `clears`. */
+  /** Network condition for submissions until `clears`. */
   readonly weather: Weather;
-  /** From the press to the fault, in milliseconds. */
+  /** Milliseconds from the press to the fault. */
   readonly momentMs: number;
-  /** From then until the person tries again, in milliseconds. */
+  /** Milliseconds from the fault until the person tries again. */
   readonly restMs: number;
-  /** Whether the weather is good by then. */
+  /** Whether the network is good by then. */
   readonly clears: boolean;
 };
 
-/** Mulberry32: numbers from 0 to 1, the same for the same seed. */
+/** Mulberry32: pseudo-random numbers from 0 to 1, determined by the seed. */
 export function createRandom(seed: number): () => number {
   let state = seed;
   return () => {
@@ -44,7 +44,7 @@ export function createRandom(seed: number): () => number {
   };
 }
 
-/** What is played in a run: of seed and number alone, so that one can be repeated without those before it. */
+/** The plan of a run, determined by seed and number alone, so that one run can be repeated without the earlier ones. */
 export function planRun(seed: number, run: number): RunPlan {
   const random = createRandom(Math.imul(seed, 0x9e3779b1) ^ Math.imul(run, 0x85ebca6b));
   // The index is below the length.
@@ -59,7 +59,7 @@ export function planRun(seed: number, run: number): RunPlan {
     'two tabs': ['good', 'good', 'slow', ...badWeather],
     restart: ['good', 'good', 'slow', ...badWeather],
   };
-  // A tab opened from another takes along what it booked; an estimate's form stands empty in it.
+  // A tab opened from another copies its booking draft; an estimate form starts empty.
   const kind = isAnyKind && random() < 0.4 ? 'estimate' : 'booking';
   return {
     fault,

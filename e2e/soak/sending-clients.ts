@@ -13,32 +13,32 @@ type Wanted = {
   readonly path: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string;
-  /** The client goes away before the answer comes, as on a line that drops. */
+  /** The client disconnects before the reply arrives, as on a line that drops. */
   readonly isDeaf?: boolean;
-  /** It takes no connection that has been used before. */
+  /** Uses a new connection. */
   readonly isNew?: boolean;
 };
 
 export type Surroundings = {
   readonly random: () => number;
   readonly signal: AbortSignal;
-  /** Where one may ask now, and where everything is done to what is sent that mobile networks do. */
+  /** Ports where requests are served, and the port of the proxy that disturbs them. */
   readonly ports: () => readonly number[];
   readonly throughWeather: () => number | undefined;
 };
 
 const replyMs = 30_000;
-/** A phone waits 5 s and longer; here as many tries are made in a fraction of that. */
+/** Divides the outbox's delays, so that retries take a fraction of the real 5 s and more. */
 const hurry = 40;
 const pages = ['/', '/tilers', '/tilers/nadeesha-floors', '/guides', '/si/', '/api/providers', '/api/offline/manifest'];
 
-/** Many people who send and read, and what became of it. */
+/** Many clients that send and read, and their results. */
 export class SendingClients {
   readonly #surroundings: Surroundings;
-  /** One address may write only so many messages: each of them comes from another one. */
+  /** The server limits messages per address, so the clients use different ones. */
   readonly #agents = Array.from({ length: 200 }, () => new Agent({ keepAlive: true, maxFreeSockets: 1 }));
   readonly #receipts = new Map<string, { kind: KindName; receipt: Record<string, unknown> }>();
-  /** What was answered first for each mark: an acknowledgement is a promise. */
+  /** A digest of the first reply for each mark: an acknowledgement is a promise. */
   readonly #answers = new Map<string, string>();
   readonly #wrong: string[] = [];
   readonly #statuses = new Map<string, number>();
@@ -57,7 +57,7 @@ export class SendingClients {
     return this.#wrong;
   }
 
-  /** How often each status came, but those that are expected of what goes well. */
+  /** How often each status occurred, without those of successful requests. */
   get statuses(): string {
     return [...this.#statuses].map(([status, count]) => `${status}: ${count}`).join(', ');
   }
@@ -66,7 +66,7 @@ export class SendingClients {
     for (const agent of this.#agents) agent.destroy();
   }
 
-  /** One try; null when there was no answer. */
+  /** One try; null if there was no reply. */
   #ask({ port, method, path, headers, body, isDeaf, isNew }: Wanted): Promise<Reply | null> {
     const { random } = this.#surroundings;
     const place = Math.floor(random() * this.#agents.length);
@@ -102,7 +102,7 @@ export class SendingClients {
     });
   }
 
-  /** An answer of 5xx is right only where it is 503. */
+  /** Among 5xx replies only 503 is acceptable. */
   #count(what: string, { status, text }: Reply): void {
     if (status !== 200 && status !== 201) {
       const name = `${what} ${status}`;
@@ -118,7 +118,7 @@ export class SendingClients {
     }
     this.#count('write', reply);
     const { random } = this.#surroundings;
-    // What a phone makes of it, and nothing else.
+    // Classifies the reply with the phone's own code.
     const verdict = classifyResponse(reply, { key: mark, attempts, now: Date.now(), random: random() });
     if (verdict.state === 'needs-action') {
       this.#wrong.push(`${mark} was refused: ${reply.status} ${reply.text.slice(0, 200)}`);
@@ -129,7 +129,7 @@ export class SendingClients {
     if (first === undefined) {
       this.tally.acknowledged += 1;
       this.#answers.set(mark, digest);
-      // A verdict of 'sent' has found an object with the key in it.
+      // For a verdict of 'sent' the reply was an object with the key.
       this.#receipts.set(mark, { kind, receipt: JSON.parse(reply.text) as Record<string, unknown> });
     } else {
       this.tally.repeated += 1;
@@ -145,7 +145,7 @@ export class SendingClients {
     return weather ?? open[Math.floor(random() * open.length)] ?? 0;
   }
 
-  /** Sends one thing after another until each is acknowledged, as the outbox of a phone does. */
+  /** Sends one request after another until each is acknowledged, as a phone's outbox does. */
   async send(providerId: string): Promise<void> {
     const { random, signal } = this.#surroundings;
     while (!signal.aborted) {
@@ -178,7 +178,7 @@ export class SendingClients {
     await this.photos.send({ id, secret }, { origin, random, signal, hurry });
   }
 
-  /** Looks at pages, and at the files that each names. */
+  /** Loads pages and the files that they name. */
   async read(): Promise<void> {
     const { random, signal } = this.#surroundings;
     while (!signal.aborted) {
@@ -193,7 +193,7 @@ export class SendingClients {
   async #look(path: string): Promise<Reply | null> {
     const [port = 0] = this.#surroundings.ports();
     const wanted = { port, method: 'GET', path } as const;
-    // A browser asks again, on a new connection, where a kept one has just been closed.
+    // A browser retries on a new connection if a kept-alive one has just been closed.
     const reply = (await this.#ask(wanted)) ?? (await this.#ask({ ...wanted, isNew: true }));
     this.tally.reads += 1;
     if (!reply) this.tally.readsUnanswered += 1;

@@ -4,10 +4,10 @@ import sharp from 'sharp';
 import type { Db } from '../../api/entities/tables.ts';
 import { sendPhoto, type PhotoToSend } from '../../web/photos/send-photo.ts';
 
-/** More than a phone sends in one piece. */
+/** Makes a photo larger than one piece. */
 const side = 280;
 
-/** A photo goes with some requests, in pieces, as a phone sends it and by the same code. */
+/** Adds a photo to some requests and sends it in pieces, with the phone's own code. */
 export class SentPhotos {
   readonly #sent = new Map<string, string>();
   readonly #refused: string[] = [];
@@ -16,7 +16,7 @@ export class SentPhotos {
     return this.#sent.size;
   }
 
-  /** Until all of it is there. `hurry`: so many times faster than a phone would try again. */
+  /** Sends pieces until the photo is complete. `hurry`: factor by which retries are faster than a phone's. */
   async send(
     request: { readonly id: string; readonly secret: string },
     around: {
@@ -56,7 +56,7 @@ export class SentPhotos {
     }
   }
 
-  /** What is wrong with those that were said to be there. */
+  /** Faults of photos that were acknowledged as complete. */
   async faults(db: Db): Promise<readonly string[]> {
     const photos = await db.selectFrom('photo').select(['id', 'digest', 'storedAt']).execute();
     const stored = new Map(photos.map((row) => [row.id, row]));

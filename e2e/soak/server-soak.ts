@@ -1,9 +1,9 @@
 /**
- * Servers die at random moments while many clients send bookings, estimates, messages and photos, each often twice at
- * once, read pages, and lose replies on purpose: `npm run soak:server -- [seconds] [seed] [topology]`. Topologies are
- * `sqlite` and `postgresql`, two servers that share one database, and either may die; `nginx`, two behind nginx, of
- * which one dies, both give way to a new version, and PostgreSQL is restarted. Fails on an acknowledged row that is not
- * there, there twice or other than was said, on two different first answers, and on a failure that is no 503.
+ * Kills servers at random times while many clients send bookings, estimates, messages and photos, each often twice at
+ * once, read pages, and deliberately lose replies: `npm run soak:server -- [seconds] [seed] [topology]`. Topologies:
+ * `sqlite` and `postgresql` are two servers with one database, and either may be killed; `nginx` is two servers behind
+ * nginx, of which one is killed, both are upgraded, and PostgreSQL is restarted. Fails if an acknowledged row is
+ * missing, duplicated or different, if two first replies differ, and on any failure other than 503.
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import { runChild } from '../../scripts/run-child.js';

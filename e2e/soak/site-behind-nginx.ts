@@ -13,16 +13,16 @@ import { MortalServer } from './mortal-server.ts';
 import { makeReleases } from './next-release.ts';
 import { startNginx, type NginxLog } from './soak-nginx.ts';
 
-/** One of the two, on a machine of its own as far as it knows. */
+/** One of the two servers, with its own data folder as if on its own machine. */
 type Place = { readonly dataDir: string; server: MortalServer };
 
-/** A server that cannot start because its database is gone is started again, as a supervisor does it. */
+/** A server that cannot start because its database is down is started again after this time, as by a supervisor. */
 const startAgainMs = 500;
 const mostStarts = 60;
 
 const weathers: readonly Weather[] = ['good', 'slow', 'request lost', 'reply lost', 'reply cut', 'filter page', '503'];
 
-/** Whether others are told to look away, while it answers on. */
+/** Whether /readyz reports that it drains, while it still serves requests. */
 async function saysThatItDrains(port: number): Promise<boolean> {
   for (let time = 0; time < 40; time += 1) {
     const status = await fetch(`http://127.0.0.1:${port}/readyz`).then(
@@ -36,9 +36,9 @@ async function saysThatItDrains(port: number): Promise<boolean> {
 }
 
 /**
- * Two processes behind nginx as `docs/nginx.conf` has it, each with its own `DATA_DIR`, over one PostgreSQL; pictures
- * lie in a bucket. One thing happens after the other: a process is killed, PostgreSQL restarted, a new version put in
- * place of the one before.
+ * Two processes behind nginx as configured in `docs/nginx.conf`, each with its own `DATA_DIR`, with one PostgreSQL and
+ * pictures in a bucket. Attacks happen one after the other: a process is killed, PostgreSQL is restarted, or a new
+ * version replaces the old one.
  */
 export async function startSiteBehindNginx(random: () => number): Promise<SoakedSite> {
   const postgres = await startThrowawayPostgres('durable');
@@ -83,7 +83,7 @@ export async function startSiteBehindNginx(random: () => number): Promise<Soaked
 
   const places: Place[] = [];
   const ports = () => places.map(({ server }) => server.port);
-  // nginx has to be told of somebody; nobody asks it yet.
+  // nginx needs an upstream; nobody requests it yet.
   const nginx = await startNginx([await freePort()]);
   if (!nginx) throw new Error('There is no nginx here');
   publicUrl = `http://localhost:${nginx.port}`;
@@ -95,7 +95,7 @@ export async function startSiteBehindNginx(random: () => number): Promise<Soaked
   const proxy = await startFaultyProxy();
   proxy.target = publicUrl;
 
-  // A newer version is in place at the end, whose database this one would not open.
+  // At the end a newer version runs, and this version would not open its database.
   const database = await openDatabase({ dataDir: folder, databaseUrl: postgres.url, log: () => {} });
 
   const kill = async () => {
@@ -103,11 +103,14 @@ export async function startSiteBehindNginx(random: () => number): Promise<Soaked
     await server.kill();
     troubles.kills += 1;
     await pause(random() * 3000);
-    // Who is older than the database does not start: what dies after an upgrade has been replaced by then.
+    // A version older than the database does not start, so the killed server is started with the new one.
     await again(server);
   };
 
-  /** The new version starts beside the old one and migrates; then requests go to it, and the old one is told to end. */
+  /**
+   * The new version starts next to the old one and migrates; then nginx sends requests to it, and the old one is
+   * stopped.
+   */
   const upgrade = async () => {
     release += 1;
     for (const place of places) {

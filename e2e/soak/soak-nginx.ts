@@ -10,22 +10,25 @@ import { projectRoot } from '../../scripts/run-child.js';
 import { installSystemPackage } from '../../scripts/system-package.ts';
 
 export type NginxLog = {
-  /** Requests that were asked at a second process, and of those the writes that had been sent to the first. */
+  /**
+   * Number of requests that were retried at a second process, and of those the number of writes already sent to the
+   * first.
+   */
   readonly askedAgain: number;
   readonly writesSentAgain: number;
-  /** Answers that no process gave, by their status. */
+  /** Responses of nginx itself, counted by status. */
   readonly own: ReadonlyMap<number, number>;
 };
 
 export type Nginx = {
   readonly port: number;
-  /** The same, by https and HTTP/2. */
+  /** The same site over https and HTTP/2. */
   readonly tlsPort: number;
-  /** Leads to https. */
+  /** Redirects to https. */
   readonly redirectPort: number;
-  /** From now on these are asked. Whoever is being served by others is served to the end. */
+  /** Makes nginx use these ports from now on. Requests in progress are finished. */
   readonly sendTo: (ports: readonly number[]) => Promise<void>;
-  /** What it has written of every request. */
+  /** Reads the access log. */
   readonly log: () => NginxLog;
   readonly stop: () => Promise<void>;
 };
@@ -35,7 +38,7 @@ const findNginx = (): string | undefined =>
     .map((folder) => join(folder, 'nginx'))
     .find((file) => existsSync(file));
 
-/** In what people copy, what is theirs to fill in. Throws when it does not stand there so often. */
+/** Fills in the placeholders of the configuration. Throws if one does not occur the expected number of times. */
 function filledIn(text: string, replacements: readonly (readonly [RegExp, times: number, string])[]): string {
   return replacements.reduce((filled, [pattern, times, value]) => {
     if (filled.match(pattern)?.length !== times) throw new Error(`docs/nginx.conf has another form: ${pattern}`);
@@ -43,7 +46,7 @@ function filledIn(text: string, replacements: readonly (readonly [RegExp, times:
   }, text);
 }
 
-/** As certbot puts it there, but nobody's: for `localhost`. */
+/** A certificate for `localhost` where certbot would put one, self-signed. */
 function makeCertificate(folder: string): void {
   const [key, certificate] = [join(folder, 'privkey.pem'), join(folder, 'fullchain.pem')];
   const kind = ['-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '1'];
@@ -51,7 +54,7 @@ function makeCertificate(folder: string): void {
   if (made.status !== 0) throw new Error(`openssl made no certificate: ${String(made.stderr)}`, { cause: made.error });
 }
 
-/** Until somebody listens. */
+/** Waits until the port accepts connections. */
 async function listening(port: number, server: ChildProcess): Promise<void> {
   for (;;) {
     const socket = connect(port, '127.0.0.1');
@@ -75,7 +78,7 @@ function readLog(file: string): NginxLog {
       askedAgain += 1;
       if (method === 'POST' && !connected.startsWith('-')) writesSentAgain += 1;
     }
-    // What the last process that was asked has answered is the answer, or else it is nginx's own.
+    // If the last upstream's status differs, or there is none, the response is nginx's own.
     if (line !== '' && asked.split(', ').at(-1) !== status) own.set(Number(status), (own.get(Number(status)) ?? 0) + 1);
     else if (status === '502' || status === '504') own.set(Number(status), (own.get(Number(status)) ?? 0) + 1);
   }
@@ -83,8 +86,8 @@ function readLog(file: string): NginxLog {
 }
 
 /**
- * `docs/nginx.conf` in an nginx of its own, which is no service of the system. `perSecond`: requests that one address
- * may send. Undefined when there is none to be had.
+ * Starts an nginx of its own, not a system service, with `docs/nginx.conf`. `perSecond`: requests per second allowed
+ * for one address. Undefined if nginx is not available.
  */
 export async function startNginx(ports: readonly number[], perSecond = 10_000): Promise<Nginx | undefined> {
   if (findNginx() === undefined) await installSystemPackage('nginx-light');
@@ -98,11 +101,11 @@ export async function startNginx(ports: readonly number[], perSecond = 10_000): 
   const write = (to: readonly number[]): void => {
     const site = filledIn(copied, [
       [/listen 80;/g, 1, `listen 127.0.0.1:${redirectPort};`],
-      // Most of what is asked here is asked without TLS, which is beside what is measured.
+      // Most requests use plain HTTP, because TLS is not measured.
       [/listen 443 ssl http2;/g, 1, `listen 127.0.0.1:${port}; listen 127.0.0.1:${tlsPort} ssl http2;`],
       [/\/etc\/letsencrypt\/live\/nivasa\.example/g, 2, folder],
       [/server_name nivasa\.example;/g, 2, 'server_name localhost;'],
-      // Everybody here has one address.
+      // All clients have the same address here.
       [/rate=\d+r\/s/g, 1, `rate=${perSecond}r/s`],
       [
         /(?: {2}server 127\.0\.0\.1:\d+ max_fails=0;\n)+/g,
@@ -145,7 +148,7 @@ ${site}
     sendTo: async (to) => {
       write(to);
       server.kill('SIGHUP');
-      // Its new processes take what comes from now on; what cannot be read is said, and changes nothing.
+      // New workers take new connections; a configuration error is logged and changes nothing.
       await pause(1000);
       if (readFileSync(join(folder, 'error.log'), 'utf8').includes('[emerg]')) {
         throw new Error('nginx cannot read its new configuration');

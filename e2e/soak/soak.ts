@@ -1,9 +1,8 @@
 /**
- * Plays random runs of what phones go through while something is being sent, against the real server in Chromium, and
- * counts what was called saved, what arrived, what was lost, what came twice and what hung:
- * `npm run soak -- [runs] [seed] [first run]`. Fails on any of that, and when there was too little to lose. The totals
- * are said in any case, after a signal too. A run depends on seed and number alone: each can be repeated without the
- * others.
+ * Plays random runs of what happens to phones during sending, against the real server in Chromium, and counts what was
+ * shown as saved, what arrived, what was lost, what was duplicated and what hung: `npm run soak -- [runs] [seed] [first
+ * run]`. Fails on any loss, duplicate or hang, and if the runs proved too little. The totals are always printed, even
+ * after a signal. A run depends on seed and number alone, so each can be repeated separately.
  */
 import { ensureChromium } from '../../scripts/chromium.ts';
 import { runChild } from '../../scripts/run-child.js';
@@ -15,7 +14,7 @@ import { planRun } from './run-plan.ts';
 import { createSoakedPhone, inTime } from './soaked-phone.ts';
 import { Tally } from './tally.ts';
 
-/** Longer than all the waiting within a run, in milliseconds. */
+/** Longer than all waits of a run together, in milliseconds. */
 const runMs = 180_000;
 
 const [runs = 320, seed = Math.floor(Math.random() * 2 ** 31), first = 1] = process.argv.slice(2).map(Number);
@@ -25,12 +24,12 @@ const chromium = await ensureChromium();
 if (chromium === undefined) throw new Error('There is no Chromium: set CHROMIUM_PATH');
 process.env['CHROMIUM_PATH'] = chromium;
 
-/** A signal, at once in the middle of whatever is going on. */
+/** Rejects on a signal, which interrupts the current run at once. */
 const signalled = new Promise<never>((_, reject) => {
-  // Each time: a terminal's own and the launcher's come one after the other.
+  // Handles every signal, because the terminal's and the launcher's arrive one after the other.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => reject(new Error(signal)));
 });
-// It may come after the last run.
+// A signal may arrive after the last run.
 signalled.catch(() => {});
 
 const tally = new Tally(seed);
@@ -40,10 +39,10 @@ proxy.target = site.origin;
 const phone = createSoakedPhone(proxy.origin, (mark) => tally.promise(mark));
 const around: Surroundings = { phone, site, proxy, tally, seed };
 
-/** Unknown at first: a run that is repeated alone begins with its person too. */
+/** Unknown at first, so that a repeated run also starts by signing in its person. */
 let person: string | null | undefined;
 
-/** In a row: then something is broken that no further run will mend. */
+/** Consecutive hangs: too many mean a defect that further runs will not clear. */
 let hangs = 0;
 const mostHangs = 3;
 
@@ -57,7 +56,7 @@ async function playOne(run: number): Promise<void> {
     const said = error instanceof Error ? error.message.split('\n')[0] : String(error);
     tally.hang(mark, `${said} (${plan.fault}, ${plan.kind}, ${plan.weather}) at ${await phone.look()}`);
     console.log(`hung: ${mark}: ${said}`);
-    // What the page has come to is known by now; the next run is not to suffer from it.
+    // The state of the page is unknown now; the next run starts afresh.
     person = undefined;
     hangs += 1;
     if (hangs === mostHangs) throw new Error(`${mostHangs} hangs in a row`, { cause: error });
@@ -68,7 +67,7 @@ async function playOne(run: number): Promise<void> {
     if (person !== plan.person) await becomePerson(around, plan.person);
     person = plan.person;
     await playRun(around, plan, mark);
-    // A browser that is killed may not have written down yet that somebody has signed in.
+    // A killed browser may not have stored the sign-in yet.
     if (plan.fault === 'kill') person = undefined;
   }
 }
@@ -98,5 +97,5 @@ if (waiting?.length) for (const row of await phone.held().catch(() => [])) conso
 await phone.remove();
 await proxy.stop();
 await site.stop();
-// Whatever was cut short may still wait for something.
+// Aborted runs may still have pending work.
 process.exit(failures.length > 0 ? 1 : 0);

@@ -5,39 +5,36 @@ import { outboxRecords, photoRecords } from '../testing/device-records.ts';
 import { createKillableBrowser } from './killable-browser.ts';
 
 export type SoakedPhone = {
-  /** The tab in use. */
+  /** The current tab. */
   readonly page: Page;
   readonly context: BrowserContext;
-  /** Starts the browser where it does not run, and opens the app. */
+  /** Starts the browser if it is not running, and opens the app. */
   readonly start: () => Promise<void>;
-  /** Without a word to the pages. */
+  /** Kills the browser without notice to the pages. */
   readonly kill: () => Promise<void>;
   /** Opens the app in a new tab. */
   readonly openTab: () => Promise<void>;
-  /** Closes the app's tab, and leaves an empty one: a browser without any would end. */
+  /** Closes the app's tab and leaves an empty one, because a browser without tabs exits. */
   readonly closeApp: () => Promise<void>;
-  /** The browser tries again to send in the background, as it does after a rest of minutes when a try has failed. */
+  /** Triggers the background sync, which the browser otherwise retries minutes after a failed try. */
   readonly wakeWorker: () => Promise<void>;
-  /** Leaves the app, and begins its next visit in this tab with these texts in its session storage. */
+  /** Leaves the app and starts its next visit in this tab, with these texts in its session storage. */
   readonly begin: (texts: Readonly<Record<string, string>>) => Promise<void>;
-  /** The marks of what the outbox holds unsent. */
+  /** The marks of unsent requests in the outbox. */
   readonly unsent: () => Promise<string[]>;
-  /** What has become of it so far, for whoever looks into it. */
+  /** The state of each stored request, for diagnosis. */
   readonly held: () => Promise<string[]>;
-  /** Where it stands, in a line, for whoever has to find out why it went no further. Never throws. */
+  /** The state of the page on one line, for diagnosis. Never throws. */
   readonly look: () => Promise<string>;
   readonly remove: () => Promise<void>;
 };
 
-/**
- * Longer than this nothing is waited for, in milliseconds: people would not, but a machine that does much else may need
- * it.
- */
+/** Maximum wait in milliseconds. People would not wait as long, but a busy machine may need it. */
 export const patienceMs = 30_000;
 
 /**
- * Rejects when that does not come in time. A page that is stuck answers nobody, and Playwright waits for some answers
- * for ever.
+ * Rejects if `work` does not finish in time. A hanging page does not answer, and some of Playwright's calls have no
+ * timeout.
  */
 export async function inTime<T>(what: string, work: Promise<T>, limitMs = patienceMs): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -57,7 +54,7 @@ type Kept = {
 };
 
 /**
- * `promised`: told at once when a page says that what belongs to a mark is saved; a page that is killed cannot be asked
+ * `promised`: called as soon as a page says that a mark's request is saved, because a killed page cannot be asked
  * later.
  */
 export function createSoakedPhone(origin: string, promised: (mark: string) => void): SoakedPhone {
@@ -91,12 +88,12 @@ export function createSoakedPhone(origin: string, promised: (mark: string) => vo
       context.setDefaultTimeout(patienceMs);
       await started.exposeBinding('promise', (_source, mark: string) => promised(mark));
       await started.addInitScript(() => {
-        // That of this visit: a tab keeps its session when the next one begins.
+        // The mark of the current visit: session storage outlives a visit in the tab.
         const mark = sessionStorage.getItem('soakMark');
         const told =
           /Saved on this phone\. We'll send it when you're online|Booking Confirmed!|Estimate Request Submitted/;
         const look = () => {
-          // Only what exposeBinding put there knows the name.
+          // Only the name given to exposeBinding is visible in the page.
           if (mark && told.test(document.body?.innerText ?? '')) {
             void (globalThis as unknown as { promise: (mark: string) => Promise<void> }).promise(mark);
           }
@@ -131,7 +128,7 @@ export function createSoakedPhone(origin: string, promised: (mark: string) => vo
       await session.detach();
     },
     begin: async (texts) => {
-      // A file of the site, in which nothing of the app runs: what is under way in its last page ends with that page.
+      // A file of the site without the app: loading it ends the previous page and its pending work.
       await shown().goto(`${origin}/robots.txt`);
       await shown().evaluate((given) => {
         for (const [name, text] of Object.entries(given)) sessionStorage.setItem(name, text);
@@ -145,7 +142,7 @@ export function createSoakedPhone(origin: string, promised: (mark: string) => vo
           .filter(({ state }) => state !== 'sent')
           .map(({ payload }) => payload?.notes ?? payload?.contactName ?? 'no mark'),
         ...photos
-          // What still lies at its form is nobody's promise yet.
+          // A photo still in a form has not been promised yet.
           .filter(({ state, form, requestId }) => state !== 'sent' && form === null && requestId !== null)
           .map(({ requestId, state, fault }) => `photo of ${requestId}, ${state} ${fault ?? ''}`),
       ];

@@ -2,11 +2,11 @@ import type { Db } from '../../api/entities/tables.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** What visitors send: where to, what, and where the database has it. All of it carries its mark. */
+/** A kind of submission: where it is sent, its body, and where it is stored. All of its texts contain the mark. */
 type Kind = {
   readonly path: string;
   readonly bodyOf: (mark: string, providerId: string) => Row;
-  /** As its receipt calls the fields, with the mark. */
+  /** The stored rows with the field names of the receipt, and the mark. */
   readonly stored: (db: Db) => Promise<readonly (Row & { readonly mark: string })[]>;
 };
 
@@ -60,7 +60,7 @@ export const kinds = {
       message: `Do your tilers also restore old floors? ${mark}`,
     }),
     async stored(db) {
-      // The first message of a thread has the id of what was sent.
+      // The first message of a thread has the id of the submission.
       const rows = await db
         .selectFrom('contactMessage')
         .leftJoin('threadMessage', 'threadMessage.id', 'contactMessage.id')
@@ -73,12 +73,12 @@ export const kinds = {
 
 export type KindName = keyof typeof kinds;
 
-/** What was acknowledged first: the receipt, by the mark. */
+/** The first receipt for each mark. */
 export type Acknowledged = ReadonlyMap<string, { readonly kind: KindName; readonly receipt: Row }>;
 
 export type Comparison = {
   readonly stored: number;
-  /** Acknowledged and not there; there twice; there, and not as its receipt says. */
+  /** Acknowledged rows that are missing, that are stored twice, or that differ from their receipt. */
   readonly lost: readonly string[];
   readonly doubled: readonly string[];
   readonly different: readonly string[];
@@ -87,7 +87,7 @@ export type Comparison = {
 const textOf = (value: unknown): string =>
   value instanceof Date ? value.toISOString() : JSON.stringify(value ?? null).replace(/^"(.*)"$/, '$1');
 
-/** The fields that are stored under another name, or not at all as they are said, have no say. */
+/** Fields of the receipt that are not stored under the same name are not compared. */
 function differences(receipt: Row, row: Row): string[] {
   return Object.keys(row)
     .filter((name) => name in receipt && textOf(receipt[name]) !== textOf(row[name]))
@@ -96,10 +96,10 @@ function differences(receipt: Row, row: Row): string[] {
 
 const isMark = (text: string): boolean => /^[0-9a-f-]{36}$/.test(text);
 
-/** Every acknowledged row beside what the database has. */
+/** Compares every acknowledged row with the database. */
 export async function compare(db: Db, acknowledged: Acknowledged): Promise<Comparison> {
   const rows = (await Promise.all(Object.values(kinds).map((kind) => kind.stored(db)))).flat();
-  // What the demonstration brings has no marks.
+  // The demonstration's own rows have no mark.
   const byMark = Map.groupBy(
     rows.filter(({ mark }) => isMark(mark)),
     ({ mark }) => mark,

@@ -14,7 +14,7 @@ const plan: RunPlan = {
 };
 const once: Arrival = { count: 1, owners: [null], photos: [] };
 
-/** A tally of runs that were all called saved and arrived once. */
+/** A tally of runs that were all shown as saved and arrived once. */
 function played(runs: number, person: string | null = null) {
   const tally = new Tally(7);
   const arrived = new Map<string, Arrival>();
@@ -27,7 +27,7 @@ function played(runs: number, person: string | null = null) {
   return { tally, arrived, ending: { runs, cutShort: null, arrived, waiting: [] } satisfies Ending };
 }
 
-test('runs in which all that was promised arrived once have no failures, and say so in figures', () => {
+test('runs in which every promised request arrived once pass, with figures', () => {
   const { tally, ending } = played(120);
   const { lines, failures } = tally.totals(ending);
   expect(failures).toEqual([]);
@@ -35,13 +35,13 @@ test('runs in which all that was promised arrived once have no failures, and say
   expect(lines).toContain("hangs 0, lost 0, duplicated 0, under another's name 0");
 });
 
-test('what was promised and is nowhere is lost, and the failure says how to play that run again', () => {
+test('a promised request that is nowhere is lost, and the failure says how to repeat that run', () => {
   const { tally, arrived, ending } = played(60);
   arrived.delete('soak 7 31');
   expect(tally.totals(ending).failures).toEqual(['lost: soak 7 31 (npm run soak -- 1 7 31)']);
 });
 
-test('photos that are missing, come twice, or are others are a failure; those of what was not promised are none', () => {
+test('missing, duplicated or different photos are a failure; those of unpromised requests are not', () => {
   const { tally, arrived, ending } = played(60);
   tally.add('soak 7 2', ['one', 'two']);
   arrived.set('soak 7 2', { ...once, photos: ['two', 'one'] });
@@ -56,26 +56,26 @@ test('photos that are missing, come twice, or are others are a failure; those of
   }
 });
 
-test('what came twice is a failure', () => {
+test('a duplicate is a failure', () => {
   const { tally, arrived, ending } = played(60);
   arrived.set('soak 7 2', { count: 2, owners: [null], photos: [] });
   expect(tally.totals(ending).failures).toEqual(['came twice: soak 7 2 (npm run soak -- 1 7 2)']);
 });
 
-test('a request under the account of somebody else is a failure; under its own, or under none, it is not', () => {
+test("a request in another person's account is a failure; in its own account, or in none, it is not", () => {
   const { tally, arrived, ending } = played(60, 'one@example.lk');
   arrived.set('soak 7 3', { count: 1, owners: ['one@example.lk'], photos: [] });
   arrived.set('soak 7 4', { count: 1, owners: ['two@example.lk'], photos: [] });
   expect(tally.totals(ending).failures).toEqual(["under another's name: soak 7 4 (npm run soak -- 1 7 4)"]);
 });
 
-test('what nobody signed may go to the account of whoever sends it', () => {
+test('a request written without a sign-in may go to the account of the person who sends it', () => {
   const { tally, arrived, ending } = played(60);
   arrived.set('soak 7 5', { count: 1, owners: ['two@example.lk'], photos: [] });
   expect(tally.totals(ending).failures).toEqual([]);
 });
 
-test('what still lies on the device is not called lost, but it did not leave', () => {
+test('a request still on the device is not lost, but counts as not sent', () => {
   const { tally, arrived, ending } = played(60);
   arrived.delete('soak 7 6');
   expect(tally.totals({ ...ending, waiting: ['soak 7 6'] }).failures).toEqual([
@@ -83,7 +83,7 @@ test('what still lies on the device is not called lost, but it did not leave', (
   ]);
 });
 
-test('a hang is counted and fails, however well everything else went', () => {
+test('a hang is counted and fails, even if everything else passed', () => {
   const { tally, ending } = played(60);
   tally.hang('soak 7 8', "'I Have Paid' was not there");
   const { lines, failures } = tally.totals(ending);
@@ -91,7 +91,7 @@ test('a hang is counted and fails, however well everything else went', () => {
   expect(failures).toEqual(["hung: soak 7 8: 'I Have Paid' was not there (npm run soak -- 1 7 8)"]);
 });
 
-test('totals of a run that was cut short count what there is, fail, and call nothing lost that may still wait', () => {
+test('the totals of an interrupted run count the finished part, fail, and report no loss of what may still be sent', () => {
   const { tally, arrived, ending } = played(10);
   arrived.delete('soak 7 9');
   const { lines, failures } = tally.totals({ ...ending, runs: 200, cutShort: 'SIGTERM', waiting: null });
@@ -102,7 +102,7 @@ test('totals of a run that was cut short count what there is, fail, and call not
   expect(failures).toEqual(['cut short after 10 of 200 runs: SIGTERM']);
 });
 
-test('runs that proved too little fail: hardly anything saved, a fault that hardly came, nothing sent with the app closed', () => {
+test('runs that prove too little fail: few saved, a rare fault, nothing sent with the app closed', () => {
   const tally = new Tally(7);
   for (let run = 1; run <= 100; run += 1) tally.begin(run, { ...plan, fault: run % 2 === 0 ? 'drop' : 'app closed' });
   expect(tally.totals({ runs: 100, cutShort: null, arrived: new Map(), waiting: [] }).failures).toEqual([
@@ -121,7 +121,7 @@ test('a run is planned from seed and number alone', () => {
   expect(planRun(99, 140)).not.toEqual(planRun(98, 140));
 });
 
-test('a thousand runs hold every fault, every weather, both kinds, and people and nobody, each many times', () => {
+test('a thousand runs include every fault, every network condition, both kinds, and signed-in and signed-out people, many times each', () => {
   const plans = Array.from({ length: 1000 }, (_, run) => planRun(1, run + 1));
   const count = (matches: (one: RunPlan) => boolean) => plans.filter(matches).length;
   for (const fault of faults) expect(count((one) => one.fault === fault)).toBeGreaterThan(120);

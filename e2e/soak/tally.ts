@@ -3,30 +3,30 @@ import { faults, type RunPlan } from './run-plan.ts';
 /** What the server has stored under a mark. */
 export type Arrival = {
   readonly count: number;
-  /** Whose accounts it was put to; null: nobody's. */
+  /** Owners of the accounts that it belongs to; null for no account. */
   readonly owners: readonly (string | null)[];
-  /** SHA-256 of each photo that is whole, as it was sent. */
+  /** SHA-256 of each complete photo, as it was sent. */
   readonly photos: readonly string[];
 };
 
 export type Ending = {
-  /** How many runs there were to be. */
+  /** Number of planned runs. */
   readonly runs: number;
-  /** Why there were no more; null after the last. */
+  /** Why the runs were interrupted; null if they were not. */
   readonly cutShort: string | null;
   readonly arrived: ReadonlyMap<string, Arrival>;
-  /** The marks of what the device still holds unsent at the end; null when it could not be asked. */
+  /** The marks of unsent requests on the device at the end; null if it could not be asked. */
   readonly waiting: readonly string[] | null;
 };
 
 export type Totals = { readonly lines: readonly string[]; readonly failures: readonly string[] };
 
-/** Of those that were played, so many at least have to be called saved, or nothing is proved. */
+/** Minimum share of runs that have to be shown as saved; fewer prove nothing. */
 const leastSaved = 0.6;
-/** And so many times each fault must have come. */
+/** Minimum share of runs with each fault. */
 const leastOfEach = 0.06;
 
-/** Runs in a browser are one thing, what they prove another: this counts, and judges. */
+/** Counts and evaluates the results, separately from playing the runs in a browser. */
 export class Tally {
   readonly #seed: number;
   readonly #plans = new Map<string, RunPlan & { readonly run: number }>();
@@ -39,14 +39,14 @@ export class Tally {
     this.#seed = seed;
   }
 
-  /** A run begins. Answers its mark, by which all that comes of it is known. */
+  /** Starts a run and returns its mark, which identifies its requests. */
   begin(run: number, plan: RunPlan): string {
     const mark = `soak ${this.#seed} ${run}`;
     this.#plans.set(mark, { ...plan, run });
     return mark;
   }
 
-  /** Its person was told that it is saved or confirmed. */
+  /** The person was told that the request is saved or confirmed. */
   promise(mark: string): void {
     this.#promised.add(mark);
   }
@@ -55,17 +55,17 @@ export class Tally {
     return this.#promised.has(mark);
   }
 
-  /** These were added to it before it was sent: SHA-256 of each. */
+  /** These photos were added before sending: SHA-256 of each. */
   add(mark: string, digests: readonly string[]): void {
     this.#photos.set(mark, digests);
   }
 
-  /** It has arrived while no page of the app was open. */
+  /** It arrived while no page of the app was open. */
   arriveWithoutApp(mark: string): void {
     this.#withoutApp.add(mark);
   }
 
-  /** Something that has to come did not, within its time. */
+  /** An expected event did not occur in time. */
   hang(mark: string, what: string): void {
     this.#hangs.push(`${mark}: ${what}`);
   }
@@ -86,7 +86,7 @@ export class Tally {
     const plans = [...this.#plans.values()];
     const count = (matches: (plan: RunPlan) => boolean) => plans.filter(matches).length;
     const absent = [...this.#promised].filter((mark) => !arrived.has(mark));
-    // What may still lie on the device is not lost yet.
+    // A request that may still be on the device is not lost yet.
     const lost = waiting === null ? [] : absent.filter((mark) => !waiting.includes(mark));
     const doubled = [...arrived].filter(([, { count: times }]) => times > 1).map(([mark]) => mark);
     const strange = [...arrived].filter(([mark, { owners }]) => this.#isStrange(mark, owners)).map(([mark]) => mark);
@@ -132,21 +132,21 @@ export class Tally {
   }
 
   /**
-   * Under the account of somebody who did not write it. What nobody signed has no author, and belongs to whoever sends
-   * it.
+   * Whether it belongs to the account of somebody who did not write it. A request written without a sign-in has no
+   * author and belongs to the person who sends it.
    */
   #isStrange(mark: string, owners: readonly (string | null)[]): boolean {
     const author = this.#plans.get(mark)?.person ?? null;
     return author !== null && owners.some((owner) => owner !== null && owner !== author);
   }
 
-  /** How the run that a failure names is played again. */
+  /** The command that repeats the run of a failure. */
   #repeat(failure: string): string {
     const run = /soak \d+ (\d+)/.exec(failure)?.[1];
     return run === undefined ? '' : ` (npm run soak -- 1 ${this.#seed} ${run})`;
   }
 }
 
-/** Each of them once, and no others. */
+/** The same items, each once. */
 const isSame = (one: readonly string[], other: readonly string[]): boolean =>
   JSON.stringify([...one].sort()) === JSON.stringify([...other].sort());

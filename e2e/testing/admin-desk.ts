@@ -6,10 +6,10 @@ import { desktop, type PageOptions } from './browser.ts';
 import { openAs } from './sign-in.ts';
 import type { SiteUnderTest } from './site-under-test.ts';
 
-/** What every administrator's page says on its way to the sign-in. */
+/** Complaints of an administrator's page before the sign-in. */
 const beforeSignIn = /^401: .*\/api\/auth\/user$/;
 
-/** An administrator's screen, on a site of the file's own. */
+/** Opens an administrator's screen on the file's own site. */
 export async function openDesk(
   openPage: OpenPage,
   site: SiteUnderTest,
@@ -27,7 +27,7 @@ export async function openDesk(
   return page;
 }
 
-/** Changes what is stored, as time or another program would have. Nothing may write meanwhile. */
+/** Changes the database as time or another program would. Nothing else may write meanwhile. */
 export function alterStored({ dataDir }: SiteUnderTest, sql: string, ...values: (string | number)[]): void {
   const database = new DatabaseSync(join(dataDir, 'nivasa.sqlite'));
   try {
@@ -37,7 +37,7 @@ export function alterStored({ dataDir }: SiteUnderTest, sql: string, ...values: 
   }
 }
 
-/** What a call of the API brings about, with the page's own cookies. */
+/** Calls the API with the page's cookies and returns the response. */
 export async function post(page: Page, path: string, data: object): Promise<Record<string, unknown>> {
   const answer = await page.request.post(path, { data, headers: { Origin: new URL(page.url()).origin } });
   expect([path, answer.status(), answer.ok() || (await answer.text())]).toEqual([path, answer.status(), true]);
@@ -45,7 +45,7 @@ export async function post(page: Page, path: string, data: object): Promise<Reco
   return (await answer.json()) as Record<string, unknown>;
 }
 
-/** A booking that somebody has sent; answers its id. */
+/** Makes a booking and returns its id. */
 export async function bookFor(page: Page, fullName: string, phone = '077 123 4567'): Promise<string> {
   const body = {
     fullName,
@@ -59,7 +59,7 @@ export async function bookFor(page: Page, fullName: string, phone = '077 123 456
   return String((await post(page, '/api/bookings/create', body))['id']);
 }
 
-/** The toast of something that was refused; the text is the server's. */
+/** Expects the toast of a refused action; the text comes from the server. */
 export async function expectRefused(page: Page, text: string): Promise<void> {
   const toast = page
     .getByRole('region', { name: /Notifications/ })

@@ -2,18 +2,18 @@ import { createServer, request, type IncomingMessage, type ServerResponse } from
 import type { AddressInfo } from 'node:net';
 import { sharedSite } from '../fixtures/journey.ts';
 
-/** What a test makes of an answer: another text, or a status without the file. */
+/** What a test makes of a response: another text, or an error status. */
 type Alteration = ((text: string) => string) | 404 | 503;
 
-/** The site under test at an address of its own, with files that a test has lost or changed. */
+/** The site under test behind a proxy that removes or changes files for a test. */
 export type AlteredSite = {
   readonly origin: string;
-  /** Paths, or patterns of them. */
+  /** `path`: exact, or a pattern. */
   readonly alter: (path: string | RegExp, alteration: Alteration) => void;
   readonly restore: () => void;
-  /** Another version of the app: what devices keep as shell has changed, and with it the worker's list. */
+  /** Simulates a new version of the app: changes the shell and with it the worker's precache manifest. */
   readonly release: (version: string) => void;
-  /** What was asked for, in its order, with queries. */
+  /** The requested addresses in order, with queries. */
   readonly asked: readonly string[];
   readonly stop: () => Promise<void>;
 };
@@ -32,7 +32,7 @@ export async function startAlteredSite(): Promise<AlteredSite> {
     outgoing: ServerResponse,
     change: ((text: string) => string) | undefined,
   ): void {
-    // A text that is to be changed has to come as it is.
+    // A text to be changed has to arrive uncompressed.
     const headers = { ...incoming.headers, ...(change && { 'accept-encoding': 'identity', 'if-none-match': '' }) };
     const passed = request(
       `${target}${incoming.url ?? '/'}`,
@@ -65,7 +65,7 @@ export async function startAlteredSite(): Promise<AlteredSite> {
   await new Promise<void>((ready) => {
     server.listen(0, '127.0.0.1', ready);
   });
-  // A server that listens on a port has an address of this kind.
+  // The address of a TCP server has a port.
   const { port } = server.address() as AddressInfo;
   const alter: AlteredSite['alter'] = (path, alteration) => {
     alterations.push([path, alteration]);

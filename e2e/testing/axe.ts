@@ -8,14 +8,14 @@ const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe
 const looks: readonly { readonly colorScheme: 'light' | 'dark'; readonly options: RunOptions }[] = [
   {
     colorScheme: 'light',
-    // WCAG 2.2 AA, and axe's own good advice.
+    // WCAG 2.2 AA, and axe's best practices.
     options: {
       runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
       resultTypes: ['violations'],
     },
   },
   {
-    // The style sheet's alone: of all that axe looks at only colours differ.
+    // The theme only changes colours, so the second check is limited to them.
     colorScheme: 'dark',
     options: {
       runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] },
@@ -24,20 +24,20 @@ const looks: readonly { readonly colorScheme: 'light' | 'dark'; readonly options
   },
 ];
 
-/** Lets axe look at the page as it stands, in both themes. */
+/** Expects that axe finds nothing on the page in its current state, in both themes. */
 export async function expectAccessible(page: Page, what: string): Promise<void> {
   expect((await accessFaults(page)).map((fault) => `${what}, ${fault}`)).toEqual([]);
 }
 
-/** Once for each document; a script element would be stopped by the content security policy. */
+/** Loads axe once per document, by evaluation: the content security policy would block a script element. */
 export async function bringAxe(page: Page): Promise<void> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
 }
 
-/** What axe finds on the page as it stands, in both themes. */
+/** axe's findings on the page in its current state, in both themes. */
 export async function accessFaults(page: Page): Promise<readonly string[]> {
   await bringAxe(page);
-  // What lies half beneath the header, or beneath a bar that sticks to the bottom, is as large as it is.
+  // Targets half covered by the header or a sticky bar still have their full size.
   await page.evaluate(() => {
     scrollTo({ top: 0, behavior: 'instant' });
     for (const bar of document.querySelectorAll<HTMLElement>('.sticky.bottom-0')) bar.style.position = 'static';
@@ -46,7 +46,7 @@ export async function accessFaults(page: Page): Promise<readonly string[]> {
   for (const { colorScheme, options } of looks) {
     await page.emulateMedia({ colorScheme });
     const look = () => faultsOf(page, colorScheme, options);
-    // What was just fading in is no fault when it is looked at again: an offer comes when it comes.
+    // Checked again, because a fade-in may cause a finding: the language offer appears at any time.
     if ((await look()).length > 0) found.push(...(await look()));
   }
   await page.emulateMedia({ colorScheme: null });
@@ -57,18 +57,18 @@ export async function accessFaults(page: Page): Promise<readonly string[]> {
 }
 
 async function faultsOf(page: Page, what: string, options: RunOptions): Promise<readonly string[]> {
-  // A change of theme or a toast on its way has colours in between.
+  // Theme changes and toasts have intermediate colours during a transition.
   await page.evaluate(async () => {
     await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
     const ended = document
       .getAnimations()
-      // One that goes on for ever, or with the scroll, has no end to wait for.
+      // An endless or scroll-driven animation never finishes.
       .filter(
         ({ timeline, effect }) =>
           timeline === document.timeline && Number.isFinite(effect?.getComputedTiming().endTime),
       )
       .map((animation) => animation.finished.catch(() => {}));
-    // Some are not drawn.
+    // Animations that are not drawn do not finish.
     await Promise.race([Promise.all(ended), new Promise((done) => setTimeout(done, 1000))]);
   });
   const { violations } = await page.evaluate(

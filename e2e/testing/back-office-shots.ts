@@ -5,17 +5,17 @@ const as = 'admin@nivasa.example';
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true }).first().click();
 const listed = (page: Page) => page.getByText(/^1 to \d+ of \d+$/).waitFor();
 
-/** Presses one button after the other on a list, and waits for the dialog that the last one opens. */
+/** Presses the buttons on a list in turn, and waits for the dialog that the last one opens. */
 const dialogAfter =
   (...buttons: readonly (string | RegExp)[]) =>
   async (page: Page) => {
     for (const name of buttons) await press(page, name);
     await page.getByRole('dialog').waitFor();
-    // The record of changes, the editor, what is read for the dialog.
+    // The dialog loads its history, the editor or other data.
     await page.waitForLoadState('networkidle');
   };
 
-/** The screens of the back office, and what opens on them. */
+/** The screens of the back office and their dialogs. */
 export const backOfficeShots: readonly Shot[] = [
   { name: 'admin', path: '/admin', as, act: (page) => page.getByText('Recent Bookings').waitFor() },
   { name: 'admin-leads', path: '/admin/leads', as, act: listed },

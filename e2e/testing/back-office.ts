@@ -5,16 +5,13 @@ type Calls = {
   readonly post: (path: string, data?: object) => Promise<Record<string, unknown>>;
   readonly patch: (path: string, data: object) => Promise<Record<string, unknown>>;
   readonly get: (path: string) => Promise<Record<string, unknown>[]>;
-  /** What answers one thing instead of a list. */
+  /** A GET whose response is an object instead of a list. */
   readonly getOne: (path: string) => Promise<Record<string, unknown>>;
   readonly remove: (path: string) => Promise<void>;
   readonly end: () => Promise<void>;
 };
 
-/**
- * An administrator's calls, with the cookie of a sign-in of their own; of the site that all journeys share, or of
- * another.
- */
+/** API calls of an administrator with a session of their own, on the shared site or another. */
 export async function asAdmin(origin = sharedSite().origin): Promise<Calls> {
   const api: APIRequestContext = await request.newContext({ baseURL: origin, extraHTTPHeaders: { Origin: origin } });
   const form = await api.get('/api/login');

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Words in pieces on two lines that would have had room on one: in a card of this screen, beside an icon, at the size
- * of running text. What is longer than that breaks somewhere; a web or mail address breaks where it will.
+ * Words broken over two lines that would fit on one: in a card, next to an icon, at body text size. Longer words may
+ * break, and web and mail addresses may break anywhere.
  */
 export function brokenWords(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    /** Within the gutters of a page and the paddings of a card, beside an icon, in px. */
+    /** Width inside the page's gutters and a card's padding, next to an icon, in px. */
     const room = document.documentElement.clientWidth - 2 * 16 - 2 * 20 - 36;
     const running = parseFloat(getComputedStyle(document.body).fontSize);
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -18,7 +18,7 @@ export function brokenWords(page: Page): Promise<string[]> {
       const smaller = Math.min(1, running / parseFloat(getComputedStyle(around).fontSize));
       for (const { 0: part, index } of text.data.matchAll(/[^ \t\n]+/g)) {
         if (/[@/]|\.\w/.test(part)) continue;
-        // A line may end after a hyphen, but for the one that holds together what it stands between.
+        // A line may end after a hyphen, except after a non-breaking one.
         for (const { 0: word, index: start } of part.matchAll(/[^-\u2010\u2012-\u2015]+/g)) {
           range.setStart(text, index + start);
           range.setEnd(text, index + start + word.length);

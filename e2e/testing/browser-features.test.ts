@@ -2,8 +2,8 @@ import { chromium } from '@playwright/test';
 import { expect, test } from 'vitest';
 import { disabledFeatures } from './browser-features.ts';
 
-test('whatever Playwright itself starts Chromium without is among what the journeys start it without', async () => {
-  // Node knows none of these arguments and ends at once; the error says which they were.
+test('the journeys disable at least the Chromium features that Playwright itself disables', async () => {
+  // Node rejects these arguments and exits at once; the error lists them.
   const failure = await chromium.launch({ executablePath: process.execPath }).then(
     () => '',
     (error: unknown) => String(error),

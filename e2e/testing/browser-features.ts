@@ -1,6 +1,6 @@
 /**
- * What Chromium is started without. Of `--disable-features` the last one counts, so what Playwright itself leaves out
- * is said again; browser-features.test.ts notices when that changes.
+ * Chromium features that are disabled. Only the last `--disable-features` counts, so this repeats Playwright's own
+ * list; browser-features.test.ts notices when that changes.
  */
 export const disabledFeatures = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
@@ -19,7 +19,7 @@ export const disabledFeatures = [
   'PreconnectToSearch',
   'msForceBrowserSignIn',
   'msEdgeUpdateLaunchServicesPreferredVersion',
-  // Two pages of the browser's own under the address bar, which nobody sees: two thirds of what a new window costs.
+  // Two internal pages for the address bar, never visible here, that cost two thirds of the time for a new window.
   'WebUIOmniboxPopup',
   'WebUIOmniboxAimPopup',
 ] as const;

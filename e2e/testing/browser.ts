@@ -4,11 +4,11 @@ import { disabledFeatures } from './browser-features.ts';
 export const phone = { width: 390, height: 844 } as const;
 export const desktop = { width: 1280, height: 900 } as const;
 
-/** How the Chromium that the launcher found is started: the whole browser, in which apps can be installed. */
+/** Launch options for the Chromium that the launcher found: the full browser, which can install apps. */
 export const launchOptions = (): LaunchOptions => ({
   executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
   args: [
-    // Chromium's own sandbox cannot be set up by root.
+    // Chromium's sandbox cannot be set up as root.
     ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
     `--disable-features=${disabledFeatures.join(',')}`,
     '--disable-gpu',
@@ -20,7 +20,7 @@ export const launchOptions = (): LaunchOptions => ({
   ],
 });
 
-/** The same without a window, where there is such a one: it draws and runs pages alike, and takes half as long. */
+/** Starts a headless shell if available: it renders and runs pages in the same way in half the time. */
 export function launchChromium(): Promise<Browser> {
   const whole = launchOptions();
   return chromium.launch({
@@ -29,7 +29,7 @@ export function launchChromium(): Promise<Browser> {
   });
 }
 
-/** Where and what visitors have. Without a service worker, which would stand between a test's routes and the page. */
+/** Context options of a visitor. Without a service worker, which would bypass a test's routes. */
 export const visitor = {
   viewport: phone,
   locale: 'en-GB',
@@ -39,24 +39,25 @@ export const visitor = {
 
 /** `serviceWorkers: 'allow'` lets the site install its own. */
 export type PageOptions = BrowserContextOptions & {
-  /** Complaints that belong to the journey: a 404 that is asked for on purpose. */
+  /** Expected complaints: for example a deliberate 404. */
   readonly expected?: readonly RegExp[];
-  /** Runs before the address is opened: routes, a faked clock. */
+  /** Runs before the address is opened: routes, a fake clock. */
   readonly prepare?: (page: Page) => Promise<unknown>;
-  /** Whether only what is opened is brought to the device. True unless said otherwise. */
+  /** Sets save-data, so that only opened content is stored on the device. True by default. */
   readonly savesData?: boolean;
-  /** Do not wait until the app has taken the document over. */
+  /** Do not wait for the hydration. */
   readonly untouched?: boolean;
-  /** Wait for nothing but the beginning of an answer: on this line not everything comes. */
+  /** Wait only for the start of the response, because the rest may not arrive. */
   readonly goesOn?: boolean;
 };
 
 /**
- * Every console error (a blocked script or style is one), uncaught error, failed request and refused answer of a page.
+ * Collects console errors (including blocked scripts and styles), uncaught errors, failed requests and error responses
+ * of a page.
  */
 export function gatherComplaints(page: Page, complaints: string[]): void {
   page.on('console', (message) => {
-    // What the server refused is noted below, with its address.
+    // Error responses are noted below, with their address.
     if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) {
       complaints.push(`console: ${message.text()}`);
     }
@@ -64,7 +65,7 @@ export function gatherComplaints(page: Page, complaints: string[]): void {
   page.on('pageerror', (error) => complaints.push(`uncaught: ${error.message}`));
   page.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? '';
-    // A page that is left takes its unfinished requests with it.
+    // Leaving a page aborts its requests.
     if (reason !== 'net::ERR_ABORTED') complaints.push(`failed: ${reason} ${request.url()}`);
   });
   page.on('response', (response) => {
@@ -72,9 +73,9 @@ export function gatherComplaints(page: Page, complaints: string[]): void {
   });
 }
 
-/** Waits until React has taken over every part of what the server sent: each has its own moment. */
+/** Waits until React has hydrated every part of the document; each part has its own time. */
 export async function hydrated(page: Page): Promise<void> {
-  // A sign that somebody is there: what lies further down is otherwise taken over after a rest.
+  // Simulates an interaction: parts further down are otherwise hydrated when the browser is idle.
   await page.waitForFunction(() => {
     dispatchEvent(new Event('scroll'));
     const controls = [...document.querySelectorAll('h1, a[href]:not(.prose a), button, input, footer li')];

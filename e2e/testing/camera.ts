@@ -1,8 +1,8 @@
 import sharp from 'sharp';
 
 /**
- * What a phone's camera leaves: 12 megapixels unless said otherwise, on their side, with a place in it. `seed`: no two
- * are alike.
+ * A photo as from a phone's camera: 12 megapixels by default, rotated by EXIF, with a location. Each `seed` gives
+ * another picture.
  */
 export async function cameraPhoto(seed: number, width = 4000) {
   const stripes = Buffer.from(

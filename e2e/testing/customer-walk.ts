@@ -4,7 +4,7 @@ import { button, lookAtOpened } from './dialog-walk.ts';
 import { keepOneOfThem } from './kept-requests.ts';
 import { submit, type Walk } from './language-walk.ts';
 
-/** Every screen of a customer and what opens on it, in whatever language: nothing is found by its words. */
+/** Opens every screen of a customer and its dialogs in any language: nothing is found by its text. */
 export async function walkCustomerScreens(walk: Walk): Promise<void> {
   const { page, open, look } = walk;
   await signIn(walk);
@@ -16,7 +16,7 @@ export async function walkCustomerScreens(walk: Walk): Promise<void> {
   expect(jobs.length).toBeGreaterThan(5);
   for (const { id, status } of jobs) {
     await open(`/portal/jobs/${id}`);
-    // What was written in it: the screen itself has it from the device.
+    // The quote's own text; the screen itself has it from the device.
     await page.evaluate(async (path) => (await fetch(path)).text(), `/api/portal/jobs/${id}/quote`);
     await look(`a job that is ${status}`);
     if (status === 'quoted') {
@@ -57,15 +57,15 @@ async function signIn({ page, open }: Walk): Promise<void> {
   await page.waitForURL('**/portal/jobs');
 }
 
-/** The demo's answer, as its contract has it. */
+/** The shape is the contract's. */
 const answerOf = async <Answer>(page: Page, path: string): Promise<Answer> =>
   (await page.evaluate(async (asked) => (await fetch(asked)).json(), path)) as Answer;
 
-/** Opens it by its button, and leaves it again. */
+/** Opens a dialog by its button, checks it, and closes it. */
 const lookAtDialog = (walk: Walk, asks: string, name: string): Promise<void> =>
   lookAtOpened(walk, name, () => walk.page.locator(asks).first().click());
 
-/** A link to a job, made and looked at as whoever gets it sees it, and the question before it is taken back. */
+/** Makes a family link, opens it as a relative, and checks the question before it is revoked. */
 async function walkFamilyLink(walk: Walk): Promise<void> {
   const { page, open, look, said } = walk;
   const takeBack = button(page, said('share_take_back'));
@@ -81,7 +81,7 @@ async function walkFamilyLink(walk: Walk): Promise<void> {
   await look('a job as a family link shows it');
 }
 
-/** What is asked of who leaves. */
+/** The questions before a sign-out. */
 async function walkWaysOut(walk: Walk): Promise<void> {
   const { page, open, said } = walk;
   await open('/portal/jobs');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Everything in a store of one of the page's databases, read past the app. */
+/** All records of a store in the page's database, read without the app. */
 const records = <T>(page: Page, database: string, store: string): Promise<T[]> =>
   page.evaluate(
     ([of, name]) =>
@@ -11,7 +11,7 @@ const records = <T>(page: Page, database: string, store: string): Promise<T[]> =
           const all = opening.result.transaction(name).objectStore(name).getAll();
           all.addEventListener('success', () => {
             opening.result.close();
-            // The caller says what the app keeps there.
+            // The caller gives the type of the records.
             resolve(all.result as T[]);
           });
         });

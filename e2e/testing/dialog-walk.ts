@@ -3,11 +3,11 @@ import { keepRequests, keptRows } from './kept-requests.ts';
 import { mailsSentTo } from './sent-mails.ts';
 import { fillBooking, submit, type Walk } from './language-walk.ts';
 
-/** The first button that is called so, whatever stands after it for those who hear it. */
+/** The first button whose name begins so; text for screen readers may follow. */
 export const button = (page: Page, name: string): Locator =>
   page.getByRole('button', { name }).filter({ visible: true }).first();
 
-/** Looks at what a button opens, and closes it. */
+/** Checks what a button opens, and closes it. */
 export async function lookAtOpened({ page, look }: Walk, name: string, press: () => Promise<void>): Promise<void> {
   await press();
   const dialog = page.getByRole('dialog');
@@ -17,7 +17,7 @@ export async function lookAtOpened({ page, look }: Walk, name: string, press: ()
   await dialog.waitFor({ state: 'hidden' });
 }
 
-/** What opens for a visitor, in whatever language. */
+/** Everything that opens for a visitor, in any language. */
 export async function walkDialogs(walk: Walk): Promise<void> {
   const { page, open, look, said } = walk;
   await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'share'));
@@ -39,18 +39,18 @@ export async function walkDialogs(walk: Walk): Promise<void> {
   await walkOffline(walk);
 }
 
-/** Until the device's parts have come it is a link to another site. */
+/** Before the device's code has loaded, the button is a link to another site. */
 export async function openShareSheet(page: Page): Promise<void> {
   await page.context().route('https://wa.me/**', (route) => route.fulfill({ body: '' }));
   const sheet = page.getByRole('dialog');
   for (let tries = 0; tries < 10 && !(await sheet.isVisible()); tries += 1) {
     await page.locator('a[data-share]').first().click();
-    // A press that the browser has not handed to the app leads away; one that it has takes a moment.
+    // A press before that leaves the page; a press after it takes a moment.
     await sheet.waitFor({ timeout: 2000 }).catch(() => {});
   }
 }
 
-/** What waits on a device in every state, and what is asked before it is thrown away. */
+/** Requests in every state on a device, and the questions before they are discarded. */
 async function walkKept(walk: Walk): Promise<void> {
   const { page, open, look, said, holds } = walk;
   await open('/requests');
@@ -64,7 +64,7 @@ async function walkKept(walk: Walk): Promise<void> {
   await look('an estimate whose professional is gone');
 }
 
-/** A booking that was refused once, sent, and what can be done about it, on this device and by its link. */
+/** A booking that was refused once, and then sent, with its actions on this device and by its link. */
 async function walkSent(walk: Walk): Promise<void> {
   const { page, open, look, said, site } = walk;
   const address = 'dilhani.dialogs@example.lk';

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { demoTerms } from '../../api/seed/demo-data.ts';
 
 /**
- * Tags and services of the demonstration that stand on a page in English, though they are translated. `allowed`: what
- * its language writes so elsewhere.
+ * Tags and services of the demonstration that the page shows in English although they have a translation. `allowed`:
+ * words that the language writes in the same way.
  */
 export function englishTerms(page: Page, allowed: readonly string[] = []): Promise<string[]> {
   const words = Object.keys(demoTerms).filter((word) => !allowed.includes(word));

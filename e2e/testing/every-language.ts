@@ -1,2 +1,2 @@
-/** Whether journeys also look at what is seen of each language rarely enough to be looked at now and then. */
+/** Whether to run the checks of each language that only run occasionally. */
 export const everyLanguage = process.env['EVERY_LANGUAGE'] === '1';

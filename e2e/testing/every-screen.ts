@@ -6,15 +6,15 @@ import { openAs } from './sign-in.ts';
 import { missingPages, publicPages } from './public-pages.ts';
 import { galleryLinks } from './what-is-seen.ts';
 
-/** A screen of the site, and what is done on it before it is looked at. Each begins at the size of a phone. */
+/** A screen of the site, and the actions before it is checked. Each starts at the size of a phone. */
 type SiteScreen = {
   readonly name: string;
   readonly open: (page: Page) => Promise<unknown>;
-  /** What is open is closed where there is room for it. */
+  /** Wider screens close it. */
   readonly isOnlyOfPhones?: boolean;
 };
 
-/** Screens of one person: `signIn` first, then each in turn on the same page. */
+/** Screens of one person: `signIn` first, then each screen on the same page. */
 export type ScreenSet = {
   readonly who: string;
   readonly isOfBackOffice?: boolean;
@@ -51,13 +51,13 @@ const press = (name: string | RegExp) => async (page: Page) => {
   await page.getByRole('button', { name }).first().click();
 };
 
-/** Presses what opens a dialog, and waits for it: its code may come only now. */
+/** Presses a button that opens a dialog, and waits for the dialog, whose code may load only then. */
 const ask = (name: string | RegExp) => async (page: Page) => {
   await press(name)(page);
   await page.getByRole('dialog').waitFor();
 };
 
-/** Sends a form as it is. */
+/** Submits a form unchanged. */
 const mistaken = (name: string | RegExp) => async (page: Page) => {
   await press(name)(page);
   await page.locator('[aria-invalid=true]').first().waitFor();
@@ -126,7 +126,7 @@ const visitor: ScreenSet = {
 
 /** The address of one of the customer's jobs. */
 export async function jobIn(page: Page, status: string): Promise<string> {
-  // The demo's answer, as its contract has it.
+  // The shape is the contract's.
   const jobs = (await page.evaluate(async () => (await fetch('/api/portal/jobs')).json())) as {
     readonly id: string;
     readonly status: string;
@@ -165,7 +165,7 @@ const customer: ScreenSet = {
     {
       name: '/receipts/:id',
       open: async (page) => {
-        // The demo's answer, as its contract has it.
+        // The shape is the contract's.
         const bookings = (await page.evaluate(async () => (await fetch('/api/portal/bookings')).json())) as {
           readonly payment: { readonly receiptId: string | null };
         }[];
@@ -185,7 +185,7 @@ const customer: ScreenSet = {
           .getByRole('button', { name: /^Copy link/ })
           .first()
           .waitFor();
-        // The demo's answer, as its contract has it.
+        // The shape is the contract's.
         const { links } = (await page.evaluate(async () =>
           (await fetch(`/api${location.pathname}/family-links`)).json(),
         )) as {
@@ -221,7 +221,7 @@ const administrator: ScreenSet = {
     after('/admin/leads with one opened', leads, press(/^More for/)),
     after('/admin/leads, estimates', leads, async (page) => {
       await page.getByRole('tab', { name: /^Estimates/ }).click();
-      // The press is taken before the other list is drawn.
+      // The press counts before the other list is rendered.
       await page
         .getByRole('tabpanel', { name: /^Estimates/ })
         .getByText(/^1 to/)

@@ -2,31 +2,34 @@ import { createServer, request, type IncomingMessage, type ServerResponse } from
 import type { AddressInfo, Socket } from 'node:net';
 import { sharedSite } from '../fixtures/journey.ts';
 
-/** `dead`: nothing is answered any more, and nothing is refused. */
+/** `dead`: requests are neither answered nor refused. */
 type Line = 'good' | 'dead';
 
-/** A request as a moment is recognised by it. */
+/** A request, to recognise a moment by. */
 export type Asked = { readonly method: string; readonly path: string };
 
 export type FailingLine = {
   readonly origin: string;
-  /** What has been asked for, in its order. */
+  /** The requests in order. */
   readonly asked: readonly Asked[];
   readonly turn: (line: Line) => void;
-  /** Dead at the first request that matches, and at everything after it. */
+  /** The line is dead from the first matching request on. */
   readonly failAt: (matches: (asked: Asked) => boolean) => void;
-  /** The first request that matches is still answered, and nothing after it. */
+  /** The line is dead after the first matching request, which is still answered. */
   readonly failAfter: (matches: (asked: Asked) => boolean) => void;
-  /** What matches waits for its answer until the line is turned good: a moment that must not come before its test. */
+  /**
+   * Matching requests wait for their responses until the line is good again, so that they do not interfere with the
+   * test.
+   */
   readonly withhold: (matches: (asked: Asked) => boolean) => void;
-  /** Resolves when such a failure has begun. */
+  /** Resolves when the line has failed. */
   readonly failed: () => Promise<void>;
   readonly stop: () => Promise<void>;
 };
 
 /**
- * The site under test behind a line that fails when told to. What hangs on a dead line is cut when the line is good
- * again, as networks do it: a browser would wait for its own request of /sw.js for ever, and no page can stop that.
+ * The site under test behind a line that fails on command. Hanging connections are cut when the line is good again, as
+ * in networks; otherwise a browser would wait for its own request for /sw.js forever, and no page can stop that.
  */
 export async function startFailingLine(): Promise<FailingLine> {
   const target = sharedSite().origin;
@@ -84,7 +87,7 @@ export async function startFailingLine(): Promise<FailingLine> {
       begin();
     };
     if (met && !met.after) fail();
-    // What the test itself has aimed at comes whole.
+    // Requests that the test itself selected are served completely.
     if (line === 'dead' || isWithheld(now)) wait(incoming);
     else pass(incoming, outgoing, fail, met !== undefined);
   });
@@ -92,7 +95,7 @@ export async function startFailingLine(): Promise<FailingLine> {
   await new Promise<void>((ready) => {
     server.listen(0, '127.0.0.1', ready);
   });
-  // A server that listens on a port has an address of this kind.
+  // The address of a TCP server has a port.
   origin = `http://localhost:${(server.address() as AddressInfo).port}`;
   return {
     origin,

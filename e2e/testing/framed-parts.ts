@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Notes what a ground with round corners or a shadow frames: buttons, cards, badges, tiles, messages. Answers how many
- * there are.
+ * Marks every element framed by a rounded background or a shadow: buttons, cards, badges, tiles, messages. Returns
+ * their number.
  */
 function noteFramed(page: Page): Promise<number> {
   return page.evaluate(() => {
@@ -23,7 +23,7 @@ function noteFramed(page: Page): Promise<number> {
   });
 }
 
-/** In forced colours: what has lost its edge, and what is the present one without being seen to be it. */
+/** In forced colours: elements without a visible edge, and current items that do not look different. */
 function edgeless(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const nameOf = (element: Element) => `${element.tagName} ${element.className} ${element.textContent?.slice(0, 30)}`;
@@ -50,8 +50,8 @@ function edgeless(page: Page): Promise<string[]> {
 }
 
 /**
- * How many parts of the page as it stands are framed, and what is not told apart once the reader's own colours take the
- * place of ours.
+ * The number of framed elements on the page in its current state, and those that cannot be told apart in forced
+ * colours.
  */
 export async function lookInForcedColours(page: Page): Promise<{ readonly framed: number; readonly lost: string[] }> {
   const framed = await noteFramed(page);

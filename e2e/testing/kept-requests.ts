@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { OutboxRow } from '../../web/outbox/outbox-row.ts';
 import { until } from './ready-offline.ts';
 
-/** Made by the page itself, in its own version. */
+/** The page itself creates the database in its current version. */
 const hasOutbox = async () => (await indexedDB.databases()).some(({ name }) => name === 'outbox');
 
 const hourMs = 60 * 60 * 1000;
@@ -37,8 +37,8 @@ const typedEstimate = {
 } as const;
 
 /**
- * One request in each state, as a device remembers them. `now`: milliseconds since 1970. `withGone`: and one for a
- * professional who is gone.
+ * One request in each state, as a device stores them. `now`: milliseconds since 1970. `withGone`: also one for a
+ * deleted professional.
  */
 export function keptRows(now: number, withGone: boolean): readonly OutboxRow[] {
   const row: Omit<OutboxRow, 'id' | 'kind' | 'subject' | 'reference'> = {
@@ -123,7 +123,7 @@ export function keptRows(now: number, withGone: boolean): readonly OutboxRow[] {
   ];
 }
 
-/** My Requests leads what was written for somebody who is gone to somebody else. */
+/** Opens the dialog in My Requests for sending a request of a deleted professional to another. */
 export async function openStranded(page: Page): Promise<void> {
   await keepRequests(page, true);
   await page.getByRole('button', { name: /^Choose another professional/ }).click();
@@ -134,7 +134,7 @@ export async function openStranded(page: Page): Promise<void> {
     .waitFor();
 }
 
-/** Puts them into this page's outbox, and loads the page again. */
+/** Stores the rows in this page's outbox and reloads the page. */
 export async function keepRequests(page: Page, withGone = false): Promise<void> {
   await page.locator('main h1').waitFor();
   await until(page, hasOutbox);
@@ -143,7 +143,7 @@ export async function keepRequests(page: Page, withGone = false): Promise<void> 
   await page.locator('main section > ul > li').first().waitFor();
 }
 
-/** Something that whoever is signed in has written and that has not arrived; the page is loaded again. */
+/** Stores an unsent message of the signed-in person and reloads the page. */
 export async function keepOneOfThem(page: Page): Promise<void> {
   const ownerId = await page.evaluate(() => localStorage.getItem('nivasa:last-customer'));
   await putRows(

@@ -27,24 +27,24 @@ const expected = [
   /^422: .*\/api\/bookings\/create$/,
 ];
 
-/** A visitor's or a customer's page, and what is said of the screens that it shows. */
+/** A visitor's or a customer's page, and the findings on its screens. */
 export type Walk = {
   readonly page: Page;
   readonly site: SiteUnderTest;
   readonly said: Said;
-  /** Opens an address as it is in English. */
+  /** Opens the page of an English address. */
   readonly open: (path: string) => Promise<void>;
-  /** What is wrong with a screen, by its name. */
+  /** The findings by screen name. */
   readonly faults: Readonly<Record<string, readonly string[]>>;
   readonly fill: (values: Readonly<Record<string, string>>) => Promise<void>;
-  /** What the page holds as data without having been told it or typed into it. */
+  /** Registers data that is on the page without having been loaded or typed. */
   readonly holds: (value: unknown) => void;
   readonly look: (name: string) => Promise<void>;
 };
 
 type OpenScreens = (openPage: OpenPage) => Promise<Walk>;
 
-/** A site in the pseudo-language, built before, which takes the place of English. */
+/** A site with the pseudo-language's build instead of English. */
 export function usePseudoLanguage(): OpenScreens {
   test.beforeAll(() => {
     const build = ['scripts/build.ts', '--if-changed', '--pseudo'];
@@ -54,18 +54,18 @@ export function usePseudoLanguage(): OpenScreens {
     useOwnSite(() => ({ SITE_LANGUAGE: pseudoLanguage })),
     pseudoLanguage,
     '',
-    // English writes them as they are, and so does what is made of it.
+    // The pseudo-language copies these from English.
     cities,
-    // Each text is lengthened for itself: what is said of a button no longer begins with what is read on it.
+    // Each text is lengthened separately, so an accessible name no longer starts with the visible text.
     /: label-content-name-mismatch /,
   );
 }
 
-/** A site whose pages are opened in another language. `words`: what that writes with plain letters, as it is. */
+/** A site whose pages are opened in another language. `words`: words that the language writes in Latin letters. */
 export const useLanguage = (language: SiteLanguage, words: readonly string[]): OpenScreens =>
   walks(useOwnSite(), language, languagePath(language), words);
 
-/** `start`: what the addresses of the language begin with. `allowed`: what axe may say of it. */
+/** `start`: the path prefix of the language. `allowed`: findings of axe that are ignored. */
 function walks(
   site: () => SiteUnderTest,
   language: Language,
@@ -92,7 +92,7 @@ function walks(
       },
       holds: (value) => stringsIn(value, data.strings),
       look: async (name) => {
-        // Said while something is on its way; then the screen itself.
+        // Waits for the loading text to be replaced by the screen.
         await page.locator('h1').first().waitFor();
         await Promise.all([page.waitForLoadState('networkidle'), bringAxe(page)]);
         const found = [
@@ -101,7 +101,7 @@ function walks(
           ...(await sticksOut(page)),
           ...(await cutOff(page)),
           ...(await brokenFigures(page)),
-          // Longer for the sake of being longer, and of no language's shape.
+          // The pseudo-language's words are longer than in any real language.
           ...(language === pseudoLanguage ? [] : await largeWordsBroken(page)),
           ...(await accessFaults(page)).filter((fault) => !allowed.test(fault)),
           ...(everyLanguage ? [...(await misfits(page)), ...(await lookInForcedColours(page)).lost] : []),
@@ -137,7 +137,7 @@ export async function walkPublicScreens({ open, look }: Walk): Promise<void> {
   }
 }
 
-/** From the form of a booking to its payment. */
+/** Fills in the booking form and continues to the payment. */
 export async function fillBooking({ page, fill }: Walk, email: string): Promise<void> {
   await fill({
     fullName: 'Dilhani Perera',
@@ -150,7 +150,7 @@ export async function fillBooking({ page, fill }: Walk, email: string): Promise<
   await page.waitForURL('**/book/confirm');
 }
 
-/** Forms with mistakes, a booking as far as it goes, and what the device then shows of it. */
+/** Forms with errors, a booking up to its payment, and what the device shows of it afterwards. */
 export async function walkForms(walk: Walk): Promise<void> {
   const { page, open, look } = walk;
   for (const path of ['/contact', '/request-quote/nadeesha-floors', '/book/start?tiler=nadeesha-floors']) {

@@ -4,7 +4,7 @@ import { brokenWords } from './broken-words.ts';
 import { cutOff, overlaps, sticksOut } from './layout-faults.ts';
 
 const widths = [390, 320] as const;
-/** How large the reader has set the letters. */
+/** Font sizes that a reader may have set. */
 const sizes = ['130%', '200%'] as const;
 
 const setLetters = (page: Page, size: string) =>
@@ -12,7 +12,9 @@ const setLetters = (page: Page, size: string) =>
     document.documentElement.style.fontSize = fontSize;
   }, size);
 
-/** What does not fit on a screen as it stands, by width and size of letters; it is a phone's as before after that. */
+/**
+ * What does not fit on the screen in its current state, for each width and font size; restores the phone afterwards.
+ */
 export async function misfits(page: Page): Promise<string[]> {
   const found: string[] = [];
   for (const width of widths) {
@@ -29,7 +31,7 @@ export async function misfits(page: Page): Promise<string[]> {
   return found;
 }
 
-/** Words that break on a phone whose letters are twice as large, although they have room. */
+/** Words that break at 200 % font size on a phone although they would fit. */
 export async function largeWordsBroken(page: Page): Promise<string[]> {
   await setLetters(page, '200%');
   const found = await brokenWords(page);

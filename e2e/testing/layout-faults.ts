@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What can be pressed and is smaller than 44 px; links within a sentence may be as small as their words. */
+/** Controls smaller than 44 px; links within a sentence may be as small as their text. */
 export function smallTargets(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const least = 43.9;
@@ -13,14 +13,14 @@ export function smallTargets(page: Page): Promise<string[]> {
         continue;
       }
       if (element.matches('[href="#main"]')) continue;
-      // A card whose link covers it; the words of a box to tick.
+      // A card whose link covers it; the label of a checkbox.
       const label = element instanceof HTMLInputElement && element.type === 'checkbox' && element.labels?.[0];
       const target =
         getComputedStyle(element, '::after').position === 'absolute'
           ? (element.closest('.relative') ?? element)
           : label || element;
       const { width, height } = target.getBoundingClientRect();
-      // A short word makes a narrow link; what has no words must be wide as well.
+      // A short text makes a narrow link; a control without text has to be wide enough too.
       const isNarrow = width < least && !target.textContent?.trim();
       if (height < least || isNarrow) {
         found.push(
@@ -32,7 +32,7 @@ export function smallTargets(page: Page): Promise<string[]> {
   });
 }
 
-/** What sticks out at the right edge. */
+/** Elements that overflow the right edge. */
 export function sticksOut(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const root = document.documentElement;
@@ -43,7 +43,7 @@ export function sticksOut(page: Page): Promise<string[]> {
     return (
       [...document.querySelectorAll('main *, header *, footer *')]
         .filter((element) => element.getBoundingClientRect().right > root.clientWidth + 1)
-        // What scrolls by itself, or is clipped, makes the page no wider.
+        // Elements in a scrolling or clipping container do not widen the page.
         .filter((element) => !scrolls(element.parentElement))
         .map((element) => `${element.tagName} ${element.textContent?.slice(0, 40)}`)
         .slice(0, 5)
@@ -51,16 +51,13 @@ export function sticksOut(page: Page): Promise<string[]> {
   });
 }
 
-/**
- * Words that begin or end outside a part that clips them; what scrolls by itself, or is cut on purpose with dots, is
- * left out.
- */
+/** Words that are cut off by a clipping container, except in scrolling ones and those with an ellipsis. */
 export function cutOff(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const isMeant = (element: Element) =>
       element.closest('.sr-only, .truncate, .line-clamp-2, svg, [aria-hidden=true]') !== null;
     const range = document.createRange();
-    /** Where an element's own words lie. */
+    /** The boxes of an element's own words. */
     const wordsOf = (element: Element): DOMRect[] =>
       [...element.childNodes]
         .filter((node) => node instanceof Text && node.data.trim() !== '')
@@ -78,7 +75,7 @@ export function cutOff(page: Page): Promise<string[]> {
         for (let around: Element | null = element; around && around !== document.body; around = around.parentElement) {
           const { overflowX, position } = getComputedStyle(around);
           const { left, right, width } = around.getBoundingClientRect();
-          // Said, not shown.
+          // For screen readers only.
           if (width <= 2 && position === 'absolute') return [];
           if (/auto|scroll/.test(overflowX)) return [];
           if (/hidden|clip/.test(overflowX) && (start < left - 1 || end > right + 1)) {
@@ -91,7 +88,7 @@ export function cutOff(page: Page): Promise<string[]> {
   });
 }
 
-/** Amounts, references and translated dates over two lines; what the operator writes breaks where it will. */
+/** Amounts, references and translated dates that break over two lines; the operator's texts may break anywhere. */
 export function brokenFigures(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -112,11 +109,11 @@ export function brokenFigures(page: Page): Promise<string[]> {
   });
 }
 
-/** Links and buttons beside each other whose words lie upon one another. */
+/** Neighbouring links and buttons whose texts overlap. */
 export function overlaps(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const range = document.createRange();
-    /** What is for screen readers alone is not seen. */
+    /** Texts for screen readers only are not visible. */
     const wordsOf = (element: Element): DOMRect[] => {
       const found: DOMRect[] = [];
       const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);

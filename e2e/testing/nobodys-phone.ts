@@ -3,10 +3,10 @@ import type { OpenPage } from '../fixtures/journey.ts';
 import type { PageOptions } from './browser.ts';
 import { untilReady } from './ready-offline.ts';
 
-/** What a page complains of while it has no network. */
+/** Complaints of a page that is offline. */
 const noNetwork = /^failed: net::ERR_(INTERNET_DISCONNECTED|FAILED)|^console: .*(Failed to fetch|fetching the script)/;
 
-/** Home, on a phone that is nobody's and has everything that it needs without a network. */
+/** Opens Home on a phone on which nobody is signed in, with a complete offline copy. */
 export async function openNobodysPhone(openPage: OpenPage, origin: string, options: PageOptions = {}): Promise<Page> {
   const page = await openPage('/', {
     baseURL: origin,
@@ -19,7 +19,7 @@ export async function openNobodysPhone(openPage: OpenPage, origin: string, optio
   return page;
 }
 
-/** Fills in and sends the form of an estimate that is open. */
+/** Fills in and sends the open estimate form. */
 export async function sendEstimate(page: Page, name: string): Promise<void> {
   await page.getByLabel('Project Type').selectOption('bathroom');
   await page.getByLabel('Project Location').fill('Peradeniya Road, Kandy');

@@ -1,6 +1,6 @@
 /**
- * Takes away what browsers have got since Chrome 111 and Safari 16.4. Sent to pages and workers as text: it stands
- * alone.
+ * Removes functions that browsers added after Chrome 111 and Safari 16.4. It is sent to pages and workers as text, so
+ * it may not use outer variables.
  */
 export function withoutNewFunctions(): void {
   const remove = (from: unknown, ...names: readonly string[]) => {
@@ -51,7 +51,7 @@ export function withoutNewFunctions(): void {
   remove(scope['Document']?.prototype, 'startViewTransition');
 }
 
-/** Which of the most used ones are still there. */
+/** The most used of these functions that still exist. */
 export function whatIsLeft(): readonly string[] {
   const there: readonly (readonly [string, boolean])[] = [
     ['AbortSignal.any', 'any' in AbortSignal],

@@ -2,8 +2,8 @@ import { test } from '../fixtures/journey.ts';
 import { startSite, type SiteUnderTest } from './site-under-test.ts';
 
 /**
- * A site for one test file alone: for journeys that change what every other journey reads, providers, guides and
- * banners. `settings` are asked for when it starts.
+ * A site for one test file, for journeys that change what all other journeys read: providers, guides and banners.
+ * `settings` is called when the site starts.
  */
 export function useOwnSite(settings: () => Readonly<Record<string, string>> = () => ({})): () => SiteUnderTest {
   let site: Awaited<ReturnType<typeof startSite>>;

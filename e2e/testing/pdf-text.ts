@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib';
 
-// Reads what Chromium prints: enough of the format to know on which page which words stand.
+// Reads Chromium's PDF files: just enough of the format to find the words of each page.
 
 type Part = { readonly head: string; readonly stream: string };
 
@@ -8,7 +8,7 @@ type Objects = ReadonlyMap<string, Part>;
 
 function objectsOf(pdf: Buffer): Objects {
   const objects = new Map<string, { head: string; stream: string }>();
-  // One letter for each byte, so that places in the text are places in the file.
+  // One character for each byte, so that text positions are file positions.
   const text = pdf.toString('latin1');
   for (const found of text.matchAll(/(?:^|\n)(\d+) 0 obj\b/g)) {
     const begin = found.index + found[0].length;
@@ -31,7 +31,7 @@ function streamOf(pdf: Buffer, head: string, begin: number): string {
 const letters = (hex: string): string =>
   (hex.match(/.{4}/g) ?? []).map((unit) => String.fromCharCode(Number.parseInt(unit, 16))).join('');
 
-/** What each glyph of a font is, by its number. */
+/** The characters of a font's glyphs, by glyph number. */
 function glyphsOf(cmap: string): ReadonlyMap<number, string> {
   const glyphs = new Map<number, string>();
   for (const [, lines = ''] of cmap.matchAll(/beginbfchar([\s\S]*?)endbfchar/g)) {
@@ -50,7 +50,7 @@ function glyphsOf(cmap: string): ReadonlyMap<number, string> {
   return glyphs;
 }
 
-/** What a page, or a part of one, says, in the order in which it is drawn. */
+/** The text of a page or a part of it, in drawing order. */
 function wordsOf(objects: Objects, { head, stream }: Part): string {
   const referred = (of: string, key: string): Part | undefined =>
     objects.get(new RegExp(`/${key} (\\d+) 0 R`).exec(of)?.[1] ?? '');
@@ -76,7 +76,7 @@ function wordsOf(objects: Objects, { head, stream }: Part): string {
   return words;
 }
 
-/** The words of each page, without spaces: where they stand is not looked at. */
+/** The words of each page, without spaces; their positions are ignored. */
 export function pagesOf(pdf: Buffer): readonly string[] {
   const objects = objectsOf(pdf);
   return [...objects.values()]

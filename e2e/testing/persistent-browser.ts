@@ -7,11 +7,11 @@ import { launchOptions, visitor } from './browser.ts';
 
 type PersistentBrowser = {
   readonly launch: (origin: string, atEnd: AtEnd) => Promise<BrowserContext>;
-  /** Closes the browser and opens it again on the same profile. */
+  /** Closes the browser and opens it again with the same profile. */
   readonly relaunch: (context: BrowserContext) => Promise<BrowserContext>;
 };
 
-/** A Chromium of its own with a profile on disk, as people have it: workers run in it, and apps can be installed. */
+/** A separate Chromium with a profile on disk, in which workers run and apps can be installed. */
 export function usePersistentBrowser(): PersistentBrowser {
   const running = new Map<BrowserContext, { readonly profile: string; readonly origin: string }>();
 

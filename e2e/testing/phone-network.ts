@@ -6,7 +6,7 @@ function sayOffline(): void {
   Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => false });
 }
 
-/** Says and tells of the change what the browser itself has not. */
+/** Overrides `navigator.onLine` and dispatches the events that the browser itself does not. */
 function noteCut(): void {
   if (!navigator.onLine) return;
   Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => false });
@@ -19,14 +19,14 @@ function noteMended(): void {
   dispatchEvent(new Event('online'));
 }
 
-/** One that is just being left for another document hears it there. */
+/** A page that is being replaced gets the state in its next document. */
 const inAll = (pages: readonly Page[], say: () => void) =>
   Promise.all(pages.map((page) => page.evaluate(say).catch(() => {})));
 
 /**
- * All pages of the context and its worker lose the network, until {@link mendNetwork}. `setOffline` alone is not what
- * happens on a phone: from the next document on, Chromium 150 says `navigator.onLine` all the same and tells of no
- * change when the network is back.
+ * Takes all pages of the context and its worker offline until {@link mendNetwork}. `setOffline` alone differs from a
+ * phone: from the next document on, Chromium 150 still reports `navigator.onLine` as true and sends no event when the
+ * network returns.
  */
 export async function cutNetwork(context: BrowserContext): Promise<void> {
   if (cuts.has(context)) return;

@@ -1,16 +1,16 @@
 import type { Page } from '@playwright/test';
 import { beginningOf } from '../../shared/beginning-of.ts';
 
-/** What is quoted in a transfer. */
+/** A payment reference. */
 const reference = /\bN[BCE]-[0-9A-Z]{8}\b/g;
 
-/** Names that every language writes alike. */
+/** Names that every language writes in the same way. */
 const names = ['Nivasa', 'WhatsApp', 'LKR', 'Instagram', 'YouTube', 'Facebook'];
 
-/** All that the server has told this page as data, and all that was typed into it: names, and what people wrote. */
+/** All data that the server sent to this page or that was typed into it: names and users' texts. */
 export type Data = { readonly strings: Set<string>; readonly arriving: Promise<void>[] };
 
-/** Adds every string of a value that holds a plain letter. */
+/** Adds every string of a value that contains a plain letter. */
 export function stringsIn(value: unknown, into: Set<string>): void {
   if (typeof value === 'string') {
     if (/[a-z]/i.test(value)) into.add(value.replaceAll(/\s+/g, ' ').trim());
@@ -19,7 +19,7 @@ export function stringsIn(value: unknown, into: Set<string>): void {
   }
 }
 
-/** Begins to note what arrives as data: answers of the API, and what documents carry along. */
+/** Starts recording data: API responses, and the data in documents. */
 export function watchForData(page: Page): Data {
   const strings = new Set<string>(names);
   const arriving: Promise<void>[] = [];
@@ -27,7 +27,7 @@ export function watchForData(page: Page): Data {
     void arriving.push(json.then((found) => stringsIn(found, strings)).catch(() => {}));
   page.on('response', (response) => {
     if (!response.headers()['content-type']?.includes('application/json')) return;
-    // The page went on before it was there, but the device may have kept it: it is asked for once more.
+    // The page was left before the response was complete. The device may have stored it, so it is requested again.
     note(response.json().catch(async () => (await page.request.get(response.url())).json()));
   });
   return { strings, arriving };
@@ -35,7 +35,7 @@ export function watchForData(page: Page): Data {
 
 type Shown = { readonly where: string; readonly text: string };
 
-/** What is shown or said, text by text, but for what is marked as English. */
+/** The visible and accessible texts, except those that are marked as English. */
 function shownTexts(page: Page): Promise<{ readonly texts: readonly Shown[]; readonly data: readonly string[] }> {
   return page.evaluate(() => {
     const texts: { where: string; text: string }[] = [
@@ -50,7 +50,7 @@ function shownTexts(page: Page): Promise<{ readonly texts: readonly Shown[]; rea
       if (element.id === 'document-state') data.push(element.textContent ?? '');
       if (element.matches('input, textarea') && 'value' in element) data.push(JSON.stringify(element.value));
       if (element.closest('script, style, noscript, [lang=en], [translate=no]') || !element.checkVisibility()) continue;
-      // An address that may break at a place is still one.
+      // An address with <wbr> elements is still one text.
       const isWhole = [...element.children].some(({ tagName }) => tagName === 'WBR');
       const own = [...element.childNodes].flatMap((node) => (node instanceof Text ? node.data : []));
       for (const text of isWhole ? [own.join('')] : own) {
@@ -65,14 +65,14 @@ function shownTexts(page: Page): Promise<{ readonly texts: readonly Shown[]; rea
   });
 }
 
-/** The texts of a page that hold a plain word which is no data. */
+/** The texts of a page with a plain word that is not data. */
 export async function plainTexts(page: Page, { strings, arriving }: Data): Promise<string[]> {
   const { texts, data } = await shownTexts(page);
-  // What is shown has been told before; what is told from here on is not shown.
+  // Visible data has arrived before; data that arrives from now on is not visible.
   await Promise.all(arriving);
   const known = new Set(strings);
   for (const json of data) stringsIn(json === '' ? null : JSON.parse(json), known);
-  // Long ones may stand shortened in the name of what belongs to them.
+  // Long texts may be shortened in accessible names.
   const written = [...known, ...[...known].map(beginningOf)];
   const longestFirst = written.toSorted((one, other) => other.length - one.length);
   const hasPlainWord = (text: string) => /[a-z]{2,}/i.test(text);

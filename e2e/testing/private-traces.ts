@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Every text that lies in this browser's databases, storages and caches, and the names of the databases. */
+/** All texts in this browser's databases, storages and caches, and the names of the databases. */
 function whatIsKept(page: Page): Promise<{ readonly databases: readonly string[]; readonly text: string }> {
   return page.evaluate(async () => {
     const found: string[] = [JSON.stringify({ ...localStorage }), JSON.stringify({ ...sessionStorage })];
@@ -20,7 +20,7 @@ function whatIsKept(page: Page): Promise<{ readonly databases: readonly string[]
     }
     for (const name of await caches.keys()) {
       const cache = await caches.open(name);
-      // What the build has made is the same for everybody.
+      // Built files are the same for everybody.
       for (const request of await cache.keys()) {
         found.push(
           request.url,
@@ -32,13 +32,16 @@ function whatIsKept(page: Page): Promise<{ readonly databases: readonly string[]
   });
 }
 
-/** Those of the words that lie somewhere in this browser; what else lies there is nobody's to read in a report. */
+/**
+ * Which of the words are stored in this browser. Other contents are not returned, because a report should not contain
+ * them.
+ */
 export async function keptOf(page: Page, words: readonly string[]): Promise<readonly string[]> {
   const { text } = await whatIsKept(page);
   return words.filter((word) => text.includes(word));
 }
 
-/** The names of the databases with people's portals. */
+/** The names of the databases with portal data. */
 export async function portalsOf(page: Page): Promise<readonly string[]> {
   const { databases } = await whatIsKept(page);
   return databases.filter((name) => name.startsWith('portal-'));

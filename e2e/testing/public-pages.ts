@@ -1,4 +1,4 @@
-/** Every address a visitor can open, with the heading that its document carries. */
+/** Every public address, with the heading of its document. */
 export const publicPages = [
   { path: '/', heading: 'A floor laid right, by someone you can name.' },
   { path: '/tilers', heading: 'Find a professional' },
@@ -14,7 +14,7 @@ export const publicPages = [
   { path: '/terms', heading: 'Terms of Service' },
 ] as const;
 
-/** Addresses whose documents are 404, with what they say. */
+/** Addresses whose documents are 404, with their headings. */
 export const missingPages = [
   { path: '/no-such-page', heading: 'Page Not Found', way: ['Go to Home', '/'] },
   { path: '/tilers/none', heading: 'Provider Not Found', way: ['Browse Tilers', '/tilers'] },
@@ -24,5 +24,5 @@ export const missingPages = [
   { path: '/guides/none', heading: 'Guide Not Found', way: ['Back to Guides', '/guides'] },
 ] as const;
 
-/** A document that is missing on purpose. */
+/** The complaint about a document that is missing on purpose. */
 export const documentMissing = /^404: http:\/\/[^/]+\/(?!api\/)/;

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 export const workerIsActive = async (): Promise<boolean> =>
   (await navigator.serviceWorker.getRegistration())?.active?.state === 'activated';
 
-/** Whether all of the offline copy has been stored, asked of the browser itself. */
+/** Whether the whole offline copy is stored, read from the browser's database. */
 export async function hasSavedCopy(): Promise<boolean> {
   const databases = await indexedDB.databases();
   if (!databases.some(({ name }) => name === 'public')) return false;
@@ -27,13 +27,13 @@ export async function hasSavedCopy(): Promise<boolean> {
   });
 }
 
-/** A page that mends itself by loading again is asked once it is there. */
+/** A page that reloads itself is asked again afterwards. */
 const leaves = (error: unknown): false => {
   if (error instanceof Error && error.message.includes('Execution context was destroyed')) return false;
   throw error;
 };
 
-/** Asks the page until the answer is yes. `waitForFunction` takes the promise of a no for a yes. */
+/** Polls the page until the answer is true. `waitForFunction` would treat the promise of false as true. */
 export async function until(page: Page, isSo: () => Promise<boolean>, patienceMs = 60_000): Promise<void> {
   const end = performance.now() + patienceMs;
   while (!(await page.evaluate(isSo).catch(leaves))) {
@@ -42,10 +42,10 @@ export async function until(page: Page, isSo: () => Promise<boolean>, patienceMs
   }
 }
 
-/** Waits until everything is there that the next visit needs without a network, and the worker answers this page. */
+/** Waits until everything for an offline visit is stored, and the worker controls this page. */
 export async function untilReady(page: Page): Promise<void> {
   await until(page, workerIsActive);
-  // The version of a Dexie database that does not exist yet must not be made here: looked at before it is opened.
+  // Looks before opening: opening a Dexie database that does not exist would create it with the wrong version.
   await until(page, hasSavedCopy);
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
 }

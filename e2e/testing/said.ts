@@ -4,7 +4,7 @@ import type { Language } from '../../scripts/languages.ts';
 import { pseudoLanguage, pseudoMessages, type Messages } from '../../scripts/pseudo-language.ts';
 import { projectRoot } from '../../scripts/run-child.js';
 
-/** What a message says in a language that has no values to fill in: `said('ui_close')`. */
+/** Returns a message without parameters in a language: `said('ui_close')`. */
 export type Said = (key: string) => string;
 
 function messagesOf(language: Language): Messages {

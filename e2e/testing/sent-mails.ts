@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { SiteUnderTest } from './site-under-test.ts';
 
-/** As it was before it was made fit to travel. */
+/** Decodes a message's transfer encoding. */
 const decoded = (message: string): string =>
   Buffer.from(
     message
@@ -11,7 +11,7 @@ const decoded = (message: string): string =>
     'latin1',
   ).toString();
 
-/** What a demonstration has sent to an address, head and all. */
+/** The mails that a demonstration has sent to an address, with headers. */
 export function mailsSentTo({ dataDir }: SiteUnderTest, address: string): readonly string[] {
   const folder = join(dataDir, 'mail');
   if (!existsSync(folder)) return [];

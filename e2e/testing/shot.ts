@@ -5,19 +5,19 @@ import { openAs } from './sign-in.ts';
 export type Shot = {
   readonly name: string;
   readonly path: string;
-  /** Who is signed in. */
+  /** The account to sign in with. */
   readonly as?: string;
-  /** What a visitor does before the picture is taken. */
+  /** Actions before the screenshot. */
   readonly act?: (page: Page) => Promise<unknown>;
-  /** The browser keeps no data: what is sent there is sent at once, or not at all. */
+  /** The browser stores no data, so a request is sent at once or not at all. */
   readonly keepsNothing?: boolean;
-  /** As it is on the screen, instead of the whole page. */
+  /** Only the visible part instead of the whole page. */
   readonly screen?: boolean;
 };
 
 export type Look = { readonly width: number; readonly colorScheme: 'light' | 'dark' };
 
-/** Pictures load when they come near; whoever shoots the whole page has to come near first. */
+/** Scrolls through the page, because pictures are loaded lazily. */
 async function scrollThrough(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let y = 0; y < document.body.scrollHeight; y += 600) {
@@ -28,13 +28,13 @@ async function scrollThrough(page: Page): Promise<void> {
     const arriving = [...document.images].filter(({ complete }) => !complete);
     await Promise.race([
       Promise.all(arriving.map((image) => image.decode().catch(() => {}))),
-      // One that was near for too short a time has not been asked for at all, and never comes.
+      // A picture that was near the viewport too briefly is never requested.
       new Promise((done) => setTimeout(done, 5000)),
     ]);
   });
 }
 
-/** Opens a screen in a window of its own, does what is to be done there, and answers the picture, a PNG. */
+/** Opens a screen in a new window, runs its actions, and returns the screenshot as PNG. */
 export async function shoot(
   browser: Browser,
   origin: string,

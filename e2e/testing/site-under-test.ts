@@ -5,15 +5,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { projectRoot } from '../../scripts/run-child.js';
 
-/** A running site with a database of its own, filled with the demo. */
+/** A running site with its own database, filled with the demo. */
 export type SiteUnderTest = {
   /** `http://localhost:41233` */
   readonly origin: string;
-  /** The folder that holds `nivasa.sqlite`. */
+  /** The folder that contains `nivasa.sqlite`. */
   readonly dataDir: string;
 };
 
-/** How long the server may take to say its address, in milliseconds. */
+/** Maximum milliseconds until the server prints its address. */
 const patienceMs = 60_000;
 
 function addressOf(server: ChildProcess): Promise<string> {
@@ -23,7 +23,7 @@ function addressOf(server: ChildProcess): Promise<string> {
       () => reject(new Error(`The site did not say its address in time. It said: ${output}`)),
       patienceMs,
     );
-    // Read to the end: a pipe that nobody empties would stop the server.
+    // Read to the end, because a full pipe would block the server.
     server.stdout?.on('data', (chunk: Buffer) => {
       output += chunk.toString();
       const found = /ready at (http:\S+)/.exec(output)?.[1];
@@ -38,7 +38,7 @@ function addressOf(server: ChildProcess): Promise<string> {
   });
 }
 
-/** Starts the built site as `npm start` does, on a free port. `settings`: beside those that every test wants. */
+/** Starts the built site as `npm start` does, on a free port. `settings`: in addition to the defaults for tests. */
 export async function startSite(
   settings: Readonly<Record<string, string>> = {},
 ): Promise<SiteUnderTest & { stop: () => Promise<void> }> {
@@ -62,7 +62,7 @@ export async function startSite(
   });
   let stopping = false;
   server.once('exit', (code, signal) => {
-    // Otherwise every journey after this would fail for no reason that one could see.
+    // Without this message all later journeys would fail without a visible reason.
     if (!stopping) process.stderr.write(`The site under test ended by itself: code ${code}, signal ${signal}\n`);
   });
   const endWithUs = () => void server.kill();

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { sharedSite } from '../fixtures/journey.ts';
 
-/** What the server has really stored: the rows of a table in which a column has this value. */
+/** The rows of a table in the server's database whose column has this value. */
 export function storedRows(
   table: 'booking' | 'estimate_request',
   column: string,
@@ -16,7 +16,7 @@ export function storedRows(
   }
 }
 
-/** How many rows a table has. */
+/** Number of rows of a table. */
 export function storedCount(table: 'booking' | 'estimate_request'): number {
   const database = new DatabaseSync(join(sharedSite().dataDir, 'nivasa.sqlite'), { readOnly: true });
   try {

@@ -1,6 +1,6 @@
 /**
- * Shoots every page, and what opens or goes wrong on it, at three widths in both themes:
- * `node e2e/testing/take-screenshots.ts FOLDER [name…]`. Needs a build.
+ * Takes screenshots of every page, with its dialogs and errors, at three widths in both themes: `node
+ * e2e/testing/take-screenshots.ts FOLDER [name…]`. Needs a build.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';

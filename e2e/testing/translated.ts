@@ -8,14 +8,14 @@ declare global {
 }
 
 /**
- * What the translation of Chrome, Edge and Samsung Internet does to a page, on call: every text node, and every one
- * that comes later, gives way to two `<font>` with a new text. That differs by what nobody sees, a zero width space.
+ * Simulates the page translation of Chrome, Edge and Samsung Internet: replaces every text node, now and later, by two
+ * nested `<font>` elements with a new text. The new text differs by a zero-width space.
  */
 function prepareTranslation(): void {
   const untouched = 'script, style, textarea, noscript, code, option, title, font, [translate=no]';
   const translate = (node: Node): void => {
     if (!node.nodeValue?.trim() || node.parentElement?.closest(untouched)) return;
-    // Deprecated, and what browsers use all the same.
+    // Deprecated, but browsers use it for translations.
     const tag: string = 'font';
     const font = document.createElement(tag);
     font.append(document.createElement(tag));
@@ -39,7 +39,7 @@ function prepareTranslation(): void {
   };
 }
 
-/** To be called before the page is opened. `when`: before the app takes the document over, or on `translatePage`. */
+/** Call before the page is opened. `when`: before the app hydrates the document, or on `translatePage`. */
 export async function beTranslated(page: Page, when: 'at once' | 'on call'): Promise<void> {
   await page.addInitScript(prepareTranslation);
   if (when === 'at once') {
@@ -47,7 +47,7 @@ export async function beTranslated(page: Page, when: 'at once' | 'on call'): Pro
   }
 }
 
-/** Sends the forms of a screen and presses what it has, but for what ends the session. */
+/** Submits the forms of a screen and presses its buttons, except those that end the session. */
 export async function useScreen(page: Page): Promise<void> {
   await hydrated(page);
   await page
@@ -62,7 +62,7 @@ export async function useScreen(page: Page): Promise<void> {
       const opened = dialogNow();
       for (const form of (opened ?? document).querySelectorAll('form')) form.requestSubmit();
       await pause();
-      // One of each kind: a list has the same buttons in every row.
+      // One button of each kind, because a list repeats them in every row.
       const kinds = new Set<string>();
       const controls = (opened ?? document.querySelector('main'))?.querySelectorAll<HTMLElement>('summary, button');
       for (const control of controls ?? []) {
@@ -81,7 +81,7 @@ export async function useScreen(page: Page): Promise<void> {
       }
     })
     .catch((error: unknown) => {
-      // A press that leads to another page ends the visit to this one.
+      // A press that leads to another page ends the visit.
       if (!String(error).includes('Execution context was destroyed')) throw error;
     });
 }

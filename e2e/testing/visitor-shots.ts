@@ -29,7 +29,7 @@ async function goToPayment(page: Page): Promise<void> {
   await page.getByText('Account number').waitFor();
 }
 
-/** The pages under /api do not answer any more; what is drawn stays. */
+/** Requests below /api fail from now on; the rendered content stays. */
 async function loseConnection(page: Page): Promise<void> {
   await cutNetwork(page.context());
   await page.getByText('You are offline.', { exact: true }).waitFor();
@@ -37,7 +37,7 @@ async function loseConnection(page: Page): Promise<void> {
 
 const customer = 'customer@nivasa.example';
 
-/** One of the customer's jobs, from the dashboard. */
+/** Opens one of the customer's jobs from the dashboard. */
 const openJob = (status: string) => async (page: Page) => {
   await page
     .getByRole('listitem')
@@ -54,7 +54,7 @@ async function openAcceptance(page: Page): Promise<void> {
   await page.getByRole('dialog').waitFor();
 }
 
-/** What is over is folded. */
+/** Past jobs are collapsed. */
 const openPastJob = (status: string) => async (page: Page) => {
   await page.getByText(/^Show \d+ past jobs?$/).click();
   await openJob(status)(page);
@@ -68,7 +68,7 @@ async function openReview(page: Page): Promise<void> {
   await press('Submit Review')(page);
 }
 
-/** The screens of visitors and customers, and what opens or goes wrong on them. */
+/** The screens of visitors and customers, with their dialogs and errors. */
 export const visitorShots: readonly Shot[] = [
   { name: 'home', path: '/' },
   { name: 'directory', path: '/tilers' },

@@ -1,21 +1,21 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** How long a person would wait on a machine that has other work, in milliseconds. */
+/** Patience on a busy machine, in milliseconds. */
 const patienceMs = 25_000;
 
-/** The path and query that the address bar shows. */
+/** Path and query of the current address. */
 export const addressOf = (page: Page): string => page.url().slice(new URL(page.url()).origin.length);
 
-/** Waits until the address is that path and query. */
+/** Waits until path and query equal `address`. */
 export async function expectAddress(page: Page, address: string): Promise<void> {
   await expect.poll(() => addressOf(page), { timeout: patienceMs }).toBe(address);
 }
 
-/** The pictures of a profile, by whatever name: those with a caption are called by it. */
+/** The pictures of a profile; a picture with a caption is named by it. */
 export const galleryLinks = (page: Page): Locator =>
   page.getByRole('region', { name: 'Gallery' }).getByRole('listitem').getByRole('link');
 
-/** Waits until each text is seen somewhere, word for word. */
+/** Waits until each text is visible, word for word. */
 export async function expectTexts(place: Page | Locator, texts: readonly string[]): Promise<void> {
   const missing: string[] = [];
   for (const text of texts) {
@@ -25,7 +25,7 @@ export async function expectTexts(place: Page | Locator, texts: readonly string[
   expect(missing).toEqual([]);
 }
 
-/** Waits until none of the texts is seen. */
+/** Waits until none of the texts is visible. */
 export async function expectNoTexts(place: Page | Locator, texts: readonly string[]): Promise<void> {
   for (const text of texts) {
     await expect
@@ -39,7 +39,7 @@ export async function expectNoTexts(place: Page | Locator, texts: readonly strin
 
 /** Waits until the control with this label, name or text has the focus. */
 export async function expectFocus(control: Locator): Promise<void> {
-  // What has it instead is said, as is that the control is not there.
+  // The error names the element that has the focus instead, or says that the control is missing.
   const holder = async () => {
     if ((await control.count()) === 0) return 'nobody: the control is not there';
     return control.evaluate((element) =>
@@ -51,12 +51,12 @@ export async function expectFocus(control: Locator): Promise<void> {
   await expect.poll(holder, { timeout: patienceMs }).toBe('the control');
 }
 
-/** Waits until a button that stands held takes a press again. */
+/** Waits until a disabled button can be pressed again. */
 export async function expectFree(button: Locator): Promise<void> {
   await expect.poll(() => button.getAttribute('aria-disabled'), { timeout: patienceMs }).toBeNull();
 }
 
-/** Notes each of the texts that is ever drawn, however briefly. Call it before the address is opened. */
+/** Records which of the texts are ever shown, however briefly. Call it before the address is opened. */
 export async function watchForTexts(page: Page, texts: readonly string[]): Promise<() => Promise<string[]>> {
   await page.addInitScript((wanted) => {
     const seen = new Set<string>();
