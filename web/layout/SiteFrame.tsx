@@ -25,7 +25,7 @@ export function SiteFrame({ children }: { readonly children: ReactNode }) {
       >
         {m.shell_skip_to_content()}
       </a>
-      {parts && <parts.Strip />}
+      {parts && <parts.StatusBanner />}
       <Header />
       <LanguageOffer />
       <main id="main" tabIndex={-1} className="flex-1">

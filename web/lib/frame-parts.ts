@@ -6,7 +6,7 @@ import { createStore, useStore } from '../components/store.ts';
  */
 export type FrameParts = {
   /** Above the header: a newer version, that there is no connection, that nothing can be kept. */
-  readonly Strip: ComponentType;
+  readonly StatusBanner: ComponentType;
   /** In the header, twice: for phones and for wide screens. */
   readonly RequestsLink: ComponentType<{ readonly className: string }>;
   /** In the header's navigation: the back office for administrators, the home screen. */
@@ -18,7 +18,7 @@ export type FrameParts = {
   /** Below the page: the place on the home screen. */
   readonly Offers: ComponentType;
   /** When the server last confirmed what is shown of an address of the API. */
-  readonly Stamp: ComponentType<{ readonly path: string; readonly refreshes?: boolean }>;
+  readonly LastUpdated: ComponentType<{ readonly path: string; readonly refreshes?: boolean }>;
   /** How one screen gives way to the one at `to`, where `go` leads. */
   readonly crossFade: (to: string, go: () => void) => void;
 };

@@ -16,7 +16,7 @@ type Props = {
 };
 
 /** 'Updated 2:05 pm', or with the day where it was another; a strong word when that is weeks ago. */
-export function Stamp({ path, refreshes = false }: Props) {
+export function LastUpdated({ path, refreshes = false }: Props) {
   const updatedAt = useSyncExternalStore(
     subscribeStamps,
     () => stampOf(path),

@@ -53,7 +53,7 @@ function useOffline(): boolean {
  * Above the header: a newer version, that there is no connection, that nothing can be kept, and what that means. It
  * always stands, empty, so that its words are read out when they come.
  */
-export function Strip() {
+export function StatusBanner() {
   const offline = useOffline();
   const keeps = useStore(storage, 'device') === 'device';
   const { waiting } = useStore(outboxCount, nothingWaits);
