@@ -2,7 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { changeContract, type Change, type ChangeKind } from '../../shared/audit/change-contract.ts';
 import { formatDateTime } from '../../shared/colombo-time.ts';
 import { createClient } from '../api-client.ts';
-import { adminSpace } from '../lib/key-space.ts';
+import { adminSpace } from '../lib/query-keys.ts';
 import { actionText, fieldChange } from './admin-change-text.ts';
 
 const changeClient = createClient(changeContract);

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { dashboardContract } from '../../shared/features/dashboard/dashboard-contract.ts';
 import { createClient } from '../api-client.ts';
-import { adminSpace } from '../lib/key-space.ts';
+import { adminSpace } from '../lib/query-keys.ts';
 
 const dashboardClient = createClient(dashboardContract);
 

@@ -1,7 +1,7 @@
 import type { MutationMeta, QueryClient } from '@tanstack/react-query';
 import { ApiError } from '../api-client.ts';
 import type { ToastMessage } from '../components/toasts/toast-store.ts';
-import { isPublic } from '../lib/key-space.ts';
+import { isPublic } from '../lib/query-keys.ts';
 import { isAdminRead } from './admin-user.ts';
 
 /** What the server says of a failure. */

@@ -1,7 +1,7 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { accountContract, type CurrentUser } from '../../shared/features/accounts/account-contract.ts';
 import { ApiError, createClient } from '../api-client.ts';
-import { adminSpace } from '../lib/key-space.ts';
+import { adminSpace } from '../lib/query-keys.ts';
 import { within } from '../lib/within.ts';
 import { noAnswerMs } from '../components/waiting.ts';
 import { adminUserKey, followWipes, wipeIfSignedOut } from '../offline/wipe.ts';

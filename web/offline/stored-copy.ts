@@ -1,7 +1,7 @@
 import { liveQuery } from 'dexie';
 import type { QueryClient } from '@tanstack/react-query';
 import { storage } from '../lib/device-status.ts';
-import { isPublic } from '../lib/key-space.ts';
+import { isPublic } from '../lib/query-keys.ts';
 import { reopening, steady } from '../lib/steady-database.ts';
 import { within } from '../lib/within.ts';
 import { PublicDatabase, type Copy, type Wish } from './public-db.ts';

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { QueryObserver, type QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { adminSpace } from '../lib/key-space.ts';
+import { adminSpace } from '../lib/query-keys.ts';
 import { createQueryClient } from '../query-client.ts';
 import {
   answerOfPortal,

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { ApiError } from '../api-client.ts';
-import { adminSpace, privateSpace } from '../lib/key-space.ts';
+import { adminSpace, privateSpace } from '../lib/query-keys.ts';
 import { lastCustomer, pushWantedBy } from '../lib/known-customer.ts';
 import { deletePortals, endPortal, openPortalOf } from './portal/portal-copy.ts';
 import { forgetStamps } from '../lib/stamps.ts';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { ListingKind, ListingOrder, Tally } from '../../../shared/lists/listing.ts';
 import { cities } from '../../../shared/features/providers/category.ts';
 import { ApiError } from '../../api-client.ts';
-import { adminSpace } from '../../lib/key-space.ts';
+import { adminSpace } from '../../lib/query-keys.ts';
 import { useAdminNews } from '../hooks/use-admin-news.ts';
 import { useAdminPages, type PagesView } from '../hooks/use-admin-pages.ts';
 import { useKeptRows } from '../hooks/use-kept-rows.ts';

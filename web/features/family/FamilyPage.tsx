@@ -2,7 +2,7 @@ import { m } from '../../../paraglide/messages.js';
 import { useQuery } from '@tanstack/react-query';
 import { paths } from '../../../shared/paths.ts';
 import { ApiError } from '../../api-client.ts';
-import { privateSpace } from '../../lib/key-space.ts';
+import { privateSpace } from '../../lib/query-keys.ts';
 import { LoadFailed, statusOf } from '../../layout/LoadFailed.tsx';
 import { PageFallback } from '../../layout/PageFallback.tsx';
 import { PageHead } from '../../layout/PageHead.tsx';

@@ -8,7 +8,7 @@ import {
   type FamilyLink,
   type FamilyLinksOfJob,
 } from '../../../shared/features/family/family-contract.ts';
-import { privateSpace } from '../../lib/key-space.ts';
+import { privateSpace } from '../../lib/query-keys.ts';
 import { lazyPart } from '../../layout/lazy.tsx';
 import { Button } from '../../components/Button.tsx';
 import { CopyButton } from '../../components/CopyButton.tsx';

@@ -1,5 +1,5 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
-import { privateSpace } from '../../lib/key-space.ts';
+import { privateSpace } from '../../lib/query-keys.ts';
 import { openPortal, WipedError } from '../../offline/portal/portal-copy.ts';
 
 /** Beside the answers of the API, whose names all begin with `/api/`. */

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { receiptContract, type Receipt } from '../../../shared/features/receipts/receipt-contract.ts';
 import { parsedAs } from '../../../shared/parsed-as.ts';
 import { mostSecrets } from '../../../shared/features/orders/request-contract.ts';
-import { privateSpace } from '../../lib/key-space.ts';
+import { privateSpace } from '../../lib/query-keys.ts';
 import { askOwnServer, UnreachableError } from '../../lib/own-server.ts';
 import { receiptGrant } from '../../lib/receipt-grant.ts';
 import { secretsFor } from '../../outbox/request-news.ts';

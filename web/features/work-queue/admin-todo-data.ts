@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { todoContract } from '../../../shared/features/work-queue/todo-contract.ts';
 import type { TodoTab } from '../../../shared/features/work-queue/todo.ts';
 import { createClient } from '../../api-client.ts';
-import { adminSpace } from '../../lib/key-space.ts';
+import { adminSpace } from '../../lib/query-keys.ts';
 
 export const adminTodoClient = createClient(todoContract);
 

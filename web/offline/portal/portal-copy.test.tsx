@@ -11,7 +11,7 @@ import {
   type PortalServer,
 } from '../../testing/portal-samples.ts';
 import { stubApi } from '../../testing/stub-api.ts';
-import { adminSpace, privateSpace } from '../../lib/key-space.ts';
+import { adminSpace, privateSpace } from '../../lib/query-keys.ts';
 import { lastCustomer } from '../../lib/known-customer.ts';
 import { deletePortals, endPortal, openPortal } from './portal-copy.ts';
 import { jobsPath, privateKey, readPortal, refreshPortal } from './portal-mirror.ts';

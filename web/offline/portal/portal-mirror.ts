@@ -5,7 +5,7 @@ import { portalEstimateContract } from '../../../shared/features/estimates/porta
 import type { Endpoint, Reply } from '../../../shared/endpoint.ts';
 import { jobContract, type PortalJob } from '../../../shared/features/jobs/job-contract.ts';
 import { hasQuote } from '../../../shared/features/jobs/job-lifecycle.ts';
-import { privateSpace } from '../../lib/key-space.ts';
+import { privateSpace } from '../../lib/query-keys.ts';
 import { understoodText } from '../../lib/understood.ts';
 import { askOwnServer, UnreachableError } from '../../lib/own-server.ts';
 import { openPortal, WipedError, type PortalCopy } from './portal-copy.ts';

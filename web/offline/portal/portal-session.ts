@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { accountContract, type AuthSession } from '../../../shared/features/accounts/account-contract.ts';
-import { privateSpace } from '../../lib/key-space.ts';
+import { privateSpace } from '../../lib/query-keys.ts';
 import { lastCustomer, signOutOwed } from '../../lib/known-customer.ts';
 import { returnToTab } from '../tab-aside.ts';
 import { parsedAs } from '../../../shared/parsed-as.ts';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { photoContract } from '../../../shared/media/photo-contract.ts';
 import { formatLkr } from '../../../shared/money.ts';
 import { createClient } from '../../api-client.ts';
-import { adminSpace } from '../../lib/key-space.ts';
+import { adminSpace } from '../../lib/query-keys.ts';
 import { PhotoLinks } from '../PhotoLinks.tsx';
 
 const client = createClient(photoContract);

@@ -1,7 +1,7 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { adminBannerContract, type AdminBanner } from '../../../../shared/features/banners/admin-banner-contract.ts';
 import { createClient } from '../../../api-client.ts';
-import { adminSpace } from '../../../lib/key-space.ts';
+import { adminSpace } from '../../../lib/query-keys.ts';
 
 export const adminBannerClient = createClient(adminBannerContract);
 

@@ -6,7 +6,7 @@ import {
 import { bookingListContract, bookingOrders } from '../../../../shared/features/bookings/booking-list-contract.ts';
 import { bookingTabs } from '../../../../shared/features/bookings/booking-state.ts';
 import { createClient } from '../../../api-client.ts';
-import { adminSpace } from '../../../lib/key-space.ts';
+import { adminSpace } from '../../../lib/query-keys.ts';
 import { adminListing } from '../../../admin/parts/admin-listing.ts';
 import { adminMeta, type AdminMutation } from '../../../admin/admin-mutation.ts';
 

@@ -7,7 +7,7 @@ import { estimateDocumentContract } from '../../../../shared/features/estimates/
 import { estimateListContract, estimateOrders } from '../../../../shared/features/estimates/estimate-list-contract.ts';
 import { estimateState, estimateTabs } from '../../../../shared/features/estimates/estimate-state.ts';
 import { createClient } from '../../../api-client.ts';
-import { adminSpace } from '../../../lib/key-space.ts';
+import { adminSpace } from '../../../lib/query-keys.ts';
 import { adminListing } from '../../../admin/parts/admin-listing.ts';
 import { adminMeta, type AdminMutation } from '../../../admin/admin-mutation.ts';
 

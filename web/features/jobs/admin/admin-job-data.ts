@@ -4,7 +4,7 @@ import { adminJobContract, type AdminJob, type JobPlace } from '../../../../shar
 import { jobListContract, jobOrders } from '../../../../shared/features/jobs/job-list-contract.ts';
 import { jobTabs } from '../../../../shared/features/jobs/job-listing.ts';
 import { createClient } from '../../../api-client.ts';
-import { adminSpace } from '../../../lib/key-space.ts';
+import { adminSpace } from '../../../lib/query-keys.ts';
 import { adminListing } from '../../../admin/parts/admin-listing.ts';
 import { adminMeta, type AdminMutation } from '../../../admin/admin-mutation.ts';
 

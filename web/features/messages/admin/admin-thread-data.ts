@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { adminThreadContract } from '../../../../shared/features/messages/admin-thread-contract.ts';
 import type { ThreadOf } from '../../../../shared/features/messages/thread.ts';
 import { createClient } from '../../../api-client.ts';
-import { adminSpace } from '../../../lib/key-space.ts';
+import { adminSpace } from '../../../lib/query-keys.ts';
 
 export const adminThreadClient = createClient(adminThreadContract);
 

@@ -6,7 +6,7 @@ import { formatDateTime } from '../../../../shared/colombo-time.ts';
 import { paths } from '../../../../shared/paths.ts';
 import { isEnd } from '../../../../shared/features/payments/request-state.ts';
 import type { LinkedRequest } from '../../../../shared/features/orders/request-link-contract.ts';
-import { privateSpace } from '../../../lib/key-space.ts';
+import { privateSpace } from '../../../lib/query-keys.ts';
 import { LoadFailed } from '../../../layout/LoadFailed.tsx';
 import { PageFallback } from '../../../layout/PageFallback.tsx';
 import { PageHead } from '../../../layout/PageHead.tsx';

@@ -3,7 +3,7 @@ import { adminPostContract } from '../../../../shared/features/posts/admin-post-
 import { postTypes } from '../../../../shared/features/posts/post-contract.ts';
 import { postListContract, postOrders } from '../../../../shared/features/posts/post-list-contract.ts';
 import { createClient } from '../../../api-client.ts';
-import { adminSpace } from '../../../lib/key-space.ts';
+import { adminSpace } from '../../../lib/query-keys.ts';
 import { adminListing } from '../../../admin/parts/admin-listing.ts';
 
 export const adminPostClient = createClient(adminPostContract);

@@ -10,7 +10,7 @@ import {
   providerTabs,
 } from '../../../../shared/features/providers/provider-list-contract.ts';
 import { createClient } from '../../../api-client.ts';
-import { adminSpace } from '../../../lib/key-space.ts';
+import { adminSpace } from '../../../lib/query-keys.ts';
 import { adminListing, nullWhereGone } from '../../../admin/parts/admin-listing.ts';
 
 export const adminProviderClient = createClient(adminProviderContract);

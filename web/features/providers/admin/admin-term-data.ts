@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { adminTermContract } from '../../../../shared/features/providers/admin-term-contract.ts';
 import { createClient } from '../../../api-client.ts';
-import { adminSpace } from '../../../lib/key-space.ts';
+import { adminSpace } from '../../../lib/query-keys.ts';
 
 export const adminTermClient = createClient(adminTermContract);
 

@@ -2,7 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { settingContract, type Setting } from '../../../../shared/features/settings/setting-contract.ts';
 import { createClient } from '../../../api-client.ts';
-import { adminSpace } from '../../../lib/key-space.ts';
+import { adminSpace } from '../../../lib/query-keys.ts';
 import { AdminFrame } from '../../../admin/AdminFrame.tsx';
 import { AdminList } from '../../../admin/parts/AdminList.tsx';
 import { Button } from '../../../components/Button.tsx';

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { adminPageContract } from '../../../../../shared/features/posts/admin-page-contract.ts';
 import { createClient } from '../../../../api-client.ts';
-import { adminSpace } from '../../../../lib/key-space.ts';
+import { adminSpace } from '../../../../lib/query-keys.ts';
 
 export const adminPageClient = createClient(adminPageContract);
 

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { adminTranslationContract } from '../../../../../shared/features/posts/admin-translation-contract.ts';
 import { createClient } from '../../../../api-client.ts';
-import { adminSpace } from '../../../../lib/key-space.ts';
+import { adminSpace } from '../../../../lib/query-keys.ts';
 
 export const adminTranslationClient = createClient(adminTranslationContract);
 
