@@ -3,7 +3,7 @@ import { QueryClientProvider, useIsFetching, type Query, type QueryClient } from
 import { Suspense, useEffect } from 'react';
 import { Route, Router, useLocation } from 'wouter';
 import { frameParts } from './lib/frame-parts.ts';
-import { within } from './lib/within.ts';
+import { withTimeout } from './lib/with-timeout.ts';
 import { findRoute, withoutBase } from './routing.ts';
 import { OriginProvider } from './layout/PageHead.tsx';
 import { PageFallback } from './layout/PageFallback.tsx';
@@ -32,7 +32,7 @@ const aroundNav = (navigate: (to: string, options?: object) => void, to: string,
   const go = () => navigate(to, options);
   if (path === withoutBase(location.pathname)) return go();
   // A chunk that fails to load is reported by the screen itself, where there is room to say so.
-  const prepared = within(findRoute(path).route.screen.prepare(), patienceMs).catch(() => {});
+  const prepared = withTimeout(findRoute(path).route.screen.prepare(), patienceMs).catch(() => {});
   awaited = prepared;
   void prepared.then(() => {
     if (awaited !== prepared) return;

@@ -5,7 +5,7 @@ import type { CurrentUser } from '../../shared/features/accounts/account-contrac
 import { createStore } from '../components/store.ts';
 import { sessionStore } from '../lib/device-storage.ts';
 import { reopening } from '../lib/steady-database.ts';
-import { within } from '../lib/within.ts';
+import { withTimeout } from '../lib/with-timeout.ts';
 import { countOfSignOuts } from '../offline/tab-aside.ts';
 import { adminUserKey } from '../offline/wipe.ts';
 import { placeOf } from '../outbox/drafts/draft-store.ts';
@@ -56,7 +56,7 @@ let readAfter = countOfSignOuts();
 /** Reads the drafts of this device, and follows them from then on: other tabs write and send them too. */
 export async function followAdminDrafts(): Promise<void> {
   forgetLeft();
-  await within((following ??= follow()), patienceMs).catch(() => null);
+  await withTimeout((following ??= follow()), patienceMs).catch(() => null);
   adminDraftsRead.set(true);
 }
 

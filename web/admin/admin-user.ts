@@ -2,7 +2,7 @@ import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { accountContract, type CurrentUser } from '../../shared/features/accounts/account-contract.ts';
 import { ApiError, createClient } from '../api-client.ts';
 import { adminSpace } from '../lib/query-keys.ts';
-import { within } from '../lib/within.ts';
+import { withTimeout } from '../lib/with-timeout.ts';
 import { noAnswerMs } from '../components/waiting.ts';
 import { adminUserKey, followWipes, wipeIfSignedOut } from '../offline/wipe.ts';
 
@@ -18,7 +18,7 @@ export class NoNetworkError extends Error {
 }
 
 async function inTime<T>(read: Promise<T>): Promise<T> {
-  const answer = await within(
+  const answer = await withTimeout(
     read.then((said) => ({ said })),
     noAnswerMs,
   );

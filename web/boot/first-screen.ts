@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { within } from '../lib/within.ts';
+import { withTimeout } from '../lib/with-timeout.ts';
 
 /** In milliseconds: a screen that reads nothing, or waits for the network, keeps nothing else waiting. */
 const mostMs = 1000;
@@ -19,5 +19,5 @@ export async function firstScreen(client: QueryClient): Promise<void> {
       );
     });
   });
-  await within(painted, mostMs);
+  await withTimeout(painted, mostMs);
 }

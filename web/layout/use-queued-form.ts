@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useForm, type FieldValues } from 'react-hook-form';
-import { within } from '../lib/within.ts';
+import { withTimeout } from '../lib/with-timeout.ts';
 import type { Rules } from '../components/form/schema-rules.ts';
 import type { SchemaForm } from '../components/form/use-schema-form.ts';
 
@@ -29,7 +29,7 @@ export function useQueuedForm<Input extends FieldValues>(load: () => Promise<Rul
   }, [load]);
   return useForm<Input, unknown, Input>({
     resolver: async (values, context, options) => {
-      const rules = await within(load(), patienceMs).catch(() => null);
+      const rules = await withTimeout(load(), patienceMs).catch(() => null);
       return rules ? rules(values, context, options) : { values, errors: {} };
     },
   });

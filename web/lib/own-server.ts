@@ -1,5 +1,5 @@
 import { onlineManager } from '@tanstack/react-query';
-import { silenceMs } from './within.ts';
+import { silenceMs } from './with-timeout.ts';
 
 /** No usable answer: no network, none that goes on, an error, or something else than what was asked for. */
 export class UnreachableError extends Error {

@@ -19,7 +19,7 @@ import { SavedPictures } from './pictures/SavedPictures.tsx';
 import { SavedContents } from './SavedContents.tsx';
 import { sizeText } from './saved-sizes.ts';
 import { syncCopy } from './sync-copy.ts';
-import { within } from '../lib/within.ts';
+import { withTimeout } from '../lib/with-timeout.ts';
 import { subscribeStamps } from '../lib/stamps.ts';
 
 /** How long the browser's promise is waited for once all is saved, in milliseconds. */
@@ -99,7 +99,7 @@ function Copy({ copy, onChange }: CopyProps) {
     if (result === 'unreachable' || result === 'failed') {
       return (copy.missing ? texts.restNotSaved : texts.notSaved)[result]();
     }
-    const kept = await within(keeping, promiseMs);
+    const kept = await withTimeout(keeping, promiseMs);
     return m.offline_page_now_saved({
       promise: kept ? m.offline_page_will_be_kept() : m.offline_page_may_be_removed(),
     });

@@ -13,7 +13,7 @@ import {
   type DirectoryHead,
 } from '../lib/directory/directory-client.ts';
 import { stamp } from '../lib/stamps.ts';
-import { within } from '../lib/within.ts';
+import { withTimeout } from '../lib/with-timeout.ts';
 import { storedSummaries } from './local-queries.ts';
 import { asking } from './read-on-device.ts';
 import { announce, nothing, readCopy, tryInCopy } from './stored-copy.ts';
@@ -140,7 +140,7 @@ async function askFirst(
   const isOffline = !onlineManager.isOnline();
   const patience = isOffline || performance.now() < impatientUntil ? shortPatienceMs : patienceMs;
   const answer = askDirectory(filter, skip, signal);
-  const head = await within(answer, patience).catch(() => undefined);
+  const head = await withTimeout(answer, patience).catch(() => undefined);
   signal?.throwIfAborted();
   if (head) return head;
   const here = await storedProviders();

@@ -2,7 +2,7 @@ import { pushContract } from '../../shared/push/push-contract.ts';
 import { createClient } from '../api-client.ts';
 import { base64UrlOf } from '../lib/base64url.ts';
 import { pushWantedBy } from '../lib/known-customer.ts';
-import { within } from '../lib/within.ts';
+import { withTimeout } from '../lib/with-timeout.ts';
 
 /** `none`: this browser cannot be told anything. `blocked`: the person, or the browser by itself, does not allow it. */
 export type PushState = 'none' | 'off' | 'on' | 'blocked';
@@ -84,5 +84,5 @@ const patienceMs = 3000;
 export async function dropPushSubscription(): Promise<void> {
   pushWantedBy.set(null);
   const managers = await allManagers().catch(() => []);
-  await within(Promise.all(managers.map(endSubscription)), patienceMs);
+  await withTimeout(Promise.all(managers.map(endSubscription)), patienceMs);
 }

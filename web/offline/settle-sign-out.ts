@@ -4,7 +4,7 @@ import { lastCustomer, signOutOwed } from '../lib/known-customer.ts';
 import { noteSignOut } from './tab-aside.ts';
 import { askOwnServer } from '../lib/own-server.ts';
 import { steady } from '../lib/steady-database.ts';
-import { within } from '../lib/within.ts';
+import { withTimeout } from '../lib/with-timeout.ts';
 
 /**
  * An empty database. What a page writes into local storage, a browser that is killed within some seconds has lost: then
@@ -15,7 +15,7 @@ const markName = 'sign-out-owed';
 /** A browser that does not answer must not keep anybody waiting, in milliseconds. */
 const patienceMs = 3000;
 
-const inTime = (work: PromiseLike<unknown>) => within(work, patienceMs).catch(() => null);
+const inTime = (work: PromiseLike<unknown>) => withTimeout(work, patienceMs).catch(() => null);
 
 /** Notes that our server is to be told. From the first moment on; once this has come back, for good. */
 export async function oweSignOut(): Promise<void> {

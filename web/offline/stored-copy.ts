@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { storage } from '../lib/device-status.ts';
 import { isPublic } from '../lib/query-keys.ts';
 import { reopening, steady } from '../lib/steady-database.ts';
-import { within } from '../lib/within.ts';
+import { withTimeout } from '../lib/with-timeout.ts';
 import { PublicDatabase, type Copy, type Wish } from './public-db.ts';
 
 /** An open that another tab blocks, or that a browser never answers, must not keep a screen waiting: milliseconds. */
@@ -11,7 +11,7 @@ const patienceMs = 3000;
 
 async function open(): Promise<PublicDatabase> {
   const database = steady(new PublicDatabase());
-  const opened = await within(
+  const opened = await withTimeout(
     reopening(database, () => database.open()),
     patienceMs,
   ).catch(() => null);

@@ -1,5 +1,5 @@
 import type { Problem } from '../../shared/problem.ts';
-import { silenceMs } from '../lib/within.ts';
+import { silenceMs } from '../lib/with-timeout.ts';
 import type { OutboxRow, RowError } from './outbox-row.ts';
 import { addresses } from './submission-kinds.ts';
 

@@ -2,7 +2,7 @@ import { Dexie, type EntityTable } from 'dexie';
 import type { OutboxRow } from './outbox-row.ts';
 import type { PhotoRow } from './photos/photo-row.ts';
 import { reopening, steady } from '../lib/steady-database.ts';
-import { within } from '../lib/within.ts';
+import { withTimeout } from '../lib/with-timeout.ts';
 
 /** What somebody has typed into a form and not sent yet. */
 export type StoredDraft = {
@@ -57,7 +57,7 @@ export async function openInTime<Database extends Dexie>(
   limitMs = openingMs,
 ): Promise<Database | null> {
   if (database.isOpen()) return database;
-  const isOpen = await within(
+  const isOpen = await withTimeout(
     reopening(database, () => database.open()),
     limitMs,
   ).catch(() => null);

@@ -14,7 +14,7 @@ import { bindPhotos, inPhotos, returnPhotos } from './photos/photo-binding.ts';
 import { referenceFor } from './new-row.ts';
 import { isForeign, lastCustomer } from '../lib/known-customer.ts';
 import { reopening } from '../lib/steady-database.ts';
-import { within } from '../lib/within.ts';
+import { withTimeout } from '../lib/with-timeout.ts';
 import { forgetDraft, returnToForm } from './drafts/returned-draft.ts';
 
 /** Nothing can be kept on this device: not even asked to, or not now. */
@@ -89,7 +89,7 @@ export async function tryNow(id: string): Promise<TryOutcome> {
   // Should the page be killed now, the browser sends what is left behind.
   void requestSync();
   // Without an answer it counts as saved, and the request goes on behind.
-  const report = await within(trying, noAnswerMs);
+  const report = await withTimeout(trying, noAnswerMs);
   // The row has been kept: should it not be read any more, that is what there is to say.
   const outcome = report
     ? await readOutcome(id, report).catch(() => ({ outcome: 'kept' }) as const)

@@ -1,5 +1,5 @@
 import type { Problem } from '../../shared/problem.ts';
-import { within } from '../lib/within.ts';
+import { withTimeout } from '../lib/with-timeout.ts';
 import type { TryOutcome } from './outbox.ts';
 import { newRow, referenceFor, type About } from './new-row.ts';
 import type { OutboxRow } from './outbox-row.ts';
@@ -48,7 +48,7 @@ export function submit<Kind extends SubmissionKind>(
 async function send(
   row: OutboxRow,
 ): Promise<Exclude<TryOutcome, { outcome: 'kept' }> | { readonly outcome: 'kept'; readonly reference: string | null }> {
-  const outbox = await within(loadOutbox(), loadingMs).catch(() => null);
+  const outbox = await withTimeout(loadOutbox(), loadingMs).catch(() => null);
   // Null where it could not be stored: no IndexedDB, no room left, or nothing that answers in time. Then it is not
   // stored later either: its transaction has been aborted.
   const key = await outbox?.enqueue(row).catch(() => null);

@@ -1,5 +1,5 @@
 import { largestPiece } from '../../shared/media/photo-bounds.ts';
-import { silenceMs } from '../lib/within.ts';
+import { silenceMs } from '../lib/with-timeout.ts';
 import { backOffMs, retryAfterMs } from '../outbox/classify-response.ts';
 import { needsSession, type PhotoRow } from '../outbox/photos/photo-row.ts';
 

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { referenceOf } from '../../../shared/reference.ts';
-import { within } from '../../lib/within.ts';
+import { withTimeout } from '../../lib/with-timeout.ts';
 import { renewDraft } from '../../outbox/drafts/draft.ts';
 import { showDraft, showsOtherwise } from '../../outbox/drafts/draft-tabs.ts';
 import { endDraft, saveDraft } from '../../outbox/drafts/saved-draft.ts';
@@ -77,7 +77,7 @@ export function BookingConfirmation({ booking, draft }: Props) {
     const asked = loadOutbox()
       .then(({ whatBecameOf }) => whatBecameOf(draft, payload))
       .then(resume);
-    void within(Promise.allSettled([compared, asked]), certainMs).then(() => setCertain(true));
+    void withTimeout(Promise.allSettled([compared, asked]), certainMs).then(() => setCertain(true));
   }, [booking, draft]);
   // Banking apps push browsers out of memory; the reference has to come back with everything else.
   useEffect(() => void saveDraft('booking', { ...booking }, 'confirm'), [booking, key]);

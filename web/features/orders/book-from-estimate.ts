@@ -7,7 +7,7 @@ import { formatLkr } from '../../../shared/money.ts';
 import { askedContract, type Asked } from '../../../shared/features/orders/asked-contract.ts';
 import { createClient } from '../../api-client.ts';
 import { lastCustomer } from '../../lib/known-customer.ts';
-import { within } from '../../lib/within.ts';
+import { withTimeout } from '../../lib/with-timeout.ts';
 import { typedFacts } from '../../components/form/typed-facts.ts';
 import { readDraftKey } from '../../outbox/drafts/draft.ts';
 import { readDraft, saveDraft, typedHere, type DraftValues } from '../../outbox/drafts/saved-draft.ts';
@@ -61,7 +61,7 @@ export async function bringToBooking(estimate: AnsweredEstimate, tilerSlug: stri
 
 function askedOf({ id, by: { secret, grant } }: AnsweredEstimate): Promise<Asked | null> {
   const headers = secret === undefined ? {} : { 'Request-Secret': secret };
-  return within(readAsked({ body: { requestId: id, grant } }, headers), patienceMs).catch(() => null);
+  return withTimeout(readAsked({ body: { requestId: id, grant } }, headers), patienceMs).catch(() => null);
 }
 
 const whoAndWhere = (asked: Asked | null): DraftValues =>

@@ -1,6 +1,6 @@
 import { ApiError, createClient } from '../../api-client.ts';
 import { uploadContract } from '../../../shared/media/upload-contract.ts';
-import { silenceMs } from '../../lib/within.ts';
+import { silenceMs } from '../../lib/with-timeout.ts';
 import { startOf } from './admin-picture-file.ts';
 
 const uploadClient = createClient(uploadContract);

@@ -1,7 +1,7 @@
 import { termContract } from '../../../shared/features/providers/term-contract.ts';
 import { createPublicClient } from '../../public-client.ts';
 import { translated } from '../../texts-client.ts';
-import { within } from '../within.ts';
+import { withTimeout } from '../with-timeout.ts';
 import type { Terms } from './terms-key.ts';
 
 const client = createPublicClient(termContract);
@@ -17,4 +17,4 @@ const patienceMs = 1500;
 
 /** A document is finished on the server, where there is no line. */
 export const forAWhile = (words: Promise<unknown>): Promise<unknown> =>
-  import.meta.env.SSR ? words : within(words, patienceMs);
+  import.meta.env.SSR ? words : withTimeout(words, patienceMs);

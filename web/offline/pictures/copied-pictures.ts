@@ -1,5 +1,5 @@
 import { receive } from '../../lib/own-server.ts';
-import { within } from '../../lib/within.ts';
+import { withTimeout } from '../../lib/with-timeout.ts';
 import { isPictureAnswer, picturesOfCopy, smallOf } from './small-picture.ts';
 
 /** Of professionals, and of guides besides. */
@@ -26,7 +26,7 @@ export const bytesOfPictures = (count: number): number => count * bytesEach;
 
 /** A browser that does not answer must not keep anybody waiting; nor has every one this memory. */
 const openCopied = async (): Promise<Cache | null> =>
-  'caches' in globalThis ? within(caches.open(picturesOfCopy), 3000).catch(() => null) : null;
+  'caches' in globalThis ? withTimeout(caches.open(picturesOfCopy), 3000).catch(() => null) : null;
 
 const addressOf = ({ url }: Request): string => {
   const { pathname, search } = new URL(url);

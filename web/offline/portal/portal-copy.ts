@@ -3,7 +3,7 @@ import { storage } from '../../lib/device-status.ts';
 import { lastCustomer } from '../../lib/known-customer.ts';
 import { portalDatabaseNames, PortalDatabase, type SavedReply } from './portal-db.ts';
 import { reopening, steady } from '../../lib/steady-database.ts';
-import { within } from '../../lib/within.ts';
+import { withTimeout } from '../../lib/with-timeout.ts';
 
 /** The person's copy has been wiped, or never was: nothing more is read or written. */
 export class WipedError extends Error {
@@ -38,7 +38,7 @@ export class PortalCopy {
       // Opened again by a late writer it would be back.
       if (isDeleted) this.end();
     });
-    const opened = await within(database.open(), patienceMs).catch(() => null);
+    const opened = await withTimeout(database.open(), patienceMs).catch(() => null);
     if (!opened) {
       database.close();
       storage.set('memory');
@@ -131,5 +131,5 @@ export async function endPortal(): Promise<void> {
 /** Deletes everybody's copy, except one person's. Other tabs let go of theirs when the browser tells them. */
 export async function deletePortals(exceptOf: string | null = null): Promise<void> {
   const names = await portalDatabaseNames(exceptOf).catch(() => []);
-  await Promise.all(names.map((name) => within(Dexie.delete(name), patienceMs).catch(() => null)));
+  await Promise.all(names.map((name) => withTimeout(Dexie.delete(name), patienceMs).catch(() => null)));
 }

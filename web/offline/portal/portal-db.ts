@@ -1,5 +1,5 @@
 import { Dexie, type EntityTable } from 'dexie';
-import { within } from '../../lib/within.ts';
+import { withTimeout } from '../../lib/with-timeout.ts';
 
 /** An answer of the API about one person, as it arrived. */
 export type SavedReply = {
@@ -28,6 +28,6 @@ export class PortalDatabase extends Dexie {
 
 /** Of everybody whose portal lies on this device, except one person. */
 export async function portalDatabaseNames(exceptOf: string | null): Promise<string[]> {
-  const names = await within(Dexie.getDatabaseNames(), patienceMs);
+  const names = await withTimeout(Dexie.getDatabaseNames(), patienceMs);
   return (names ?? []).filter((name) => name.startsWith(prefix) && name !== prefix + (exceptOf ?? ''));
 }

@@ -7,7 +7,7 @@ import { adoptDraft, draftKey, finishDraft, readDraftKey } from './draft.ts';
 import { dropDraft, endDraft, inOrder, saveDraft, typedHere, type DraftValues } from './saved-draft.ts';
 import type { DraftName } from '../submission-kinds.ts';
 import { lastCustomer } from '../../lib/known-customer.ts';
-import { within } from '../../lib/within.ts';
+import { withTimeout } from '../../lib/with-timeout.ts';
 import type { OfferWordsProps } from './OfferWords.tsx';
 import type { StoredDraft } from '../outbox-db.ts';
 
@@ -114,7 +114,7 @@ export function useFormDraft<Input extends FieldValues>({
   const offerIt = async (draft: StoredDraft, ownerId: string | null) => {
     // Nothing is written over it from here on, unless it cannot be offered.
     isOffered.current = true;
-    const words = await within(import('./OfferWords.tsx'), patienceMs).catch(() => null);
+    const words = await withTimeout(import('./OfferWords.tsx'), patienceMs).catch(() => null);
     if (isOffered.current && ownerId === lastCustomer.get()) show(words && { draft, Words: words.OfferWords });
   };
   const look = useEffectEvent(async (openedAt: number) => {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { within } from './within.ts';
+import { withTimeout } from './with-timeout.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -10,12 +10,12 @@ afterEach(() => {
 });
 
 test('what comes in time is passed on, and no timer is left', async () => {
-  expect(await within(Promise.resolve('here'), 1000)).toBe('here');
+  expect(await withTimeout(Promise.resolve('here'), 1000)).toBe('here');
   expect(vi.getTimerCount()).toBe(0);
 });
 
 test('what takes longer is null, also when it fails after that', async () => {
-  const late = within(
+  const late = withTimeout(
     new Promise((_, reject) => {
       setTimeout(() => reject(new Error('too late to matter')), 2000);
     }),
@@ -26,6 +26,6 @@ test('what takes longer is null, also when it fails after that', async () => {
 });
 
 test('a failure in time stays a failure, and no timer is left', async () => {
-  await expect(within(Promise.reject(new Error('broken')), 1000)).rejects.toThrow('broken');
+  await expect(withTimeout(Promise.reject(new Error('broken')), 1000)).rejects.toThrow('broken');
   expect(vi.getTimerCount()).toBe(0);
 });

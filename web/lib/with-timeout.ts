@@ -5,7 +5,7 @@
 export const silenceMs = 20_000;
 
 /** What a promise comes to; null when that takes longer than `patienceMs` milliseconds. Rejects as the promise does. */
-export async function within<T>(promise: PromiseLike<T>, patienceMs: number): Promise<T | null> {
+export async function withTimeout<T>(promise: PromiseLike<T>, patienceMs: number): Promise<T | null> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<null>((resolve) => {
     timer = setTimeout(() => resolve(null), patienceMs);
