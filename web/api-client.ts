@@ -1,6 +1,6 @@
 import { problemSchema, type Problem } from '../shared/problem.ts';
 import type { Arguments, Contract, Endpoint, Reply } from '../shared/endpoint.ts';
-import { receive } from './lib/own-server.ts';
+import { receive } from './lib/fetch-json.ts';
 import { understood } from './lib/understood.ts';
 
 /**

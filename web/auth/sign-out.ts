@@ -3,7 +3,7 @@ import { accountContract } from '../../shared/features/accounts/account-contract
 import { noteSignOut } from '../offline/tab-aside.ts';
 import { reopening } from '../lib/steady-database.ts';
 import { isForgottenBy } from '../outbox/drafts/draft-store.ts';
-import { askOwnServer, UnreachableError } from '../lib/own-server.ts';
+import { fetchJson, UnreachableError } from '../lib/fetch-json.ts';
 import { forgetPhotos } from '../photos/photo-store.ts';
 import { forgetShared } from '../photos/shared-photos.ts';
 import { openPageOutbox } from '../outbox/page-outbox.ts';
@@ -32,7 +32,7 @@ export async function signOut(client: QueryClient, customerId: string): Promise<
  */
 export async function signOutEverywhere(client: QueryClient, customerId: string): Promise<void> {
   const { path, method } = accountContract.logOutEverywhere;
-  const { status } = await askOwnServer(
+  const { status } = await fetchJson(
     path,
     { method, credentials: 'same-origin', cache: 'no-store' },
     (text) => text === '',

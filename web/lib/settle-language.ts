@@ -1,7 +1,7 @@
 import { accountContract } from '../../shared/features/accounts/account-contract.ts';
 import { untoldLanguage } from './language-links.ts';
 import { lastCustomer, signOutOwed } from './known-customer.ts';
-import { askOwnServer } from './own-server.ts';
+import { fetchJson } from './fetch-json.ts';
 
 /**
  * Tells the server what the signed-in person has chosen to read, if it does not know yet: their mails come in it. What
@@ -12,7 +12,7 @@ export async function settleLanguage(): Promise<void> {
   if (language === null || lastCustomer.get() === null || signOutOwed.get() !== null) return;
   const { path, method } = accountContract.chooseLanguage;
   try {
-    const { status } = await askOwnServer(
+    const { status } = await fetchJson(
       path,
       {
         method,

@@ -8,7 +8,7 @@ import {
   type OfflineManifest,
 } from '../../shared/offline/offline-contract.ts';
 import { parsedAs } from '../../shared/parsed-as.ts';
-import { askingJson, askOwnServer, UnreachableError } from '../lib/own-server.ts';
+import { askingJson, fetchJson, UnreachableError } from '../lib/fetch-json.ts';
 
 /**
  * How long the first byte may take, in milliseconds. Nobody waits for it, and on a first visit pictures and the
@@ -22,7 +22,7 @@ export async function fetchManifest(
   known: string | null,
   signal: AbortSignal | undefined,
 ): Promise<{ readonly manifest: OfflineManifest; readonly etag: string | null } | null> {
-  const { status, text, etag } = await askOwnServer(
+  const { status, text, etag } = await fetchJson(
     offlineContract.getOfflineManifest.path,
     { ...askingJson(known), ...(signal && { signal }) },
     (body) => parsedAs(offlineManifestSchema, body) !== undefined,
@@ -56,7 +56,7 @@ export async function fetchFile(
   { sha256 }: ListedFile,
   signal: AbortSignal | undefined,
 ): Promise<OfflineFile | 'gone' | 'unknown'> {
-  const { status, text } = await askOwnServer(
+  const { status, text } = await fetchJson(
     offlineContract.getOfflineFile.path.replace(':sha256', sha256),
     { ...askingJson(), integrity: integrityOf(sha256), ...(signal && { signal }) },
     isJson,

@@ -2,7 +2,7 @@ import { Dexie } from 'dexie';
 import { accountContract } from '../../shared/features/accounts/account-contract.ts';
 import { lastCustomer, signOutOwed } from '../lib/known-customer.ts';
 import { noteSignOut } from './tab-aside.ts';
-import { askOwnServer } from '../lib/own-server.ts';
+import { fetchJson } from '../lib/fetch-json.ts';
 import { steady } from '../lib/steady-database.ts';
 import { withTimeout } from '../lib/with-timeout.ts';
 
@@ -56,7 +56,7 @@ export async function settleSignOut(): Promise<boolean> {
 async function settle(): Promise<boolean> {
   const { path, method } = accountContract.logOut;
   try {
-    const { status } = await askOwnServer(
+    const { status } = await fetchJson(
       path,
       { method, credentials: 'same-origin', cache: 'no-store' },
       (text) => text === '',

@@ -1,6 +1,6 @@
 import { providersName } from '../../shared/offline/file-names.ts';
 import type { OfflineManifest } from '../../shared/offline/offline-contract.ts';
-import { UnreachableError } from '../lib/own-server.ts';
+import { UnreachableError } from '../lib/fetch-json.ts';
 import { stampPack } from '../lib/stamps.ts';
 import { fetchFile, fetchManifest } from './fetch-files.ts';
 import { filesWanted, groupIn, isOfOtherLanguage, setOf, setsOf, type Wanted } from './files-wanted.ts';

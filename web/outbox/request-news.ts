@@ -2,7 +2,7 @@ import { requestEventKinds } from '../../shared/features/payments/request-state.
 import type { Thread } from '../../shared/features/messages/thread.ts';
 import { threadContract } from '../../shared/features/messages/thread-contract.ts';
 import { mostSecrets, requestContract, type RequestStatus } from '../../shared/features/orders/request-contract.ts';
-import { askOwnServer, UnreachableError } from '../lib/own-server.ts';
+import { fetchJson, UnreachableError } from '../lib/fetch-json.ts';
 import { reopening } from '../lib/steady-database.ts';
 import { isFollowed } from './outbox-list.ts';
 import type { OutboxRow } from './outbox-row.ts';
@@ -61,7 +61,7 @@ async function sync(atOnce: boolean): Promise<NewsResult> {
 async function ask(rows: readonly OutboxRow[]): Promise<readonly RequestStatus[]> {
   const { path, method } = listRequestStatuses;
   const secrets = rows.map(({ secret }) => secret).join(',');
-  const { status, text } = await askOwnServer(
+  const { status, text } = await fetchJson(
     path,
     {
       method,
@@ -78,7 +78,7 @@ async function ask(rows: readonly OutboxRow[]): Promise<readonly RequestStatus[]
 async function askThread({ id, secret = '' }: OutboxRow): Promise<Thread | null> {
   const { path, method, response } = threadContract.listMessages;
   const read = (text: string) => response.safeParse(parsed(text)).data;
-  const { status, text } = await askOwnServer(
+  const { status, text } = await fetchJson(
     `${path}?kind=contact&id=${encodeURIComponent(id)}`,
     {
       method,
@@ -164,7 +164,7 @@ export async function keepStatuses(statuses: readonly RequestStatus[]): Promise<
  */
 export async function claimFee({ id, secret }: OutboxRow): Promise<void> {
   const { path, method } = claimPayment;
-  const { status, text } = await askOwnServer(
+  const { status, text } = await fetchJson(
     path,
     {
       method,

@@ -1,4 +1,4 @@
-import { receive } from '../lib/own-server.ts';
+import { receive } from '../lib/fetch-json.ts';
 
 /** What opens a photo for whom no session does. No address holds it: those lie about in histories and logs. */
 export type PhotoAccess = {

@@ -3,7 +3,7 @@ import { receiptContract, type Receipt } from '../../../shared/features/receipts
 import { parsedAs } from '../../../shared/parsed-as.ts';
 import { mostSecrets } from '../../../shared/features/orders/request-contract.ts';
 import { privateSpace } from '../../lib/query-keys.ts';
-import { askOwnServer, UnreachableError } from '../../lib/own-server.ts';
+import { fetchJson, UnreachableError } from '../../lib/fetch-json.ts';
 import { receiptGrant } from '../../lib/receipt-grant.ts';
 import { secretsFor } from '../../outbox/request-news.ts';
 
@@ -16,7 +16,7 @@ export const receiptQuery = (id: string) =>
 async function readReceipt(id: string): Promise<Receipt | null> {
   const secrets = await secretsFor(({ status }) => status?.payment.receiptId === id);
   const grant = receiptGrant(id);
-  const { status, text } = await askOwnServer(
+  const { status, text } = await fetchJson(
     path.replace(':id', encodeURIComponent(id)),
     {
       method,

@@ -5,7 +5,7 @@ import type { Site } from '../../../shared/features/settings/site-contract.ts';
 import { frameParts } from '../../lib/frame-parts.ts';
 import { showFrameParts } from '../../boot/FrameParts.tsx';
 import * as reads from '../../offline/read-on-device.ts';
-import { UnreachableError } from '../../lib/own-server.ts';
+import { UnreachableError } from '../../lib/fetch-json.ts';
 import { stamp } from '../../lib/stamps.ts';
 import { renderScreen, testSite } from '../../testing/render-screen.tsx';
 import { PaymentDetails } from './PaymentDetails.tsx';

@@ -1,4 +1,4 @@
-import { receive } from '../../lib/own-server.ts';
+import { receive } from '../../lib/fetch-json.ts';
 import { withTimeout } from '../../lib/with-timeout.ts';
 import { isPictureAnswer, picturesOfCopy, smallOf } from './small-picture.ts';
 

@@ -7,7 +7,7 @@ import { jobContract, type PortalJob } from '../../../shared/features/jobs/job-c
 import { hasQuote } from '../../../shared/features/jobs/job-lifecycle.ts';
 import { privateSpace } from '../../lib/query-keys.ts';
 import { understoodText } from '../../lib/understood.ts';
-import { askOwnServer, UnreachableError } from '../../lib/own-server.ts';
+import { fetchJson, UnreachableError } from '../../lib/fetch-json.ts';
 import { openPortal, WipedError, type PortalCopy } from './portal-copy.ts';
 import { readSession } from './portal-session.ts';
 import { stamp } from '../../lib/stamps.ts';
@@ -41,7 +41,7 @@ async function ask(copy: PortalCopy, endpoint: PortalRead, path: string): Promis
     cache: 'no-store',
     signal: copy.signal,
   } as const;
-  const { status, text } = await askOwnServer(path, init, (body) => understoodText(endpoint, body) !== undefined);
+  const { status, text } = await fetchJson(path, init, (body) => understoodText(endpoint, body) !== undefined);
   copy.signal.throwIfAborted();
   if (status === 401) throw new SignedOutError();
   if (status === 404) return null;

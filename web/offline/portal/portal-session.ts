@@ -4,7 +4,7 @@ import { privateSpace } from '../../lib/query-keys.ts';
 import { lastCustomer, signOutOwed } from '../../lib/known-customer.ts';
 import { returnToTab } from '../tab-aside.ts';
 import { parsedAs } from '../../../shared/parsed-as.ts';
-import { askOwnServer, UnreachableError } from '../../lib/own-server.ts';
+import { fetchJson, UnreachableError } from '../../lib/fetch-json.ts';
 import { deletePortals, openPortal, WipedError } from './portal-copy.ts';
 import { settleSignOut } from '../settle-sign-out.ts';
 import { followWipes, wipe } from '../wipe.ts';
@@ -16,7 +16,7 @@ export const knownPersonKey = (customerId: string | null) => [privateSpace, cust
 
 /** What our server says of who is signed in. Throws UnreachableError when it does not say anything. */
 export async function readSession(signal: AbortSignal): Promise<AuthSession> {
-  const { status, text } = await askOwnServer(
+  const { status, text } = await fetchJson(
     endpoint.path,
     { headers: { Accept: 'application/json' }, credentials: 'same-origin', cache: 'no-store', signal },
     (body) => parsedAs(endpoint.response, body) !== undefined,

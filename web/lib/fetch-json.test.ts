@@ -1,6 +1,6 @@
 import { onlineManager } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { askOwnServer, receive, UnreachableError } from './own-server.ts';
+import { fetchJson, receive, UnreachableError } from './fetch-json.ts';
 
 const fetched = vi.fn<(path: string, init: RequestInit) => Promise<Response>>();
 
@@ -37,7 +37,7 @@ const bodyOf = (more: () => Promise<string | null>, signal?: AbortSignal | null)
 describe('whoever has gone', () => {
   test('asks nothing any more', async () => {
     const reason = new Error('Gone');
-    await expect(askOwnServer(path, { signal: AbortSignal.abort(reason) }, () => true)).rejects.toBe(reason);
+    await expect(fetchJson(path, { signal: AbortSignal.abort(reason) }, () => true)).rejects.toBe(reason);
     expect(fetched).not.toHaveBeenCalled();
     expect(onlineManager.isOnline()).toBe(true);
   });
@@ -45,7 +45,7 @@ describe('whoever has gone', () => {
   test('ends what is on its way, and that says nothing of the network', async () => {
     fetched.mockImplementation((_, init) => silent(init));
     const leaving = new AbortController();
-    const asking = askOwnServer(path, { signal: leaving.signal }, () => true);
+    const asking = fetchJson(path, { signal: leaving.signal }, () => true);
     const reason = new Error('Gone');
     leaving.abort(reason);
     await expect(asking).rejects.toBe(reason);
@@ -67,7 +67,7 @@ describe('a line on which nothing is heard', () => {
 
   test('is given up before the first byte', async () => {
     fetched.mockImplementation((_, init) => silent(init));
-    const asking = askOwnServer(path, {}, () => true).catch((error: unknown) => error);
+    const asking = fetchJson(path, {}, () => true).catch((error: unknown) => error);
     await vi.advanceTimersByTimeAsync(19_999);
     expect(onlineManager.isOnline()).toBe(true);
     await vi.advanceTimersByTimeAsync(1);
@@ -105,7 +105,7 @@ describe('a line on which nothing is heard', () => {
         json,
       ),
     );
-    const asking = askOwnServer(path, {}, (text) => text === '{"a":1}');
+    const asking = fetchJson(path, {}, (text) => text === '{"a":1}');
     for (let time = 0; time < 5; time += 1) {
       await vi.advanceTimersByTimeAsync(15_000);
       await new Promise((resolve) => setImmediate(resolve));
@@ -147,7 +147,7 @@ test('letters that are cut between two pieces are put together', async () => {
     },
   });
   fetched.mockResolvedValue(answer(body, json));
-  expect((await askOwnServer(path, {}, () => true)).text).toBe('"යාපනය"');
+  expect((await fetchJson(path, {}, () => true)).text).toBe('"යාපනය"');
 });
 
 describe('as soon as it begins, an answer', () => {
@@ -165,7 +165,7 @@ describe('as soon as it begins, an answer', () => {
       return answer(body, json, status);
     });
     const leaving = new AbortController();
-    const asking = askOwnServer(path, { signal: leaving.signal }, () => true).catch(() => null);
+    const asking = fetchJson(path, { signal: leaving.signal }, () => true).catch(() => null);
     await started.promise;
     await new Promise((resolve) => setTimeout(resolve));
     expect(onlineManager.isOnline()).toBe(expected === 'online');
@@ -190,7 +190,7 @@ test.each<[string, number, string, boolean, 'answer' | number, 'online' | 'offli
 ])('%s is taken for what it is', async (_name, status, type, isOurs, comesTo, before, after) => {
   onlineManager.setOnline(before === 'online');
   fetched.mockResolvedValue(answer(status === 304 ? null : 'x', type, status));
-  const come: unknown = await askOwnServer(path, {}, () => isOurs).catch((error: unknown) => error);
+  const come: unknown = await fetchJson(path, {}, () => isOurs).catch((error: unknown) => error);
   expect(come instanceof UnreachableError).toBe(comesTo !== 'answer');
   expect(come).toMatchObject({ status: comesTo === 'answer' ? status : comesTo });
   expect(onlineManager.isOnline()).toBe(after === 'online');

@@ -84,7 +84,7 @@ export async function receive(
  * `isOurs`: whether the text of a success is what was asked for. A refusal is problem details. Everything else is of no
  * use. Throws UnreachableError, and the reason of `init.signal` when that was aborted.
  */
-export async function askOwnServer(
+export async function fetchJson(
   path: string,
   init: RequestInit,
   isOurs: (text: string) => boolean,
