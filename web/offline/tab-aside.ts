@@ -1,5 +1,5 @@
 import { localStore, sessionStore } from '../lib/device-storage.ts';
-import { forgetTab, keptNames, ownerPlace, tabMemory } from '../lib/tab-memory.ts';
+import { forgetTab, keptNames, ownerPlace, sessionState } from '../lib/session-state.ts';
 
 /** How often somebody has signed out on this device, as digits. */
 const signOutsPlace = 'nivasa:sign-outs';
@@ -51,6 +51,6 @@ export function returnToTab(person: string): void {
   const aside = readAside();
   sessionStore.remove(asidePlace);
   for (const [name, text] of Object.entries(aside?.owner === person ? aside.values : {})) {
-    if (tabMemory.read(name) === null) tabMemory.write(name, text);
+    if (sessionState.read(name) === null) sessionState.write(name, text);
   }
 }

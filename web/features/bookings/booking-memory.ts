@@ -1,16 +1,16 @@
 import type { CreateBooking } from '../../../shared/features/bookings/booking-contract.ts';
-import { tabMemory } from '../../lib/tab-memory.ts';
+import { sessionState } from '../../lib/session-state.ts';
 
 // Apart from what checks it (booking-draft.ts): the first page of a booking is drawn without the schemas.
 
 const place = 'bookingData';
 
-export const keepBookingData = (data: CreateBooking): void => tabMemory.write(place, JSON.stringify(data));
+export const keepBookingData = (data: CreateBooking): void => sessionState.write(place, JSON.stringify(data));
 
 /** What is kept, by whomever it was written; null for nothing, and for what cannot be read. */
 export function keptBooking(): unknown {
   try {
-    return JSON.parse(tabMemory.read(place) ?? 'null');
+    return JSON.parse(sessionState.read(place) ?? 'null');
   } catch {
     return null;
   }
@@ -25,5 +25,5 @@ export function typedBooking(): Readonly<Record<string, string>> {
 }
 
 export function dropBookingData(): void {
-  tabMemory.remove(place);
+  sessionState.remove(place);
 }

@@ -1,4 +1,4 @@
-import { tabMemory } from '../../lib/tab-memory.ts';
+import { sessionState } from '../../lib/session-state.ts';
 
 const place = (slug: string) => `estimateReference:${slug}`;
 
@@ -6,14 +6,14 @@ const referencePattern = /^NE-[0-9A-HJKMNP-TV-Z]{8}$/;
 
 /** Remembers within this tab that an estimate was asked for, so that the profile can say how to pay for it. */
 export function keepEstimateReference(slug: string, reference: string): void {
-  tabMemory.write(place(slug), reference);
+  sessionState.write(place(slug), reference);
 }
 
 export function readEstimateReference(slug: string): string | null {
-  const kept = tabMemory.read(place(slug));
+  const kept = sessionState.read(place(slug));
   return kept !== null && referencePattern.test(kept) ? kept : null;
 }
 
 export function dropEstimateReference(slug: string): void {
-  tabMemory.remove(place(slug));
+  sessionState.remove(place(slug));
 }

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { z } from 'zod/mini';
-import { tabMemory } from '../../lib/tab-memory.ts';
+import { sessionState } from '../../lib/session-state.ts';
 import { useSchemaForm } from '../../components/form/use-schema-form.ts';
 
 export type Reason = { reason: string };
@@ -13,14 +13,14 @@ export type ReasonPlace = `decline:${string}` | `object:${string}`;
  * person, until `forget` says that it was sent.
  */
 export function useKeptReason(schema: z.ZodMiniType<Reason, Reason>, place: ReasonPlace) {
-  const form = useSchemaForm(schema, { reason: tabMemory.read(place) ?? '' });
+  const form = useSchemaForm(schema, { reason: sessionState.read(place) ?? '' });
   useEffect(
     () =>
       form.subscribe({
         formState: { values: true },
-        callback: ({ values }) => tabMemory.write(place, values.reason),
+        callback: ({ values }) => sessionState.write(place, values.reason),
       }),
     [form, place],
   );
-  return { form, forget: () => tabMemory.remove(place) };
+  return { form, forget: () => sessionState.remove(place) };
 }

@@ -4,7 +4,7 @@ import { suggestedStep } from '../../../shared/features/bookings/visit-suggestio
 import { formatVisit } from '../../../shared/features/bookings/visit-time.ts';
 import { toLocalInput } from '../../../shared/colombo-time.ts';
 import type { RequestStatus } from '../../../shared/features/orders/request-contract.ts';
-import { tabMemory } from '../../lib/tab-memory.ts';
+import { sessionState } from '../../lib/session-state.ts';
 import { controlAria, controlLook, Field } from '../../components/form/Field.tsx';
 import { Button } from '../../components/Button.tsx';
 import { Dialog } from '../../components/Dialog.tsx';
@@ -77,7 +77,7 @@ function useKeptChange(place: string, { onChange, onClose }: FormProps) {
   const { isPending, mutate, error } = useMutationOnce({
     mutationFn: onChange,
     onSuccess: () => {
-      tabMemory.remove(place);
+      sessionState.remove(place);
       onClose();
     },
   });
@@ -102,12 +102,12 @@ function MoveForm(props: FormProps) {
   const earliest = useOnDevice(earliestVisit);
   const current = scheduledAt === null ? '' : toLocalInput(scheduledAt);
   const place = `move:${requestId}`;
-  const [time, setTime] = useState(() => tabMemory.read(place) ?? current);
+  const [time, setTime] = useState(() => sessionState.read(place) ?? current);
   const { pending, error, setFault, send } = useKeptChange(place, props);
   const choose = (chosen: string) => {
     setTime(chosen);
-    if (chosen === current) tabMemory.remove(place);
-    else tabMemory.write(place, chosen);
+    if (chosen === current) sessionState.remove(place);
+    else sessionState.write(place, chosen);
   };
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -148,11 +148,11 @@ function CancelForm(props: FormProps) {
   const { id: requestId, payment } = props.status;
   const id = useId();
   const place = `cancel:${requestId}`;
-  const [reason, setReason] = useState(() => tabMemory.read(place) ?? '');
+  const [reason, setReason] = useState(() => sessionState.read(place) ?? '');
   const { pending, error, send } = useKeptChange(place, props);
   const write = (text: string) => {
     setReason(text);
-    tabMemory.write(place, text);
+    sessionState.write(place, text);
   };
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();

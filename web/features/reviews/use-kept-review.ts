@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 import { reviewFormSchema, type ReviewForm } from '../../../shared/features/reviews/review-contract.ts';
-import { tabMemory } from '../../lib/tab-memory.ts';
+import { sessionState } from '../../lib/session-state.ts';
 import { useSchemaForm } from '../../components/form/use-schema-form.ts';
 
 /** What this form wrote itself; nothing where that cannot be read. */
 function readKept(place: string): Partial<ReviewForm> {
   try {
-    return JSON.parse(tabMemory.read(place) ?? '{}') as Partial<ReviewForm>;
+    return JSON.parse(sessionState.read(place) ?? '{}') as Partial<ReviewForm>;
   } catch {
     return {};
   }
@@ -23,9 +23,9 @@ export function useKeptReview(jobId: string) {
     () =>
       form.subscribe({
         formState: { values: true },
-        callback: ({ values }) => tabMemory.write(place, JSON.stringify(values)),
+        callback: ({ values }) => sessionState.write(place, JSON.stringify(values)),
       }),
     [form, place],
   );
-  return { form, forget: () => tabMemory.remove(place) };
+  return { form, forget: () => sessionState.remove(place) };
 }

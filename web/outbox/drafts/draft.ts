@@ -1,7 +1,7 @@
 import { digestOf } from '../outbox-row.ts';
 import type { DraftName } from '../submission-kinds.ts';
 import { base64UrlOf } from '../../lib/base64url.ts';
-import { tabMemory } from '../../lib/tab-memory.ts';
+import { sessionState } from '../../lib/session-state.ts';
 
 const place = (draft: DraftName) => `draftKey:${draft}`;
 
@@ -21,10 +21,10 @@ export const mintSecret = (): string => base64UrlOf(crypto.getRandomValues(new U
  * have arrived with it.
  */
 export function secretOf(key: string): string {
-  const kept = tabMemory.read(secretPlace(key));
+  const kept = sessionState.read(secretPlace(key));
   if (kept !== null) return kept;
   const secret = mintSecret();
-  tabMemory.write(secretPlace(key), secret);
+  sessionState.write(secretPlace(key), secret);
   return secret;
 }
 
@@ -46,15 +46,15 @@ export function keyAfter(key: string, digest: string): string {
 
 /** The key of a draft that this tab has begun; null for none. */
 export function readDraftKey(draft: DraftName): string | null {
-  const kept = tabMemory.read(place(draft));
+  const kept = sessionState.read(place(draft));
   return kept !== null && uuidPattern.test(kept) ? kept : null;
 }
 
 /** Goes on with a draft of another tab, or of a request that comes back to its form. `secret`: goes with its key. */
 export function adoptDraft(draft: DraftName, key: string, secret?: string): void {
   if (readDraftKey(draft) !== key) finishDraft(draft);
-  tabMemory.write(place(draft), key);
-  if (secret !== undefined) tabMemory.write(secretPlace(key), secret);
+  sessionState.write(place(draft), key);
+  if (secret !== undefined) sessionState.write(secretPlace(key), secret);
 }
 
 /**
@@ -65,7 +65,7 @@ export function draftKey(draft: DraftName): string {
   const kept = readDraftKey(draft);
   if (kept !== null) return kept;
   const key = mintKey();
-  tabMemory.write(place(draft), key);
+  sessionState.write(place(draft), key);
   return key;
 }
 
@@ -79,6 +79,6 @@ export function renewDraft(draft: DraftName, payload: object): string {
 /** The draft has been sent or saved: the form's next one gets a key of its own. */
 export function finishDraft(draft: DraftName): void {
   const key = readDraftKey(draft);
-  if (key !== null) tabMemory.remove(secretPlace(key));
-  tabMemory.remove(place(draft));
+  if (key !== null) sessionState.remove(secretPlace(key));
+  sessionState.remove(place(draft));
 }

@@ -3,7 +3,7 @@ import { lastCustomer } from '../../lib/known-customer.ts';
 import type { OwnedDraft } from '../outbox-db.ts';
 import type { OutboxRow } from '../outbox-row.ts';
 import { kindOf, submissionKinds, type DraftName } from '../submission-kinds.ts';
-import { tabMemory } from '../../lib/tab-memory.ts';
+import { sessionState } from '../../lib/session-state.ts';
 
 /** What a form is to show again. Its key is the row's, unless an earlier version has arrived under that one. */
 export function returnToForm(
@@ -22,7 +22,7 @@ export function returnToForm(
     ),
   );
   if (typedIn !== null) {
-    tabMemory.write(typedIn, JSON.stringify({ ...values, tilerSlug: row.subject.providerSlug }));
+    sessionState.write(typedIn, JSON.stringify({ ...values, tilerSlug: row.subject.providerSlug }));
   }
   return {
     form: name,
@@ -33,12 +33,12 @@ export function returnToForm(
 
 /** The row is gone: a form of this tab that was to send it begins anew. */
 export function forgetDraft(id: string): void {
-  for (const name of tabMemory.names('draftKey:')) {
+  for (const name of sessionState.names('draftKey:')) {
     // Only draft.ts writes such names.
     const draft = name.slice('draftKey:'.length) as DraftName;
     if (readDraftKey(draft) !== id) continue;
     finishDraft(draft);
     const { typedIn } = submissionKinds[kindOf(draft)];
-    if (typedIn !== null) tabMemory.remove(typedIn);
+    if (typedIn !== null) sessionState.remove(typedIn);
   }
 }

@@ -1,7 +1,7 @@
 import { adoptDraft, draftKey, finishDraft, readDraftKey, secretOf } from './draft.ts';
 import type { DraftName } from '../submission-kinds.ts';
 import { lastCustomer } from '../../lib/known-customer.ts';
-import { tabMemory } from '../../lib/tab-memory.ts';
+import { sessionState } from '../../lib/session-state.ts';
 import type { StoredDraft } from '../outbox-db.ts';
 
 export type DraftValues = StoredDraft['values'];
@@ -33,10 +33,10 @@ export async function saveDraft(
 ): Promise<void> {
   const key = draftKey(name);
   const draft = { ownerId: lastCustomer.get(), key, secret: secretOf(key), values, stage, savedAt: Date.now() };
-  const [place, typed] = [typedPlace(key), tabMemory.read(typedPlace(key))];
+  const [place, typed] = [typedPlace(key), sessionState.read(typedPlace(key))];
   const isKept = await inOrder(async (store) => isWanted() && (await store.putDraft(name, draft)));
   // More may have been typed meanwhile.
-  if (isKept && tabMemory.read(place) === typed) tabMemory.remove(place);
+  if (isKept && sessionState.read(place) === typed) sessionState.remove(place);
 }
 
 export async function dropDraft(name: DraftName, isWanted = () => true): Promise<void> {
@@ -79,12 +79,12 @@ export const typedHere = {
   read(name: DraftName): DraftValues {
     try {
       // Nobody but `write` leaves anything here.
-      return JSON.parse(tabMemory.read(typedPlace(readDraftKey(name))) ?? '{}') as DraftValues;
+      return JSON.parse(sessionState.read(typedPlace(readDraftKey(name))) ?? '{}') as DraftValues;
     } catch {
       return {};
     }
   },
   write: (name: DraftName, values: DraftValues): void =>
-    tabMemory.write(typedPlace(draftKey(name)), JSON.stringify(values)),
-  remove: (name: DraftName): void => tabMemory.remove(typedPlace(readDraftKey(name))),
+    sessionState.write(typedPlace(draftKey(name)), JSON.stringify(values)),
+  remove: (name: DraftName): void => sessionState.remove(typedPlace(readDraftKey(name))),
 };

@@ -41,7 +41,7 @@ function settleOwner(): void {
 /**
  * What forms keep in this tab, of the person whom this device knows; as the session storage otherwise. Never throws.
  */
-export const tabMemory = {
+export const sessionState = {
   read(name: string): string | null {
     settleOwner();
     return sessionStore.read(name);
