@@ -4,7 +4,7 @@ import { act, fireEvent, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { createQueryClient } from '../query-client.ts';
-import { adminUserKey } from '../offline/wipe.ts';
+import { adminUserKey } from '../offline/clear-user-data.ts';
 import { noteSignOut } from '../offline/tab-aside.ts';
 import { emptyOutbox } from '../testing/outbox-samples.ts';
 

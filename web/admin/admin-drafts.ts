@@ -7,7 +7,7 @@ import { sessionStore } from '../lib/device-storage.ts';
 import { reopening } from '../lib/steady-database.ts';
 import { withTimeout } from '../lib/with-timeout.ts';
 import { countOfSignOuts } from '../offline/tab-aside.ts';
-import { adminUserKey } from '../offline/wipe.ts';
+import { adminUserKey } from '../offline/clear-user-data.ts';
 import { placeOf } from '../outbox/drafts/draft-store.ts';
 import type { OutboxDatabase, StoredDraft } from '../outbox/outbox-db.ts';
 import { openPageOutbox } from '../outbox/page-outbox.ts';

@@ -4,7 +4,7 @@ import { ApiError, createClient } from '../api-client.ts';
 import { adminSpace } from '../lib/query-keys.ts';
 import { withTimeout } from '../lib/with-timeout.ts';
 import { noAnswerMs } from '../components/waiting.ts';
-import { adminUserKey, followWipes, wipeIfSignedOut } from '../offline/wipe.ts';
+import { adminUserKey, followWipes, clearIfSignedOut } from '../offline/clear-user-data.ts';
 
 const accountClient = createClient(accountContract);
 
@@ -40,7 +40,7 @@ export const adminUserQuery = () =>
       } catch (error) {
         // The browser is sure of having none; of having one it is often wrong, and then an error is an error.
         if (error instanceof TypeError && !navigator.onLine) throw new NoNetworkError('No network', { cause: error });
-        if (!(await wipeIfSignedOut(client, error))) throw error;
+        if (!(await clearIfSignedOut(client, error))) throw error;
         return null;
       }
     },
@@ -49,7 +49,7 @@ export const adminUserQuery = () =>
 
 /** A refused read or write may mean that the session has ended, which is answered, or the rights. */
 export async function noticeRefusal(client: QueryClient, error: unknown): Promise<boolean> {
-  if (await wipeIfSignedOut(client, error)) return true;
+  if (await clearIfSignedOut(client, error)) return true;
   if (isForbidden(error)) await client.refetchQueries({ queryKey: adminUserKey });
   return false;
 }

@@ -5,7 +5,7 @@ import { useSyncExternalStore } from 'react';
 import { Link } from 'wouter';
 import type { CurrentUser } from '../../shared/features/accounts/account-contract.ts';
 import { paths } from '../../shared/paths.ts';
-import { adminUserKey } from '../offline/wipe.ts';
+import { adminUserKey } from '../offline/clear-user-data.ts';
 
 /**
  * For those of whom this page knows that they are administrators. Documents are everybody's: nothing of it is in them.

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { AuthSession } from '../../shared/features/accounts/account-contract.ts';
 import { askSession } from '../offline/portal/portal-session.ts';
-import { sessionKey } from '../offline/wipe.ts';
+import { sessionKey } from '../offline/clear-user-data.ts';
 
 /**
  * Who is signed in. That nobody is may change in another window, so it is asked again by every screen that needs it.

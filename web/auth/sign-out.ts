@@ -10,7 +10,7 @@ import { openPageOutbox } from '../outbox/page-outbox.ts';
 import { oweSignOut, settleSignOut } from '../offline/settle-sign-out.ts';
 import { forgetSearch } from '../share/kept-search.ts';
 import { forgetShortlist } from '../share/kept-shortlist.ts';
-import { wipe } from '../offline/wipe.ts';
+import { clearUserData } from '../offline/clear-user-data.ts';
 
 /**
  * Wipes this device, whether there is a network or not, and then tells the server: at once, or before it is next asked
@@ -21,7 +21,7 @@ export async function signOut(client: QueryClient, customerId: string): Promise<
   noteSignOut();
   // Before the wipe: a page that is killed in the middle owes it all the same.
   await oweSignOut();
-  await wipe(client);
+  await clearUserData(client);
   await forgetForms(customerId);
   await settleSignOut();
 }
@@ -38,7 +38,7 @@ export async function signOutEverywhere(client: QueryClient, customerId: string)
     (text) => text === '',
   );
   // The session here was over before: whoever signs in again can say it again.
-  if (status === 401) await wipe(client);
+  if (status === 401) await clearUserData(client);
   else if (status === 204) await signOut(client, customerId);
   else throw new UnreachableError(`Not signed out everywhere: ${status}`, { status });
 }

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { accountContract, type CurrentUser } from '../../shared/features/accounts/account-contract.ts';
 import { createClient } from '../api-client.ts';
-import { adminUserKey } from '../offline/wipe.ts';
+import { adminUserKey } from '../offline/clear-user-data.ts';
 
 const accountClient = createClient(accountContract);
 

@@ -8,7 +8,7 @@ import { officeTurn, portalTurn } from '../lib/your-turn.ts';
 import { keepTurn } from '../offline/known-person.ts';
 import { deletePortals, endPortal, openPortal } from '../offline/portal/portal-copy.ts';
 import { knownSession } from '../offline/portal/portal-session.ts';
-import { adminUserKey } from '../offline/wipe.ts';
+import { adminUserKey } from '../offline/clear-user-data.ts';
 import { renderScreen } from '../testing/render-screen.tsx';
 import { stubApi } from '../testing/stub-api.ts';
 import { AccountMark } from './AccountMark.tsx';

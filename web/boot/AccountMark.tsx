@@ -7,7 +7,7 @@ import { paths } from '../../shared/paths.ts';
 import { lastCustomer } from '../lib/known-customer.ts';
 import { officeTurn, portalTurn } from '../lib/your-turn.ts';
 import { knownPersonQuery } from '../offline/known-person.ts';
-import { adminUserKey } from '../offline/wipe.ts';
+import { adminUserKey } from '../offline/clear-user-data.ts';
 import { useStore } from '../components/store.ts';
 import { initialsOf } from './initials.ts';
 

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { lastCustomer } from '../lib/known-customer.ts';
-import { wipe } from '../offline/wipe.ts';
+import { clearUserData } from '../offline/clear-user-data.ts';
 import { createQueryClient } from '../query-client.ts';
 import { emptyOutbox, lookInside, sampleKey, sampleRow } from '../testing/outbox-samples.ts';
 import { stubApi } from '../testing/stub-api.ts';
@@ -66,7 +66,7 @@ test('whatever ends a session takes what its person has sent from here, and leav
   await leaveThings();
   await forgetSent();
   expect(await rows()).toHaveLength(5);
-  await wipe(createQueryClient());
+  await clearUserData(createQueryClient());
   expect(await rows()).toEqual([2, 3, 4, 5].map((number) => sampleKey(number)));
   expect(await photos()).toEqual(['nobodys', 'of-a-form', 'waiting']);
 });

@@ -12,7 +12,7 @@ import { useFormDraft } from '../../outbox/drafts/form-draft.ts';
 import { SendingNote } from '../../outbox/SendingNote.tsx';
 import { submit } from '../../outbox/submit.ts';
 import { useQueuedForm } from '../../layout/use-queued-form.ts';
-import { wipe } from '../../offline/wipe.ts';
+import { clearUserData } from '../../offline/clear-user-data.ts';
 import { AddPhotos } from '../../photos/AddPhotos.tsx';
 import { useStore } from '../../components/store.ts';
 import { askedThread, threadName } from './asked-thread.ts';
@@ -61,7 +61,7 @@ export function MessageForm({ of, access, onSending, onSent }: Props) {
     }
     if (result.outcome === 'refused') {
       // Their session has ended: the page leads them to sign in and back, where what they typed waits.
-      if (result.problem?.status === 401) await wipe(client);
+      if (result.problem?.status === 401) await clearUserData(client);
       // An earlier version of it arrived under the key, unnoticed here.
       if (result.problem?.type === '/problems/key-reused') finishDraft(`message:${name}`);
       setSaid(m.thread_failed());

@@ -2,7 +2,7 @@ import { onlineManager } from '@tanstack/react-query';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { setTransport } from '../../api-client.ts';
-import { sessionKey } from '../../offline/wipe.ts';
+import { sessionKey } from '../../offline/clear-user-data.ts';
 import { renderScreen, testSite } from '../../testing/render-screen.tsx';
 import { dropPushSubscription } from '../../offline/push-data.ts';
 import { PushOptIn } from './PushOptIn.tsx';

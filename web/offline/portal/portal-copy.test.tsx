@@ -17,7 +17,7 @@ import { deletePortals, endPortal, openPortal } from './portal-copy.ts';
 import { jobsPath, privateKey, readPortal, refreshPortal } from './portal-mirror.ts';
 import { askSession } from './portal-session.ts';
 import { stampOf } from '../../lib/stamps.ts';
-import { adminUserKey, sessionKey, wipe } from '../wipe.ts';
+import { adminUserKey, sessionKey, clearUserData } from '../clear-user-data.ts';
 
 const other = { ...sampleCustomer, id: 'customer-2', email: 'ruwan@example.lk' };
 
@@ -116,7 +116,7 @@ test('a copy that has ended takes nothing, gives nothing, and is not opened agai
   await ask();
   const copy = await openPortal(sampleCustomer.id);
   await copy.keep([reply('/api/portal/jobs')]);
-  await wipe(createQueryClient());
+  await clearUserData(createQueryClient());
   await expect(copy.keep([reply('/api/portal/jobs')])).rejects.toMatchObject({ name: 'WipedError' });
   await expect(copy.get('/api/portal/jobs')).rejects.toMatchObject({ name: 'WipedError' });
   await expect(openPortal(sampleCustomer.id)).rejects.toMatchObject({ name: 'WipedError' });
@@ -128,7 +128,7 @@ test('a wipe in the middle of writing leaves nothing behind, and the writer hear
   await ask();
   const copy = await openPortal(sampleCustomer.id);
   const writing = copy.keep([reply('/api/portal/jobs')]);
-  const wiping = wipe(createQueryClient());
+  const wiping = clearUserData(createQueryClient());
   await expect(writing).rejects.toMatchObject({ name: 'WipedError' });
   await wiping;
   expect(await portals()).toEqual([]);
@@ -144,7 +144,7 @@ test.each<[string, (path: string) => boolean]>([
   holds = isLate;
   const refreshing = refreshPortal(client, sampleCustomer.id);
   await vi.waitFor(() => expect(held).not.toEqual([]));
-  await wipe(client);
+  await clearUserData(client);
   holds = () => false;
   for (const { release } of held) release();
   expect(await refreshing).toBe('signed-out');
@@ -165,7 +165,7 @@ test('a screen whose answer arrives after a wipe shows and keeps nothing', async
   holds = (path) => path === jobsPath;
   const reading = readPortal(client, sampleCustomer.id, jobContract.listPortalJobs, jobsPath);
   await vi.waitFor(() => expect(held).toHaveLength(1));
-  await wipe(client);
+  await clearUserData(client);
   for (const { release } of held) release();
   await expect(reading).rejects.toMatchObject({ name: 'WipedError' });
   expect(await portals()).toEqual([]);

@@ -31,7 +31,7 @@ import {
   refreshPortal,
 } from './portal-mirror.ts';
 import { askSession } from './portal-session.ts';
-import { sessionKey, wipe } from '../wipe.ts';
+import { sessionKey, clearUserData } from '../clear-user-data.ts';
 
 const { id } = sampleCustomer;
 const { listPortalJobs, getPortalJob, getPortalQuote } = jobContract;
@@ -194,7 +194,7 @@ test('what has just been kept is not shown when a wipe comes before it could be'
   const wipes: Promise<void>[] = [];
   const stop = subscribeStamps(() => {
     stop();
-    wipes.push(wipe(client));
+    wipes.push(clearUserData(client));
   });
   expect(await refreshPortal(client, id)).toBe('signed-out');
   await Promise.all(wipes);

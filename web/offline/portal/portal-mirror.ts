@@ -11,7 +11,7 @@ import { fetchJson, UnreachableError } from '../../lib/fetch-json.ts';
 import { openPortal, WipedError, type PortalCopy } from './portal-copy.ts';
 import { readSession } from './portal-session.ts';
 import { stamp } from '../../lib/stamps.ts';
-import { sessionKey, wipe } from '../wipe.ts';
+import { sessionKey, clearUserData } from '../clear-user-data.ts';
 
 const { listPortalJobs, getPortalJob, getPortalQuote } = jobContract;
 const { listPortalBookings } = portalBookingContract;
@@ -79,7 +79,7 @@ export async function readPortal<E extends PortalRead>(
     await keep(copy, [[path, text]]);
     return parsed(endpoint, text);
   } catch (error) {
-    if (error instanceof SignedOutError) await wipe(client);
+    if (error instanceof SignedOutError) await clearUserData(client);
     throw error;
   }
 }
@@ -129,7 +129,7 @@ async function refreshing(
     return 'done';
   } catch (error) {
     if (error instanceof SignedOutError) {
-      await wipe(client);
+      await clearUserData(client);
       // Somebody else may be signed in: asked again by whichever screen is shown next.
       return 'signed-out';
     }

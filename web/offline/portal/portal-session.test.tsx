@@ -7,7 +7,7 @@ import { problem, stubApi, type Call } from '../../testing/stub-api.ts';
 import { lastCustomer, signOutOwed } from '../../lib/known-customer.ts';
 import { deletePortals, endPortal, PortalCopy } from './portal-copy.ts';
 import { askSession } from './portal-session.ts';
-import { sessionKey } from '../wipe.ts';
+import { sessionKey } from '../clear-user-data.ts';
 
 const session = { authenticated: true, customer: sampleCustomer };
 

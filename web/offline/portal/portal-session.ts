@@ -7,7 +7,7 @@ import { parsedAs } from '../../../shared/parsed-as.ts';
 import { fetchJson, UnreachableError } from '../../lib/fetch-json.ts';
 import { deletePortals, openPortal, WipedError } from './portal-copy.ts';
 import { settleSignOut } from '../settle-sign-out.ts';
-import { followWipes, wipe } from '../wipe.ts';
+import { followWipes, clearUserData } from '../clear-user-data.ts';
 
 const endpoint = accountContract.getAuthSession;
 
@@ -53,7 +53,7 @@ export async function askSession(client: QueryClient, signal: AbortSignal): Prom
 async function adopt(client: QueryClient, session: AuthSession): Promise<void> {
   const id = session.authenticated ? session.customer.id : null;
   const known = lastCustomer.get();
-  if (known !== null && known !== id) await wipe(client, false);
+  if (known !== null && known !== id) await clearUserData(client, false);
   if (!session.authenticated) return;
   // Left behind where a wipe was cut short.
   if (known !== id) await deletePortals(id);

@@ -17,7 +17,7 @@ import { useFormDraft } from './form-draft.ts';
 import { readDraft } from './saved-draft.ts';
 import { lastCustomer, signOutOwed } from '../../lib/known-customer.ts';
 import { takeBack } from '../outbox.ts';
-import { wipe } from '../../offline/wipe.ts';
+import { clearUserData } from '../../offline/clear-user-data.ts';
 
 const schema = z.object({ name: z.string() });
 const fields = { name: 'Name' };
@@ -167,7 +167,7 @@ test('the end of a session hides the booking on its way to payment and every dra
   keepBookingData(sampleBooking);
   keepEstimateReference('nadeesha-floors', 'NE-7F3K2QXM');
   draftKey('booking');
-  await wipe(createQueryClient());
+  await clearUserData(createQueryClient());
   expect([readBookingData(), readEstimateReference('nadeesha-floors'), readDraftKey('booking')]).toEqual([
     null,
     null,

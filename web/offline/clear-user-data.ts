@@ -70,7 +70,7 @@ async function stopPush(): Promise<void> {
  * the other tabs.
  * `andSession`: the session's own query is left alone when it is the one that found out.
  */
-export async function wipe(client: QueryClient, andSession = true): Promise<void> {
+export async function clearUserData(client: QueryClient, andSession = true): Promise<void> {
   followWipes(client);
   // First, so that no tab opens a database again that is about to go.
   lastCustomer.set(null);
@@ -81,8 +81,8 @@ export async function wipe(client: QueryClient, andSession = true): Promise<void
 }
 
 /** Whether our server, and nobody in between, says that nobody is signed in any more: then what was theirs has gone. */
-export async function wipeIfSignedOut(client: QueryClient, error: unknown): Promise<boolean> {
+export async function clearIfSignedOut(client: QueryClient, error: unknown): Promise<boolean> {
   const isSignedOut = error instanceof ApiError && error.status === 401 && error.problem !== null;
-  if (isSignedOut) await wipe(client);
+  if (isSignedOut) await clearUserData(client);
   return isSignedOut;
 }

@@ -21,7 +21,7 @@ let calls: Call[];
 async function openPage() {
   vi.resetModules();
   const [wipes, sessions, portal, mirror, customer] = [
-    await import('./wipe.ts'),
+    await import('./clear-user-data.ts'),
     await import('./portal/portal-session.ts'),
     await import('./portal/portal-copy.ts'),
     await import('./portal/portal-mirror.ts'),
@@ -66,7 +66,7 @@ afterEach(async () => {
 });
 
 test('who is signed in, when the answer comes after the sign-out, is neither believed nor known any more', async () => {
-  const { askWho, client, lastCustomer, sessionKey, wipe } = await open();
+  const { askWho, client, lastCustomer, sessionKey, clearUserData } = await open();
   const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
   // The server has answered before it heard of the sign-out, and a network that delivers it all the same.
   calls = stubApi(async ({ path, method, body }) => {
@@ -76,7 +76,7 @@ test('who is signed in, when the answer comes after the sign-out, is neither bel
   });
   const asking = askWho().catch(() => 'stopped');
   await vi.waitFor(() => expect(calls).toHaveLength(1));
-  await wipe(client);
+  await clearUserData(client);
   answer();
   await asking;
   expect([client.getQueryData(sessionKey), lastCustomer.get()]).toEqual([{ authenticated: false }, null]);
@@ -98,19 +98,19 @@ async function lateAnswer(client: QueryClient, queryKey: readonly unknown[], act
 }
 
 test('a screen of the back office that is still open shows nothing of what arrives after the sign-out', async () => {
-  const { client, wipe } = await open();
+  const { client, clearUserData } = await open();
   const key = [adminSpace, 'bookings'];
   expect(await lateAnswer(client, [...key, 'stays'], async () => {})).toBe('of somebody');
-  expect(await lateAnswer(client, key, () => wipe(client))).toBeUndefined();
+  expect(await lateAnswer(client, key, () => clearUserData(client))).toBeUndefined();
 });
 
 test('the other tabs hear of a wipe, whatever this one has asked for before', async () => {
-  const { client, wipe } = await open();
+  const { client, clearUserData } = await open();
   const tab = new BroadcastChannel('nivasa:private');
   const heard = new Promise((resolve) => {
     tab.addEventListener('message', ({ data }) => resolve(data));
   });
-  await wipe(client);
+  await clearUserData(client);
   expect(await heard).toBe('wiped');
   tab.close();
 });
@@ -144,7 +144,7 @@ test('a page that has shown nobody, brought back after somebody signed in elsewh
 });
 
 test('a wipe ends the news that this device was sent, before it is done', async () => {
-  const { client, pushWantedBy, wipe } = await open();
+  const { client, pushWantedBy, clearUserData } = await open();
   const unsubscribe = vi.fn<() => Promise<boolean>>(async () => true);
   vi.stubGlobal('PushManager', Object);
   vi.stubGlobal('Notification', { permission: 'granted' });
@@ -158,9 +158,9 @@ test('a wipe ends the news that this device was sent, before it is done', async 
       getRegistrations: async () => [registration],
     },
   });
-  await wipe(client);
+  await clearUserData(client);
   expect(unsubscribe).not.toHaveBeenCalled();
   pushWantedBy.set(sampleCustomer.id);
-  await wipe(client);
+  await clearUserData(client);
   expect([unsubscribe.mock.calls.length, pushWantedBy.get()]).toEqual([1, null]);
 });
