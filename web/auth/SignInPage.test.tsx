@@ -2,7 +2,7 @@ import { onlineManager } from '@tanstack/react-query';
 import 'fake-indexeddb/auto';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { signOutOwed } from '../lib/known-customer.ts';
+import { pendingSignOut } from '../lib/known-customer.ts';
 import { answerOfPortal, sampleCustomer } from '../testing/portal-samples.ts';
 import { setUpPortal } from '../testing/portal-server.ts';
 import { renderScreen } from '../testing/render-screen.tsx';
@@ -46,7 +46,7 @@ test('without a network nobody can sign in, and the reason stands beside the but
 
 test('a sign-out that the server has not heard of arrives before anybody signs in', async () => {
   server.down = true;
-  signOutOwed.set('owed');
+  pendingSignOut.set('owed');
   renderScreen(<SignInPage />, { at: '/portal/login' });
   await screen.findByText('You are offline: go online to sign in.');
   server.down = false;
@@ -56,7 +56,7 @@ test('a sign-out that the server has not heard of arrives before anybody signs i
   renderScreen(<SignInPage />, { at: '/portal/login' });
   // The press finds the same sign-out under way; it neither leaves the page before that nor repeats it.
   expect(fireEvent.click(screen.getByRole('link', { name: 'Sign In or Sign Up' }))).toBe(false);
-  await waitFor(() => expect(signOutOwed.get()).toBeNull());
+  await waitFor(() => expect(pendingSignOut.get()).toBeNull());
   expect(calls.filter(({ path }) => path === '/api/auth/logout')).toHaveLength(1);
 });
 
@@ -71,7 +71,7 @@ test.each<[string, number, () => void]>([
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] });
     const pass = (time: number) => act(() => vi.advanceTimersByTimeAsync(time));
     server.down = true;
-    signOutOwed.set('owed');
+    pendingSignOut.set('owed');
     renderScreen(<SignInPage />, { at: '/portal/login' });
     await pass(0);
     expect(screen.getByText('You are offline: go online to sign in.')).toBeDefined();
@@ -81,7 +81,7 @@ test.each<[string, number, () => void]>([
     await vi.waitFor(async () => {
       await act(async () => {});
       expect(screen.getByRole('link', { name: 'Sign In or Sign Up' })).toBeDefined();
-      expect(signOutOwed.get()).toBeNull();
+      expect(pendingSignOut.get()).toBeNull();
     });
   },
 );
@@ -101,7 +101,7 @@ test('where our server cannot hear of the sign-out before, the press says so, un
   stubApi(({ path, method, body }) =>
     isWell || path !== '/api/auth/logout' ? answerOfPortal(server, path, method, body) : problem(503, 'unavailable'),
   );
-  signOutOwed.set('owed');
+  pendingSignOut.set('owed');
   renderScreen(<SignInPage />, { at: '/portal/login' });
   const press = () => fireEvent.click(screen.getByRole('link', { name: 'Sign In or Sign Up' }));
   press();
@@ -109,5 +109,5 @@ test('where our server cannot hear of the sign-out before, the press says so, un
   isWell = true;
   press();
   await waitFor(() => expect(screen.queryByText('Our server cannot sign you in just now')).toBeNull());
-  await waitFor(() => expect(signOutOwed.get()).toBeNull());
+  await waitFor(() => expect(pendingSignOut.get()).toBeNull());
 });

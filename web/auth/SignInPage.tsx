@@ -3,7 +3,7 @@ import { m } from '../../paraglide/messages.js';
 import { onlineManager, useQuery } from '@tanstack/react-query';
 import { useEffect, useState, type MouseEvent } from 'react';
 import { useLocation, useSearch } from 'wouter';
-import { signOutOwed } from '../lib/known-customer.ts';
+import { pendingSignOut } from '../lib/known-customer.ts';
 import { settleSignOut } from '../offline/settle-sign-out.ts';
 import { paths } from '../../shared/paths.ts';
 import { PageHead } from '../layout/PageHead.tsx';
@@ -49,7 +49,7 @@ export function SignInPage() {
   }, [isIn, returnTo, navigate]);
 
   const begin = (event: MouseEvent) => {
-    if (signOutOwed.get() === null) return;
+    if (pendingSignOut.get() === null) return;
     // The sign-out before must arrive first, or it would end the session that is about to begin.
     event.preventDefault();
     if (leaving) return;

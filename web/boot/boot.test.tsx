@@ -23,7 +23,7 @@ const withCopy = (call: Call): Response | Promise<Response> => {
 /** What the page does once it stands, with a memory of its own. */
 async function start() {
   vi.resetModules();
-  const [{ startDevice }, { keepFirstCards }, { followCopy }, { hasCopy }, { signOutOwed }] = await Promise.all([
+  const [{ startDevice }, { keepFirstCards }, { followCopy }, { hasCopy }, { pendingSignOut }] = await Promise.all([
     import('./boot.ts'),
     import('../offline/first-cards.ts'),
     import('../offline/stored-copy.ts'),
@@ -37,7 +37,7 @@ async function start() {
     keepFirstCards: () => keepFirstCards(client),
     started: () => startDevice(client),
     hasCopy,
-    signOutOwed,
+    pendingSignOut,
   };
 }
 
@@ -72,8 +72,8 @@ test('what waits is sent only when the server has heard of the sign-out that is 
     return withCopy(call);
   });
   await lookInside(({ rows }) => rows.put(sampleRow()));
-  const { started, signOutOwed } = await start();
-  signOutOwed.set('owed');
+  const { started, pendingSignOut } = await start();
+  pendingSignOut.set('owed');
   const running = started();
   await vi.waitFor(() => expect(calls.map(({ path }) => path)).toContain(logOutPath));
   // Longer than a row takes to leave.
@@ -84,7 +84,7 @@ test('what waits is sent only when the server has heard of the sign-out that is 
   await vi.waitFor(async () => expect(await storedRow()).toMatchObject({ state: 'sent' }));
   const writes = calls.map(({ path }) => path).filter((path) => !path.startsWith('/api/offline/'));
   expect(writes.slice(0, 2)).toEqual([logOutPath, bookingPath]);
-  expect(signOutOwed.get()).toBeNull();
+  expect(pendingSignOut.get()).toBeNull();
 });
 
 test('a sign-out that cannot be settled holds nothing up: the row says whose it is', async () => {
@@ -92,24 +92,24 @@ test('a sign-out that cannot be settled holds nothing up: the row says whose it 
     call.path === logOutPath ? Promise.reject(new TypeError('Failed to fetch')) : withCopy(call),
   );
   await lookInside(({ rows }) => rows.put(sampleRow()));
-  const { started, signOutOwed } = await start();
-  signOutOwed.set('owed');
+  const { started, pendingSignOut } = await start();
+  pendingSignOut.set('owed');
   await started();
   await vi.waitFor(async () => expect(await storedRow()).toMatchObject({ state: 'sent' }));
   expect(calls.map(({ path }) => path)).toContain(bookingPath);
-  expect(signOutOwed.get()).toBe('owed');
+  expect(pendingSignOut.get()).toBe('owed');
 });
 
 test('a sign-out that is owed is told as soon as our server answers something else', async () => {
   let isUp = false;
   const calls = stubApi((call) => (isUp ? withCopy(call) : Promise.reject(new TypeError('Failed to fetch'))));
-  const { started, signOutOwed } = await start();
-  signOutOwed.set('owed');
+  const { started, pendingSignOut } = await start();
+  pendingSignOut.set('owed');
   await started();
   isUp = true;
   calls.length = 0;
   onlineManager.setOnline(true);
-  await vi.waitFor(() => expect(signOutOwed.get()).toBeNull());
+  await vi.waitFor(() => expect(pendingSignOut.get()).toBeNull());
   expect(calls.map(({ path }) => path)).toEqual([logOutPath]);
 });
 

@@ -1,9 +1,9 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { authorOfRequests, isForeign, lastCustomer, signOutOwed } from './known-customer.ts';
+import { authorOfRequests, isForeign, lastCustomer, pendingSignOut } from './known-customer.ts';
 
 afterEach(() => {
   lastCustomer.set(null);
-  signOutOwed.set(null);
+  pendingSignOut.set(null);
 });
 
 const storage = (key: string | null) => dispatchEvent(new StorageEvent('storage', { key }));
@@ -29,7 +29,7 @@ test('who is known here is followed in this tab and across tabs, until nobody fo
 test('a request written after a sign-out that the server does not know of is not that of the one whose session is open', () => {
   lastCustomer.set('anoma');
   expect(authorOfRequests()).toBe('anoma');
-  signOutOwed.set('owed');
+  pendingSignOut.set('owed');
   expect(authorOfRequests()).toBe('nobody');
 });
 

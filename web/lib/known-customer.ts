@@ -36,7 +36,7 @@ function keptText(place: string): Store<string | null> {
 export const lastCustomer = keptText('nivasa:last-customer');
 
 /** Somebody has signed out, and the server has not heard of it yet. */
-export const signOutOwed = keptText('nivasa:sign-out-owed');
+export const pendingSignOut = keptText('nivasa:sign-out-owed');
 
 /** Who wants to be told of news on this device: its browser knows that somebody does, and not who. An id alone. */
 export const pushWantedBy = keptText('nivasa:push-for');
@@ -48,7 +48,7 @@ export const pushWantedBy = keptText('nivasa:push-for');
 const nobody = 'nobody';
 
 /** Whose a new request is; null leaves it to whoever has a session when it arrives. */
-export const authorOfRequests = (): string | null => (signOutOwed.get() === null ? lastCustomer.get() : nobody);
+export const authorOfRequests = (): string | null => (pendingSignOut.get() === null ? lastCustomer.get() : nobody);
 
 /** Whether a request was written by somebody else than the person whom this device knows. */
 export const isForeign = (ownerId: string | null, customerId: string | null): boolean =>

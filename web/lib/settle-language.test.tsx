@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { chosenLanguage } from './chosen-language.ts';
 import { chooseLanguage, followLanguageLinks, untoldLanguage } from './language-links.ts';
-import { lastCustomer, signOutOwed } from './known-customer.ts';
+import { lastCustomer, pendingSignOut } from './known-customer.ts';
 import { stubApi } from '../testing/stub-api.ts';
 import { settleLanguage } from './settle-language.ts';
 
@@ -36,10 +36,10 @@ test('what somebody chose who is not signed in, or owes a sign-out, waits until 
   chooseLanguage('ta');
   await settleLanguage();
   lastCustomer.set('kamala');
-  signOutOwed.set('kamala');
+  pendingSignOut.set('kamala');
   await settleLanguage();
   expect(sent).toEqual([]);
-  signOutOwed.set(null);
+  pendingSignOut.set(null);
   await settleLanguage();
   expect(sent).toEqual([told]);
 });

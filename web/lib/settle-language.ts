@@ -1,6 +1,6 @@
 import { accountContract } from '../../shared/features/accounts/account-contract.ts';
 import { untoldLanguage } from './language-links.ts';
-import { lastCustomer, signOutOwed } from './known-customer.ts';
+import { lastCustomer, pendingSignOut } from './known-customer.ts';
 import { fetchJson } from './fetch-json.ts';
 
 /**
@@ -9,7 +9,7 @@ import { fetchJson } from './fetch-json.ts';
  */
 export async function settleLanguage(): Promise<void> {
   const language = untoldLanguage.get();
-  if (language === null || lastCustomer.get() === null || signOutOwed.get() !== null) return;
+  if (language === null || lastCustomer.get() === null || pendingSignOut.get() !== null) return;
   const { path, method } = accountContract.chooseLanguage;
   try {
     const { status } = await fetchJson(

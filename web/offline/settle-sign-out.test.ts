@@ -9,11 +9,11 @@ let answer: () => Response;
 /** As a page that has just been opened has it. */
 async function openPage() {
   vi.resetModules();
-  const [{ oweSignOut, settleSignOut }, { lastCustomer, signOutOwed }] = await Promise.all([
+  const [{ oweSignOut, settleSignOut }, { lastCustomer, pendingSignOut }] = await Promise.all([
     import('./settle-sign-out.ts'),
     import('../lib/known-customer.ts'),
   ]);
-  return { oweSignOut, settleSignOut, lastCustomer, signOutOwed };
+  return { oweSignOut, settleSignOut, lastCustomer, pendingSignOut };
 }
 
 /** What a browser writes into local storage comes to the disk some seconds later. */
@@ -40,9 +40,9 @@ test('where nobody has signed out our server is told nothing', async () => {
 });
 
 test('a sign-out is told once', async () => {
-  const { oweSignOut, settleSignOut, signOutOwed } = await openPage();
+  const { oweSignOut, settleSignOut, pendingSignOut } = await openPage();
   await oweSignOut();
-  expect(signOutOwed.get()).toBe('owed');
+  expect(pendingSignOut.get()).toBe('owed');
   expect(await Promise.all([settleSignOut(), settleSignOut()])).toEqual([true, true]);
   expect(await settleSignOut()).toBe(true);
   expect(asked).toEqual(['POST /api/auth/logout']);
@@ -73,17 +73,17 @@ test("a proxy's error has told nobody, and it stays owed after a kill too", asyn
   killBrowser({});
   const next = await openPage();
   expect(await next.settleSignOut()).toBe(false);
-  expect(next.signOutOwed.get()).toBe('owed');
+  expect(next.pendingSignOut.get()).toBe('owed');
   answer = () => new Response(null, { status: 204 });
   expect(await next.settleSignOut()).toBe(true);
   expect(asked).toHaveLength(3);
 });
 
 test('a sign-out that another tab has told while it was still being noted does not end the next session', async () => {
-  const { oweSignOut, settleSignOut, signOutOwed } = await openPage();
+  const { oweSignOut, settleSignOut, pendingSignOut } = await openPage();
   const noting = oweSignOut();
   // Another tab has seen that it is owed, told our server, and deleted a note that was not there yet.
-  signOutOwed.set(null);
+  pendingSignOut.set(null);
   await noting;
   expect(await settleSignOut()).toBe(true);
   const next = await openPage();

@@ -1,6 +1,6 @@
 import { Dexie } from 'dexie';
 import { accountContract } from '../../shared/features/accounts/account-contract.ts';
-import { lastCustomer, signOutOwed } from '../lib/known-customer.ts';
+import { lastCustomer, pendingSignOut } from '../lib/known-customer.ts';
 import { noteSignOut } from './tab-aside.ts';
 import { fetchJson } from '../lib/fetch-json.ts';
 import { steady } from '../lib/steady-database.ts';
@@ -19,23 +19,23 @@ const inTime = (work: PromiseLike<unknown>) => withTimeout(work, patienceMs).cat
 
 /** Notes that our server is to be told. From the first moment on; once this has come back, for good. */
 export async function oweSignOut(): Promise<void> {
-  signOutOwed.set('owed');
+  pendingSignOut.set('owed');
   const mark = steady(new Dexie(markName));
   mark.version(1).stores({});
   await inTime(mark.open());
   mark.close();
   // Another tab has told it meanwhile: a note that is left would end the session of whoever signs in next.
-  if (signOutOwed.get() === null) await inTime(Dexie.delete(markName));
+  if (pendingSignOut.get() === null) await inTime(Dexie.delete(markName));
 }
 
 let recalling: Promise<void> | undefined;
 
 /** Somebody has signed out, and the browser has lost it: whom it knew is known no more. */
 async function recallSignOut(): Promise<void> {
-  if (signOutOwed.get() !== null || (await inTime(Dexie.exists(markName))) !== true) return;
+  if (pendingSignOut.get() !== null || (await inTime(Dexie.exists(markName))) !== true) return;
   lastCustomer.set(null);
   noteSignOut();
-  signOutOwed.set('owed');
+  pendingSignOut.set('owed');
 }
 
 let settling: Promise<boolean> | undefined;
@@ -46,7 +46,7 @@ let settling: Promise<boolean> | undefined;
  */
 export async function settleSignOut(): Promise<boolean> {
   await (recalling ??= recallSignOut());
-  if (signOutOwed.get() === null) return true;
+  if (pendingSignOut.get() === null) return true;
   settling ??= settle().finally(() => {
     settling = undefined;
   });
@@ -63,7 +63,7 @@ async function settle(): Promise<boolean> {
     );
     if (status !== 204) return false;
     await inTime(Dexie.delete(markName));
-    signOutOwed.set(null);
+    pendingSignOut.set(null);
     return true;
   } catch {
     // Our server has not answered.

@@ -5,7 +5,7 @@ import { Dexie } from 'dexie';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { PortalGate } from '../../auth/PortalGate.tsx';
 import { showFrameParts } from '../../boot/FrameParts.tsx';
-import { lastCustomer, signOutOwed } from '../../lib/known-customer.ts';
+import { lastCustomer, pendingSignOut } from '../../lib/known-customer.ts';
 import { newRow } from '../../outbox/new-row.ts';
 import { lookInside, sampleBooking, sampleKey, sampleStatus } from '../../testing/outbox-samples.ts';
 import {
@@ -193,7 +193,7 @@ test('a sign-out without a network wipes now and tells the server before it asks
   fireEvent.click(screen.getByRole('button', { name: 'Logout' }));
   await waitFor(() => expect(history?.at(-1)).toBe('/portal/login'));
   await waitFor(async () => expect(await portals()).toEqual([]));
-  expect(signOutOwed.get()).toBe('owed');
+  expect(pendingSignOut.get()).toBe('owed');
   // What is written now is nobody's, whatever session the server still believes in.
   expect(newRow('booking', sampleBooking, sampleKey(), {}, 0).ownerId).toBe('nobody');
   cleanup();
@@ -201,7 +201,7 @@ test('a sign-out without a network wipes now and tells the server before it asks
   onlineManager.setOnline(true);
   calls.length = 0;
   openPortalPage();
-  await waitFor(() => expect(signOutOwed.get()).toBeNull());
+  await waitFor(() => expect(pendingSignOut.get()).toBeNull());
   await waitFor(() => expect(calls.map(({ path }) => path)).toEqual(['/api/auth/logout', '/api/auth/session']));
 });
 

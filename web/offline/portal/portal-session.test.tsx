@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createQueryClient } from '../../query-client.ts';
 import { answerOfPortal, portalServer, sampleCustomer, type PortalServer } from '../../testing/portal-samples.ts';
 import { problem, stubApi, type Call } from '../../testing/stub-api.ts';
-import { lastCustomer, signOutOwed } from '../../lib/known-customer.ts';
+import { lastCustomer, pendingSignOut } from '../../lib/known-customer.ts';
 import { deletePortals, endPortal, PortalCopy } from './portal-copy.ts';
 import { askSession } from './portal-session.ts';
 import { sessionKey } from '../clear-user-data.ts';
@@ -61,7 +61,7 @@ test('a page that has asked who is signed in hides what another tab wipes', asyn
 
 test('while a sign-out is owed nobody is signed in, and nobody is asked who is', async () => {
   await ask();
-  signOutOwed.set('owed');
+  pendingSignOut.set('owed');
   server.down = true;
   calls.length = 0;
   expect(await ask()).toEqual({ authenticated: false });
@@ -69,15 +69,15 @@ test('while a sign-out is owed nobody is signed in, and nobody is asked who is',
   server.down = false;
   expect(await ask()).toEqual({ authenticated: false });
   expect(calls.map(({ path }) => path)).toEqual(['/api/auth/logout', '/api/auth/logout', '/api/auth/session']);
-  expect(signOutOwed.get()).toBeNull();
+  expect(pendingSignOut.get()).toBeNull();
 });
 
 test('a page of somebody else that says 200 to everything does not count as a sign-out that the server has heard of', async () => {
   await ask();
-  signOutOwed.set('owed');
+  pendingSignOut.set('owed');
   const instead = stubApi(() => new Response('', { status: 200 }));
   expect(await ask()).toEqual({ authenticated: false });
-  expect([instead.map(({ path }) => path), signOutOwed.get()]).toEqual([['/api/auth/logout'], 'owed']);
+  expect([instead.map(({ path }) => path), pendingSignOut.get()]).toEqual([['/api/auth/logout'], 'owed']);
 });
 
 test('whoever has gone is not answered by this device in place of the server', async () => {
@@ -172,7 +172,7 @@ test('an answer from before a sign-out in another tab, which this one has not he
   await ask();
   reply = () => {
     // What another tab writes down first.
-    signOutOwed.set('owed');
+    pendingSignOut.set('owed');
     lastCustomer.set(null);
     return Response.json(session, { headers: { 'Cache-Control': 'no-store' } });
   };

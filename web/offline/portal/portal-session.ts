@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { accountContract, type AuthSession } from '../../../shared/features/accounts/account-contract.ts';
 import { privateSpace } from '../../lib/query-keys.ts';
-import { lastCustomer, signOutOwed } from '../../lib/known-customer.ts';
+import { lastCustomer, pendingSignOut } from '../../lib/known-customer.ts';
 import { returnToTab } from '../tab-aside.ts';
 import { parsedAs } from '../../../shared/parsed-as.ts';
 import { fetchJson, UnreachableError } from '../../lib/fetch-json.ts';
@@ -36,7 +36,7 @@ export async function askSession(client: QueryClient, signal: AbortSignal): Prom
   try {
     const session = await readSession(signal);
     // Somebody has signed out meanwhile, in another tab of which this one has not heard yet.
-    if (signOutOwed.get() !== null) return { authenticated: false };
+    if (pendingSignOut.get() !== null) return { authenticated: false };
     await adopt(client, session);
     return session;
   } catch (error) {

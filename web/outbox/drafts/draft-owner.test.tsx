@@ -15,7 +15,7 @@ import { draftKey, readDraftKey } from './draft.ts';
 import { DraftOffer } from './DraftOffer.tsx';
 import { useFormDraft } from './form-draft.ts';
 import { readDraft } from './saved-draft.ts';
-import { lastCustomer, signOutOwed } from '../../lib/known-customer.ts';
+import { lastCustomer, pendingSignOut } from '../../lib/known-customer.ts';
 import { takeBack } from '../outbox.ts';
 import { clearUserData } from '../../offline/clear-user-data.ts';
 
@@ -69,7 +69,7 @@ async function begin(person: string | null, text: string): Promise<void> {
 beforeEach(async () => {
   sessionStorage.clear();
   lastCustomer.set(null);
-  signOutOwed.set(null);
+  pendingSignOut.set(null);
   await emptyOutbox();
   vi.spyOn(performance, 'now').mockReturnValue(60_000);
 });
