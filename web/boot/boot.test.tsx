@@ -49,7 +49,7 @@ function saveData(connection: object): void {
 let stops: (() => void)[] = [];
 
 beforeEach(() => {
-  const subscribe = onlineManager.subscribe;
+  const subscribe = onlineManager.subscribe.bind(onlineManager);
   vi.spyOn(onlineManager, 'subscribe').mockImplementation((listener) => {
     const stop = subscribe(listener);
     stops.push(stop);

@@ -27,7 +27,7 @@ beforeEach(() => {
   });
   // A page follows the news as long as it lives; here each test is one.
   stops = [];
-  const subscribe = focusManager.subscribe;
+  const subscribe = focusManager.subscribe.bind(focusManager);
   vi.spyOn(focusManager, 'subscribe').mockImplementation((listener) => {
     const stop = subscribe(listener);
     stops.push(stop);
