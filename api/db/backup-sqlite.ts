@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
 /**
- * Copies a SQLite file as it stands, while others use it. `reason` becomes part of its name. What comes back is called
- * once the copy is worth keeping, and answers its path; until then the next copy for the same reason takes its place:
- * what fails is tried again, and must not fill the disk. Nobody else may copy meanwhile.
+ * Copies a SQLite file while others use it. `reason` becomes part of the copy's name. Answers a function that keeps the
+ * copy and answers its path. Until it is called, the next copy for the same reason replaces this one, so that repeated
+ * failures do not fill the disk. The caller must hold a lock against concurrent copies.
  */
 export function backUpSqlite(file: string, folder: string, reason: string): () => string {
   mkdirSync(folder, { recursive: true });
@@ -22,7 +22,7 @@ export function backUpSqlite(file: string, folder: string, reason: string): () =
   const copy = openSync(unfinished, 'r+');
   fsyncSync(copy);
   closeSync(copy);
-  // Only a whole copy ever bears the name of a backup.
+  // Only a complete copy gets the name of a backup.
   renameSync(unfinished, latest);
   return () => {
     const path = join(folder, `nivasa-${stamp}-before-${reason}.sqlite`);

@@ -15,7 +15,7 @@ const schema = { entities, migrations };
 
 describe.skipIf(!postgresql)('a copy to PostgreSQL', () => {
   const opened = async () => {
-    // Looked for above.
+    // `skipIf` ensures that both exist.
     const [from, to] = [await sqlite!.open(), await emptyPlace(postgresql!)];
     await seedDemo(from.database, { now: sampleNow, dataDir: from.dataDir });
     await insertSampleRows(from.database);
@@ -23,7 +23,7 @@ describe.skipIf(!postgresql)('a copy to PostgreSQL', () => {
     return { from, to, databaseUrl: to.databaseUrl ?? '' };
   };
 
-  test('has every row of every table, and goes on where they end', async () => {
+  test('contains every row of every table, and continues the sequences', async () => {
     const { from, to, databaseUrl } = await opened();
     const before = await allRows(from.database.read);
     await expect(copyToPostgresql(schema, from.dataDir, databaseUrl)).rejects.toThrow('is in use: stop every server');
@@ -33,7 +33,7 @@ describe.skipIf(!postgresql)('a copy to PostgreSQL', () => {
     const database = await to.open();
     expect(await allRows(database.read)).toEqual(before);
     expect(Object.values(before).filter((rows) => rows.length > 0).length).toBeGreaterThan(30);
-    // With every key, index and check, and its triggers at work.
+    // All keys, indexes and checks exist, and its triggers work.
     expect(await database.orm.schema.getUpdateSchemaSQL({ wrap: false })).toBe('');
     const deferred = "select conname from pg_constraint where contype = 'f' and condeferrable";
     expect(await database.read(deferred)).toEqual([]);
@@ -47,10 +47,10 @@ describe.skipIf(!postgresql)('a copy to PostgreSQL', () => {
     await from.close();
   });
 
-  test('is made to an empty database alone, and whole or not at all', async () => {
+  test('is made to an empty database only, completely or not at all', async () => {
     const { from, to, databaseUrl } = await opened();
     const copy = () => copyToPostgresql(schema, from.dataDir, databaseUrl);
-    // PostgreSQL has no such letter, and this is one of the last tables.
+    // PostgreSQL does not allow this character, and this is one of the last tables.
     await from.database.transaction((tx) => tx.execute("insert into setting (key, value) values ('x', char(0))"));
     await from.database.close();
     await expect(copy()).rejects.toThrow('invalid byte sequence');

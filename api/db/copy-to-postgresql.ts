@@ -6,12 +6,13 @@ import { DatabaseStartError, isFromOutside, startError } from './database-errors
 import { isIdleAndWhole } from './idle-sqlite.ts';
 import { migrate, migrationTable, namesOf, tableNames, within, type Session } from './migrate-database.ts';
 
-/** Rows of a statement: PostgreSQL takes 65,535 parameters. */
+/** Rows per statement: PostgreSQL allows 65,535 parameters. */
 const mostRows = 200;
 
 /**
- * Copies every row of the SQLite database in `dataDir` to an empty PostgreSQL database, all or nothing. Answers how
- * many. Throws DatabaseStartError where the first is in use or of another version, and where the second is not empty.
+ * Copies every row of the SQLite database in `dataDir` to an empty PostgreSQL database in one transaction. Answers the
+ * number of rows. Throws DatabaseStartError if the source is in use or of another version, or if the target is not
+ * empty.
  */
 export async function copyToPostgresql(schema: Schema, dataDir: string, databaseUrl: string): Promise<number> {
   const file = sqliteFileIn(dataDir);
@@ -20,7 +21,7 @@ export async function copyToPostgresql(schema: Schema, dataDir: string, database
   const source = new DatabaseSync(file, { timeout: 0 });
   const { orm, kind, where } = await connectTo(schema, { dataDir, databaseUrl, log: () => {} });
   try {
-    // Nobody else writes to it until all of it has been read.
+    // Locks the source against writes until everything is read.
     source.exec('BEGIN EXCLUSIVE');
     const names = namesOf({ orm, migrations: schema.migrations[kind] });
     const applied = source.prepare(`select name from ${migrationTable} order by id`).all();
@@ -36,7 +37,7 @@ export async function copyToPostgresql(schema: Schema, dataDir: string, database
       const tables = schema.entities.map(({ meta }) => meta.tableName);
       const tx = transactionOf(session, kind);
       await tx.execute(rulesAside);
-      // The migrations have put rows there, too.
+      // The migrations have inserted rows, too.
       await tx.execute(`truncate ${tables.map((name) => `"${name}"`).join(', ')}`);
       let count = 0;
       for (const name of tables) count += await copyTable(source, tx, name);
@@ -68,7 +69,7 @@ async function copyTable(source: DatabaseSync, tx: Transaction, name: string): P
   };
   for (const row of statement.iterate()) {
     for (const [place, value] of Object.values(row).entries()) {
-      // SQLite stores 0 and 1. Lists are JSON text, which PostgreSQL reads as it is.
+      // SQLite stores booleans as 0 and 1. Lists are JSON text, which PostgreSQL accepts as it is.
       params.push(columns[place]?.type === 'boolean' && value !== null ? value === 1 : value);
     }
     waiting += 1;
@@ -82,7 +83,10 @@ const everyKey = `select conrelid::regclass as of_table, quote_ident(conname) as
      from pg_constraint where contype = 'f' and connamespace = current_schema()::regnamespace`;
 const everyTrigger = `select distinct tgrelid::regclass as of_table from pg_trigger where not tgisinternal`;
 
-/** Rows point to each other across tables in any order, and what triggers have written is copied too. */
+/**
+ * Disables foreign keys and triggers during the copy: rows refer to each other across tables, and the rows that
+ * triggers wrote are copied, too.
+ */
 const rulesAside = `do $$ declare found record; begin
   for found in ${everyKey} loop
     execute format('alter table %s alter constraint %s deferrable initially deferred', found.of_table, found.name);
@@ -90,7 +94,7 @@ const rulesAside = `do $$ declare found record; begin
   for found in ${everyTrigger} loop execute format('alter table %s disable trigger user', found.of_table); end loop;
 end $$`;
 
-/** All keys are checked, and series of numbers go on after the highest that is there. */
+/** Enables them again, checks all foreign keys, and sets each sequence to the highest value. */
 const rulesBack = `do $$ declare found record; begin
   set constraints all immediate;
   for found in ${everyKey} loop

@@ -1,4 +1,4 @@
-/** The database cannot be used; the message is one line for the person who starts the server. */
+/** The database cannot be used; the message is one line for the operator who starts the server. */
 export class DatabaseStartError extends Error {
   override readonly name = 'DatabaseStartError';
 }
@@ -22,7 +22,7 @@ function sqliteCode(error: unknown): number | undefined {
   return error instanceof Error && 'errcode' in error && typeof error.errcode === 'number' ? error.errcode : undefined;
 }
 
-/** SQLite's own names of the codes that say something of the database's state. */
+/** SQLite's names of the codes that describe the state of the database. */
 const sqliteNames: Readonly<Record<number, string>> = {
   [sqlite.busy]: 'SQLITE_BUSY',
   [sqlite.locked]: 'SQLITE_LOCKED',
@@ -35,8 +35,8 @@ const sqliteNames: Readonly<Record<number, string>> = {
 };
 
 /**
- * `SQLITE_FULL 13`, `53100`, `ECONNREFUSED`: what a log calls an error. `ERR_SQLITE_ERROR`, node:sqlite's own code, is
- * the same for all.
+ * The code of an error for logs: `SQLITE_FULL 13`, `53100`, `ECONNREFUSED`. node:sqlite's own `ERR_SQLITE_ERROR` is the
+ * same for all errors, so it is replaced by SQLite's code.
  */
 export function codeOfError(error: unknown): string | undefined {
   const code = sqliteCode(error);
@@ -47,7 +47,7 @@ function textCode(error: unknown): string | undefined {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined;
 }
 
-/** Whether a write lost a race for a unique value, on either database. */
+/** Whether a write violated a unique constraint, on either database. */
 export function isUniqueViolation(error: unknown): boolean {
   const code = sqliteCode(error);
   return code === sqlite.unique || code === sqlite.uniquePrimaryKey || textCode(error) === '23505';
@@ -62,8 +62,8 @@ const unavailableSqlite: readonly number[] = [
 ];
 
 /**
- * PostgreSQL's classes 08 (connection), 53 (resources, disk full), 57P (shutdown), and lost races:
- * https://www.postgresql.org/docs/current/errcodes-appendix.html
+ * PostgreSQL's classes 08 (connection), 53 (resources, disk full), 57P (shutdown), and serialisation failures,
+ * deadlocks and lock timeouts: https://www.postgresql.org/docs/current/errcodes-appendix.html
  */
 const unavailablePostgres = /^(?:08...|53...|57P..|40001|40P01|55P03)$/;
 
@@ -78,11 +78,11 @@ const unreachable = new Set([
   'ENETUNREACH',
 ]);
 
-/** pg gives a lost connection and a full pool no code, only these sentences (pg 8.23, pg-pool 3). */
+/** pg gives no code for a lost connection and an exhausted pool, only these messages (pg 8.23, pg-pool 3). */
 const lostConnection =
   /^(?:Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/;
 
-/** Whether the database could not take the work just now and may later: to be answered with 503 and Retry-After. */
+/** Whether the database is temporarily unable to do the work, so that the answer is 503 with Retry-After. */
 export function isDatabaseBusyOrFull(error: unknown): boolean {
   const code = sqliteCode(error);
   if (code !== undefined) return unavailableSqlite.includes(code % 256);
@@ -91,23 +91,23 @@ export function isDatabaseBusyOrFull(error: unknown): boolean {
   return error instanceof Error && lostConnection.test(error.message);
 }
 
-/** Whether somebody else has it, or a part of it, for himself. */
+/** Whether another process has locked the database or a part of it. */
 export function isLocked(error: unknown): boolean {
   const code = sqliteCode(error);
   return code === undefined ? textCode(error) === '55P03' : code % 256 === sqlite.busy || code % 256 === sqlite.locked;
 }
 
-/** Whether a file is no SQLite database, or not a whole one. */
+/** Whether a file is no SQLite database, or a damaged one. */
 export function isDamaged(error: unknown): boolean {
   const code = (sqliteCode(error) ?? 0) % 256;
   return code === sqlite.notADatabase || code === sqlite.corrupt;
 }
 
-/** Whether a database, the disk or the network has said this, and not a fault of ours. */
+/** Whether the error comes from the database, the disk or the network, and is no bug of ours. */
 export const isFromOutside = (error: unknown): boolean =>
   error instanceof Error && ('errcode' in error || 'severity' in error || 'errno' in error);
 
-/** Why a database does not open, as one line. `where` names it without its password. */
+/** The reason why a database does not open, as one line. `where` names it without its password. */
 export function startError(error: unknown, where: string): DatabaseStartError {
   if (error instanceof DatabaseStartError) return error;
   return new DatabaseStartError(`${where} ${reason(error)}`, { cause: error });
@@ -156,7 +156,7 @@ function sqliteReason(code: number, error: unknown): string {
 }
 
 function firstLine(error: unknown): string {
-  // A refused connection to a name with several addresses is an AggregateError with an empty message.
+  // A refused connection to a host with several addresses is an AggregateError with an empty message.
   const text =
     error instanceof AggregateError ? String(error.errors[0]) : error instanceof Error ? error.message : String(error);
   return text.split('\n', 1)[0] ?? '';

@@ -38,7 +38,7 @@ async function expectReadable(): Promise<void> {
   expect((await api.send('GET', '/readyz')).status).toBe(200);
 }
 
-/** What the log says of the database, by its driver's name for it. */
+/** The database errors in the log, by the driver's code. */
 const codesLogged = () =>
   new Set(
     api.logLines
@@ -55,8 +55,8 @@ const failing = (error: Error): HarnessOptions => ({
   }),
 });
 
-describe('when the database takes no writes', () => {
-  test('because the disk is full, they are asked to come back, reads go on, and it recovers by itself', async () => {
+describe('while the database cannot be written', () => {
+  test('because the disk is full, clients are asked to retry, reads work, and it recovers by itself', async () => {
     await start(sqlite);
     const setPages = (count: number) =>
       api.database.transaction((tx) => tx.execute(`pragma max_page_count = ${count}`));
@@ -73,7 +73,7 @@ describe('when the database takes no writes', () => {
     expect(await api.database.read('select id from booking')).toHaveLength(before.length + 1);
   });
 
-  test('because another program holds its lock, they are asked to come back, reads go on, and it recovers by itself', async () => {
+  test('because another program holds its lock, clients are asked to retry, reads work, and it recovers by itself', async () => {
     await start(sqlite, { busyTimeoutMs: 20 });
     const other = new DatabaseSync(join(api.dataDir, 'nivasa.sqlite'));
     other.exec('begin immediate');
@@ -95,7 +95,7 @@ describe('when the database takes no writes', () => {
     ['admin_shutdown', { code: '57P01' }],
     ['deadlock_detected', { code: '40P01' }],
     ['a refused connection', { code: 'ECONNREFUSED' }],
-  ])('for the reason %s, the answer is 503 and says nothing of the inside', async (message, codes) => {
+  ])('for the reason %s, the answer is 503 without internal details', async (message, codes) => {
     await start(sqlite, failing(Object.assign(new Error(`${message}: insert into booking Kamala`), codes)));
     expectUnavailable(await book());
     expect(JSON.stringify(api.logLines)).not.toContain('Kamala');
@@ -103,7 +103,7 @@ describe('when the database takes no writes', () => {
   });
 
   test.each([{ errcode: 1 }, { errcode: 19 }, { code: '42P01' }, { code: '23502' }, {}])(
-    'for a fault of our own, %o, the answer is 500',
+    'for a bug of our own, %o, the answer is 500',
     async (codes) => {
       await start(sqlite, failing(Object.assign(new Error('no such column Kamala'), codes)));
       const answer = await book();
@@ -116,7 +116,7 @@ describe('when the database takes no writes', () => {
 });
 
 describe('readiness', () => {
-  test('is denied while the database cannot be used, for whatever reason, and granted again afterwards', async () => {
+  test('fails while the database cannot be used, for any reason, and succeeds again afterwards', async () => {
     let error: Error | undefined;
     await start(sqlite, {
       wrap: (database) => ({ ...database, ping: () => (error ? Promise.reject(error) : database.ping()) }),
@@ -135,7 +135,7 @@ describe('readiness', () => {
     expect((await api.send('GET', '/readyz')).text).toBe('ready\n');
   });
 
-  test('is denied while the database says nothing at all', async () => {
+  test('fails while the database does not answer', async () => {
     let isSilent = true;
     await start(sqlite, {
       wrap: (database) => ({ ...database, ping: () => (isSilent ? new Promise(() => {}) : database.ping()) }),
@@ -145,7 +145,7 @@ describe('readiness', () => {
     expect((await api.send('GET', '/readyz')).status).toBe(200);
   });
 
-  test('is denied once the server drains, while it still answers everything else', async () => {
+  test('fails while the server drains, although it still answers everything else', async () => {
     await start(sqlite);
     expect((await api.send('GET', '/readyz')).status).toBe(200);
     api.app.drain();
@@ -157,7 +157,7 @@ describe('readiness', () => {
 });
 
 describe.each(dialects.filter(({ name }) => name === 'postgresql'))('on $name', (dialect) => {
-  test('lost connections cost some requests a 503 at most, and are made anew', async () => {
+  test('lost connections cause at most a few 503 answers, and are replaced', async () => {
     await start(dialect, { watch: true });
     expect((await book()).status).toBe(201);
     const other = await openDatabase({

@@ -58,7 +58,7 @@ describe.each(dialects)('a database on $name', (dialect) => {
 
   afterEach(() => opened.close());
 
-  test('closes while queries run, also one that is just connecting', async () => {
+  test('closes while queries run and while a connection is being opened', async () => {
     const other = await openDatabase({ ...opened, log: () => {} });
     const asked = Array.from({ length: 5 }, () => other.ping());
     await other.close();
@@ -70,7 +70,7 @@ describe.each(dialects)('a database on $name', (dialect) => {
     return openDatabase({ dataDir: opened.dataDir, databaseUrl: opened.databaseUrl, log: () => {}, ...options });
   }
 
-  test('gives instants, flags and lists as the other does', async () => {
+  test('returns times, booleans and lists in the same form as the other database', async () => {
     await database.transaction((tx) => tx.execute(insertProvider, providerRow('raw')));
     expect(await database.read('select * from provider')).toEqual([
       expect.objectContaining({
@@ -84,7 +84,7 @@ describe.each(dialects)('a database on $name', (dialect) => {
     ]);
   });
 
-  test('finds a row by an instant, and counts', async () => {
+  test('finds a row by a time, and counts', async () => {
     const stored = providerRow('raw').with(8, ['a?b']);
     await database.transaction((tx) => tx.execute(insertProvider, stored));
     const [row] = await database.read('select * from provider where slug = ? and created_at = ?', ['raw', instant]);
@@ -93,7 +93,7 @@ describe.each(dialects)('a database on $name', (dialect) => {
     expect(Number(count?.n)).toBe(1);
   });
 
-  test('keeps nothing of a transaction that fails', async () => {
+  test('rolls back a failed transaction', async () => {
     const failing = database.transaction(async (tx) => {
       await tx.execute(insertProvider, providerRow('lost'));
       throw new Error('changed my mind');
@@ -102,7 +102,7 @@ describe.each(dialects)('a database on $name', (dialect) => {
     expect(await database.read('select slug from provider')).toEqual([]);
   });
 
-  test('commits all of a transaction together, which sees what it wrote', async () => {
+  test('commits a transaction completely, which sees its own writes', async () => {
     const version = "select version from content_version where topic = 'providers'";
     const [before] = await database.read(version);
     await database.transaction(async (tx) => {
@@ -114,14 +114,14 @@ describe.each(dialects)('a database on $name', (dialect) => {
     expect(await database.read(version)).toEqual([{ version: Number(before?.['version']) + 1 }]);
   });
 
-  test('gives back what a write returns', async () => {
+  test('returns rows from a write', async () => {
     const rows = await database.transaction((tx) =>
       tx.execute('update content_version set version = version + 1 where topic = ? returning version', ['posts']),
     );
     expect(rows).toEqual([{ version: 2 }]);
   });
 
-  test('recognises a value taken already', async () => {
+  test('recognises a unique violation', async () => {
     const insert = () => database.transaction((tx) => tx.execute(insertProvider, providerRow('taken')));
     await insert();
     await expect(insert()).rejects.toSatisfy(isUniqueViolation);
@@ -130,21 +130,21 @@ describe.each(dialects)('a database on $name', (dialect) => {
     await expect(database.read('select no_such_column from provider')).rejects.not.toSatisfy(isUniqueViolation);
   });
 
-  test('refuses what the checks forbid', async () => {
+  test('enforces the check constraints', async () => {
     const row = providerRow('odd').with(2, 'plumber');
     const failed = database.transaction((tx) => tx.execute(insertProvider, row));
     await expect(failed).rejects.toThrow(/check constraint/i);
     await expect(failed).rejects.not.toSatisfy(isDatabaseBusyOrFull);
   });
 
-  test('opens a second time without changing anything', async () => {
+  test('opens a second time without any change', async () => {
     const messages: string[] = [];
     const second = await again({ log: (message) => messages.push(message) });
     await second.close();
     expect(messages).toEqual([]);
   });
 
-  test('applies only what is pending', async () => {
+  test('applies only pending migrations', async () => {
     const messages: string[] = [];
     const second = await again({
       migrations: [...migrations[dialect.name], AddedColumn],
@@ -157,7 +157,7 @@ describe.each(dialects)('a database on $name', (dialect) => {
     await second.close();
   });
 
-  test('is unchanged by a migration that fails, and on SQLite by those before it', async () => {
+  test('is unchanged by a failed migration, and on SQLite also by those before it', async () => {
     const failing = () => again({ migrations: [...migrations[dialect.name], AddedColumn, FailsHalfway] });
     const stays = dialect.name === 'sqlite' ? 'is unchanged' : 'is as migration 9998-added-column has left it';
     await expect(failing()).rejects.toThrow(
@@ -167,7 +167,7 @@ describe.each(dialects)('a database on $name', (dialect) => {
     if (dialect.name === 'sqlite') await expect(notes).rejects.toThrow('note');
     else expect(await notes).toEqual([{ note: 'added' }]);
     await expect(database.read('select * from half_made')).rejects.toThrow('half_made');
-    // Tried again it begins where it has ended.
+    // A retry continues at the failed migration.
     await expect(failing()).rejects.toThrow(/is unchanged, because migration 9999-fails-halfway failed/);
     const repaired = await again({ migrations: [...migrations[dialect.name], AddedColumn, NamedLater] });
     expect(await repaired.read('select id from named_later')).toEqual([]);
@@ -183,7 +183,7 @@ describe.each(dialects)('a database on $name', (dialect) => {
     await expect(again()).rejects.toBeInstanceOf(DatabaseStartError);
   });
 
-  test('is refused when it was made before the first release, or by somebody else', async () => {
+  test('is refused if it was created before the first release, or by another program', async () => {
     await database.transaction((tx) =>
       tx.execute("update mikro_orm_migrations set name = '0001-initial-schema' where id = 1"),
     );
@@ -201,7 +201,7 @@ describe.each(dialects)('a database on $name', (dialect) => {
     ]);
   });
 
-  test('is refused, when nothing may be migrated, while something is pending', async () => {
+  test('is refused while migrations are pending, if migrating is not allowed', async () => {
     await expect(again({ migrate: false, migrations: [...migrations[dialect.name], AddedColumn] })).rejects.toThrow(
       'migration 9998-added-column has not run',
     );
@@ -247,7 +247,7 @@ describe('opening SQLite', () => {
     return openDatabase({ dataDir, databaseUrl: undefined, log: () => {}, ...options });
   }
 
-  test('backs up a database with content before it migrates, and an empty one not', async () => {
+  test('backs up a database with content before it migrates, but not an empty one', async () => {
     const first = await open();
     await first.transaction((tx) => tx.execute("update setting set value = '12' where key = 'supervision_percent'"));
     await first.close();
@@ -264,14 +264,14 @@ describe('opening SQLite', () => {
     copy.close();
   });
 
-  test('keeps one copy of a database whose migration fails, however often it is tried, and all of those that came to something', async () => {
+  test('keeps one copy of a database whose migration fails, however often it is tried, and all copies of successful ones', async () => {
     const broken = [...migrations.sqlite, AddedColumn, FailsHalfway];
     const names = () => readdirSync(join(dataDir, 'backups')).sort();
     await (await open()).close();
     for (let time = 0; time < 3; time += 1) {
       await expect(open({ migrations: broken })).rejects.toThrow('9999-fails-halfway failed');
       expect(names()).toEqual(['nivasa-before-9998-added-column.sqlite']);
-      // What a process leaves behind that is killed while it copies.
+      // A file left behind by a process that was killed while copying.
       writeFileSync(join(dataDir, 'backups', 'nivasa-before-9998-added-column.sqlite.part'), 'half');
     }
     const messages: string[] = [];
@@ -283,7 +283,7 @@ describe('opening SQLite', () => {
     expect(names()).toHaveLength(2);
   });
 
-  test('keeps rows that point to a table which a migration rebuilds', async () => {
+  test('keeps rows that refer to a table which a migration rebuilds', async () => {
     class RebuiltProvider extends Migration {
       override name = '9997-rebuilt-provider';
 
@@ -314,13 +314,13 @@ describe('opening SQLite', () => {
     await second.close();
   });
 
-  test('says in one line that the file is no database', async () => {
+  test('reports in one line that the file is no database', async () => {
     mkdirSync(dataDir);
     writeFileSync(file, 'Dear diary, today I was not a database. '.repeat(100));
     await expect(open()).rejects.toThrow(new DatabaseStartError(`The database ${file} is not a SQLite database`));
   });
 
-  test('says in one line that the file is locked', async () => {
+  test('reports in one line that the file is locked', async () => {
     mkdirSync(dataDir);
     const other = new DatabaseSync(file);
     other.exec('begin exclusive');
@@ -330,7 +330,7 @@ describe('opening SQLite', () => {
     other.close();
   });
 
-  test('says in one line that the folder cannot be made', async () => {
+  test('reports in one line that the folder cannot be created', async () => {
     writeFileSync(dataDir, '');
     await expect(open()).rejects.toThrow(
       new DatabaseStartError(`The data folder ${dataDir} cannot be created: there is a file with that name`),
@@ -341,13 +341,13 @@ describe('opening SQLite', () => {
 describe('opening PostgreSQL', () => {
   const open = (databaseUrl: string) => openDatabase({ dataDir: tmpdir(), databaseUrl, log: () => {} });
 
-  test('says in one line, without the password, that the server cannot be reached', async () => {
+  test('reports in one line, without the password, that the server cannot be reached', async () => {
     await expect(open('postgres://nivasa:secret@127.0.0.1:1/shop')).rejects.toThrow(
       /^The database shop on 127\.0\.0\.1:1 cannot be opened: [^\n]*ECONNREFUSED[^\n]*$/,
     );
   });
 
-  test('refuses an address of another kind', async () => {
+  test('refuses a URL of another kind of database', async () => {
     await expect(open('mysql://127.0.0.1/shop')).rejects.toThrow(DatabaseStartError);
   });
 });

@@ -22,13 +22,13 @@ import { dbOf, rowsOf, transactionsOf, type RawRow, type Transact } from './tran
 export type Database = {
   readonly kind: DatabaseKind;
   readonly orm: MikroORM;
-  /** As `Transaction.db`, but reads only, outside any transaction and never waiting behind one. */
+  /** As `Transaction.db`, but for reads only, outside any transaction and never waiting for one. */
   readonly db: Db;
-  /** As `Transaction.execute`, but reads only, outside any transaction and never waiting behind one. */
+  /** As `Transaction.execute`, but for reads only, outside any transaction and never waiting for one. */
   readonly read: (sql: string, params?: readonly unknown[]) => Promise<RawRow[]>;
   /**
-   * Commits when `work` resolves; rolls back when it rejects. Does not nest. `patienceMs`: how long it waits for its
-   * turn and for locks, where the usual would be too long.
+   * Commits when `work` resolves; rolls back when it rejects. Does not nest. `patienceMs`: how long to wait for the
+   * start and for locks, if shorter than the default.
    */
   readonly transaction: Transact;
   /** Rejects when the database cannot be used. */
@@ -37,23 +37,26 @@ export type Database = {
 };
 
 export type DatabaseOptions = {
-  /** Holds the SQLite file and its backups; made when missing. */
+  /** The folder of the SQLite file and its backups; created if missing. */
   readonly dataDir: string;
-  /** `postgres://…`; SQLite in `dataDir` when undefined. */
+  /** `postgres://…`; SQLite in `dataDir` if undefined. */
   readonly databaseUrl: string | undefined;
   readonly log: (message: string) => void;
   /** Whether to apply pending migrations (the default) or to refuse a database that has some. */
   readonly migrate?: boolean;
-  /** Other than the schema's own, for tests. */
+  /** Replaces the schema's own, in tests. */
   readonly migrations?: readonly MigrationClass[];
-  /** How long a write waits for its turn and for others' locks before it is refused, in milliseconds. */
+  /** How long a write waits for its start and for locks before it is refused, in milliseconds. */
   readonly busyTimeoutMs?: number;
 };
 
-/** Connections to PostgreSQL for writes, and as many for reads: those never wait behind writes that wait for locks. */
+/**
+ * Number of PostgreSQL connections for writes, and the same number for reads, which therefore never wait for writes
+ * that wait for locks.
+ */
 const poolSize = 7;
 
-/** Reads wait for nobody but who has the whole file for himself, in milliseconds. */
+/** How long a read waits, in milliseconds. Only an exclusive lock of the whole file blocks reads. */
 const readerBusyTimeoutMs = 250;
 
 export type Connected = {
@@ -63,13 +66,13 @@ export type Connected = {
   readonly backUp: MigrationRun['backUp'];
 };
 
-/** What the tables are, and how each database comes to have them. */
+/** The tables, and the migrations of each database. */
 export type Schema = {
   readonly entities: readonly EntitySchema[];
   readonly migrations: Readonly<Record<DatabaseKind, readonly MigrationClass[]>>;
 };
 
-/** Opens and migrates. Throws DatabaseStartError with one line for the person who starts the server. */
+/** Opens and migrates. Throws DatabaseStartError with one line for the operator who starts the server. */
 export async function openSchema(schema: Schema, options: DatabaseOptions): Promise<Database> {
   const { busyTimeoutMs = usualBusyTimeoutMs } = options;
   const { orm, kind, where, backUp } = await connectTo(schema, options);
@@ -93,7 +96,7 @@ export async function openSchema(schema: Schema, options: DatabaseOptions): Prom
   }
 }
 
-/** Before anybody has looked at what is in it. Throws DatabaseStartError. */
+/** Connects without checking the content. Throws DatabaseStartError. */
 export async function connectTo(schema: Schema, options: DatabaseOptions): Promise<Connected> {
   const { databaseUrl, busyTimeoutMs = usualBusyTimeoutMs } = options;
   return databaseUrl === undefined
@@ -109,7 +112,7 @@ const migrationsIn = ({ migrations }: Schema, options: DatabaseOptions, kind: Da
 const ormOptions = (schema: Schema, options: DatabaseOptions, kind: DatabaseKind) => ({
   entities: [...schema.entities],
   ensureDatabase: false,
-  // Triggers are the migrations' alone: their language differs, and tests look at what they do.
+  // Only migrations define triggers, because their language differs; tests check what they do.
   schemaGenerator: { ignoreTriggers: true },
   ...migratorOptions(migrationsIn(schema, options, kind)),
 });
@@ -127,7 +130,7 @@ function openSqlite(schema: Schema, options: DatabaseOptions, busyTimeoutMs: num
     dbName: file,
     ...ormOptions(schema, options, 'sqlite'),
     driverOptions: () => new TunedSqliteDialect({ file, busyTimeoutMs }),
-    // Opened at the first read, hence after the write connection has made and migrated the file.
+    // Opened at the first read, which is after the write connection has created and migrated the file.
     replicas: [
       {
         name: 'reader',
@@ -153,7 +156,7 @@ async function openPostgres(
   if (!url || !/^postgres(?:ql)?:$/.test(url.protocol)) {
     throw new DatabaseStartError('DATABASE_URL is not an address like postgres://user:password@host:5432/name');
   }
-  // Where SQLite does, its memory is saved.
+  // Loaded only with PostgreSQL, to save its memory with SQLite.
   const { PostgreSqlDriver } = await import('@mikro-orm/postgresql');
   const orm = new MikroORM({
     driver: PostgreSqlDriver,
@@ -161,17 +164,17 @@ async function openPostgres(
     ...ormOptions(schema, options, 'postgresql'),
     pool: { min: 0, max: poolSize },
     replicas: [{ name: 'reader' }],
-    // MikroORM takes only host, port and name from an address; pg reads the rest of it too (sslmode).
+    // MikroORM uses only host, port and name of the URL; pg also uses the other parts (sslmode).
     driverOptions: {
       connectionString: databaseUrl,
       connectionTimeoutMillis: 5000,
       lock_timeout: busyTimeoutMs,
       application_name: 'nivasa',
-      // To compile the search of a list takes longer than the search: 500 ms for what takes 100.
+      // Compiling the search of a list takes longer than the search: 500 ms for a query of 100 ms.
       options: '-c jit=off',
     },
   });
-  // A server has its own backups; migrations roll back by themselves.
+  // A database server has its own backups; migrations roll back by themselves.
   return {
     kind: 'postgresql',
     orm,
@@ -181,11 +184,11 @@ async function openPostgres(
 }
 
 /**
- * Waits until no query runs. Kysely (0.29.6) forgets its pool before the pool has ended: a connection that is being
- * opened meanwhile is never released, and closing waits for it for ever.
+ * Waits until no query runs. Kysely (0.29.6) drops its reference to the pool before the pool has ended: a connection
+ * that is being opened at that moment is never released, and closing would wait forever.
  */
 async function drainPools(orm: MikroORM): Promise<void> {
-  // PostgreSqlDriver has connections of no other class.
+  // All connections of PostgreSqlDriver have this class.
   const poolOf = (kind: 'read' | 'write') => (orm.em.getConnection(kind) as PostgreSqlConnection).getNativeClient();
   const pools = [await poolOf('read'), await poolOf('write')];
   do await pause(5);
@@ -193,7 +196,7 @@ async function drainPools(orm: MikroORM): Promise<void> {
 }
 
 function databaseOf(orm: MikroORM, kind: DatabaseKind, busyTimeoutMs: number): Database {
-  // Kysely without a schema: only raw SQL runs through it.
+  // Kysely without a schema, since only raw SQL runs through it.
   const reader: Kysely<unknown> = orm.em.getConnection('read').getClient();
   const writer: Kysely<unknown> = orm.em.getConnection('write').getClient();
   return {
@@ -203,7 +206,7 @@ function databaseOf(orm: MikroORM, kind: DatabaseKind, busyTimeoutMs: number): D
     read: (sql, params = []) => rowsOf(reader, kind, sql, params),
     transaction: transactionsOf(writer, kind, busyTimeoutMs),
     async ping() {
-      // On SQLite a bare `select 1` would not touch the file.
+      // With SQLite, a bare `select 1` would not read the file.
       await rowsOf(reader, kind, kind === 'sqlite' ? 'select count(*) from sqlite_schema' : 'select 1', []);
     },
     async close() {

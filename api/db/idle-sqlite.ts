@@ -5,8 +5,8 @@ import { DatabaseStartError, isDamaged, isLocked, startError } from './database-
 export const inUse = 'is in use: stop every server that runs on it';
 
 /**
- * Throws DatabaseStartError while anybody has the file open: nobody else may when it leaves the mode in which servers
- * keep it. Answers whether it is a whole SQLite database; a file that is not there is an empty one.
+ * Throws DatabaseStartError while another process has the file open, which is tested by leaving WAL mode. Answers
+ * whether it is an undamaged SQLite database; a missing file counts as an empty one.
  */
 export function isIdleAndWhole(file: string): boolean {
   if (!existsSync(file)) return true;
@@ -26,7 +26,7 @@ export function isIdleAndWhole(file: string): boolean {
   }
 }
 
-/** Puts a file that is damaged out of the way, with what belongs to it. */
+/** Renames a damaged file, with its -wal and -shm files. */
 export function putAside(file: string, now: Date): void {
   for (const end of ['', '-wal', '-shm', '-journal']) {
     if (existsSync(`${file}${end}`)) renameSync(`${file}${end}`, `${file}.damaged-${now.getTime()}${end}`);

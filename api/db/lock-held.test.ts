@@ -21,7 +21,7 @@ afterEach(async () => {
   await api.close();
 });
 
-/** As a shell in which somebody has begun a transaction and gone to lunch. */
+/** Like a shell in which somebody has started a transaction and left it open. */
 async function lockBookings(): Promise<void> {
   if (api.databaseUrl === undefined) {
     const shell = new DatabaseSync(join(api.dataDir, 'nivasa.sqlite'));
@@ -60,7 +60,7 @@ describe.each(dialects)('while another program holds a lock on $name', (dialect)
     await lockBookings();
     const ended: string[] = [];
     const writes = Array.from({ length: 20 }, () => book().then(({ status }) => ended.push(`booking ${status}`)));
-    // One after the other, so that the writes have certainly arrived before the last of them.
+    // One after the other, so that the writes have arrived before the last of them.
     for (const path of ['/healthz', '/readyz', '/api/providers', '/api/providers/nimal-tiles', '/healthz']) {
       const { status } = await api.send('GET', path);
       ended.push(`${path} ${status}`);
@@ -76,7 +76,7 @@ describe.each(dialects)('while another program holds a lock on $name', (dialect)
     ]);
   });
 
-  test('a write waits for it, and is stored once it is gone', async () => {
+  test('a write waits for the lock, and is stored once it is released', async () => {
     await start(dialect, { busyTimeoutMs: 20_000 });
     await lockBookings();
     const waiting = Array.from({ length: 20 }, book);
@@ -87,7 +87,7 @@ describe.each(dialects)('while another program holds a lock on $name', (dialect)
     expect(await api.database.read('select id from booking')).toHaveLength(20);
   });
 
-  test('what somebody signed in reads does not wait for the session to be written down', async () => {
+  test("a signed-in read does not wait until the session's use is recorded", async () => {
     let at = sampleNow;
     await start(dialect, { busyTimeoutMs: 60_000, now: () => at });
     const browser = new CookieBrowser(api.send, api.origin);
@@ -97,7 +97,7 @@ describe.each(dialects)('while another program holds a lock on $name', (dialect)
     expect((await browser.send('GET', '/api/auth/user')).status).toBe(200);
   });
 
-  test('a write that has waited long enough is asked to come back, and is not stored afterwards', async () => {
+  test('a write that has waited too long is asked to retry, and is not stored afterwards', async () => {
     await start(dialect, { busyTimeoutMs: 300 });
     await lockBookings();
     const refused = await Promise.all(Array.from({ length: 100 }, book));
@@ -112,11 +112,11 @@ describe.each(dialects)('while another program holds a lock on $name', (dialect)
 });
 
 describe.each(dialects)('while transactions of this process never end on $name', (dialect) => {
-  test('no write waits for longer than its own time, however many are before it', async () => {
+  test('no write waits longer than its own time limit, however many are queued before it', async () => {
     await start(dialect, { busyTimeoutMs: 300 });
     let release = () => {};
     const released = new Promise<void>((resolve) => (release = resolve));
-    // As many as write at once. Connecting may take longer than the time of the others.
+    // As many as can write at once. Connecting may take longer than the time limit of the others.
     const writers = dialect.name === 'sqlite' ? 1 : 7;
     let begun = 0;
     const endless = Promise.all(

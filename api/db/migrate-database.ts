@@ -4,7 +4,7 @@ import type { ControlledTransaction, Kysely } from 'kysely';
 import { DatabaseStartError } from './database-errors.ts';
 import { rawQuery, type DatabaseKind } from './raw-sql.ts';
 
-/** A migration's `name` is what the database remembers; it is the same on both dialects and never changes. */
+/** A migration's `name` is stored in the database; it is the same on both dialects and never changes. */
 export type MigrationClass = new (
   ...args: ConstructorParameters<typeof Migration>
 ) => Migration & { readonly name: string };
@@ -13,44 +13,47 @@ export type MigrationRun = {
   readonly orm: MikroORM;
   readonly kind: DatabaseKind;
   readonly migrations: readonly MigrationClass[];
-  /** How the database is called in messages. */
+  /** The name of the database in messages. */
   readonly where: string;
   readonly log: (message: string) => void;
   /**
-   * Of SQLite, called under the lock before anything changes, when the database holds something. What it answers is
-   * called once the migrations are there to stay.
+   * With SQLite, called under the lock before any change if the database has content. The function that it answers is
+   * called after the migrations have been committed.
    */
   readonly backUp: (firstPending: string) => Promise<() => void>;
 };
 
-/** What MikroORM has to know to run these, and to make the next one. */
+/** MikroORM's options to run these migrations and to generate the next one. */
 export const migratorOptions = (migrations: readonly MigrationClass[]) => ({
   extensions: [Migrator],
   migrations: {
     migrationsList: [...migrations],
     silent: true,
     snapshot: false,
-    // Needs a superuser on PostgreSQL, and does nothing inside a transaction of SQLite.
+    // Needs a superuser on PostgreSQL, and has no effect inside a transaction of SQLite.
     disableForeignKeys: false,
   },
 });
 
-/** MikroORM's own. */
+/** MikroORM's default name. */
 export const migrationTable = 'mikro_orm_migrations';
 
-/** As MikroORM makes it, which looks for it before it locks anything: of two processes that start at once one fails. */
+/**
+ * The table as MikroORM creates it. MikroORM checks for it before taking any lock, so that one of two processes that
+ * start at once would fail.
+ */
 const createTable = `create table if not exists ${migrationTable} (id integer not null primary key autoincrement, name text not null, executed_at datetime not null default (strftime('%s', 'now') * 1000))`;
 
-/** Any number that nobody else uses for an advisory lock in this database ("niva" in ASCII). */
+/** Any number that is not used for another advisory lock in this database ("niva" in ASCII). */
 export const advisoryLock = 0x6e697661;
 
-/** Kysely without a schema: only raw SQL runs through it. */
+/** Kysely without a schema, since only raw SQL runs through it. */
 export type Session = Kysely<unknown>;
 
 /**
- * Applies what is pending, by MikroORM's migrator, under a lock that is taken before it looks: of two processes the
- * second waits and then finds nothing to do. Throws DatabaseStartError for a database that this code cannot bring up to
- * date.
+ * Applies pending migrations with MikroORM's migrator, under a lock that is taken before the check: if two processes
+ * start, the second waits and then finds nothing pending. Throws DatabaseStartError for a database that this code
+ * cannot migrate.
  */
 export async function applyMigrations(run: MigrationRun): Promise<void> {
   const client: Session = run.orm.em.getConnection().getClient();
@@ -58,11 +61,11 @@ export async function applyMigrations(run: MigrationRun): Promise<void> {
   else await client.connection().execute((connection) => applyToServer(run, connection));
 }
 
-/** One writer has the whole file anyway: all of it or nothing. */
+/** One transaction for all migrations, since a writer locks the whole SQLite file anyway. */
 async function applyToFile(run: MigrationRun, client: Session): Promise<void> {
   if ((await pendingNames(run, client)).length === 0) return;
   await prepareFile(run.orm);
-  // Rebuilding a table drops the old one, which would cascade to the rows that point to it.
+  // Rebuilding a table drops the old one, which would cascade to the rows that refer to it.
   await setForeignKeys(client, run.kind, 'off');
   try {
     const keepBackup = await within(client, async (transaction) => {
@@ -82,8 +85,8 @@ async function applyToFile(run: MigrationRun, client: Session): Promise<void> {
 }
 
 /**
- * Each in a transaction of its own: old processes that still serve wait for what one of them locks, and not until all
- * have run. The lock is the connection's; the migrator has others.
+ * One transaction per migration, so that processes of the former version wait only for the locks of one. The advisory
+ * lock belongs to this connection; the migrator uses others.
  */
 async function applyToServer(run: MigrationRun, connection: Session): Promise<void> {
   await connection.transaction().execute(waitForMigrations);
@@ -94,21 +97,24 @@ async function applyToServer(run: MigrationRun, connection: Session): Promise<vo
       last = name;
     }
   } finally {
-    // A connection that is lost has lost its lock, and what has gone wrong is said by whoever noticed it first.
+    // If the connection is lost, so is its lock; ignoring this error lets the original one be reported.
     await rows(connection, run.kind, 'select pg_advisory_unlock(?)', [advisoryLock]).catch(() => {});
   }
 }
 
 /**
- * On SQLite to be called before the transaction in which `migrate` runs: the migrator looks for its table on a
- * connection of its own, and SQLite has one that writes.
+ * With SQLite, call this before the transaction in which `migrate` runs: the migrator looks for its table on a separate
+ * connection, and only one can write.
  */
 async function prepareFile(orm: MikroORM): Promise<void> {
   await rows(orm.em.getConnection().getClient(), 'sqlite', createTable);
   await orm.migrator.getPending();
 }
 
-/** Part of a transaction, where one is given, that nobody else migrates beside. `last`: the one before, which stays. */
+/**
+ * Runs in the given transaction, if any, during which no other process migrates. `last`: the last migration that is
+ * already applied.
+ */
 export async function migrate(
   { orm, where, log }: Pick<MigrationRun, 'orm' | 'where' | 'log'>,
   names: readonly string[],
@@ -130,7 +136,7 @@ export async function migrate(
   }
 }
 
-/** What the migrator's savepoints need. */
+/** The parts of a transaction that the migrator's savepoints use. */
 export async function within<T>(client: Session, work: (transaction: ControlledTransaction<unknown>) => Promise<T>) {
   const transaction = await client.startTransaction().execute();
   try {
@@ -143,10 +149,7 @@ export async function within<T>(client: Session, work: (transaction: ControlledT
   }
 }
 
-/**
- * For a process that does not migrate: throws DatabaseStartError unless the database is exactly as this code expects
- * it.
- */
+/** For a process that does not migrate: throws DatabaseStartError unless the schema is exactly the expected one. */
 export async function requireMigrated(run: MigrationRun): Promise<void> {
   const [first] = await pendingNames(run, run.orm.em.getConnection().getClient());
   if (first !== undefined) {
@@ -155,7 +158,8 @@ export async function requireMigrated(run: MigrationRun): Promise<void> {
 }
 
 /**
- * Another process may be at work for as long as its migrations take; what they change must not wait as long for others.
+ * Waits without a lock timeout while another process migrates. The timeout stays for the migrations themselves, because
+ * one that waits for the lock of a table blocks other transactions.
  */
 async function waitForMigrations(session: Session): Promise<void> {
   const [{ usual } = { usual: '0' }] = await rows<{ usual: string }>(
@@ -171,7 +175,7 @@ async function waitForMigrations(session: Session): Promise<void> {
 export const namesOf = ({ orm, migrations }: Pick<MigrationRun, 'orm' | 'migrations'>): string[] =>
   migrations.map((OneMigration) => new OneMigration(orm.driver, orm.config).name);
 
-/** Throws DatabaseStartError for a database that this code has not made, or that a newer one has changed. */
+/** Throws DatabaseStartError for a database that was not created by this code, or was changed by a newer version. */
 async function pendingNames(run: MigrationRun, session: Session): Promise<string[]> {
   const { kind, where, orm } = run;
   const known = namesOf(run);
@@ -198,7 +202,7 @@ async function pendingNames(run: MigrationRun, session: Session): Promise<string
   return known.filter((name) => !executed.includes(name));
 }
 
-/** All but the migrator's. */
+/** All tables except the migrator's. */
 export async function tableNames(session: Session, kind: DatabaseKind): Promise<string[]> {
   const found = await rows<{ name: string }>(
     session,
@@ -210,7 +214,7 @@ export async function tableNames(session: Session, kind: DatabaseKind): Promise<
   return found.map(({ name }) => name).filter((name) => name !== migrationTable);
 }
 
-/** What has been applied, in that order. */
+/** The applied migrations, in order. */
 async function executedNames(session: Session, kind: DatabaseKind): Promise<string[]> {
   const lookUp = kind === 'sqlite' ? 'select name from sqlite_schema where name = ?' : 'select to_regclass(?) as name';
   const [found] = await rows<{ name: string | null }>(session, kind, lookUp, [migrationTable]);
@@ -239,6 +243,6 @@ async function rows<Row>(
   params: readonly unknown[] = [],
 ): Promise<Row[]> {
   const result = await session.executeQuery(rawQuery(kind, sql, params));
-  // Each caller names the columns of the SQL that stands beside the type.
+  // Each caller's type matches the columns of its SQL.
   return result.rows as Row[];
 }

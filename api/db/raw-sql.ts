@@ -3,7 +3,7 @@ import { CompiledQuery } from 'kysely';
 export type DatabaseKind = 'sqlite' | 'postgresql';
 
 /**
- * PostgreSQL's `$1` for `?`, made once per text. Texts are written in the code, so there are few; none has a question
+ * PostgreSQL's `$1` instead of `?`, cached per text. All texts are in the code, so they are few; none has a question
  * mark in a literal.
  */
 const numberedTexts = new Map<string, string>();
@@ -18,14 +18,14 @@ function numbered(sql: string): string {
   return text;
 }
 
-/** Instants are ISO 8601 text. pg would write a list as a PostgreSQL array; our lists are JSON. */
+/** Times are ISO 8601 text. pg would send an array as a PostgreSQL array; our lists are JSON. */
 function postgresValue(value: unknown): unknown {
   if (value instanceof Date) return value.toISOString();
   if (value === null || typeof value !== 'object' || value instanceof Uint8Array) return value;
   return JSON.stringify(value);
 }
 
-/** One statement with `?` placeholders, ready for Kysely. Values become what the columns hold. */
+/** A statement with `?` placeholders for Kysely. Values are converted to the columns' storage format. */
 export function rawQuery(kind: DatabaseKind, sql: string, params: readonly unknown[]): CompiledQuery {
   // The SQLite dialect converts values itself.
   return kind === 'sqlite'

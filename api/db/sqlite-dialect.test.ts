@@ -43,7 +43,7 @@ describe('the SQLite dialect', () => {
     expect(await rows(open(), 'select total from counter')).toEqual([{ total: 1000 }]);
   }, 60_000);
 
-  test('keeps transactions of one process apart', async () => {
+  test('isolates transactions of one process', async () => {
     const database = open();
     await Promise.all(
       Array.from({ length: 20 }, () =>
@@ -56,14 +56,14 @@ describe('the SQLite dialect', () => {
     expect(await rows(database, 'select total from counter')).toEqual([{ total: 20 }]);
   }, 120_000);
 
-  test('survives a power cut by its settings, and checks foreign keys', async () => {
+  test('has settings that survive a power failure, and enforces foreign keys', async () => {
     const database = open();
     expect(await rows(database, 'pragma journal_mode')).toEqual([{ journal_mode: 'wal' }]);
     expect(await rows(database, 'pragma synchronous')).toEqual([{ synchronous: 2 }]);
     expect(await rows(database, 'pragma foreign_keys')).toEqual([{ foreign_keys: 1 }]);
   });
 
-  test('reads beside a transaction, and sees it once it is committed', async () => {
+  test('reads during a transaction, and sees its writes after the commit', async () => {
     const writer = open();
     const reader = open({ readOnly: true });
     await writer.transaction().execute(async (session) => {
@@ -77,7 +77,7 @@ describe('the SQLite dialect', () => {
     await expect(rows(open({ readOnly: true }), 'update counter set total = 1')).rejects.toThrow('readonly');
   });
 
-  test('goes on after a transaction that could not begin', async () => {
+  test('works after a transaction that could not start', async () => {
     const blocked = open({ busyTimeoutMs: 1 });
     await rows(blocked, 'select 1');
     const other = openSqliteFile({ file });
@@ -92,7 +92,7 @@ describe('the SQLite dialect', () => {
     expect(await rows(blocked, 'select total from counter')).toEqual([{ total: 3 }]);
   });
 
-  test('goes on after the file could not grow', async () => {
+  test('works after a full disk', async () => {
     const database = open();
     await rows(database, 'pragma max_page_count = 3');
     const failed = database.transaction().execute(async (session) => {
@@ -117,7 +117,7 @@ describe('the SQLite dialect', () => {
     expect(await rows(database, 'select total from counter')).toEqual([{ total: 1 }]);
   });
 
-  test('stores instants as ISO 8601 text, flags as numbers and lists as JSON', async () => {
+  test('stores times as ISO 8601 text, booleans as numbers and lists as JSON', async () => {
     const [row] = await rows(open(), 'select ? as instant, ? as flag, ? as list, ? as absent', [
       new Date(5),
       true,
@@ -127,14 +127,14 @@ describe('the SQLite dialect', () => {
     expect(row).toEqual({ instant: '1970-01-01T00:00:00.005Z', flag: 1, list: '["a","b"]', absent: null });
   });
 
-  test('sees columns that another connection has added, through a statement it prepared before', async () => {
+  test('sees columns added by another connection, with a statement prepared before', async () => {
     const database = open();
     expect(await rows(database, 'select * from counter')).toEqual([{ total: 0 }]);
     await rows(open(), "alter table counter add column name text default 'new'");
     expect(await rows(database, 'select * from counter')).toEqual([{ total: 0, name: 'new' }]);
   });
 
-  test('answers with more different statements than it keeps', async () => {
+  test('executes more different statements than it caches', async () => {
     const database = open();
     for (let number = 0; number < 600; number += 1) {
       expect(await rows(database, `select ${number} as it`)).toEqual([{ it: number }]);

@@ -13,8 +13,8 @@ import { LRUCache } from 'lru-cache';
 import { openSqliteFile, patiently, usualBusyTimeoutMs, type SqliteFileOptions } from './sqlite-file.ts';
 
 /**
- * Kysely's dialect over `node:sqlite`, set so that what was acknowledged survives a power cut (`synchronous=FULL`),
- * reads go on beside a write (WAL), and a transaction takes the write lock when it begins.
+ * Kysely's dialect over `node:sqlite`, configured so that committed data survives a power failure (`synchronous=FULL`),
+ * reads continue during a write (WAL), and a transaction takes the write lock at its start.
  */
 export class TunedSqliteDialect extends SqliteDialect {
   readonly #options: SqliteFileOptions;
@@ -33,7 +33,7 @@ export class TunedSqliteDialect extends SqliteDialect {
   }
 }
 
-/** A transaction has the whole file for itself, so there is no row more to lock. */
+/** A transaction locks the whole file, so row locks are left out. */
 class LockedQueryCompiler extends SqliteQueryCompiler {
   protected override visitSelectModifier(node: SelectModifierNode): void {
     if (node.modifier !== 'ForNoKeyUpdate') super.visitSelectModifier(node);
@@ -56,13 +56,13 @@ class TunedSqliteDriver extends SqliteDriver {
     this.#open = open;
   }
 
-  /** Statements wait for other processes' locks without holding up this one. */
+  /** Statements wait for other processes' locks without blocking the event loop. */
   override async acquireConnection(): Promise<DatabaseConnection> {
     const { busyTimeoutMs = usualBusyTimeoutMs } = this.#options;
     const connection = await super.acquireConnection();
     return {
       executeQuery: (query) =>
-        // Inside a transaction the lock is ours, and a second try could not mend a snapshot that is too old.
+        // Inside a transaction the lock is already held, and a retry could not fix an outdated snapshot.
         this.#open.database?.isTransaction
           ? connection.executeQuery(query)
           : patiently(busyTimeoutMs, () => connection.executeQuery(query)),
@@ -71,21 +71,21 @@ class TunedSqliteDriver extends SqliteDriver {
   }
 
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
-    // `immediate` takes the write lock now: a deferred transaction that reads first fails with SQLITE_BUSY as soon as
-    // another process has written, however long it waits.
+    // `immediate` takes the write lock at once: a deferred transaction that reads first fails with SQLITE_BUSY, without
+    // waiting, if another process has written since.
     await connection.executeQuery(CompiledQuery.raw(this.#options.readOnly ? 'begin' : 'begin immediate'));
   }
 
   override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
-    // A full disk makes SQLite roll back by itself; a second rollback would be an error that hides the first.
+    // A full disk makes SQLite roll back by itself; a second rollback would fail and hide the original error.
     if (this.#open.database?.isTransaction) await super.rollbackTransaction(connection);
   }
 }
 
-/** Prepared statements that are kept, the least recently used dropped first. */
+/** Number of cached prepared statements; the least recently used one is dropped first. */
 const keptStatements = 256;
 
-/** `node:sqlite` as Kysely's driver expects it, which was made for better-sqlite3. */
+/** Adapts `node:sqlite` to Kysely's driver, which was written for better-sqlite3. */
 function kyselyDatabase(database: DatabaseSync): SqliteDatabase {
   const statements = new LRUCache<string, SqliteStatement>({
     max: keptStatements,
@@ -112,13 +112,13 @@ function kyselyStatement(statement: StatementSync): SqliteStatement {
   };
 }
 
-/** By the type with which the table's column was declared. SQL that computes a value has none. */
+/** Decoders by the declared type of a column. Computed values have no declared type. */
 const decoders: Readonly<Record<string, (value: unknown) => unknown>> = {
   boolean: (value) => value === 1,
   json: (value): unknown => JSON.parse(String(value)),
 };
 
-/** A parameter as the columns hold it: instants as ISO 8601 text, booleans as 0 and 1, lists as JSON. */
+/** Converts a parameter to the columns' storage format: times to ISO 8601 text, booleans to 0 and 1, lists to JSON. */
 function bindable(value: unknown): SQLInputValue {
   switch (typeof value) {
     case 'string':

@@ -3,12 +3,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 export type SqliteFileOptions = {
   readonly file: string;
-  /** A connection that cannot change anything; its reads never queue behind a transaction. */
+  /** A connection that cannot write; its reads never wait for a transaction. */
   readonly readOnly?: boolean;
-  /**
-   * For how long another connection's lock is asked for again, in milliseconds. Nothing else of this process waits
-   * meanwhile.
-   */
+  /** How long to retry while another connection holds a lock, in milliseconds, without blocking the event loop. */
   readonly busyTimeoutMs?: number;
 };
 
@@ -21,8 +18,8 @@ const isBusy = (error: unknown): boolean =>
 export const usualBusyTimeoutMs = 5000;
 
 /**
- * Opens a file with the project's settings. Throws node:sqlite's errors (`errcode` is SQLite's own number), at once
- * where another connection holds a lock: SQLite's own busy timeout would hold up the whole process, see `patiently`.
+ * Opens a file with the project's settings. Throws node:sqlite's errors (`errcode` is SQLite's own number) at once if
+ * another connection holds a lock: SQLite's busy timeout would block the event loop, see `patiently`.
  */
 export function openSqliteFile({
   file,
@@ -34,7 +31,7 @@ export function openSqliteFile({
     if (readOnly) database.exec('PRAGMA query_only = ON');
     else {
       switchToWal(database, busyTimeoutMs);
-      // A checkpoint after 16 MB instead of 4: a page that many bookings touch is copied back once for all of them.
+      // A checkpoint after 16 MB instead of 4, so that a page changed by many bookings is copied back only once.
       database.exec('PRAGMA synchronous = FULL; PRAGMA wal_autocheckpoint = 4000');
     }
     return database;
@@ -44,7 +41,7 @@ export function openSqliteFile({
   }
 }
 
-/** The first start of several processes waits here, before there is anything else to do. */
+/** When several processes start for the first time, this blocks; nothing else has to run yet. */
 function switchToWal(database: DatabaseSync, busyTimeoutMs: number): void {
   const pauseMs = 50;
   for (let waitedMs = 0; ; waitedMs += pauseMs) {
@@ -58,12 +55,10 @@ function switchToWal(database: DatabaseSync, busyTimeoutMs: number): void {
   }
 }
 
-/**
- * Milliseconds between one try and the next, the last for all further ones: SQLite's own busy handler waits like this.
- */
+/** Milliseconds between attempts, the last one for all further attempts, as in SQLite's own busy handler. */
 const pausesMs = [1, 2, 5, 10, 15, 20, 25] as const;
 
-/** Tries until no other connection's lock is in the way, and leaves the process to others between the tries. */
+/** Retries while another connection holds a lock, and yields to the event loop between attempts. */
 export async function patiently<T>(busyTimeoutMs: number, attempt: () => Promise<T>): Promise<T> {
   let giveUpAt: number | undefined;
   for (let tries = 0; ; tries += 1) {

@@ -2,19 +2,19 @@ import { CamelCasePlugin, type Kysely } from 'kysely';
 import type { Db, Tables } from '../entities/tables.ts';
 import { rawQuery, type DatabaseKind } from './raw-sql.ts';
 
-/** A row as the database gives it. What its values are is said by a view (`view.ts`), and by nothing else. */
+/** A row as the driver returns it, with unknown values. */
 export type RawRow = Record<string, unknown>;
 
-/** A unit of work: everything inside commits together or not at all. */
+/** A unit of work: it commits completely or not at all. */
 export type Transaction = {
   /** Typed queries: https://kysely.dev */
   readonly db: Db;
   /**
-   * Raw SQL with `?` placeholders (none inside a literal) and real parameters. Dates, booleans and lists are stored as
-   * the entities' columns hold them. Throws the driver's own errors: see `isUniqueViolation`.
+   * Raw SQL with `?` placeholders (none inside a literal) and bound parameters. Dates, booleans and lists are converted
+   * to the columns' storage format. Throws the driver's errors: see `isUniqueViolation`.
    */
   readonly execute: (sql: string, params?: readonly unknown[]) => Promise<RawRow[]>;
-  /** As `execute`, for a write that gives no rows back: how many it made, changed or removed. */
+  /** As `execute`, for a write without returned rows: answers the number of inserted, updated or deleted rows. */
   readonly change: (sql: string, params?: readonly unknown[]) => Promise<number>;
 };
 
@@ -27,16 +27,16 @@ export async function rowsOf(
   params: readonly unknown[],
 ): Promise<RawRow[]> {
   const result = await client.executeQuery(rawQuery(kind, sql, params));
-  // Whatever a driver gives as a row is an object with a name for each column.
+  // A driver returns each row as an object with a key per column.
   return result.rows as RawRow[];
 }
 
-/** `full_name` is `fullName` in the code. What stands in a JSON column stays as it is. */
+/** Maps `full_name` to `fullName`. The content of JSON columns is not changed. */
 const camelCase = new CamelCasePlugin({ maintainNestedObjectKeys: true });
 
 export const dbOf = (client: Kysely<unknown>): Db => client.$extendTables<Tables>().withPlugin(camelCase);
 
-/** For what has begun the transaction itself. */
+/** For code that has started the transaction itself. */
 export function transactionOf(session: Kysely<unknown>, kind: DatabaseKind): Transaction {
   const execute: Transaction['execute'] = (sql, params = []) => rowsOf(session, kind, sql, params);
   return {
@@ -47,14 +47,14 @@ export function transactionOf(session: Kysely<unknown>, kind: DatabaseKind): Tra
   };
 }
 
-/** As SQLite itself says that somebody else holds the lock: https://www.sqlite.org/rescode.html#busy */
+/** The error that SQLite throws when the lock is held: https://www.sqlite.org/rescode.html#busy */
 const waitedInVain = () => Object.assign(new Error('The database did not take this in time'), { errcode: 5 });
 
-/** Kysely's transactions rather than MikroORM's: those keep the connection for good when `begin` itself fails. */
+/** Kysely's transactions instead of MikroORM's, which never release the connection if `begin` fails. */
 export function transactionsOf(writer: Kysely<unknown>, kind: DatabaseKind, usualMs: number): Transact {
   return (work, patienceMs = usualMs) =>
     new Promise((resolve, reject) => {
-      // However many are before it. Once its work has begun it may take as long as it takes.
+      // The time limit covers waiting only. Once its work has started, a transaction may take any time.
       let isTooLate = false;
       const impatience = setTimeout(() => {
         isTooLate = true;

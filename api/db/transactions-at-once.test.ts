@@ -23,13 +23,13 @@ const insert = (id: number, text: string, about: number | null = null) =>
 const stored = async () =>
   (await rowsOf<{ id: number }>(database.read, 'select id from note order by id')).map(({ id }) => id);
 
-describe('transactions asked for at the same moment', () => {
-  test('are all stored when each of them is right', async () => {
+describe('concurrent transactions', () => {
+  test('are all committed if each of them succeeds', async () => {
     await Promise.all(Array.from({ length: 200 }, (_, id) => insert(id, `note ${id}`)));
     expect(await stored()).toEqual(Array.from({ length: 200 }, (_, id) => id));
   });
 
-  test('lose only those that fail, each with its own reason', async () => {
+  test('fail independently, each with its own error', async () => {
     const ends = await Promise.allSettled([
       insert(1, 'a'),
       insert(2, 'a'),
@@ -42,7 +42,7 @@ describe('transactions asked for at the same moment', () => {
     expect(await stored()).toEqual([1, 3]);
   });
 
-  test('keep nothing of one that fails after it has written', async () => {
+  test('roll back only the one that fails after a write', async () => {
     const half = database.transaction(async ({ execute }) => {
       await execute('insert into note values (?, ?, null)', [1, 'half']);
       throw new Error('changed my mind');
@@ -52,7 +52,7 @@ describe('transactions asked for at the same moment', () => {
     expect(await stored()).toEqual([2]);
   });
 
-  test('lose only the one whose commit itself fails, and the next ones go through', async () => {
+  test('roll back only the one whose commit fails, and later ones succeed', async () => {
     const ends = await Promise.allSettled([insert(1, 'a'), insert(2, 'points at nothing', 99)]);
     expect(ends.map(({ status }) => status)).toEqual(['fulfilled', 'rejected']);
     expect(await stored()).toEqual([1]);
@@ -60,7 +60,7 @@ describe('transactions asked for at the same moment', () => {
     expect(await stored()).toEqual([1, 3]);
   });
 
-  test('see what those before them wrote', async () => {
+  test('see the writes of earlier ones', async () => {
     const increment = () =>
       database.transaction(async ({ execute }) => {
         const [row] = await rowsOf<{ highest: number | null }>(execute, 'select max(id) as highest from note');
@@ -73,7 +73,7 @@ describe('transactions asked for at the same moment', () => {
     );
   });
 
-  test('answer only when they can be read by everybody', async () => {
+  test('resolve only when their writes are visible to all readers', async () => {
     await Promise.all(
       [1, 2, 3].map(async (id) => {
         await insert(id, `note ${id}`);

@@ -8,7 +8,7 @@ import { rowsOf } from '../testing/rows-of.ts';
 import { dialects } from '../testing/test-databases.ts';
 import { openSchema, type Database } from './database.ts';
 
-/** What the next version brings along: it adds, and what is there stays. */
+/** A migration of the next version that only adds. */
 class NextVersion extends Migration {
   override name = '9999-next-version';
 
@@ -19,7 +19,7 @@ class NextVersion extends Migration {
   }
 }
 
-/** As long at work as the test wants. */
+/** A migration that takes as long as the test needs. */
 class WaitsForTest extends Migration {
   override name = '9999-slow-filling';
 
@@ -28,7 +28,7 @@ class WaitsForTest extends Migration {
   }
 }
 
-describe.each(dialects)('a version that is put in place while the one before still serves on $name', (dialect) => {
+describe.each(dialects)('a version that is deployed while the previous one still serves on $name', (dialect) => {
   let old: Harness;
   let next: Database | undefined;
 
@@ -42,7 +42,7 @@ describe.each(dialects)('a version that is put in place while the one before sti
     await old.close();
   });
 
-  test('finds everything that people send meanwhile, and nobody is refused', async () => {
+  test('has everything that is sent meanwhile, and no request is refused', async () => {
     const schema = {
       entities,
       migrations: { ...migrations, [dialect.name]: [...migrations[dialect.name], NextVersion] },
@@ -63,7 +63,7 @@ describe.each(dialects)('a version that is put in place while the one before sti
     expect(new Set(statuses)).toEqual(new Set([201]));
     const rows = await rowsOf<{ floor: number }>(next.read, 'select floor from booking where floor = 0', []);
     expect(rows).toHaveLength(statuses.length);
-    // What the next version writes is read by the one before.
+    // The previous version reads what the next one writes.
     await next.transaction(async (tx) => {
       await tx.execute('update booking set floor = 3');
       await tx.execute("insert into lift (id, booking_id) select 'lift', id from booking limit 1");
@@ -71,25 +71,22 @@ describe.each(dialects)('a version that is put in place while the one before sti
     expect((await old.send('POST', '/api/bookings/create', { body: bookingBody })).status).toBe(201);
   });
 
-  test.runIf(dialect.name === 'postgresql')(
-    'does not keep a table locked while the next of its migrations is at work',
-    async () => {
-      const schema = {
-        entities,
-        migrations: { ...migrations, postgresql: [...migrations.postgresql, NextVersion, WaitsForTest] },
-      };
-      const said: string[] = [];
-      const { dataDir, databaseUrl } = old;
-      let opening: Promise<Database> | undefined;
-      await old.database.transaction(async (tx) => {
-        await tx.execute('select pg_advisory_xact_lock(4711)');
-        const log = (message: string) => void said.push(message);
-        opening = openSchema(schema, { dataDir, databaseUrl, log, busyTimeoutMs: 60_000 });
-        await expect.poll(() => said, { timeout: 10_000 }).toEqual(['Applied migration 9999-next-version']);
-        expect((await old.send('POST', '/api/bookings/create', { body: bookingBody })).status).toBe(201);
-      });
-      next = await opening;
-      expect(said).toHaveLength(2);
-    },
-  );
+  test.runIf(dialect.name === 'postgresql')('does not keep a table locked while its next migration runs', async () => {
+    const schema = {
+      entities,
+      migrations: { ...migrations, postgresql: [...migrations.postgresql, NextVersion, WaitsForTest] },
+    };
+    const said: string[] = [];
+    const { dataDir, databaseUrl } = old;
+    let opening: Promise<Database> | undefined;
+    await old.database.transaction(async (tx) => {
+      await tx.execute('select pg_advisory_xact_lock(4711)');
+      const log = (message: string) => void said.push(message);
+      opening = openSchema(schema, { dataDir, databaseUrl, log, busyTimeoutMs: 60_000 });
+      await expect.poll(() => said, { timeout: 10_000 }).toEqual(['Applied migration 9999-next-version']);
+      expect((await old.send('POST', '/api/bookings/create', { body: bookingBody })).status).toBe(201);
+    });
+    next = await opening;
+    expect(said).toHaveLength(2);
+  });
 });

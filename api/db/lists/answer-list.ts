@@ -11,9 +11,9 @@ type List<DB, From extends keyof DB, State extends string, Row, Tab extends stri
   readonly source: ListSource<DB, From, State>;
   readonly tabs: readonly Tab[];
   readonly statesOf: (tab: Tab) => readonly State[];
-  /** These rows, in any order, with everything that is known of them. */
+  /** The complete rows with these ids, in any order. */
   readonly rows: (db: Db, ids: readonly string[]) => Promise<readonly Row[]>;
-  /** Of the table: what its columns are called, and what stands in them. */
+  /** The column headings and values of the exported table. */
   readonly heads: readonly string[];
   readonly cellsOf: (row: Row) => readonly (string | number | null)[];
 };
@@ -27,12 +27,12 @@ type Asked<Tab> = {
 
 type Page<Tab> = Asked<Tab> & { readonly after?: string | undefined; readonly before?: string | undefined };
 
-/** Rows that an export holds in memory at once. */
+/** Number of rows of an export in memory at a time. */
 const exportedAtOnce = 250;
 
 const cursorOf = (text: string | undefined) => (text === undefined ? null : cursorParts(text));
 
-/** What answers the two calls of a list. */
+/** The handlers of a list: a page, and the export. */
 export function answerList<
   DB,
   From extends keyof DB,
@@ -65,7 +65,7 @@ export function answerList<
       const page = await reader.page(db, queryOf(asked, reach), counts);
       yield csvRows((await inOrder(db, page.ids)).map(cellsOf));
       after = page.after;
-      // Where all comes at once, from the database and to a quick line, nobody else would have a turn until the end.
+      // Yields to other requests, which a fast database and a fast client would otherwise delay until the end.
       await otherWork();
     } while (after !== null);
   }
@@ -75,10 +75,10 @@ export function answerList<
       { query: { after, before, ...asked } }: { readonly query: Page<Tab> },
       { db }: { readonly db: Db },
     ) => {
-      // The version first: what changes while the rows are read is read again.
+      // The version is read first: if rows change during the read, the client reads again.
       const version = await listingVersion(db);
       const counts = await reader.counts(db);
-      // SQLite answers at once, so nobody else would have a turn until the page is read.
+      // SQLite answers synchronously, so yield to other requests.
       await otherWork();
       const reach = { after: cursorOf(after), before: cursorOf(before), size: listingPageSize };
       const { ids, ...page } = await reader.page(db, queryOf(asked, reach), counts);
@@ -96,5 +96,5 @@ export function answerList<
   };
 }
 
-/** `2026-03-01 14:05` in Asia/Colombo: spreadsheets take it for a moment, and sort by it. */
+/** `2026-03-01 14:05` in Asia/Colombo: spreadsheets parse and sort it as a date and time. */
 export const tableTime = (instant: string): string => toLocalInput(instant).replace('T', ' ');

@@ -16,7 +16,7 @@ export type PageQuery<State> = {
   readonly city: string | undefined;
   readonly search: string | undefined;
   readonly order: ListingOrder;
-  /** The page that begins after it, or that ends before it. */
+  /** The page that starts after this cursor, or ends before it. */
   readonly after: ListingCursor | null;
   readonly before: ListingCursor | null;
   readonly size: number;
@@ -31,7 +31,7 @@ export type PageSlice = {
   readonly isPartial: boolean;
 };
 
-/** A search scans a list of up to this many rows whole, if it finds no more than `mostFound`. */
+/** A search scans a list of up to this many rows completely, if it finds at most `mostFound`. */
 const mostScanned = 150_000;
 const mostFound = 500;
 
@@ -42,10 +42,10 @@ const tallyOf = (count: number): Tally => ({ count: Math.min(count, mostCounted)
 
 type Row = { readonly id: string; readonly key: string; readonly segment: number };
 
-/** Reads a list by its pages and counts it, at the cost of a page: docs/decisions/0017-back-office.md. */
+/** Reads a list by pages and counts it; the cost is explained in docs/decisions/0017-back-office.md. */
 export function listReader<DB, From extends keyof DB, State extends string>(source: ListSource<DB, From, State>) {
   const { from, id, isUnread = sql<SqlBool>`1 = 0` } = source;
-  const all = Object.keys(source.states) as State[]; // Its type says which these are.
+  const all = Object.keys(source.states) as State[]; // Its type ensures these keys.
 
   function filtersOf({ city, search = '', isUnread: isAsked }: PageQuery<State>): Expression<SqlBool>[] {
     return [
@@ -62,7 +62,7 @@ export function listReader<DB, From extends keyof DB, State extends string>(sour
     const part = rowsOf(db, conditions)
       .select(sql.lit(1).as('one'))
       .limit(most + 1)
-      // Of a state along its index, whatever the database believes of how many there are.
+      // Forces the index of the state, whatever the planner estimates.
       .$if(conditions.length > 0 && !conditions.includes(isUnread), (query) =>
         query.orderBy(source.orders.newest[0].by, 'desc'),
       );
@@ -78,14 +78,15 @@ export function listReader<DB, From extends keyof DB, State extends string>(sour
     return counted.reduce((sum, count) => sum + count, 0);
   }
 
-  /** All that is found in a tab of many, where it is few and the list can be looked through. */
+  /** Reads all matches of a large tab, if they are few and the list is small enough to scan. */
   async function findAll(
     db: Db,
     states: readonly State[],
     filters: readonly Expression<SqlBool>[],
   ): Promise<readonly string[] | null> {
     if ((await countOf(db, [], mostScanned)) > mostScanned) return null;
-    // Computed, so that the rows are read as they lie: each for itself through an index costs five times as much.
+    // A computed value, so that the planner scans the rows in storage order: reading each through an index costs five
+    // times as much.
     const isOne = sql.join(
       states.map((state) => sql`when ${source.states[state]} then 1`),
       sql` `,
@@ -98,7 +99,7 @@ export function listReader<DB, From extends keyof DB, State extends string>(sour
     return rows.length > mostFound ? null : rows.map((row) => row.id);
   }
 
-  /** How many there are of each state, and how many with something that nobody has read. */
+  /** The number of rows in each state, and of those with unread messages. */
   async function counts(db: Db): Promise<Counts<State>> {
     const ofStates = await Promise.all(
       all.map(async (state) => [state, await countOf(db, [source.states[state]])] as const),
@@ -148,7 +149,7 @@ export function listReader<DB, From extends keyof DB, State extends string>(sour
     return sliceOf(query, rows, { total, horizon });
   }
 
-  /** The next rows of a segment: of each state the next ones, and of these the first. */
+  /** The next rows of a segment: reads the next of each state, and takes the first of these. */
   async function read(db: Db, segment: Placed<State>, { conditions, isBack, most, offset = 0 }: Reach): Promise<Row[]> {
     const direction = goesDown(segment, isBack) ? 'desc' : 'asc';
     const [first, ...others] = segment.states.map((state) => {
@@ -171,7 +172,7 @@ export function listReader<DB, From extends keyof DB, State extends string>(sour
     return rows.map(({ id: of, key }) => ({ id: of, key: String(key), segment: segment.place }));
   }
 
-  /** Of the rows behind one; with `isWith` that one too. */
+  /** The rows after a given one; with `isWith` including it. */
   function beyond({ by, isNumber, ...segment }: Placed<State>, { id: of, key }: Row, isBack: boolean, isWith = false) {
     const sign = sql.raw(`${goesDown(segment, isBack) ? '<' : '>'}${isWith ? '=' : ''}`);
     return sql<SqlBool>`(${by}, ${id}) ${sign} (${isNumber ? Number(key) : key}, ${of})`;
@@ -196,7 +197,7 @@ type Reach = {
 
 const goesDown = ({ isDown = false }: { readonly isDown?: boolean }, isBack: boolean): boolean => isDown !== isBack;
 
-/** The row that a cursor names. Null for one of another order or an invalid one: the list starts at the top. */
+/** The row that a cursor names. Null for an invalid cursor or one of another order: the list then starts at the top. */
 function startOf(cursor: ListingCursor | null, segments: readonly { readonly isNumber?: boolean }[]): Row | null {
   const [, place, key] = /^(\d)(.*)$/su.exec(cursor?.key ?? '') ?? [];
   const segment = segments[Number(place)];
@@ -204,7 +205,7 @@ function startOf(cursor: ListingCursor | null, segments: readonly { readonly isN
   return { id: cursor.id, key, segment: Number(place) };
 }
 
-/** `total`: null where nobody has counted. `horizon`: the last row that was looked at, where that was not the end. */
+/** `total`: null if not counted. `horizon`: the last row that was scanned, if the end was not reached. */
 function sliceOf<State>(
   { after, before, size }: PageQuery<State>,
   rows: readonly Row[],
@@ -218,7 +219,7 @@ function sliceOf<State>(
   const goesOn = hasMore || isPartial;
   const start = before ? (goesOn ? Math.max(0, before.position - shown.length) : 0) : (after?.position ?? 0);
   const end = start + shown.length;
-  // The way that was come, from the rows that are there now or, where there are none, from the same place.
+  // The cursor back, from the rows on this page or, if there are none, from the same position.
   const back = before ? shown.at(-1) : shown[0];
   const cursorOf = (row: Row | undefined, position: number): string | null =>
     row ? listingCursor({ id: row.id, key: `${row.segment}${row.key}`, position }) : null;

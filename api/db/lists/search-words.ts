@@ -2,23 +2,23 @@ import { expressionBuilder, sql, type Expression, type RawBuilder, type SqlBool 
 import { cities } from '../../../shared/features/providers/category.ts';
 import type { Tables } from '../../entities/tables.ts';
 
-/** Words of a search that are used, and letters of each word. */
+/** Maximum number of words of a search, and of characters of each word. */
 const mostWords = 6;
 const mostLetters = 40;
 
-/** Whitespace, and what stands between words in names, addresses and numbers. */
+/** Whitespace, and the punctuation that separates words in names, addresses and numbers. */
 const separators = ' \t\n\r\u00A0.,@-_/\'()+&";:#*!?<>=|[]\u2013\u2014\u2018\u2019\u201C\u201D\u00B7'.split('');
 
 const between = new RegExp(
   `[${separators.map((mark) => `\\u${mark.charCodeAt(0).toString(16).padStart(4, '0')}`).join('')}]+`,
 );
 
-/** The database's `lower` for A to Z, which is all that both understand alike. */
+/** Lowercases A to Z only, as both databases' `lower` does. */
 export const small = (text: string): string => text.replaceAll(/[A-Z]/g, (letter) => letter.toLowerCase());
 
 const isNumber = (text: string): boolean => /^[+\d()./-]*\d[\d()./-]*$/.test(text);
 
-/** A telephone number as it is dialled inside the country, without its zero. */
+/** A telephone number in national format, without the leading zero. */
 function national(typed: string): string {
   const isAbroad = /^\s*(\+|00)/.test(typed);
   const bare = typed.replaceAll(/\D/g, '').replace(/^0+/, '');
@@ -26,16 +26,16 @@ function national(typed: string): string {
   return (isWhole || (isAbroad && bare.startsWith('94')) ? bare.slice(2) : bare).replace(/^0+/, '');
 }
 
-/** A reference without its hyphen, an address of a mailbox whole, and of everything else the words. */
+/** The parts of a token: a reference without its hyphen, a complete e-mail address, and otherwise the words. */
 function partsOf(token: string): string[] {
   if (/^n[bej]-[0-9a-z]*$/.test(token)) return [token.replace('-', '')];
   return token.includes('@') ? [token] : token.split(between).filter(Boolean);
 }
 
-/** One thing that a row must have; `phone`: it may also be the beginning of its telephone number. */
+/** A condition that a row must match; `phone`: alternatively, its telephone number starts with this. */
 export type Searched = { readonly words: readonly string[]; readonly phone: string };
 
-/** What each row that is found must have. A number in several parts is one: `077 123 4567`. */
+/** All conditions of a search. A number in several parts is one condition: `077 123 4567`. */
 export function searchedIn(search: string): readonly Searched[] {
   const searched: Searched[] = [];
   let number: string[] = [];
@@ -55,20 +55,20 @@ export function searchedIn(search: string): readonly Searched[] {
 
 type Text = Expression<string>;
 
-/** By what rows are found. */
+/** The texts that a search looks at. */
 export type SearchedText = {
-  /** Every word of these, by its beginning. */
+  /** Matches the beginning of every word. */
   readonly words: readonly Text[];
-  /** Its beginning, and the words before its @. */
+  /** Matches the beginning, and the words before the @. */
   readonly email?: Text;
-  /** Its beginning, with and without its letters. */
+  /** Matches the beginning, with or without its letters. */
   readonly reference?: Text;
   readonly phone?: Expression<string | null>;
 };
 
 const eb = expressionBuilder<Tables>();
 
-/** For a column that may have none. */
+/** For a nullable column. */
 export const orEmpty = (text: Expression<string | null>): Text => sql<string>`coalesce(${text}, '')`;
 
 const joined = (texts: readonly Text[]): RawBuilder<string> => sql`${sql.join(texts, sql` || ' ' || `)}`;
@@ -79,7 +79,7 @@ const without = (text: Expression<string | null>, marks: readonly string[], inst
     text,
   );
 
-/** A text in small letters, with one space before each of its words. */
+/** A text in lower case, with one space before each word. */
 const spaced = (text: Text): RawBuilder<string> =>
   sql<string>`' ' || ${without(sql`lower(${text})`, separators, ' ')} || ' '`;
 
@@ -88,13 +88,13 @@ export const like = (text: Expression<string | null>, pattern: string): Expressi
 
 export const escaped = (text: string): string => text.replaceAll(/[\\%_]/g, (mark) => `\\${mark}`);
 
-/** First what is cheap, and what decides for most; the rest is for words behind other marks than a space. */
+/** The cheap condition that decides for most rows comes first; the rest finds words after other separators. */
 function hasWord(
   { words, email = sql<string>`''`, reference = sql<string>`''` }: SearchedText,
   word: string,
 ): Expression<SqlBool> {
   const code = sql<string>`replace(${reference}, '-', '')`;
-  // What is left of an address without its domain.
+  // The local part of an e-mail address.
   const mailbox = sql<string>`rtrim(lower(${email}), 'abcdefghijklmnopqrstuvwxyz0123456789.-')`;
   const whole = sql<string>`${spaced(joined([...words, mailbox]))} || ${joined([sql`lower(${email})`, sql`lower(${code})`, sql`lower(substr(${code}, 3))`])}`;
   const plain = sql<string>`' ' || lower(${joined([...words, email, code])})`;
@@ -104,7 +104,7 @@ function hasWord(
 
 const phoneMarks = [' ', '\u00A0', '+', '-', '(', ')', '.', ',', '/'];
 
-/** As `national` has it. */
+/** Normalised as in `national`. */
 function hasPhone(phone: Expression<string | null>, number: string): Expression<SqlBool> {
   const digits = sql<string>`ltrim(${without(phone, phoneMarks, '')}, '0')`;
   return eb.and([
@@ -125,7 +125,7 @@ export const isFound = (text: SearchedText, { words, phone }: Searched): Express
     ...(phone !== '' && text.phone ? [hasPhone(text.phone, phone)] : []),
   ]);
 
-/** The last city that an address names. One that names a city before and after another stands in both. */
+/** The last city that an address names. An address that names a city before and after another matches both. */
 export const lastCityIs =
   (address: Expression<string>) =>
   (city: string): Expression<SqlBool> => {

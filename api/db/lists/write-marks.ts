@@ -3,14 +3,14 @@ import type { Database } from '../database.ts';
 import type { Transaction } from '../transaction.ts';
 import type { Db } from '../../entities/tables.ts';
 
-/** So many writes may be under way at once without that one of them is overlooked. */
+/** The number of concurrent writes of which none is missed. */
 const writesSeen = 50;
 
-/** Part of the transaction that writes. A row of its own, so that no write waits for another. */
+/** Runs in the transaction of a write. Each write has its own row, so that no write waits for another. */
 export const markWrite = ({ db }: Transaction, now: Date) =>
   db.insertInto('writeMark').values({ createdAt: now.toISOString() }).execute();
 
-/** Another one whenever something has been written that a list of the back office may show. */
+/** A version that changes when anything was written that a list of the back office may show. */
 export async function listingVersion(db: Db): Promise<string> {
   const rows = await db
     .selectFrom('writeMark')
@@ -24,7 +24,7 @@ export async function listingVersion(db: Db): Promise<string> {
 
 const keptMs = 24 * 60 * 60 * 1000;
 
-/** Deletes all but the newest day's marks, and never the last ones, which every version is made of. */
+/** Deletes marks that are older than a day, but never the last ones, from which the version is computed. */
 export async function sweepWriteMarks(database: Database, now: Date): Promise<void> {
   const before = new Date(now.getTime() - keptMs).toISOString();
   await database.transaction(({ db }) =>
