@@ -8,7 +8,7 @@ import { dialects } from '../testing/test-databases.ts';
 import { rawRequest } from '../testing/upload-client.ts';
 
 const [sqlite] = dialects;
-/** More than the system takes over from a server whose client reads nothing. */
+/** More than the operating system buffers for a client that does not read. */
 const large = 16 * 1024 ** 2;
 
 let api: Harness;
@@ -29,7 +29,7 @@ afterEach(async () => {
 
 const get = (path: string) => `GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`;
 
-/** A connection on which nothing is read until the test does. */
+/** A connection that reads nothing until the test does. */
 function open(text: string, localAddress = '127.0.0.1'): Socket {
   const socket = connect({ host: '127.0.0.1', port: api.port, localAddress });
   sockets.push(socket);
@@ -40,7 +40,7 @@ function open(text: string, localAddress = '127.0.0.1'): Socket {
 const connections = () =>
   new Promise<number>((resolve) => api.app.server.getConnections((_error, count) => resolve(count)));
 
-/** How many answers of `/large` have begun. */
+/** How many answers of `/large` have started. */
 const answered = () => api.logLines.filter(({ fields }) => JSON.stringify(fields).includes('/large')).length;
 
 async function heard(socket: Socket): Promise<string> {
@@ -50,15 +50,15 @@ async function heard(socket: Socket): Promise<string> {
   return text;
 }
 
-describe('a client that takes nothing of its answer', () => {
-  test('is let go', async () => {
+describe('a client that does not read its answer', () => {
+  test('is disconnected', async () => {
     await start({ bounds: { silenceMs: 100 } });
     for (let count = 0; count < 5; count += 1) open(get('/large'));
     await expect.poll(answered, { timeout: 10_000 }).toBe(5);
     await expect.poll(connections, { timeout: 10_000 }).toBe(0);
   });
 
-  test('but one that takes it slowly gets the whole of it, however long that takes', async () => {
+  test('is not disconnected if it reads slowly, and gets the whole answer', async () => {
     await start({ bounds: { silenceMs: 1000 } });
     const socket = open(get('/large'));
     let taken = 0;
@@ -72,7 +72,7 @@ describe('a client that takes nothing of its answer', () => {
   });
 });
 
-test('a connection that nobody uses any more is closed, as without all this', async () => {
+test('an idle connection is closed by the default timeout', async () => {
   await start();
   api.app.server.keepAliveTimeout = 50;
   open(get('/healthz'));
@@ -80,7 +80,7 @@ test('a connection that nobody uses any more is closed, as without all this', as
   await expect.poll(connections, { timeout: 10_000 }).toBe(0);
 });
 
-test('many requests on one connection are answered in their order', async () => {
+test('pipelined requests on one connection are answered in order', async () => {
   await start();
   const socket = open(
     `${get('/healthz').repeat(4)}GET /readyz HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`,
@@ -89,7 +89,7 @@ test('many requests on one connection are answered in their order', async () => 
   expect(text.match(/\b(?:alive|ready)(?=\n)/g)).toEqual([...Array.from({ length: 4 }, () => 'alive'), 'ready']);
 });
 
-test('connections are taken up to their bound, and the log says once that it was reached', async () => {
+test('connections are accepted up to the limit, which is logged once', async () => {
   await start({ env: { MAX_CONNECTIONS: '8' } });
   for (let count = 0; count < 8; count += 1) open('');
   await expect.poll(connections).toBe(8);
@@ -97,7 +97,7 @@ test('connections are taken up to their bound, and the log says once that it was
   expect(api.logLines.filter(({ level }) => level === 'warn')).toHaveLength(1);
 });
 
-describe('a refusal that comes from below the application', () => {
+describe('a refusal by the HTTP parser', () => {
   const raw = async (text: string): Promise<{ readonly line: string; readonly headers: Record<string, string> }> => {
     const answer = await rawRequest(api.port, text).answer;
     const [line = '', ...rest] = answer.split('\r\n\r\n', 1)[0]!.split('\r\n');
@@ -152,14 +152,14 @@ describe('a refusal that comes from below the application', () => {
     expect(answer.headers).toMatchObject({ connection: 'close', 'content-length': '0' });
   });
 
-  test('never stands in the middle of another answer', async () => {
+  test('is never written into another answer', async () => {
     await start();
     const socket = open(`${get('/large')}nonsense\r\n\r\n`);
     const text = await heard(socket);
     expect(text).not.toContain('400 Bad Request');
   });
 
-  test('for what stands behind a request that is still being answered harms nothing else', async () => {
+  test('of a pipelined request does not affect the answer before it', async () => {
     let isAnswered = false;
     const ping = () => pause(300).then(() => void (isAnswered = true));
     await start({ wrap: (database) => ({ ...database, ping }) });

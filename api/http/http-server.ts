@@ -7,20 +7,20 @@ import type { HeaderList } from './security-headers.ts';
 /** Times in milliseconds. */
 export type ServerBounds = {
   readonly maxConnections: number;
-  /** For how long the headers of a request may be under way. */
+  /** Time limit for the headers of a request. */
   readonly headersMs: number;
-  /** How often Node looks at that. */
+  /** How often Node checks the time limits. */
   readonly checkEveryMs: number;
-  /** For how long nothing may move on a connection: a line of 2.5 kB/s takes 150 kB meanwhile. */
+  /** How long a connection may transfer nothing: a line of 2.5 kB/s transfers 150 kB in that time. */
   readonly silenceMs: number;
 };
 
 export const usualBounds = { headersMs: 15_000, checkEveryMs: 1000, silenceMs: 60_000 } as const;
 
-/** For how long a whole request may be under way, in milliseconds: the life of an upload's address. */
+/** Time limit for a whole request, in milliseconds: the lifetime of an upload address. */
 const requestMs = 15 * 60_000;
 
-/** For how long a refused client may go on sending, so that it reads the refusal, in milliseconds. */
+/** How long a refused client may keep sending, so that it can read the refusal, in milliseconds. */
 const lingerMs = 2000;
 
 type Options = {
@@ -28,21 +28,21 @@ type Options = {
   /** The security headers of every answer, Node's own refusals included. */
   readonly headers: HeaderList;
   readonly log: Pick<Log, 'warn'>;
-  /** Answers at once and says with which status, or 0 when `answer` must. */
+  /** Answers from the cache and returns the status, or 0 if `answer` must answer. */
   readonly answerAtOnce: (request: IncomingMessage, response: ServerResponse) => number;
   readonly answer: (request: IncomingMessage, response: ServerResponse) => void;
   readonly onAnswered: (request: IncomingMessage, status: number, startedAt: number) => void;
-  /** What has not even become a request. */
+  /** Called for a connection that was refused before it sent a valid request. */
   readonly onRefused: (socket: Socket, status: number) => void;
 };
 
 export type HttpServer = {
   readonly server: Server;
-  /** From now on every answer says that its connection closes: no client sends a request into a closing one. */
+  /** From now on every answer closes its connection, so that no client sends a request into a closing one. */
   readonly drain: () => void;
 };
 
-/** What lies below Koa: time-outs, connections, and requests that are no requests. */
+/** The HTTP layer below Koa: timeouts, connection limits and malformed requests. */
 export function createHttpServer(options: Options): HttpServer {
   const { bounds, headers, log, answerAtOnce, answer, onAnswered, onRefused } = options;
   let isDraining = false;
@@ -78,7 +78,7 @@ export function createHttpServer(options: Options): HttpServer {
   server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {
     // It has been refused already.
     if (!socket.writable) return;
-    // A refusal must not stand in the middle of another answer.
+    // A refusal must not be written into another answer.
     if (socket.bytesWritten > 0) {
       socket.destroy();
       return;
@@ -103,8 +103,8 @@ export function createHttpServer(options: Options): HttpServer {
 }
 
 /**
- * A proxy may send the whole address, which counts by its path (RFC 9112, section 3.2.2). False for a target that is no
- * address, and for a request without one Host header (section 3.2), which HTTP/1.0 need not have.
+ * Replaces an absolute target, which a proxy may send, by its path (RFC 9112, section 3.2.2). Answers false for an
+ * invalid target, and for a request without exactly one Host header (section 3.2), which HTTP/1.0 may omit.
  */
 function takeTarget(request: IncomingMessage): boolean {
   const { url = '', httpVersion, headersDistinct } = request;

@@ -3,14 +3,14 @@ import { basePath } from '../../shared/site-language.ts';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Where the look of these pages is served, by the sign-in routes. */
+/** The URL of these pages' style sheet, served by the sign-in routes. */
 export const plainPageStyle = '/api/login/look.css';
 
 export function readPlainPageStyle(): string {
   return readFileSync(join(import.meta.dirname, 'plain-page.css'), 'utf8');
 }
 
-/** A text as it may stand between tags and in quoted attributes. */
+/** Escapes text for use between tags and in quoted attributes. */
 export function escapeHtml(text: string): string {
   return text
     .replaceAll('&', '&amp;')
@@ -32,7 +32,7 @@ const band = `<svg class="band" aria-hidden="true"><pattern id="band" width="144
 <path class="tile" d="${petals}"/><path class="tile-pale" transform="translate(48)" d="${corners}"/><path class="tile-clay" transform="translate(96)" d="${petals}"/>
 </pattern><rect width="100%" height="48" fill="url(#band)"/></svg>`;
 
-/** A page that needs neither the app nor a script. `main` is markup. */
+/** A page without the app and without scripts. `main` is markup. */
 export function plainPage(title: string, main: string): string {
   return `<!doctype html>
 <html lang="${getLocale()}">

@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 test.each(translationLanguages)(
-  'every page without the app is there in %s, in its letters, and leads on in it',
+  'every plain page exists in %s, in its script, with links in that language',
   (language) => {
     const pages = [demoErrorPage, demoSignInPage, signInUnavailablePage, tooManySignInsPage, troublePage];
     for (const make of pages) {
@@ -32,7 +32,7 @@ test.each(translationLanguages)(
   },
 );
 
-test('signing in goes on in the language in which it was begun, ends in it, and is remembered', async () => {
+test('sign-in keeps the language in which it was started, and stores it', async () => {
   const languageOf = async (email: string) =>
     (
       await rowsOf<{ language: string | null }>(api.database.read, 'select language from customer where email = ?', [
@@ -47,14 +47,14 @@ test('signing in goes on in the language in which it was begun, ends in it, and 
   };
   expect(await signIn('&language=ta')).toEqual({ text: expect.stringMatching(letters.ta), path: '/ta/requests' });
   expect(await languageOf('kamala@example.org')).toEqual({ language: 'ta' });
-  // English, or what is no language of ours, may be where somebody happened to be.
+  // English may be just the default, and unknown languages are ignored.
   for (const other of ['', '&language=xx', '&language=en&language=si']) {
     expect(await signIn(other)).toEqual({ text: expect.stringContaining('<html lang="en">'), path: '/requests' });
   }
   expect(await languageOf('kamala@example.org')).toEqual({ language: 'ta' });
 });
 
-test('an administrator is led to the back office, which has one language', async () => {
+test('an administrator is sent to the back office, which has one language', async () => {
   const browser = new CookieBrowser(api.send, api.origin);
   const page = await browser.visit('/api/login?language=si');
   const form = { email: 'admin@nivasa.example' };

@@ -1,10 +1,7 @@
 import { faultText, isFaultKey } from '../../shared/fault-text.ts';
 import { problems, type FieldErrors, type Problem, type ProblemError } from '../../shared/problem.ts';
 
-/**
- * What is sent for an error: English sentences, and beside them the keys by which a device finds those of its own
- * language.
- */
+/** The body of an error: English sentences, with message keys from which a client takes its own language. */
 export function problemOf({ code, message, errors }: ProblemError): Problem {
   const { status, title } = problems[code];
   return {

@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import type { HeaderList } from './security-headers.ts';
 
-/** With what node:http's own errors, which come before there is a request, are answered. */
+/** The status for node:http's parser errors. */
 export function statusOf(code: string | undefined): number {
   switch (code) {
     case 'HPE_HEADER_OVERFLOW':
@@ -15,7 +15,7 @@ export function statusOf(code: string | undefined): number {
   }
 }
 
-/** A whole answer for somebody who has sent no whole request. */
+/** A complete answer for a client that has not sent a valid request. */
 export function rawRefusal(status: number, headers: HeaderList): string {
   const lines = Object.entries({
     ...headers,

@@ -1,22 +1,21 @@
 import type { IncomingMessage } from 'node:http';
 
 export type Pace = {
-  /** Each stretch of this many milliseconds … */
+  /** In every period of this many milliseconds … */
   readonly everyMs: number;
-  /** … must bring at least this many bytes, or the sender is let go. */
+  /** … at least this many bytes must arrive, or the client is disconnected. */
   readonly bytes: number;
 };
 
-/** Bytes of a refused body that are read and thrown away: more than any picture of a phone. */
+/** How many bytes of a refused body to read and discard: more than any phone's picture. */
 const mostBytes = 64 * 1024 ** 2;
 
-/** About 1 kB/s, as for a body that is wanted, but sooner given up. */
+/** About 1 kB/s, as for an accepted body, but given up sooner. */
 const lastPace: Pace = { everyMs: 5000, bytes: 5000 };
 
 /**
- * Reads what still comes of a body that nobody will use, and resolves when that was all, when it was too much, or when
- * it comes too slowly. Closing a connection with something unread resets it, and takes the answer from a client that is
- * still sending.
+ * Reads and discards the rest of a refused body. Resolves at its end, after the maximum, or when it arrives too slowly.
+ * Closing a connection with unread data resets it, and a client that is still sending would lose the answer.
  */
 export function readOn(request: IncomingMessage, most = mostBytes, pace = lastPace): Promise<void> {
   return new Promise((resolve) => {

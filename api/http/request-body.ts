@@ -1,19 +1,19 @@
 import type { IncomingMessage } from 'node:http';
 import { ProblemError } from '../../shared/problem.ts';
 
-/** Bytes of JSON that an endpoint takes unless its contract says otherwise. */
+/** Default limit of a JSON body in bytes. */
 const usualLimit = 100_000;
 
 export type BodyOptions = {
   /** Bytes. */
   readonly limit?: number | undefined;
-  /** No body at all is then the same as `{}`, whatever its type. */
+  /** Whether a missing body is accepted as `{}`, with any content type. */
   readonly isOptional?: boolean | undefined;
 };
 
 /**
  * Reads a JSON body. Throws problems: 415 for anything but JSON in UTF-8, 413 above the limit, 400 for malformed JSON,
- * 422 for half a character.
+ * 422 for half a surrogate pair.
  */
 export async function readJsonBody(
   request: IncomingMessage,
@@ -40,24 +40,24 @@ export async function readJsonBody(
   }
 }
 
-/** An escaped U+0000; not the same letters behind an escaped backslash. */
+/** An escaped U+0000; not the same characters after an escaped backslash. */
 const escapedNul = /(?<!\\)(?:\\\\)*\\u0000/;
 
-/** Half a character, maybe. */
+/** Possibly half a surrogate pair. */
 const escapedSurrogate = /\\u[dD][89a-fA-F]/;
 
-/** Half of an emoji: no database stores it as text, and PostgreSQL refuses it in JSON. */
+/** Refuses half a surrogate pair: it cannot be stored as text, and PostgreSQL rejects it in JSON. */
 function refuseHalves(_name: string, value: unknown): unknown {
   if (typeof value === 'string' && !value.isWellFormed()) throw new ProblemError('invalid', 'unreadable');
   return value;
 }
 
-/** Keeps nothing between calls, since no call is told that more follows. */
+/** It has no state between calls, because none is made with `stream: true`. */
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
 const tooLarge = (limit: number) => new ProblemError('too-large', `The body is larger than ${limit} bytes`);
 
-/** Throws 413 above the limit, 400 for what is cut short. */
+/** Throws 413 above the limit, 400 if the body is incomplete. */
 export function readBytes(request: IncomingMessage, limit: number): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     if (Number(request.headers['content-length'] ?? 0) > limit) {
@@ -69,13 +69,13 @@ export function readBytes(request: IncomingMessage, limit: number): Promise<Buff
     request.on('data', (chunk: Buffer) => {
       size += chunk.length;
       if (size > limit) {
-        // What still comes is read and thrown away until the answer closes the connection.
+        // The rest is read and discarded until the answer closes the connection.
         chunks.length = 0;
         reject(tooLarge(limit));
       } else chunks.push(chunk);
     });
     request.once('end', () => resolve(chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks)));
-    // An aborted request emits an error; whether anybody is left to read the answer does not matter.
+    // An aborted request emits an error; the answer may reach nobody.
     request.once('error', () => reject(new ProblemError('bad-request', 'The body arrived incomplete')));
   });
 }

@@ -4,14 +4,14 @@ export type HeaderList = Readonly<Record<string, string>>;
 
 type Options = {
   /**
-   * The scripts that stand in the documents themselves; each is allowed by its hash, since the bytes are shared by all
-   * visitors.
+   * Inline scripts of the documents. Each is allowed by its hash, not by a nonce, because cached documents are the same
+   * for all visitors.
    */
   readonly inlineScripts: readonly string[];
   readonly isHttps: boolean;
-  /** Vite's hot reload puts scripts of its own into the page. */
+  /** Vite's hot reload adds its own scripts to the page. */
   readonly isDevelopment: boolean;
-  /** The origin of the bucket that browsers send pictures to. */
+  /** The origin of the bucket that browsers upload to. */
   readonly uploadsTo?: string | null;
 };
 
@@ -43,9 +43,9 @@ export function securityHeaders({ inlineScripts, isHttps, isDevelopment, uploads
 }
 
 /**
- * The same for built files. A policy binds documents and workers; a script, a style or a picture obeys that of the page
- * it serves, so its own only says that it is no page itself, and says it shortly: it comes with every file.
- * A worker obeys its own file's: /sw.js needs the full one.
+ * The headers for built files, with a short policy. A policy applies to documents and workers; scripts, styles and
+ * pictures follow that of their page, so theirs only forbids use as a page. A worker follows the policy of its own
+ * script, so /sw.js needs the full one.
  */
 export const fileHeaders = (headers: HeaderList): HeaderList => ({
   ...headers,

@@ -5,5 +5,5 @@ import type { SiteLanguage } from '../../shared/site-language.ts';
 const current = new AsyncLocalStorage<SiteLanguage>();
 overwriteGetLocale(() => current.getStore() ?? 'en');
 
-/** What `say` returns, with every message, date and address in it in this language. Outside of it English is spoken. */
+/** Runs `say` with this locale for messages, dates and addresses. Outside of it the locale is English. */
 export const withLocale = <Result>(language: SiteLanguage, say: () => Result): Result => current.run(language, say);

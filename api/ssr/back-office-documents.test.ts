@@ -24,11 +24,11 @@ describe('a document', () => {
   const ask = async (method: string, path: string, body?: unknown) => {
     const answer = await admin.send(method, path, { body });
     expect(answer.status).toBeLessThan(300);
-    // The contract's walk checks the shapes.
+    // The contract test checks the shapes.
     return answer.text === '' ? { id: '' } : (answer.json as { id: string });
   };
 
-  test('shows a provider from the moment that an administrator makes it, with what is added and changed', async () => {
+  test('shows a provider as soon as an administrator creates it, with later changes', async () => {
     const at = `/tilers/${providerBody.slug}`;
     expect([(await read(at)).status, (await read('/tilers')).text.includes(providerBody.displayName)]).toEqual([
       404,
@@ -60,7 +60,7 @@ describe('a document', () => {
     expect((await read(at)).status).toBe(404);
   });
 
-  test('shows a banner until it is switched off', async () => {
+  test('shows a banner until it is deactivated', async () => {
     const { id } = await ask('POST', '/api/admin/banners', bannerBody);
     expect((await read('/')).text).toContain(bannerBody.title);
     await ask('PATCH', `/api/admin/banners/${id}`, { isActive: false });

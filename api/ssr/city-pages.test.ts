@@ -18,7 +18,7 @@ describe.each(dialects)('$name', (dialect) => {
 
   afterAll(() => api.close());
 
-  test('the sitemap names the pages of cities and trades where there is somebody, and no others', async () => {
+  test('the sitemap contains the pages of cities and trades that have providers, and no others', async () => {
     const { text } = await api.send('GET', '/sitemap.xml');
     expect(text).toContain(`<loc>${api.origin}/tilers?city=Galle</loc>`);
     expect(text).toContain(`<loc>${api.origin}/tilers?category=glass&amp;city=Galle</loc>`);
@@ -28,7 +28,7 @@ describe.each(dialects)('$name', (dialect) => {
     expect(text).not.toContain('Matara');
   });
 
-  test('the page of a city and a trade is its own, in words made of who is there; one with nobody is not kept', async () => {
+  test('the page of a city and a trade has its own text; one without providers is noindex', async () => {
     const page = (await api.send('GET', '/tilers?city=Galle&category=glass')).text;
     expect(page).toContain(`<link rel="canonical" href="${api.origin}/tilers?category=glass&amp;city=Galle"/>`);
     expect(page).toContain('<title>Glass specialists in Galle · Nivasa</title>');
@@ -44,7 +44,7 @@ describe.each(dialects)('$name', (dialect) => {
     expect(empty).not.toContain('ld+json');
   });
 
-  test('the plain directory keeps its heading, and is not called after one of its trades', async () => {
+  test('the unfiltered directory keeps its heading, and is not titled after a trade', async () => {
     const page = (await api.send('GET', '/tilers')).text;
     expect(page).toContain('<h1>Find a professional</h1>');
     expect(page).toContain('<title>Tilers, glass and ceiling experts in Sri Lanka · Nivasa</title>');
@@ -53,7 +53,7 @@ describe.each(dialects)('$name', (dialect) => {
     expect(sinhala).toContain(`"item":"${api.origin}/si/tilers?city=Galle"`);
   });
 
-  test('a shortlist is a frame that is the same for everybody, and no search engine keeps it', async () => {
+  test('a shortlist is the same shell for everybody, and is noindex', async () => {
     const [saved, named, others] = await Promise.all(
       ['saved=1', 'compare=nimal,kamal', 'compare=sunil&category=glass'].map((query) =>
         api.send('GET', `/tilers?${query}`),

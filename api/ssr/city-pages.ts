@@ -2,12 +2,12 @@ import { categories, cities } from '../../shared/features/providers/category.ts'
 import { paths } from '../../shared/paths.ts';
 import type { Db } from '../entities/tables.ts';
 
-/** The directory of each trade, of each city, and of each trade in it, where there is anybody. */
+/** The directory pages of each trade, each city, and each trade in a city, where there are providers. */
 export async function cityPages(db: Db): Promise<readonly string[]> {
   const found = new Set<string>();
   const placed = await db.selectFrom('provider').select(['category', 'city', 'area', 'cities']).execute();
   for (const { category, city, area, cities: worksIn } of placed) {
-    // Without a place: anywhere.
+    // The empty string stands for all places.
     for (const place of ['', city, area, ...worksIn]) found.add(`${category} ${place?.toLowerCase() ?? ''}`);
   }
   const isThere = (category: string, city: string) => found.has(`${category} ${city.toLowerCase()}`);

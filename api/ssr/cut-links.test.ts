@@ -39,13 +39,13 @@ test.each([
   ['/Portal/Login', '/portal/login'],
   ['/book/start?tiler=nadeesha-floors.', '/book/start?tiler=nadeesha-floors'],
   ['/Book/Start.?tiler=nadeesha-floors%29', '/book/start?tiler=nadeesha-floors'],
-])('%s, as a chat has cut it, leads to %s', async (path, location) => {
+])('%s, as truncated by a chat program, redirects to %s', async (path, location) => {
   const answer = await get(path);
   expect([answer.status, answer.headers.location]).toEqual([301, location]);
 });
 
 test.each(['/tilers?search=tiles.', '/contact?from=a.', '/tilers/%6eadeesha-floors', '/no-such-page.'])(
-  'an address is left as it is where nothing is known of a better one: %s',
+  'an address without a known correction is not redirected: %s',
   async (path) => {
     expect([200, 404]).toContain((await get(path)).status);
   },

@@ -19,9 +19,9 @@ import type { ResponseCache, Made } from '../cache/response-cache.ts';
 import type { HeaderList } from '../http/security-headers.ts';
 import { revalidate, sendCached, type PublicReads } from '../cache/public-reads.ts';
 
-/** Whence the documents of one language come, and what they are sent with: their scripts are their own. */
+/** The renderer, template and headers of one language; each language has its own inline scripts. */
 type LanguageDocuments = {
-  /** As documents name the language. */
+  /** The value of `lang`. */
   readonly tag: string;
   readonly source: DocumentSource;
   readonly headers: HeaderList;
@@ -34,25 +34,27 @@ type Options = {
   /** The site's public origin, for canonical links. */
   readonly origin: () => string;
   readonly limiter: MakeLimiter;
-  /** Counts documents that are not kept and have to be made. */
+  /** Counts uncached documents. */
   readonly limits: Pick<WriteLimits, 'read'>;
-  /** Whether documents are cached: not in development, where the code changes under them. */
+  /** Whether documents are cached: not in development, where the code changes. */
   readonly keep: boolean;
 };
 
-/** Documents of a search are made anew for each request: enough for people, too little to keep the server busy. */
+/**
+ * Limit of search documents, which are rendered for each request: enough for people, too few to overload the server.
+ */
 const searchesPerMinute = 60;
 
-/** Notes which tags a page turns out to be made of, while several pages are rendered at once. */
+/** Collects the cache tags of a page, separately for each of several concurrent renderings. */
 const tagsRead = new AsyncLocalStorage<Set<CacheTag>>();
 
-/** A path that can be the name of a kept document: no other spelling of the same address makes a second entry. */
+/** A path that is used as a cache key: other spellings of the same address are not cached. */
 const plainPath = /^\/[a-z0-9/-]*$/;
 
-/** The same for the name of a professional. */
+/** The same for the slug of a provider. */
 const plainSlug = /^[a-z0-9-]{1,80}$/;
 
-/** The way the renderer reads the API: in this process, from the same cached responses that visitors get. */
+/** The transport with which the renderer reads the API: in this process, from the same cache that visitors use. */
 export function inProcessTransport(reads: PublicReads): (path: string) => Promise<Response> {
   return async (path) => {
     try {
@@ -68,7 +70,7 @@ export function inProcessTransport(reads: PublicReads): (path: string) => Promis
   };
 }
 
-/** Answers page requests with documents rendered with their data, cached until that data changes. */
+/** Answers page requests with server-rendered documents, cached until their data changes. */
 export function documents(options: Options): (ctx: Context) => Promise<void> {
   const searches = addressLimit(options.limiter, 'searches', searchesPerMinute);
   return (ctx) => sendDocument(options, searches, ctx);
@@ -90,16 +92,16 @@ async function sendDocument(options: Options, searches: AddressLimit, ctx: Conte
   }
   const { renderer, template } = await pages.source(path);
   const kind = renderer.kindOf(path);
-  // Not `ctx.URL`, which depends on the Host header and is empty for a bad one.
+  // Not `ctx.URL`, which depends on the Host header and is empty for an invalid one.
   const asked = new URLSearchParams(ctx.querystring);
   const isDirectory = path === paths.directory();
-  // The same frame whoever is named: names must not fill the memory.
+  // A shortlist is the same document for all names, because names in the cache key would fill the memory.
   const chosen = isDirectory ? parseChosen(asked) : null;
   const filter = isDirectory && chosen === null ? parseFilter(asked) : noFilter;
   const sought = filter.search.trim().slice(0, longestSearch);
   const isSearch = sought !== '' && (await searches(ctx.ip)) === null;
-  // Beyond the limit the unsearched document is sent: whoever shares an address with many others is not turned away.
-  // The app narrows it itself, and to those without one it says that it shows everybody.
+  // Above the limit, the document without the search is sent, because many people may share an address. The app then
+  // filters it; without the app, the page says that it shows everybody.
   const leavesOut = sought !== '' && !isSearch;
   const query =
     path === paths.bookingStart()
@@ -107,14 +109,14 @@ async function sendDocument(options: Options, searches: AddressLimit, ctx: Conte
       : chosen === null
         ? filterQuery({ ...filter, search: isSearch ? sought : '' })
         : queryOf(chosen === 'saved' ? paths.shortlist() : paths.compare([]));
-  // All unknown addresses share one answer, and so do all names of a kind that nothing has: hostile ones must not fill
-  // the memory.
+  // All unknown addresses share one cache entry, and so do all unknown names of a kind, because hostile requests must
+  // not fill the memory.
   const unknownName = await unknownNameIn(options.reads, path);
   const shown = unknownName === null ? path : path.slice(0, -unknownName.length) + noName;
   const page = { path: kind === 'missing' ? '/404' : shown, query, kind, isSearch, leavesOut, start };
   const make = (): Promise<Made> => makeDocument(options.origin(), pages, { renderer, template }, page);
   const name = query ? `${start}${page.path}?${query}` : `${start}${page.path}`;
-  // No address has a space in it.
+  // No address contains a space.
   const kept = options.keep && !isSearch ? (leavesOut ? `${name} unsearched` : name) : null;
   const isAlone = kept === null || unknownName !== null;
   if (options.keep && (isAlone || !options.cache.get(kept))) await options.limits.read(ctx.ip);
@@ -126,17 +128,17 @@ async function sendDocument(options: Options, searches: AddressLimit, ctx: Conte
   }
 }
 
-/** Stands for a name that nothing has, in the document about it. No slug has two hyphens in a row. */
+/** A placeholder for an unknown name in the document about it. No slug has two consecutive hyphens. */
 const noName = 'no--such--name';
 
-/** By where its document is, where the API has what a name is of. */
+/** Kinds of pages with a name, and the API paths that know the name. */
 const named = [
   [paths.provider(''), '/api/providers/'],
   [paths.blogPost(''), '/api/posts/blog/'],
   [paths.guide(''), '/api/posts/guide/'],
 ] as const;
 
-/** The name at the end of a path, where nothing has it. Null: something has, or the path is of another kind. */
+/** The name at the end of a path if it is unknown. Null: it exists, or the path is of another kind. */
 async function unknownNameIn(reads: PublicReads, path: string): Promise<string | null> {
   for (const [start, api] of named) {
     const name = path.slice(start.length);
@@ -151,9 +153,9 @@ async function unknownNameIn(reads: PublicReads, path: string): Promise<string |
   return null;
 }
 
-/** Where a language has no pages, as in the build for tests, its addresses are ones that nobody knows. */
+/** A language without pages, as in the build for tests, gets the page for unknown addresses. */
 function pagesAt(languages: ByLanguage<LanguageDocuments>, address: string) {
-  // However it is written: the one spelling has it in small letters.
+  // The language prefix in any case; the canonical one is in lower case.
   const { language, path } = splitLanguage(address.replace(/^\/[a-z]{2}(?=\/|$)/i, (start) => start.toLowerCase()));
   const pages = languages[language];
   return pages ? { path, language, pages } : { path: address, language: 'en' as const, pages: languages.en };
@@ -163,7 +165,7 @@ const withoutSlash = (path: string): string => (path.endsWith('/') ? oneSlash(pa
 
 const queryOf = (address: string): string => address.split('?')[1] ?? '';
 
-/** Of a booking's first page: whom it is for, when we have somebody of that name; whoever else is asked for later. */
+/** The query of a booking's first page with a known provider's name; another name is read later by the app. */
 async function bookedQuery(reads: PublicReads, slug: string): Promise<string> {
   if (!plainSlug.test(slug) || reservedSlugs.includes(slug)) return '';
   try {
@@ -175,7 +177,7 @@ async function bookedQuery(reads: PublicReads, slug: string): Promise<string> {
   }
 }
 
-/** Characters of a search that count. */
+/** Maximum length of a search in characters. */
 const longestSearch = 100;
 
 type Page = {
@@ -183,9 +185,9 @@ type Page = {
   readonly query: string;
   readonly kind: ReturnType<DocumentRenderer['kindOf']>;
   readonly isSearch: boolean;
-  /** Its search is left out. */
+  /** Whether its search is ignored. */
   readonly leavesOut: boolean;
-  /** What the addresses of its language begin with. */
+  /** The prefix of addresses in its language. */
   readonly start: string;
 };
 
@@ -205,7 +207,7 @@ async function makeDocument(
   const isLasting = kind !== 'shell' && !isSearch && (rendered.status === 200 || kind === 'missing' || isOfNoName);
   const cached = isLasting && !isOfNoName ? revalidate : 'no-store';
   const own = { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': cached };
-  // Of what depends on who looks no search engine keeps anything.
+  // Pages that depend on the visitor are not indexed.
   const unseen = kind === 'shell' ? { 'X-Robots-Tag': 'noindex' } : {};
   const response = new CachedResponse(
     rendered.status,

@@ -7,7 +7,7 @@ import { createTemplate } from './document-template.ts';
 const html =
   '<html><head><!--head--></head><body><div id="root"><!--app--></div><!--state--><script type="module" src="/assets/react-1.js"></script><script type="module" src="/assets/app-1.js"></script></body></html>';
 
-/** Runs the page's own script, and whatever it waits for when told to. */
+/** Runs the page's inline script, and its timers on demand. */
 function runLoader(firstElementChild: object | null) {
   const asked: string[] = [];
   const imported: string[] = [];
@@ -50,14 +50,14 @@ test('a rendered page imports the app only after its picture had time to be pain
   await expect.poll(() => imported).toEqual(files);
 });
 
-test('a file runs once the one before it has run', async () => {
+test('each file runs after the one before it', async () => {
   const { asked, imported, fire } = runLoader({});
   fire('pointerdown');
   expect([asked, imported]).toEqual([files, []]);
   await expect.poll(() => imported).toEqual(files);
 });
 
-test('a rendered page imports the app at the first touch, and once', async () => {
+test('a rendered page imports the app at the first touch, and only once', async () => {
   const { asked, imported, fire, runTimers } = runLoader({});
   fire('pointerdown');
   fire('keydown');
@@ -70,20 +70,20 @@ test('a rendered page imports the app at the first touch, and once', async () =>
   expect(imported).toEqual(files);
 });
 
-test('a page whose pictures do not come imports the app all the same', () => {
+test('a page whose pictures do not load imports the app all the same', () => {
   const { asked, fire } = runLoader({});
   fire('nivasa:late');
   expect(asked).toEqual(files);
 });
 
-test('a page without markup asks for what draws it beside the app; before a first picture nothing of that is asked for', () => {
+test('a page without markup preloads its renderer; a rendered page does not before its first picture', () => {
   const preload = '<link rel="modulepreload" href="/assets/device-1.js">';
   const { fill, shell } = createTemplate(html.replace('</head>', `${preload}</head>`), sampleDocumentTexts);
   expect(shell).toContain(preload);
   expect(fill({ head: '<title>x</title>', app: '<p>x</p>', state: '' })).not.toContain(preload);
 });
 
-test('what speaks of a line that is dead stands before the styles, which would keep it waiting, and has no line ends', () => {
+test('the script about a dead connection comes before the style sheets, which would block it, and is one line', () => {
   const styled = html.replace('<!--head-->', '<!--head--><link rel="stylesheet" href="/assets/app-1.css">');
   const { fill, inlineScripts } = createTemplate(styled, sampleDocumentTexts);
   const page = fill({ head: '<title>x</title>', app: '', state: '' });
@@ -98,7 +98,7 @@ test('an empty page imports the app at once', () => {
   expect(asked).toEqual(files);
 });
 
-test('a text of the page stays a text: it ends no script, and is none', () => {
+test('texts are escaped, and cannot end or start a script', () => {
   const hostile = { ...sampleDocumentTexts, retry: '</script><script>alert("1")' };
   const { shell, inlineScripts } = createTemplate(html, hostile);
   expect(inlineScripts[0]).not.toContain('</script');

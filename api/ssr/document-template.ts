@@ -1,26 +1,25 @@
 import { stateElementId, type DocumentTexts, type RenderedDocument } from '../../shared/document.ts';
 import { waitingScript } from './waiting-script.ts';
 
-/** The built page around what is rendered. */
+/** The built HTML page with places for the rendered content. */
 export type DocumentTemplate = {
-  /** `leavesOut`: it shows more than was searched for, and only an app that takes it over narrows it. */
+  /** `leavesOut`: the page shows more than the search, and the app filters it. */
   readonly fill: (
     rendered: Pick<RenderedDocument, 'head' | 'app' | 'state' | 'withoutScript'>,
     leavesOut?: boolean,
   ) => string;
-  /** The page with nothing in it, and no state. */
+  /** The page without content and state. */
   readonly shell: string;
-  /** The scripts that stand in the page itself, for the content security policy. */
+  /** Inline scripts of the page, for the content security policy. */
   readonly inlineScripts: readonly string[];
 };
 
 /**
- * Loads the app after the page has loaded, or at the first touch: with the script in the head the same page
- * took 10 to 90 % longer to show its largest picture on slow lines. `load` comes before that picture is painted;
- * a script that runs in between delays it, so there is a moment for the painting. Where nothing was rendered there is
- * no picture to wait for. A `load` that does not come, for want of one picture, is not waited for longer than anything
- * else. The files are fetched side by side and run one after the other, each in a task of its own: in between, the
- * browser can answer a touch.
+ * Imports the app after the page has loaded, or at the first touch. With the script in the head, the same page took 10
+ * to 90 % longer to show its largest picture on slow lines. `load` fires before that picture is painted, and a script
+ * at that moment delays it, so the import waits a little longer. A page without markup imports at once. If a picture
+ * prevents `load`, a time limit applies. The files are fetched in parallel and run one after the other, each in its own
+ * task, so that the browser can respond to a touch in between.
  */
 const loader = (sources: readonly string[]) =>
   `(()=>{const files=${JSON.stringify(sources)};let on;const go=()=>{if(on)return;on=1;` +
@@ -30,13 +29,13 @@ const loader = (sources: readonly string[]) =>
   'addEventListener("load",()=>setTimeout(()=>(self.requestIdleCallback||setTimeout)(go,{timeout:1000}),250));' +
   'for(const name of["pointerdown","keydown","focusin","nivasa:late"])addEventListener(name,go,{once:true,passive:true})})()';
 
-/** What draws a page that comes without markup. Where there is some, its first picture needs the line more. */
+/** Preloads the client renderer. A rendered page needs the bandwidth for its first picture instead. */
 const preload = /\s*<link rel="modulepreload"[^>]*>/g;
 
-/** React, the entry, and the files that the bundler knows them to need. */
+/** React, the entry, and the files that they import statically. */
 const moduleScript = /<script type="module"[^>]*\ssrc="([^"]+)"><\/script>/g;
 
-/** Splits the built `index.html` once; throws when it lacks one of the places to fill. */
+/** Splits the built `index.html` once; throws if it lacks one of the places to fill. */
 export function createTemplate(indexHtml: string, texts: DocumentTexts): DocumentTemplate {
   const sources = [...indexHtml.matchAll(moduleScript)].map(([, source = '']) => source);
   if (sources.length === 0) throw new Error('index.html has no module script');

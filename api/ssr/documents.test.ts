@@ -74,7 +74,7 @@ describe('documents', () => {
 
   function expectPlainMarkup({ text, headers }: Answer): void {
     expect(text).toMatch(/^<!doctype html>/i);
-    // What React leaves behind when it sends a fallback first and swaps it by a script.
+    // React's markers of a fallback that is replaced by a script.
     expect(text).not.toMatch(/<!--\$[?!]-->|<template id="|<div hidden="" id="S:|\$RC\(/);
     expect(elementsOf(text, 'h1')).toHaveLength(1);
     expect(textOf(elementsOf(text, 'h1')[0]!.content)).not.toBe('');
@@ -94,7 +94,7 @@ describe('documents', () => {
     expect(text).not.toMatch(/\s(?:href|src|action)="\s*(?:javascript|data|vbscript):/i);
   }
 
-  test.each(Object.entries(pages))('of the kind %s are whole without any script', async (_kind, page) => {
+  test.each(Object.entries(pages))('of the kind %s are complete without scripts', async (_kind, page) => {
     const answer = await get(page);
     expect(answer.status).toBe(200);
     expect(answer.headers).toMatchObject({
@@ -115,13 +115,13 @@ describe('documents', () => {
     expect(text).not.toContain('noindex');
   });
 
-  test('have titles and descriptions of their own', async () => {
+  test('have their own titles and descriptions', async () => {
     const answers = await Promise.all(Object.values(pages).map((page) => get(page)));
     const titles = answers.map(({ text }) => elementsOf(text, 'title')[0]?.content);
     expect(new Set(titles).size).toBe(titles.length);
   });
 
-  test('of a provider show what the API says of it', async () => {
+  test('of a provider show what the API answers about it', async () => {
     const { text } = await get(pages.provider);
     expect(text).toMatch(/<meta property="og:image:alt" content="[^"]+ \(drawing\)"/);
     const provider = (await get('/api/providers/{provider}')).json as { displayName: string; highlightTags: string[] };
@@ -138,7 +138,7 @@ describe('documents', () => {
     }
   });
 
-  test('of the directory carry the count and at most 24 cards', async () => {
+  test('of the directory contain the count and at most 24 cards', async () => {
     const all = (await get('/api/providers')).json as { category: string; cities: string[] }[];
     expect(textOf((await get('/tilers')).text)).toContain(`Showing ${all.length} professional(s)`);
     const some = all.filter(({ category, cities }) => category === 'glass' && cities.includes('Kandy'));
@@ -151,7 +151,7 @@ describe('documents', () => {
     ).toBe(Math.min(24, all.length));
   });
 
-  test('come out the same, byte for byte, whenever they are made from the same data', async () => {
+  test('are identical byte for byte whenever they are rendered from the same data', async () => {
     for (const page of Object.values(pages)) {
       const first = await get(page);
       api.cache.invalidate(['providers', 'posts', 'banners', 'site']);
@@ -159,7 +159,7 @@ describe('documents', () => {
     }
   });
 
-  test.each(Object.entries(missing))('answer 404 at %s, with the page that says so', async (path, title) => {
+  test.each(Object.entries(missing))('answer 404 at %s, with the error page', async (path, title) => {
     const answer = await get(path);
     expect(answer.status).toBe(404);
     expectPlainMarkup(answer);
@@ -168,7 +168,7 @@ describe('documents', () => {
     expect(answer.text).not.toContain('rel="canonical"');
   });
 
-  test('lead from /book/{slug} to the booking of a provider that exists', async () => {
+  test('redirect from /book/{slug} to the booking of an existing provider', async () => {
     const answer = await get('/book/{provider}');
     expect([answer.status, answer.headers.location, answer.headers['cache-control']]).toEqual([
       302,
@@ -177,13 +177,13 @@ describe('documents', () => {
     ]);
   });
 
-  test('that depend on the device alone are the bare shell', async () => {
+  test('that depend on the device alone are the empty shell', async () => {
     const answer = await get('/book/confirm');
     expect([answer.status, answer.headers['cache-control']]).toEqual([200, 'no-store']);
     expect(answer.text).toContain('<div id="root"></div>');
   });
 
-  test('lose a slash at their end without leaving the site', async () => {
+  test('redirect an address with a trailing slash within the site', async () => {
     const redirects = {
       '/tilers/': '/tilers',
       '/tilers/?category=glass': '/tilers?category=glass',
@@ -202,7 +202,7 @@ describe('documents', () => {
     }
   });
 
-  test('are asked for by hostile addresses without an error, and without a trace in memory', async () => {
+  test('handle hostile addresses without an error and without growing the cache', async () => {
     for (const page of [...Object.values(pages), '/nothing']) await get(page);
     const { count } = api.cache;
     const names = [
@@ -254,7 +254,7 @@ describe('documents', () => {
     expect(api.cache.count).toBe(count);
   });
 
-  test('say that a name is missing, whatever characters it is made of', async () => {
+  test('say that a name is unknown, whatever characters it has', async () => {
     for (const name of [
       '..%2f',
       '%2f%2fevil.example',
@@ -278,7 +278,7 @@ describe('documents', () => {
     }
   });
 
-  test('of a search show what it finds, and are not kept', async () => {
+  test('of a search show its results, and are not cached', async () => {
     const { count } = api.cache;
     const answer = await get('/tilers?category=tiler&search=%20TERRAZZO');
     expect([answer.status, answer.headers['cache-control']]).toEqual([200, 'no-store']);
@@ -291,7 +291,7 @@ describe('documents', () => {
     expect(api.cache.count).toBe(count);
   });
 
-  test('of more searches than people make in a minute are the unsearched one, which says so, and are kept as one', async () => {
+  test('of searches above the limit per minute are the cached unsearched one, which says so', async () => {
     const unsearched = await get('/tilers?city=Galle');
     const answers = [];
     for (let search = 0; search < 70; search += 1) answers.push(await get(`/tilers?city=Galle&search=x${search}`));
@@ -299,14 +299,14 @@ describe('documents', () => {
     expect(answers[0]!.text).not.toContain('too many searches');
     const last = answers.at(-1)!;
     expect([last.status, last.headers.etag]).toEqual([200, answers.at(-2)!.headers.etag]);
-    // The app takes over what it would without a search, and narrows it.
+    // The app hydrates the unsearched document and then filters it.
     const note =
       /<noscript><p [^>]*>We are getting too many searches [^<]*everyone[^<]*<a href="">Retry<\/a><\/p><\/noscript>(?=<div id="root">)/;
     expect(last.text.replace(note, '')).toBe(unsearched.text);
     expect((await get('/tilers?city=Galle')).headers.etag).toBe(unsearched.headers.etag);
   });
 
-  test('of a booking name whom it is for, and are kept for those whom we have alone', async () => {
+  test('of a booking name a known provider, and are cached for known providers only', async () => {
     const plain = await get('/book/start');
     const { count } = api.cache;
     for (const unknown of ['nobody', 'featured', '<b>', 'x'.repeat(90)]) {
@@ -329,7 +329,7 @@ describe('documents', () => {
     }
   });
 
-  test('do not mistake a list of the API for a provider of that name', async () => {
+  test('do not treat a list of the API as a provider of that name', async () => {
     for (const path of ['/tilers/featured', '/request-quote/featured', '/book/featured']) {
       expect([path, (await get(path)).status]).toEqual([path, 404]);
     }
@@ -348,7 +348,7 @@ describe('documents', () => {
     }
   });
 
-  test('keep what people typed as text, in titles, descriptions and data', async () => {
+  test('escape typed text in titles, descriptions and data', async () => {
     const evil = '</script></title><script>alert(1)</script><b>"\'&';
     await api.database.transaction(async (tx) => {
       await tx.execute('update provider set display_name = ?, bio = ?, city = ? where slug = ?', [
@@ -381,7 +381,7 @@ describe('documents', () => {
     }
   });
 
-  test('link only to files and pages that are there', async () => {
+  test('link only to existing files and pages', async () => {
     const links = new Set<string>();
     for (const page of Object.values(pages)) {
       for (const [, href = ''] of (await get(page)).text.matchAll(/\s(?:href|src)="(\/[^"#?]*)[^"]*"/g)) {

@@ -25,7 +25,7 @@ const hrefsOf = (html: string, element: string): string[] =>
   [...html.matchAll(new RegExp(`<${element} [^>]*href="([^"]*)"`, 'g'))].map(([, href = '']) => href);
 
 test.each(['/', '/tilers?category=glass&amp;city=Kandy', '/tilers/nadeesha-floors', '/guides', '/contact'])(
-  'the page at %s is the same page in every language, and each names all of them',
+  'the page at %s is the same in every language, with links to all of them',
   async (path) => {
     const asked = path.replaceAll('&amp;', '&');
     for (const language of siteLanguages) {
@@ -50,7 +50,7 @@ test.each(['/', '/tilers?category=glass&amp;city=Kandy', '/tilers/nadeesha-floor
   },
 );
 
-test.each(['si', 'ta'] as const)('whoever reads in %s stays in it, wherever a link leads', async (language) => {
+test.each(['si', 'ta'] as const)('all links of a page in %s keep the language', async (language) => {
   const { text } = await get(`/${language}/tilers`);
   const others = siteLanguages.filter((one) => one !== language).map((one) => `${languagePath(one)}/tilers`);
   const links = hrefsOf(text, 'a').filter((href) => href.startsWith('/'));
@@ -64,16 +64,16 @@ test.each(['si', 'ta'] as const)('whoever reads in %s stays in it, wherever a li
 test.each([
   ['si', 'මහනුවර'],
   ['ta', 'கண்டி'],
-] as const)('cities are written in the letters of %s, and asked for by one name', async (language, kandy) => {
+] as const)('cities are shown in the script of %s, and have one name in addresses', async (language, kandy) => {
   const { text } = await get(`/${language}/tilers?city=Kandy`);
   expect(/<title>([^<]*)</.exec(text)?.[1]).toContain(kandy);
   expect(text).toMatch(new RegExp(`<option value="Kandy"[^>]*>${kandy}</option>`));
   expect(/<article.*?<\/article>/s.exec(text)?.[0]).toContain(kandy);
-  // What is said in two languages at once is read out in neither.
+  // The English name is nowhere in the visible text.
   expect(text.replaceAll(/<script.*?<\/script>|<[^>]*>/gs, ' ')).not.toContain('Kandy');
 });
 
-test('a page of another language has one address', async () => {
+test('a page in another language has one canonical address', async () => {
   for (const [asked, leadsTo] of [
     ['/si', '/si/'],
     ['/si?from=card', '/si/?from=card'],
@@ -89,7 +89,7 @@ test('a page of another language has one address', async () => {
   }
 });
 
-test('no text of the pages is made while a module loads: it would be in one language for all', async () => {
+test('no page text is created at module load, when the language is not known', async () => {
   const folder = join(process.cwd(), 'dist/server/assets');
   const modules = readdirSync(folder).filter((name) => name.endsWith('.js'));
   expect(modules.length).toBeGreaterThan(50);
@@ -99,7 +99,7 @@ test('no text of the pages is made while a module loads: it would be in one lang
   expect(modules.filter((_, at) => reasons[at]?.includes('where there is no document'))).toEqual([]);
 });
 
-test('what is missing is missing in every language, in its words', async () => {
+test('a missing page is missing in every language, in its words', async () => {
   for (const path of ['/nothing', '/tilers/nobody', '/api/providers', '/en/guides', '/si/guides']) {
     const { status, text } = await get(`/si${path}`);
     expect([path, status]).toEqual([path, 404]);
@@ -107,7 +107,7 @@ test('what is missing is missing in every language, in its words', async () => {
   }
 });
 
-test('each language has a shell and a manifest of its own, and one worker and one id serve all', async () => {
+test('each language has its own shell and manifest; all share one service worker and one id', async () => {
   const worker = await get('/sw.js');
   expect(worker.headers).toMatchObject({ 'cache-control': 'no-cache' });
   expect(String(worker.headers['content-security-policy'])).toContain("script-src 'self'");
@@ -130,12 +130,12 @@ test('each language has a shell and a manifest of its own, and one worker and on
     const letters = language === 'en' ? /^[A-Z]/ : /\p{Script=Sinhala}|\p{Script=Tamil}/u;
     for (const word of words) expect(word).toMatch(letters);
   }
-  // One build: its entry, a style sheet and what is drawn first, for all languages.
+  // One build: its entry, a style sheet and the renderer, for all languages.
   expect(assets.size).toBeLessThan(5);
   expect((await get('/si/icon.svg')).status).toBe(404);
 });
 
-test('the sitemap knows every language, and robots.txt what is private in each', async () => {
+test('the sitemap contains every language, and robots.txt the private paths of each', async () => {
   const { text } = await get('/sitemap.xml');
   const addresses = [...text.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = '']) => address);
   const pages = addresses.filter((address) => !/\/(si|ta)\//.test(address));
@@ -150,7 +150,7 @@ test('the sitemap knows every language, and robots.txt what is private in each',
   for (const start of ['', '/si', '/ta']) expect(robots).toContain(`Disallow: ${start}/portal/\n`);
 });
 
-test('a post is named in the languages that it is translated into, and elsewhere leads to English', async () => {
+test('a post is listed in its translated languages, and links to English elsewhere', async () => {
   const sitemap = (await get('/sitemap.xml')).text;
   const named = [...sitemap.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = '']) => address);
   const isPost = (address: string) => /^\/(guides|blog)\/./.test(address.slice(api.origin.length));
@@ -177,7 +177,7 @@ test('a post is named in the languages that it is translated into, and elsewhere
   }
 });
 
-test('where a language was not built, its addresses are ones that nobody knows', async () => {
+test('addresses of a language that was not built are unknown', async () => {
   const english = await startHarness(dialects[0]!, { pages: standInPages });
   expect((await english.send('GET', '/si/tilers')).status).toBe(404);
   expect((await english.send('GET', '/sitemap.xml')).text).not.toContain('/si/');

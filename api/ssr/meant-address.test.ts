@@ -21,12 +21,12 @@ test.each([
   'https://nivasa.example/tilers/nadeesha-floors',
   '/HTTPS://nivasa.example/tilers/nadeesha-floors',
   ').%22',
-])('a link with %s at its end means the one without', (end) => {
+])('a link with %s at its end redirects to the one without', (end) => {
   expect(meantBy(`/tilers/nadeesha-floors${end}`)).toBe('/tilers/nadeesha-floors');
 });
 
 test.each(['//evil.example', '/\\evil.example', '/%E2%80%8B//evil.example', '/.//evil.example', '///.', '/&//evil'])(
-  'no other site is meant by %s',
+  'no redirect leads to another site: %s',
   (path) => {
     expect(meantBy(path)).toMatch(/^\/(?![/\\])/);
   },
@@ -38,7 +38,7 @@ test('letters at the end stay, encoded or not', () => {
   expect(meantBy('/tilers/nadeesha%')).toBe('/tilers/nadeesha%');
 });
 
-test.each(['.', '%2E', '%', '&', 'https:/', '/'])('an address of 16 kB that repeats %s is read in no time', (part) => {
+test.each(['.', '%2E', '%', '&', 'https:/', '/'])('an address of 16 kB that repeats %s is read quickly', (part) => {
   const start = performance.now();
   meantBy(`/${part.repeat(16_000 / part.length)}x`);
   expect(performance.now() - start).toBeLessThan(50);

@@ -1,12 +1,12 @@
 /** One leading slash only: `//host/` and `/\host/` would lead to another site. */
 export const oneSlash = (path: string): string => `/${path.split(/[/\\]/).filter(Boolean).join('/')}`;
 
-/** Characters at the end of an address that are looked at: what is sought takes longer than in proportion to them. */
+/** Maximum number of trailing characters to examine, because the regular expression takes more than linear time. */
 const longestEnd = 100;
 
 /**
- * An address without what chats and mails take along of the sentence around it: full stops, commas, brackets, quotation
- * marks, spaces, emoji and what cannot be seen, as they are or encoded.
+ * Removes trailing text that chat and mail programs include in a link: full stops, commas, brackets, quotation marks,
+ * spaces, emoji and invisible characters, raw or encoded.
  */
 export function withoutTakenAlong(address: string): string {
   const end = address.slice(-longestEnd);
@@ -23,8 +23,8 @@ export function withoutTakenAlong(address: string): string {
 }
 
 /**
- * The path of ours that somebody meant. Ours are in small letters, end with a letter or a digit, and have no `&`, no
- * encoded `?`, and no second address in them.
+ * The corrected path. Our paths are in lower case, end with a letter or a digit, and contain no `&`, no encoded `?` and
+ * no second URL.
  */
 export const meantBy = (path: string): string =>
   oneSlash(withoutTakenAlong(path.replace(/(?<=.)(?:\/?https?:\/|&|%26|%3F).*$/is, ''))).replaceAll(

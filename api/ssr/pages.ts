@@ -6,7 +6,7 @@ import type { DocumentRenderer, DocumentTexts } from '../../shared/document.ts';
 import { siteLanguages, splitLanguage, type SiteLanguage } from '../../shared/site-language.ts';
 import { createTemplate, type DocumentTemplate } from './document-template.ts';
 
-/** The renderer and the page around what it renders; in development both are made anew for each request. */
+/** The renderer and the template; in development both are loaded for each request. */
 export type DocumentSource = (
   path: string,
 ) => Promise<{ readonly renderer: DocumentRenderer; readonly template: DocumentTemplate }>;
@@ -14,18 +14,18 @@ export type DocumentSource = (
 /** How the renderer reaches the API. */
 export type Transport = Parameters<DocumentRenderer['setTransport']>[0];
 
-/** What one language is shown with: its texts stand in scripts of the page, so each has its own. */
+/** The pages of one language; each has its own inline scripts, which contain texts. */
 type LanguagePages = {
-  /** As documents name it: that of tests takes the place of English. */
+  /** The value of `lang`: the language of the tests replaces English. */
   readonly tag: string;
   readonly source: DocumentSource;
   readonly inlineScripts: readonly string[];
 };
 
-/** One value for each language that there are pages in; English always. */
+/** One value for each built language, which always include English. */
 export type ByLanguage<Value> = { readonly en: Value } & Readonly<Partial<Record<SiteLanguage, Value>>>;
 
-/** Where documents and files come from: a build, or Vite in development. */
+/** The source of documents and files: a build, or Vite in development. */
 export type Pages = {
   readonly languages: ByLanguage<LanguagePages>;
   /** The folder of the built files; null in development. */
@@ -36,7 +36,7 @@ export type Pages = {
   readonly close?: () => Promise<void>;
 };
 
-/** Each with its language, English first. */
+/** The values with their languages, English first. */
 export function languagesOf<Value>(values: ByLanguage<Value>): readonly (readonly [SiteLanguage, Value])[] {
   return siteLanguages.flatMap((language) => {
     const value = values[language];
@@ -44,29 +44,29 @@ export function languagesOf<Value>(values: ByLanguage<Value>): readonly (readonl
   });
 }
 
-/** The same made of each. */
+/** Maps each value. */
 export function mapLanguages<From, To>(values: ByLanguage<From>, make: (from: From) => To): ByLanguage<To> {
   // English is among them.
   return Object.fromEntries(languagesOf(values).map(([language, value]) => [language, make(value)])) as ByLanguage<To>;
 }
 
-/** One value for each language that a renderer has texts in. */
+/** One value for each language for which a renderer has texts. */
 export function byLanguage<Value>(
   texts: readonly DocumentTexts[],
   make: (texts: DocumentTexts) => Value,
 ): ByLanguage<Value> {
-  // Each build has the language of the bare addresses.
+  // Each build has the language without a prefix.
   return Object.fromEntries(
     texts.map((own) => [splitLanguage(own.basePath).language, make(own)]),
   ) as unknown as ByLanguage<Value>;
 }
 
-/** Pages from a build in `folder`. Throws when there is none. */
+/** Pages from a build in `folder`. Throws if there is none. */
 export async function builtPages(folder: string): Promise<Pages> {
   const filesFolder = join(folder, 'client');
   const index = join(filesFolder, 'index.html');
   if (!existsSync(index)) throw new Error(`There is no build in ${folder}: run npm run build`);
-  // The build writes this module from web/entry-server.tsx, which declares that it exports a DocumentRenderer.
+  // The build writes this module from web/entry-server.tsx, which exports a DocumentRenderer.
   const { documentRenderer: renderer } = (await import(
     pathToFileURL(join(folder, 'server', 'entry-server.js')).href
   )) as { documentRenderer: DocumentRenderer };

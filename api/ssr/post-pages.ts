@@ -6,7 +6,7 @@ import type { Db } from '../entities/tables.ts';
 const pathOf = ({ type, slug }: { readonly type: PostType; readonly slug: string }) =>
   type === 'blog' ? paths.blogPost(slug) : paths.guide(slug);
 
-/** Each post in English and in what it is translated into: elsewhere it would be the same English text again. */
+/** Each post in English and in its translated languages; in another language it would repeat the English text. */
 export async function postPages(db: Db) {
   const found = await db
     .selectFrom('postTranslation')

@@ -13,7 +13,7 @@ import type { HeaderList } from '../http/security-headers.ts';
 import { publicAnswer, sendCached } from '../cache/public-reads.ts';
 
 type Options = {
-  /** Those that there are pages in. */
+  /** The built languages. */
   readonly languages: readonly SiteLanguage[];
   readonly database: Database;
   readonly cache: ResponseCache;
@@ -23,13 +23,13 @@ type Options = {
 
 const fixedPaths = [paths.home(), paths.directory(), paths.guides(), paths.blog(), paths.contact()];
 
-/** What is of no use to anybody but whom it is for. */
+/** Paths that are of no use to search engines. */
 const privatePaths = ['/portal/', paths.bookingConfirm()];
 
-/** Addresses that one sitemap may hold. */
+/** Maximum number of addresses in one sitemap. */
 const mostAddresses = 50_000;
 
-/** Beyond so many they are made at most once in some seconds: a megabyte of text. */
+/** Above this number they are rebuilt at most once in some seconds, since they have a megabyte of text. */
 const manyAddresses = 10_000;
 
 const tags: readonly CacheTag[] = ['providers', 'posts'];
@@ -37,8 +37,8 @@ const tags: readonly CacheTag[] = ['providers', 'posts'];
 const noSitemap = () => new ProblemError('not-found', 'There is no such sitemap');
 
 /**
- * `/robots.txt` and `/sitemap.xml`, made of what is published, in the languages it is to be had in. With too many
- * addresses for one sitemap, `/sitemap.xml` names several. https://www.sitemaps.org/protocol.html
+ * `/robots.txt` and `/sitemap.xml`, built from the published content in its languages. If there are too many addresses
+ * for one sitemap, `/sitemap.xml` lists several. https://www.sitemaps.org/protocol.html
  */
 export function searchEngineRoutes({ languages, database, cache, headers, origin }: Options): Router {
   const router = new Router();
@@ -50,7 +50,7 @@ export function searchEngineRoutes({ languages, database, cache, headers, origin
     const xml = `<?xml version="1.0" encoding="UTF-8"?>\n<${element} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${children}\n</${element}>\n`;
     return publicAnswer(headers, 'application/xml; charset=utf-8', xml);
   };
-  /** Paths are made of slugs and of a filter's own words: of what XML escapes they hold ampersands alone. */
+  /** Paths consist of slugs and filter values: ampersands are the only characters that XML escapes. */
   const addresses = async () => {
     const pages = (await writtenPages(database.db)).map(paths.page);
     const rows = await database.db.selectFrom('provider').select('slug').orderBy('slug').execute();
@@ -73,7 +73,7 @@ export function searchEngineRoutes({ languages, database, cache, headers, origin
     isCostly: length > manyAddresses,
     isOneOfFew: true,
   });
-  /** How many sitemaps there are, once `/sitemap.xml` has been made. */
+  /** The number of sitemaps, known once `/sitemap.xml` has been built. */
   let parts = 0;
   const first = () =>
     cache.fetch('/sitemap.xml', async () => {
@@ -85,7 +85,7 @@ export function searchEngineRoutes({ languages, database, cache, headers, origin
   router.get('/sitemap.xml', async (ctx) => sendCached(ctx, await first()));
   router.get('/sitemaps/:part.xml', async (ctx) => {
     const part = Number(ctx.params['part']);
-    // Of one that is not there nothing is kept, so it must not cost anything either.
+    // An unknown number is not cached, so it must not cause work.
     await first();
     if (!Number.isInteger(part) || part < 1 || part > parts) throw noSitemap();
     const make = async () => {

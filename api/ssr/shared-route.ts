@@ -2,8 +2,8 @@ import Router from '@koa/router';
 import { languagePath, siteLanguages } from '../../shared/site-language.ts';
 
 /**
- * `POST /shared`, where phones hand over photos (manifest.webmanifest). The worker of a device takes them; what comes
- * here has met none, and they are not kept: the page says so.
+ * `POST /shared`, to which phones share photos (manifest.webmanifest). The service worker handles it. A request that
+ * reaches the server had no worker: the photos are discarded, and the page says so.
  */
 export function sharedRoute(): Router {
   const router = new Router();

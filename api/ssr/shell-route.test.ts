@@ -13,7 +13,7 @@ describe('the shell', () => {
 
   afterAll(() => api.close());
 
-  test('is a page with nothing in it, and says of no address that it is its own', async () => {
+  test('is a page without content and without a canonical address', async () => {
     const { status, text, headers } = await api.send('GET', '/shell.html');
     expect(status).toBe(200);
     expect(headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'x-robots-tag': 'noindex' });
@@ -21,7 +21,7 @@ describe('the shell', () => {
     expect(text).toContain(`id="${stateElementId}"></script>`);
   });
 
-  test('carries the same policy as a page, and the one script that the policy names', async () => {
+  test('has the same policy as a page, with its one inline script', async () => {
     const shell = await api.send('GET', '/shell.html');
     const page = await api.send('GET', '/tilers');
     expect(shell.headers['content-security-policy']).toBe(page.headers['content-security-policy']);
@@ -30,7 +30,7 @@ describe('the shell', () => {
     expect(scriptOf(shell.text)).toBe(scriptOf(page.text));
   });
 
-  test('does not depend on data: a change leaves it as it is', async () => {
+  test('does not depend on data', async () => {
     await api.send('GET', '/shell.html');
     const before = api.cache.get('/shell.html');
     api.cache.invalidate(['providers', 'posts', 'banners', 'site']);
@@ -38,7 +38,7 @@ describe('the shell', () => {
     expect(api.cache.get('/shell.html')).toBe(before);
   });
 
-  test('is not what is opened by photos that no worker took: their page says that they are lost, and keeps nothing', async () => {
+  test('is not the answer to shared photos without a service worker: that page says that they are lost, and is not cached', async () => {
     for (const start of ['', '/si', '/ta']) {
       const { status, headers, text } = await api.send('POST', `${start}/shared`);
       expect([status, headers['location'], headers['cache-control'], text]).toEqual([
@@ -58,7 +58,7 @@ describe('the shell', () => {
   });
 });
 
-test('while developing, the shell is made anew from the sources each time', async () => {
+test('is rebuilt from the sources for each request in development', async () => {
   let builds = 0;
   const api = await startHarness(dialects[0]!, {
     pages: (dataDir) => {

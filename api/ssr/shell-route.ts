@@ -14,8 +14,8 @@ type Options = {
 };
 
 /**
- * The page with nothing in it, which a device keeps and opens at every address of its language. It says nothing of its
- * own address: with a state, the app would take this one for the page that was asked for.
+ * The page without content, which a device caches and opens at every address of its language. It contains no address:
+ * with state, the app would treat it as the requested page.
  */
 export function shellRoute({ languages, cache, keep }: Options): Router {
   const router = new Router();

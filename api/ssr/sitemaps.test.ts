@@ -4,7 +4,7 @@ import { startHarness, type Harness } from '../testing/api-harness.ts';
 import { dialects } from '../testing/test-databases.ts';
 import { watchedDb } from '../testing/watched-db.ts';
 
-/** So many professionals as need three sitemaps with what else there is, and are read how often. */
+/** A number of providers that needs three sitemaps; counts how often they are read. */
 const count = 100_500;
 
 describe.each(dialects)('the sitemaps of a very large directory on $name', (dialect) => {
@@ -31,7 +31,7 @@ describe.each(dialects)('the sitemaps of a very large directory on $name', (dial
 
   const get = (path: string) => api.send('GET', path, { headers: { 'Accept-Encoding': 'gzip' } });
 
-  test('name every address once, and are made once however often they are asked for', async () => {
+  test('contain every address once, and are built once for many requests', async () => {
     const { text } = await api.send('GET', '/sitemap.xml');
     const parts = [...text.matchAll(/<loc>[^<]*(\/sitemaps\/\d+\.xml)<\/loc>/g)].map(([, part = '']) => part);
     expect(parts).toEqual(['/sitemaps/1.xml', '/sitemaps/2.xml', '/sitemaps/3.xml']);
@@ -48,7 +48,7 @@ describe.each(dialects)('the sitemaps of a very large directory on $name', (dial
     expect(readings).toBe(made);
   }, 60_000);
 
-  test('that are not there cost one making, whatever they are called', async () => {
+  test('that do not exist cause one build, whatever their names', async () => {
     const names = ['4', '0', '-1', '1.5', 'x', '1e9', ...Array.from({ length: 20 }, (_, at) => String(at + 50))];
     const answers = await Promise.all(names.map((name) => get(`/sitemaps/${name}.xml`)));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([404]));

@@ -7,7 +7,7 @@ import { sampleNow } from '../testing/sample-rows.ts';
 import { dialects } from '../testing/test-databases.ts';
 import { builtPages } from './pages.ts';
 
-/** One of each kind of document that the server sends, those of what is missing included. */
+/** One document of each kind that the server sends, those of missing pages included. */
 const addresses = [
   '/',
   '/tilers',
@@ -32,7 +32,7 @@ const addresses = [
   '/nothing',
 ];
 
-/** Screens that are drawn on the device, title and all: their documents are empty. */
+/** Screens that are rendered in the browser: their documents are empty. */
 const drawnOnDevice = ['/requests', '/offline', '/portal/login', '/portal/jobs', '/shell.html'];
 
 let api: Harness;
@@ -45,12 +45,12 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 const rules: RuleConfig = {
-  // Of tables that are laid out as something else on a phone: browsers forget then that they are tables.
+  // Tables with another layout on a phone: browsers then drop the table role, so it is set explicitly.
   'no-redundant-role': 'off',
-  // What cannot be sent before the app has taken the form over becomes a submit button then.
+  // The submit button of such a form appears once the app has hydrated it.
   'wcag/h32': 'off',
 };
-/** Whatever settings lie on the machine. */
+/** Ignores settings on the machine. */
 const validatorWith = (more: RuleConfig) =>
   new HtmlValidate(
     new StaticConfigLoader({

@@ -4,12 +4,12 @@ import type { DocumentRenderer, DocumentTexts } from '../../shared/document.ts';
 import { createTemplate } from './document-template.ts';
 import { byLanguage, type DocumentSource, type Pages, type Transport } from './pages.ts';
 
-/** Pages straight from the sources, with hot reload, in this process and on its port. */
+/** Pages directly from the sources, with hot reload, in this process and on its port. */
 export async function vitePages(): Promise<Pages> {
   const vite = await createServer({ appType: 'custom', server: { middlewareMode: true, hmr: { port: 0 } } });
   let transport: Transport | undefined;
   const load = async () => {
-    // web/entry-server.tsx declares that it exports a DocumentRenderer.
+    // web/entry-server.tsx exports a DocumentRenderer.
     const { documentRenderer } = (await vite.ssrLoadModule('/entry-server.tsx')) as {
       documentRenderer: DocumentRenderer;
     };

@@ -10,7 +10,7 @@ const reload = vi.fn<() => void>();
 const assign = vi.fn<(address: string) => void>();
 let ending: AbortController;
 
-/** As a document runs it, on a page with a link; its listeners end with the test. */
+/** Runs the script on a page with a link; its listeners are removed after the test. */
 beforeEach(() => {
   vi.useFakeTimers();
   vi.resetAllMocks();
@@ -47,14 +47,14 @@ const words = () => document.querySelector('[role=alert] p')?.textContent ?? nul
 const button = () => document.querySelector<HTMLButtonElement>('[role=alert] button');
 const bar = () => document.querySelector('body > div:not([role])');
 const appStands = () => report('app', -1);
-/** The browser does not follow it here. */
+/** jsdom does not follow it. */
 const press = (id: string, init: MouseEventInit = {}) => {
   const link = document.getElementById(id);
   link?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...init }));
   return link;
 };
 
-/** What the first script of a page in English offers. */
+/** The language that the first script of an English page offers. */
 function offeredTo(languages: readonly string[], kept: Record<string, string> = {}, language = 'en') {
   delete document.documentElement.dataset['offer'];
   const context = {
@@ -69,11 +69,11 @@ function offeredTo(languages: readonly string[], kept: Record<string, string> = 
   return document.documentElement.dataset['offer'] ?? null;
 }
 
-test('the language of the browser is offered where the page is in another', () => {
+test("the browser's language is offered on a page in another one", () => {
   expect([offeredTo(['si-LK', 'en']), offeredTo(['ta']), offeredTo(['en-US'], {}, 'si')]).toEqual(['si', 'ta', 'en']);
 });
 
-test('the first that we have counts: who prefers English is left alone', () => {
+test('the first supported language counts: nothing is offered if that is English', () => {
   expect([offeredTo(['en-GB', 'en']), offeredTo(['en', 'si']), offeredTo(['de', 'fr']), offeredTo([])]).toEqual([
     null,
     null,
@@ -83,7 +83,7 @@ test('the first that we have counts: who prefers English is left alone', () => {
   expect(offeredTo(['de-CH', 'ta-LK', 'en'])).toBe('ta');
 });
 
-test('what was chosen on the device counts before the browser, and what was declined is not offered again', () => {
+test('the language chosen on the device takes precedence over the browser, and a declined one is not offered again', () => {
   const chosen = (language: string) => ({ 'nivasa:language': language });
   expect([offeredTo(['en'], chosen('si')), offeredTo(['en'], chosen('si'), 'si')]).toEqual(['si', null]);
   expect([offeredTo(['ta'], chosen('en')), offeredTo(['ta'], chosen('xx'))]).toEqual([null, 'ta']);
@@ -91,7 +91,7 @@ test('what was chosen on the device counts before the browser, and what was decl
   expect([offeredTo(['si'], declined), offeredTo(['ta'], declined)]).toEqual([null, 'ta']);
 });
 
-test('an app that does not come is spoken of, and styles that do not come are waited for no longer', async () => {
+test('a message is shown if the app does not load, and missing styles stop blocking the page', async () => {
   await vi.advanceTimersByTimeAsync(7999);
   expect(words()).toBeNull();
   await vi.advanceTimersByTimeAsync(1);
@@ -102,15 +102,15 @@ test('an app that does not come is spoken of, and styles that do not come are wa
   expect(words()).toBeNull();
 });
 
-test('an app that has come leaves nothing to say', async () => {
+test('no message is shown once the app has loaded', async () => {
   appStands();
   await vi.advanceTimersByTimeAsync(60_000);
   expect([words(), bar()]).toEqual([null, null]);
 });
 
-test('a link that the browser follows moves within a second, and is spoken of before eight', async () => {
+test('a link without the app shows progress within a second, and a message after eight', async () => {
   appStands();
-  // As React does with a part of the page that it has not taken over yet.
+  // Like React on a part of the page that is not hydrated.
   document.body.addEventListener('click', (event) => event.stopPropagation(), { once: true, capture: true });
   const link = press('own');
   await vi.advanceTimersByTimeAsync(0);
@@ -127,14 +127,14 @@ test.each([
   ['leads down the page', 'below', {}],
   ['opens another tab', 'own', { ctrlKey: true }],
   ['is pressed with another button', 'own', { button: 1 }],
-])('a link that %s is nothing to wait for', async (_, id, init) => {
+])('a link that %s shows no progress', async (_, id, init) => {
   appStands();
   press(id, init);
   await vi.advanceTimersByTimeAsync(60_000);
   expect([words(), bar()]).toEqual([null, null]);
 });
 
-test("a link that the app follows is the app's to speak of, and takes the place of one before", async () => {
+test('a link that the app handles is reported by the app, and replaces an earlier one', async () => {
   appStands();
   const former = press('own');
   await vi.advanceTimersByTimeAsync(0);
@@ -148,7 +148,7 @@ test("a link that the app follows is the app's to speak of, and takes the place 
   expect(words()).toBeNull();
 });
 
-test('what a page waits for moves and is spoken of until it is there', async () => {
+test('a page shows progress and a message until its data has loaded', async () => {
   appStands();
   report('page', 1);
   report('page', 1);
@@ -160,7 +160,7 @@ test('what a page waits for moves and is spoken of until it is there', async () 
   expect([bar(), words()]).toEqual([null, null]);
 });
 
-test('what was sent has words and no Retry, which would lose it', async () => {
+test('sending shows a message without Retry, which would lose the data', async () => {
   appStands();
   report('sent', 1);
   await vi.advanceTimersByTimeAsync(8000);
@@ -168,7 +168,7 @@ test('what was sent has words and no Retry, which would lose it', async () => {
   expect([button(), bar()]).toEqual([null, null]);
 });
 
-test('Retry asks the server first: a page is not given up for an error page', async () => {
+test('Retry checks the server first, so that a page is not replaced by an error page', async () => {
   await vi.advanceTimersByTimeAsync(8000);
   fetched.mockResolvedValue(new Response('<html>Bad Gateway</html>', { status: 502 }));
   button()?.click();
@@ -182,7 +182,7 @@ test('Retry asks the server first: a page is not given up for an error page', as
   expect(reload).toHaveBeenCalledOnce();
 });
 
-test('Retry follows the link that was pressed, and is there again when that comes to nothing', async () => {
+test('Retry follows the pressed link, and appears again if that fails', async () => {
   appStands();
   press('own');
   await vi.advanceTimersByTimeAsync(8000);
@@ -195,13 +195,13 @@ test('Retry follows the link that was pressed, and is there again when that come
   expect(button()?.textContent).toBe('Retry');
 });
 
-test('a button that is pressed before the app has taken it over is pressed once it has, and only then', async () => {
+test('a button that is pressed before hydration is pressed again after it, and only then', async () => {
   const pressed = vi.fn<() => void>();
   const early = press('early');
   await vi.advanceTimersByTimeAsync(700);
   expect(early?.getAttribute('aria-busy')).toBe('true');
   expect(bar()).not.toBeNull();
-  // As React marks what it has taken over.
+  // React's marker of a hydrated element.
   Object.assign(early ?? {}, { __reactProps$1: {} });
   early?.addEventListener('click', pressed);
   await vi.advanceTimersByTimeAsync(50);
@@ -212,10 +212,10 @@ test('a button that is pressed before the app has taken it over is pressed once 
   expect(pressed).toHaveBeenCalledTimes(2);
 });
 
-test('a button whose press makes the app take it over has been pressed', async () => {
+test('a button whose press triggers its own hydration is not pressed twice', async () => {
   const pressed = vi.fn<() => void>();
   const early = document.getElementById('early');
-  // As React does with a part whose code is there.
+  // Like React on a part whose code is loaded.
   early?.addEventListener('click', () => {
     Object.assign(early, { __reactProps$1: {} });
     pressed();

@@ -4,21 +4,21 @@ import { languageChosenPlace, languageDeclinedPlace, siteLanguages } from '../..
 
 type WaitingTexts = Omit<DocumentTexts, 'withoutScript' | 'tooManySearches'>;
 
-/** As a script inside a page may write it. */
+/** Quotes a text for an inline script. */
 const quoted = (text: string): string => JSON.stringify(text).replaceAll('<', String.raw`\u003c`);
 
 /**
- * Keeps the room of the card that Home had on this device (`visit-room.ts`), before anything is drawn. Likewise
- * it says which language is offered: the one that was chosen here, or else the first of the browser's that we have,
- * unless the page is in it, or it was declined.
+ * Before anything is painted, reserves the space of the card that Home last showed on this device (`visit-room.ts`),
+ * and determines the language to offer: the one chosen on this device, or the first of the browser's languages that we
+ * support, unless the page has it or it was declined.
  *
- * Says that an answer takes long: it stands in every document before anything else is asked for, so it is there when
- * nothing else arrives. It counts what is waited for: the app itself (`app`), what the app waits for to draw a page
- * (`page`) or to have sent (`sent`; it reports both by `nivasa:wait`), and links and forms that the browser follows by
- * itself, because the app has not taken over. Within a second something moves; after 8 s (as the web's `noAnswerMs`)
- * there are words, and a way to try again. Styles that have not come by then are waited for no longer: the text can be
- * read without them. A button that is pressed before the app has taken it over is pressed again once it has. Listens
- * before React, which stops a click on a part that it has not taken over, and looks afterwards whether anybody took it.
+ * Shows that an answer takes long. The script is inline in every document, so that it works when nothing else loads. It
+ * tracks what is awaited: the app itself (`app`), data for a page (`page`) or the sending of a form (`sent`), both
+ * reported by the app with `nivasa:wait`, and links and forms that the browser handles because the app has not
+ * hydrated. It shows progress within a second, and after 8 s (the web's `noAnswerMs`) a message with Retry. Style
+ * sheets that have not loaded by then stop blocking, since the text is readable without them. A button that is pressed
+ * before it is hydrated is pressed again after it. The listeners run before React's, which stops clicks on parts that
+ * are not hydrated, and check afterwards whether a handler has run.
  */
 const lines = (say: WaitingTexts) => `
 (()=>{
