@@ -8,20 +8,20 @@ import { keysOf, privateFiles, publicFiles, type Storage } from '../media/storag
 import { isUploadId } from '../media/upload-address.ts';
 import { BackupError } from './tools.ts';
 
-/** A file's place in a backup is its key: `pictures/<id>.webp`, `private/<id>.320.webp`. */
+/** The path of a file in a backup is its key: `pictures/<id>.webp`, `private/<id>.320.webp`. */
 const folders = [publicFiles.folder, privateFiles.folder] as const;
 
 export type PicturePlace = {
   readonly dataDir: string;
-  /** Null: pictures are kept in `dataDir`. */
+  /** Null: pictures are stored in `dataDir`. */
   readonly bucket: S3Bucket | null;
 };
 
 type Named = readonly [string, ...string[]];
 
 /**
- * The keys of those that rows name, the image itself first: they are there from before its row says so until after its
- * row is gone.
+ * The keys of all files that rows name, the original of each image first. The files exist from before the row names
+ * them until after the row is deleted.
  */
 async function namedPictures(db: Db): Promise<Named[]> {
   const uploads = db.selectFrom('upload').select('id').where('storedAt', 'is not', null).orderBy('id');
@@ -38,9 +38,9 @@ async function namedPictures(db: Db): Promise<Named[]> {
 }
 
 /**
- * Puts every picture that a row names into `folder`, and removes others there. A picture never changes, so what lies
- * on this disk is linked and takes no room, and what a bucket has is fetched once. Answers how many, and which are
- * missing.
+ * Copies every picture that a row names into `folder`, and deletes others there. Pictures never change, so those on
+ * this disk are hard-linked without using space, and those in a bucket are fetched once. Answers how many there are,
+ * and which are missing.
  */
 export async function stagePictures(
   db: Db,
@@ -68,12 +68,15 @@ export async function stagePictures(
   }
   const kept = new Set(named.flat());
   for (const path of await picturesIn(folder)) if (!kept.has(path)) await rm(join(folder, path), { force: true });
-  // What has been removed since then is nobody's loss.
+  // Missing files whose rows were deleted meanwhile are ignored.
   const stillNamed = absent.length > 0 ? new Set((await namedPictures(db)).flat()) : kept;
   return { count: named.length - absent.length, missing: absent.filter((path) => stillNamed.has(path)) };
 }
 
-/** Whether it was still there. Not every file system can link, and none from another disk. */
+/**
+ * Answers whether the file existed. Falls back to copying, since not every file system supports links, and none across
+ * disks.
+ */
 async function linked(from: string, to: string): Promise<boolean> {
   try {
     await link(from, to).catch(() => copyFile(from, to));
@@ -101,7 +104,10 @@ const onDisk = (dataDir: string): Storage =>
     throw new BackupError(`DATA_DIR ${dataDir} cannot be written to: ${code}`);
   });
 
-/** Puts every picture where the server looks for it. An id never changes its picture, so one that is there may go. */
+/**
+ * Writes every picture to the server's storage. The picture of an id never changes, so an existing file may be
+ * replaced.
+ */
 export async function putPictures(folder: string, { dataDir, bucket }: PicturePlace): Promise<void> {
   const storage = bucket ?? onDisk(dataDir);
   for (const key of await picturesIn(folder)) await storage.put(key, await readFile(join(folder, key)));
@@ -109,7 +115,7 @@ export async function putPictures(folder: string, { dataDir, bucket }: PicturePl
 
 export type OtherPictures = { readonly onDisk: readonly string[]; readonly inBucket: readonly string[] };
 
-/** Pictures that the backup has not. What else lies there is nobody's business. */
+/** Pictures in the storage that the backup does not contain. Other files are ignored. */
 export async function otherPictures(folder: string, { dataDir, bucket }: PicturePlace): Promise<OtherPictures> {
   const kept = new Set(await picturesIn(folder));
   const isOther = (key: string) => isUploadId(basename(key).split('.', 1)[0] ?? '') && !kept.has(key);
@@ -118,7 +124,7 @@ export async function otherPictures(folder: string, { dataDir, bucket }: Picture
   return { onDisk: (await picturesIn(objectsIn(dataDir))).filter(isOther), inBucket };
 }
 
-/** Photos of people, too, whose requests are gone. */
+/** They include photos whose requests no longer exist. */
 export async function removePictures(others: OtherPictures, { dataDir, bucket }: PicturePlace): Promise<void> {
   for (const key of others.onDisk) await onDisk(dataDir).delete(key);
   for (const key of others.inBucket) await bucket?.delete(key);

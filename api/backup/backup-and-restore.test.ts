@@ -32,7 +32,7 @@ vi.setConfig(backupTimes);
 const hourMs = 60 * 60 * 1000;
 const ended = ['session', 'identity_record', 'push_subscription', 'family_link'];
 
-/** What the next version brings along. */
+/** A migration of the next version. */
 class NextVersion extends Migration {
   override name = '9999-next-version';
 
@@ -75,7 +75,7 @@ describe.skipIf(!hasRestic).each(dialects)('a backup of $name', (dialect) => {
   const fileOf = (dataDir: string, folder: string, id: string) =>
     readFileSync(join(dataDir, 'objects', folder, `${id}.webp`));
 
-  /** With a picture, a private photo and mails that wait. */
+  /** With a picture, a private photo and queued mails. */
   beforeAll(async () => {
     repository = await testRepository();
     api = await startHarness(dialect, {
@@ -106,7 +106,7 @@ describe.skipIf(!hasRestic).each(dialects)('a backup of $name', (dialect) => {
     repository.remove();
   });
 
-  test('comes back row by row, with every key, index, check and trigger', async () => {
+  test('restores every row, key, index, check and trigger', async () => {
     expect(Object.keys(after).length).toBeGreaterThan(35);
     for (const [table, rows] of Object.entries(before)) {
       if (ended.includes(table) || table === 'notification' || table === 'todo') continue;
@@ -121,7 +121,7 @@ describe.skipIf(!hasRestic).each(dialects)('a backup of $name', (dialect) => {
     expect(await database.read(triggers)).toEqual(await api.database.read(triggers));
   });
 
-  test('brings pictures and private photos back byte by byte, those of the demonstration, too', () => {
+  test('restores pictures and private photos byte by byte, those of the demonstration included', () => {
     for (const [folder, id] of [
       ['pictures', picture],
       ['private', photo],
@@ -130,19 +130,19 @@ describe.skipIf(!hasRestic).each(dialects)('a backup of $name', (dialect) => {
         expect(fileOf(restored.dataDir, folder, name).equals(fileOf(api.dataDir, folder, name))).toBe(true);
       }
     }
-    // What the demonstration draws is in it too, so that it can be served by others.
+    // The demonstration's images are included, so that another server can show them.
     const ids = before['photo']?.filter((row) => row['stored_at'] !== null).map(({ id }) => `${String(id)}.webp`);
     const drawn = readdirSync(join(demoImagesFolder, 'private')).filter((name) => ids?.includes(name));
     expect(drawn).not.toEqual([]);
     for (const name of drawn) expect(existsSync(join(restored.dataDir, 'objects', 'private', name))).toBe(true);
   });
 
-  test('ends what would live again: sessions, sign-ins, pushes and family links', () => {
+  test('invalidates sessions, sign-ins, push subscriptions and family links', () => {
     for (const table of ended) expect([table, after[table]]).toEqual([table, []]);
     for (const table of ['family_link', 'session']) expect(before[table]).not.toEqual([]);
   });
 
-  test('sends no mail a second time: one that was due waits for the office, one that is due later is sent then', () => {
+  test('sends no mail twice: a mail that was due becomes a task of the office, a later one is sent when it is due', () => {
     const mail = (rows: AllRows, id: string) => rows['notification']?.find((row) => row['id'] === id);
     expect(mail(after, due)).toEqual({ ...mail(before, due), next_at: null, last_error: 'RESTORED' });
     expect(mail(after, later)).toEqual(mail(before, later));
@@ -151,7 +151,7 @@ describe.skipIf(!hasRestic).each(dialects)('a backup of $name', (dialect) => {
     expect(others(after)).toEqual(others(before));
   });
 
-  test('goes on with series of numbers after what is there', async () => {
+  test('continues sequences after the restored values', async () => {
     const database = await restored.open();
     const [last] = await database.read('select max(id) as id from write_mark');
     await database.transaction((tx) => markWrite(tx, sampleNow));
@@ -159,7 +159,7 @@ describe.skipIf(!hasRestic).each(dialects)('a backup of $name', (dialect) => {
     expect(Number(next?.['id'])).toBeGreaterThan(Number(last?.['id']));
   });
 
-  test('does not touch a place that is in use, nor one that holds something, unless told to', async () => {
+  test('refuses a target that is in use, or has content unless told to replace it', async () => {
     const held = await allRows(api.database.read);
     await expect(repository.restore(api, { mode: 'replace' })).rejects.toThrow('is in use: stop every server');
     expect(await allRows(api.database.read)).toEqual(held);
@@ -169,7 +169,7 @@ describe.skipIf(!hasRestic).each(dialects)('a backup of $name', (dialect) => {
     expect((await rowsIn(place))['booking']).toEqual([]);
   });
 
-  test('takes the place of everything, rows and photos, when told to', async () => {
+  test('replaces all rows and photos when told to', async () => {
     const place = await somewhere();
     const other = await place.open();
     await other.transaction((tx) => insertRow(tx, 'link_try', { id: 'of a stranger', tries: 3 }));
@@ -183,7 +183,7 @@ describe.skipIf(!hasRestic).each(dialects)('a backup of $name', (dialect) => {
       mkdirSync(join(place.dataDir, 'objects', folder), { recursive: true });
       writeFileSync(join(place.dataDir, 'objects', folder, name), 'of somebody whose request is gone');
     }
-    // An empty database beside them may be a mistake: these may be pictures of a site that people use.
+    // An empty database next to pictures may be a mistake: they may belong to a live site.
     await expect(repository.restore(place)).rejects.toThrow('holds pictures that are not in the backup');
     await repository.restore(place, { mode: 'replace' });
     const now = await rowsIn(place);
@@ -194,7 +194,7 @@ describe.skipIf(!hasRestic).each(dialects)('a backup of $name', (dialect) => {
     expect(left).toContain(join('objects', 'private', `${photo}.webp`));
   });
 
-  test('leaves all as it was when it breaks off in the middle', async () => {
+  test('changes nothing if it fails halfway', async () => {
     const place = await somewhere();
     const other = await place.open();
     const held = await allRows(other.read);
@@ -205,7 +205,7 @@ describe.skipIf(!hasRestic).each(dialects)('a backup of $name', (dialect) => {
     expect(await rowsIn(place)).toEqual(held);
   });
 
-  test('of a later version is refused, one of an older version is brought up to date by the next start', async () => {
+  test('of a later version is refused, one of an earlier version is migrated by the next start', async () => {
     const place = await somewhere();
     const earlier = { sqlite: migrations.sqlite.slice(0, 1), postgresql: migrations.postgresql.slice(0, 1) };
     await expect(repository.restore(place, { schema: { entities, migrations: earlier } })).rejects.toThrow(
@@ -226,7 +226,7 @@ describe.skipIf(!hasRestic).each(dialects)('a backup of $name', (dialect) => {
     await next.close();
   });
 
-  test('restores to the same kind of database alone, and says how one moves', async () => {
+  test('can be restored only to the same kind of database, and explains how to move', async () => {
     const other = dialects.find(({ name }) => name !== dialect.name);
     if (!other) return;
     const place = await emptyPlace(other);

@@ -20,7 +20,7 @@ import { dialects, type TestDatabase } from '../testing/test-databases.ts';
 
 type Ended = { readonly code: number | null; readonly output: string; readonly complaints: string };
 
-/** `npm run backup` and `npm run restore`, without npm. */
+/** Runs `npm run backup` or `npm run restore` without npm. */
 async function run(
   script: 'backup' | 'restore',
   { dataDir, databaseUrl }: { readonly dataDir: string; readonly databaseUrl: string | undefined },
@@ -37,7 +37,7 @@ async function run(
   return { code: code as number | null, output, complaints };
 }
 
-/** On a machine that is busy with others each takes seconds. */
+/** On a busy machine each command takes seconds. */
 const severalCommandsMs = 180_000;
 
 describe.skipIf(!hasRestic).each(dialects)('the commands on $name', (dialect) => {
@@ -69,7 +69,7 @@ describe.skipIf(!hasRestic).each(dialects)('the commands on $name', (dialect) =>
   };
 
   test(
-    'copy while the server takes bookings, bring all back that was acknowledged before, and nothing else happens',
+    'back up while the server accepts bookings, and restore every booking acknowledged before',
     async () => {
       const before = [await book(), await book()];
       const all = [...before];
@@ -97,7 +97,7 @@ describe.skipIf(!hasRestic).each(dialects)('the commands on $name', (dialect) =>
       const ids = new Set(rows['booking']?.map(({ id }) => id));
       expect(before.filter((id) => !ids.has(id))).toEqual([]);
       expect(all.filter((id) => ids.has(id))).toHaveLength(ids.size);
-      // Of one moment: each booking with all that its transaction wrote, as it stands there still.
+      // Consistent: each booking has all rows of its transaction, unchanged since.
       for (const table of ['booking', 'payment', 'idempotency_record', 'request_event', 'provider']) {
         const known = new Set(live[table]?.map((row) => JSON.stringify(row)));
         expect([table, rows[table]?.filter((row) => !known.has(JSON.stringify(row)))]).toEqual([table, []]);
@@ -105,7 +105,7 @@ describe.skipIf(!hasRestic).each(dialects)('the commands on $name', (dialect) =>
       expect(new Set(rows['payment']?.map((row) => row['booking_id']))).toEqual(ids);
       const open = readdirSync(to.dataDir).filter((path) => (statSync(join(to.dataDir, path)).mode & 0o077) !== 0);
       expect(open).toEqual([]);
-      // As one does that people use: without a request for ten seconds it has no connection.
+      // Regular requests keep a database connection open, as on a live site; after ten idle seconds it would be closed.
       const asking = setInterval(() => void server.send('GET', '/readyz'), 1000);
       const refused = await run('restore', from, ['--from', 'latest', '--replace'], settings);
       clearInterval(asking);
@@ -146,7 +146,7 @@ describe.skipIf(!hasRestic)('the commands', () => {
       'restic is not installed: apt install',
     ],
     ['without a repository', 'restore', ['--from', 'latest'], settings, 'no such file or directory'],
-  ])('say what is wrong in one line: %s', async (_, script, args, given, said) => {
+  ])('report an error in one line: %s', async (_, script, args, given, said) => {
     const { code, output, complaints } = await run(script, nowhere, args, given);
     rmSync(nowhere.dataDir, { recursive: true, force: true });
     expect([code, output]).toEqual([1, '']);

@@ -26,7 +26,7 @@ describe.skipIf(!hasRestic).each(testBucketServers)('a backup of pictures in $na
   const [picture, photo, onDisk] = [randomUUID(), randomUUID(), randomUUID()];
 
   beforeEach(async () => {
-    // There is always SQLite.
+    // SQLite is always available.
     from = await dialects[0]!.open();
     place = await emptyPlace(dialects[0]!);
     repository = await testRepository();
@@ -51,7 +51,7 @@ describe.skipIf(!hasRestic).each(testBucketServers)('a backup of pictures in $na
     repository.remove();
   });
 
-  test('holds what lies there and on the disk, and gives it back to that bucket or to a disk', async () => {
+  test('contains the pictures in the bucket and on the disk, and restores them to the bucket or to a disk', async () => {
     expect(await repository.backUp(from, { bucket })).toMatchObject({ pictures: 3, warnings: [] });
     await repository.restore(place);
     const kept = (folder: string, id: string) =>
@@ -73,7 +73,7 @@ describe.skipIf(!hasRestic).each(testBucketServers)('a backup of pictures in $na
     expect(await bucket.get(stranger, 1000)).toBeNull();
   });
 
-  test('fetches a picture once, and forgets one that is gone', async () => {
+  test('fetches a picture once, and drops one that was deleted', async () => {
     await repository.backUp(from, { bucket });
     await bucket.delete(`pictures/${picture}.webp`);
     expect(await repository.backUp(from, { bucket })).toMatchObject({ pictures: 3, warnings: [] });
@@ -83,7 +83,7 @@ describe.skipIf(!hasRestic).each(testBucketServers)('a backup of pictures in $na
     expect(existsSync(join(from.dataDir, 'backups', 'staging', 'private', `${photo}.webp`))).toBe(false);
   });
 
-  test('is refused in a line when the bucket cannot be used', async () => {
+  test('is refused in one line if the bucket cannot be used', async () => {
     const wrong = new S3Bucket(bucketSettings(store, { S3_SECRET_ACCESS_KEY: 'another' }));
     await expect(repository.backUp(from, { bucket: wrong })).rejects.toThrow('cannot be reached');
     expect(await repository.restic('snapshots', '--json')).not.toContain('short_id');

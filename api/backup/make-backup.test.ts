@@ -11,7 +11,7 @@ vi.setConfig(backupTimes);
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-// There is always SQLite; what is tested of it here is the same on the other.
+// SQLite is always available; these tests do not depend on the database.
 const dialect = dialects[0]!;
 
 describe.skipIf(!hasRestic)('backing up', () => {
@@ -35,7 +35,7 @@ describe.skipIf(!hasRestic)('backing up', () => {
     );
   const dayOf = (day: number) => new Date(sampleNow.getTime() + day * dayMs);
 
-  test('keeps 35 days of nights and three however old, and removes nothing by a clock that seems wrong', async () => {
+  test('keeps the backups of 35 days and at least three, and deletes nothing if the clock seems wrong', async () => {
     for (const day of [0, 1, 20, 36]) {
       const time = dayOf(day).toISOString().slice(0, 19).replace('T', ' ');
       await repository.restic('backup', ...ours, '--time', time, join(repository.folder, 'config'));
@@ -49,7 +49,7 @@ describe.skipIf(!hasRestic)('backing up', () => {
     expect(await days()).toEqual([-40, 20, 36, 37, 400]);
   });
 
-  test('happens once at a time, goes over what a killed run has left, and leaves nothing on this disk', async () => {
+  test('runs once at a time, cleans up after a killed run, and leaves nothing on this disk', async () => {
     const pictures = join(from.dataDir, 'objects', 'pictures');
     for (const folder of [pictures, join(from.dataDir, 'backups', 'staging', 'private')]) {
       mkdirSync(folder, { recursive: true });
@@ -68,7 +68,7 @@ describe.skipIf(!hasRestic)('backing up', () => {
     expect(held).toContain('/pictures/a-picture.webp');
     expect(held).not.toContain('half');
     expect(await days()).toHaveLength(1);
-    // A row names a picture that is not there: that is said, and the rest is kept.
+    // A row names a missing picture: it is reported, and everything else is backed up.
     rmSync(join(pictures, 'a-picture.webp'));
     const { warnings } = await repository.backUp(from);
     expect(warnings).toEqual([
@@ -76,7 +76,7 @@ describe.skipIf(!hasRestic)('backing up', () => {
     ]);
   });
 
-  test('notices damage: it is refused before anything changes, and the night that reads it says so', async () => {
+  test('detects damage: a restore is refused before any change, and the nightly check reports it', async () => {
     await repository.backUp(from);
     const packs = globSync('data/*/*', { cwd: repository.folder }).map((name) => join(repository.folder, name));
     for (const pack of packs) {
@@ -91,13 +91,13 @@ describe.skipIf(!hasRestic)('backing up', () => {
     }
     expect(readdirSync(place.dataDir)).toEqual(['backups']);
     await place.close();
-    // A part of it is read every night: this is the night of the first of these files.
+    // A part of the data is verified every night; this is the night of the first file.
     const group = Number.parseInt(basename(packs[0] ?? '').slice(0, 2), 16) % 35;
     const now = new Date((35 * 600 + group) * dayMs);
     await expect(repository.backUp(from, { now: () => now })).rejects.toThrow('restic failed: ');
   });
 
-  test('asks for settings, and for a place that is not lost with the data', () => {
+  test('requires its settings, and a repository outside the data folder', () => {
     const { RESTIC_PASSWORD, RESTIC_REPOSITORY } = repository.settings;
     expect(() => resticFor({}, from.dataDir)).toThrow('RESTIC_REPOSITORY must be set');
     expect(() => resticFor({ RESTIC_REPOSITORY }, from.dataDir)).toThrow(
@@ -113,7 +113,7 @@ describe.skipIf(!hasRestic)('backing up', () => {
     resticFor({ RESTIC_PASSWORD, RESTIC_REPOSITORY: `${from.dataDir}-of-backups` }, from.dataDir);
   });
 
-  test.each(dialects)('is done by the version that serves, on $name', async (database) => {
+  test.each(dialects)('is made by the deployed version only, on $name', async (database) => {
     const place = await emptyPlace(database);
     await (
       await place.open()
@@ -123,7 +123,7 @@ describe.skipIf(!hasRestic)('backing up', () => {
     expect(await days()).toEqual([]);
   });
 
-  test('does not take a damaged file; what is restored over it takes its place, and it is put aside', async () => {
+  test('refuses a damaged file, which a restore moves aside and replaces', async () => {
     await repository.backUp(from);
     const place = await emptyPlace(dialect);
     const file = join(place.dataDir, 'nivasa.sqlite');

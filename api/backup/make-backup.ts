@@ -11,7 +11,7 @@ export const aboutFile = 'about.json';
 export const sqliteDump = 'nivasa.sqlite';
 export const postgresDump = 'nivasa.dump';
 
-/** Beside the rows: what they are of. `migrations`: names of those that had made the tables. */
+/** Metadata of a dump. `migrations`: names of the applied migrations. */
 export const aboutSchema = z.object({
   database: z.enum(['sqlite', 'postgresql']),
   migrations: z.array(z.string()),
@@ -21,10 +21,10 @@ export const aboutSchema = z.object({
 type About = z.output<typeof aboutSchema>;
 
 export type BackupOrder = PicturePlace & {
-  /** Exactly as this version expects it. */
+  /** With exactly the schema of this version. */
   readonly database: Database;
   readonly databaseUrl: string | undefined;
-  /** Of a demonstration: where the images lie that come with the code. */
+  /** In a demonstration, the folders of the images that come with the code. */
   readonly demoImages: readonly string[];
   readonly restic: Restic;
   readonly now: () => Date;
@@ -33,29 +33,29 @@ export type BackupOrder = PicturePlace & {
 export type MadeBackup = {
   readonly snapshot: string;
   readonly pictures: number;
-  /** What is not as it should be, though the backup is made. */
+  /** Problems that did not prevent the backup. */
   readonly warnings: readonly string[];
 };
 
-/** How long a backup is kept, and how many are however old they are. */
+/** How many days a backup is kept, and how many are kept regardless of age. */
 const keptDays = 35;
 const keptAlways = 3;
 const dayMs = 24 * 60 * 60 * 1000;
 
 /**
- * The rows of one moment and the pictures that they name, as a snapshot of restic. Rows first: a picture is whole
- * before a row names it, so none is missing that came meanwhile. Throws BackupError.
+ * Stores a consistent dump of the rows, and the pictures that they name, as a restic snapshot. The dump comes first: a
+ * picture is complete before a row names it, so none is missing. Throws BackupError.
  */
 export function makeBackup(order: BackupOrder): Promise<MadeBackup> {
   const { database, dataDir, databaseUrl, bucket, demoImages, restic, now } = order;
   const folder = join(workFolder(dataDir), 'staging');
   const dumps = [sqliteDump, postgresDump].map((name) => join(folder, name));
   const clear = async () => {
-    // Pictures of a bucket stay, so that the next night need not fetch them again.
+    // Pictures of a bucket stay in the folder, so that the next backup need not fetch them again.
     for (const path of bucket ? dumps : [folder]) await rm(path, { recursive: true, force: true });
   };
   return lockAlone(dataDir, async () => {
-    // A place that cannot be used is said before the work, and a lock that a killed backup has left goes.
+    // Checks the repository before the work starts, and removes a lock left by a killed backup.
     await restic(['unlock']);
     const takenAt = now();
     await clear();
@@ -70,12 +70,12 @@ export function makeBackup(order: BackupOrder): Promise<MadeBackup> {
       };
       await writeFile(join(folder, aboutFile), JSON.stringify(about));
       const { count, missing } = await stagePictures(database.db, folder, { dataDir, bucket }, demoImages);
-      // Linking changes a file's ctime; its contents never change.
+      // Hard-linking changes a file's ctime, although its content is unchanged.
       const time = ['--time', localTime(takenAt)];
       const said = await restic(['backup', ...ours, ...time, '--ignore-ctime', '.'], folder);
       const snapshot = /snapshot ([0-9a-f]+) saved/.exec(said)?.[1] ?? '';
       const notForgotten = await forgetOld(restic, snapshot, takenAt);
-      // Each part is read once while a backup is kept.
+      // Each part is verified once within the time that a backup is kept.
       const part = (Math.floor(takenAt.getTime() / dayMs) % keptDays) + 1;
       await restic(['check', `--read-data-subset=${part}/${keptDays}`]);
       const warnings = [
@@ -91,7 +91,7 @@ export function makeBackup(order: BackupOrder): Promise<MadeBackup> {
   });
 }
 
-/** restic reads it in the zone of this process. */
+/** restic parses it in the time zone of this process. */
 function localTime(instant: Date): string {
   const local = new Date(instant.getTime() - instant.getTimezoneOffset() * 60_000);
   return local.toISOString().slice(0, 19).replace('T', ' ');
@@ -108,7 +108,7 @@ async function dump(databaseUrl: string | undefined, dataDir: string, folder: st
     return;
   }
   const { url, env } = postgresTarget(databaseUrl);
-  // Not compressed: restic finds what the last night's has too, and compresses the rest.
+  // Not compressed, so that restic can deduplicate it against earlier dumps; restic compresses the rest.
   await runTool('pg_dump', ['-Fc', '-Z0', '-f', join(folder, postgresDump), '-d', url], { env });
 }
 
@@ -125,13 +125,14 @@ export async function snapshotsOf(restic: Restic): Promise<Snapshot[]> {
 }
 
 /**
- * restic counts from the newest snapshot, whose time may be of a clock that is wrong: nothing goes where one is of a
- * time to come, nor where more time seems to have passed since the last one than backups are kept. Answers why not.
+ * Deletes old snapshots. restic counts from the newest snapshot, whose time may be wrong, so nothing is deleted if one
+ * has a future time, or if the last one is older than the time that backups are kept. Answers the reason if nothing is
+ * deleted.
  */
 async function forgetOld(restic: Restic, made: string, takenAt: Date): Promise<string | null> {
   const last = (await snapshotsOf(restic)).findLast(({ id }) => id !== made);
   const age = last ? takenAt.getTime() - last.at.getTime() : 0;
-  // restic keeps whole seconds.
+  // restic stores whole seconds.
   if (age < -1000) return `No old backup was removed: ${last?.id} is dated in the future. Is the clock right?`;
   if (age > keptDays * dayMs) {
     return `No old backup was removed: the one before is ${Math.floor(age / dayMs)} days old. Is the clock right?`;

@@ -13,13 +13,13 @@ import { aboutFile, aboutSchema, postgresDump, sqliteDump } from './make-backup.
 import { BackupError, lockAlone, ours, postgresTarget, runTool, workFolder, type Restic } from './tools.ts';
 
 export type RestoreOrder = PicturePlace & {
-  /** An id of restic's, or `latest`. */
+  /** A restic snapshot id, or `latest`. */
   readonly snapshot: string;
   readonly restic: Restic;
   readonly databaseUrl: string | undefined;
-  /** Of this version. */
+  /** The schema of this version. */
   readonly schema: Schema;
-  /** `check`: read and verify everything, and change nothing. `replace`: what is there now may go. */
+  /** `check`: reads and verifies everything without any change. `replace`: existing data may be deleted. */
   readonly mode: 'check' | 'empty place' | 'replace';
   readonly now: Date;
 };
@@ -31,7 +31,7 @@ const notEmpty = 'is not empty: add --replace to replace everything in it with t
 
 /**
  * Fetches and verifies everything, writes the pictures, then the rows in one transaction. Pictures come first because
- * rows name them; pictures that the backup lacks are removed last. Throws BackupError and DatabaseStartError.
+ * rows name them; pictures that the backup lacks are deleted last. Throws BackupError and DatabaseStartError.
  */
 export function restoreBackup(order: RestoreOrder): Promise<RestoredBackup> {
   const { snapshot, restic, dataDir, databaseUrl, bucket, mode, now } = order;
@@ -91,13 +91,13 @@ async function knownMigrations({ schema, dataDir, databaseUrl }: RestoreOrder): 
 type Rows = {
   readonly schema: Schema;
   readonly folder: string;
-  /** A file of SQLite, or an address of PostgreSQL. */
+  /** A SQLite file, or a PostgreSQL URL. */
   readonly target: string;
   readonly mayReplace: boolean;
   readonly now: Date;
 };
 
-/** SQLite writes over the file in one transaction: a server that starts meanwhile hears that it is locked. */
+/** Overwrites the SQLite file in one transaction: a server that starts meanwhile reports that it is locked. */
 async function putIntoFile({ folder, target, mayReplace, now }: Rows, before: () => Promise<void>): Promise<void> {
   const refuse = () => {
     const isWhole = isIdleAndWhole(target);
@@ -129,7 +129,7 @@ function isEmpty(file: string): boolean {
   }
 }
 
-/** A server that starts meanwhile waits, as it does for migrations, and then finds what has been restored. */
+/** A server that starts meanwhile waits, as for migrations, and then uses the restored data. */
 async function putIntoServer(
   { schema, folder, target, mayReplace, now }: Rows,
   before: () => Promise<void>,
@@ -162,7 +162,7 @@ async function putIntoServer(
     const script = join(folder, 'restore.sql');
     const plain = ['--clean', '--if-exists', '--no-owner', '--no-privileges', '-f', script];
     await runTool('pg_restore', [...plain, join(folder, postgresDump)]);
-    // pg_restore leaves no schema to look for tables in.
+    // The script of pg_restore clears the search path.
     const files = ['-f', join(folder, 'drop.sql'), '-f', script, '-c', 'reset search_path', '-f', whatEnds];
     const options = ['-X', '-q', '-1', '-v', 'ON_ERROR_STOP=1', '-v', `now='${now.toISOString()}'`];
     await runTool('psql', [...options, '-o', join(folder, 'said'), ...files, '-d', url], { env });
@@ -171,7 +171,7 @@ async function putIntoServer(
   }
 }
 
-/** By anybody. A client that has just gone is still there for a moment. */
+/** Whether other connections exist. A connection that has just been closed is still listed for a moment. */
 async function isServed(client: Client): Promise<boolean> {
   for (let look = 0; look < 10; look += 1) {
     const others = await client.query(

@@ -7,7 +7,7 @@ import { ProblemError } from '../../shared/problem.ts';
 import { DatabaseStartError, isFromOutside, isLocked } from '../db/database-errors.ts';
 import { EnvError } from '../config/env.ts';
 
-/** What keeps a backup from being made or restored; the message is one line for the person who asked for it. */
+/** A backup or restore failed; the message is one line for the operator. */
 export class BackupError extends Error {
   override readonly name = 'BackupError';
 }
@@ -21,17 +21,17 @@ const packages: Readonly<Record<string, string>> = {
   psql: 'postgresql-client',
 };
 
-/** What a tool prints may list every file. In bytes. */
+/** In bytes; the output of a tool may list every file. */
 const maxBuffer = 256 * 1024 * 1024;
 
 const execute = promisify(execFile);
 
-/** Runs a program of the system and answers what it printed. Throws BackupError with the line that says why not. */
+/** Runs a program and answers its output. Throws BackupError with the line that gives the reason. */
 export async function runTool(tool: string, args: readonly string[], options: ToolOptions = {}): Promise<string> {
   const { env, cwd } = options;
   try {
     const running = execute(tool, args, { env: { ...process.env, ...env }, cwd, maxBuffer });
-    // Without an end of its input restic would wait for a password that nobody types.
+    // With open standard input, restic would wait for a password.
     running.child.stdin?.end();
     return (await running).stdout;
   } catch (error) {
@@ -45,7 +45,7 @@ export async function runTool(tool: string, args: readonly string[], options: To
   }
 }
 
-/** Name of the database and its password, which must not stand where `ps` shows it. */
+/** The URL without the password, which must not be visible in `ps`, and the password. */
 export function postgresTarget(databaseUrl: string): { readonly url: string; readonly env: Record<string, string> } {
   const url = new URL(databaseUrl);
   const password = decodeURIComponent(url.password);
@@ -54,15 +54,15 @@ export function postgresTarget(databaseUrl: string): { readonly url: string; rea
   return { url: url.href, env: password === '' ? env : { ...env, PGPASSWORD: password } };
 }
 
-/** Runs restic with the settings that `.env` and the environment have for it. */
+/** Runs restic with the settings from `.env` and the environment. */
 export type Restic = (args: readonly string[], cwd?: string) => Promise<string>;
 
-/** Snapshots of a container would have a new host's name every night. */
+/** Fixed host name: in a container it would change every night. */
 export const ours = ['--host', 'nivasa', '--tag', 'nivasa'] as const;
 
 const paths = ['RESTIC_PASSWORD_FILE', 'RESTIC_REPOSITORY_FILE', 'RESTIC_CACHE_DIR'];
 
-/** Throws BackupError where a setting is missing, and where what loses the data would take the backups along. */
+/** Throws BackupError if a setting is missing, or if the repository is in the data folder and would be lost with it. */
 export function resticFor(settings: Readonly<Record<string, string>>, dataDir: string): Restic {
   const env = { ...settings };
   if (env['RESTIC_REPOSITORY'] === undefined && env['RESTIC_REPOSITORY_FILE'] === undefined) {
@@ -71,7 +71,7 @@ export function resticFor(settings: Readonly<Record<string, string>>, dataDir: s
   if (!['', '_FILE', '_COMMAND'].some((end) => env[`RESTIC_PASSWORD${end}`] !== undefined)) {
     throw new BackupError('RESTIC_PASSWORD or RESTIC_PASSWORD_FILE must be set: see .env.example');
   }
-  // restic runs in another folder, and these may be said from here.
+  // restic runs in another folder, so relative paths are resolved from the current one.
   for (const name of paths) if (env[name] !== undefined) env[name] = resolve(env[name]);
   const repository = env['RESTIC_REPOSITORY'];
   if (repository !== undefined && !/^[a-z0-9]+:/.test(repository)) {
@@ -84,12 +84,12 @@ export function resticFor(settings: Readonly<Record<string, string>>, dataDir: s
   return (args, cwd) => runTool('restic', args, cwd === undefined ? { env } : { env, cwd });
 }
 
-/** The folder that backups and restores pass through; nobody else uses it meanwhile. */
+/** The folder for backups and restores in progress; protected by a lock. */
 export const workFolder = (dataDir: string): string => join(dataDir, 'backups');
 
 /**
- * Runs `work` while this process alone has the lock, which the system takes back however the process ends: a file with
- * a process's number in it would outlive kill -9. SQLite is what Node has of such locks.
+ * Runs `work` under an exclusive lock. The operating system releases it however the process ends, unlike a PID file
+ * after kill -9. SQLite provides such file locks in Node.
  */
 export async function lockAlone<T>(dataDir: string, work: () => Promise<T>): Promise<T> {
   mkdirSync(workFolder(dataDir), { recursive: true, mode: 0o700 });
@@ -107,7 +107,7 @@ export async function lockAlone<T>(dataDir: string, work: () => Promise<T>): Pro
   }
 }
 
-/** Prints one line for what the operator can mend, and the stack for a fault of ours. Sets the exit code. */
+/** Prints one line for an error that the operator can fix, and the stack for a bug. Sets the exit code. */
 export function ending(said: string, error: unknown): void {
   const isExpected =
     [BackupError, EnvError, DatabaseStartError, ProblemError].some((kind) => error instanceof kind) ||
