@@ -19,7 +19,7 @@ type Headers = Readonly<Record<string, string>>;
 
 const endpoints: [string, Endpoint][] = Object.entries(contract);
 
-/** What opens nothing of anybody: it makes something new, or asks of who is signed in alone. */
+/** Endpoints without access to existing data: they create something new, or depend on the session alone. */
 const ofNobody = [
   'createBooking',
   'createEstimateRequest',
@@ -36,7 +36,7 @@ const ofNobody = [
   'chooseLanguage',
 ];
 
-/** Each opened in a way of its own, and so with a test of its own. */
+/** Endpoints with another kind of access, which have their own tests. */
 const byItsOwnTest = [
   'openRequestLink',
   'openFamilyLink',
@@ -46,7 +46,7 @@ const byItsOwnTest = [
   'submitReview',
 ];
 
-/** Of a booking, by the secret of its device, a grant of its link, or its customer's session. */
+/** Endpoints of a booking, accessible with the secret of its device, a grant of its link, or its customer's session. */
 const ofBooking = {
   claimPayment: (requestId: string) => ({ body: { requestId } }),
   moveVisit: (requestId: string) => ({ body: { requestId, scheduledAt: '2026-03-07T10:00' } }),
@@ -59,7 +59,7 @@ const ofBooking = {
   readThread: (id: string) => ({ body: { kind: 'booking', id, upTo: 1 } }),
 } satisfies Readonly<Record<string, (id: string) => { body: object; query?: Record<string, string> }>>;
 
-/** Of a customer's job, by the session alone. */
+/** Endpoints of a customer's job, accessible in the session only. */
 const isOfJob = ({ access, params }: Endpoint): boolean => access === 'customer' && params !== undefined;
 
 const links = new RequestLinks(
@@ -72,23 +72,23 @@ const altered = (text: string, at: number): string => {
   return text.slice(0, place) + (text[place] === 'A' ? 'B' : 'A') + text.slice(place + 1);
 };
 
-test('every call is walked here, or opens nothing of anybody', () => {
+test('every endpoint is tested here or gives no access to existing data', () => {
   const open = endpoints.filter(([, { access, cacheTags }]) => access !== 'admin' && !cacheTags);
   const walked = [...ofNobody, ...byItsOwnTest, ...Object.keys(ofBooking)];
   const jobs = open.filter(([, endpoint]) => isOfJob(endpoint)).map(([name]) => name);
   expect(open.map(([name]) => name).sort()).toEqual([...walked, ...jobs].sort());
 });
 
-describe.each(dialects)('what is somebody’s on $name', (dialect) => {
+describe.each(dialects)('access to private data on $name', (dialect) => {
   let api: BackOffice;
   const secret = sampleSecret();
   const anothers = sampleSecret();
   const ofPaid = sampleSecret();
-  /** Kamala's, whose phone number ends with 4567. */
+  /** Kamala's booking; her phone number ends with 4567. */
   let id: string;
-  /** Kamala's, and paid for by the office's word. */
+  /** Kamala's booking whose payment the office has verified. */
   let paid: string;
-  /** Ruwan's. */
+  /** Ruwan's booking. */
   let other: string;
 
   beforeAll(async () => {
@@ -109,7 +109,7 @@ describe.each(dialects)('what is somebody’s on $name', (dialect) => {
     links.grantOf({ kind: 'booking', id, generation: 1, ...of }, now);
   const hoursAgo = (hours: number) => new Date(sampleNow.getTime() - hours * 3_600_000);
 
-  /** Who they say that they are: headers, and what they put beside the body. */
+  /** Credentials without access: headers, and a grant in the body. */
   const strangers = (): readonly (readonly [who: string, headers: Headers, grant?: string])[] => [
     ['nobody', {}],
     ['another customer', as('ruwan')],
@@ -138,13 +138,14 @@ describe.each(dialects)('what is somebody’s on $name', (dialect) => {
 
   // The names are the keys.
   test.each(Object.keys(ofBooking) as (keyof typeof ofBooking)[])(
-    '%s answers all strangers alike, and those whose it is',
+    '%s answers all strangers alike, and accepts the owner',
     async (name) => {
       const missing = await call(name, randomUUID(), as('kamala'));
       expect(missing.status).toBe(404);
       for (const [who, headers, grantText] of strangers()) {
         const answer = await call(name, id, headers, grantText);
-        // Who brings nothing at all may have been signed out meanwhile, and hears that, whatever they ask for.
+        // A request without any credential gets 401, for existing and unknown ids alike, because the session may have
+        // expired.
         const none = answer.status === 401 ? await call(name, randomUUID(), headers, grantText) : missing;
         expect([who, answer.status, answer.text]).toEqual([who, none.status, none.text]);
         expect([401, 404]).toContain(answer.status);
@@ -158,7 +159,7 @@ describe.each(dialects)('what is somebody’s on $name', (dialect) => {
   );
 
   test.each(endpoints.filter(([, endpoint]) => isOfJob(endpoint)))(
-    '%s knows the job of another as little as one that is not there',
+    "%s answers the same for another customer's job and an unknown one",
     async (name, endpoint) => {
       const { parts, missing } = await arranged(name);
       const at = (params: Readonly<Record<string, string>>) => addressOf(endpoint.path, { ...parts, params });
@@ -184,7 +185,7 @@ describe.each(dialects)('what is somebody’s on $name', (dialect) => {
     return { parts: { params: {}, ...parts }, missing: example.missing ?? {} };
   };
 
-  test('a link that was altered, revoked, is of another kind or none is one answer', async () => {
+  test('a link that is altered, revoked, of another kind or missing gets one answer', async () => {
     const open = (token: string) => api.send('POST', '/api/requests/link', { body: { token, digits: '4567' } });
     const none = await open(tokenOf(randomUUID()));
     expect(none.status).toBe(404);
@@ -206,7 +207,7 @@ describe.each(dialects)('what is somebody’s on $name', (dialect) => {
     expect((await open(token)).status).toBe(200);
   });
 
-  test('a status is told of the secrets that are right, and nothing of the others', async () => {
+  test('a status request answers for valid secrets, and ignores the others', async () => {
     const ask = (secrets: readonly string[], headers: Headers = {}) =>
       api.send('POST', '/api/requests/status', { headers: { 'Request-Secrets': secrets.join(','), ...headers } });
     const known = await ask([sampleSecret(), secret, altered(secret, 0)]);
@@ -216,7 +217,7 @@ describe.each(dialects)('what is somebody’s on $name', (dialect) => {
     }
   });
 
-  test('what was typed to ask for an estimate is of whose it is, and of nobody else', async () => {
+  test('the text of an estimate request is accessible to its owner only', async () => {
     const ofEstimate = sampleSecret();
     const { id: asked } = (await addedEstimate(api.database, null, ofEstimate)).params;
     const owned = "update estimate_request set customer_id = 'customer-kamala', link_generation = 1 where id = ?";
@@ -242,7 +243,7 @@ describe.each(dialects)('what is somebody’s on $name', (dialect) => {
     for (const [headers, by] of wrong) {
       expect([headers, by, (await read(asked, headers, by)).text]).toEqual([headers, by, none.text]);
     }
-    // A booking is no estimate request, whosever it is.
+    // A booking's id is no estimate request's id, for the owner too.
     expect((await read(id, { 'Request-Secret': secret })).text).toBe(none.text);
     for (const [headers, by] of [[as('kamala')], [{ 'Request-Secret': ofEstimate }], [{}, ofLink(1)]] as const) {
       const answer = await read(asked, headers, by);
@@ -259,7 +260,7 @@ describe.each(dialects)('what is somebody’s on $name', (dialect) => {
     }
   });
 
-  test('a receipt is of whose payment it is, and of administrators', async () => {
+  test('a receipt is accessible to the payer and to administrators', async () => {
     const [receipt] = await rowsOf<{ id: string }>(
       api.database.read,
       'select receipt.id from receipt join payment on payment.id = receipt.payment_id where payment.booking_id = ?',
@@ -273,7 +274,7 @@ describe.each(dialects)('what is somebody’s on $name', (dialect) => {
       as('ruwan'),
       { 'Request-Secrets': anothers },
       { 'Request-Secrets': altered(ofPaid, 0) },
-      // It takes the header for several.
+      // This endpoint accepts several secrets in the header.
       { 'Request-Secret': ofPaid },
     ];
     for (const headers of wrong) {
@@ -285,7 +286,7 @@ describe.each(dialects)('what is somebody’s on $name', (dialect) => {
     }
   });
 
-  test('a review is written of one’s own job alone', async () => {
+  test('a review can only be written for one’s own job', async () => {
     const { jobId } = await addSampleJob(api.database, 'completed');
     const write = (person: string, of: string) =>
       api.send('POST', '/api/reviews/submit', {

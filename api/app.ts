@@ -48,32 +48,34 @@ export type AppDependencies = {
   readonly env: Env;
   readonly database: Database;
   readonly log: Log;
-  /** The site's public origin, without a slash at its end. */
+  /** The site's public origin, without a trailing slash. */
   readonly origin: () => string;
   readonly now: () => Date;
   readonly pages: Pages;
   readonly cache?: ResponseCache;
-  /** Other than the usual ones, for tests. */
+  /** Replaces the default bounds, in tests. */
   readonly bounds?: Partial<ServerBounds>;
-  /** Shared by all processes of the site; in this process's memory unless said otherwise. */
+  /** Shared by all processes of the site; by default in this process's memory. */
   readonly limiter?: MakeLimiter;
 };
 
 export type App = {
   readonly server: Server;
   readonly versions: TagVersions;
-  /** Keeps the files of this release for those who still have it when the next one runs; null in development. */
+  /**
+   * Keeps the built files of this release for clients that still use it after the next deployment; null in development.
+   */
   readonly assets: AssetArchive | null;
-  /** From now on `/readyz` says that this process takes no new work, and every answer that its connection closes. */
+  /** From now on `/readyz` answers 503, and every answer closes its connection. */
   readonly drain: () => void;
-  /** Removes pictures that nothing shows, and photos whose time is over. */
+  /** Deletes pictures that nothing shows, and expired photos. */
   readonly sweepPictures: (now: Date) => Promise<void>;
-  /** Removes photos that were announced and have not come in time. */
+  /** Deletes announced photos that were not completed in time. */
   readonly sweepUnfinishedPhotos: (now: Date) => Promise<void>;
   readonly stop: () => Promise<void>;
 };
 
-/** The whole server, from the socket down, readable from top to bottom. */
+/** Wires the whole server, from the socket to the handlers. */
 export function createApp({
   env,
   database,
@@ -142,7 +144,7 @@ export function createApp({
     ctx.body = openApiDocument(contract, origin());
   });
 
-  // The last address is what our own proxy saw; those before it are whatever the client wrote there.
+  // Only the last address was added by our proxy; the client can forge the others.
   const koa = new Koa({ proxy: env.trustProxy, maxIpsCount: 1 });
   koa.silent = true;
   koa.use(logRequests(log));

@@ -11,7 +11,7 @@ const publicOnes = endpoints.filter(([, { access }]) => access === 'public');
 const closedOnes = endpoints.filter(([, { access }]) => access !== 'public');
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
-/** The methods that some endpoint takes at this address. */
+/** The methods of the endpoints at this address. */
 function allowedAt(address: string): string[] {
   const path = address.split('?')[0] ?? '';
   const here = endpoints
@@ -29,7 +29,7 @@ describe.each(dialects)('the contract on $name', (dialect) => {
 
   afterAll(() => api.close());
 
-  test('gives every operation a place of its own', () => {
+  test('gives every operation a unique method and path', () => {
     const places = endpoints.map(([, { method, path }]) => `${method} ${path.replace(/:\w+/g, ':')}`);
     expect(places).toEqual([...new Set(places)]);
   });
@@ -64,18 +64,15 @@ describe.each(dialects)('the contract on $name', (dialect) => {
     expect(answer.headers['cache-control']).toBe(endpoint.cacheTags ? keeps : 'no-store');
   });
 
-  test.each(closedOnes)(
-    'answers %s with 401 to somebody who is not signed in, whatever the body',
-    async (name, endpoint) => {
-      const { address } = await called(name, endpoint);
-      const answer = await api.send(endpoint.method, address, { body: endpoint.body && {} });
-      expect(answer.status).toBe(401);
-      expect(answer.problem.type).toBe('/problems/sign-in-required');
-    },
-  );
+  test.each(closedOnes)('answers %s with 401 without a session, whatever the body', async (name, endpoint) => {
+    const { address } = await called(name, endpoint);
+    const answer = await api.send(endpoint.method, address, { body: endpoint.body && {} });
+    expect(answer.status).toBe(401);
+    expect(answer.problem.type).toBe('/problems/sign-in-required');
+  });
 
   test.each(publicOnes.filter(([, { params }]) => params))(
-    'answers %s with 404 for what does not exist, and for names that cannot exist',
+    'answers %s with 404 for unknown and for impossible names',
     async (name, endpoint) => {
       const { parts } = await called(name, endpoint);
       const { missing = {} } = exampleOf(name);
@@ -101,7 +98,7 @@ describe.each(dialects)('the contract on $name', (dialect) => {
   );
 
   test.each(publicOnes.filter(([, { body }]) => body))(
-    'ignores what the body of %s does not declare',
+    'ignores undeclared fields in the body of %s',
     async (name, endpoint) => {
       const { parts, address } = await called(name, endpoint);
       const smuggled = {
@@ -122,7 +119,7 @@ describe.each(dialects)('the contract on $name', (dialect) => {
     },
   );
 
-  test.each(endpoints)('refuses every other method where %s is, and names the right ones', async (name, endpoint) => {
+  test.each(endpoints)('refuses every other method at %s, and lists the allowed ones', async (name, endpoint) => {
     const { address } = await called(name, endpoint);
     const allowed = allowedAt(address);
     for (const wrong of methods.filter((one) => !allowed.includes(one))) {
@@ -134,7 +131,7 @@ describe.each(dialects)('the contract on $name', (dialect) => {
   });
 
   test.each(endpoints.filter(([, { method }]) => method !== 'GET'))(
-    'refuses a HEAD where only %s is, without a body',
+    'refuses a HEAD where only %s is allowed, without a body',
     async (name, endpoint) => {
       const { address } = await called(name, endpoint);
       const answer = await api.send('HEAD', address);

@@ -56,9 +56,7 @@ import { threadHandlers } from './features/messages/thread-handlers.ts';
 import { todoHandlers } from './features/work-queue/todo-handlers.ts';
 import { uploadHandlers } from './media/upload-handlers.ts';
 
-/**
- * What answers each endpoint of the contract. `origin`: the site's public one, without a slash at its end.
- */
+/** The handlers of all endpoints. `origin`: the site's public one, without a trailing slash. */
 export function createHandlers(
   env: Env,
   origin: () => string,

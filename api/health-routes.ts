@@ -4,18 +4,18 @@ import { ProblemError } from '../shared/problem.ts';
 import type { Database } from './db/database.ts';
 import type { Log } from './config/log.ts';
 
-/** How long the database may take to answer at all, in milliseconds. */
+/** Time limit of the database check, in milliseconds. */
 const patienceMs = 2000;
 
 type Options = { readonly database: Database; readonly log: Pick<Log, 'warn'>; readonly isDraining: () => boolean };
 
-/** Rejects when nothing has come for too long; does nothing more once `signal` aborts. */
+/** Rejects after the time limit, unless `signal` aborts. */
 async function silence(signal: AbortSignal): Promise<void> {
   await pause(patienceMs, undefined, { signal }).catch(() => {});
   if (!signal.aborted) throw new Error('The database does not answer');
 }
 
-/** `/healthz`: this process is alive. `/readyz`: it may be sent requests. */
+/** `/healthz`: this process is alive. `/readyz`: it accepts requests. */
 export function healthRoutes({ database, log, isDraining }: Options): Router {
   const health = new Router();
   health.get('/healthz', (ctx) => {

@@ -12,10 +12,10 @@ import { dialects } from './testing/test-databases.ts';
 const dayMs = 24 * 60 * 60 * 1000;
 const daysLater = (count: number) => new Date(sampleNow.getTime() + count * dayMs);
 
-/** Sessions, pictures that are shown and such that are not, and photos of paid requests and of such that are not. */
+/** Sessions, used and unused pictures, and photos of paid and unpaid requests. */
 async function fill(database: Database): Promise<void> {
   await addSamplePeople(database);
-  // Some photos of each, as there are.
+  // Several photos of each request, as in practice.
   const requests: string[] = [];
   for (let place = 0; place < 20; place += 1) {
     requests.push((await addedEstimate(database, place % 10 > 0 ? sampleNow : null)).params.id);
@@ -49,7 +49,7 @@ async function fill(database: Database): Promise<void> {
   });
 }
 
-describe.each(dialects)('what is cleared away every hour on $name', (dialect) => {
+describe.each(dialects)('the hourly cleanup on $name', (dialect) => {
   let api: Harness;
   const notes = noteStatements();
 
@@ -59,7 +59,7 @@ describe.each(dialects)('what is cleared away every hour on $name', (dialect) =>
 
   afterEach(() => api.close());
 
-  test.each(['without statistics', 'with statistics'])('is found by indexes, %s', async (how) => {
+  test.each(['without statistics', 'with statistics'])('uses indexes, %s', async (how) => {
     await fill(api.database);
     if (how === 'with statistics') await api.database.transaction((tx) => tx.execute('analyze'));
     await notes.plans(api.database);
@@ -70,7 +70,7 @@ describe.each(dialects)('what is cleared away every hour on $name', (dialect) =>
     );
     expect(Object.values(left[0] ?? {}).map(Number)).toEqual([54, 53, 54]);
     const plans = await notes.plans(api.database);
-    // Of what is looked through by the page, and of topics, there are never more than a handful at once.
+    // Exempts `content_version`, which has few rows.
     for (const plan of plans) expect(plan).not.toMatch(/SCAN (?!content_version)|Seq Scan/);
     if (how === 'with statistics') return;
     for (const index of [

@@ -7,10 +7,10 @@ import { directoryProvider } from './seed/directory-providers.ts';
 import { RowSet } from './seed/row-set.ts';
 import { addProvider } from './seed/seed-providers.ts';
 
-/** Providers in one transaction: few enough that a server beside this waits only a moment. */
+/** Providers per transaction: few enough that a running server waits only briefly. */
 const batchSize = 500;
 
-/** Brings the large directory to so many providers; those it made before stay. Answers how many are new. */
+/** Adds generated providers up to this number; existing ones stay. Answers how many are new. */
 export async function makeLargeDirectory(database: Database, count: number, now: Date): Promise<number> {
   const slugs = await database.db.selectFrom('provider').select('slug').execute();
   const present = new Set(slugs.map(({ slug }) => slug));
@@ -39,7 +39,7 @@ async function insertBatch(database: Database, batch: readonly DemoProvider[], n
 
 const say = (message: string) => void process.stdout.write(`${message}\n`);
 
-/** `node api/large-directory.ts 10000`, with DATA_DIR and DATABASE_URL as the server reads them. */
+/** `node api/large-directory.ts 10000`, with DATA_DIR and DATABASE_URL as for the server. */
 async function main(): Promise<void> {
   const count = Number(process.argv[2] ?? 10_000);
   if (!Number.isInteger(count) || count < 1) {

@@ -27,7 +27,7 @@ import { dialects } from './testing/test-databases.ts';
 const hour = 3_600_000;
 const at = (hours: number): Date => new Date(sampleNow.getTime() + hours * hour);
 
-/** Numbers from 0 to below 1, the same at every run. */
+/** Pseudo-random numbers from 0 to below 1, the same in every run. */
 function randomOf(seed: number): () => number {
   const draws = sample(integer({ min: 0, max: 999 }), { seed, numRuns: 400 }).values();
   return () => (draws.next().value ?? 0) / 1000;
@@ -59,7 +59,7 @@ describe.each(dialects)('the lists of the back office on $name', (dialect) => {
     return (await added('review', row)(api.database)).params.id;
   }
 
-  test('every tab of estimates has what their states say, whoever has changed what they follow from', async () => {
+  test('every tab of estimates contains those in its states, after any change of related rows', async () => {
     const random = randomOf(11);
     const some = async () => {
       const { params } = await addedEstimate(api.database, random() < 0.5 ? at(-random() * 50) : null);
@@ -91,13 +91,13 @@ describe.each(dialects)('the lists of the back office on $name', (dialect) => {
     }
   });
 
-  test('every tab of jobs has what their states say, with the commission and whose turn it is', async () => {
+  test('every tab of jobs contains those in its states, with the commission and who has to act', async () => {
     const random = randomOf(12);
     for (const status of jobStatuses) {
       for (const supervision of [true, false]) await addSampleJob(api.database, status, { supervision });
     }
     const rows = await api.get<AdminJob[]>('GET', '/api/admin/jobs');
-    // The same at every run, whatever their ids are.
+    // Independent of the random ids.
     const kindOf = ({ status, supervision }: AdminJob) => `${status} ${String(supervision)}`;
     rows.sort((one, other) => (kindOf(one) < kindOf(other) ? -1 : 1));
     for (const { id, bookingId, status } of rows) {
@@ -113,7 +113,7 @@ describe.each(dialects)('the lists of the back office on $name', (dialect) => {
           ]);
         }
       } else if (random() < 0.5) {
-        // So much was paid for the inspection that nothing is left to pay.
+        // The inspection payment exceeds the commission, so nothing is left to pay.
         await write('update payment set received_lkr = 100000 where booking_id = ?', [bookingId]);
       }
       const milestone = { job_id: id, kind: 'milestone', text: 'The floor is done.', created_at: sampleNow };
@@ -148,7 +148,7 @@ describe.each(dialects)('the lists of the back office on $name', (dialect) => {
       }),
     );
 
-  test('what waits for the office stands first among jobs, and the dearest where that is asked', async () => {
+  test('jobs that need an action of the office come first, or the most valuable ones if requested', async () => {
     const named: Record<string, string> = {};
     for (const status of ['completed', 'quoted', 'booked', 'inspected', 'accepted', 'in_progress'] as const) {
       const { jobId } = await addSampleJob(api.database, status, { title: status });
@@ -171,7 +171,7 @@ describe.each(dialects)('the lists of the back office on $name', (dialect) => {
     expect(titles(await jobs({ tab: 'all', order: 'value' }))[0]).toBe('accepted');
   });
 
-  test('a job is found by who booked it, its place, its reference and its title, as these are now', async () => {
+  test('a job is found by the current name of the customer, its place, its reference and its title', async () => {
     const { jobId, bookingId } = await addSampleJob(api.database, 'booked', { title: 'Tiling Project: bathroom' });
     await addSampleJob(api.database, 'booked', { title: 'Another', booking_id: null, address: '3 Fort Road, Galle' });
     const found = async (search: string) => (await jobs({ search, tab: 'all' })).rows.map(({ id }) => id);
@@ -188,7 +188,7 @@ describe.each(dialects)('the lists of the back office on $name', (dialect) => {
     expect((await jobs({ city: 'Galle', tab: 'all' })).rows.map(({ title }) => title)).toEqual(['Another']);
   });
 
-  test('an estimate request is found by who asked, and by nothing of before a correction', async () => {
+  test("an estimate request is found by its customer's current data, not by data before a correction", async () => {
     const { params } = await addedEstimate(api.database);
     const found = async (search: string) => (await estimates({ search })).rows.length;
     expect([await found('kamala'), await found('nugegoda'), await found('77 123 4567')]).toEqual([1, 1, 1]);
@@ -201,8 +201,8 @@ describe.each(dialects)('the lists of the back office on $name', (dialect) => {
     expect((await estimates()).version).not.toBe(version);
   });
 
-  test('reviews are divided by their stars, found by their words and their provider, and go with their rows', async () => {
-    // That of the sample.
+  test('reviews are filtered by rating, found by their text and provider, and disappear with their rows', async () => {
+    // The review of the sample rows.
     await write('delete from review');
     for (const [rating, comment] of [
       [5, 'Neat and punctual'],
@@ -231,7 +231,7 @@ describe.each(dialects)('the lists of the back office on $name', (dialect) => {
     expect((await reviews()).counts.all.count).toBe(2);
   });
 
-  test('tables of all three are made for spreadsheets', async () => {
+  test('all three lists are exported as tables for spreadsheets', async () => {
     await write('delete from review');
     await write('delete from job');
     const { jobId } = await addSampleJob(api.database, 'completed');
@@ -250,7 +250,7 @@ describe.each(dialects)('the lists of the back office on $name', (dialect) => {
     }
   });
 
-  test('no table is read from one end to the other by any of them', async () => {
+  test('no query scans a whole table', async () => {
     for (const status of jobStatuses) await addSampleJob(api.database, status);
     for (let count = 0; count < 12; count += 1) await addedEstimate(api.database);
     const searches = [{}, { search: 'kam 077' }, { city: 'Galle' }, { isUnread: true }];
@@ -272,13 +272,13 @@ describe.each(dialects)('the lists of the back office on $name', (dialect) => {
           ),
         )),
       ];
-      // Where something is looked for among many, once, and no further than is said there.
+      // A search in many rows may scan them once, limited as described in `read-page.ts`.
       const most = 'search' in more || 'city' in more ? 1 : 0;
       for (const read of plans) expect([most, wholeReads(read).slice(most)]).toEqual([most, []]);
     }
   });
 
-  test('what is over comes from an index in its order, and so do reviews', async () => {
+  test('ended jobs and reviews are read in the order of an index', async () => {
     for (const status of jobStatuses) await addSampleJob(api.database, status);
     for (let count = 0; count < 12; count += 1) await addedEstimate(api.database);
     const plans = [

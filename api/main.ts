@@ -5,7 +5,7 @@ import { serve } from './serve.ts';
 try {
   await serve(readEnv(process.env));
 } catch (error) {
-  // What the person who starts the server can mend is one line; everything else is a fault of ours and shows its stack.
+  // Errors that the operator can fix are printed as one line; all others are bugs and are printed with their stack.
   const isExpected =
     error instanceof EnvError ||
     error instanceof DatabaseStartError ||

@@ -4,7 +4,7 @@ import { createHttpClient } from './testing/http-client.ts';
 import { portOf, runMain, type MainProcess } from './testing/main-process.ts';
 import { dialects, type TestDatabase } from './testing/test-databases.ts';
 
-describe.each(dialects)('two processes over one $name', (dialect) => {
+describe.each(dialects)('two processes with one database on $name', (dialect) => {
   let store: TestDatabase;
   let processes: MainProcess[];
 
@@ -34,13 +34,13 @@ describe.each(dialects)('two processes over one $name', (dialect) => {
     }
   }
 
-  test('start at once, show what the other has changed, and end when they are told to', async () => {
+  test("start at once, see each other's changes, and stop on a signal", async () => {
     const ports = await Promise.all(processes.map(portOf));
     const statuses: number[] = [];
     for (let time = 0; time < 4; time += 1) {
       statuses.push((await ask(ports[time % 2] ?? 0, 'POST', '/api/bookings/create', bookingBody)).status);
     }
-    // Over SQLite each process counts for itself; README says so.
+    // With SQLite each process counts for itself, as the README says.
     expect(statuses).toEqual(dialect.name === 'postgresql' ? [201, 201, 429, 429] : [201, 201, 201, 201]);
 
     const text = async (port: number) => (await ask(port, 'GET', '/api/providers')).text;

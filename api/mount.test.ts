@@ -9,7 +9,7 @@ import { dialects } from './testing/test-databases.ts';
 const slug = z.object({ slug: z.string() });
 const names = z.array(z.object({ displayName: z.string() }));
 
-/** Endpoints of every kind, whatever the product's own contract holds by now. */
+/** Endpoints of every kind, independent of the real contract. */
 const contract = defineContract({
   listNames: {
     method: 'GET',
@@ -91,7 +91,7 @@ describe.each(dialects)('endpoints on $name', (dialect) => {
   const statusFor = async (method: string, path: string, person: string, body?: unknown) =>
     (await api.send(method, path, { headers: as(person), body })).status;
 
-  test('are closed to everybody but those they are for, before anything of the request is read', async () => {
+  test('are closed to everybody without access before the request is read', async () => {
     const closed = [
       ['PATCH', '/api/names/nimal-tiles'],
       ['DELETE', '/api/names/nimal-tiles'],
@@ -116,7 +116,7 @@ describe.each(dialects)('endpoints on $name', (dialect) => {
     expect(await statusFor('POST', '/api/names/nimal-tiles/accept', 'boss')).toBe(200);
   });
 
-  test('about a person are never kept, show what is declared, and name what is wrong with their query', async () => {
+  test('about a person are not cacheable, contain only what is declared, and report errors in their query', async () => {
     const answer = await api.send('GET', '/api/me?greeting=hello', { headers: as('kamala') });
     expect(answer.json).toEqual({ id: 'kamala', greeting: 'hello' });
     expect(answer.headers['cache-control']).toBe('no-store');
@@ -130,7 +130,7 @@ describe.each(dialects)('endpoints on $name', (dialect) => {
   const versionOf = async (topic: string) =>
     Number((await api.database.read(`select version from content_version where topic = '${topic}'`))[0]?.['version']);
 
-  test('that change public data have dropped what was kept of it by the time they answer', async () => {
+  test('that change public data have invalidated the cache when they answer', async () => {
     const [providers, posts] = [await versionOf('providers'), await versionOf('posts')];
     const before = await api.send('GET', '/api/names');
     expect(before.json).toEqual([{ displayName: 'Asha Glass' }, { displayName: 'Nimal Tiles' }]);
@@ -143,7 +143,7 @@ describe.each(dialects)('endpoints on $name', (dialect) => {
     expect([await versionOf('providers'), await versionOf('posts')]).toEqual([providers + 1, posts]);
   });
 
-  test('that fail leave everything as it was', async () => {
+  test('that fail change nothing', async () => {
     const version = await versionOf('providers');
     const before = await api.send('GET', '/api/names');
     const answer = await api.send('PATCH', '/api/names/nimal-tiles', {
@@ -170,7 +170,7 @@ describe.each(dialects)('endpoints on $name', (dialect) => {
     expect((await api.send('GET', '/api/names')).json).toEqual([{ displayName: 'Nimal Tiles' }]);
   });
 
-  test('without a body of their own need no media type and read none', async () => {
+  test('without a body accept any media type and read nothing', async () => {
     const answer = await api.send('POST', '/api/names/x/accept', {
       headers: { ...as('kamala'), 'Content-Type': 'text/plain' },
       body: 'whatever',
@@ -178,7 +178,7 @@ describe.each(dialects)('endpoints on $name', (dialect) => {
     expect(answer.json).toEqual({ by: 'kamala' });
   });
 
-  test('that are not idempotent take no notice of a key', async () => {
+  test('that are not idempotent ignore the idempotency key', async () => {
     const answer = await api.send('POST', '/api/names/x/accept', {
       headers: { ...as('kamala'), 'Idempotency-Key': 'not a UUID' },
     });

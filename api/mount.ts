@@ -30,16 +30,13 @@ export type MountDependencies = {
   readonly limits: WriteLimits;
   readonly now: () => Date;
   readonly log: Pick<Log, 'warn'>;
-  /** Answers those endpoints that are streams. */
+  /** Answers the endpoints that are streams. */
   readonly stream?: (ctx: KoaContext, actor: Actor | null, input: Record<string, unknown>) => Promise<void>;
-  /** What an administrator's body becomes before the transaction that it is for. */
+  /** Transforms an administrator's body before the transaction. */
   readonly adopt?: (body: unknown) => Promise<unknown>;
 };
 
-/**
- * Derives the routes of the API from its contract. For each request, in this order: method, access, limits, body,
- * handler.
- */
+/** Registers the routes of the API from its contract. Order of each request: method, access, limits, body, handler. */
 export function mount<C extends Contract>(contract: C, handlers: Handlers<C>, dependencies: MountDependencies): Router {
   const router = new Router();
   for (const [name, endpoint] of Object.entries(contract)) {
@@ -76,8 +73,9 @@ function authorise({ access }: Endpoint, actor: Actor | null): Actor | null {
 }
 
 /**
- * Whose a write is. A device may send what one person wrote while another is signed in, and says whose it was: what
- * names anybody else than the sender is nobody's, and where somebody has to be signed in, that person signs in first.
+ * The author of a write. A device may send what one person wrote while another is signed in, and names the author in a
+ * header. If that is not the signed-in person, the write has no author; if it requires a session, the author must sign
+ * in first.
  */
 function authorOf({ idempotent, access }: Endpoint, ctx: KoaContext, actor: Actor | null): Actor | null {
   const submittedBy = ctx.req.headers['x-submitted-by'];
@@ -86,7 +84,7 @@ function authorOf({ idempotent, access }: Endpoint, ctx: KoaContext, actor: Acto
   return null;
 }
 
-/** Undefined where the contract asks for none. */
+/** Undefined if the contract declares no body. */
 const sentBody = async ({ req }: Call['ctx'], { body, bodyLimit, optionalBody }: Endpoint): Promise<unknown> =>
   body ? readJsonBody(req, { limit: bodyLimit, isOptional: optionalBody }) : undefined;
 
@@ -108,8 +106,8 @@ async function answerRead({ ctx, endpoint, handle, actor, dependencies }: Call):
   }
   const text = serialise(endpoint.response, output);
   sendJson(ctx, { status: 200, text });
-  // Whole lists of leads are megabytes of much the same. Others' answers stay plain: their length would tell of what a
-  // visitor has slipped in beside what is private.
+  // Long lists of the back office have megabytes of repetitive text. Other private answers are not compressed: their
+  // length could reveal private text next to text that an attacker has injected (BREACH).
   if (endpoint.access !== 'admin' || text.length < worthCompressing) return;
   ctx.vary('Accept-Encoding');
   if (!ctx.acceptsEncodings('gzip')) return;
@@ -180,12 +178,12 @@ async function answerWrite({ ctx, name, endpoint, handle, actor, dependencies }:
   }
 }
 
-/** Each piece is made when the one before it has gone, and none for who has left. */
+/** Each chunk is built after the previous one was sent, and none after the client has disconnected. */
 function sendTable(ctx: KoaContext, name: string, pieces: unknown): void {
   ctx.status = 200;
   ctx.type = 'text/csv; charset=utf-8';
   ctx.set({ 'Cache-Control': 'no-store', 'Content-Disposition': `attachment; filename="${name}"` });
-  // What its contract calls a table is made of pieces: the handler's type says so.
+  // The handler of an endpoint with `csv` answers chunks, as its type says.
   ctx.body = Readable.from(pieces as AsyncIterable<string>);
 }
 

@@ -16,7 +16,7 @@ import { createLog, type Log } from './config/log.ts';
 import { builtPages } from './ssr/pages.ts';
 import { keepFilesPrivate } from './config/private-files.ts';
 
-/** How long requests, mail and pushes in flight may take once nothing new is taken, in milliseconds. */
+/** How long running requests, mails and pushes may take after the server stops accepting new work, in milliseconds. */
 const lastWorkMs = 10_000;
 
 /** Serves the site until a signal ends the process. */
@@ -33,7 +33,7 @@ export async function serve(env: Env): Promise<void> {
     const { seedDemo } = await import('./seed/seed-demo.ts');
     await seedDemo(database, { now: new Date(), dataDir: env.dataDir });
   }
-  // Vite is a development tool: a production process never loads it.
+  // Vite is a development tool and is never loaded in production.
   const pages = env.isProduction
     ? await builtPages(env.pagesFolder)
     : await (await import('./ssr/vite-pages.ts')).vitePages();
@@ -51,7 +51,7 @@ export async function serve(env: Env): Promise<void> {
   await app.versions.watch((error) => log.warn({ err: error }, 'could not look for changes'));
 
   await new Promise<void>((resolve, reject) => app.server.once('error', reject).listen(env.port, env.host, resolve));
-  // A server that listens on TCP has an address with a port.
+  // The address of a TCP server has a port.
   const { port } = app.server.address() as AddressInfo;
   if (!origin) origin = `http://localhost:${port}`;
   const worker = startWorker({ env, log, database, app, origin });
@@ -63,11 +63,11 @@ export async function serve(env: Env): Promise<void> {
     if (isStopping) return;
     isStopping = true;
     app.drain();
-    // Those who ask /readyz look away first; a listener that is closed before would cost requests.
+    // Load balancers see /readyz fail first; closing the listener before that would reject requests.
     await pause(env.drainMs);
     const keptUp = worker.stop(lastWorkMs);
     const impatience = setTimeout(() => app.server.closeAllConnections(), lastWorkMs);
-    // A connection whose last request was in flight just now is kept alive for 5 s more, and nobody may use it.
+    // A connection whose last request ended just now would be kept alive for 5 s, although its client must not use it.
     const tidying = setInterval(() => app.server.closeIdleConnections(), 50);
     await new Promise<void>((resolve) => {
       app.server.close(() => resolve());
@@ -86,7 +86,7 @@ export async function serve(env: Env): Promise<void> {
   process.on('SIGINT', () => void stop());
 }
 
-/** Connections of their own, so that counting never waits for a transaction, nor for the disk. */
+/** A separate pool, so that counting never waits for a transaction or for the disk. */
 function limitsPool(connectionString: string, log: Pick<Log, 'warn'>): Pool {
   const pool = new Pool({
     connectionString,
@@ -95,12 +95,12 @@ function limitsPool(connectionString: string, log: Pick<Log, 'warn'>): Pool {
     connectionTimeoutMillis: 2000,
     options: '-c synchronous_commit=off',
   });
-  // The pool replaces it.
+  // The pool replaces the broken connection.
   pool.on('error', (error) => log.warn({ err: error }, 'a connection of the limits has broken'));
   return pool;
 }
 
-/** `shared`: of the demonstration, the link that its customer has given to the family, unless that was taken back. */
+/** `shared`: a demonstration's family link, unless it was revoked. */
 function announce(origin: string, isDemo: boolean, shared: string | null): void {
   const lines = [`Nivasa is ready at ${origin}`];
   if (isDemo) {

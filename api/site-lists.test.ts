@@ -22,7 +22,7 @@ import { sampleNow } from './testing/sample-rows.ts';
 import type { PageQuery } from './db/lists/read-page.ts';
 import { dialects } from './testing/test-databases.ts';
 
-/** Numbers from 0 to below `below`, the same at every run. */
+/** Pseudo-random numbers from 0 to below `below`, the same in every run. */
 function drawsOf(seed: number): (below: number) => number {
   const draws = sample(integer({ min: 0, max: 9999 }), { seed, numRuns: 2000 }).values();
   return (below) => (draws.next().value ?? 0) % below;
@@ -34,7 +34,7 @@ const isInTab = (tab: ProviderTab, { category, featured, isCertified }: Provider
 const worksIn = (city: string, { cities: all, city: first, area }: ProviderSummary): boolean =>
   [...all, first, area].some((name) => name?.toLowerCase() === city.toLowerCase());
 
-describe.each(dialects)('the lists of what visitors see on $name', (dialect) => {
+describe.each(dialects)('the lists of public content on $name', (dialect) => {
   let api: BackOffice;
 
   beforeEach(async () => {
@@ -53,7 +53,7 @@ describe.each(dialects)('the lists of what visitors see on $name', (dialect) => 
   const every = async () =>
     (await api.get<ProviderSummary[]>('GET', '/api/providers')).map(({ serviceNames: _names, ...row }) => row);
 
-  /** All pages of a view, one after the other, and back again to the first. */
+  /** Reads all pages of a view forward, and back to the first. */
   async function walk(query: Record<string, string>): Promise<ProviderSummary[]> {
     const seen: ProviderSummary[] = [];
     let read = await providers(query);
@@ -91,10 +91,10 @@ describe.each(dialects)('the lists of what visitors see on $name', (dialect) => 
     })(api.database);
   }
 
-  test('every tab, city and order has the providers that it says, page after page and back', async () => {
+  test('every tab, city and order contains the right providers on all pages, forward and back', async () => {
     const draw = drawsOf(21);
     for (let place = 0; place < 70; place += 1) await addProvider(place, draw);
-    // What they are now, whoever has written it.
+    // The expected lists follow random writes.
     for (let round = 0; round < 40; round += 1) {
       const [column, values] = [
         ['category', ['tiler', 'glass', 'ceiling']],
@@ -114,7 +114,7 @@ describe.each(dialects)('the lists of what visitors see on $name', (dialect) => 
     for (const tab of providerTabs) {
       const wanted = all.filter((row) => isInTab(tab, row));
       expect([tab, (await providers({ tab })).counts[tab].count]).toEqual([tab, wanted.length]);
-      // Exactly as the site has them, names and all.
+      // The same order as on the site, with names.
       expect(await walk({ tab })).toEqual(wanted);
       for (const order of providerOrders) {
         const ids = (await walk({ tab, order })).map(({ id }) => id);
@@ -132,7 +132,7 @@ describe.each(dialects)('the lists of what visitors see on $name', (dialect) => 
     expect(names).toEqual(names.toSorted());
   });
 
-  test('a provider is found by name, slug, place, trade and number, as these are now, and shows no number', async () => {
+  test('a provider is found by current name, slug, place, trade and number, and the result contains no number', async () => {
     const { id } = await api.get<AdminProvider>('POST', '/api/admin/providers', {
       ...providerBody,
       area: 'Unawatuna',
@@ -172,7 +172,7 @@ describe.each(dialects)('the lists of what visitors see on $name', (dialect) => 
     expect((await providers({ city: 'Ella' })).rows).toEqual([]);
   });
 
-  test('whatever a row says is news of its list, a deleted post too, however many have changed since', async () => {
+  test("any change of a row changes its list's version, also a deletion, with any number of changes", async () => {
     const { id } = await api.get<{ id: string }>('POST', '/api/admin/posts', postBody);
     for (let place = 0; place < 55; place += 1) {
       await added('post', {
@@ -201,11 +201,11 @@ describe.each(dialects)('the lists of what visitors see on $name', (dialect) => 
     expect((await posts({ tab: 'guide' })).rows.map((row) => row.id)).not.toContain(id);
     await write('delete from post');
     expect(await posts()).toMatchObject({ rows: [], counts: { blog: { count: 0 }, guide: { count: 0 } } });
-    // What is left of it is found by nothing.
+    // Nothing is found by its former text.
     for (const search of ['later', 'deleted', '']) expect((await posts({ search })).total.count).toBe(0);
   });
 
-  test('posts stand in their types, newest first or by name, found by their words and without their bodies', async () => {
+  test('posts are filtered by type, sorted by time or name, found by their text, and listed without bodies', async () => {
     await write('delete from post');
     for (let place = 0; place < 60; place += 1) {
       await added('post', {
@@ -250,7 +250,7 @@ describe.each(dialects)('the lists of what visitors see on $name', (dialect) => 
     expect((await api.get<{ bodyHtml: string }>('GET', `/api/admin/posts/${moved}`)).bodyHtml).toContain('sauce');
   });
 
-  test('of many who write at once each row says in the end what its own table says', async () => {
+  test('concurrent writes leave lists and searches in the final state of the rows', async () => {
     const draw = drawsOf(5);
     const { jobId } = await addSampleJob(api.database, 'completed');
     const changes = Array.from({ length: 24 }, (_, place) => {
@@ -264,7 +264,7 @@ describe.each(dialects)('the lists of what visitors see on $name', (dialect) => 
       (_, place) => () => api.ask('POST', '/api/admin/posts', { ...postBody, slug: `at-once-${place}` }),
     );
     const review = { job_id: jobId, provider_id: 'provider-nimal', rating: 2, comment: 'So so', created_at: sampleNow };
-    // PostgreSQL ends one of two that note what the directory has to tell, and the 503 says to come again.
+    // PostgreSQL aborts one of two concurrent directory updates as a deadlock, and the 503 asks to retry.
     const patiently = async (call: () => Promise<Answer>, tries = 20): Promise<Answer> => {
       const answer = await call();
       return answer.status === 503 && tries > 1 ? patiently(call, tries - 1) : answer;
@@ -286,7 +286,7 @@ describe.each(dialects)('the lists of what visitors see on $name', (dialect) => 
     expect((await posts({ tab: 'guide' })).counts.guide.count).toBe(0);
   });
 
-  test('both go out as tables, in which no formula runs', async () => {
+  test('both lists are exported as tables without active formulas', async () => {
     await api.get('POST', '/api/admin/providers', { ...providerBody, displayName: '=1+1', phone: '077 765 4321' });
     await api.get('POST', '/api/admin/posts', { ...postBody, title: '@SUM(A1)' });
     for (const [path, file, cells] of [
@@ -306,13 +306,13 @@ describe.each(dialects)('the lists of what visitors see on $name', (dialect) => 
   });
 
   test.each(['provider-list?tab=hidden', 'provider-list?order=waiting', 'post-list?tab=all', 'post-list?after=x'])(
-    'refuses %s as what it cannot mean',
+    'invalid values are refused: %s',
     async (path) => {
       expect((await api.ask('GET', `/api/admin/${path}`)).status).toBe(422);
     },
   );
 
-  test('a cursor of another order, or made up, fails for none', async () => {
+  test('a cursor that is invalid or of another order causes no error', async () => {
     for (const order of providerOrders) {
       for (const after of ['0.1.zzz', '5.99.1e999', '0.0.', "3.3.'"]) {
         const query = new URLSearchParams({ order, after });
@@ -321,7 +321,7 @@ describe.each(dialects)('the lists of what visitors see on $name', (dialect) => 
     }
   });
 
-  test('no table is read from one end to the other by either', async () => {
+  test('no query scans a whole table', async () => {
     const draw = drawsOf(8);
     for (let place = 0; place < 30; place += 1) await addProvider(place, draw);
     const after = { position: 5, id: '5', key: '0m' };

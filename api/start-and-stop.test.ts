@@ -14,7 +14,7 @@ let folder: string;
 let main: MainProcess;
 const sockets: Socket[] = [];
 
-/** Over the test's own folder. */
+/** Runs in the test's own folder. */
 const run = (settings: Record<string, string> = {}): MainProcess => (main = runMain({ DATA_DIR: folder, ...settings }));
 
 async function open(
@@ -55,7 +55,7 @@ afterEach(async () => {
 });
 
 describe('the server program', () => {
-  test('closes its folder to all other users of the machine, also what lay there open', async () => {
+  test('restricts its folder to its own user, existing files included', async () => {
     chmodSync(folder, 0o755);
     mkdirSync(join(folder, 'backups'), { mode: 0o755 });
     writeFileSync(join(folder, 'backups', 'old.sqlite'), '', { mode: 0o644 });
@@ -64,17 +64,17 @@ describe('the server program', () => {
     expect(paths).toEqual(
       expect.arrayContaining(['nivasa.sqlite', 'nivasa.sqlite-wal', join('backups', 'old.sqlite')]),
     );
-    // A file that is just being written has another name a moment later.
+    // A temporary file may be renamed meanwhile.
     const modeOf = (path: string) => statSync(join(folder, path), { throwIfNoEntry: false })?.mode ?? 0;
     expect(['.', ...paths].filter((path) => (modeOf(path) & 0o077) !== 0)).toEqual([]);
   });
 
   test.each(['SIGTERM', 'SIGINT'] as const)(
-    'lets a booking in flight finish at a %s, takes nothing new, and ends with 0',
+    'finishes a running booking at a %s, accepts nothing new, and exits with 0',
     async (signal) => {
       const { child, ended } = run();
       const port = await portOf(main);
-      // A connection that has done its work and is kept open holds nothing up.
+      // An idle keep-alive connection does not delay the stop.
       const idle = await open(port);
       idle.socket.write('GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n');
       await idle.received('alive');
@@ -97,7 +97,7 @@ describe('the server program', () => {
     },
   );
 
-  test('says no to /readyz first when it is stopped, and closes the connection of whoever it still answers', async () => {
+  test('answers 503 at /readyz first when it is stopped, and closes the connections of its last answers', async () => {
     const { child, ended } = run({ DRAIN_SECONDS: '2' });
     const port = await portOf(main);
     const client = createHttpClient(port);
@@ -113,11 +113,11 @@ describe('the server program', () => {
     expect(await ended).toBe(0);
   });
 
-  test('lets every one of a hundred clients go that keep their connections, without a reset', async () => {
+  test('disconnects a hundred keep-alive clients without a connection reset', async () => {
     const { child, ended } = run({ DRAIN_SECONDS: '3' });
     const port = await portOf(main);
     let asking = 0;
-    /** Asks again and again on one connection, until the server says that it closes it. */
+    /** Sends requests on one connection until the server announces that it closes it. */
     const visit = async (): Promise<string> => {
       const client = createHttpClient(port);
       try {
@@ -140,7 +140,7 @@ describe('the server program', () => {
     expect(await ended).toBe(0);
   });
 
-  test('serves pages, files, pictures and the API over a demo database that it made itself', async () => {
+  test('serves pages, files, pictures and the API with a demo database that it creates', async () => {
     run();
     const client = createHttpClient(await portOf(main));
     const home = await client.send('GET', '/');
@@ -155,7 +155,7 @@ describe('the server program', () => {
     expect(main.output()).toContain('set OIDC_ISSUER');
   });
 
-  test('writes one line of JSON for each request, without what people searched for or typed', async () => {
+  test('writes one line of JSON for each request, without searches and typed text', async () => {
     const { child, ended, output } = run();
     const client = createHttpClient(await portOf(main));
     await client.send('GET', '/tilers?search=secret-search');
@@ -189,7 +189,7 @@ describe('the server program', () => {
     }
   });
 
-  test('delivers what the contact form sends, as files in a demonstration, and says nothing of it in the log', async () => {
+  test('delivers contact messages as files in a demonstration, and logs nothing of them', async () => {
     const { child, ended, output } = run({ CONTACT_INBOX: 'inbox@example.org' });
     const client = createHttpClient(await portOf(main));
     const { id } = (await client.send('POST', '/api/contact-messages', { body: contactBody })).json as { id: string };
@@ -201,10 +201,10 @@ describe('the server program', () => {
     expect(output()).not.toMatch(/Kamala|example\.org|terrazzo/i);
   });
 
-  test('does not start on a port that is taken, and says so in a line', async () => {
+  test('does not start if the port is in use, and prints one line', async () => {
     const other = createServer().listen(0, '127.0.0.1');
     await once(other, 'listening');
-    // A server that listens on TCP has an address with a port.
+    // The address of a TCP server has a port.
     const { port } = other.address() as AddressInfo;
     const { ended, output } = run({ PORT: String(port) });
     expect(await ended).toBe(1);
@@ -222,21 +222,21 @@ describe('the server program', () => {
     [{ DEMO: '1', PUBLIC_URL: 'http://nivasa.lk' }, 'PUBLIC_URL must be an https address'],
     [{ OIDC_ISSUER: 'https://id.example.org' }, 'BANK_NAME must be set'],
     [{ DATABASE_URL: 'postgres://127.0.0.1:1/nivasa' }, 'The database nivasa on 127.0.0.1:1'],
-  ])('does not start with %o, and says why in a line', async (settings, reason) => {
+  ])('does not start with %o, and prints the reason in one line', async (settings, reason) => {
     const { ended, output } = run(settings);
     expect(await ended).toBe(1);
     expect(output()).toMatch(/^Nivasa did not start: [^\n]+\n$/);
     expect(output()).toContain(reason);
   });
 
-  test('does not start over something that is no database', async () => {
+  test('does not start if the database file is no database', async () => {
     writeFileSync(join(folder, 'nivasa.sqlite'), 'a letter to somebody\n'.repeat(500));
     const { ended, output } = run();
     expect(await ended).toBe(1);
     expect(output()).toMatch(/^Nivasa did not start: [^\n]*is not a SQLite database\n$/);
   });
 
-  test('keeps the hashed files of its release in the data folder, for the time after it', async () => {
+  test('archives the hashed files of its release in the data folder', async () => {
     const built = readdirSync('dist/client/assets').sort();
     await portOf(run());
     await expect
@@ -244,7 +244,7 @@ describe('the server program', () => {
       .toEqual(built);
   });
 
-  test('starts without a place for these files, and logs that', async () => {
+  test('starts without an archive folder, and logs that', async () => {
     writeFileSync(join(folder, 'assets'), 'no folder');
     const { output } = run({ LOG_LEVEL: 'warn' });
     expect(await accepts(await portOf(main))).toBe(true);

@@ -18,7 +18,7 @@ beforeAll(async () => {
 
 afterAll(() => api.close());
 
-// The commands that are used most. A change that needs more statements says so here.
+// The most frequent requests. If a change needs more statements, update the number here.
 test.each([
   ['createBooking', 9],
   ['createEstimateRequest', 8],

@@ -22,7 +22,7 @@ const writes = [
   ['estimate_request', contract.createEstimateRequest.path, estimateBody],
 ] as const;
 
-describe.each(dialects)('whose a write is on $name', (dialect) => {
+describe.each(dialects)('the author of a write on $name', (dialect) => {
   let api: MountedEndpoints;
 
   beforeEach(async () => {
@@ -56,7 +56,7 @@ describe.each(dialects)('whose a write is on $name', (dialect) => {
     ['the office, which names itself', as('office'), { 'X-Submitted-By': 'office' }, 404],
     ['somebody who is not of the office', as('ruwan'), { 'X-Submitted-By': 'kamala' }, 403],
     ['nobody', {}, { 'X-Submitted-By': 'kamala' }, 401],
-  ])('an answer of %s that names somebody else waits until they sign in', async (_whose, headers, named, status) => {
+  ])('a message by %s is accepted only from the author that it names', async (_whose, headers, named, status) => {
     const answer = await send(
       '/api/admin/threads/booking/none',
       { text: 'Hello.' },
@@ -84,13 +84,13 @@ describe.each(dialects)('whose a write is on $name', (dialect) => {
       ['nobody, when the name is empty', { ...as('kamala'), 'X-Submitted-By': '' }, null],
       ['nobody, when the name is no name', { ...as('kamala'), 'X-Submitted-By': "kamala' or 1=1, ruwan" }, null],
       ['nobody, when the name is too long', { ...as('kamala'), 'X-Submitted-By': 'kamala'.repeat(100) }, null],
-    ])('it is of %s', async (_whose, headers, owner) => {
+    ])('its author is %s', async (_whose, headers, owner) => {
       const answer = await send(path, body, { 'Idempotency-Key': randomUUID(), ...headers });
       expect(answer.status).toBe(201);
       expect(await ownersIn(table)).toEqual([owner]);
     });
 
-    test('a repetition gets the first answer whoever sends it, and gives the row to nobody else', async () => {
+    test('a repeated request gets the first answer from any sender, and does not change the owner', async () => {
       const key = { 'Idempotency-Key': randomUUID() };
       const first = await send(path, body, { ...key, ...as('kamala'), 'X-Submitted-By': 'kamala' });
       for (const headers of [
@@ -106,7 +106,7 @@ describe.each(dialects)('whose a write is on $name', (dialect) => {
       expect(await ownersIn(table)).toEqual(['kamala']);
     });
 
-    test('without a key it is decided in the same way', async () => {
+    test('the same rules apply without an idempotency key', async () => {
       await send(path, body, { ...as('ruwan'), 'X-Submitted-By': 'kamala' });
       await send(path, body, as('ruwan'));
       const owners = await ownersIn(table);

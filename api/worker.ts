@@ -26,16 +26,19 @@ type Options = {
   readonly log: Log;
   readonly database: Database;
   readonly app: Pick<App, 'assets' | 'sweepPictures' | 'sweepUnfinishedPhotos'>;
-  /** The site's public origin, without a slash at its end. */
+  /** The site's public origin, without a trailing slash. */
   readonly origin: string;
 };
 
 /**
- * What a site does though nobody asks for anything: mail and pushes are delivered, what is over is cleared away. Two
- * processes that do it do no harm, and are no better than one.
+ * Background work of a site: delivers mail and pushes, and runs the cleanups. Several processes may run it at once,
+ * without harm or benefit.
  */
 export function startWorker({ env, log, database, app, origin }: Options): {
-  /** Resolves when nothing is at work any more; after `graceMs` milliseconds what is at work waits for another time. */
+  /**
+   * Resolves when nothing is running any more; after `graceMs` milliseconds running deliveries are aborted and retried
+   * later.
+   */
   readonly stop: (graceMs: number) => Promise<void>;
 } {
   const transport = mailTransportFor(env, () => origin);
@@ -83,7 +86,7 @@ export function startWorker({ env, log, database, app, origin }: Options): {
     sweep();
     keepAssets();
   }, hourMs);
-  // They are waited for less than an hour.
+  // Unfinished photos must be deleted within the hour, so this runs more often.
   const clearingUnfinished = setInterval(
     () =>
       void app

@@ -6,7 +6,7 @@ import { bookingBody } from './testing/endpoint-examples.ts';
 import type { Answer, Sending } from './testing/http-client.ts';
 import { dialects } from './testing/test-databases.ts';
 
-// What happens before a handler is reached does not depend on the database.
+// Everything before the handler is independent of the database.
 const dialect = dialects[0]!;
 const bookings = '/api/bookings/create';
 const json = { 'Content-Type': 'application/json' };
@@ -38,12 +38,12 @@ describe('a write', () => {
     expect(answer.problem).toMatchObject({ type: '/problems/bad-request', detail: 'The body is not valid JSON' });
   });
 
-  test('may hold the letters of an escape sequence', async () => {
+  test('may contain the text of an escape sequence', async () => {
     const answer = await post({ body: { ...bookingBody, notes: String.raw`\u0000` } });
     expect(answer.json).toMatchObject({ notes: String.raw`\u0000` });
   });
 
-  test('nested as deeply as fits is an ordinary wrong field', async () => {
+  test('with the maximum nesting is reported as an invalid field', async () => {
     const answer = await post({ body: `{"notes":${'['.repeat(40_000)}${']'.repeat(40_000)}}`, headers: json });
     expect(answer.status).toBe(422);
     expect(answer.problem.errors).toMatchObject({ notes: 'Required' });
@@ -58,14 +58,14 @@ describe('a write', () => {
     { 'Content-Type': 'application/jsonx' },
     { 'Content-Type': 'text/plain; application/json' },
     { ...json, 'Content-Encoding': 'gzip' },
-  ])('is taken as JSON in UTF-8 only, not with %o', async (headers) => {
+  ])('must be JSON in UTF-8, not %o', async (headers) => {
     const answer = await post({ body: JSON.stringify(bookingBody), headers });
     expect(answer.status).toBe(415);
     expect(answer.problem.type).toBe('/problems/unsupported-media-type');
   });
 
   test.each(['application/json', 'application/json;charset=utf-8', 'Application/JSON; Charset="UTF-8"'])(
-    'is taken with the type %s',
+    'is accepted with the type %s',
     async (type) => {
       expect((await post({ body: JSON.stringify(bookingBody), headers: { 'Content-Type': type } })).status).toBe(201);
     },
@@ -77,7 +77,7 @@ describe('a write', () => {
   };
 
   test.each([json, { ...json, 'Transfer-Encoding': 'chunked' }])(
-    'may hold 100,000 bytes and not one more, sent with %o',
+    'may have 100,000 bytes and not one more, sent with %o',
     async (headers) => {
       expect((await post({ body: padded(100_000), headers })).status).toBe(201);
       for (const size of [100_001, 5_000_000]) {
@@ -91,7 +91,7 @@ describe('a write', () => {
     },
   );
 
-  test('is refused by its method before its type, by its type before its size, by its size before its fields', async () => {
+  test('is checked for its method, then its type, then its size, then its fields', async () => {
     const body = 'x'.repeat(200_000);
     expect((await api.send('PUT', bookings, { body, headers: { 'Content-Type': 'text/plain' } })).status).toBe(405);
     expect((await post({ body, headers: { 'Content-Type': 'text/plain' } })).status).toBe(415);
@@ -121,7 +121,7 @@ describe('a write', () => {
     expect(answer.headers).not.toHaveProperty('access-control-allow-origin');
   });
 
-  test('from the own site, or from a program that is no browser, is taken', async () => {
+  test('from the same site, or from a program that is no browser, is accepted', async () => {
     const own = [
       { 'Sec-Fetch-Site': 'same-origin' },
       { 'Sec-Fetch-Site': 'none' },
@@ -134,7 +134,7 @@ describe('a write', () => {
     }
   });
 
-  test('asked about by another site gets no permission', async () => {
+  test('gets no CORS permission for another site', async () => {
     const answer = await api.send('OPTIONS', bookings, {
       headers: { Origin: 'https://evil.example', 'Access-Control-Request-Method': 'POST' },
     });
@@ -142,7 +142,7 @@ describe('a write', () => {
     expect(Object.keys(answer.headers).filter((name) => name.startsWith('access-control'))).toEqual([]);
   });
 
-  test('that breaks off in the middle stores nothing and harms nobody', async () => {
+  test('that is aborted stores nothing and does not affect other requests', async () => {
     const before = await api.database.read('select id from booking');
     await new Promise<void>((resolve) => {
       const socket = connect(api.port, '127.0.0.1', () => {
@@ -161,7 +161,7 @@ describe('a write', () => {
   });
 });
 
-describe('the limits of writes', () => {
+describe('limits of writes', () => {
   let api: Harness | undefined;
 
   afterEach(async () => {
@@ -174,7 +174,7 @@ describe('the limits of writes', () => {
     return (sending: Sending) => api!.send('POST', bookings, sending);
   };
 
-  test('stop an address after its share of a minute, whatever it sends, and say when to come back', async () => {
+  test('stop an address after its number of writes per minute, and tell when to retry', async () => {
     const post = await start({ WRITE_LIMIT_PER_MINUTE: '3' });
     expect((await post({ body: bookingBody })).status).toBe(201);
     expect((await post({ body: {} })).status).toBe(422);
@@ -187,7 +187,7 @@ describe('the limits of writes', () => {
     expect((await api!.send('GET', '/api/providers')).status).toBe(200);
   });
 
-  test('count the address that the own proxy saw, not what the client claims before it', async () => {
+  test('count the address that our proxy saw, not forged ones', async () => {
     const post = await start({ WRITE_LIMIT_PER_MINUTE: '2', TRUST_PROXY: '1' });
     const from = async (addresses: string) =>
       (await post({ body: bookingBody, headers: { 'X-Forwarded-For': addresses } })).status;
@@ -199,7 +199,7 @@ describe('the limits of writes', () => {
     expect(await from('3.3.3.3, 203.0.113.2')).toBe(201);
   });
 
-  test('stop a form after ten refusals and leave the others of its address alone', async () => {
+  test('stop a form after ten refusals, and not other forms from its address', async () => {
     const post = await start({});
     const headers = { 'Idempotency-Key': randomUUID() };
     for (let tries = 0; tries < 10; tries += 1) expect((await post({ body: {}, headers })).status).toBe(422);
@@ -209,7 +209,7 @@ describe('the limits of writes', () => {
     expect((await post({ body: bookingBody, headers: { 'Idempotency-Key': randomUUID() } })).status).toBe(201);
   });
 
-  test('let a form repeat what was stored as often as it likes', async () => {
+  test('do not count a repetition of a stored form', async () => {
     const post = await start({});
     const headers = { 'Idempotency-Key': randomUUID() };
     for (let tries = 0; tries < 15; tries += 1) expect((await post({ body: bookingBody, headers })).status).toBe(201);
