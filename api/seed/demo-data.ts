@@ -31,7 +31,7 @@ export const provider = z.strictObject({
   services: z.array(
     z.strictObject({
       serviceName: text,
-      /** Whole rupees, digits only; null where the rate is agreed. */
+      /** Whole rupees, digits only; null if the rate is agreed individually. */
       rateLkr: z.nullable(z.string().check(z.regex(/^\d+$/))),
       unit: text,
     }),
@@ -41,7 +41,7 @@ export const provider = z.strictObject({
       rating: z.literal([1, 2, 3, 4, 5]),
       comment: text,
       daysAgo,
-      /** Full name of the demo customer whose completed job this was. */
+      /** Full name of the demo customer of the reviewed job. */
       customer: text,
       areaSqft: z.nullable(z.int()),
       /** Contract value in whole rupees. */
@@ -73,7 +73,7 @@ const banner = z.strictObject({
 
 const perCategory = <Value extends z.ZodMiniType>(value: Value) => z.record(z.enum(categories), value);
 
-/** What names, places and texts of the large directory are made of. */
+/** Parts from which names, places and texts of the large directory are built. */
 const directory = z.strictObject({
   firstNames: z.array(text),
   lastNames: z.array(text),
@@ -85,25 +85,25 @@ const directory = z.strictObject({
       /** With the lowest rate in LKR. */
       services: z.array(z.tuple([text, z.int()])),
       pictures: z.array(text),
-      /** Goes on from a person's name. */
+      /** Continues a person's name. */
       work: z.array(text),
     }),
   ),
   comments: z.array(text),
 });
 
-/** In Colombo: `09:30`. */
+/** In Asia/Colombo: `09:30`. */
 const time = z.string().check(z.regex(/^\d\d:\d\d$/));
 
-/** Names of drawings in photos/, without what they begin with. */
+/** Names of drawings in photos/, without their prefix. */
 const drawings = z.optional(z.array(text));
 
-/** What was written about a booking and the job that came of it. */
+/** A message about a booking and its job. */
 const message = z.strictObject({ from: z.enum(['customer', 'office']), text, daysAgo, time, photos: drawings });
 
 /** A job of the demo customer. */
 const story = z.strictObject({
-  /** The days, counted back from today, on which the job reached its statuses; it stands in the last. */
+  /** When the job reached each status, in days before today; the last one is its current status. */
   days: z.array(z.tuple([z.enum(jobStatuses), daysAgo, time])),
   areaSqft: z.int(),
   valueLkr: z.int(),
@@ -125,7 +125,7 @@ const story = z.strictObject({
     ),
   ),
   messages: z.optional(z.array(message)),
-  /** It has a photo, and its family follows it. */
+  /** It has a photo, and a family link. */
   isShared: z.optional(z.literal(true)),
 });
 
@@ -134,7 +134,7 @@ export type DemoStory = z.infer<typeof story>;
 export type DemoProvider = z.infer<typeof provider>;
 export type DemoReview = DemoProvider['reviews'][number];
 
-/** Throws when a row of the file is not what it must be, and names the file, the row and the field. */
+/** Validates the rows of a file. Throws an error that names the file, the row and the field. */
 export function checked<Schema extends z.ZodMiniType>(name: string, schema: Schema, json: string): z.infer<Schema> {
   const found = z.safeParse(schema, JSON.parse(json));
   if (!found.success) throw new Error(`api/seed/data/${name}.json:\n${z.prettifyError(found.error)}`);
@@ -144,20 +144,20 @@ export function checked<Schema extends z.ZodMiniType>(name: string, schema: Sche
 const read = <Schema extends z.ZodMiniType>(name: string, schema: Schema): z.infer<Schema> =>
   checked(name, schema, readFileSync(join(import.meta.dirname, 'data', `${name}.json`), 'utf8'));
 
-/** By trade: those who lay tiles, then glass, then ceilings. */
+/** By trade: tilers, then glass, then ceilings. */
 export const demoProviders = ['tilers', 'glass', 'ceilings'].flatMap((name) => read(name, z.array(provider)));
 
 export const demoPosts = read('posts', z.array(post));
 
 export const demoBanners = read('banners', z.array(banner));
 
-/** Titles of what it says in the operator's place. The HTML bodies are in pages/<name>.<language>.html. */
+/** Titles of the operator's pages in the demo. The HTML bodies are in pages/<name>.<language>.html. */
 export const demoPages = read('pages', z.record(z.enum(pageNames), z.strictObject({ en: text, si: text, ta: text })));
 
-/** What tags and services of the demonstration are called in Sinhala and in Tamil. */
+/** Sinhala and Tamil translations of the demo's tags and services. */
 export const demoTerms = read('terms', z.record(text, z.strictObject({ si: text, ta: text })));
 
-/** One for each status that a job can have. */
+/** One for each job status. */
 export const demoStories = read('stories', z.array(story));
 
 export const demoDirectory = read('directory', directory);

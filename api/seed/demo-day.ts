@@ -3,14 +3,14 @@ import { dayOf } from '../../shared/colombo-time.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** The calendar day in Sri Lanka so many days before `now` (after it, when negative), as `YYYY-MM-DD`. */
+/** The date in Sri Lanka this number of days before `now` (after it if negative), as `YYYY-MM-DD`. */
 export function dayBefore(now: Date, days: number): string {
   return dayOf(new Date(now.getTime() - days * dayMs).toISOString());
 }
 
 /**
- * The instant of a time of day (`HH:MM`, Asia/Colombo) so many days before `now`; never later than `now` for a past
- * day.
+ * A time of day (`HH:MM`, Asia/Colombo) this number of days before `now`; for today or a past day never later than
+ * `now`.
  */
 export function timeBefore(now: Date, days: number, time: string): Date {
   const instant = parseInstant(`${dayBefore(now, days)}T${time}`);

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 
-/** Drawings in the place of photos. Those of people are served to whom a photo would be. */
+/** Drawings used instead of photos. Private ones are served with the same access check as photos. */
 export const demoImagesFolder = import.meta.dirname;
 
-/** Where `npm start` puts their sizes. */
+/** The folder where `npm start` generates their sizes. */
 export const demoSizesFolder = join(import.meta.dirname, '..', '..', 'dist', 'demo');
 
-/** Where what the demonstration shows lies, by the same keys as in a storage. */
+/** The folders of the demo's images, with the same keys as in a storage. */
 export const demoImageFolders = [demoImagesFolder, demoSizesFolder] as const;

@@ -27,7 +27,7 @@ const entries = demoProviders.map((provider) =>
   }),
 );
 
-test.each(links.filter((link) => link.startsWith('/tilers')))('%s finds somebody', (link) => {
+test.each(links.filter((link) => link.startsWith('/tilers')))('%s finds at least one provider', (link) => {
   expect(filterDirectory(entries, parseFilter(new URLSearchParams(link.split('?')[1]))).length).toBeGreaterThan(0);
 });
 
@@ -44,12 +44,12 @@ test.each([
   ]);
 });
 
-test.each(links.filter((link) => /^\/(?:guides|blog)\//.test(link)))('%s is there to be read', (link) => {
+test.each(links.filter((link) => /^\/(?:guides|blog)\//.test(link)))('%s exists', (link) => {
   const [, list, slug] = link.split('/');
   expect(demoPosts.some((post) => post.slug === slug && post.type === (list === 'blog' ? 'blog' : 'guide'))).toBe(true);
 });
 
-test('the rate that a banner names is asked by a tiler who lays terracotta', () => {
+test('the rate in a banner is the rate of a tiler who lays terracotta', () => {
   const [, rate] = /terracotta from LKR (\d+) a sq\.ft/.exec(demoBanners[0]?.title ?? '') ?? [];
   const rates = demoProviders
     .filter(({ category }) => category === 'tiler')

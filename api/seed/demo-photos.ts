@@ -1,12 +1,12 @@
 import type { PhotoKind } from '../../shared/media/photo-bounds.ts';
 import type { RowSet } from './row-set.ts';
 
-/** Of the job under way: what its customer's family is shown. */
+/** The photo of the running job that its family link shows. */
 export const photoOfJob = 'demo-photo-room';
 
 type DemoPhoto = { readonly id: string; readonly kind: PhotoKind };
 
-/** By the place of the estimate in the demonstration. */
+/** By the position of the estimate in the demo. */
 const ofEstimates: readonly (readonly DemoPhoto[])[] = [
   [{ id: 'demo-photo-shower', kind: 'photo' }],
   [
@@ -21,10 +21,10 @@ type Owner =
   | { readonly progressId: string }
   | { readonly messageId: string };
 
-/** Of one owner; a set of rows says of each column what is in it. */
+/** No owner; rows inserted together must have the same columns. */
 const nobodys = { bookingId: null, estimateRequestId: null, progressId: null, messageId: null };
 
-/** Sent with what they belong to, some minutes after it. */
+/** Sent some minutes after their owner was created. */
 function addPhotos(rows: RowSet, sent: readonly DemoPhoto[], owner: Owner, after: Date): void {
   sent.forEach(({ id, kind }, number) => {
     const createdAt = new Date(after.getTime() + (number + 1) * 60_000);

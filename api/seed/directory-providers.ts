@@ -4,11 +4,14 @@ import { demoDirectory, type DemoProvider, type DemoReview } from './demo-data.t
 
 const { areas, comments, firstNames, lastNames, trades } = demoDirectory;
 
-/** One provider in so many has reviews. */
+/** One in this many providers has reviews. */
 const reviewedEvery = 20;
 const ratings = [5, 5, 4, 5, 4, 3] as const;
 
-/** The provider at a place of the large directory: always the same one. Names repeat, slugs carry the place. */
+/**
+ * The provider at a position of the large directory, always with the same data. Names repeat; slugs contain the
+ * position.
+ */
 export function directoryProvider(place: number): DemoProvider {
   const seed = `directory ${place}`;
   const pick = <T>(what: string, list: readonly T[]): T => demoPick(`${seed} ${what}`, list);
@@ -63,14 +66,14 @@ function reviewsOf(seed: string): DemoReview[] {
   });
 }
 
-/** From `least` to `most` different ones, in the list's order from a place on. */
+/** From `least` to `most` different items, consecutive in the list. */
 function someOf<T>(seed: string, list: readonly T[], least: number, most: number): T[] {
   const start = demoNumber(seed, list.length);
   const count = least + demoNumber(`${seed} count`, most - least + 1);
   return [...list.slice(start), ...list.slice(0, start)].slice(0, count);
 }
 
-/** Each kind of picture exists in five versions at least. */
+/** Each kind of picture has at least five versions. */
 function picture(seed: string, kinds: readonly string[]): string {
   return `${demoPick(seed, kinds)}-${demoNumber(`${seed} version`, 5) + 1}`;
 }

@@ -10,10 +10,10 @@ type Row<Inserted, Selected> = {
     | undefined;
 };
 
-/** A row as Kysely inserts it; dates and lists may be given as such. */
+/** A row for Kysely's insert; dates and lists may be passed as such. */
 type NewRow<Name extends keyof Tables> = Row<Insertable<Tables[Name]>, Selectable<Tables[Name]>>;
 
-/** SQLite takes 32,766 parameters in a statement; no table has 60 columns. */
+/** SQLite allows 32,766 parameters in a statement; no table has 60 columns. */
 const rowsAtOnce = 500;
 
 function storedValue(value: unknown): unknown {
@@ -26,13 +26,13 @@ function storedRow(row: object): object {
   return Object.fromEntries(given.map(([name, value]) => [name, storedValue(value)]));
 }
 
-/** Throws a TypeError where rows have different columns: SQLite would store null in place of a default. */
+/** Throws a TypeError if rows have different columns, because SQLite would store null instead of a default. */
 export async function insertRows<Name extends keyof Tables>(
   tx: Transaction,
   table: Name,
   ...rows: readonly NewRow<Name>[]
 ): Promise<void> {
-  // `NewRow` has said what they hold; `storedRow` changes only dates and lists.
+  // `NewRow` ensures the values; `storedRow` converts only dates and lists.
   const stored = rows.map(storedRow) as Insertable<Tables[Name]>[];
   if (new Set(stored.map((row) => Object.keys(row).sort().join())).size > 1) {
     throw new TypeError(`Rows of ${table} have different columns`);
@@ -45,7 +45,10 @@ export async function insertRows<Name extends keyof Tables>(
   }
 }
 
-/** Rows by table. The tables are filled in the order of their first rows: a row comes after those that it points to. */
+/**
+ * Rows by table. Tables are filled in the order of their first rows, so a row must be added after those that it refers
+ * to.
+ */
 export class RowSet {
   readonly #rows = new Map<keyof Tables, object[]>();
 

@@ -20,7 +20,7 @@ const entries = demoProviders.map(({ displayName, category, city, area, cities, 
   ),
 );
 
-/** What people type: trades, cities and names in three scripts, and what is wrong in their house. */
+/** Typical searches: trades, cities and names in three scripts, and problems in a house. */
 const searches: readonly string[] = [
   'tiles',
   'tile baas',
@@ -166,7 +166,7 @@ function row(search: string): string {
   return `| ${cells.join(' | ')} |`;
 }
 
-test('beside each trade and each city stands how many it would find of a search', () => {
+test('each trade and each city shows how many results it would have for a search', () => {
   for (const search of searches) {
     for (const category of [null, ...categories]) {
       for (const city of [null, ...cities]) {
@@ -184,7 +184,7 @@ test('beside each trade and each city stands how many it would find of a search'
   }
 });
 
-test('searches as people type them find whom docs/searches.md says (`-u` writes it)', async () => {
+test('typical searches find the providers listed in docs/searches.md (`-u` rewrites it)', async () => {
   expect(searches.length).toBe(128);
   const page = `# Searches
 

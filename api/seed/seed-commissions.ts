@@ -19,7 +19,7 @@ type Story = {
   readonly cancelReason: string | null;
 };
 
-/** Two who paid before the work was done: one waits until that is seen, the other's house is sold meanwhile. */
+/** Two commissions paid in advance: one has to be verified, and the other's job was cancelled meanwhile. */
 const stories: readonly Story[] = [
   { name: 'commission to check', person: 'Harsha Alwis', end: 'in_progress', valueLkr: 380_000, cancelReason: null },
   {
@@ -31,7 +31,7 @@ const stories: readonly Story[] = [
   },
 ];
 
-/** When the one began, and the other came to nothing. */
+/** When the first job started, and the second was cancelled. */
 const endedAt = (now: Date): Date => timeBefore(now, 2, '09:15');
 
 const jobIdOf = ({ name }: Story): string => demoId(`job ${name}`);
@@ -63,7 +63,10 @@ export function addCommissionJobs(rows: RowSet, provider: DemoProvider, now: Dat
   }
 }
 
-/** Their commissions, and what they leave the office to do. Rows of the demo are alike until here. */
+/**
+ * Inserts these payments and their events, separately from the row set, whose rows of a table must have the same
+ * columns.
+ */
 export async function payCommissions(tx: Transaction, now: Date): Promise<void> {
   for (const story of stories) {
     const jobId = jobIdOf(story);

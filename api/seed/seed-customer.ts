@@ -14,10 +14,10 @@ import { addRefunds } from './seed-refunds.ts';
 import { addThread } from './seed-threads.ts';
 import { addBooking, addJob, demoAddress, demoPerson, type DemoPerson, addPayment } from './seed-jobs.ts';
 
-/** The demo's sign-in page offers this address. What was booked with it becomes this person's at the first sign-in. */
+/** The demo's sign-in page offers this address. Requests with it are claimed at the first sign-in. */
 const person: DemoPerson = { ...demoPerson('Dilani Fernando'), email: 'customer@nivasa.example' };
 
-/** What an area comes to, as the back office would write it. */
+/** An estimate for an area, as the back office would write it. */
 const answerFor = (areaSqft: number) => ({
   ...totalled({
     lines: [
@@ -33,7 +33,7 @@ const answerFor = (areaSqft: number) => ({
   reason: null,
 });
 
-/** A customer with a job in every status, bookings still to be paid or visited, and one estimate of each kind. */
+/** A customer with a job in every status, bookings in several states, and one estimate request of each kind. */
 export function addDemoCustomer(rows: RowSet, providers: readonly DemoProvider[], now: Date): void {
   const providerAt = (place: number): DemoProvider => {
     const provider = providers[place % providers.length];
@@ -42,7 +42,7 @@ export function addDemoCustomer(rows: RowSet, providers: readonly DemoProvider[]
   };
   const tilers = providers.filter(({ category }) => category === 'tiler');
   demoStories.forEach((story, place) => {
-    // What is told and shown of its work is that of a tiler.
+    // Progress texts and photos are about tiling.
     const tiler = story.progress ? tilers[place % tilers.length] : undefined;
     addStory(rows, story, tiler ?? providerAt(place * 5), place, now);
   });
@@ -122,7 +122,7 @@ function addProgress(rows: RowSet, jobId: string, { progress = [] }: DemoStory, 
   }
 }
 
-/** One that waits for its fee, one to be answered, one answered. */
+/** One whose fee is not paid, one to be answered, and one answered. */
 function addEstimates(rows: RowSet, providerAt: (place: number) => DemoProvider, now: Date): void {
   const estimates = [
     {
@@ -197,7 +197,7 @@ function addEstimates(rows: RowSet, providerAt: (place: number) => DemoProvider,
   });
 }
 
-/** What else waits for the back office: a fee that somebody claims, a professional to tell, a mail that came back. */
+/** Further work items: a fee to verify, a professional to tell, a failed mail. */
 function addOfficeDuties(rows: RowSet, providerAt: (place: number) => DemoProvider, now: Date): void {
   const [someone, provider] = [demoPerson('Ruwan Jayasuriya'), providerAt(9)];
   const providerId = demoId(`provider ${provider.slug}`);

@@ -22,13 +22,16 @@ async function countOf(database: Database, what: string): Promise<number> {
   return Number(row?.count);
 }
 
-/** Reviews whose job is not a completed one of the same provider with a paid booking, or that came before its end. */
+/**
+ * Reviews whose job is not a completed one of the same provider with a paid booking, or that are older than its
+ * completion.
+ */
 const strayReviews = `review left join job on job.id = review.job_id left join booking on booking.id = job.booking_id
   left join payment on payment.booking_id = booking.id
   where job.id is null or job.status <> 'completed' or job.provider_id <> review.provider_id or payment.state is null
     or payment.state <> 'verified' or review.created_at < job.completed_at`;
 
-/** Providers whose rating is not the mean of their reviews in tenths, half up. */
+/** Providers whose rating is not the mean of their reviews in tenths, rounded half up. */
 async function wrongRatings(database: Database): Promise<unknown[]> {
   const rows = await rowsOf<{
     slug: string;
@@ -47,20 +50,20 @@ async function wrongRatings(database: Database): Promise<unknown[]> {
   });
 }
 
-test('a picture of somebody’s work is nobody else’s', () => {
+test('providers do not share pictures', () => {
   const shown = providers.flatMap(({ cover, gallery }) => [...new Set([cover, ...gallery])]);
   expect(shown).toHaveLength(new Set(shown).size);
   expect(providers.filter(({ cover, gallery }) => !gallery.includes(cover))).toEqual([]);
 });
 
-test('a file that is wrong says which, and where in it', () => {
+test('an invalid file is reported with its name and the position of the error', () => {
   const wrong = JSON.stringify([demoProviders[0], { ...demoProviders[1], cover: 'terrazzo.webp', bio: 7 }]);
   const read = () => checked('tilers', z.array(provider), wrong);
   expect(read).toThrow(/^api\/seed\/data\/tilers\.json:\n/);
   expect(read).toThrow(/at \[1\]\.bio\n[\s\S]*at \[1\]\.cover/);
 });
 
-test('each tag and service is called something in Sinhala and in Tamil, in their letters alone', () => {
+test('every tag and service is translated into Sinhala and Tamil, in their scripts only', () => {
   const used = providers.flatMap(({ highlightTags, services }) => [
     ...highlightTags,
     ...services.map(({ serviceName }) => serviceName),
@@ -84,7 +87,7 @@ describe.each(dialects)('the demo on $name', (dialect) => {
 
   afterAll(() => opened.close());
 
-  test('has every provider, service, picture, review, post and banner that was written for it', async () => {
+  test('contains every provider, service, picture, review, post and banner of the data files', async () => {
     expect(await countOf(database, 'provider')).toBe(providers.length);
     expect(await countOf(database, 'service')).toBe(providers.flatMap(({ services }) => services).length);
     expect(await countOf(database, 'gallery_item')).toBe(providers.flatMap(({ gallery }) => gallery).length);
@@ -95,19 +98,19 @@ describe.each(dialects)('the demo on $name', (dialect) => {
     expect(await countOf(database, "post where body_html not like '%<p>%'")).toBe(0);
   });
 
-  test('reviews completed jobs of their provider only, paid for and done before', async () => {
+  test('has reviews only of completed, paid jobs of the same provider', async () => {
     expect(await countOf(database, strayReviews)).toBe(0);
   });
 
-  test('writes to its providers at addresses that reach nobody', async () => {
+  test('has provider addresses that cannot receive mail', async () => {
     expect(await countOf(database, "provider where email is null or email not like '%@providers.example'")).toBe(0);
   });
 
-  test('rates each provider by the mean of its reviews', async () => {
+  test("has the mean of the reviews as each provider's rating", async () => {
     expect(await wrongRatings(database)).toEqual([]);
   });
 
-  test('lets every job pass through its statuses one after another, in time and none in the future', async () => {
+  test('has jobs with a consistent history, without times in the future', async () => {
     const rows = await rowsOf<{ job: string; from: string | null; to: string; at: unknown }>(
       database.read,
       'select job_id as job, from_status as "from", to_status as "to", created_at as at from job_transition order by job_id, created_at',
@@ -130,7 +133,7 @@ describe.each(dialects)('the demo on $name', (dialect) => {
     ]);
   });
 
-  test('gives the demo customer a job in every status, and bookings that still wait', async () => {
+  test('has a customer with a job in every status, and open bookings', async () => {
     const rows = await rowsOf<{ status: string }>(
       database.read,
       "select status from job join booking on booking.id = job.booking_id where email = 'customer@nivasa.example' order by status",
@@ -150,7 +153,7 @@ describe.each(dialects)('the demo on $name', (dialect) => {
     expect(await countOf(database, 'estimate_request')).toBe(8);
   });
 
-  test('shows requests in every state, those of the demo customer among them, and a fee in every one', async () => {
+  test("has requests in every state, including the demo customer's, and fees in every state", async () => {
     const [all, theirs] = await Promise.all(
       ['', 'customer@nivasa.example'].map(async (email) => {
         const isAll = email === '';
@@ -170,7 +173,7 @@ describe.each(dialects)('the demo on $name', (dialect) => {
     expect(reasons).toEqual([expect.stringMatching(/that takes a visit\.$/)]);
     const notFound = theirs?.find(({ payment }) => payment.state === 'refused');
     expect(notFound?.events.map(({ kind }) => kind)).toEqual(['claimed', 'payment_refused']);
-    // In time: nothing is said of what is still to come.
+    // No event is in the future.
     for (const { events, createdAt } of all ?? []) {
       const times = [createdAt, ...events.map(({ at }) => at), now.toISOString()];
       expect(times).toEqual(times.toSorted());
@@ -183,12 +186,12 @@ describe.each(dialects)('the demo on $name', (dialect) => {
     expect(owed).toHaveLength(1);
   });
 
-  test('leaves the office something of each kind to do', async () => {
+  test('has a work item of each kind', async () => {
     const kinds = await rowsOf<{ kind: string }>(database.read, 'select distinct kind from todo');
     expect(kinds.map(({ kind }) => kind).sort()).toEqual([...todoKinds].sort());
   });
 
-  test('gives a quote to every job that has reached one, and the contract the same value', async () => {
+  test('has a quote for every job that has reached one, equal to the contract value', async () => {
     expect(
       await countOf(
         database,
@@ -203,7 +206,7 @@ describe.each(dialects)('the demo on $name', (dialect) => {
     ).toBe(0);
   });
 
-  test('refers to pictures that exist', async () => {
+  test('refers to existing pictures only', async () => {
     const rows = await rowsOf<{ url: string }>(
       database.read,
       'select avatar_url as url from provider union select cover_url from provider union select image_url from gallery_item union select image_url from banner union select cover_image from post',
@@ -214,14 +217,14 @@ describe.each(dialects)('the demo on $name', (dialect) => {
     expect(missing).toEqual([]);
   });
 
-  test('leaves a database with providers alone', async () => {
+  test('does not change a database that has providers', async () => {
     const before = await database.read('select topic, version from content_version order by topic');
     await seedDemo(database, { now: new Date(now.getTime() + 1000), dataDir: opened.dataDir });
     expect(await countOf(database, 'provider')).toBe(providers.length);
     expect(await database.read('select topic, version from content_version order by topic')).toEqual(before);
   });
 
-  test('is the same every time, and is made once when two processes start together', async () => {
+  test('is the same every time, and is created once when two processes start together', async () => {
     const other = await dialect.open();
     await Promise.all([1, 2].map(() => seedDemo(other.database, { now, dataDir: other.dataDir })));
     const everything = async (of: Database) =>
@@ -234,7 +237,7 @@ describe.each(dialects)('the demo on $name', (dialect) => {
     await other.close();
   });
 
-  test('grows to a large directory whose ratings belong to real reviews', async () => {
+  test('grows to a large directory whose ratings match its reviews', async () => {
     const other = await dialect.open();
     expect(await makeLargeDirectory(other.database, 700, now)).toBe(700);
     expect(await makeLargeDirectory(other.database, 710, now)).toBe(10);

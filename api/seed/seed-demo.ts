@@ -17,21 +17,21 @@ import { addProvider, pictureUrl } from './seed-providers.ts';
 import { workOutReceipts, workOutTodos } from './work-out.ts';
 
 export type SeedOptions = {
-  /** Everything is dated back from here. */
+  /** All times are relative to this. */
   readonly now: Date;
-  /** The pictures are served from where they lie; nothing is copied. */
+  /** Pictures are served from their own folder; nothing is copied here. */
   readonly dataDir: string;
 };
 
-/** How long a second process that starts at the same moment waits for the first, in milliseconds. */
+/** How long a second process waits for the first one's seeding, in milliseconds. */
 const patienceMs = 60_000;
 
-/** Fills a database without providers with the demo; leaves any other alone. The same `now` gives the same rows. */
+/** Fills a database without providers with the demo; any other is not changed. The same `now` gives the same rows. */
 export async function seedDemo(database: Database, { now }: SeedOptions): Promise<void> {
   if (await anyProvider(database.db)) return;
   const rows = demoRows(now);
   await database.transaction(async (tx) => {
-    // First, because it makes a second process that starts at the same moment wait here until the first has committed.
+    // First, because its lock makes a second process wait until the first has committed.
     await countUp(tx);
     if (await anyProvider(tx.db)) return;
     await rows.insert(tx);
@@ -39,7 +39,7 @@ export async function seedDemo(database: Database, { now }: SeedOptions): Promis
     await refuseSome(tx, now);
     await workOutReceipts(tx);
     await workOutTodos(tx);
-    // The fees of jobs that were cancelled months ago have been settled.
+    // The fees of jobs that were cancelled months ago are settled.
     await tx.db
       .deleteFrom('todo')
       .where('kind', '=', 'settlement')
@@ -57,7 +57,8 @@ const written = (folder: string, name: string): string =>
 
 function demoRows(now: Date): RowSet {
   const rows = new RowSet();
-  // Payments, which the providers' reviewed jobs bring along, come after all that they are for.
+  // Fixes the order of the tables: payments must be inserted after all that they refer to, and the providers' reviewed
+  // jobs add some.
   rows.add('provider');
   rows.add('estimateRequest');
   for (const provider of demoProviders) addProvider(rows, provider, now);

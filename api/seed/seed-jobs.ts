@@ -14,9 +14,9 @@ type Place = Pick<DemoProvider, 'slug' | 'category' | 'city' | 'area'>;
 
 type Offering = Place & Pick<DemoProvider, 'services'>;
 
-/** A booking, so many days ago. */
+/** A booking of some days ago. */
 export type BookingPlan = {
-  /** Makes the ids. */
+  /** The seed of the ids. */
   readonly name: string;
   readonly provider: Place;
   readonly person: DemoPerson;
@@ -27,9 +27,9 @@ export type BookingPlan = {
   readonly scheduledAt: Date;
 };
 
-/** A job with the paid booking it came from. `steps` are its statuses in their order, the first `booked`. */
+/** A job with its paid booking. `steps`: its statuses in order, starting with `booked`. */
 export type JobPlan = Omit<BookingPlan, 'createdAt' | 'paidAt'> & {
-  /** Where the office has given it a name of its own. */
+  /** The title, if the office has changed it. */
   readonly title?: string;
   readonly steps: readonly { readonly status: JobStatus; readonly at: Date }[];
   readonly areaSqft: number | null;
@@ -76,11 +76,11 @@ type PaymentPlan = { readonly kind: 'inspection' | 'estimate'; readonly id: stri
   BookingPlan,
   'createdAt' | 'paidAt'
 > & {
-    /** Who pays says so: of an inspection by booking it. */
+    /** When the payment was claimed; for an inspection, at the booking. */
     readonly claimedAt?: Date;
   };
 
-/** The fee of a booking or an estimate request, and what its history says of it. */
+/** The fee of a booking or an estimate request, with its events. */
 export function addPayment(rows: RowSet, { kind, id, amountLkr, createdAt, paidAt, ...said }: PaymentPlan): void {
   const paidFor =
     kind === 'inspection' ? { bookingId: id, estimateRequestId: null } : { bookingId: null, estimateRequestId: id };
@@ -159,7 +159,7 @@ export function addJob(rows: RowSet, plan: JobPlan): string {
   return jobId;
 }
 
-/** Somebody with an address that reaches nobody (RFC 2606) and a number that is nobody's. */
+/** A person with an address that cannot receive mail (RFC 2606) and an unassigned number. */
 export function demoPerson(fullName: string): DemoPerson {
   const mailbox = fullName
     .toLowerCase()
@@ -176,12 +176,12 @@ export function demoAddress(name: string, { area, city }: Place): string {
   return `${demoNumber(name, 180) + 1} ${demoPick(name, streets)}, ${area === null || area === city ? '' : `${area}, `}${city}`;
 }
 
-/** How long such a job takes, in days: about 70 sq ft a day. */
+/** Duration of such a job in days: about 70 sq ft a day. */
 function workDays(areaSqft: number | null): number {
   return Math.min(40, Math.max(2, Math.ceil((areaSqft ?? 200) / 70)));
 }
 
-/** Which of a professional's services somebody writes about: the one most of whose words are in the review. */
+/** The professional's service that shares the most words with the review. */
 function workOf({ services, category }: Offering, { comment, areaSqft }: DemoReview): string {
   const said = comment.toLowerCase();
   const works = services.filter(
@@ -195,7 +195,7 @@ function workOf({ services, category }: Offering, { comment, areaSqft }: DemoRev
   return best?.serviceName ?? jobTitleFor(category);
 }
 
-/** The whole way from the booking to a review, each step on a plausible day before it. */
+/** A complete history from the booking to a review, with a plausible day for each step. */
 export function reviewedJob(rows: RowSet, provider: Offering, review: DemoReview, place: number, now: Date): void {
   const name = `${provider.slug} ${place}`;
   const completed = review.daysAgo + 2 + demoNumber(`${name} review`, 5);

@@ -5,7 +5,7 @@ import type { DemoProvider } from './demo-data.ts';
 import type { RowSet } from './row-set.ts';
 import { reviewedJob } from './seed-jobs.ts';
 
-/** The demonstration's pictures are drawn, and say so. */
+/** Captions of the demo's pictures, which say that they are drawings. */
 const drawn: Readonly<Record<string, string>> = {
   'barrel-vault': 'Barrel vault',
   checker: 'Chequered floor',
@@ -28,7 +28,7 @@ const captionOf = (name: string): string => {
   return what === undefined ? 'Drawing' : `${what} (drawing)`;
 };
 
-/** Where the object store serves a demo picture. */
+/** The URL of a demo picture. */
 export function pictureUrl(name: string): string {
   return `/objects/${name}`;
 }
@@ -37,23 +37,23 @@ function providerId(slug: string): string {
   return demoId(`provider ${slug}`);
 }
 
-/** A provider with services, gallery and reviews; each review with the job that it is about. */
+/** A provider with services, gallery and reviews, and a job for each review. */
 export function addProvider(rows: RowSet, provider: DemoProvider, now: Date): void {
   const { avatar, cover, gallery, services: offered, reviews, bioSi = '', bioTa = '', ...shown } = provider;
   const { slug } = shown;
   const id = providerId(slug);
-  // Older than its first booking, which lies some weeks before the review of it.
+  // Before its first booking, which is some weeks before the review.
   const createdAt = new Date(
     now.getTime() - (Math.max(0, ...reviews.map(({ daysAgo }) => daysAgo)) + 120) * 24 * 60 * 60 * 1000,
   );
-  // Lists are shown in the order of their times.
+  // Lists are sorted by creation time.
   const inOrder = (place: number) => new Date(createdAt.getTime() + place);
   rows.add('provider', {
     ...shown,
     id,
     bioSi,
     bioTa,
-    // Reaches nobody (RFC 2606).
+    // Cannot receive mail (RFC 2606).
     email: `${slug}@providers.example`,
     certifiedSince: shown.isCertified
       ? new Date(createdAt.getTime() + (30 + demoNumber(`certified ${slug}`, 60)) * 24 * 60 * 60 * 1000)

@@ -12,7 +12,7 @@ const unsettled = 'booking to settle';
 const estimateId = demoId('estimate to pay back');
 const unsettledEstimateId = demoId('estimate to settle');
 
-/** Three fees that have been paid for what came to nothing, and one that is said to be. */
+/** Three paid fees of requests that end, and one that is claimed. */
 export function addRefunds(rows: RowSet, provider: DemoProvider, now: Date): void {
   const providerId = demoId(`provider ${provider.slug}`);
   const [paid, asked] = [timeBefore(now, 3, '10:15'), timeBefore(now, 4, '19:40')];
@@ -59,7 +59,10 @@ export function addRefunds(rows: RowSet, provider: DemoProvider, now: Date): voi
   }
 }
 
-/** They are cancelled, and what was paid for two of them is promised back. Rows of the demo are alike until here. */
+/**
+ * Cancels these requests and promises refunds for two of them, after the row set is inserted, whose rows of a table
+ * must have the same columns.
+ */
 export async function promiseRefunds(tx: Transaction, now: Date): Promise<void> {
   const at = timeBefore(now, 1, '15:20');
   const bookingId = demoId(`booking ${booking}`);

@@ -31,7 +31,7 @@ const asked = [
   },
 ] as const;
 
-/** What a customer has asked for, and did not get: no estimate, no inspection, and a transfer that was not found. */
+/** Requests that end without success: no estimate, no inspection, and a transfer that was not found. */
 export function addRefusals(rows: RowSet, person: DemoPerson, provider: DemoProvider, now: Date): void {
   const providerId = demoId(`provider ${provider.slug}`);
   addBooking(
@@ -83,7 +83,7 @@ function updatePayment(
     .execute();
 }
 
-/** What the office has said of them. Rows of the demo are alike until here. */
+/** Refuses these requests, after the row set is inserted, whose rows of a table must have the same columns. */
 export async function refuseSome(tx: Transaction, now: Date): Promise<void> {
   await tx.db.updateTable('booking').set({ endedAs: 'refused' }).where('id', '=', bookingId).execute();
   const ends = [
@@ -122,7 +122,7 @@ export async function refuseSome(tx: Transaction, now: Date): Promise<void> {
     validUntil: null,
     createdAt: timeBefore(now, 5, '14:10'),
   });
-  // The refused one has been paid back; the other waits for the office.
+  // The refused one is refunded; the other one is a work item.
   const sentAt = timeBefore(now, 4, '16:25');
   await updatePayment(tx, { bookingId }, { refundedAt: sentAt.toISOString() });
   await insertRows(tx, 'requestEvent', {

@@ -4,7 +4,7 @@ import { addPhotosOf } from './demo-photos.ts';
 import { demoId } from './demo-id.ts';
 import type { RowSet } from './row-set.ts';
 
-/** Each side has read what it has answered; what came after that waits. */
+/** Each side has read what it has answered; later messages are unread. */
 export function addThread(rows: RowSet, bookingId: string, messages: readonly DemoMessage[], now: Date): void {
   const [first] = messages;
   if (!first) return;

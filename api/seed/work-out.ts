@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import type { Transaction } from '../db/transaction.ts';
 import { addTell, addTodo, keepAllTodos } from '../features/work-queue/refresh-work-item.ts';
 
-// What the program writes down as it goes, for rows that are put there without it.
+// Derives what the program writes as it runs, for rows that were inserted directly.
 
-/** A receipt for every payment that has been verified, in the order of time. The same in both dialects. */
+/** A receipt for every verified payment, in the order of time. The same SQL works in both dialects. */
 export async function workOutReceipts(tx: Transaction): Promise<void> {
   await sql`
 insert into receipt (id, number, payment_id, kind, reference, payer_name, amount_lkr, issued_at)
@@ -23,7 +23,7 @@ select 'receipt-' || payment.id, row_number() over (order by payment.verified_at
     .execute();
 }
 
-/** What waits for the office, of everything that there is. */
+/** Rebuilds the work queue. */
 export async function workOutTodos(tx: Transaction): Promise<void> {
   await keepAllTodos(tx);
   const tasks = tx.db.selectFrom('officeTask').select(['id', 'createdAt']).where('doneAt', 'is', null);
