@@ -7,7 +7,7 @@ import { addSamplePeople, samplePeople } from './sample-jobs.ts';
 import type { TestDialect } from './test-databases.ts';
 import { linkEnv } from './link-env.ts';
 
-/** Settings with which a server is no demo any more. */
+/** Settings of a server that is not a demo. */
 const realEnv = {
   OIDC_ISSUER: 'https://id.example',
   OIDC_CLIENT_ID: 'nivasa',
@@ -28,13 +28,13 @@ const realEnv = {
 };
 
 export type BackOffice = MountedEndpoints & {
-  /** As an administrator. */
+  /** Calls as an administrator. */
   readonly ask: (method: string, path: string, body?: unknown) => Promise<Answer>;
-  /** The answer's JSON, of a call that succeeds. Throws for any other. */
+  /** The JSON of a successful answer. Throws for any other. */
   readonly get: <T>(method: string, path: string, body?: unknown) => Promise<T>;
 };
 
-/** Every endpoint over the sample rows, with an administrator to call them. */
+/** Every endpoint with the sample rows, and an administrator to call them. */
 export async function startBackOffice(
   dialect: TestDialect,
   { isDemo = true, ...options }: { readonly isDemo?: boolean } & MountOptions = {},
@@ -49,7 +49,7 @@ export async function startBackOffice(
     async get<T>(method: string, path: string, body?: unknown): Promise<T> {
       const answer = await ask(method, path, body);
       if (answer.status >= 300) throw new Error(`${method} ${path}: ${answer.status} ${answer.text}`);
-      // The test says what it asked for; the walk over the contract checks the shapes.
+      // The test knows the type; the contract test checks the shapes.
       return answer.json as T;
     },
   };

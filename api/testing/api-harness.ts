@@ -20,7 +20,7 @@ export type Harness = {
   readonly app: App;
   readonly database: Database;
   readonly dataDir: string;
-  /** Undefined on SQLite, which `dataDir` leads to. */
+  /** Undefined with SQLite, which is in `dataDir`. */
   readonly databaseUrl: string | undefined;
   readonly cache: ResponseCache;
   readonly port: number;
@@ -31,26 +31,29 @@ export type Harness = {
 };
 
 export type HarnessOptions = {
-  /** What is in the database before the server starts: the sample rows unless said otherwise. */
+  /** Fills the database before the server starts; by default with the sample rows. */
   readonly fill?: (database: Database, dataDir: string) => Promise<void>;
-  /** Documents and files; without, asking for a document is an error. */
+  /** Documents and files; without them, requesting a document is an error. */
   readonly pages?: Pages | ((dataDir: string) => Pages);
-  /** Settings beside a high limit of writes, an inbox and keys for Web Push, with which every endpoint is offered. */
+  /**
+   * Further settings. The defaults have a high limit of writes, an inbox and keys for Web Push, so that every endpoint
+   * is available.
+   */
   readonly env?: Readonly<Record<string, string>>;
   readonly now?: () => Date;
-  /** What the server gets instead of the database itself, to make it fail. */
+  /** Replaces the server's database, to simulate failures. */
   readonly wrap?: (database: Database) => Database;
-  /** How long SQLite waits for another's lock, in milliseconds. */
+  /** How long SQLite waits for a lock, in milliseconds. */
   readonly busyTimeoutMs?: number;
-  /** Whether to look for changes that other processes wrote. */
+  /** Whether to poll for changes by other processes. */
   readonly watch?: boolean;
-  /** How much of the server one client may hold, where the usual would take a test too long. */
+  /** Limits per client, to shorten a test. */
   readonly bounds?: Partial<ServerBounds>;
-  /** What people type, when a proxy stands in front: `http://localhost` and the port unless said otherwise. */
+  /** The public origin behind a proxy: by default `http://localhost` and the port. */
   readonly origin?: string;
 };
 
-/** Starts the real server on 127.0.0.1 over a fresh database. */
+/** Starts the real server on 127.0.0.1 with a fresh database. */
 export async function startHarness(dialect: TestDialect, options: HarnessOptions = {}): Promise<Harness> {
   const { busyTimeoutMs } = options;
   const opened = await dialect.open(busyTimeoutMs === undefined ? {} : { busyTimeoutMs });
@@ -105,13 +108,13 @@ async function startServer(
   });
   if (watch) await app.versions.watch(() => {});
   await new Promise<void>((resolve, reject) => app.server.once('error', reject).listen(0, '127.0.0.1', resolve));
-  // A server that listens on TCP has an address with a port.
+  // The address of a TCP server has a port.
   port = (app.server.address() as AddressInfo).port;
   const client = createHttpClient(port);
   const close = async () => {
     client.close();
     const closed = new Promise((resolve) => app.server.close(resolve));
-    // After `close`, so that none is accepted meanwhile.
+    // After `close`, so that no new connection is accepted meanwhile.
     app.server.closeAllConnections();
     await closed;
     await app.stop();
@@ -120,7 +123,7 @@ async function startServer(
   return { app, database, dataDir, databaseUrl, cache, port, origin: origin(), logLines, send: client.send, close };
 }
 
-/** As a build without any page: a test of the API that asks for a document has a mistake. */
+/** A build without pages: a test of the API that requests a document has a mistake. */
 export function noPages(dataDir: string): Pages {
   const filesFolder = join(dataDir, 'no-files');
   mkdirSync(filesFolder, { recursive: true });
@@ -148,6 +151,6 @@ export function gatheringLog(lines: LogLine[]): Log {
     error: at('error'),
     flush: () => {},
   };
-  // pino's functions have overloads for texts and formats that nothing here uses.
+  // pino's functions have overloads for formats that are not used here.
   return log as Log;
 }

@@ -6,10 +6,10 @@ import { readEnv } from '../config/env.ts';
 import { gatheringLog, noPages } from './api-harness.ts';
 import { sampleNow } from './sample-rows.ts';
 
-/** A server over an existing database: arguments are the data folder, when to die, and for PostgreSQL the address. */
+/** A server with an existing database. Arguments: the data folder, when to die, and for PostgreSQL the URL. */
 export const apiProcess = import.meta.filename;
 
-/** `before-commit` and `after-commit`: as kill -9 at that moment of the first write. */
+/** `before-commit` and `after-commit`: simulates kill -9 at that moment of the first write. */
 export type Fate = 'lives' | 'before-commit' | 'after-commit';
 
 function die(): Promise<never> {
@@ -46,11 +46,11 @@ async function serve(dataDir: string, fate: Fate, databaseUrl: string | undefine
     now: () => sampleNow,
   });
   await new Promise<void>((resolve) => app.server.listen(0, '127.0.0.1', resolve));
-  // A server that listens on TCP has an address with a port.
+  // The address of a TCP server has a port.
   process.stdout.write(`${(app.server.address() as AddressInfo).port}\n`);
-  // Whoever started this process has ended.
+  // The parent process has ended.
   process.stdin.resume().once('end', () => process.exit());
 }
 
-// The test passes nothing but a Fate.
+// The test passes a Fate only.
 if (import.meta.main) await serve(process.argv[2] ?? '', (process.argv[3] ?? 'lives') as Fate, process.argv[4]);

@@ -13,17 +13,17 @@ import { openDatabase } from '../open-database.ts';
 import type { TestDatabase, TestDialect } from './test-databases.ts';
 
 /**
- * Milliseconds for tests of backups: restic derives its key with every command, which is slow on purpose, and on a busy
- * machine each command takes seconds.
+ * Timeouts for backup tests, in milliseconds: restic derives its key in every command, which is slow by design and
+ * takes seconds on a busy machine.
  */
 export const backupTimes = { testTimeout: 120_000, hookTimeout: 120_000 };
 
-/** `npm test` installs it, and counts it as a failure where it cannot. */
+/** `npm test` installs it, and fails if it cannot. */
 export const hasRestic = spawnSync('restic', ['version']).status === 0;
 
 export type AllRows = Readonly<Record<string, readonly RawRow[]>>;
 
-/** Every row of every table, as both databases mean it, in an order of its own. */
+/** Every row of every table, with decoded values and in a fixed order. */
 export async function allRows(read: Database['read']): Promise<AllRows> {
   const all: Record<string, RawRow[]> = {};
   for (const { tableName } of entities.map(({ meta }) => meta)) {
@@ -46,7 +46,7 @@ export type TestRepository = {
   readonly remove: () => void;
 };
 
-/** A repository that backups go to, and come from. */
+/** A repository for backups. */
 export async function testRepository(): Promise<TestRepository> {
   const folder = mkdtempSync(join(tmpdir(), 'nivasa-backups-'));
   const settings = { RESTIC_REPOSITORY: folder, RESTIC_PASSWORD: 'a word', RESTIC_CACHE_DIR: join(folder, 'cache') };
@@ -56,7 +56,7 @@ export async function testRepository(): Promise<TestRepository> {
     folder,
     settings,
     async backUp({ dataDir, databaseUrl }, more = {}) {
-      // Its own connections, as those of another process: a server's reads go on beside it.
+      // Separate connections, like those of another process: a server's reads continue.
       const database = await openDatabase({ dataDir, databaseUrl, log: () => {}, migrate: false });
       const usual = { database, dataDir, databaseUrl, bucket: null, demoImages: [], restic, now: () => new Date() };
       try {
@@ -83,12 +83,12 @@ export async function testRepository(): Promise<TestRepository> {
 }
 
 export type EmptyPlace = Where & {
-  /** Opens what has been restored there, as a server does. */
+  /** Opens the restored database as a server does. */
   readonly open: () => Promise<Database>;
   readonly close: () => Promise<void>;
 };
 
-/** A place without a database, or on PostgreSQL with one without a table. */
+/** A folder without a database, or a PostgreSQL database without tables. */
 export async function emptyPlace(dialect: TestDialect): Promise<EmptyPlace> {
   const opened = await dialect.open();
   const { dataDir, databaseUrl, database } = opened;

@@ -1,6 +1,6 @@
 import type { Database } from '../db/database.ts';
 
-/** For the `wrap` of a server: what `happens` does so right before its next transaction, once. */
+/** For `wrap`: runs `happens` once, right before the server's next transaction. */
 export function beforeWrite() {
   let next: (() => Promise<unknown>) | undefined;
   return {

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 
-/** Runs a script in a process of its own; resolves with what it printed, rejects with its complaints when it fails. */
+/** Runs a script in a separate process; resolves with its output, rejects with its errors if it fails. */
 export function runScript(script: string, ...args: readonly string[]): Promise<string> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [script, ...args], { stdio: ['ignore', 'pipe', 'pipe'] });

@@ -8,10 +8,7 @@ import { hashOfSecret } from '../router/request-secrets.ts';
 
 const missing = { id: 'no-such-job' };
 
-/**
- * A job of Kamala's with supervision, completed unless said otherwise. `state`: whether its commission was claimed, or
- * has arrived.
- */
+/** A job of Kamala's with supervision, by default completed. `state`: whether its commission is claimed or verified. */
 export async function addedCommission(
   database: Database,
   state?: 'claimed' | 'verified',
@@ -37,7 +34,7 @@ export async function addedCommission(
   return jobId;
 }
 
-/** A cancelled job whose commission is to be paid back, or has been. */
+/** A cancelled job whose commission is to be refunded, or was. */
 async function addedRefund(database: Database, sentAt: Date | null) {
   const id = await addedCommission(database, 'verified', 'cancelled');
   await database.transaction((tx) =>
@@ -50,7 +47,7 @@ async function addedRefund(database: Database, sentAt: Date | null) {
   return { params: { id } };
 }
 
-/** How to call what moves the money of commissions. */
+/** Example calls for commission payments. */
 export const commissionExamples = {
   claimCommission: {
     arrange: async (database: Database) => ({ params: { id: await addedCommission(database) } }),
@@ -78,10 +75,10 @@ export const commissionExamples = {
   },
 };
 
-/** The id of a line of a bank statement. */
+/** The id of a bank statement line. */
 export const sampleLineId = (text: string): string => hashOfSecret(`a line of a statement: ${text}`);
 
-/** How to call what bank statements need. */
+/** Example calls for bank statements. */
 export const statementExamples = {
   lookUpStatement: {
     async arrange(database: Database) {

@@ -2,16 +2,18 @@ import type { Answer, HttpClient, Sending } from './http-client.ts';
 
 type Cookie = { readonly name: string; readonly value: string; readonly path: string };
 
-/** Where a browser stands after following redirects, and what it was answered there. */
+/** The URL after redirects, and its answer. */
 export type Visit = { readonly url: URL; readonly answer: Answer };
 
-/** What a browser does for sign-in: keeps cookies with their paths, and follows redirects within the site. */
+/**
+ * The parts of a browser that sign-in needs: stores cookies with their paths, and follows redirects within the site.
+ */
 export class CookieBrowser {
   readonly #send: HttpClient['send'];
   readonly origin: string;
   #cookies: readonly Cookie[] = [];
 
-  /** `origin`: what the address bar shows; every request goes to the server behind `send`. */
+  /** `origin`: the public origin; every request goes to the server behind `send`. */
   constructor(send: HttpClient['send'], origin: string) {
     this.#send = send;
     this.origin = origin;
@@ -26,7 +28,7 @@ export class CookieBrowser {
     return answer;
   }
 
-  /** Follows redirects, other than those that leave the site. */
+  /** Follows redirects, except those to other sites. */
   async visit(
     path: string,
     first: { readonly method?: string; readonly form?: Readonly<Record<string, string>> } = {},
@@ -46,24 +48,24 @@ export class CookieBrowser {
       if (next.origin !== this.origin) return { url: next, answer };
       if (steps > 20) throw new Error(`Redirected for ever, at last to ${next.href}`);
       url = next;
-      // Documents are none of this helper's business.
+      // Documents are not requested.
       if (!/^\/(?:api|idp)\//.test(url.pathname)) return { url, answer };
       answer = await this.send('GET', url.pathname + url.search);
     }
     return { url, answer };
   }
 
-  /** Cookies by their names, whatever their path. */
+  /** Cookies by name, for any path. */
   get cookies(): ReadonlyMap<string, string> {
     return new Map(this.#cookies.map(({ name, value }) => [name, value]));
   }
 
-  /** As somebody does who plants cookies in another's browser, or brings back an old one. */
+  /** Sets a cookie, as an attacker who plants one or a browser that restores an old one. */
   plant(name: string, value: string, path = '/'): void {
     this.#keep(`${name}=${value}; path=${path}`);
   }
 
-  /** What it sends along to that path. */
+  /** The Cookie header for this path. */
   cookieHeader(path: string): { readonly Cookie?: string } {
     const sent = this.#cookies.filter(
       (cookie) =>
@@ -87,7 +89,7 @@ export class CookieBrowser {
   }
 }
 
-/** Signs in through the demonstration's provider, as somebody who types an address; says where that leads. */
+/** Signs in through the demonstration's provider by typing an address; answers the final URL. */
 export async function signIn(browser: CookieBrowser, email: string, returnTo?: string): Promise<Visit> {
   const page = await browser.visit(
     `/api/login${returnTo === undefined ? '' : `?returnTo=${encodeURIComponent(returnTo)}`}`,

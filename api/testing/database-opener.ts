@@ -1,6 +1,6 @@
 import { openDatabase } from '../open-database.ts';
 
-/** One of several processes that start at once: arguments are the data folder and, for PostgreSQL, the address. */
+/** One of several processes that start at once. Arguments: the data folder and, for PostgreSQL, the URL. */
 export const databaseOpener = import.meta.filename;
 
 const say = (message: string) => void process.stdout.write(`${message}\n`);

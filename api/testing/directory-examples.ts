@@ -2,7 +2,7 @@ import type { Database } from '../db/database.ts';
 import { readEnv } from '../config/env.ts';
 import { OfflineSnapshot } from '../offline/offline-snapshot.ts';
 
-/** How to call the endpoints of a directory that is too large to be fetched again, and its lists in the back office. */
+/** Example calls for a large directory and for its lists in the back office. */
 export const directoryExamples = {
   searchProviders: { arrange: async () => ({ query: { city: 'Galle' as const, search: 'tiles' } }) },
   pageProviders: { arrange: async () => ({ query: { tab: 'featured' as const, city: 'Galle', search: 'nimal' } }) },
@@ -22,7 +22,7 @@ export const directoryExamples = {
 
 const nothing = async () => ({});
 
-/** How to call what people do with their accounts. */
+/** Example calls for accounts. */
 export const accountExamples = {
   getAuthSession: { arrange: nothing },
   getAuthUser: { arrange: nothing },

@@ -18,13 +18,13 @@ import { insertRow, sampleNow } from './sample-rows.ts';
 
 type WithHeaders = { readonly headers?: Readonly<Record<string, string>> };
 
-/** How to call an endpoint with success, over a database that holds the sample rows. */
+/** How to call an endpoint successfully, with the sample rows in the database. */
 type EndpointExample<E> = {
-  /** Makes what the call needs beside the sample rows and says how to call; run anew for each call. */
+  /** Inserts further rows that the call needs, and answers its arguments; run for each call. */
   readonly arrange: (database: Database) => Promise<Arguments<E> & WithHeaders>;
 } & (E extends { params: unknown }
   ? {
-      /** Parameters that are well-formed and name nothing. */
+      /** Well-formed parameters of rows that do not exist. */
       readonly missing: Arguments<E> extends { params: infer P } ? P : never;
     }
   : unknown);
@@ -102,7 +102,7 @@ export const bannerBody = {
   sortOrder: 3,
 };
 
-/** The tables of the sample rows stay as they are for the tests that follow. */
+/** Unique slugs, so that the sample rows stay unchanged for other tests. */
 const fresh = <Body extends { slug: string }>(body: Body): Body => ({ ...body, slug: `${body.slug}-${randomUUID()}` });
 
 const addedBanner = added('banner', {
@@ -120,7 +120,7 @@ const addedService = added('service', {
 });
 const addedPicture = added('gallery_item', { provider_id: 'provider-asha', image_url: '/objects/mirror-1' });
 
-/** An answer as the back office writes it: 290,813 with wastage. */
+/** An answer of the back office: 290,813 with wastage. */
 export const estimateDocumentBody = {
   lines: [
     { text: 'Floor tiling, 600 x 600', quantity: '450.5', unit: 'sq.ft', rateLkr: '450' },
@@ -133,7 +133,7 @@ export const estimateDocumentBody = {
   replaces: 0,
 };
 
-/** Nimal is to be told of something. */
+/** Adds a task to tell Nimal. */
 const addedTask = (of: { readonly booking_id: string } | { readonly job_id: string }) => async (database: Database) => {
   const details = '{"providerId":"provider-nimal","isAssigned":false}';
   const told = { provider_id: 'provider-nimal', kind: 'verified', text: 'Please inspect the site.' };
@@ -152,14 +152,14 @@ const jobWithBody = (status: JobStatus) => async (database: Database) => ({
   body: {},
 });
 
-/** A job in progress that has a milestone. */
+/** A job in progress with a milestone. */
 const milestone = async (database: Database) => {
   const { id } = (await job('in_progress')(database)).params;
   const entry = { job_id: id, kind: 'milestone', text: 'The screed is level.' };
   return { params: { id, progressId: (await added('job_progress', entry)(database)).params.id } };
 };
 
-/** A picture that has been sent and looked at. */
+/** An uploaded and processed picture. */
 const storedUpload = async (database: Database) => {
   const id = randomUUID();
   await database.transaction((tx) =>
@@ -168,7 +168,7 @@ const storedUpload = async (database: Database) => {
   return { body: { uploadURL: `/objects/${id}` } };
 };
 
-/** One for each endpoint: a contract without its example does not compile. */
+/** One for each endpoint: a missing example is a compile error. */
 const endpointExamples: Examples<typeof contract> = {
   listProviders: { arrange: nothing },
   listFeaturedProviders: { arrange: nothing },
@@ -362,14 +362,14 @@ const endpointExamples: Examples<typeof contract> = {
   ...accountExamples,
 };
 
-/** The parts of a call, when its endpoint is only known by name. */
+/** The parts of a call by endpoint name. */
 export type CallParts = WithHeaders & {
   readonly params?: Record<string, string>;
   readonly query?: Record<string, string | undefined>;
   readonly body?: unknown;
 };
 
-/** An example whose types have been forgotten on the way through the contract's names. */
+/** An example without its types, as found by name in the contract. */
 export type AnyExample = {
   readonly arrange: (database: Database) => Promise<CallParts>;
   readonly missing?: Record<string, string>;
@@ -378,7 +378,7 @@ export type AnyExample = {
 /** The name comes from the contract's own list. */
 export const exampleOf = (name: string): AnyExample => endpointExamples[name as keyof typeof contract];
 
-/** The address of a call: `/api/providers/nimal-tiles?page=2`. */
+/** The URL of a call: `/api/providers/nimal-tiles?page=2`. */
 export function addressOf(path: string, { params = {}, query }: CallParts): string {
   const filled = path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(params[key] ?? ''));
   const given = Object.entries(query ?? {}).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]]));

@@ -5,16 +5,16 @@ import { text } from 'node:stream/consumers';
 
 type Claims = Readonly<Record<string, unknown>>;
 
-/** How the provider errs; nothing: it does everything right. */
+/** How the provider misbehaves; if empty, it works correctly. */
 export type Misbehaviour = {
-  /** Changes what the ID token says. */
+  /** Changes the claims of the ID token. */
   readonly claims?: (claims: Claims) => Claims;
   readonly algorithm?: 'none' | 'HS256';
   /** Signs with a key that it does not publish. */
   readonly strangeKey?: true;
-  /** The status and body of the token endpoint instead of tokens. */
+  /** The token endpoint's status and body, instead of tokens. */
   readonly tokenError?: readonly [status: number, body: string];
-  /** What it says of itself. */
+  /** Overrides its metadata. */
   readonly metadata?: Claims;
   readonly userInfo?: Claims;
 };
@@ -23,7 +23,7 @@ type Grant = { readonly nonce: string; readonly challenge: string };
 
 export const fakeClient = { id: 'nivasa-test', secret: 'a secret of the client: +/&' };
 
-/** An OpenID provider on 127.0.0.1 whose people need no page: the test says who they are, and how the provider errs. */
+/** An OpenID provider on 127.0.0.1 without a sign-in page: the test chooses the person and the misbehaviour. */
 export class FakeProvider {
   person: Claims = { sub: 'person-1', email: 'kamala@example.org', email_verified: true, name: 'Kamala Perera' };
   misbehaviour: Misbehaviour = {};
@@ -69,10 +69,10 @@ export class FakeProvider {
     };
   }
 
-  /** Listens, at the same port again after a `stop`. */
+  /** Listens, on the same port again after a `stop`. */
   async start(): Promise<void> {
     await new Promise<void>((resolve) => this.#server.listen(this.#port, '127.0.0.1', resolve));
-    // A server that listens on TCP has an address with a port.
+    // The address of a TCP server has a port.
     this.#port = (this.#server.address() as AddressInfo).port;
   }
 
@@ -81,9 +81,7 @@ export class FakeProvider {
     await new Promise((resolve) => this.#server.close(resolve));
   }
 
-  /**
-   * Signs the person in who was sent here with this address; the path and query at the site that they are sent back to.
-   */
+  /** Signs in the person at this authorization URL; answers the path and query of the redirect back to the site. */
   authorize(url: URL, answer: Readonly<Record<string, string>> = {}): string {
     const asked = url.searchParams;
     const code = randomUUID();
@@ -146,7 +144,7 @@ export class FakeProvider {
 
 function signatureOf(signed: string, algorithm: string, key: KeyObject): string {
   if (algorithm === 'none') return '';
-  // As somebody who hopes that the client's secret, or nothing at all, counts as a key.
+  // An attacker may hope that the client secret, or an empty signature, is accepted.
   if (algorithm === 'HS256') return createHash('sha256').update(signed).digest('base64url');
   return sign('sha256', Buffer.from(signed), key).toString('base64url');
 }

@@ -7,7 +7,7 @@ import { sampleNow } from './sample-rows.ts';
 
 const missing = { id: 'no-such-job' };
 
-/** A job of Kamala's under way, with a link. */
+/** A running job of Kamala's, with a family link. */
 export async function addedFamilyLink(
   database: Database,
   changes: Partial<{ showsTotal: boolean; photoIds: string[] }> = {},
@@ -25,7 +25,7 @@ export async function addedFamilyLink(
   return { id, jobId, bookingId, token: familyTokenOf(id) };
 }
 
-/** What stands in the fragment of a link. */
+/** The token in the fragment of a link. */
 export const familyTokenOf = (id: string): string => {
   const settings = { linkKey: linkEnv.LINK_KEY, sessionKeys: undefined, dataDir: '' };
   return (
@@ -35,7 +35,7 @@ export const familyTokenOf = (id: string): string => {
   );
 };
 
-/** How to call what families read, and customers share. */
+/** Example calls for family links. */
 export const familyExamples = {
   openFamilyLink: {
     arrange: async (database: Database) => ({ body: { token: (await addedFamilyLink(database)).token } }),

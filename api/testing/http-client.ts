@@ -4,18 +4,18 @@ import { problemSchema, type Problem } from '../../shared/problem.ts';
 export type Answer = {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
-  /** Names and values as they came over the wire, in their order, without Date, Connection and Keep-Alive. */
+  /** Header names and values as received, in order, without Date, Connection and Keep-Alive. */
   readonly rawHeaders: readonly (readonly [string, string])[];
   readonly bytes: Buffer;
   readonly text: string;
-  /** Parsed when asked for; throws when the body is no JSON. */
+  /** Parsed on access; throws if the body is no JSON. */
   readonly json: unknown;
-  /** The problem details. Throws when the answer is anything else. */
+  /** The problem details. Throws for any other answer. */
   readonly problem: Problem;
 };
 
 export type Sending = {
-  /** A text or bytes are sent as they are; anything else as JSON. */
+  /** A string or bytes are sent unchanged; anything else as JSON. */
   readonly body?: unknown;
   readonly headers?: OutgoingHttpHeaders;
 };
@@ -27,7 +27,7 @@ export type HttpClient = {
 
 const ofTheConnection = new Set(['date', 'connection', 'keep-alive']);
 
-/** Talks to a server of 127.0.0.1 without hiding anything: nothing is followed, decompressed or normalised. */
+/** An HTTP client for a server on 127.0.0.1 that follows no redirects, and decompresses and normalises nothing. */
 export function createHttpClient(port: number): HttpClient {
   const agent = new Agent({ keepAlive: true });
   return {

@@ -2,17 +2,17 @@ import type { MoneyEnd } from '../../shared/features/payments/request-state.ts';
 import type { JobStatus } from '../../shared/features/jobs/job-status.ts';
 import { isPart, moves, paidModel, settle, type PaidModel, type RequestModel } from './money-model.ts';
 
-// As `money-model.ts`, of a job: its way, its quote and its commission.
+// Like `money-model.ts`, for a job: its status, its quote and its commission.
 
 export type JobModel = {
   readonly of: RequestModel;
   status: JobStatus;
   amountLkr: number | null;
-  /** Of the commission, in thousandths: what the settings said when it was last quoted. */
+  /** The commission's percentage in thousandths, according to the settings at the last quote. */
   thousandths: number;
   supervision: boolean;
   declined: string | null;
-  /** A row once somebody has said that it is paid. */
+  /** The payment, once it has been claimed. */
   commission: PaidModel | null;
 };
 
@@ -30,24 +30,24 @@ const isUnderWay = ({ status }: JobModel) =>
   status === 'accepted' || status === 'in_progress' || status === 'completed';
 
 /**
- * Its part of what was quoted, less what has arrived for the inspection, whatever has been said of that before: the
- * whole number next to it. Null without a quote, and without supervision.
+ * The commission: a percentage of the quote minus the amount that arrived for the inspection, rounded. Null without a
+ * quote, and without supervision.
  */
 export function dueOf({ supervision, amountLkr, thousandths, of }: JobModel): number | null {
   if (!supervision || amountLkr === null) return null;
-  // Exact: what is quoted here has fewer digits than a double.
+  // Exact: the amounts have fewer digits than a double.
   const exact = amountLkr * thousandths - (of.payment.receivedLkr ?? 0) * 100_000;
   return Math.max(0, Math.floor((exact + 50_000) / 100_000));
 }
 
-/** What is to be paid; null where nothing is. */
+/** The amount to be paid; null if none. */
 export function commissionOf(job: JobModel): PaidModel | null {
   if (job.commission || !isUnderWay(job)) return job.commission;
   const dueLkr = dueOf(job);
   return dueLkr === null || dueLkr === 0 ? null : paidModel(dueLkr, 'awaited');
 }
 
-/** Its amount stays from here on. */
+/** From here on its amount is fixed. */
 function kept(job: JobModel): PaidModel | null {
   return isUnderWay(job) ? (job.commission = commissionOf(job)) : null;
 }
@@ -99,7 +99,7 @@ export const jobMoves = {
     return 200;
   },
   verify(job: JobModel, now: number): number {
-    // What is refused leaves no row behind.
+    // A refused call creates no payment.
     if (job.commission?.state === 'verified') return 409;
     if (job.commission?.refund?.isSent && !isPart(job.commission)) return 409;
     const isLate = job.status === 'cancelled';

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import type { Harness } from './api-harness.ts';
 import { addedEstimate, sampleSecret } from './sample-requests.ts';
 
-/** What a server keeps of people's photos: its rows, its files, and who sees them. */
+/** The photos that a server stores: rows, files, and who sees them. */
 export const keptPhotos = (api: Harness, photo: Buffer) => ({
   change: (sql: string, params: readonly unknown[]) => api.database.transaction((tx) => tx.execute(sql, params)),
-  /** A request that the photo goes with. */
+  /** A request to which the photo belongs. */
   estimate: async () => {
     const secret = sampleSecret();
     const { id } = (await addedEstimate(api.database, null, secret)).params;

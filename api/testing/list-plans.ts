@@ -4,20 +4,20 @@ import type { Database } from '../db/database.ts';
 import { plansOf } from './query-plan.ts';
 
 /**
- * What says that a table is read from one end to the other. `part` is a part of the statement; rows are counted along
- * an index that has all that is needed; of professionals there are no more than the site shows.
+ * Matches a scan of a whole table. Exempt are `part`, which is a part of the statement; counts with a covering index;
+ * and providers, which are as few as the site shows.
  */
 const wholeTable = /^SCAN (?!part\b|\(|CONSTANT|\w+ USING COVERING INDEX|provider USING INDEX)|Seq Scan on/m;
 
-/** Those that read a table whole. */
+/** The plans with a scan of a whole table. */
 export const wholeReads = (plans: readonly string[]): string[] => plans.filter((plan) => wholeTable.test(plan));
 
-/** What says that rows are sorted that come from a table, and not only the first ones of each state. */
+/** Matches a sort of a table's rows, other than of the first ones of each state. */
 export const sortedRows = /(?<!SCAN part\n)USE TEMP B-TREE FOR ORDER BY/;
 
 type Asked<State> = Pick<PageQuery<State>, 'order' | 'states'> & Partial<PageQuery<State>>;
 
-/** How a page is read, where the tab has few rows and where it has many. */
+/** The plans of a page, for tabs with few and with many rows. */
 export async function plansOfList<DB, From extends keyof DB, State extends string>(
   database: Database,
   source: ListSource<DB, From, State>,

@@ -7,8 +7,8 @@ import { gatheringLog } from './api-harness.ts';
 import { sampleNow } from './sample-rows.ts';
 
 /**
- * One of several processes that deliver the same queue: arguments are the data folder, the mail server and, for
- * PostgreSQL, the address.
+ * One of several processes that deliver the same queue. Arguments: the data folder, the mail server and, for
+ * PostgreSQL, the URL.
  */
 export const mailProcess = import.meta.filename;
 

@@ -6,7 +6,7 @@ import { SMTPServer } from 'smtp-server';
 type ReceivedMail = {
   readonly from: string;
   readonly to: readonly string[];
-  /** Each header as it came, unfolded, by its name in lower case; the same name twice makes two lines. */
+  /** Headers as received, unfolded, by lower-case name; repeated headers become several lines. */
   readonly headers: ReadonlyMap<string, string>;
   readonly raw: string;
 };
@@ -18,15 +18,15 @@ export type MailServer = {
 };
 
 type Behaviour = {
-  /** What a recipient is answered: an SMTP code, or nothing to accept. Called once for each attempt. */
+  /** The SMTP code for a recipient; undefined accepts it. Called once for each attempt. */
   readonly refusal?: () => number | undefined;
-  /** What stands behind that code. */
+  /** The text after that code. */
   readonly refusalText?: string;
-  /** Waited for before a message is acknowledged. */
+  /** Awaited before a message is acknowledged. */
   readonly beforeReply?: () => Promise<void>;
 };
 
-/** A real SMTP server on 127.0.0.1 without TLS and sign-in, which keeps what it receives. */
+/** A real SMTP server on 127.0.0.1 without TLS and authentication, which stores what it receives. */
 export async function startMailServer({
   refusal = () => undefined,
   refusalText = 'not now, kamala@example.org',
@@ -51,11 +51,11 @@ export async function startMailServer({
       })();
     },
   });
-  // A client that is let go in the middle of a message is part of some tests.
+  // Some tests disconnect a client in the middle of a message.
   server.on('error', () => {});
   const listener = server.listen(0, '127.0.0.1');
   await once(listener, 'listening');
-  // A server that listens on TCP has an address with a port.
+  // The address of a TCP server has a port.
   const { port } = listener.address() as AddressInfo;
   return {
     url: `smtp://127.0.0.1:${port}`,
@@ -64,7 +64,7 @@ export async function startMailServer({
   };
 }
 
-/** The headers of a message, as a mail program separates them. */
+/** Parses the headers of a message. */
 export function headersOf(raw: string): Map<string, string> {
   const [head = ''] = raw.split('\r\n\r\n', 1);
   const headers = new Map<string, string>();

@@ -4,13 +4,13 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 export type MainProcess = {
   readonly child: ChildProcess;
-  /** Its exit code; null when a signal ended it. */
+  /** The exit code; null if a signal ended it. */
   readonly ended: Promise<number | null>;
-  /** All that it has said so far. */
+  /** All output so far. */
   readonly output: () => string;
 };
 
-/** `node api/main.ts`, as `npm start` runs it, on a port from the system. */
+/** Runs `node api/main.ts`, as `npm start` does, on a free port. */
 export function runMain(settings: Readonly<Record<string, string>>): MainProcess {
   const { PATH, TMPDIR } = process.env;
   const env = { PATH, TMPDIR, NODE_ENV: 'production', PORT: '0', ...settings };
@@ -20,7 +20,7 @@ export function runMain(settings: Readonly<Record<string, string>>): MainProcess
   return { child, ended: once(child, 'close').then(([code]) => code as number | null), output: () => output };
 }
 
-/** Once it serves. Rejects with all that it has said when it ends before. */
+/** Resolves once it serves. Rejects with its output if it ends before. */
 export async function portOf({ child, output }: MainProcess): Promise<number> {
   for (;;) {
     const port = /ready at http:\/\/localhost:(\d+)/.exec(output())?.[1];

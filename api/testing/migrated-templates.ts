@@ -6,11 +6,11 @@ import type { TestProject } from 'vitest/node';
 import { openDatabase } from '../open-database.ts';
 import { addressOf, onServer } from './postgres-server.ts';
 
-/** Empty databases with the newest schema, of which every test gets a copy: copying takes a tenth of migrating. */
+/** Empty databases with the newest schema, which every test copies: copying takes a tenth of the time of migrating. */
 export type MigratedTemplates = {
   /** The folder with the SQLite file. */
   readonly folder: string;
-  /** What the database is called on the server of `TEST_POSTGRES_URL`; null where there is none. */
+  /** The name of the database on the server of `TEST_POSTGRES_URL`; null without one. */
   readonly name: string | null;
 };
 

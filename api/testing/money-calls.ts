@@ -16,7 +16,7 @@ import {
   type RequestModel,
 } from './money-model.ts';
 
-/** The world of one sequence of calls, as the model has it, with the ids by which the server knows it. */
+/** The state of one sequence of calls according to the model, with the ids on the server. */
 export type MoneyWorld = {
   readonly id: string;
   readonly request: RequestModel;
@@ -24,11 +24,11 @@ export type MoneyWorld = {
   jobId: string;
   quoteId: string;
   now: number;
-  /** Of commissions that are promised from now on, in thousandths of a per cent. */
+  /** The percentage of new commissions, in thousandths of a per cent. */
   thousandths: number;
 };
 
-/** What is sent, and the status that the model expects of who may. It has changed the model then. */
+/** A request, and the status that the model expects for an authorised caller. The model has been updated. */
 type Call = { readonly method?: 'PATCH'; readonly path: string; readonly body?: object; readonly expect: () => number };
 
 type Maker = (world: MoneyWorld, choice: number) => Call;
@@ -37,12 +37,12 @@ const visits = ['2031-03-01T04:00:00.000Z', '2031-03-02T04:30:00.000Z', '2031-03
 const amounts = [8000, 0, 10_000, 2000];
 const quoted = [450_000, 1_234_565, 90_005];
 const seen = [null, 1750, null, 10_000];
-/** What came of what is refused. */
+/** The amounts that arrived of refused payments. */
 const parts = [null, 1500, null, 2000];
 const ends: readonly (MoneyEnd | null)[] = ['refund', 'keep', null];
 const reason = 'It has to be said why.';
 
-/** Of a list, one that the choice falls on. */
+/** Chooses an item of a list. */
 function of<T>(list: readonly T[], choice: number): T {
   const one = list[choice % list.length];
   if (one === undefined) throw new RangeError('There is nothing to choose from');
@@ -50,14 +50,14 @@ function of<T>(list: readonly T[], choice: number): T {
 }
 
 const happened = (isMoved: boolean): number => (isMoved ? 200 : 409);
-/** All of it is no part. */
+/** The full amount is no partial payment. */
 const refused = (paid: PaidModel, partLkr: number | null): number =>
   partLkr !== null && partLkr >= paid.amountLkr ? 422 : happened(moves.refuse(paid, partLkr));
 const base = ({ request: { kind } }: MoneyWorld) => (kind === 'booking' ? '/api/bookings' : '/api/quotation-requests');
 const paidId = ({ id, request: { kind } }: MoneyWorld) => (kind === 'booking' ? { bookingId: id } : { requestId: id });
 const feeOf = ({ request: { kind } }: MoneyWorld) => (kind === 'booking' ? 'inspection' : 'estimate');
 
-/** By whose it is, who may be nobody that we know. */
+/** Calls by the customer, who may be unknown to us. */
 export const payerCalls: Readonly<Record<string, Maker>> = {
   claim: ({ id, request }) => ({
     path: '/api/requests/claim',
@@ -87,7 +87,7 @@ const ending =
     };
   };
 
-/** Of the office, about the request. */
+/** Calls by the office about the request. */
 const requestCalls: Readonly<Record<string, Maker>> = {
   markPaid: (world) => ({
     path: `/api/payments/mark-${feeOf(world)}`,
@@ -150,7 +150,7 @@ const estimateCalls: Readonly<Record<string, Maker>> = {
   }),
 };
 
-/** Of a job that is there. */
+/** Calls about an existing job. */
 const ofJob =
   (make: (job: JobModel, choice: number, world: MoneyWorld) => Omit<Call, 'path'> & { readonly path: string }): Maker =>
   (world, choice) => {
@@ -226,7 +226,7 @@ const bookingCalls: Readonly<Record<string, Maker>> = {
   })),
   sendCommissionRefund: ofJob(({ commission }, _, { jobId }) => ({
     path: `/api/jobs/${jobId}/refund-sent`,
-    // Nothing was ever paid of one that there is not.
+    // A job that does not exist has no payment.
     expect: () => (commission === null ? 404 : happened(moves.sendRefund(commission))),
   })),
 };
@@ -238,7 +238,7 @@ export const officeCalls = {
 
 const isCurrent = (choice: number) => choice % 4 !== 3;
 
-/** Of whoever's job it is. */
+/** Calls by the job's customer. */
 export const customerCalls: Readonly<Record<string, Maker>> = {
   accept: ofJob((job, choice, { jobId, quoteId }) => ({
     path: `/api/jobs/${jobId}/accept-quote`,

@@ -1,8 +1,8 @@
 import type { Payment } from '../../shared/features/payments/payment.ts';
 import type { MoneyEnd, RequestEventKind, RequestState } from '../../shared/features/payments/request-state.ts';
 
-// What may happen to requests and their money, said a second time and in another way than the server's: one step after
-// the other, in memory. Nothing of it is shared with what it is compared with.
+// A model of requests and their payments, written independently of the server: one step after the other, in memory. It
+// shares no code with what it is compared with.
 
 type Happened = readonly [kind: RequestEventKind, money: MoneyEnd | null, amountLkr: number | null];
 
@@ -10,7 +10,7 @@ export type PaidModel = {
   state: Payment['state'];
   readonly amountLkr: number;
   receivedLkr: number | null;
-  /** To this it goes back when it was marked as paid by mistake. */
+  /** The state to restore if it was marked as paid by mistake. */
   before: Payment['state'];
   verifiedAt: number;
   refund: { amountLkr: number | null; isSent: boolean } | null;
@@ -25,11 +25,11 @@ export type RequestModel = {
   /** Bookings only. */
   visit: string;
   hasJob: boolean;
-  /** It has come to nothing with its job. */
+  /** It ended with its job. */
   isJobCancelled: boolean;
   /** Estimates only. */
   isAnswered: boolean;
-  /** When its job was made, or it was answered: what was paid before stays so. */
+  /** When its job was made, or it was answered: a payment verified before that is final. */
   doneAt: number;
   version: number;
 };
@@ -68,11 +68,11 @@ export function stateOf({ endedAs, hasJob, isAnswered, payment }: RequestModel):
 const happens = (paid: PaidModel, kind: RequestEventKind, money: MoneyEnd | null = null, lkr: number | null = null) =>
   paid.events.push([kind, money, lkr]);
 
-/** A part came of what was refused over that: it goes back, or has gone. */
+/** A partial payment was refused, and is to be refunded or was. */
 export const isPart = ({ state, refund }: PaidModel): boolean =>
   state !== 'verified' && (refund?.amountLkr ?? null) !== null;
 
-/** Of what has been sent back nothing else is said; until then as much goes back as has arrived. */
+/** Answers false once the refund has been sent; before that, the refund follows the received amount. */
 function arrives(paid: PaidModel, receivedLkr: number | null): boolean {
   if (paid.refund?.isSent) return false;
   paid.receivedLkr = receivedLkr;
@@ -80,7 +80,7 @@ function arrives(paid: PaidModel, receivedLkr: number | null): boolean {
   return true;
 }
 
-/** Each answers whether it happens; what does not changes nothing. */
+/** Each answers whether it happened; otherwise nothing has changed. */
 export const moves = {
   claim(paid: PaidModel): boolean {
     if (paid.state === 'claimed' || paid.state === 'verified') return false;
@@ -96,7 +96,7 @@ export const moves = {
     happens(paid, 'verified');
     return true;
   },
-  /** For ten seconds, until it is told. */
+  /** Possible for ten seconds, until the customer is notified. */
   unverify(paid: PaidModel, now: number): boolean {
     if (paid.state !== 'verified' || now - paid.verifiedAt > 10_000 || !arrives(paid, null)) return false;
     paid.state = paid.before;
@@ -133,7 +133,7 @@ export const moves = {
 
 const isMoneyThere = ({ state }: PaidModel) => state === 'verified' || state === 'claimed';
 
-/** What was paid, or is on its way, when what it was for has come to nothing. */
+/** What happens to a verified or claimed payment when the request ends. */
 export function settle(paid: PaidModel, kind: 'cancelled' | 'refused' | 'answered', said: MoneyEnd | null): void {
   const money = isMoneyThere(paid) ? said : null;
   const lkr = money === 'refund' ? paid.receivedLkr : null;
@@ -141,7 +141,7 @@ export function settle(paid: PaidModel, kind: 'cancelled' | 'refused' | 'answere
   happens(paid, kind, money, lkr);
 }
 
-/** Whoever's it is; the answer's status. */
+/** Actions of the customer; each answers the HTTP status. */
 export const customerMoves = {
   claim(request: RequestModel): number {
     if (endOf(request) !== null) return 409;
@@ -170,7 +170,7 @@ export function moveTo(request: RequestModel, visit: string): number {
   return 200;
 }
 
-/** How it came to nothing. */
+/** How it ended. */
 const endOf = ({ endedAs, isJobCancelled }: RequestModel) => endedAs ?? (isJobCancelled ? 'cancelled' : null);
 
 export function verifyRequest(request: RequestModel, now: number): number {
@@ -186,7 +186,7 @@ export function unverifyRequest(request: RequestModel, now: number): number {
 
 const isSaid = ({ events }: PaidModel) => events.some(([, money]) => money !== null);
 
-/** `seenLkr`: what somebody has seen arrive of what was not marked as paid. */
+/** `seenLkr`: the amount that was found although the payment was not marked. */
 export function endRequest(
   request: RequestModel,
   as: 'cancelled' | 'refused',
@@ -212,7 +212,7 @@ export function endRequest(
   return 200;
 }
 
-/** What the office has to do about its money. */
+/** The work item about its money. */
 export function owedOf(request: RequestModel): 'refund' | 'settlement' | 'fee' | null {
   const { isArchived, payment } = request;
   const isThere = payment.state !== 'refused' || isPart(payment);
@@ -234,7 +234,7 @@ export function restore(request: RequestModel): number {
   return 200;
 }
 
-/** By telephone, or as the next version of a document. */
+/** By telephone, or with a new version of a document. */
 export function answer(
   request: RequestModel,
   replaces: number | null,

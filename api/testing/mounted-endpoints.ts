@@ -23,7 +23,7 @@ export type MountedEndpoints = {
   readonly close: () => Promise<void>;
 };
 
-/** Whom `X-Test-Person` stands for; everybody else is not signed in. */
+/** The actors that `X-Test-Person` stands for; without it nobody is signed in. */
 export type TestPeople = Readonly<Record<string, Actor>>;
 
 export const as = (person: string) => ({ 'X-Test-Person': person });
@@ -31,11 +31,11 @@ export const as = (person: string) => ({ 'X-Test-Person': person });
 export type MountOptions = {
   readonly limits?: WriteLimits;
   readonly now?: () => Date;
-  /** What the endpoints get instead of the database itself. */
+  /** Replaces the endpoints' database. */
   readonly wrap?: (database: Database) => Database;
 };
 
-/** Endpoints by themselves over the sample rows, with a stand-in for the session. */
+/** Endpoints without the rest of the server, with the sample rows and a fake session. */
 export async function startMounted<C extends Contract>(
   dialect: TestDialect,
   contract: C,
@@ -49,7 +49,7 @@ export async function startMounted<C extends Contract>(
   const cache = new ResponseCache();
   const koa = new Koa();
   const log = gatheringLog([]);
-  // Open for a moment only: whoever calls waits for the end of the answer.
+  // Closes event streams quickly, because the test client waits for the end of the answer.
   const news = new OfficeNews({ database, now, log, bounds: { lifeMs: 20 } });
   koa.use(problemsAsAnswers(log));
   koa.use(async (ctx, next) => {
@@ -78,7 +78,7 @@ export async function startMounted<C extends Contract>(
   const answer = koa.callback();
   const server = createServer((request, response) => void answer(request, response));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  // A server that listens on TCP has an address with a port.
+  // The address of a TCP server has a port.
   const client = createHttpClient((server.address() as AddressInfo).port);
   const close = async () => {
     news.close();

@@ -11,7 +11,7 @@ export async function readManifest({ send }: Send): Promise<OfflineManifest> {
   return offlineContract.getOfflineManifest.response.parse(json);
 }
 
-/** One file, which is what its hash says. */
+/** Reads a file and checks it against its hash. */
 export async function readOfflineFile({ send }: Send, sha256: string): Promise<OfflineFile> {
   const { status, bytes, json } = await send('GET', `/api/offline/files/${sha256}`);
   if (status !== 200) throw new Error(`The file is answered with ${status}`);
@@ -19,7 +19,7 @@ export async function readOfflineFile({ send }: Send, sha256: string): Promise<O
   return offlineContract.getOfflineFile.response.parse(json);
 }
 
-/** All that a device can hold. `language`: the translations into it in place of what is written in English. */
+/** Everything that a device can store. `language`: with the translations into it instead of the English texts. */
 export async function readOfflineCopy(api: Send, language?: 'si' | 'ta') {
   const { files } = await readManifest(api);
   const names = files.filter(({ name }) => (/^(si|ta)\//.exec(name)?.[1] ?? undefined) === language);

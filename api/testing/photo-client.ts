@@ -11,11 +11,11 @@ export type PhotoToSend = {
   readonly bytes: Buffer;
   readonly id?: string;
   readonly kind?: PhotoKind;
-  /** What `requestId` is of. */
+  /** The kind of `requestId`. */
   readonly of?: PhotoOwner;
 };
 
-/** What a device does to send a photo. */
+/** Sends photos as a device does. */
 export function photoClient(send: HttpClient['send']) {
   const announce = (
     { requestId, secret, bytes, id = randomUUID(), kind = 'photo', of }: PhotoToSend,
@@ -44,14 +44,14 @@ export function photoClient(send: HttpClient['send']) {
     announce,
     announced,
     piece,
-    /** The same as the back office, at the address of what it goes with. */
+    /** The same for the back office, at the URL of the owner. */
     async sendAt(path: string, bytes: Buffer): Promise<string> {
       const body = { id: randomUUID(), size: bytes.length, digest: digestOfBytes(bytes) };
       const { address, id } = photoContract.addProgressPhoto.response.parse((await send('POST', path, { body })).json);
       await piece(address, 0, bytes);
       return id;
     },
-    /** Announces and sends all of it at once; answers its id. */
+    /** Announces a photo and sends it in one chunk; answers its id. */
     async sendWhole(photo: PhotoToSend): Promise<string> {
       const { id, address } = await announced(photo);
       const answer = await piece(address, 0, photo.bytes);

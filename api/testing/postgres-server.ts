@@ -1,14 +1,14 @@
 import { PostgreSqlDriver } from '@mikro-orm/postgresql';
 import { MikroORM } from '@mikro-orm/sql';
 
-/** `serverUrl`: a superuser's address of any database on the server. Answers that of another one. */
+/** `serverUrl`: a superuser's URL of any database on the server. Answers the URL of another database. */
 export function addressOf(serverUrl: string, database: string): string {
   const address = new URL(serverUrl);
   address.pathname = `/${database}`;
   return address.href;
 }
 
-/** Does on the server what belongs to none of its databases. */
+/** Runs SQL on the server that belongs to no particular database. */
 export async function onServer(serverUrl: string, sql: string): Promise<void> {
   const server = new MikroORM({
     driver: PostgreSqlDriver,

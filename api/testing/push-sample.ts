@@ -1,4 +1,4 @@
-/** Made for tests; nobody else has them. */
+/** Keys for tests only. */
 export const vapidEnv = {
   VAPID_PUBLIC_KEY: 'BNGPe7bB6vG7Cz07ZAl8XrSHHB7UlAfVuWfCYxeWaJH0WqvAVbCUR3Ezn_86Jrr8XMfM3Ug0OnuejkIcXVuSVk8',
   VAPID_PRIVATE_KEY: 'b5rZX2zTVqSC5P3QI2yogihtjfgy0KykQ4NBul-QjzE',

@@ -5,10 +5,7 @@ import type { Transaction } from '../db/transaction.ts';
 import type { Db } from '../entities/tables.ts';
 import { watchedDb } from './watched-db.ts';
 
-/**
- * Without the choice of reading a table from one end to the other where an index serves: of a small table that would be
- * quicker, and say nothing of a large one.
- */
+/** Disables sequential scans: on a small table the planner would prefer them, which says nothing about a large one. */
 async function planOf({ kind }: Database, { db }: Transaction, { sql, parameters }: CompiledQuery): Promise<string> {
   const [explain, column] = kind === 'sqlite' ? ['explain query plan', 'detail'] : ['explain', 'QUERY PLAN'];
   const { rows } = await db.executeQuery<Record<string, unknown>>(
@@ -26,7 +23,7 @@ async function plansOfAll(database: Database, queries: readonly CompiledQuery[])
   });
 }
 
-/** How the database answers what `run` asks. */
+/** The query plans of the statements that `run` executes. */
 export async function plansOf(
   database: Database,
   run: (tx: { readonly db: Db }) => Promise<unknown>,
@@ -37,8 +34,8 @@ export async function plansOf(
 }
 
 /**
- * Notes what is read and written through `wrap`, for a server that is told to do something by itself. `said`: every
- * statement since the list was last emptied, without `begin` and `commit`.
+ * Records statements through `wrap`, for a server that runs something by itself. `said`: every statement since the list
+ * was last emptied, without `begin` and `commit`.
  */
 export function noteStatements() {
   const said: CompiledQuery[] = [];
@@ -63,7 +60,7 @@ export function noteStatements() {
           ),
       };
     },
-    /** Of all since the last time, without doing it again. */
+    /** The plans of all statements since the last call, without executing them again. */
     plans: (database: Database): Promise<string[]> => plansOfAll(database, said.splice(0)),
   };
 }

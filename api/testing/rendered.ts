@@ -10,7 +10,7 @@ const site = notificationSite(env, () => 'https://nivasa.example');
 
 const compare = (one: string, other: string): number => (one < other ? -1 : Number(one > other));
 
-/** As the program makes the texts. */
+/** Renders as the program does. */
 export const renderNow = ({ db }: Pick<Database, 'db'>): Render => createRender(site, db);
 
 async function notificationsIn({ db }: Database, channel: 'mail' | 'push', now: Date) {
@@ -36,8 +36,8 @@ export type RenderedMail = {
 };
 
 /**
- * The mails, as they would be sent now, in the order of their addresses and subjects. Of those that were sent there is
- * no text any more; what there is nothing to tell of is left out.
+ * The mails as they would be sent now, sorted by address and subject. Sent ones have no text any more; those that no
+ * longer apply are left out.
  */
 export async function mailsIn(database: Database, now: Date = sampleNow): Promise<RenderedMail[]> {
   const mails = (await notificationsIn(database, 'mail', now)).flatMap<RenderedMail>(({ row, rendered }) => {
@@ -52,7 +52,7 @@ export async function mailsIn(database: Database, now: Date = sampleNow): Promis
   return mails.toSorted((one, other) => compare(one.to, other.to) || compare(one.subject, other.subject));
 }
 
-/** The pushes, as they would be sent now, by when they are due. */
+/** The pushes as they would be sent now, by due time. */
 export async function pushesIn(database: Database, now: Date = sampleNow) {
   const pushes = (await notificationsIn(database, 'push', now)).flatMap(({ row, rendered }) => {
     const { push } = rendered ?? {};
@@ -61,7 +61,7 @@ export async function pushesIn(database: Database, now: Date = sampleNow) {
   return pushes.toSorted((one, other) => compare(one.nextAt ?? '', other.nextAt ?? ''));
 }
 
-/** Everything that waits has been sent. */
+/** Marks everything in the queue as sent. */
 export async function sendEverything({ transaction }: Database): Promise<void> {
   await transaction(async ({ db }) => {
     await db

@@ -7,7 +7,7 @@ import { addSampleBooking, addSampleJob, addSamplePeople, samplePeople } from '.
 import { added, addedEstimate, addedToken, missingRow, sampleSecret } from './sample-requests.ts';
 import { sampleNow } from './sample-rows.ts';
 
-/** An estimate request, by the secret of its device. */
+/** An estimate request with the secret of its device. */
 async function addedAsked(database: Database) {
   const secret = sampleSecret();
   const { id } = (await addedEstimate(database, null, secret)).params;
@@ -21,7 +21,7 @@ async function addedVisit(database: Database) {
   return { requestId, headers: { 'Request-Secret': secret } };
 }
 
-/** What was paid for it, and is promised back. `sent`: when it has been sent. */
+/** A payment with a promised refund. `sent`: when it was sent. */
 async function addedRefund(database: Database, kind: 'booking' | 'estimate', sent: Date | null = null) {
   const { params } =
     kind === 'booking'
@@ -37,10 +37,10 @@ async function addedRefund(database: Database, kind: 'booking' | 'estimate', sen
   });
   return { params };
 }
-/** What is said of a photo before it is sent. */
+/** The announcement of a photo. */
 export const announcedBody = () => ({ id: randomUUID(), size: 20, digest: hashOfSecret('the bytes of a photo') });
 
-/** How to call what moves the money of requests, and ends them. */
+/** Example calls for payments and for the end of requests. */
 export const requestExamples = {
   claimPayment: { arrange: addedAsked },
   readAsked: { arrange: addedAsked },

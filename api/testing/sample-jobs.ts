@@ -8,14 +8,14 @@ import type { Transaction } from '../db/transaction.ts';
 import type { TestPeople } from './mounted-endpoints.ts';
 import { insertRow, sampleNow } from './sample-rows.ts';
 
-/** Kamala is whose the sample jobs are. */
+/** The sample jobs are Kamala's. */
 export const samplePeople = {
   kamala: { customerId: 'customer-kamala', isAdmin: false },
   ruwan: { customerId: 'customer-ruwan', isAdmin: false },
   admin: { customerId: 'customer-admin', isAdmin: true },
 } satisfies TestPeople;
 
-/** May be called again. */
+/** May be called repeatedly. */
 export async function addSamplePeople(database: Database): Promise<void> {
   await database.transaction(async (tx) => {
     for (const [name, { customerId }] of Object.entries(samplePeople)) {
@@ -30,8 +30,7 @@ export async function addSamplePeople(database: Database): Promise<void> {
 type Changes = Readonly<Record<string, unknown>>;
 
 /**
- * A booking of Kamala's with Nimal Tiles, paid unless said otherwise; answers its id. Column names are those of the
- * database.
+ * A booking of Kamala's with Nimal Tiles, by default paid; answers its id. Columns have their names in the database.
  */
 export async function addSampleBooking(
   database: Database,
@@ -87,7 +86,7 @@ export function addSamplePayment(
 
 export type SampleJob = { readonly jobId: string; readonly bookingId: string; readonly quoteId: string };
 
-/** A job of Kamala's that has come to a status in the usual way. */
+/** A job of Kamala's that has reached a status in the usual steps. */
 export async function addSampleJob(database: Database, status: JobStatus, changes: Changes = {}): Promise<SampleJob> {
   const bookingId = await addSampleBooking(database);
   const [jobId, quoteId] = [randomUUID(), randomUUID()];
@@ -139,7 +138,7 @@ export async function addSampleJob(database: Database, status: JobStatus, change
   return { jobId, bookingId, quoteId };
 }
 
-/** From then on the sample professional is told by mail; before, the office has to tell him. */
+/** From then on the sample professional is notified by mail; before, the office has to tell him. */
 export const giveNimalMailbox = (database: Database): Promise<unknown> =>
   database.transaction((tx) =>
     tx.execute("update provider set email = 'nimal@providers.example' where id = 'provider-nimal'"),

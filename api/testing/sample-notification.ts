@@ -4,17 +4,17 @@ import type { Render } from '../notifications/notification-queue.ts';
 import type { Rendered } from '../notifications/rendering/notification-event.ts';
 import { operatorOf } from '../notifications/push/push-service.ts';
 
-/** What is said stands in the details, so that tests of the queue need no booking. */
+/** The content is in the details, so that tests of the queue need no booking. */
 export const renderSample: Render = async ({ details }) => JSON.parse(details ?? 'null') as Rendered | null;
 
 type Queued = {
-  /** Of a mail. */
+  /** The id of a mail. */
   readonly id?: string;
   /** When it is due. */
   readonly at: Date;
 };
 
-/** Puts into the queue what `renderSample` renders: a mail, or a push for each browser. Answers the id of a mail. */
+/** Queues what `renderSample` renders: a mail, or a push for each browser. Answers the id of a mail. */
 export function queueSample(
   database: Database,
   rendered: Rendered,

@@ -6,7 +6,7 @@ const tile = (width = 60, height = 40) =>
     create: { width, height, channels: 3, background: '#a52', noise: { type: 'gaussian', mean: 128, sigma: 20 } },
   });
 
-/** A whole picture of each kind that is taken. */
+/** A complete picture of each accepted type. */
 export const samplePictures: Readonly<Record<'jpeg' | 'png' | 'webp' | 'avif' | 'gif', () => Promise<Buffer>>> = {
   jpeg: () => tile().jpeg().toBuffer(),
   png: () => tile().png().toBuffer(),
@@ -18,7 +18,7 @@ export const samplePictures: Readonly<Record<'jpeg' | 'png' | 'webp' | 'avif' | 
 /** Wide enough for every size that is served. */
 export const wallPicture = (): Promise<Buffer> => tile(1600, 1000).jpeg().toBuffer();
 
-/** A camera's picture on its side, with its place and a word in it. */
+/** A rotated camera picture, with GPS coordinates and a text in its metadata. */
 export const cameraPicture = (): Promise<Buffer> =>
   tile()
     .withExif({ IFD0: { Copyright: 'SECRET-OWNER' }, IFD3: { GPSLatitude: '6/1 55/1 0/1' } })
@@ -34,7 +34,7 @@ function pngChunk(kind: string, data: Buffer): Buffer {
   return Buffer.concat([length, body, sum]);
 }
 
-/** A PNG whose header claims a size that nothing behind it bears out. */
+/** A PNG whose header claims a size that its data does not have. */
 export function claimingPng(width: number, height: number): Buffer {
   const header = Buffer.from([0, 0, 0, 0, 0, 0, 0, 0, 8, 2, 0, 0, 0]);
   header.writeUInt32BE(width, 0);
@@ -47,7 +47,7 @@ export function claimingPng(width: number, height: number): Buffer {
   ]);
 }
 
-/** A ZIP file without any entry. */
+/** A ZIP file without entries. */
 export const emptyZip = Buffer.from(`PK\x05\x06${'\0'.repeat(18)}`, 'latin1');
 
 /** A JPEG with a comment in it. */
@@ -57,7 +57,7 @@ export function withComment(jpeg: Buffer, comment: string): Buffer {
   return Buffer.concat([jpeg.subarray(0, 2), head, Buffer.from(comment, 'latin1'), jpeg.subarray(2)]);
 }
 
-/** What Samsung's cameras write behind a picture: blocks of a name and a text, then a directory of them. */
+/** The data that Samsung cameras append to a picture: blocks of a name and a text, then a directory of them. */
 export function samsungTrailer(...blocks: readonly (readonly [name: string, text: string])[]): Buffer {
   const number = (value: number) => {
     const bytes = Buffer.alloc(4);
@@ -76,7 +76,7 @@ export function samsungTrailer(...blocks: readonly (readonly [name: string, text
   return Buffer.concat([...written, directory, number(directory.length), Buffer.from('SEFT')]);
 }
 
-/** A JPEG whose scan says that it ends with its first coefficient, instead of the 64th. */
+/** A JPEG whose scan header gives the first coefficient as its last, instead of the 64th. */
 export function withWrongScanHeader(jpeg: Buffer): Buffer {
   const bytes = Buffer.from(jpeg);
   const scan = bytes.indexOf('\xFF\xDA', undefined, 'latin1');

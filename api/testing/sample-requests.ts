@@ -9,14 +9,14 @@ import { insertRow, sampleNow } from './sample-rows.ts';
 
 export const missingRow = { id: 'no-such-row' };
 
-/** Names a row of its own that the call may change or delete. */
+/** Inserts a separate row that the call may change or delete. */
 export const added = (table: string, row: Readonly<Record<string, unknown>>) => async (database: Database) => {
   const id = randomUUID();
   await database.transaction((tx) => insertRow(tx, table, { id, created_at: sampleNow, ...row }));
   return { params: { id } };
 };
 
-/** As a device mints it. */
+/** As a device generates it. */
 export const sampleSecret = (): string => randomBytes(32).toString('base64url');
 
 export const addedEstimate = async (database: Database, paid: Date | null = null, secret?: string) => {
@@ -41,7 +41,7 @@ export const addedEstimate = async (database: Database, paid: Date | null = null
 /** The token of a link to a booking of Kamala's, whose phone number ends with 4567. */
 export const addedToken = async (database: Database): Promise<string> => tokenOf(await addSampleBooking(database));
 
-/** What stands in the fragment of a link. */
+/** The token in the fragment of a link. */
 export const tokenOf = (id: string, kind: LinkOf['kind'] = 'booking', generation = 0): string =>
   new RequestLinks(
     () => linkEnv.LINK_KEY,

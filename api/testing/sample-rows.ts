@@ -1,7 +1,7 @@
 import type { Database } from '../db/database.ts';
 import type { Transaction } from '../db/transaction.ts';
 
-/** A moment that every sample row and the clock of the harness agree on. */
+/** The time of all sample rows and of the harness's clock. */
 export const sampleNow = new Date('2026-03-01T04:00:00.000Z');
 
 /** Columns of a table by their names in the database. */
@@ -50,7 +50,7 @@ const secondProvider: Row = {
   review_count: 0,
 };
 
-/** One of everything that public pages show, and a provider with nothing. */
+/** One row of everything that public pages show, and a provider without related rows. */
 export async function insertSampleRows(database: Database): Promise<void> {
   const created_at = sampleNow;
   await database.transaction(async (tx) => {

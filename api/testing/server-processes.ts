@@ -6,12 +6,12 @@ import type { TestDatabase } from './test-databases.ts';
 
 export type ServerProcess = {
   readonly send: HttpClient['send'];
-  /** The signal that ended the process, or null when it ended by itself. */
+  /** The signal that ended the process, or null if it ended by itself. */
   readonly ended: Promise<NodeJS.Signals | null>;
   readonly stop: () => Promise<void>;
 };
 
-/** Starts another server over a database that this process has open too. */
+/** Starts another server with a database that this process has open, too. */
 export async function startServerProcess(
   { dataDir, databaseUrl }: Pick<TestDatabase, 'dataDir' | 'databaseUrl'>,
   fate: Fate = 'lives',

@@ -5,9 +5,9 @@ import type { AddressInfo } from 'node:net';
 
 export type TestBucket = {
   readonly env: Readonly<Record<string, string>>;
-  /** Lets pages of this origin send to it, as the CORS settings of a bucket do. */
+  /** Allows uploads from pages of this origin, like the CORS settings of a bucket. */
   readonly allowFrom: (origin: string) => void;
-  /** From now on anybody may read it. */
+  /** Makes the bucket publicly readable. */
   readonly openToAll: () => void;
   readonly close: () => Promise<void>;
 };
@@ -16,17 +16,14 @@ export type TestBucketServer = { readonly name: string; readonly open: () => Pro
 
 const [keyId, secret, region, bucket] = ['test-key', 'test/secret+key', 'ap-south-1', 'nivasa-pictures'];
 
-/**
- * A store on this machine that believes only what is signed as AWS Signature Version 4 says, and checks it with code of
- * its own.
- */
+/** A local object store that accepts only requests with an AWS Signature Version 4, verified by its own code. */
 const standIn: TestBucketServer = {
   name: 'a stand-in that verifies signatures',
   async open() {
     const store: Store = { objects: new Map(), allowed: new Set(), isOpen: false };
     const server = createServer((request, response) => void answer(store, request, response));
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    // A server that listens on TCP has an address with a port.
+    // The address of a TCP server has a port.
     const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
     return {
       env: {
@@ -49,7 +46,7 @@ const standIn: TestBucketServer = {
   },
 };
 
-/** `http://key:secret@host:port/bucket`, in us-east-1: a service that is there already, with its bucket. */
+/** `http://key:secret@host:port/bucket`, in us-east-1: an existing service with its bucket. */
 const elsewhere = (address: string): TestBucketServer => ({
   name: 'the service of TEST_S3_URL',
   async open() {
@@ -72,7 +69,7 @@ export const testBucketServers: readonly TestBucketServer[] = testUrl ? [standIn
 
 type Store = { readonly objects: Map<string, Buffer>; readonly allowed: Set<string>; isOpen: boolean };
 
-/** What a browser is told of a page of another origin: nothing, unless its origin is allowed. */
+/** The CORS headers: none, unless the origin is allowed. */
 function crossOriginHeaders({ allowed }: Store, { headers, method }: IncomingMessage): Record<string, string> {
   const { origin = '', 'access-control-request-method': wanted } = headers;
   if (!allowed.has(origin)) return {};
@@ -85,7 +82,7 @@ function crossOriginHeaders({ allowed }: Store, { headers, method }: IncomingMes
 
 async function answer(store: Store, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const chunks: Buffer[] = [];
-  // A request without an encoding yields buffers.
+  // Without an encoding the request yields buffers.
   for await (const chunk of request as AsyncIterable<Buffer>) chunks.push(chunk);
   const url = new URL(request.url ?? '', 'http://x');
   const { objects } = store;
@@ -107,7 +104,7 @@ async function answer(store: Store, request: IncomingMessage, response: ServerRe
   else say(404);
 }
 
-/** Two keys at a time, so that whoever lists has to go on. */
+/** Two keys per page, so that clients have to request further pages. */
 function listOf(objects: Store['objects'], { searchParams }: URL): string {
   const [prefix, delimiter] = [searchParams.get('prefix') ?? '', searchParams.get('delimiter')];
   const keys = [...objects.keys()]
@@ -181,7 +178,7 @@ function isSigned(request: IncomingMessage, url: URL): boolean {
   return signature === hmac(key, ['AWS4-HMAC-SHA256', date, scope, sha256(canonical)].join('\n')).toString('hex');
 }
 
-/** As the server reads them. `changed`: other than the bucket's own. */
+/** The settings for the server. `changed`: overrides. */
 export function bucketSettings({ env }: TestBucket, changed: Readonly<Record<string, string>> = {}): S3Settings {
   const { s3 } = readEnv({ ...env, ...changed }, '');
   if (!s3) throw new Error('The test server has no whole settings');

@@ -1,11 +1,11 @@
 import { CompiledQuery, Kysely } from 'kysely';
 import { TunedSqliteDialect } from '../db/sqlite-dialect.ts';
 
-/** One of several processes that count up the same row: arguments are the file and the number of transactions. */
+/** One of several processes that increment the same row. Arguments: the file and the number of transactions. */
 export const sqliteWriter = import.meta.filename;
 
 async function countUp(file: string, transactions: number): Promise<void> {
-  // On a machine whose disk is busy with others, four writers can wait longer for each other than people would.
+  // On a busy disk, four writers can wait longer for each other than the default.
   const database = new Kysely<unknown>({ dialect: new TunedSqliteDialect({ file, busyTimeoutMs: 60_000 }) });
   for (let done = 0; done < transactions; done += 1) {
     await database.transaction().execute(async (session) => {

@@ -11,7 +11,7 @@ const html =
 
 const script = `// ${'A long line. '.repeat(100)}\n`;
 
-/** What the shell and unknown addresses get, and everything else that shows providers. */
+/** The content of the shell and of unknown addresses; all other pages show providers. */
 const kinds = {
   '/requests': 'shell',
   '/broken': 'rendered',
@@ -21,7 +21,7 @@ const kinds = {
   '/moved': 'rendered',
 } as const;
 
-/** Pages that show names of providers, without a build; `/broken` fails. Lies in the data folder. */
+/** Pages that show names of providers, without a build; `/broken` fails. Stored in the data folder. */
 export function standInPages(dataDir: string): Pages {
   const filesFolder = join(dataDir, 'files');
   mkdirSync(join(filesFolder, 'assets'), { recursive: true });

@@ -11,14 +11,14 @@ import { addressOf, onServer } from './postgres-server.ts';
 export type TestDatabase = {
   readonly database: Database;
   readonly dataDir: string;
-  /** For opening the same database a second time; undefined on SQLite, which `dataDir` leads to. */
+  /** For opening the same database a second time; undefined with SQLite, which is in `dataDir`. */
   readonly databaseUrl: string | undefined;
   readonly close: () => Promise<void>;
 };
 
 export type TestDialect = {
   readonly name: DatabaseKind;
-  /** A fresh, migrated, empty database in a folder of its own. */
+  /** A fresh, migrated, empty database in its own folder. */
   readonly open: (options?: Partial<DatabaseOptions>) => Promise<TestDatabase>;
 };
 
@@ -27,7 +27,7 @@ const sqlite: TestDialect = {
   open: (options) => openIn(undefined, async () => {}, options),
 };
 
-/** `serverUrl`: a superuser's address of any database on the server. */
+/** `serverUrl`: a superuser's URL of any database on the server. */
 function postgresql(serverUrl: string): TestDialect {
   return {
     name: 'postgresql',
@@ -72,7 +72,7 @@ async function openIn(
 const serverUrl = process.env['TEST_POSTGRES_URL'];
 
 /**
- * SQLite always; PostgreSQL when the test launcher has started a server (`TEST_POSTGRES_URL`). For
+ * Always SQLite; also PostgreSQL if the test launcher has started a server (`TEST_POSTGRES_URL`). For
  * `describe.each(dialects)`.
  */
 export const dialects: readonly TestDialect[] = serverUrl ? [sqlite, postgresql(serverUrl)] : [sqlite];

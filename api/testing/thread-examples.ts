@@ -8,7 +8,7 @@ import { announcedBody } from './request-examples.ts';
 import { missingRow, sampleSecret } from './sample-requests.ts';
 import { sampleNow } from './sample-rows.ts';
 
-/** Writes into a thread, one after the other; answers the ids. */
+/** Adds messages to a thread one after the other; answers the ids. */
 export async function addSampleMessages(
   database: Database,
   of: ThreadOf,
@@ -26,7 +26,7 @@ export async function addSampleMessages(
   return ids;
 }
 
-/** A booking whose device may write, in which both have written already. */
+/** A booking whose device may write, with messages of both sides. */
 export async function addedThread(database: Database) {
   const secret = sampleSecret();
   const id = await addSampleBooking(database, { secret_hash: hashOfSecret(secret) });
@@ -44,7 +44,7 @@ const arrangedFor =
 
 const missing = { kind: 'booking', ...missingRow } as const;
 
-/** How to call what concerns threads. */
+/** Example calls for threads. */
 export const threadExamples = {
   createMessage: {
     async arrange(database: Database) {

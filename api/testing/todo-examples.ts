@@ -4,7 +4,7 @@ import { addSampleBooking, addSampleJob } from './sample-jobs.ts';
 import { added, addedEstimate, missingRow } from './sample-requests.ts';
 import { sampleNow } from './sample-rows.ts';
 
-/** A mail to Kamala that was given up. */
+/** A failed mail to Kamala. */
 export async function addedMail(database: Database) {
   const mail = { channel: 'mail', recipient: 'kamala@example.org', title: 'Quote for Tiling Project' };
   const about = { event: 'job-quoted', subject_id: 'job-1', details: '{"isReplaced":false}' };
@@ -15,7 +15,7 @@ export async function addedMail(database: Database) {
   return example;
 }
 
-/** How to call what the list of what waits for the office needs. */
+/** Example calls for the work queue. */
 export const todoExamples = {
   getAdminBooking: {
     arrange: async (database: Database) => ({ params: { id: await addSampleBooking(database) } }),

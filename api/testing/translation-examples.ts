@@ -24,7 +24,7 @@ async function addedPage(database: Database) {
   return { params: { id: 'terms-en' } };
 }
 
-/** How to call what posts in other languages need. */
+/** Example calls for translated posts. */
 export const translationExamples = {
   listPostTitles: { arrange: async () => ({ params: { language: 'si' } }), missing: { language: 'fr' } },
   getPostText: {

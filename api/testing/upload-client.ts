@@ -8,23 +8,23 @@ import { DiskStorage } from '../media/disk-storage.ts';
 import { makeSizes } from '../media/image-sizes.ts';
 import { publicFiles } from '../media/storage.ts';
 
-/** An administrator who has signed in. */
+/** A signed-in administrator. */
 export async function adminOf(api: Harness): Promise<CookieBrowser> {
   const browser = new CookieBrowser(api.send, api.origin);
   await signIn(browser, 'admin@nivasa.example');
   return browser;
 }
 
-/** A fresh address that takes a picture. */
+/** A new upload address. */
 export async function newUploadUrl(admin: CookieBrowser): Promise<string> {
   const answer = await admin.send('POST', '/api/objects/upload');
   return uploadContract.createUpload.response.parse(answer.json).uploadURL;
 }
 
-/** What is left of an address without its query. */
+/** An address without its query. */
 export const storedAddress = (uploadURL: string): string => uploadURL.split('?', 1)[0] ?? '';
 
-/** A connection on which a test writes what it likes. */
+/** A connection on which a test writes raw text. */
 export function rawRequest(
   port: number,
   head: string,
@@ -40,7 +40,7 @@ export function rawRequest(
     text += chunk.toString('latin1');
   });
   const answer = new Promise<string>((resolve) => {
-    // A refusal closes the connection while the test may still be writing.
+    // A refusal may close the connection while the test is still writing.
     socket.on('error', () => resolve(text));
     socket.on('close', () => resolve(text));
   });
@@ -49,8 +49,8 @@ export function rawRequest(
 }
 
 /**
- * As a browser: reads nothing before it has sent everything. Answers what it hears then, which is nothing after a
- * reset.
+ * Like a browser, reads nothing before it has sent everything. Answers what it then receives, which is nothing after a
+ * connection reset.
  */
 export async function sendThenRead(port: number, bytes: Buffer): Promise<string> {
   const socket = connect(port, '127.0.0.1').pause();
@@ -65,7 +65,7 @@ export async function sendThenRead(port: number, bytes: Buffer): Promise<string>
   return text;
 }
 
-/** Puts a picture of the site, with all its sizes, where a server looks for it. */
+/** Stores a public picture with all its sizes where a server looks for it. */
 export async function putImage(dataDir: string, id: string, bytes: Buffer): Promise<void> {
   const disk = new DiskStorage(join(dataDir, 'objects'), () => {});
   for (const [key, file] of await makeSizes(await decodeImage(bytes, publicBounds), publicFiles, id)) {

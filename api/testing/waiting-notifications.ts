@@ -11,13 +11,13 @@ import { sampleNow } from './sample-rows.ts';
 import type { TestDialect } from './test-databases.ts';
 
 export type ToldOffice = MountedEndpoints & {
-  /** The status of an answer. */
+  /** Answers the HTTP status. */
   readonly post: (person: string, path: string, body?: unknown) => Promise<number>;
-  /** From then on it is so many seconds after the samples have come. */
+  /** Sets the clock to this many seconds after the samples were created. */
   readonly at: (seconds: number) => void;
 };
 
-/** Every endpoint over the sample rows, with a browser of Kamala's that wants to be told. */
+/** Every endpoint with the sample rows, and a subscribed browser of Kamala's. */
 export async function startToldOffice(dialect: TestDialect): Promise<ToldOffice> {
   let now = sampleNow;
   const handlers = createHandlers(readEnv({ ...vapidEnv, ...linkEnv }, ''), () => 'https://nivasa.example');
@@ -34,7 +34,7 @@ export async function startToldOffice(dialect: TestDialect): Promise<ToldOffice>
 
 const secondsOf = (at: string | null): number => (new Date(at ?? NaN).getTime() - sampleNow.getTime()) / 1000;
 
-/** The mails that wait to be sent to Kamala, as they would be sent now, by when they are due. */
+/** The queued mails to Kamala as they would be sent now, by due time. */
 export async function waitingMails(database: Database, now: Date = sampleNow) {
   const mails = (await mailsIn(database, now)).filter(({ to, nextAt }) => to === 'kamala@example.org' && nextAt);
   return mails
@@ -42,7 +42,7 @@ export async function waitingMails(database: Database, now: Date = sampleNow) {
     .toSorted((one, other) => one.due - other.due);
 }
 
-/** What waits to be told to her browser, after how many seconds: `10 Inspection confirmed`. */
+/** The queued pushes to her browser, each with its delay in seconds: `10 Inspection confirmed`. */
 export async function waitingPushes(database: Database, said: 'title' | 'body' = 'title'): Promise<string[]> {
   return (await pushesIn(database)).map(({ notice, nextAt }) => `${secondsOf(nextAt)} ${notice[said]}`);
 }

@@ -2,9 +2,9 @@ import type { CompiledQuery, UnknownRow } from 'kysely';
 import type { Db } from '../entities/tables.ts';
 
 type Watch = {
-  /** Hears of each query, as the database gets it. */
+  /** Called with each query before it is executed. */
   readonly before?: (query: CompiledQuery) => void;
-  /** What it waits for before the rows come, or why they do not; or other rows in their place. */
+  /** Awaited before the rows are returned; it may throw, or replace the rows. */
   readonly after?: (query: CompiledQuery) => Promise<UnknownRow[] | void>;
 };
 
