@@ -7,6 +7,7 @@ import {
 import { ProblemError } from '../../../shared/problem.ts';
 import type { Handlers } from '../../router/handler.ts';
 import type { Db } from '../../entities/tables.ts';
+import { lockOwnJob } from '../jobs/job-queries.ts';
 import { noSuchJob } from '../jobs/move-job.ts';
 import type { Env } from '../../config/env.ts';
 import type { FamilyLinks } from '../../auth/family-links.ts';
@@ -84,13 +85,7 @@ export function familyHandlers(env: Settings, tokens: FamilyLinks): Handlers<typ
     async makeFamilyLink({ params: { id }, body: { showsTotal, photoIds } }, { tx, actor, now }) {
       const { customerId } = actor;
       // Locks the job, so that concurrent requests are counted correctly.
-      await tx.db
-        .selectFrom('job')
-        .select('id')
-        .where('id', '=', id)
-        .where('customerId', '=', customerId)
-        .forNoKeyUpdate()
-        .execute();
+      await lockOwnJob(tx, customerId, id);
       const job = await ownJob(tx.db, id, customerId);
       if (isOver(job, now))
         throw new ProblemError('conflict', 'This job ended long ago, so you can no longer share it.');

@@ -3,7 +3,7 @@ import { isCommissionPayable } from '../../../shared/features/jobs/job-lifecycle
 import { ProblemError } from '../../../shared/problem.ts';
 import type { Handlers, Actor, WriteContext } from '../../router/handler.ts';
 import { claimCommission, keepCommission } from './commission-queries.ts';
-import { jobOf, readPortalJob, readAdminJob } from './job-queries.ts';
+import { lockOwnJob, readPortalJob, readAdminJob } from './job-queries.ts';
 import type { adminCommissionContract } from '../../../shared/features/jobs/admin-commission-contract.ts';
 import { isPartOnly } from '../../../shared/features/payments/refund.ts';
 import type { MoneySaid } from '../../notifications/rendering/money-sentence.ts';
@@ -18,7 +18,7 @@ import { moneyEndOf } from '../payments/payment-queries.ts';
 export const commissionHandlers: Handlers<typeof commissionContract> = {
   async claimCommission({ params: { id } }, { tx, actor, now }) {
     // Locks the job, so that the values that the commission is computed from do not change meanwhile.
-    await tx.db.selectFrom('job').select('id').where(jobOf(actor.customerId, id)).forNoKeyUpdate().execute();
+    await lockOwnJob(tx, actor.customerId, id);
     const { commission, status } = await readPortalJob(tx.db, actor.customerId, id);
     if (!commission || !isCommissionPayable(status)) throw new ProblemError('conflict', 'noCommission');
     await claimCommission(tx, id, commission, { actor, now });

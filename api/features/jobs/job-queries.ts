@@ -5,6 +5,7 @@ import { canBeReviewed, type JobChange } from '../../../shared/features/jobs/job
 import { jobStatuses } from '../../../shared/features/jobs/job-status.ts';
 import { isTooLate } from '../../../shared/features/bookings/is-too-late.ts';
 import { refundOf } from '../../entities/payment-columns.ts';
+import type { Transaction } from '../../db/transaction.ts';
 import type { Db, Tables } from '../../entities/tables.ts';
 import { receiptIdOf } from '../payments/payment-queries.ts';
 import { readEvents } from '../payments/request-event-queries.ts';
@@ -25,6 +26,10 @@ export const jobWithId = (id: string): WhichJobs => job('job.id', '=', id);
 export const jobsWithIds = (ids: readonly string[]): WhichJobs => job('job.id', 'in', ids);
 export const jobsOf = (customerId: string): WhichJobs => job('job.customerId', '=', customerId);
 export const jobOf = (customerId: string, id: string): WhichJobs => job.and([jobWithId(id), jobsOf(customerId)]);
+
+/** Locks a customer's job until the transaction ends; does nothing for another customer's. */
+export const lockOwnJob = (tx: Transaction, customerId: string, id: string) =>
+  tx.db.selectFrom('job').select('id').where(jobOf(customerId, id)).forNoKeyUpdate().execute();
 
 /** Newest first. */
 const selectJobs = (db: Db, which: WhichJobs) =>

@@ -6,7 +6,7 @@ import { ProblemError } from '../../../shared/problem.ts';
 import type { Handlers } from '../../router/handler.ts';
 import type { Tables } from '../../entities/tables.ts';
 import type { Notifications } from '../../notifications/notifications.ts';
-import { jobOf, readAdminJob, readPortalJob } from './job-queries.ts';
+import { lockOwnJob, readAdminJob, readPortalJob } from './job-queries.ts';
 import { refreshWorkItem } from '../work-queue/refresh-work-item.ts';
 import { noSuchJob } from './move-job.ts';
 
@@ -72,7 +72,7 @@ export const progressHandlers = (notifications: Notifications): Handlers<typeof 
   },
 
   async confirmMilestone({ params: { id, progressId } }, { tx, actor, now }) {
-    await tx.db.selectFrom('job').select('id').where(jobOf(actor.customerId, id)).forNoKeyUpdate().execute();
+    await lockOwnJob(tx, actor.customerId, id);
     const before = await readPortalJob(tx.db, actor.customerId, id);
     const { numUpdatedRows } = await tx.db
       .updateTable('jobProgress')
@@ -89,7 +89,7 @@ export const progressHandlers = (notifications: Notifications): Handlers<typeof 
   },
 
   async objectToMilestone({ params: { id, progressId }, body: { reason } }, { tx, actor, now }) {
-    await tx.db.selectFrom('job').select('id').where(jobOf(actor.customerId, id)).forNoKeyUpdate().execute();
+    await lockOwnJob(tx, actor.customerId, id);
     const before = await readPortalJob(tx.db, actor.customerId, id);
     if (before.status === 'cancelled') {
       throw new ProblemError('conflict', 'jobIsCancelled');

@@ -4,7 +4,7 @@ import type { PhotoKind } from '../../../shared/media/photo-bounds.ts';
 import { ProblemError } from '../../../shared/problem.ts';
 import type { ThreadOf } from '../../../shared/features/messages/thread.ts';
 import type { Transaction } from '../../db/transaction.ts';
-import { jobOf, readPortalJobs } from '../jobs/job-queries.ts';
+import { jobOf, lockOwnJob, readPortalJobs } from '../jobs/job-queries.ts';
 import { readOwnRequest, type Claimant } from '../orders/request-queries.ts';
 import { isShownTo, readMessageOwner } from '../messages/message-owner.ts';
 import { threadOwner } from '../messages/thread-owners.ts';
@@ -47,13 +47,7 @@ export async function placeAtJob(
 ): Promise<PhotoPlace | null> {
   if (customerId === null) return null;
   // Locks the job, so that the values that the commission is computed from do not change meanwhile.
-  await tx.db
-    .selectFrom('job')
-    .select('id')
-    .where('id', '=', id)
-    .where('customerId', '=', customerId)
-    .forNoKeyUpdate()
-    .execute();
+  await lockOwnJob(tx, customerId, id);
   const [job] = await readPortalJobs(tx.db, jobOf(customerId, id));
   if (!job) return null;
   const owner = { column: 'jobId', id } as const;
