@@ -10,55 +10,56 @@ import {
   quoteAccepted,
 } from './events/job-events.ts';
 import { milestoneObjected, quoteDeclined, workCanBeginForOperator } from './events/operator-events.ts';
-import { news, telling, type Notify } from './notification-queue.ts';
+import { news, notifyContext, type Notify } from './notification-queue.ts';
 import type { ProviderNotifications } from './provider-notifications.ts';
 
 /** Notifications about a job. */
 export function createJobNotifications(notify: Notify, providers: ProviderNotifications) {
   return {
     async jobAssigned(tx: Transaction, jobId: string, formerId: string | null, now: Date) {
-      const said = telling(tx, now);
-      const job = await said.told.job(jobId);
+      const context = notifyContext(tx, now);
+      const job = await context.told.job(jobId);
       if (!job) return;
-      await notify(said, ...(await providers.released(said, job, formerId)), ...providers.jobAssigned(job, now));
+      await notify(context, ...(await providers.released(context, job, formerId)), ...providers.jobAssigned(job, now));
     },
 
-    jobMade: (tx: Transaction, jobId: string, now: Date) => notify(telling(tx, now), news(jobMade, jobId, {})),
+    jobMade: (tx: Transaction, jobId: string, now: Date) => notify(notifyContext(tx, now), news(jobMade, jobId, {})),
 
-    jobStarted: (tx: Transaction, jobId: string, now: Date) => notify(telling(tx, now), news(jobStarted, jobId, {})),
+    jobStarted: (tx: Transaction, jobId: string, now: Date) =>
+      notify(notifyContext(tx, now), news(jobStarted, jobId, {})),
 
     jobQuoted: (tx: Transaction, jobId: string, quoted: { readonly isReplaced: boolean }, now: Date) =>
-      notify(telling(tx, now), news(jobQuoted, jobId, quoted)),
+      notify(notifyContext(tx, now), news(jobQuoted, jobId, quoted)),
 
     /** Also notifies the professional and the operator. */
     async quoteAccepted(tx: Transaction, jobId: string, now: Date) {
-      const said = telling(tx, now);
-      const job = await said.told.job(jobId);
+      const context = notifyContext(tx, now);
+      const job = await context.told.job(jobId);
       if (!job) return;
       const toOperator = news(workCanBeginForOperator, jobId, {});
-      await notify(said, news(quoteAccepted, jobId, {}), ...providers.quoteAccepted(job), toOperator);
+      await notify(context, news(quoteAccepted, jobId, {}), ...providers.quoteAccepted(job), toOperator);
     },
 
     /** Notifies the operator, who writes another quote. `reason`: in the customer's words. */
     quoteDeclined: (tx: Transaction, jobId: string, reason: string, now: Date) =>
-      notify(telling(tx, now), news(quoteDeclined, jobId, { reason })),
+      notify(notifyContext(tx, now), news(quoteDeclined, jobId, { reason })),
 
     progressMade: (tx: Transaction, jobId: string, now: Date) =>
-      notify(telling(tx, now), news(progressMade, jobId, {})),
+      notify(notifyContext(tx, now), news(progressMade, jobId, {})),
 
     /** Notifies the operator. `reason`: in the customer's words. */
     milestoneObjected: (tx: Transaction, jobId: string, reason: string, now: Date) =>
-      notify(telling(tx, now), news(milestoneObjected, jobId, { reason })),
+      notify(notifyContext(tx, now), news(milestoneObjected, jobId, { reason })),
 
     /** `dueLkr`: the commission to be paid, in LKR. */
     jobCompleted: (tx: Transaction, jobId: string, dueLkr: number | null, now: Date) =>
-      notify(telling(tx, now), news(jobCompleted, jobId, { dueLkr })),
+      notify(notifyContext(tx, now), news(jobCompleted, jobId, { dueLkr })),
 
     /** Also notifies the professional if an earlier notification about the job was sent to them. */
     async jobCancelled(tx: Transaction, jobId: string, end: JobEnd, now: Date) {
-      const said = telling(tx, now);
-      const job = await said.told.job(jobId);
-      if (job) await notify(said, ...(await providers.jobEnded(said, job)), news(jobCancelled, jobId, end));
+      const context = notifyContext(tx, now);
+      const job = await context.told.job(jobId);
+      if (job) await notify(context, ...(await providers.jobEnded(context, job)), news(jobCancelled, jobId, end));
     },
   };
 }

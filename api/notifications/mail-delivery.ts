@@ -22,8 +22,8 @@ export class MailDelivery extends QueueDelivery {
         // All mails go through one SMTP server.
         person: sql<string>`lower(${sql.ref('recipient')})`,
         service: sql<string>`''`,
-        atOnce: { all: 4, person: 1, service: 4 },
-        isHopeless: isRecipientRefused,
+        limits: { all: 4, person: 1, service: 4 },
+        isPermanent: isRecipientRefused,
         givenUp: (tx, { id, createdAt }) => addTodo(tx, id, { kind: 'mail', dueAt: createdAt }),
         send: async (row, signal) => {
           const { mail } = (await render(row, dependencies.now())) ?? {};

@@ -32,7 +32,7 @@ export type News = More & {
   readonly subjectId: string;
   /** As `write` of the event returned them. */
   readonly details: string;
-  readonly holdMs: number;
+  readonly delayMs: number;
 };
 
 export const news = <Details>(
@@ -40,7 +40,7 @@ export const news = <Details>(
   subjectId: string,
   details: Details,
   more: More = {},
-): News => ({ event, subjectId, details: event.write(details), holdMs: event.holdMs(details), ...more });
+): News => ({ event, subjectId, details: event.write(details), delayMs: event.delayMs(details), ...more });
 
 export const after = (now: Date, ms: number): Date => new Date(now.getTime() + ms);
 
@@ -94,28 +94,28 @@ async function put(tx: Transaction, rows: readonly (Row & Place)[]): Promise<voi
 const nobody = { recipient: null, title: null, subscriptionId: null, customerId: null, service: '' };
 
 /** The context of notifications in one transaction. `told` caches the rows read, so none is read twice. */
-export type Telling = { readonly tx: Transaction; readonly now: Date; readonly told: ToldRows };
+export type NotifyContext = { readonly tx: Transaction; readonly now: Date; readonly told: ToldRows };
 
-export const telling = (tx: Transaction, now: Date): Telling => ({ tx, now, told: toldRows(tx.db) });
+export const notifyContext = (tx: Transaction, now: Date): NotifyContext => ({ tx, now, told: toldRows(tx.db) });
 
 /** Queues notifications as part of the caller's transaction: they are sent after it commits, and only then. */
-export type Notify = (telling: Telling, ...all: readonly News[]) => Promise<void>;
+export type Notify = (context: NotifyContext, ...all: readonly News[]) => Promise<void>;
 
 /** `canPush`: whether to notify the browsers of customers who subscribed, too. */
 export function createNotify(site: NotificationSite, { canPush }: { readonly canPush: boolean }): Notify {
   return async ({ tx, now, told }, ...all) => {
     const rows: (Row & Place)[] = [];
-    for (const { event, subjectId, details, holdMs, task, ...more } of all) {
+    for (const { event, subjectId, details, delayMs, task, ...more } of all) {
       const {
         channels = ['mail', 'push'],
-        key = holdMs > 0 ? keyOf(event, subjectId) : null,
+        key = delayMs > 0 ? keyOf(event, subjectId) : null,
         id = randomUUID(),
       } = more;
       const wanted = channels.filter((channel) => channel === 'mail' || canPush);
       if (wanted.length === 0) continue;
       const reading = { ...site, db: tx.db, now, told };
       const { mail, push } = (await event.render(reading, { subjectId, details, createdAt: now })) ?? {};
-      const nextAt = (more.dueAt ?? after(now, holdMs)).toISOString();
+      const nextAt = (more.dueAt ?? after(now, delayMs)).toISOString();
       const row = { ...nobody, event: event.name, subjectId, details, createdAt: now.toISOString(), nextAt };
       if (mail && mail.to !== null && wanted.includes('mail')) {
         rows.push({ ...row, id, channel: 'mail', dedupeKey: key, recipient: mail.to, title: mail.subject });

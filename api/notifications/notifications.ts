@@ -16,7 +16,7 @@ import { officeWrote } from './events/office-wrote.ts';
 import { contactMessage, visitChanged } from './events/operator-events.ts';
 import { commissionPaid, paymentCorrected, paymentRefused, refundSent, requestEnded } from './events/request-events.ts';
 import { createJobNotifications } from './job-notifications.ts';
-import { after, createNotify, createRender, news, telling, withdraw } from './notification-queue.ts';
+import { after, createNotify, createRender, news, notifyContext, withdraw } from './notification-queue.ts';
 import { createProviderNotifications, type Place } from './provider-notifications.ts';
 import type { MoneySaid } from './rendering/money-sentence.ts';
 import { keyOf, type NotificationSite } from './rendering/notification-event.ts';
@@ -75,12 +75,12 @@ export function createNotifications({ canPush, limiter, ...site }: Options) {
 
     async bookingArrived(tx: Transaction, booking: Arrived, now: Date) {
       const channels = await channelsOf(booking);
-      await notify(telling(tx, now), news(bookingArrived, booking.id, {}, { channels }));
+      await notify(notifyContext(tx, now), news(bookingArrived, booking.id, {}, { channels }));
     },
 
     async estimateArrived(tx: Transaction, request: Arrived, now: Date) {
       const channels = await channelsOf(request);
-      await notify(telling(tx, now), news(estimateArrived, request.id, {}, { channels }));
+      await notify(notifyContext(tx, now), news(estimateArrived, request.id, {}, { channels }));
     },
 
     /** Sends a contact message to the operator. `id`: identifies the mail permanently. */
@@ -89,28 +89,28 @@ export function createNotifications({ canPush, limiter, ...site }: Options) {
       id: string,
       typed: { to: string; name: string; email: string; subject: string; message: string },
       now: Date,
-    ) => notify(telling(tx, now), news(contactMessage, id, typed, { id })),
+    ) => notify(notifyContext(tx, now), news(contactMessage, id, typed, { id })),
 
     /** Also notifies the professional. */
     async bookingPaid(tx: Transaction, booking: Paid, now: Date) {
       // The professional has already been notified of the job.
       const toProvider = booking.jobId === null ? providers.inspectionDue(booking, 'verified', now) : [];
-      await notify(telling(tx, now), news(bookingPaid, booking.id, {}), ...toProvider);
+      await notify(notifyContext(tx, now), news(bookingPaid, booking.id, {}), ...toProvider);
     },
 
     /** The payment was marked by mistake: deletes the notifications of it that are not sent yet. */
     async bookingUnpaid(tx: Transaction, bookingId: string, now: Date) {
-      const said = telling(tx, now);
+      const context = notifyContext(tx, now);
       await withdraw(tx, keyOf(bookingPaid, bookingId));
-      const row = await said.told.booking(bookingId);
+      const row = await context.told.booking(bookingId);
       // Notifications about the job stay.
-      if (row) await providers.untell(said, { ...row, jobId: null });
+      if (row) await providers.withdrawUnsent(context, { ...row, jobId: null });
     },
 
     /** Notifies the professional, if they were notified of the inspection, that the payment never arrived. */
     async inspectionHeld(tx: Transaction, bookingId: string, now: Date) {
-      const said = telling(tx, now);
-      await notify(said, ...(await providers.inspectionHeld(said, bookingId)));
+      const context = notifyContext(tx, now);
+      await notify(context, ...(await providers.inspectionHeld(context, bookingId)));
     },
 
     /**
@@ -118,73 +118,75 @@ export function createNotifications({ canPush, limiter, ...site }: Options) {
      * before.
      */
     async bookingAssigned(tx: Transaction, bookingId: string, formerId: string | null, now: Date) {
-      const said = telling(tx, now);
-      const row = await said.told.booking(bookingId);
+      const context = notifyContext(tx, now);
+      const row = await context.told.booking(bookingId);
       if (!row) return;
       const due = row.paymentState === 'verified' ? providers.inspectionDue(row, 'assigned', now) : [];
-      await notify(said, ...(await providers.released(said, row, formerId)), ...due);
+      await notify(context, ...(await providers.released(context, row, formerId)), ...due);
     },
 
     /** `byOffice`: the note of the office, if any; null when the customer has moved the visit. */
     async visitMoved(tx: Transaction, bookingId: string, now: Date, byOffice: { readonly note: string | null } | null) {
-      const said = telling(tx, now);
+      const context = notifyContext(tx, now);
       await notify(
-        said,
+        context,
         news(visitMoved, bookingId, { note: byOffice?.note ?? null }),
-        ...(await providers.inspectionMoved(said, bookingId, { isByOffice: byOffice !== null })),
+        ...(await providers.inspectionMoved(context, bookingId, { isByOffice: byOffice !== null })),
         ...(byOffice ? [] : [news(visitChanged, bookingId, { isCancelled: false, reason: null })]),
       );
     },
 
     async visitCancelled(tx: Transaction, bookingId: string, reason: string | null, now: Date) {
-      const said = telling(tx, now);
+      const context = notifyContext(tx, now);
       await notify(
-        said,
-        ...(await providers.inspectionEnded(said, bookingId)),
+        context,
+        ...(await providers.inspectionEnded(context, bookingId)),
         news(visitCancelled, bookingId, {}),
         news(visitChanged, bookingId, { isCancelled: true, reason }),
       );
     },
 
     /** The customer's name and the address, as the professional is told them; to be passed to `siteCorrected`. */
-    readSite: (tx: Transaction, bookingId: string, now: Date) => providers.readSite(telling(tx, now), bookingId),
+    readSite: (tx: Transaction, bookingId: string, now: Date) => providers.readSite(notifyContext(tx, now), bookingId),
 
     async siteCorrected(tx: Transaction, bookingId: string, before: Place, now: Date) {
-      const said = telling(tx, now);
-      await notify(said, ...(await providers.siteCorrected(said, bookingId, before)));
+      const context = notifyContext(tx, now);
+      await notify(context, ...(await providers.siteCorrected(context, bookingId, before)));
     },
 
-    estimatePaid: (tx: Transaction, id: string, now: Date) => notify(telling(tx, now), news(estimatePaid, id, {})),
+    estimatePaid: (tx: Transaction, id: string, now: Date) =>
+      notify(notifyContext(tx, now), news(estimatePaid, id, {})),
 
     estimateUnpaid: (tx: Transaction, id: string) => withdraw(tx, keyOf(estimatePaid, id)),
 
-    estimateTold: (tx: Transaction, id: string, now: Date) => notify(telling(tx, now), news(estimateTold, id, {})),
+    estimateTold: (tx: Transaction, id: string, now: Date) =>
+      notify(notifyContext(tx, now), news(estimateTold, id, {})),
 
     /** It was marked as answered by mistake; works as for a payment. */
     estimateUntold: (tx: Transaction, id: string) => withdraw(tx, keyOf(estimateTold, id)),
 
     estimateAnswered: (tx: Transaction, id: string, answer: Answer, now: Date) =>
-      notify(telling(tx, now), news(estimateAnswered, id, answer)),
+      notify(notifyContext(tx, now), news(estimateAnswered, id, answer)),
 
     commissionPaid: (tx: Transaction, jobId: string, end: MoneySaid | null, now: Date) =>
-      notify(telling(tx, now), news(commissionPaid, jobId, { kind: 'commission', end })),
+      notify(notifyContext(tx, now), news(commissionPaid, jobId, { kind: 'commission', end })),
 
     commissionUnpaid: (tx: Transaction, jobId: string) => withdraw(tx, keyOf(commissionPaid, jobId)),
 
     paymentRefused(tx: Transaction, of: PaymentOf, { reason, receivedLkr }: RefusePayment, now: Date) {
       const { subjectId, kind } = subjectOf(of);
-      return notify(telling(tx, now), news(paymentRefused, subjectId, { kind, reason, receivedLkr }));
+      return notify(notifyContext(tx, now), news(paymentRefused, subjectId, { kind, reason, receivedLkr }));
     },
 
     paymentCorrected(tx: Transaction, of: PaymentOf, { reason, receivedLkr }: CorrectPayment, now: Date) {
       const { subjectId, kind } = subjectOf(of);
-      return notify(telling(tx, now), news(paymentCorrected, subjectId, { kind, reason, receivedLkr }));
+      return notify(notifyContext(tx, now), news(paymentCorrected, subjectId, { kind, reason, receivedLkr }));
     },
 
     /** `amountLkr`: null when unknown. */
     refundSent(tx: Transaction, of: PaymentOf, amountLkr: number | null, now: Date) {
       const { subjectId, kind } = subjectOf(of);
-      return notify(telling(tx, now), news(refundSent, subjectId, { kind, amountLkr }));
+      return notify(notifyContext(tx, now), news(refundSent, subjectId, { kind, amountLkr }));
     },
 
     refundUnsent: (tx: Transaction, of: PaymentOf) => withdraw(tx, keyOf(refundSent, subjectOf(of).subjectId)),
@@ -192,18 +194,18 @@ export function createNotifications({ canPush, limiter, ...site }: Options) {
     /** Ended by the office. Also notifies the professional if the inspection was paid for. */
     async requestEnded(tx: Transaction, of: RequestOf, { isKnown, ...end }: RequestEnd, now: Date) {
       const { subjectId, kind } = subjectOf(of);
-      const said = telling(tx, now);
-      const toProvider = 'bookingId' in of && !isKnown ? await providers.inspectionEnded(said, of.bookingId) : [];
-      await notify(said, ...toProvider, news(requestEnded, subjectId, { kind, ...end }));
+      const context = notifyContext(tx, now);
+      const toProvider = 'bookingId' in of && !isKnown ? await providers.inspectionEnded(context, of.bookingId) : [];
+      await notify(context, ...toProvider, news(requestEnded, subjectId, { kind, ...end }));
     },
 
     /** `isFirst`: whether it is the first unread message, so that at most one mail about them is queued. */
     async officeWrote(tx: Transaction, { kind, id }: ThreadOf, { isFirst }: { readonly isFirst: boolean }, now: Date) {
-      const said = telling(tx, now);
+      const context = notifyContext(tx, now);
       const key = keyOf(officeWrote, id);
       const byMail = { key, channels: ['mail'] as const, dueAt: after(now, patienceMs) };
       await notify(
-        said,
+        context,
         news(officeWrote, id, { kind }, { key, channels: ['push'] }),
         ...(isFirst ? [news(officeWrote, id, { kind }, byMail)] : []),
       );
@@ -215,7 +217,7 @@ export function createNotifications({ canPush, limiter, ...site }: Options) {
       await withdraw(tx, key);
       if (unread === 0) return;
       const byMail = { key, channels: ['mail'] as const, dueAt: after(now, patienceMs) };
-      await notify(telling(tx, now), news(officeWrote, id, { kind }, byMail));
+      await notify(notifyContext(tx, now), news(officeWrote, id, { kind }, byMail));
     },
   };
 }

@@ -14,7 +14,7 @@ import {
   siteCorrected,
   workCanBegin,
 } from './events/provider-events.ts';
-import { after, isWaiting, news, withdraw, type News, type Render, type Telling } from './notification-queue.ts';
+import { after, isWaiting, news, withdraw, type News, type Render, type NotifyContext } from './notification-queue.ts';
 import { ahead } from './rendering/job-facts.ts';
 import type { NotificationEvent, OfProvider } from './rendering/notification-event.ts';
 import { customerLine, type ToldBooking, type ToldJob } from './rendering/notification-queries.ts';
@@ -48,7 +48,7 @@ const placeOf = (row: ToldBooking): Place => ({ customer: customerLine(row), add
 type Provider = { readonly providerId: string | null; readonly providerEmail: string | null };
 
 /** Answers whether the professional knows of it: a mail has been sent or is being sent, or the office has told them. */
-async function hasHeard({ tx }: Telling, row: Concern & Provider): Promise<boolean> {
+async function isInformed({ tx }: NotifyContext, row: Concern & Provider): Promise<boolean> {
   const { bookingId, jobId, providerId, providerEmail } = row;
   const keys = keysOf(row);
   const { sent, done } = await tx.db
@@ -77,7 +77,10 @@ async function hasHeard({ tx }: Telling, row: Concern & Provider): Promise<boole
 }
 
 /** Withdraws the notifications to a professional that are not sent yet. */
-async function untell({ tx }: Telling, { providerId, ...concern }: Concern & Pick<Provider, 'providerId'>) {
+async function withdrawUnsent(
+  { tx }: NotifyContext,
+  { providerId, ...concern }: Concern & Pick<Provider, 'providerId'>,
+) {
   await withdraw(tx, ...keysOf(concern));
   if (providerId !== null) await withdrawTasks(tx, taskOf(concern), providerId);
 }
@@ -100,7 +103,7 @@ export type ProviderNotifications = ReturnType<typeof createProviderNotification
 /** Notifications to professionals: by mail, or as a task of the office if they have no address. */
 export function createProviderNotifications(renderIn: (tx: Transaction) => Render) {
   return {
-    untell,
+    withdrawUnsent,
 
     inspectionDue(
       { id: bookingId, providerId }: Pick<ToldBooking, 'id' | 'providerId'>,
@@ -114,39 +117,43 @@ export function createProviderNotifications(renderIn: (tx: Transaction) => Rende
     },
 
     /** Notifies a professional who knows of a paid inspection, if it was still to come. */
-    async inspectionEnded(said: Telling, bookingId: string): Promise<News[]> {
-      const row = await said.told.booking(bookingId);
+    async inspectionEnded(context: NotifyContext, bookingId: string): Promise<News[]> {
+      const row = await context.told.booking(bookingId);
       if (!row) return [];
-      await untell(said, row);
+      await withdrawUnsent(context, row);
       const { providerId } = row;
       if (providerId === null || row.paymentState !== 'verified') return [];
-      if (ahead(row.scheduledAt, said.now) === null || !(await hasHeard(said, row))) return [];
+      if (ahead(row.scheduledAt, context.now) === null || !(await isInformed(context, row))) return [];
       return [toProvider(inspectionEnded, { bookingId }, { kind: 'cancelled' }, { providerId })];
     },
 
     /**
      * It turned out not to be paid: notifies a professional who knows of it to wait. Notifications about the job stay.
      */
-    async inspectionHeld(said: Telling, bookingId: string): Promise<News[]> {
-      const row = await said.told.booking(bookingId);
+    async inspectionHeld(context: NotifyContext, bookingId: string): Promise<News[]> {
+      const row = await context.told.booking(bookingId);
       if (!row || row.providerId === null || row.endedAs !== null || row.jobId !== null) return [];
-      if (ahead(row.scheduledAt, said.now) === null || !(await hasHeard(said, row))) return [];
+      if (ahead(row.scheduledAt, context.now) === null || !(await isInformed(context, row))) return [];
       return [toProvider(inspectionHeld, { bookingId }, { kind: 'cancelled' }, { providerId: row.providerId })];
     },
 
     /** Notifies a professional who was told another time after the payment. */
-    async inspectionMoved(said: Telling, bookingId: string, by: { readonly isByOffice: boolean }): Promise<News[]> {
+    async inspectionMoved(
+      context: NotifyContext,
+      bookingId: string,
+      by: { readonly isByOffice: boolean },
+    ): Promise<News[]> {
       const of = { bookingId };
-      const row = await said.told.booking(bookingId);
+      const row = await context.told.booking(bookingId);
       if (row?.paymentState !== 'verified') return [];
-      await untell(said, row);
+      await withdrawUnsent(context, row);
       const { providerId } = row;
       if (providerId === null) return [];
-      return [toProvider(inspectionMoved, of, { kind: 'moved', ...later(of, said.now) }, { providerId, ...by })];
+      return [toProvider(inspectionMoved, of, { kind: 'moved', ...later(of, context.now) }, { providerId, ...by })];
     },
 
     /** The customer's name and the address, as the professional is told them; undefined when there is no visit. */
-    async readSite({ told }: Telling, bookingId: string): Promise<Place | undefined> {
+    async readSite({ told }: NotifyContext, bookingId: string): Promise<Place | undefined> {
       const row = await told.booking(bookingId);
       return row && placeOf(row);
     },
@@ -155,9 +162,9 @@ export function createProviderNotifications(renderIn: (tx: Transaction) => Rende
      * Renders queued notifications again with the corrected name and address, and notifies a professional who knows the
      * former ones.
      */
-    async siteCorrected(said: Telling, bookingId: string, before: Place): Promise<News[]> {
-      const { tx, now } = said;
-      const row = await said.told.booking(bookingId);
+    async siteCorrected(context: NotifyContext, bookingId: string, before: Place): Promise<News[]> {
+      const { tx, now } = context;
+      const row = await context.told.booking(bookingId);
       if (!row || row.providerId === null) return [];
       const { customer, address } = placeOf(row);
       if (customer === before.customer && address === before.address) return [];
@@ -170,7 +177,7 @@ export function createProviderNotifications(renderIn: (tx: Transaction) => Rende
         .select('id')
         .where(isWaiting(keysOf(row)))
         .limit(1);
-      if (isTask || (await waiting.executeTakeFirst()) || isOver(row) || !(await hasHeard(said, row))) return [];
+      if (isTask || (await waiting.executeTakeFirst()) || isOver(row) || !(await isInformed(context, row))) return [];
       return [toProvider(siteCorrected, of, { kind: 'moved', ...later(of, now) }, { providerId, bookingId })];
     },
 
@@ -189,10 +196,10 @@ export function createProviderNotifications(renderIn: (tx: Transaction) => Rende
     },
 
     /** Notifies a professional who knows of the job, or was told to begin, that it is cancelled. */
-    async jobEnded(said: Telling, job: ToldJob): Promise<News[]> {
-      await untell(said, job);
+    async jobEnded(context: NotifyContext, job: ToldJob): Promise<News[]> {
+      await withdrawUnsent(context, job);
       const { providerId } = job;
-      if (providerId === null || !(await hasHeard(said, job))) return [];
+      if (providerId === null || !(await isInformed(context, job))) return [];
       return [toProvider(jobEnded, { jobId: job.id }, { kind: 'cancelled' }, { providerId })];
     },
 
@@ -200,8 +207,8 @@ export function createProviderNotifications(renderIn: (tx: Transaction) => Rende
      * Notifies the former professional, if they know of it, that it is no longer theirs. Queued before the notification
      * to the new one.
      */
-    async released(said: Telling, row: ToldBooking | ToldJob, formerId: string | null): Promise<News[]> {
-      const { tx, now } = said;
+    async released(context: NotifyContext, row: ToldBooking | ToldJob, formerId: string | null): Promise<News[]> {
+      const { tx, now } = context;
       const of = taskOf(row);
       // If it is assigned back before the former professional was notified, that notification is withdrawn.
       const again = row.providerId === null ? [] : [releasedKey(idOf(of), row.providerId)];
@@ -212,7 +219,7 @@ export function createProviderNotifications(renderIn: (tx: Transaction) => Rende
         .select(['id as providerId', 'email as providerEmail'])
         .where('id', '=', formerId)
         .executeTakeFirst();
-      if (!former || !(await hasHeard(said, { ...row, ...former }))) return [];
+      if (!former || !(await isInformed(context, { ...row, ...former }))) return [];
       const key = releasedKey(idOf(of), formerId);
       const details = { providerId: formerId, kind: 'bookingId' in of ? ('booking' as const) : ('job' as const) };
       return [toProvider(providerReleased, of, { kind: 'cancelled', key, dueAt: after(now, untoldMs) }, details)];

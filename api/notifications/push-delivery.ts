@@ -26,7 +26,7 @@ export class PushDelivery extends QueueDelivery {
         patienceMs: 24 * 60 * 60_000,
         person: sql.ref<string>('customerId'),
         service: sql.ref<string>('service'),
-        atOnce: { all: 20, person: 2, service: 8 },
+        limits: { all: 20, person: 2, service: 8 },
         send: async (row, signal) => {
           const { push } = (await render(row, dependencies.now())) ?? {};
           if (!push) return 'not sent: there is nothing to tell any more';

@@ -29,7 +29,7 @@ export const bookingArrived = bookingEvent({
 /** Nothing is confirmed for a time that has passed. */
 export const bookingPaid = bookingEvent({
   name: 'booking-paid',
-  holdMs: () => untoldMs,
+  delayMs: () => untoldMs,
   isOver: ({ endedAs, jobStatus, paymentState }) =>
     endedAs !== null || jobStatus === 'cancelled' || paymentState !== 'verified',
   subject: ({ reference, isAhead, time }) =>

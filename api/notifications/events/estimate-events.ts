@@ -26,7 +26,7 @@ export const estimateArrived = estimateEvent({
 /** Not sent once the request has a written answer. An answer by telephone after the payment has the same push tag. */
 export const estimatePaid = estimateEvent<object, { readonly isAnsweredSince: boolean }>({
   name: 'estimate-paid',
-  holdMs: () => untoldMs,
+  delayMs: () => untoldMs,
   isOver: ({ endedAs, paymentState }) => endedAs !== null || paymentState !== 'verified',
   async more(_, { answeredAt, documentVersion }, createdAt) {
     const isAnsweredSince = answeredAt !== null && answeredAt >= createdAt.toISOString();
@@ -46,7 +46,7 @@ export const estimatePaid = estimateEvent<object, { readonly isAnsweredSince: bo
 /** Answered by telephone; not sent once there is a written answer. */
 export const estimateTold = estimateEvent({
   name: 'estimate-told',
-  holdMs: () => untoldMs,
+  delayMs: () => untoldMs,
   isOver: ({ endedAs, answeredAt, documentVersion }) => endedAs !== null || answeredAt === null || documentVersion > 0,
   subject: ({ reference }) => m.request_mail_told_subject({ reference }),
   lines: ({ reference, providerName: provider, portal, link }) => [
@@ -74,7 +74,7 @@ function answeredTitle({ isReplaced, isNone }: Answer): string {
  */
 export const estimateAnswered = estimateEvent<Answer>({
   name: 'estimate-answered',
-  holdMs: ({ isReplaced }) => (isReplaced ? quietMs : 0),
+  delayMs: ({ isReplaced }) => (isReplaced ? quietMs : 0),
   subject: ({ reference }, { isReplaced, isNone }) =>
     (isNone ? m.notice_no_estimate_subject : isReplaced ? m.notice_reanswered_subject : m.notice_answered_subject)({
       reference,

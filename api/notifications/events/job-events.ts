@@ -16,7 +16,7 @@ const isCancelled = ({ status }: { readonly status: JobStatus }): boolean => sta
 export const jobMade = jobEvent({
   name: 'job-made',
   // Sent after the notification that the payment has arrived.
-  holdMs: () => untoldMs,
+  delayMs: () => untoldMs,
   isOver: isCancelled,
   subject: ({ job }) => m.step_mail_job_made_subject({ job }),
   lines: (job) => [
@@ -31,7 +31,7 @@ export const jobMade = jobEvent({
 /** `isReplaced`: it replaces an earlier quote. Not sent once the customer has read it or the job has ended. */
 export const jobQuoted = jobEvent<{ readonly isReplaced: boolean }>({
   name: 'job-quoted',
-  holdMs: ({ isReplaced }) => (isReplaced ? quietMs : 0),
+  delayMs: ({ isReplaced }) => (isReplaced ? quietMs : 0),
   isOver: ({ status, declinedAt }) => status !== 'quoted' || declinedAt !== null,
   subject: ({ job }, { isReplaced }) =>
     isReplaced ? m.notice_requoted_subject({ job }) : m.notice_quoted_subject({ job }),
@@ -64,7 +64,7 @@ export const jobStarted = jobEvent({
 /** The progress itself is shown on the job's page. */
 export const progressMade = jobEvent<object, { readonly kind: ProgressKind }>({
   name: 'progress-made',
-  holdMs: () => quietMs,
+  delayMs: () => quietMs,
   isOver: isCancelled,
   // The last progress entry since then that has not been deleted.
   more: async ({ db }, { id }, createdAt) =>

@@ -48,7 +48,7 @@ export const paymentCorrected = requestEvent<OfRequest & CorrectPayment>({
  */
 export const commissionPaid = requestEvent<{ readonly kind: 'commission'; readonly end: MoneySaid | null }>({
   name: 'commission-paid',
-  holdMs: () => untoldMs,
+  delayMs: () => untoldMs,
   isOver: (job, { end }) =>
     job.paymentState !== 'verified' || (job.kind === 'commission' && job.status === 'cancelled' && end === null),
   subject: ({ reference }) => m.request_mail_commission_paid_subject({ reference }),
@@ -63,7 +63,7 @@ export const commissionPaid = requestEvent<{ readonly kind: 'commission'; readon
 /** `amountLkr`: null if unknown. */
 export const refundSent = requestEvent<OfRequest & { readonly amountLkr: number | null }>({
   name: 'refund-sent',
-  holdMs: () => untoldMs,
+  delayMs: () => untoldMs,
   isOver: ({ refundedAt }) => refundedAt === null,
   subject: ({ reference }) => m.request_mail_refund_sent_subject({ reference }),
   lines: (request, { amountLkr }) => [

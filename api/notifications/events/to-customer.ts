@@ -20,7 +20,7 @@ type To = Addressee & { readonly language: SiteLanguage };
 type Told<Row, Facts, Details, More> = {
   readonly name: string;
   /** See `notificationEvent`. */
-  readonly holdMs?: (details: Details) => number;
+  readonly delayMs?: (details: Details) => number;
   /** The recipient, if not the owner of the row. */
   readonly to?: (row: Row) => To;
   /** Reads further data. Null if there is nothing to say. */
@@ -42,11 +42,11 @@ type About<Row, Facts, Details> = {
 
 const customerEvent = <Row extends To, Facts, Details extends object, More>(
   { read, factsOf }: About<Row, Facts, Details>,
-  { name, holdMs, to = (row) => row, more, isOver, ...says }: Told<Row, Facts, Details, More>,
+  { name, delayMs, to = (row) => row, more, isOver, ...says }: Told<Row, Facts, Details, More>,
 ): NotificationEvent<Details> =>
   notificationEvent<Details>({
     name,
-    ...(holdMs && { holdMs }),
+    ...(delayMs && { delayMs }),
     async render(reading, { subjectId, details, createdAt }) {
       const row = await read(reading.told, subjectId, details);
       if (!row || isOver?.(row, details, createdAt.toISOString())) return null;

@@ -82,13 +82,13 @@ function once<T>(make: () => Promise<T>): () => Promise<T> {
 }
 
 /** These nodemailer settings would write whole messages to standard output. */
-const loquacious = ['logger', 'debug', 'transactionLog'];
+const verboseSettings = ['logger', 'debug', 'transactionLog'];
 
 type MessageOf = (mail: OutgoingMail) => SendMailOptions;
 
 function smtpTransport(smtpUrl: string, messageOf: MessageOf): MailTransport {
   const url = new URL(smtpUrl);
-  for (const name of loquacious) url.searchParams.delete(name);
+  for (const name of verboseSettings) url.searchParams.delete(name);
   const settings = {
     ...textOnly,
     // With a password, TLS is required outside this machine. Without this, a man in the middle could strip STARTTLS.

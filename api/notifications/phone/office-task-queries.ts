@@ -5,7 +5,7 @@ import { ProblemError } from '../../../shared/problem.ts';
 import type { Transaction } from '../../db/transaction.ts';
 import type { Actor } from '../../router/handler.ts';
 import type { Tables } from '../../entities/tables.ts';
-import { addTell, forget } from '../../features/work-queue/refresh-work-item.ts';
+import { addTellTodo, deleteTodos } from '../../features/work-queue/refresh-work-item.ts';
 
 /** The booking or job that a task is about. */
 export type TaskOf = { readonly bookingId: string } | { readonly jobId: string };
@@ -40,7 +40,7 @@ export async function queueTask(tx: Transaction, { of, ...task }: NewTask, now: 
     .insertInto('officeTask')
     .values({ id, ...of, ...task, createdAt: now.toISOString() })
     .execute();
-  await addTell(tx, id, now);
+  await addTellTodo(tx, id, now);
 }
 
 /** Deletes the open tasks for this professional: they need not be told any more. */
@@ -51,7 +51,7 @@ export async function withdrawTasks(tx: Transaction, of: TaskOf, providerId: str
     .where('providerId', '=', providerId)
     .returning('id')
     .execute();
-  await forget(tx, 'task', ...withdrawn.map(({ id }) => id));
+  await deleteTodos(tx, 'task', ...withdrawn.map(({ id }) => id));
 }
 
 type Waiting = { readonly event: string; readonly subjectId: string; readonly details: string | null };
@@ -78,7 +78,7 @@ export async function renewTasks(
     if (text === undefined) continue;
     await tx.db.updateTable('officeTask').set({ text }).where('id', '=', id).execute();
     // Refreshes the list of clients that show it.
-    await addTell(tx, id, new Date(task.createdAt));
+    await addTellTodo(tx, id, new Date(task.createdAt));
   }
   return waiting.length > 0;
 }
@@ -101,7 +101,7 @@ export async function endTask(
   if (numUpdatedRows === 0n) {
     throw new ProblemError('conflict', 'There is nothing left to tell, or someone has already told them.');
   }
-  await forget(tx, 'task', taskId);
+  await deleteTodos(tx, 'task', taskId);
 }
 
 const eb = expressionBuilder<Tables, 'officeTask'>();

@@ -106,7 +106,7 @@ describe.each(dialects)('Web Push on $name', (dialect) => {
     ['an address that is too long', { endpoint: `${endpoint}/${'x'.repeat(1000)}` }, 'endpoint'],
     ['a key that is too short', { keys: { ...subscriptionBody.keys, p256dh: 'BNG' } }, 'keys.p256dh'],
     [
-      'a key that no message can be encrypted for',
+      'a key that is no point of the curve',
       { keys: { ...subscriptionBody.keys, p256dh: `B${'A'.repeat(86)}` } },
       'keys.p256dh',
     ],

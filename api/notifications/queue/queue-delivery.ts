@@ -28,14 +28,14 @@ export class QueueDelivery {
   /** Aborted when no further row may be started. */
   readonly #stopped = new AbortController();
   /** Aborts the attempts that are running. */
-  readonly #brokenOff = new AbortController();
+  readonly #aborted = new AbortController();
   #loop: Promise<void> | undefined;
-  readonly #atWork = new Map<Due, Promise<void>>();
+  readonly #running = new Map<Due, Promise<void>>();
   #ended = 0;
   /** Looked up and not started; whether a row is still due is checked when it is leased. */
   #waiting: readonly Due[] = [];
   /** The last error of the table itself. */
-  #trouble: { readonly error: unknown } | null = null;
+  #tableError: { readonly error: unknown } | null = null;
 
   constructor(queue: Queue, dependencies: QueueDependencies) {
     this.#queue = queue;
@@ -51,27 +51,27 @@ export class QueueDelivery {
   /** Resolves when nothing is running any more; after `graceMs` milliseconds the running attempts are aborted. */
   async stop(graceMs: number): Promise<void> {
     this.#stopped.abort();
-    const impatience = setTimeout(() => this.#brokenOff.abort(), graceMs);
+    const timer = setTimeout(() => this.#aborted.abort(), graceMs);
     await this.#loop;
-    clearTimeout(impatience);
+    clearTimeout(timer);
   }
 
   async #deliverForever(): Promise<void> {
     const { signal } = this.#stopped;
     while (!signal.aborted) {
       // A database that does not answer may do so at the next poll.
-      const isWell = await this.#begin().then(
+      const isWell = await this.#startDue().then(
         () => true,
         (error: unknown) => this.#tellOfTrouble(error),
       );
       const waking = new AbortController();
       const poll = pause(pollMs, undefined, { signal: AbortSignal.any([signal, waking.signal]) }).catch(() => {});
       // An attempt that hangs must not delay the next poll.
-      await Promise.race([poll, ...(isWell ? this.#atWork.values() : [])]);
+      await Promise.race([poll, ...(isWell ? this.#running.values() : [])]);
       waking.abort();
     }
-    await Promise.all(this.#atWork.values());
-    if (this.#trouble) this.#tellOfTrouble(this.#trouble.error);
+    await Promise.all(this.#running.values());
+    if (this.#tableError) this.#tellOfTrouble(this.#tableError.error);
   }
 
   #tellOfTrouble(error: unknown): false {
@@ -82,24 +82,25 @@ export class QueueDelivery {
   /** Tries everything that is due once. */
   async deliverDue(): Promise<void> {
     try {
-      for (await this.#begin(); this.#atWork.size > 0; await this.#begin()) await Promise.race(this.#atWork.values());
+      for (await this.#startDue(); this.#running.size > 0; await this.#startDue())
+        await Promise.race(this.#running.values());
     } finally {
-      await Promise.all(this.#atWork.values());
+      await Promise.all(this.#running.values());
     }
-    this.#throwTrouble();
+    this.#throwTableError();
   }
 
   /** Starts the due rows for which there is capacity. */
-  async #begin(): Promise<void> {
+  async #startDue(): Promise<void> {
     for (;;) {
-      this.#throwTrouble();
-      for (const due of this.#waiting) if (this.#hasRoomFor(due)) this.#work(due);
-      this.#waiting = this.#waiting.filter((due) => !this.#atWork.has(due));
-      if (this.#stopped.signal.aborted || this.#atWork.size >= this.#queue.atOnce.all) return;
+      this.#throwTableError();
+      for (const due of this.#waiting) if (this.#hasCapacityFor(due)) this.#work(due);
+      this.#waiting = this.#waiting.filter((due) => !this.#running.has(due));
+      if (this.#stopped.signal.aborted || this.#running.size >= this.#queue.limits.all) return;
       const ended = this.#ended;
-      this.#waiting = await this.#table.due(this.#use.now(), this.#full('person'), this.#full('service'));
+      this.#waiting = await this.#table.due(this.#use.now(), this.#saturated('person'), this.#saturated('service'));
       // An attempt that ended during the query has freed capacity that the query did not consider.
-      if (ended === this.#ended && !this.#waiting.some((due) => this.#hasRoomFor(due))) return;
+      if (ended === this.#ended && !this.#waiting.some((due) => this.#hasCapacityFor(due))) return;
     }
   }
 
@@ -109,36 +110,36 @@ export class QueueDelivery {
       if (row) await this.#deliver(row);
     };
     const done = work().catch((error: unknown) => {
-      this.#trouble = { error };
+      this.#tableError = { error };
     });
-    this.#atWork.set(
+    this.#running.set(
       due,
       done.finally(() => {
-        this.#atWork.delete(due);
+        this.#running.delete(due);
         this.#ended += 1;
       }),
     );
   }
 
-  #throwTrouble(): void {
-    const trouble = this.#trouble;
-    this.#trouble = null;
+  #throwTableError(): void {
+    const trouble = this.#tableError;
+    this.#tableError = null;
     if (trouble) throw trouble.error;
   }
 
-  #hasRoomFor(due: Due): boolean {
-    const { all, person, service } = this.#queue.atOnce;
-    const others = [...this.#atWork.keys()];
+  #hasCapacityFor(due: Due): boolean {
+    const { all, person, service } = this.#queue.limits;
+    const others = [...this.#running.keys()];
     // A row is looked up again until it is leased.
     if (this.#stopped.signal.aborted || others.some(({ id }) => id === due.id)) return false;
     return others.length < all && sharing(others, due, 'person') < person && sharing(others, due, 'service') < service;
   }
 
   /** People or services whose capacity is used up. */
-  #full(lane: 'person' | 'service'): readonly string[] {
-    const busy = [...this.#atWork.keys()];
+  #saturated(lane: 'person' | 'service'): readonly string[] {
+    const busy = [...this.#running.keys()];
     return [
-      ...new Set(busy.filter((due) => sharing(busy, due, lane) >= this.#queue.atOnce[lane]).map((due) => due[lane])),
+      ...new Set(busy.filter((due) => sharing(busy, due, lane) >= this.#queue.limits[lane]).map((due) => due[lane])),
     ];
   }
 
@@ -147,23 +148,23 @@ export class QueueDelivery {
     const { log, now } = this.#use;
     let outcome: string;
     try {
-      const signal = AbortSignal.any([AbortSignal.timeout(attemptMs), this.#brokenOff.signal]);
+      const signal = AbortSignal.any([AbortSignal.timeout(attemptMs), this.#aborted.signal]);
       // If the row was leased during shutdown, the abort event has already fired.
       signal.throwIfAborted();
       outcome = await send(row, signal);
     } catch (error) {
-      await this.#putBack(row, error);
+      await this.#reschedule(row, error);
       return;
     }
     await this.#table.complete(row, outcome, now());
     log.info(this.#told(row), `${channel} ${outcome}`);
   }
 
-  async #putBack(row: QueueRow, error: unknown): Promise<void> {
-    const { channel, isKept, patienceMs, isHopeless } = this.#queue;
+  async #reschedule(row: QueueRow, error: unknown): Promise<void> {
+    const { channel, isKept, patienceMs, isPermanent } = this.#queue;
     const { log, now, random } = this.#use;
     const code = codeOf(error);
-    const nextAt = isHopeless?.(error)
+    const nextAt = isPermanent?.(error)
       ? null
       : nextAttemptAt({
           attempts: row.attempts,
@@ -172,7 +173,7 @@ export class QueueDelivery {
           random: random(),
           patienceMs,
         });
-    await this.#table.putBack(row, nextAt, code);
+    await this.#table.reschedule(row, nextAt, code);
     const told = { ...this.#told(row), code };
     if (nextAt) log.warn({ ...told, nextAt: nextAt.toISOString() }, `${channel} not sent, to be tried again`);
     else log.error(told, `${channel} given up${isKept ? '; it is kept in the table notification' : ''}`);

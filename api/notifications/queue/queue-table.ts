@@ -27,9 +27,9 @@ export type Queue = {
    * Limits of concurrent attempts: in all, for one person, through one service. An attempt that hangs blocks no more
    * than this.
    */
-  readonly atOnce: { readonly all: number; readonly person: number; readonly service: number };
+  readonly limits: { readonly all: number; readonly person: number; readonly service: number };
   /** Whether another attempt would fail in the same way: the row is given up at once. */
-  readonly isHopeless?: (error: unknown) => boolean;
+  readonly isPermanent?: (error: unknown) => boolean;
   /** Called when a row is given up, in the same transaction. */
   readonly givenUp?: (tx: Transaction, row: QueueRow) => Promise<void>;
   /** Resolves with `sent`, or with the reason why it was not sent, when nothing is left to do for this row. */
@@ -100,7 +100,7 @@ export class QueueTable {
   }
 
   /** `nextAt`: null when the row has been given up. */
-  async putBack(row: QueueRow, nextAt: Date | null, code: string): Promise<void> {
+  async reschedule(row: QueueRow, nextAt: Date | null, code: string): Promise<void> {
     const { isKept, givenUp } = this.#queue;
     // If the lease has expired, another process may have the row; `attempts` shows it.
     const isMine = (eb: ExpressionBuilder<Tables, 'notification'>) =>

@@ -45,7 +45,7 @@ type Definition<Details> = {
    * Delay in milliseconds in which the notification can be withdrawn; none if absent. If several about the same row are
    * queued, only the last is sent, when the first was due.
    */
-  readonly holdMs?: (details: Details) => number;
+  readonly delayMs?: (details: Details) => number;
   /**
    * The content and the recipient according to the current rows. Null if it no longer applies: it was undone,
    * cancelled, erased or replaced.
@@ -56,7 +56,7 @@ type Definition<Details> = {
 /** An event that people are notified of, as defined in the files of `events`. */
 export type NotificationEvent<Details> = {
   readonly name: string;
-  readonly holdMs: (details: Details) => number;
+  readonly delayMs: (details: Details) => number;
   readonly write: (details: Details) => string;
   /** `details`: the JSON that `write` returned. */
   readonly render: (reading: Reading, happened: Happened<string>) => Promise<Rendered | null>;
@@ -64,11 +64,11 @@ export type NotificationEvent<Details> = {
 
 export const notificationEvent = <Details extends object = object>({
   name,
-  holdMs = () => 0,
+  delayMs = () => 0,
   render,
 }: Definition<Details>): NotificationEvent<Details> => ({
   name,
-  holdMs,
+  delayMs,
   write: (details) => JSON.stringify(details),
   // Only `write` fills this column.
   render: (reading, { details, ...happened }) =>
