@@ -20,7 +20,7 @@ type Headers = Readonly<Record<string, string>>;
 const endpoints: [string, Endpoint][] = Object.entries(contract);
 
 /** Endpoints without access to existing data: they create something new, or depend on the session alone. */
-const ofNobody = [
+const withoutPrivateData = [
   'createBooking',
   'createEstimateRequest',
   'createContactMessage',
@@ -74,7 +74,7 @@ const altered = (text: string, at: number): string => {
 
 test('every endpoint is tested here or gives no access to existing data', () => {
   const open = endpoints.filter(([, { access, cacheTags }]) => access !== 'admin' && !cacheTags);
-  const walked = [...ofNobody, ...byItsOwnTest, ...Object.keys(ofBooking)];
+  const walked = [...withoutPrivateData, ...byItsOwnTest, ...Object.keys(ofBooking)];
   const jobs = open.filter(([, endpoint]) => isOfJob(endpoint)).map(([name]) => name);
   expect(open.map(([name]) => name).sort()).toEqual([...walked, ...jobs].sort());
 });
@@ -113,20 +113,20 @@ describe.each(dialects)('access to private data on $name', (dialect) => {
   const strangers = (): readonly (readonly [who: string, headers: Headers, grant?: string])[] => [
     ['nobody', {}],
     ['another customer', as('ruwan')],
-    ['an administrator, who is nobody’s customer', as('admin')],
-    ['a secret of nothing', { 'Request-Secret': sampleSecret() }],
+    ['an administrator, who is not the customer', as('admin')],
+    ['an unused secret', { 'Request-Secret': sampleSecret() }],
     ['the secret of another request', { 'Request-Secret': anothers }],
-    ['a secret that differs at its beginning', { 'Request-Secret': altered(secret, 0) }],
-    ['a secret that differs before its end', { 'Request-Secret': altered(secret, -2) }],
-    ['another customer with the secret of a request of theirs', { ...as('ruwan'), 'Request-Secret': anothers }],
-    ['a grant that has run out', {}, grant({}, hoursAgo(2))],
-    ['a grant that somebody has made longer', {}, grant({}, hoursAgo(2)).replace(/\.\d+\./, '.9999999999999.')],
-    ['a grant that differs in its signature', {}, altered(grant({}), -3)],
+    ['a secret with another first character', { 'Request-Secret': altered(secret, 0) }],
+    ['a secret with another next-to-last character', { 'Request-Secret': altered(secret, -2) }],
+    ['another customer with the secret of their own request', { ...as('ruwan'), 'Request-Secret': anothers }],
+    ['an expired grant', {}, grant({}, hoursAgo(2))],
+    ['a grant with a changed expiry', {}, grant({}, hoursAgo(2)).replace(/\.\d+\./, '.9999999999999.')],
+    ['a grant with another signature', {}, altered(grant({}), -3)],
     ['a grant of another request', {}, grant({ id: other, generation: 0 })],
-    ['a grant of a link that was revoked', {}, grant({ generation: 0 })],
+    ['a grant of a revoked link', {}, grant({ generation: 0 })],
     ['a grant of another kind', {}, grant({ kind: 'estimate' })],
     ['the token of the link itself', {}, tokenOf(id, 'booking', 1)],
-    ['what is no grant', {}, `b.${id}`],
+    ['a malformed grant', {}, `b.${id}`],
   ];
 
   const call = (name: keyof typeof ofBooking, of: string, headers: Headers, grantText?: string) => {

@@ -8,7 +8,7 @@ import { TagVersions } from './cache/tag-versions.ts';
 import type { Database } from './db/database.ts';
 import { documents, inProcessTransport } from './ssr/document-routes.ts';
 import type { Env } from './config/env.ts';
-import { familySight } from './features/family/family-photos.ts';
+import { familyPhotoAccess } from './features/family/family-photos.ts';
 import { ResponseCache } from './cache/response-cache.ts';
 import { createHandlers } from './handlers.ts';
 import { healthRoutes } from './health-routes.ts';
@@ -178,7 +178,7 @@ export function createApp({
   });
   koa.use(signIn.routes());
   if (provider) koa.use(provider);
-  koa.use(media.photoRoutes(limits, familySight({ database, signer, now })).routes());
+  koa.use(media.photoRoutes(limits, familyPhotoAccess({ database, signer, now })).routes());
   koa.use(healthRoutes({ database, log, isDraining: () => isDraining }).routes());
   koa.use(media.objectRoutes.routes());
   const drawn = languagesOf(languages).map(([language]) => language);

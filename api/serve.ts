@@ -66,15 +66,15 @@ export async function serve(env: Env): Promise<void> {
     // Load balancers see /readyz fail first; closing the listener before that would reject requests.
     await pause(env.drainMs);
     const keptUp = worker.stop(lastWorkMs);
-    const impatience = setTimeout(() => app.server.closeAllConnections(), lastWorkMs);
+    const timer = setTimeout(() => app.server.closeAllConnections(), lastWorkMs);
     // A connection whose last request ended just now would be kept alive for 5 s, although its client must not use it.
-    const tidying = setInterval(() => app.server.closeIdleConnections(), 50);
+    const closingIdle = setInterval(() => app.server.closeIdleConnections(), 50);
     await new Promise<void>((resolve) => {
       app.server.close(() => resolve());
       app.server.closeIdleConnections();
     });
-    clearTimeout(impatience);
-    clearInterval(tidying);
+    clearTimeout(timer);
+    clearInterval(closingIdle);
     await app.stop();
     await keptUp;
     await pages.close?.();

@@ -265,11 +265,11 @@ describe.each(dialects)('the lists of public content on $name', (dialect) => {
     );
     const review = { job_id: jobId, provider_id: 'provider-nimal', rating: 2, comment: 'So so', created_at: sampleNow };
     // PostgreSQL aborts one of two concurrent directory updates as a deadlock, and the 503 asks to retry.
-    const patiently = async (call: () => Promise<Answer>, tries = 20): Promise<Answer> => {
+    const retrying = async (call: () => Promise<Answer>, tries = 20): Promise<Answer> => {
       const answer = await call();
-      return answer.status === 503 && tries > 1 ? patiently(call, tries - 1) : answer;
+      return answer.status === 503 && tries > 1 ? retrying(call, tries - 1) : answer;
     };
-    const answers = await Promise.all([...changes, ...made].map((change) => patiently(change)));
+    const answers = await Promise.all([...changes, ...made].map((change) => retrying(change)));
     await added('review', review)(api.database);
     expect(answers.filter(({ status }) => status >= 300)).toEqual([]);
     const all = await every();

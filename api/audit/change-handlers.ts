@@ -17,8 +17,8 @@ export const changeHandlers: Handlers<typeof changeContract> = {
         const bookingId = eb.selectFrom('job').select('job.bookingId').where('job.id', '=', id);
         const ofItsBooking = eb.and([eb('targetKind', '=', 'booking'), eb('targetId', '=', bookingId)]);
         // A change of the banners' order has no single target.
-        const ofNone = eb.and([eb('targetKind', '=', 'banner'), eb('targetId', 'is', null)]);
-        return eb.or([given, ...(kind === 'job' ? [ofItsBooking] : []), ...(kind === 'banner' ? [ofNone] : [])]);
+        const withoutTarget = eb.and([eb('targetKind', '=', 'banner'), eb('targetId', 'is', null)]);
+        return eb.or([given, ...(kind === 'job' ? [ofItsBooking] : []), ...(kind === 'banner' ? [withoutTarget] : [])]);
       })
       .orderBy('changeRecord.createdAt', 'desc')
       .orderBy('changeRecord.id')

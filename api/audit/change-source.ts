@@ -192,7 +192,7 @@ const sources: Readonly<Record<Target['kind'], Source>> = {
 export const kindOf = (target: Target): ChangeKind => sources[target.kind].kind;
 
 /** Locks the row until the end of the transaction, so that the recorded old values are those that were replaced. */
-export const holdRow = ({ db }: Transaction, { kind }: Target, id: string) =>
+export const lockRow = ({ db }: Transaction, { kind }: Target, id: string) =>
   db.selectFrom(sources[kind].table).select('id').where('id', '=', id).forNoKeyUpdate().execute();
 
 export async function snapshotOf({ db }: Transaction, { kind }: Target, id: string): Promise<Snapshot | null> {

@@ -3,7 +3,7 @@ import type { ChangedField, ChangeKind } from '../../shared/audit/change-contrac
 import type { Endpoint, Target } from '../../shared/endpoint.ts';
 import type { Transaction } from '../db/transaction.ts';
 import type { Actor } from '../router/handler.ts';
-import { holdRow, kindOf, orderSnapshot, snapshotOf, type Snapshot } from './change-source.ts';
+import { lockRow, kindOf, orderSnapshot, snapshotOf, type Snapshot } from './change-source.ts';
 
 export type AdminWrite = {
   readonly tx: Transaction;
@@ -22,7 +22,7 @@ export async function withAudit(write: AdminWrite, work: () => Promise<unknown>)
     endpoint: { target },
   } = write;
   const idBefore = target?.id && target.id !== 'reply.id' ? idAt(target.id, write.input) : null;
-  if (target && idBefore !== null) await holdRow(tx, target, idBefore);
+  if (target && idBefore !== null) await lockRow(tx, target, idBefore);
   const before = await look(tx, target, idBefore);
   const output = await work();
   const after = await look(tx, target, idBefore ?? (target?.id ? idAt(target.id, { reply: output }) : null));

@@ -51,7 +51,7 @@ export class SessionRows {
   }
 
   /** 256 random bits. */
-  mint(): string {
+  newId(): string {
     return randomBytes(32).toString('base64url');
   }
 

@@ -54,7 +54,7 @@ describe.each(dialects)('a session on $name', (dialect) => {
   const rows = () => rowsOf<{ id_hash: string }>(api.database.read, 'select id_hash from session');
 
   test('does not exist for a visitor who is not signed in: no id, no cookie, no query', async () => {
-    const minting = vi.spyOn(SessionRows.prototype, 'mint');
+    const newId = vi.spyOn(SessionRows.prototype, 'newId');
     for (const [method, path] of [
       ['GET', '/api/auth/session'],
       ['GET', '/api/auth/user'],
@@ -67,9 +67,9 @@ describe.each(dialects)('a session on $name', (dialect) => {
       expect(reads.filter((sql) => sql.includes('session'))).toEqual([]);
     }
     expect((await api.send('GET', '/api/auth/session')).json).toEqual({ authenticated: false });
-    expect(minting).not.toHaveBeenCalled();
+    expect(newId).not.toHaveBeenCalled();
     await signedIn('minted@example.org');
-    expect(minting).toHaveBeenCalledOnce();
+    expect(newId).toHaveBeenCalledOnce();
   });
 
   test('causes no query for a cookie that this site did not sign', async () => {

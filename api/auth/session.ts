@@ -23,13 +23,13 @@ type Options = {
 };
 
 /** Placeholder for the id until a session starts. No cookie contains it, because it is never signed. */
-const notYetMinted = 'not yet minted';
+const placeholderId = 'not yet generated';
 
 /** Sets `ctx.state.actor` from the session cookie. A visitor who is not signed in gets no cookie. */
 export function sessions(koa: Koa, { store: rows, signer, isHttps, concerns }: Options): Middleware {
   const key = isHttps ? '__Host-nivasa' : 'nivasa';
   /** Ids of the sessions that started in a request which is still running. */
-  const begun = new WeakMap<Context, string>();
+  const newIds = new WeakMap<Context, string>();
   // Options of the cookie: with `externalKey`, koa-session leaves reading and writing it to us.
   const cookie = {
     maxAge: cookieLifeMs,
@@ -46,10 +46,10 @@ export function sessions(koa: Koa, { store: rows, signer, isHttps, concerns }: O
       key,
       externalKey: {
         get: (ctx: Context) => signer.verify(key, ctx.cookies.get(key, cookie) ?? '') ?? '',
-        set: (ctx: Context, id: string) => void ctx.cookies.set(key, signer.sign(key, begun.get(ctx) ?? id), cookie),
+        set: (ctx: Context, id: string) => void ctx.cookies.set(key, signer.sign(key, newIds.get(ctx) ?? id), cookie),
       },
       // koa-session requires an id for every request without one, although nearly all end without a session.
-      genid: () => notYetMinted,
+      genid: () => placeholderId,
       store: {
         async get(id: string): Promise<(Kept & { maxAge?: number }) | null> {
           const found = await rows.find(id);
@@ -63,16 +63,16 @@ export function sessions(koa: Koa, { store: rows, signer, isHttps, concerns }: O
          * meanwhile.
          */
         async set(id: string, { customerId, endsAt }: Kept, _maxAge: number, { ctx }: { readonly ctx?: Context }) {
-          if (id !== notYetMinted) {
+          if (id !== placeholderId) {
             if (endsAt) await rows.extend(id, endsAt);
-          } else if (ctx && !begun.has(ctx)) {
-            const minted = rows.mint();
-            await rows.insert(minted, customerId);
-            begun.set(ctx, minted);
+          } else if (ctx && !newIds.has(ctx)) {
+            const fresh = rows.newId();
+            await rows.insert(fresh, customerId);
+            newIds.set(ctx, fresh);
           }
         },
         async destroy(id: string, { ctx }: { readonly ctx?: Context }) {
-          const ends = id === notYetMinted ? ctx && begun.get(ctx) : id;
+          const ends = id === placeholderId ? ctx && newIds.get(ctx) : id;
           if (ends !== undefined) await rows.delete(ends);
         },
       },

@@ -96,14 +96,14 @@ describe('the callback of the identity provider', () => {
     ['a time long past', { claims: (all) => ({ ...all, iat: 1_600_000_000, exp: 1_600_000_300 }) }],
     ['no expiry', { claims: ({ exp: _left, ...all }) => all }],
     ['no subject', { claims: ({ sub: _left, ...all }) => all }],
-    ["a stranger's signature", { strangeKey: true }],
+    ['a signature with an unknown key', { strangeKey: true }],
     ['no signature', { algorithm: 'none' }],
     [
-      'no signature, and a provider that says it may',
+      'no signature, which the provider declares as supported',
       { algorithm: 'none', metadata: { id_token_signing_alg_values_supported: ['RS256', 'none'] } },
     ],
     [
-      'a signature that needs no key of the provider',
+      'a signature without a key of the provider',
       { algorithm: 'HS256', metadata: { id_token_signing_alg_values_supported: ['RS256', 'HS256'] } },
     ],
     ['no address', { claims: ({ email: _left, ...all }) => all }],
@@ -113,13 +113,13 @@ describe('the callback of the identity provider', () => {
       { claims: (all) => ({ ...all, email: '\u212aamala@example.org' }) },
     ],
     [
-      'tokens of somebody else about the person',
+      'claims of another person from the userinfo endpoint',
       {
         claims: ({ email: _left, ...all }) => all,
         userInfo: { sub: 'another', email: 'kamala@example.org', email_verified: true },
       },
     ],
-    ['a failure of its own', { tokenError: [500, 'Internal Server Error'] }],
+    ['an internal error', { tokenError: [500, 'Internal Server Error'] }],
     ['nonsense', { tokenError: [200, '<html>'] }],
     ['no ID token', { tokenError: [200, '{"access_token":"a","token_type":"Bearer"}'] }],
   ])('with %s signs nobody in', async (_what, misbehaviour) => {

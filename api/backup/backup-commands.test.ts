@@ -129,14 +129,8 @@ describe.skipIf(!hasRestic)('the commands', () => {
 
   test.each<[string, 'backup' | 'restore', readonly string[], Record<string, string>, string]>([
     ['without a database', 'backup', [], settings, 'Nothing was backed up: There is no database '],
-    [
-      'an option that there is not',
-      'backup',
-      ['--to', '/tmp'],
-      settings,
-      'Nothing was backed up: Usage: npm run backup',
-    ],
-    ['without a place', 'backup', [], {}, 'Nothing was backed up: RESTIC_REPOSITORY must be set'],
+    ['an unknown option', 'backup', ['--to', '/tmp'], settings, 'Nothing was backed up: Usage: npm run backup'],
+    ['without a repository setting', 'backup', [], {}, 'Nothing was backed up: RESTIC_REPOSITORY must be set'],
     ['without a password', 'backup', [], place, 'RESTIC_PASSWORD or RESTIC_PASSWORD_FILE must be set'],
     [
       'without restic',

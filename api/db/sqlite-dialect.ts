@@ -10,7 +10,7 @@ import {
   type SqliteStatement,
 } from 'kysely';
 import { LRUCache } from 'lru-cache';
-import { openSqliteFile, patiently, usualBusyTimeoutMs, type SqliteFileOptions } from './sqlite-file.ts';
+import { openSqliteFile, retryWhileLocked, usualBusyTimeoutMs, type SqliteFileOptions } from './sqlite-file.ts';
 
 /**
  * Kysely's dialect over `node:sqlite`, configured so that committed data survives a power failure (`synchronous=FULL`),
@@ -65,7 +65,7 @@ class TunedSqliteDriver extends SqliteDriver {
         // Inside a transaction the lock is already held, and a retry could not fix an outdated snapshot.
         this.#open.database?.isTransaction
           ? connection.executeQuery(query)
-          : patiently(busyTimeoutMs, () => connection.executeQuery(query)),
+          : retryWhileLocked(busyTimeoutMs, () => connection.executeQuery(query)),
       streamQuery: (query, chunkSize) => connection.streamQuery(query, chunkSize),
     };
   }

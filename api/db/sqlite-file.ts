@@ -19,7 +19,7 @@ export const usualBusyTimeoutMs = 5000;
 
 /**
  * Opens a file with the project's settings. Throws node:sqlite's errors (`errcode` is SQLite's own number) at once if
- * another connection holds a lock: SQLite's busy timeout would block the event loop, see `patiently`.
+ * another connection holds a lock: SQLite's busy timeout would block the event loop, see `retryWhileLocked`.
  */
 export function openSqliteFile({
   file,
@@ -59,7 +59,7 @@ function switchToWal(database: DatabaseSync, busyTimeoutMs: number): void {
 const pausesMs = [1, 2, 5, 10, 15, 20, 25] as const;
 
 /** Retries while another connection holds a lock, and yields to the event loop between attempts. */
-export async function patiently<T>(busyTimeoutMs: number, attempt: () => Promise<T>): Promise<T> {
+export async function retryWhileLocked<T>(busyTimeoutMs: number, attempt: () => Promise<T>): Promise<T> {
   let giveUpAt: number | undefined;
   for (let tries = 0; ; tries += 1) {
     try {

@@ -48,7 +48,7 @@ export function transactionOf(session: Kysely<unknown>, kind: DatabaseKind): Tra
 }
 
 /** The error that SQLite throws when the lock is held: https://www.sqlite.org/rescode.html#busy */
-const waitedInVain = () => Object.assign(new Error('The database did not take this in time'), { errcode: 5 });
+const busyError = () => Object.assign(new Error('The database did not take this in time'), { errcode: 5 });
 
 /** Kysely's transactions instead of MikroORM's, which never release the connection if `begin` fails. */
 export function transactionsOf(writer: Kysely<unknown>, kind: DatabaseKind, usualMs: number): Transact {
@@ -56,18 +56,18 @@ export function transactionsOf(writer: Kysely<unknown>, kind: DatabaseKind, usua
     new Promise((resolve, reject) => {
       // The time limit covers waiting only. Once its work has started, a transaction may take any time.
       let isTooLate = false;
-      const impatience = setTimeout(() => {
+      const timer = setTimeout(() => {
         isTooLate = true;
-        reject(waitedInVain());
+        reject(busyError());
       }, patienceMs);
       const done = writer.transaction().execute(async (session) => {
-        if (isTooLate) throw waitedInVain();
-        clearTimeout(impatience);
+        if (isTooLate) throw busyError();
+        clearTimeout(timer);
         if (kind === 'postgresql' && patienceMs !== usualMs) {
           await rowsOf(session, kind, "select set_config('lock_timeout', ?, true)", [String(patienceMs)]);
         }
         return work(transactionOf(session, kind));
       });
-      done.finally(() => clearTimeout(impatience)).then(resolve, reject);
+      done.finally(() => clearTimeout(timer)).then(resolve, reject);
     });
 }

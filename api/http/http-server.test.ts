@@ -110,7 +110,7 @@ describe('a refusal by the HTTP parser', () => {
   };
 
   test.each([
-    ['what is no HTTP', 'hello\r\n\r\n', 'HTTP/1.1 400 Bad Request'],
+    ['text that is not HTTP', 'hello\r\n\r\n', 'HTTP/1.1 400 Bad Request'],
     ['a request without a host', 'GET /healthz HTTP/1.1\r\n\r\n', 'HTTP/1.1 400 Bad Request'],
     [
       'a request with two hosts',
@@ -122,7 +122,7 @@ describe('a refusal by the HTTP parser', () => {
       'GET /healthz HTTP/1.1\r\nHost: x\r\nHost: x\r\n\r\n',
       'HTTP/1.1 400 Bad Request',
     ],
-    ['a target that is no address', 'GET nowhere HTTP/1.1\r\nHost: x\r\n\r\n', 'HTTP/1.1 400 Bad Request'],
+    ['an invalid target', 'GET nowhere HTTP/1.1\r\nHost: x\r\n\r\n', 'HTTP/1.1 400 Bad Request'],
     [
       'headers without end',
       `GET / HTTP/1.1\r\nHost: x\r\nX-Long: ${'x'.repeat(100_000)}`,

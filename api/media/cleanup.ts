@@ -3,10 +3,10 @@ import type { Database } from '../db/database.ts';
 import type { Tables } from '../entities/tables.ts';
 import type { ImageStore } from './image-store.ts';
 import type { IncomingFiles } from './incoming-files.ts';
-import { takenBack } from './photo-queries.ts';
+import { removedPhoto } from './photo-queries.ts';
 import { allSenders, expectedMs, freeRoomOfPaid, isUnpaid, unpaidKeptMs } from './photo-room.ts';
 import { incomingKey, type Storage } from './storage.ts';
-import { disownUnused } from './unused-pictures.ts';
+import { releaseUnused } from './unused-pictures.ts';
 
 const hourMs = 60 * 60 * 1000;
 
@@ -29,7 +29,7 @@ const earlier = (now: Date, ms: number): string => new Date(now.getTime() - ms).
  * that were not completed in time, photos of unpaid requests, and deleted photos.
  */
 export async function cleanUp(cleanup: Cleanup, now: Date): Promise<void> {
-  await disownUnused(cleanup.database, earlier(now, 24 * hourMs));
+  await releaseUnused(cleanup.database, earlier(now, 24 * hourMs));
   await removeUploads(cleanup, now);
   await cleanUpPhotos(cleanup, now);
   await endUnpaid(cleanup, now);
@@ -130,7 +130,7 @@ async function endUnpaid({ database }: Cleanup, now: Date): Promise<void> {
       const those = db.updateTable('photo').where('id', 'in', ids).where('createdAt', '<=', before);
       // Excludes a photo that has been announced again meanwhile, since it has a newer time.
       await those
-        .set(takenBack(now))
+        .set(removedPhoto(now))
         .where('kind', '=', 'photo')
         .where('removedAt', 'is', null)
         .where(isUnpaid)

@@ -78,16 +78,16 @@ describe.each(dialects)('a photo and a slip on $name', (dialect) => {
       const another = kind === 'booking' ? 'estimate' : 'booking';
       const fresh = grant();
       const wrong = {
-        'over by an hour': grant({}, ago(120)),
-        'over this moment': grant({}, ago(60)),
-        'made to last longer': grant({}, ago(120)).replace(/\.\d+\./, `.${sampleNow.getTime() + 1}.`),
-        'of a link that was revoked': grant({ generation: generation - 1 }),
-        'of a link that is not there yet': grant({ generation: generation + 1 }),
+        'expired an hour ago': grant({}, ago(120)),
+        'expired this moment': grant({}, ago(60)),
+        'with a changed expiry': grant({}, ago(120)).replace(/\.\d+\./, `.${sampleNow.getTime() + 1}.`),
+        'of a revoked link': grant({ generation: generation - 1 }),
+        'of a future link': grant({ generation: generation + 1 }),
         'of the other kind': grant({ kind: another }),
         'called by the other kind': fresh.replace(/^./, another === 'booking' ? 'b' : 'e'),
         'of another booking': grant(others[0]),
         'of another estimate request': grant(others[1]),
-        'signed otherwise': fresh.replace(/.{3}$/, 'AAA'),
+        'with another signature': fresh.replace(/.{3}$/, 'AAA'),
         'the token of its link': tokenOf(mine.id, kind, generation),
         'the token of a family’s link': familyTokenOf(mine.id),
         'the secret of its device': mine.secret,
@@ -103,7 +103,7 @@ describe.each(dialects)('a photo and a slip on $name', (dialect) => {
         // A credential that opens the request itself is refused in the wrong header.
         for (const headers of [
           { 'Request-Secret': others[0]?.secret ?? '' },
-          { 'Request-Secret': others[1]?.secret ?? '', 'Request-Grant': wrong['over by an hour'] },
+          { 'Request-Secret': others[1]?.secret ?? '', 'Request-Grant': wrong['expired an hour ago'] },
         ]) {
           expect(await seen(id, headers)).toBe(none);
         }

@@ -35,7 +35,7 @@ describe.each(dialects)('limits of photos on $name', (dialect) => {
   afterAll(() => api.close());
 
   /** A client with an unused address. */
-  const somebody = () => {
+  const newClient = () => {
     addresses += 1;
     const from = { 'X-Forwarded-For': `192.0.2.${addresses}` };
     const send: HttpClient['send'] = (method, path, { headers, ...options } = {}) =>
@@ -67,7 +67,7 @@ describe.each(dialects)('limits of photos on $name', (dialect) => {
   };
 
   test('an address may announce 300 a day, refused and unfinished ones included; slips and other senders are not affected', async () => {
-    const [sender, other] = [somebody(), somebody()];
+    const [sender, other] = [newClient(), newClient()];
     const none = { ...(await estimate()), bytes: claimingPng(1, 49_999_999) };
     const { address } = await sender.announced(none);
     expect(told(await sender.piece(address, 0, none.bytes))).toEqual([415, 'photoIsNone']);
@@ -84,7 +84,7 @@ describe.each(dialects)('limits of photos on $name', (dialect) => {
   });
 
   test('an address may use a twentieth of the space for unpaid photos; slips and other senders are not affected', async () => {
-    const [sender, other] = [somebody(), somebody()];
+    const [sender, other] = [newClient(), newClient()];
     const bytes = { size: 50_000_000, unpaid_bytes: 50_000_000 };
     await addRows(1, { ...bytes, sender: sender.address, stored_at: now });
     const request = await estimate();
@@ -103,7 +103,7 @@ describe.each(dialects)('limits of photos on $name', (dialect) => {
   });
 
   test('announcing does not scan earlier announcements', async () => {
-    const sender = somebody();
+    const sender = newClient();
     // With few rows, or without statistics, PostgreSQL may choose any index.
     await addRows(1000, { sender: '192.0.2.253', stored_at: now, unpaid_bytes: 1 });
     await addRows(1000, { sender: sender.address, stored_at: now, unpaid_bytes: 1 });
@@ -122,7 +122,7 @@ describe.each(dialects)('limits of photos on $name', (dialect) => {
   const roomOf = async (who: string) => (await room()).find(({ id }) => id === who)?.bytes ?? 0;
 
   test('a photo uses space from its announcement until it is paid for, refused, deleted or removed', async () => {
-    const [sender, other] = [somebody(), somebody()];
+    const [sender, other] = [newClient(), newClient()];
     const size = photo.length;
     const [first, second] = [await estimate(), await estimate()];
     const begun = await sender.announced(first);
@@ -160,8 +160,8 @@ describe.each(dialects)('limits of photos on $name', (dialect) => {
 
   test('unfinished photos are deleted within an hour with their chunks, however many there are', async () => {
     await addRows(1203, { sender: '192.0.2.254' });
-    const begun = await somebody().announced(await estimate());
-    await somebody().piece(begun.address, 0, photo.subarray(0, 10));
+    const begun = await newClient().announced(await estimate());
+    await newClient().piece(begun.address, 0, photo.subarray(0, 10));
     expect(pieces()).toEqual([`${begun.id}.part`]);
     await api.app.sweepUnfinishedPhotos(new Date(now.getTime() + 45 * minute - 1));
     expect(await unfinished()).toHaveLength(1204);
@@ -170,7 +170,7 @@ describe.each(dialects)('limits of photos on $name', (dialect) => {
   });
 
   test('new uploads delete more old chunks than they add', async () => {
-    const sender = somebody();
+    const sender = newClient();
     const begin = async () => {
       const { address } = await sender.announced(await estimate());
       await sender.piece(address, 0, photo.subarray(0, 10));

@@ -100,9 +100,9 @@ export class PhotoIntake {
     const { incoming, photos, database, store, now } = this.#use;
     const bytes = await incoming.read(id);
     if (bytes === null || createHash('sha256').update(bytes).digest('base64url') !== digest) {
-      return this.#lookAgain(id, bytes);
+      return this.#checkStored(id, bytes);
     }
-    await this.#madeAnew(id, bytes, sender);
+    await this.#encode(id, bytes, sender);
     const stored = await database.transaction((tx) => store(tx, row, now()));
     // The cleanup would not find files without a row.
     if (stored !== 'stored') await photos.remove(id);
@@ -117,7 +117,7 @@ export class PhotoIntake {
    * The received bytes do not match the announcement. If two processes have the last chunk, the first deletes the
    * files.
    */
-  async #lookAgain(id: string, bytes: Buffer | null): Promise<boolean> {
+  async #checkStored(id: string, bytes: Buffer | null): Promise<boolean> {
     const { incoming, database } = this.#use;
     const isThere = await isStored(database.db, id);
     await incoming.remove(id);
@@ -127,7 +127,7 @@ export class PhotoIntake {
   }
 
   /** If the file is no picture, its row is deleted. */
-  async #madeAnew(id: string, bytes: Buffer, sender: string): Promise<void> {
+  async #encode(id: string, bytes: Buffer, sender: string): Promise<void> {
     const { incoming, photos, database } = this.#use;
     await photos.take(id, bytes, sender).catch(async (error: unknown) => {
       if (!(error instanceof ProblemError && error.code === 'unsupported-media-type')) throw error;

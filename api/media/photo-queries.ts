@@ -19,7 +19,7 @@ const ownerColumns = ['bookingId', 'estimateRequestId', 'jobId', 'progressId', '
 /**
  * Locks the owner until the transaction ends (`for no key update`): inserts of rows that refer to it are not blocked.
  */
-export async function holdOwner({ db }: Transaction, { column, id }: PhotoOwner): Promise<void> {
+export async function lockOwner({ db }: Transaction, { column, id }: PhotoOwner): Promise<void> {
   await db
     .selectFrom(db.dynamic.table(ownerTables[column]).as('owner'))
     .select('id')
@@ -49,7 +49,7 @@ export const isStored = async (db: Db, id: string): Promise<boolean> =>
   ((await announcedPhoto(db, id))?.storedAt ?? null) !== null;
 
 /** The columns of a deleted photo, which nobody can see or upload any more; the next cleanup deletes its file. */
-export const takenBack = (now: Date) => ({
+export const removedPhoto = (now: Date) => ({
   bookingId: null,
   estimateRequestId: null,
   jobId: null,

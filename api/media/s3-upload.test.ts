@@ -100,7 +100,7 @@ describe.each(cases)('uploads to $title', ({ server, dialect }) => {
     ['a header of 50,000 × 50,000 pixels', async () => claimingPng(50_000, 50_000), 415],
     ['SVG', async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 415],
     [
-      'a page behind a picture',
+      'a page after a picture',
       async () => Buffer.concat([await samplePictures.png(), Buffer.from('<script>alert(1)</script>')]),
       415,
     ],

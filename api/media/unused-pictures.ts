@@ -29,12 +29,12 @@ export const places = [
 ] as const satisfies readonly Place[];
 
 /** Turns pictures that were uploaded before this time, and that nothing shows, into unused upload addresses. */
-export async function disownUnused(database: Database, before: string): Promise<void> {
-  for (let left = tries; left > 0; left -= 1) if (await tryToDisown(database, before)) return;
+export async function releaseUnused(database: Database, before: string): Promise<void> {
+  for (let left = tries; left > 0; left -= 1) if (await tryToRelease(database, before)) return;
 }
 
 /** Answers false if data has changed meanwhile, because a picture may be in use now. */
-async function tryToDisown({ db, transaction }: Database, before: string): Promise<boolean> {
+async function tryToRelease({ db, transaction }: Database, before: string): Promise<boolean> {
   const [some] = await storedAfter(db, '', before);
   if (some === undefined) return true;
   const seen = await versionsOf(db);
@@ -52,8 +52,8 @@ async function tryToDisown({ db, transaction }: Database, before: string): Promi
     // Every transaction that adds a picture increments a version, so an unchanged version means that the search is
     // still valid.
     if ((await versionsOf(tx.db)) !== seen) return false;
-    const disowned = { storedAt: null, expiresAt: new Date(0).toISOString() };
-    await tx.db.updateTable('upload').set(disowned).where('id', 'in', ids).execute();
+    const released = { storedAt: null, expiresAt: new Date(0).toISOString() };
+    await tx.db.updateTable('upload').set(released).where('id', 'in', ids).execute();
     return true;
   });
 }

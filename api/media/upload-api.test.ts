@@ -99,12 +99,12 @@ describe.each(dialects)('uploads on $name', (dialect) => {
     ['SVG', foreign, async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],
     ['HTML called PNG', foreign, async () => Buffer.from('<!doctype html><script>alert(1)</script>')],
     [
-      'HTML behind the mark of a PNG',
+      'HTML after the signature of a PNG',
       spoilt,
       async () => Buffer.from('\x89PNG\r\n\x1A\n<html><script>alert(1)</script>', 'latin1'),
     ],
     [
-      'a page behind a picture',
+      'a page after a picture',
       spoilt,
       async () => Buffer.concat([await samplePictures.png(), Buffer.from('<script>alert(1)</script>')]),
     ],

@@ -11,7 +11,7 @@ import { readSiteData } from './read-public-data.ts';
 const decompress = promisify(brotliDecompress);
 
 /** How often an unknown hash makes this process rebuild from the database, in milliseconds. */
-const lookAgainMs = 5000;
+const minRebuildMs = 5000;
 
 /**
  * The files of the offline copy as this process last built them. The previous set is still served to devices that are
@@ -65,7 +65,7 @@ export class OfflineSnapshot {
    */
   async file(db: Db, sha256: string): Promise<Buffer> {
     const known = () => this.#current.get(sha256) ?? this.#previous.get(sha256);
-    if (!known() && performance.now() - this.#madeAt > lookAgainMs) await this.manifest(db);
+    if (!known() && performance.now() - this.#madeAt > minRebuildMs) await this.manifest(db);
     const content = known();
     if (!content) throw new ProblemError('not-found', 'This file is no longer known: read the list of files again');
     return decompress(content);

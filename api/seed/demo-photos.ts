@@ -22,14 +22,14 @@ type Owner =
   | { readonly messageId: string };
 
 /** No owner; rows inserted together must have the same columns. */
-const nobodys = { bookingId: null, estimateRequestId: null, progressId: null, messageId: null };
+const noOwner = { bookingId: null, estimateRequestId: null, progressId: null, messageId: null };
 
 /** Sent some minutes after their owner was created. */
 function addPhotos(rows: RowSet, sent: readonly DemoPhoto[], owner: Owner, after: Date): void {
   sent.forEach(({ id, kind }, number) => {
     const createdAt = new Date(after.getTime() + (number + 1) * 60_000);
     const whole = { size: 120_000, digest: 'of-a-drawing', createdAt, storedAt: createdAt };
-    rows.add('photo', { id, ...nobodys, ...owner, kind, ...whole });
+    rows.add('photo', { id, ...noOwner, ...owner, kind, ...whole });
   });
 }
 

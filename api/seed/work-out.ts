@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Transaction } from '../db/transaction.ts';
-import { addTell, addTodo, keepAllTodos } from '../features/work-queue/refresh-work-item.ts';
+import { addTellTodo, addTodo, rebuildTodos } from '../features/work-queue/refresh-work-item.ts';
 
 // Derives what the program writes as it runs, for rows that were inserted directly.
 
@@ -25,10 +25,10 @@ select 'receipt-' || payment.id, row_number() over (order by payment.verified_at
 
 /** Rebuilds the work queue. */
 export async function workOutTodos(tx: Transaction): Promise<void> {
-  await keepAllTodos(tx);
+  await rebuildTodos(tx);
   const tasks = tx.db.selectFrom('officeTask').select(['id', 'createdAt']).where('doneAt', 'is', null);
   for (const { id, createdAt } of await tasks.execute()) {
-    await addTell(tx, id, new Date(createdAt));
+    await addTellTodo(tx, id, new Date(createdAt));
   }
   const givenUp = tx.db
     .selectFrom('notification')

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { ThreadOf } from '../../shared/features/messages/thread.ts';
 import type { Database } from '../db/database.ts';
 import { hashOfSecret } from '../router/request-secrets.ts';
-import { addMessage, holdThread } from '../features/messages/thread-queries.ts';
+import { addMessage, lockThread } from '../features/messages/thread-queries.ts';
 import { addSampleBooking } from './sample-jobs.ts';
 import { announcedBody } from './request-examples.ts';
 import { missingRow, sampleSecret } from './sample-requests.ts';
@@ -18,7 +18,7 @@ export async function addSampleMessages(
   for (const [from, text, at = sampleNow] of messages) {
     const id = randomUUID();
     await database.transaction(async (tx) => {
-      const stand = await holdThread(tx, of, at);
+      const stand = await lockThread(tx, of, at);
       await addMessage(tx, stand, { id, from, text, writtenById: null }, at);
     });
     ids.push(id);

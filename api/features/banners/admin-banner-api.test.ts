@@ -93,7 +93,7 @@ describe.each(dialects)('banners in the back office on $name', (dialect) => {
   test.each([
     ['one is missing', ['banner-1'], 409],
     ['one is unknown', ['banner-1', 'banner-2', 'no-such-banner'], 409],
-    ['one stands twice', ['banner-1', 'banner-1'], 422],
+    ['one is repeated', ['banner-1', 'banner-1'], 422],
   ])('stay unchanged when %s', async (_, ids, status) => {
     expect((await api.ask('POST', '/api/admin/banners/reorder', { ids })).status).toBe(status);
     expect(await titles()).toEqual(['Put away', 'Monsoon offer']);

@@ -23,7 +23,7 @@ export const adminBookingHandlers = (notifications: Notifications): Handlers<typ
   getAdminBooking: ({ params: { id } }, { db }) => readBooking(db, id),
 
   async markInspectionPaid({ body: { bookingId, receivedLkr, transfer } }, { tx, actor, now }) {
-    const booking = await holdStanding(tx, bookingId);
+    const booking = await lockStanding(tx, bookingId);
     const isVerified = await verifyPayment(tx, { bookingId }, { actor, now, transfer, receivedLkr });
     refuseEnded(booking);
     if (!isVerified) throw await alreadyPaid(tx, { bookingId }, 'booking', actor);
@@ -33,7 +33,7 @@ export const adminBookingHandlers = (notifications: Notifications): Handlers<typ
   },
 
   async unmarkInspectionPaid({ body: { bookingId } }, { tx, actor, now }) {
-    const booking = await holdStanding(tx, bookingId);
+    const booking = await lockStanding(tx, bookingId);
     const { jobId, jobCreatedAt, verifiedAt } = booking;
     const isUnverified = await unverifyPayment(tx, { bookingId }, { actor, now });
     // If the payment was verified again after the job was created, the job did not depend on that verification.
@@ -55,7 +55,7 @@ export const adminBookingHandlers = (notifications: Notifications): Handlers<typ
   },
 
   async correctInspectionPayment({ params: { id: bookingId }, body }, { tx, actor, now }) {
-    const { jobId } = await holdStanding(tx, bookingId);
+    const { jobId } = await lockStanding(tx, bookingId);
     if (!(await correctPayment(tx, { bookingId }, { ...body, actor, now }))) throw nothingToCorrect();
     if (jobId !== null) await renewWaitingQuote(tx, jobId);
     if (body.receivedLkr === 0) {
@@ -94,7 +94,7 @@ export const adminBookingHandlers = (notifications: Notifications): Handlers<typ
 /**
  * Locks the job of a booking, so that no quote is created or accepted meanwhile. Call it before locking the payment.
  */
-async function holdStanding({ db }: Transaction, bookingId: string): Promise<Standing> {
+async function lockStanding({ db }: Transaction, bookingId: string): Promise<Standing> {
   const booking = await readStanding(db, bookingId);
   if (booking.jobId === null) return booking;
   await db.selectFrom('job').select('id').where('id', '=', booking.jobId).forNoKeyUpdate().execute();

@@ -152,7 +152,7 @@ describe.each(dialects)('creating a booking on $name', (dialect) => {
 
   test.each([
     ['a known provider', 'nimal-tiles', 'nimal-tiles', 'provider-nimal'],
-    ['a provider that is no longer there', 'long-gone', 'long-gone', null],
+    ['a deleted provider', 'long-gone', 'long-gone', null],
     ['an empty slug', '', null, null],
     ['null', null, null, null],
     ['nothing', undefined, null, null],

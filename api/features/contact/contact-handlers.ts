@@ -7,7 +7,7 @@ import { secondsToWait, type MakeLimiter } from '../../router/limits/limiters.ts
 import type { Notifications } from '../../notifications/notifications.ts';
 import type { Env } from '../../config/env.ts';
 import { withSecret } from '../orders/store-request.ts';
-import { addMessage, holdThread } from '../messages/thread-queries.ts';
+import { addMessage, lockThread } from '../messages/thread-queries.ts';
 
 /** Limit of messages per client address in ten minutes; phones of one carrier share an address. */
 const mostBySender = 30;
@@ -34,7 +34,7 @@ const asThread: Delivery = async (id, { message, ...written }, { tx, actor, now,
       .onConflict((conflict) => conflict.column('secretHash').doNothing())
       .executeTakeFirst(),
   );
-  const stand = await holdThread(tx, { kind: 'contact', id }, now);
+  const stand = await lockThread(tx, { kind: 'contact', id }, now);
   const first = { id, from: 'customer', text: message, writtenById: customerId } as const;
   await addMessage(tx, stand, first, now);
 };

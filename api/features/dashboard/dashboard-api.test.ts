@@ -23,7 +23,7 @@ describe.each(dialects)('the dashboard on $name', (dialect) => {
 
   afterEach(() => api.close());
 
-  const workOutAnew = () =>
+  const rebuildDerived = () =>
     api.database.transaction(async (tx) => {
       await tx.execute('delete from todo');
       await workOutTodos(tx);
@@ -50,7 +50,7 @@ describe.each(dialects)('the dashboard on $name', (dialect) => {
     await addedEstimate(api.database);
     await api.get('POST', '/api/payments/mark-estimate', { requestId: id });
     // The samples were inserted without updating the work queue.
-    await workOutAnew();
+    await rebuildDerived();
     const { counts, waiting } = await dashboard();
     expect(counts).toEqual({ bookings: 9, activeJobs: 5, reviews: 1 });
     expect(waiting).toEqual({
@@ -101,7 +101,7 @@ describe.each(dialects)('the dashboard on $name', (dialect) => {
         jobId,
       ]),
     );
-    await workOutAnew();
+    await rebuildDerived();
     const { dueToday } = await dashboard();
     const [ofEstimate, ofBooking, ofJob] = dueToday.filter(({ kind }) => kind === 'payment');
     const estimateId = estimate.params.id;

@@ -156,7 +156,7 @@ describe.each(dialects)('the answer to an estimate request on $name', (dialect) 
     ['a wastage of more than all', { wastagePercent: '101' }, 'wastagePercent'],
     ['a day that has passed', { validUntil: '2026-02-28' }, 'validUntil'],
     ['a day that there is not', { validUntil: '2026-02-30' }, 'validUntil'],
-    ['no word of what it replaces', { replaces: undefined }, 'replaces'],
+    ['no replaced version', { replaces: undefined }, 'replaces'],
   ])('with %s is refused at its field', async (_what, wrong, field) => {
     const refused = await answer(await paid(), { ...estimateDocumentBody, ...wrong });
     expect(refused.status).toBe(422);

@@ -22,7 +22,7 @@ type Sight = { readonly database: Pick<Database, 'db'>; readonly signer: ValueSi
 type Query = NodeJS.Dict<string | string[]>;
 
 /** Whether the URL is valid and the link still shows this photo. */
-export const familySight =
+export const familyPhotoAccess =
   ({ database: { db }, signer, now }: Sight) =>
   async (photoId: string, { family, until, signature }: Query): Promise<boolean> => {
     if (typeof family !== 'string' || typeof until !== 'string' || typeof signature !== 'string') return false;

@@ -7,7 +7,7 @@ import type { Db } from '../../entities/tables.ts';
 import type { Notifications } from '../../notifications/notifications.ts';
 import { readThreadList } from './thread-list.ts';
 import { threadOwner } from './thread-owners.ts';
-import { addMessage, holdThread, markRead, readMessages, readStand } from './thread-queries.ts';
+import { addMessage, lockThread, markRead, readMessages, readThreadState } from './thread-queries.ts';
 
 async function ownerOf(db: Db, of: ThreadOf): Promise<ThreadOf> {
   const owner = await threadOwner(db, of);
@@ -22,14 +22,14 @@ export const adminThreadHandlers = (notifications: Notifications): Handlers<type
 
   async getThread({ params, query: { before } }, { db }) {
     const of = await ownerOf(db, params);
-    const stand = await readStand(db, of);
+    const stand = await readThreadState(db, of);
     const messages = stand ? await readMessages(db, of, before === undefined ? null : Number(before)) : [];
     return { unread: stand?.officeUnread ?? 0, messages };
   },
 
   async answerThread({ params, body: { text, read } }, { tx, actor, clientKey, now }) {
     const of = await ownerOf(tx.db, params);
-    const stand = await holdThread(tx, of, now);
+    const stand = await lockThread(tx, of, now);
     const written = { id: clientKey ?? randomUUID(), from: 'office', text, writtenById: actor.customerId } as const;
     const message = await addMessage(tx, stand, written, now);
     if (read !== undefined) await markRead(tx, of, 'office', read);

@@ -1,5 +1,5 @@
 import type { Database } from '../../db/database.ts';
-import { forget } from '../work-queue/refresh-work-item.ts';
+import { deleteTodos } from '../work-queue/refresh-work-item.ts';
 
 /** How long a contact message is kept after the last message of its thread, in milliseconds. */
 const keptMs = 365 * 24 * 60 * 60 * 1000;
@@ -34,7 +34,7 @@ export async function sweepContactMessages({ db, transaction }: Database, now: D
         .set({ messageId: null, removedAt: now.toISOString() })
         .where('messageId', 'in', (eb) => eb.selectFrom('threadMessage').select('id').where('threadId', '=', id))
         .execute();
-      await forget(tx, 'thread', id);
+      await deleteTodos(tx, 'thread', id);
       await tx.db.deleteFrom('contactMessage').where('id', '=', contactMessageId).execute();
     });
   }

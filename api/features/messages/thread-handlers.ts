@@ -8,7 +8,7 @@ import type { Actor, Handlers } from '../../router/handler.ts';
 import type { Db } from '../../entities/tables.ts';
 import type { Notifications } from '../../notifications/notifications.ts';
 import { hiddenFrom, ownThread, type Writer } from './thread-owners.ts';
-import { addMessage, holdThread, markRead, readMessages, readStand } from './thread-queries.ts';
+import { addMessage, lockThread, markRead, readMessages, readThreadState } from './thread-queries.ts';
 
 const hourMs = 60 * 60 * 1000;
 
@@ -58,7 +58,7 @@ export const threadHandlers = (notifications: Notifications, writerOf: WriterOf)
     async createMessage({ body: { text, ...asked } }, { tx, clientKey, ...asking }) {
       const { now } = asking;
       const { of } = await ownOne(tx.db, asked, asking);
-      const stand = await holdThread(tx, of, now);
+      const stand = await lockThread(tx, of, now);
       if (stand.lastNumber >= mostMessagesAnHour) await refuseTooMany(tx, stand.id, now);
       const id = clientKey ?? randomUUID();
       const writtenById = asking.actor?.customerId ?? null;
@@ -71,7 +71,7 @@ export const threadHandlers = (notifications: Notifications, writerOf: WriterOf)
       const hidden = await hiddenFrom(db, of, writer);
       const before = Math.min(numberOf(query.before) ?? Infinity, hidden ?? Infinity);
       const [stand, messages] = await Promise.all([
-        readStand(db, of),
+        readThreadState(db, of),
         readMessages(db, of, before === Infinity ? null : before),
       ]);
       const isNew = ({ from, number }: Message) => from === 'office' && number > (stand?.customerRead ?? 0);

@@ -138,7 +138,7 @@ const selectStand = (db: Db, { kind, id }: ThreadOf) =>
   db.selectFrom('thread').select(standColumns).where(threadColumns[kind], '=', id);
 
 /** The state of a thread; undefined if it has no messages. */
-export const readStand = (db: Db, of: ThreadOf) => selectStand(db, of).executeTakeFirst();
+export const readThreadState = (db: Db, of: ThreadOf) => selectStand(db, of).executeTakeFirst();
 
 const eb = expressionBuilder<Tables, 'thread'>();
 
@@ -158,7 +158,7 @@ export const unreadIn = (unread: number | null): { unread?: number } => (unread 
 type Written = Pick<Message, 'id' | 'from' | 'text'> & { readonly writtenById: string | null };
 
 /** Locks the thread until the transaction ends, or creates it. Answers its state. */
-export async function holdThread({ db }: Transaction, of: ThreadOf, now: Date) {
+export async function lockThread({ db }: Transaction, of: ThreadOf, now: Date) {
   const at = now.toISOString();
   const made = await db
     .insertInto('thread')

@@ -9,7 +9,7 @@ import type { Transaction } from '../../db/transaction.ts';
 import { ownerOf, type PaidFor } from './paid-for.ts';
 import { partIsOwed, refundIsSent } from './payment-refusals.ts';
 import { issueReceipt, voidReceipt } from './receipt-queries.ts';
-import { freeLine, takeLine } from './statement-line-queries.ts';
+import { releaseLine, useLine } from './statement-line-queries.ts';
 import { refreshWorkItem } from '../work-queue/refresh-work-item.ts';
 import type { Actor } from '../../router/handler.ts';
 import type { Tables } from '../../entities/tables.ts';
@@ -80,7 +80,7 @@ export async function verifyPayment(
     .executeTakeFirst();
   if (paid) {
     await restore(tx, paidFor);
-    if (transfer) await takeLine(tx, paid.id, transfer, now);
+    if (transfer) await useLine(tx, paid.id, transfer, now);
     await issueReceipt(tx, paid, now);
     await recordEvent(tx, paidFor, 'verified', { actor, now });
     return true;
@@ -161,7 +161,7 @@ export async function unverifyPayment(tx: Transaction, paidFor: PaidFor, { actor
     .returning('id')
     .executeTakeFirst();
   if (unverified) {
-    await freeLine(tx, unverified.id);
+    await releaseLine(tx, unverified.id);
     await voidReceipt(tx, unverified.id, now);
     await recordEvent(tx, paidFor, 'unverified', { actor, now });
     return true;
@@ -199,7 +199,7 @@ export async function correctPayment(
   }
   await voidReceipt(tx, paid.id, now);
   if (receivedLkr > 0) await issueReceipt(tx, paid, now);
-  else await freeLine(tx, paid.id);
+  else await releaseLine(tx, paid.id);
   await recordEvent(tx, paidFor, 'payment_corrected', { actor, now, note: reason, amountLkr: receivedLkr });
   return true;
 }

@@ -4,7 +4,7 @@ import type { Transaction } from '../../db/transaction.ts';
 import type { Database } from '../../db/database.ts';
 
 /** Records that this line of a statement belongs to this payment. Throws if it belongs to another one. */
-export async function takeLine(
+export async function useLine(
   { db }: Transaction,
   paymentId: string,
   { lineId: id }: Transfer,
@@ -20,7 +20,7 @@ export async function takeLine(
 }
 
 /** Releases the line of a payment that was confirmed by mistake. */
-export async function freeLine({ db }: Transaction, paymentId: string): Promise<void> {
+export async function releaseLine({ db }: Transaction, paymentId: string): Promise<void> {
   await db.deleteFrom('statementLine').where('paymentId', '=', paymentId).execute();
 }
 

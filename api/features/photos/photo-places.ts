@@ -9,7 +9,7 @@ import { readOwnRequest, type Claimant } from '../orders/request-queries.ts';
 import { isShownTo, readMessageOwner } from '../messages/message-owner.ts';
 import { threadOwner } from '../messages/thread-owners.ts';
 import { roomForPhoto, roomForSlip } from '../../media/photo-room.ts';
-import { holdOwner } from '../../media/photo-queries.ts';
+import { lockOwner } from '../../media/photo-queries.ts';
 import type { PhotoPlace } from '../../media/write-announcement.ts';
 
 type Asked = { readonly kind: PhotoKind; readonly now: Date };
@@ -22,8 +22,8 @@ export async function placeAtRequest(
   { kind, now }: Asked,
 ): Promise<PhotoPlace | null> {
   // Locks the row; the id is in one of the two tables.
-  await holdOwner(tx, { column: 'bookingId', id });
-  await holdOwner(tx, { column: 'estimateRequestId', id });
+  await lockOwner(tx, { column: 'bookingId', id });
+  await lockOwner(tx, { column: 'estimateRequestId', id });
   const own = await readOwnRequest(tx.db, id, claimant);
   if (!own) return null;
   const { payment, events, createdAt, kind: of } = own.status;
@@ -70,7 +70,7 @@ export async function placeAtMessage(
   claimantOf: (requestId: string) => Promise<Claimant>,
   now: Date,
 ): Promise<PhotoPlace | null> {
-  await holdOwner(tx, { column: 'messageId', id });
+  await lockOwner(tx, { column: 'messageId', id });
   const written = await readMessageOwner(tx.db, id);
   if (written?.author !== 'customer') return null;
   if (!(await isShownTo(tx.db, written, await claimantOf(written.of.id)))) return null;
@@ -83,7 +83,7 @@ export async function placeAtAnswer(
   { messageId, of }: { readonly messageId: string; readonly of: ThreadOf },
   now: Date,
 ): Promise<PhotoPlace | null> {
-  await holdOwner(tx, { column: 'messageId', id: messageId });
+  await lockOwner(tx, { column: 'messageId', id: messageId });
   const [written, owner] = [await readMessageOwner(tx.db, messageId), await threadOwner(tx.db, of)];
   const isThere = written?.author === 'office' && written.of.kind === owner?.kind && written.of.id === owner.id;
   return isThere ? messagePlace(tx, messageId, written.createdAt, now) : null;

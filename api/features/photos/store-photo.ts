@@ -10,10 +10,10 @@ import { refreshWorkItem } from '../work-queue/refresh-work-item.ts';
 import { isFullOf, slipHasCome, type SlipPlace } from '../../media/photo-room.ts';
 import type { StorePhoto } from '../../media/photo-intake.ts';
 import {
-  holdOwner,
+  lockOwner,
   isStored,
   ownerOf,
-  takenBack,
+  removedPhoto,
   type AnnouncedPhoto,
   type PhotoOwner,
 } from '../../media/photo-queries.ts';
@@ -31,16 +31,16 @@ type Paid = {
  * Locks the owner of a slip, so that it does not end meanwhile. All writers lock the owner before the rows of the slip
  * and the payment, which avoids deadlocks.
  */
-function holdPaid(tx: Transaction, { bookingId, estimateRequestId, jobId }: Owners): Promise<Paid> {
-  if (jobId !== null) return holdJob(tx, jobId);
+function lockPaid(tx: Transaction, { bookingId, estimateRequestId, jobId }: Owners): Promise<Paid> {
+  if (jobId !== null) return lockJob(tx, jobId);
   return bookingId === null
-    ? holdRequest(tx, 'estimate', estimateRequestId ?? '')
-    : holdRequest(tx, 'booking', bookingId);
+    ? lockRequest(tx, 'estimate', estimateRequestId ?? '')
+    : lockRequest(tx, 'booking', bookingId);
 }
 
-async function holdJob(tx: Transaction, jobId: string): Promise<Paid> {
+async function lockJob(tx: Transaction, jobId: string): Promise<Paid> {
   const owner = { column: 'jobId', id: jobId } as const;
-  await holdOwner(tx, owner);
+  await lockOwner(tx, owner);
   const [job] = await readPortalJobs(tx.db, jobWithId(jobId));
   const commission = job && isCommissionPayable(job.status) ? job.commission : null;
   return {
@@ -50,11 +50,11 @@ async function holdJob(tx: Transaction, jobId: string): Promise<Paid> {
   };
 }
 
-async function holdRequest(tx: Transaction, kind: 'booking' | 'estimate', id: string): Promise<Paid> {
+async function lockRequest(tx: Transaction, kind: 'booking' | 'estimate', id: string): Promise<Paid> {
   const isBooking = kind === 'booking';
   const owner = { column: isBooking ? 'bookingId' : 'estimateRequestId', id } as const;
   const paidFor = isBooking ? { bookingId: id } : { estimateRequestId: id };
-  await holdOwner(tx, owner);
+  await lockOwner(tx, owner);
   const status = await readRequestStatus(tx.db, { kind, id });
   return {
     paidFor,
@@ -72,20 +72,20 @@ async function claimBySlip(tx: Transaction, { paidFor, claim }: Paid, now: Date)
 }
 
 /** Locks the owner, so that photos completed concurrently are counted correctly. */
-async function holdFull(tx: Transaction, photo: Pick<AnnouncedPhoto, PhotoOwner['column']>): Promise<boolean> {
+async function lockFull(tx: Transaction, photo: Pick<AnnouncedPhoto, PhotoOwner['column']>): Promise<boolean> {
   const owner = ownerOf(photo);
   if (!owner) return false;
-  await holdOwner(tx, owner);
+  await lockOwner(tx, owner);
   return isFullOf(tx, owner);
 }
 
 /** Marks a photo as complete. A slip also claims the payment. */
 export const storePhoto: StorePhoto = async (tx, { id, kind, ...of }, now) => {
-  const paid = kind === 'slip' ? await holdPaid(tx, of) : null;
-  const isOver = paid === null ? await holdFull(tx, of) : await slipHasCome(tx.db, paid.place);
+  const paid = kind === 'slip' ? await lockPaid(tx, of) : null;
+  const isOver = paid === null ? await lockFull(tx, of) : await slipHasCome(tx.db, paid.place);
   const { numUpdatedRows } = await tx.db
     .updateTable('photo')
-    .set(isOver ? takenBack(now) : { storedAt: now.toISOString() })
+    .set(isOver ? removedPhoto(now) : { storedAt: now.toISOString() })
     .where('id', '=', id)
     .where('storedAt', 'is', null)
     .where('removedAt', 'is', null)

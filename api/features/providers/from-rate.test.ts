@@ -56,7 +56,7 @@ describe.each(dialects)('the starting rate of a provider on $name', (dialect) =>
       { amountLkr: 290, unit: 'sq.ft' },
     ],
     [
-      'the first where none goes by area',
+      'the first if none is by area',
       [
         [null, 'visit'],
         ['4500', 'visit'],
@@ -65,7 +65,7 @@ describe.each(dialects)('the starting rate of a provider on $name', (dialect) =>
       { amountLkr: 4500, unit: 'visit' },
     ],
     [
-      'the one that has a figure',
+      'the only one with an amount',
       [
         [null, 'sq.ft'],
         ['0', 'sq.ft'],
@@ -74,8 +74,8 @@ describe.each(dialects)('the starting rate of a provider on $name', (dialect) =>
       ],
       { amountLkr: 999_999_999, unit: 'per square foot' },
     ],
-    ['nothing where nothing has one', [[null, 'sq.ft']], null],
-    ['nothing without services', [], null],
+    ['none if no service has an amount', [[null, 'sq.ft']], null],
+    ['none without services', [], null],
   ])('is %s', async (_what, rates, expected) => {
     expect(await begins(await offering(...rates))).toEqual(expected);
   });

@@ -15,8 +15,8 @@ async function addAll(tx: Transaction, waiting: readonly Waiting[]): Promise<voi
     waits
       .filter((one) => one !== null)
       .map(({ kind, dueAt }) => {
-        const anew = { dueAt: new Date(dueAt).toISOString(), stamp: randomInt(2 ** 31) };
-        return { id: `${kind}:${subjectId}`, kind, subjectId, ...anew };
+        const written = { dueAt: new Date(dueAt).toISOString(), stamp: randomInt(2 ** 31) };
+        return { id: `${kind}:${subjectId}`, kind, subjectId, ...written };
       }),
   );
   if (rows.length === 0) return;
@@ -36,12 +36,12 @@ async function addAll(tx: Transaction, waiting: readonly Waiting[]): Promise<voi
 export async function refreshWorkItem(tx: Transaction, of: TodoOf): Promise<void> {
   const [about, subjectId] = subjectIn(of);
   const waiting = await waitingOf(tx.db, about, subjectId);
-  await forget(tx, about, subjectId);
+  await deleteTodos(tx, about, subjectId);
   await addAll(tx, waiting);
 }
 
 /** Rebuilds the whole work queue, after rows were inserted without updating it. */
-export async function keepAllTodos(tx: Transaction): Promise<void> {
+export async function rebuildTodos(tx: Transaction): Promise<void> {
   for (const about of ['booking', 'estimate', 'job', 'thread'] as const) {
     for (const one of await waitingOf(tx.db, about, null)) await addAll(tx, [one]);
   }
@@ -58,11 +58,11 @@ export const addTodo = (tx: Transaction, subjectId: string, waits: Waits): Promi
   addAll(tx, [{ id: subjectId, waits: [waits] }]);
 
 /** Adds a work item to tell a professional. */
-export const addTell = (tx: Transaction, taskId: string, now: Date): Promise<void> =>
+export const addTellTodo = (tx: Transaction, taskId: string, now: Date): Promise<void> =>
   addTodo(tx, taskId, { kind: 'tell', dueAt: tellDueAt(now.toISOString()) });
 
 /** Deletes a work item; answers whether there was one. */
-export async function forget(
+export async function deleteTodos(
   tx: Transaction,
   about: keyof typeof kindsOf,
   ...subjectIds: readonly string[]

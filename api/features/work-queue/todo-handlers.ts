@@ -2,7 +2,7 @@ import { ProblemError } from '../../../shared/problem.ts';
 import type { todoContract } from '../../../shared/features/work-queue/todo-contract.ts';
 import type { Transaction } from '../../db/transaction.ts';
 import type { Handlers } from '../../router/handler.ts';
-import { forget } from './refresh-work-item.ts';
+import { deleteTodos } from './refresh-work-item.ts';
 import { readTodos } from './todo-queries.ts';
 
 export const todoHandlers: Handlers<typeof todoContract> = {
@@ -12,7 +12,7 @@ export const todoHandlers: Handlers<typeof todoContract> = {
   watchTodos: null,
 
   async resendMail({ params: { id } }, { tx, now }) {
-    await takeUp(tx, id);
+    await removeTodo(tx, id);
     // Its retry time starts again, as for a new mail.
     const at = now.toISOString();
     await tx.db
@@ -24,7 +24,7 @@ export const todoHandlers: Handlers<typeof todoContract> = {
   },
 
   async leaveMail({ params: { id } }, { tx }) {
-    await takeUp(tx, id);
+    await removeTodo(tx, id);
     // As for a sent mail: its content is deleted.
     await tx.db.updateTable('notification').set({ details: null }).where('id', '=', id).execute();
     return { id };
@@ -32,13 +32,13 @@ export const todoHandlers: Handlers<typeof todoContract> = {
 };
 
 /** Removes the work item in this transaction. Refused if somebody else was faster. */
-async function takeUp(tx: Transaction, mailId: string): Promise<void> {
+async function removeTodo(tx: Transaction, mailId: string): Promise<void> {
   await tx.db
     .selectFrom('notification')
     .select('id')
     .where('id', '=', mailId)
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow(() => new ProblemError('not-found', 'There is no such mail.'));
-  const isFirst = await forget(tx, 'mail', mailId);
+  const isFirst = await deleteTodos(tx, 'mail', mailId);
   if (!isFirst) throw new ProblemError('conflict', 'Someone has already dealt with this mail.');
 }

@@ -36,7 +36,7 @@ describe.each(dialects)('the work queue on $name', (dialect) => {
 
   afterEach(() => api.close());
 
-  const workOutAnew = () =>
+  const rebuildDerived = () =>
     api.database.transaction(async (tx) => {
       await tx.execute('delete from todo');
       await workOutTodos(tx);
@@ -51,14 +51,14 @@ describe.each(dialects)('the work queue on $name', (dialect) => {
     for (const [name, endpoint] of calls.filter(([, { method }]) => method !== 'GET')) {
       const parts = await exampleOf(name).arrange(api.database);
       // The samples were inserted without updating the work queue.
-      await workOutAnew();
+      await rebuildDerived();
       const person = endpoint.access === 'customer' ? 'kamala' : 'admin';
       await api.send(endpoint.method, addressOf(endpoint.path, parts), {
         headers: { ...as(person), ...parts.headers },
         body: parts.body,
       });
       const kept = await rowsIn(api.database);
-      await workOutAnew();
+      await rebuildDerived();
       expect([name, kept]).toEqual([name, await rowsIn(api.database)]);
     }
   });
@@ -193,7 +193,7 @@ describe.each(dialects)('the work queue on $name', (dialect) => {
     };
     const near = [await visitAt('2026-03-01T05:00:00.000Z'), await visitAt('2026-03-02T18:29:00.000Z')];
     await visitAt('2026-03-02T18:30:00.000Z');
-    await workOutAnew();
+    await rebuildDerived();
     const { todos, counts } = await page('?tab=visits');
     expect([todos.map(({ subjectId }) => subjectId), counts.visits]).toEqual([near, 2]);
   });
@@ -257,7 +257,7 @@ describe.each(dialects)('the work queue on $name', (dialect) => {
   test('is paged without gaps or repetitions, the most urgent first', async () => {
     for (let place = 0; place < 30; place += 1) await addSampleBooking(api.database, {}, null);
     for (let place = 0; place < 30; place += 1) await addedEstimate(api.database, sampleNow);
-    await workOutAnew();
+    await rebuildDerived();
     const first = await page();
     const second = await page(`?after=${encodeURIComponent(first.after ?? '')}`);
     const third = await page(`?after=${encodeURIComponent(second.after ?? '')}`);

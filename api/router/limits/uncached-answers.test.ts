@@ -14,18 +14,18 @@ describe.each(dialects)('limits of uncached reads on $name', (dialect) => {
   beforeAll(async () => {
     const env = { WRITE_LIMIT_PER_MINUTE: '10', TRUST_PROXY: '1' };
     api = await startHarness(dialect, { pages: standInPages, env });
-    await somebody()('/tilers');
+    await newClient()('/tilers');
   });
 
   afterAll(() => api.close());
 
   /** A client with an unused address. */
-  const somebody = () => {
+  const newClient = () => {
     addresses += 1;
     const from = { 'X-Forwarded-For': `192.0.2.${addresses}` };
     return (path: string) => api.send('GET', path, { headers: from });
   };
-  const statuses = async (get: ReturnType<typeof somebody>, count: number, path: () => string) => {
+  const statuses = async (get: ReturnType<typeof newClient>, count: number, path: () => string) => {
     const found = new Set<number>();
     for (let time = 0; time < count; time += 1) found.add((await get(path())).status);
     return [...found];
@@ -39,17 +39,17 @@ describe.each(dialects)('limits of uncached reads on $name', (dialect) => {
     ['a document of whoever looks', () => '/requests', 200],
     ['a document of a name that no slug has', () => `/tilers/x_${randomUUID()}`, 404],
   ])('apply per address: %s', async (_what, path, status) => {
-    const get = somebody();
+    const get = newClient();
     expect(await statuses(get, readsAMinute, path)).toEqual([status]);
     const refused = await get(path());
     expect([refused.status, Number(refused.headers['retry-after']) > 0]).toEqual([429, true]);
     // Cached answers are not counted, and other addresses are not affected.
-    expect((await somebody()(path())).status).toBe(status);
+    expect((await newClient()(path())).status).toBe(status);
     expect((await get('/tilers')).status).toBe(200);
   });
 
   test('do not apply to unknown names, which share one cached document', async () => {
-    const get = somebody();
+    const get = newClient();
     await get('/tilers/no-such-person');
     const { count } = api.cache;
     expect(await statuses(get, readsAMinute / 2, () => `/tilers/${randomUUID()}`)).toEqual([404]);
