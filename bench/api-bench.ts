@@ -20,7 +20,7 @@ async function perCpuSecond({ port, pid }: { readonly port: number; readonly pid
 }
 
 /** The server compared with bare node:http sending the same bytes and headers. */
-async function measureKept(site: Site, folder: string, what: string, path: string): Promise<void> {
+async function measureCached(site: Site, folder: string, what: string, path: string): Promise<void> {
   const headers = { 'Accept-Encoding': 'identity' };
   const reply = await fetch(site.origin + path, { headers });
   const own = [...reply.headers].filter(([name]) => !['date', 'connection', 'keep-alive'].includes(name)).flat();
@@ -57,9 +57,9 @@ await inFolder(async (folder) => {
   // Each request writes its log line, as in production.
   const site = await startSite(dataDir, { LOG_LEVEL: 'info' });
   atMost('start to ready, first start: migrated and seeded', 3000, site.startedInMs, ' ms');
-  await measureKept(site, folder, 'public read, 0.7 kB', '/api/banners/active');
-  await measureKept(site, folder, 'public read, 20 kB', '/api/providers');
-  await measureKept(site, folder, 'public document', '/tilers');
+  await measureCached(site, folder, 'public read, 0.7 kB', '/api/banners/active');
+  await measureCached(site, folder, 'public read, 20 kB', '/api/providers');
+  await measureCached(site, folder, 'public document', '/tilers');
   await measureBookings(site, folder);
   atMost('memory after this load', 200, residentMemoryMb(site.pid), ' MB');
   await site.stop();

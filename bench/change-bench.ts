@@ -67,9 +67,9 @@ async function measureChanges(site: Site): Promise<void> {
     // The first two changes let the JIT compile the code.
     if (at === 2) cpuBefore = cpuSeconds(site.pid);
     await change(at);
-    const begun = performance.now();
+    const startedAt = performance.now();
     await get(site, '/tilers');
-    waits.push(performance.now() - begun);
+    waits.push(performance.now() - startedAt);
     const held = new Set(hashesIn(manifest));
     manifest = await nextManifest(manifest);
     let changed = manifest.wireBytes;

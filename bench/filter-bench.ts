@@ -14,16 +14,16 @@ const keystrokes = words.flatMap((word) => [...word].map((_, place) => word.slic
 
 /** The median of 51 runs, because other processes sometimes interrupt this one. */
 async function measureFilter(origin: string): Promise<void> {
-  // The shape is the contract's.
+  // The contract defines this shape.
   const list = (await (await fetch(`${origin}/api/providers`)).json()) as ProviderSummary[];
   const entries = list.map(directoryEntry);
   const find = (search: string) => filterDirectory(entries, { ...noFilter, search });
   const timed = (search: string): number => {
     // Fills the cache of recent searches, so that each search is timed uncached.
     for (let other = 0; other < 30; other += 1) find(`~${other}`);
-    const begun = performance.now();
+    const startedAt = performance.now();
     find(search);
-    return performance.now() - begun;
+    return performance.now() - startedAt;
   };
   // The first rounds let the JIT compile the code.
   for (const search of keystrokes) timed(search);

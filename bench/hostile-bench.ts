@@ -19,9 +19,9 @@ type Answer = { readonly status: number; readonly ms: number };
 
 /** Requests from an address that the attacker does not use; status 0 if there is no response. */
 function ask(port: number, path: string): Promise<Answer> {
-  const begun = performance.now();
+  const startedAt = performance.now();
   return new Promise((resolve) => {
-    const end = (status: number) => resolve({ status, ms: performance.now() - begun });
+    const end = (status: number) => resolve({ status, ms: performance.now() - startedAt });
     const options = { host: '127.0.0.1', port, path, agent: false, localAddress: '127.0.0.2', timeout: patienceMs };
     const call = request(options, (response) => {
       response.resume();
@@ -37,8 +37,8 @@ function ask(port: number, path: string): Promise<Answer> {
 async function watch(port: number): Promise<readonly Answer[]> {
   const until = performance.now() + watchedMs;
   const asked: Promise<Answer>[] = [];
-  for (let place = 0; performance.now() < until; place += 1) {
-    asked.push(ask(port, place % 2 === 0 ? '/healthz' : '/'));
+  for (let index = 0; performance.now() < until; index += 1) {
+    asked.push(ask(port, index % 2 === 0 ? '/healthz' : '/'));
     await pause(pauseMs);
   }
   return Promise.all(asked);

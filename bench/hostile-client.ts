@@ -28,13 +28,13 @@ function send(agent: Agent, { path, method = 'GET', body, from = host, headers =
 }
 
 /** Runs `width` workers without end; each sends the next request from `make`. */
-async function forever(width: number, make: (place: number) => Sending): Promise<void> {
+async function forever(width: number, make: (index: number) => Sending): Promise<void> {
   const agent = new Agent({ keepAlive: true, maxSockets: width });
-  let place = 0;
+  let index = 0;
   const worker = async () => {
     for (;;) {
-      place += 1;
-      await send(agent, make(place));
+      index += 1;
+      await send(agent, make(index));
     }
   };
   await Promise.all(Array.from({ length: width }, worker));
@@ -43,24 +43,24 @@ async function forever(width: number, make: (place: number) => Sending): Promise
 /** Image sizes that are not cached yet, 300 parallel requests for each. */
 function askForPictures(): Promise<void> {
   const ids = readdirSync('api/seed/pictures').map((file) => file.replace(/\.\w+$/, ''));
-  return forever(300, (place) => {
-    const id = ids[Math.floor(place / 300) % ids.length] ?? '';
-    return { path: `/objects/${id}?w=${[1280, 640, 320][place % 3]}`, headers: { Accept: 'image/avif,image/webp' } };
+  return forever(300, (index) => {
+    const id = ids[Math.floor(index / 300) % ids.length] ?? '';
+    return { path: `/objects/${id}?w=${[1280, 640, 320][index % 3]}`, headers: { Accept: 'image/avif,image/webp' } };
   });
 }
 
 /** Bodies that fail validation, from 40 addresses. */
 const sendGarbage = (): Promise<void> =>
-  forever(40, (place) => ({
+  forever(40, (index) => ({
     path: '/api/bookings/create',
     method: 'POST',
     body: '{}',
-    from: `127.0.1.${(place % 40) + 1}`,
+    from: `127.0.1.${(index % 40) + 1}`,
     headers: { 'Content-Type': 'application/json', 'Content-Length': '2' },
   }));
 
 /** Connections that request much and read nothing. */
-async function neverRead(): Promise<void> {
+async function withoutReading(): Promise<void> {
   const asked = `GET /tilers HTTP/1.1\r\nHost: localhost:${port}\r\n\r\n`.repeat(200);
   const open = () => {
     const socket = connect({ host, port }).pause();
@@ -91,7 +91,7 @@ const kinds: Readonly<Record<string, () => Promise<void>>> = {
   headers: dripHeaders,
   pictures: askForPictures,
   garbage: sendGarbage,
-  sockets: neverRead,
+  sockets: withoutReading,
 };
 
 process.stdin.resume().once('end', () => process.exit());

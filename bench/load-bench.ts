@@ -21,7 +21,7 @@ async function cookieOf({ port, origin }: Site, email: string, path: string): Pr
 /** A hundred requests: visitors read, some write, and customers and the office use their pages. */
 async function dayMix(site: Site): Promise<readonly Request[]> {
   const read = async (path: string) => fetch(site.origin + path, { headers: { 'Accept-Encoding': 'br' } });
-  // The shape is the contract's.
+  // The contract defines this shape.
   const [provider] = (await (await read('/api/providers')).json()) as { id: string; slug: string }[];
   if (!provider) throw new Error('There is nobody in the directory');
   const home = await (await read('/')).text();

@@ -26,7 +26,7 @@ const dialects = {
 
 /** Picks a list item by a number with `case`, which both databases support. */
 const pick = (list: readonly string[], sql: string): string =>
-  `case (${sql}) % ${list.length} ${list.map((text, place) => `when ${place} then '${text}'`).join(' ')} end`;
+  `case (${sql}) % ${list.length} ${list.map((text, index) => `when ${index} then '${text}'`).join(' ')} end`;
 
 /**
  * Inserts `count` bookings of ten years with SQL. Nearly all have become jobs; some of the newest are waiting, one in

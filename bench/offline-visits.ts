@@ -5,7 +5,7 @@ import { inThreeMonths } from './booking-request.ts';
 import { returningVisit, type Visit } from './first-visit.ts';
 
 /** Runs in the page and reports when the third card is painted. Polling from outside would cost the page CPU time. */
-function tellCards(): void {
+function reportCards(): void {
   new MutationObserver((_, observer) => {
     if (document.querySelectorAll('main h2 a, main h3 a').length < 3) return;
     observer.disconnect();
@@ -27,7 +27,7 @@ export async function measureOfflineStart(browser: Browser, origin: string): Pro
   const { page, cdp } = visit;
   // The time in which somebody reads the first page.
   await pause(2000);
-  await page.addInitScript(tellCards);
+  await page.addInitScript(reportCards);
   await cdp.send('Runtime.enable');
   await cdp.send('Runtime.addBinding', { name: 'cardsAt' });
   const told = new Promise<number>((resolve) => {
@@ -97,10 +97,10 @@ export async function measureSaved(browser: Browser, origin: string): Promise<nu
 export async function measureReconnect(browser: Browser, origin: string): Promise<number> {
   const { visit } = await saveOffline(browser, origin);
   await pause(1000);
-  const begun = performance.now();
+  const startedAt = performance.now();
   await mendNetwork(visit.page.context());
   await visit.page.getByRole('heading', { name: 'Sent', exact: true }).waitFor();
-  const took = performance.now() - begun;
+  const took = performance.now() - startedAt;
   await visit.close();
   return took;
 }

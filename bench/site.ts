@@ -22,7 +22,7 @@ export async function startServer(
   args: readonly string[] = [],
   env: Readonly<Record<string, string>> = {},
 ): Promise<ChildServer> {
-  const begun = performance.now();
+  const startedAt = performance.now();
   const child = spawn(process.execPath, [...serverFlags, program, ...args], {
     cwd: projectRoot,
     env: { ...process.env, ...env },
@@ -36,7 +36,7 @@ export async function startServer(
     port,
     pid: child.pid,
     origin: `http://localhost:${port}`,
-    startedInMs: performance.now() - begun,
+    startedInMs: performance.now() - startedAt,
     stop: async () => {
       if (child.exitCode !== null) return;
       child.kill('SIGTERM');
@@ -127,8 +127,8 @@ export type PageName = keyof typeof pages;
 export async function warmPictures(origin: string): Promise<void> {
   const documents = await Promise.all(Object.values(pages).map(async (path) => (await fetch(origin + path)).text()));
   const waiting = new Set(documents.join(' ').match(/\/objects\/[\w-]+\?w=\d+/g));
-  for (const begun = performance.now(); waiting.size > 0; await pause(200)) {
-    if (performance.now() - begun > 300_000) throw new Error(`${waiting.size} pictures never came as AVIF`);
+  for (const startedAt = performance.now(); waiting.size > 0; await pause(200)) {
+    if (performance.now() - startedAt > 300_000) throw new Error(`${waiting.size} pictures never came as AVIF`);
     for (const address of waiting) {
       const reply = await fetch(origin + address, { headers: { Accept: 'image/avif' } });
       await reply.arrayBuffer();

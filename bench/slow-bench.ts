@@ -19,12 +19,12 @@ await withSite(async ({ origin }) => {
   cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     if (files.has(requestId)) bytes += encodedDataLength;
   });
-  const begun = performance.now();
+  const startedAt = performance.now();
   await page.goto(origin, { timeout: patienceMs, waitUntil: 'commit' });
   await page.locator('h1').waitFor({ timeout: patienceMs });
-  atMost('2.5 kB/s: until there is something to read', 15, (performance.now() - begun) / 1000, ' s');
+  atMost('2.5 kB/s: until there is something to read', 15, (performance.now() - startedAt) / 1000, ' s');
   await until(page, hasSavedCopy, patienceMs);
-  atMost('2.5 kB/s: until the directory is saved', 180, (performance.now() - begun) / 1000, ' s');
+  atMost('2.5 kB/s: until the directory is saved', 180, (performance.now() - startedAt) / 1000, ' s');
   const manifest = offlineManifestSchema.parse(await (await fetch(`${origin}/api/offline/manifest`)).json());
   // English files only.
   const wanted = manifest.files.filter(({ name }) => !/^(si|ta)\//.test(name));

@@ -10,7 +10,7 @@ import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
 type Answer = { readonly status: number; readonly headers: Record<string, string | string[]>; readonly body: Buffer };
 
 const [origin = ''] = process.argv.slice(2);
-const kept = new Map<string, Promise<Answer>>();
+const cache = new Map<string, Promise<Answer>>();
 
 function fetchRaw(url: string, headers: IncomingHttpHeaders): Promise<Answer> {
   return new Promise((resolve, reject) => {
@@ -60,8 +60,8 @@ async function answerFor(
 
 async function answer({ url = '/', headers }: IncomingMessage, response: ServerResponse): Promise<void> {
   const key = `${url} ${headers['accept-encoding']} ${headers.accept}`;
-  const coming = kept.get(key) ?? answerFor(url, headers);
-  kept.set(key, coming);
+  const coming = cache.get(key) ?? answerFor(url, headers);
+  cache.set(key, coming);
   const { status, headers: own, body } = await coming;
   response.writeHead(status, own);
   response.end(body);

@@ -8,7 +8,7 @@ import { openAs } from './testing/sign-in.ts';
 import { expectTexts } from './testing/what-is-seen.ts';
 
 /** Without animations, so that nothing moves during a check. */
-const still: PageOptions = { reducedMotion: 'reduce', expected: [documentMissing] };
+const withoutMotion: PageOptions = { reducedMotion: 'reduce', expected: [documentMissing] };
 
 const press = (name: string) => (page: Page) => page.getByRole('button', { name, exact: true }).click();
 
@@ -23,7 +23,7 @@ async function fillBooking(page: Page): Promise<void> {
 }
 
 test('axe finds nothing in a failure toast and in a success toast', async ({ openPage }) => {
-  const page = await openPage('/book/start', { ...still, expected: [/^422: /] });
+  const page = await openPage('/book/start', { ...withoutMotion, expected: [/^422: /] });
   await fillBooking(page);
   await page.route('**/api/bookings/create', (route) => route.fulfill({ status: 422, json: {} }));
   await press('I Have Paid')(page);
@@ -39,14 +39,14 @@ test('axe finds nothing in a failure toast and in a success toast', async ({ ope
 });
 
 test('a customer without jobs is shown what to do next', async ({ openPage }) => {
-  const page = await openPage('/', still);
+  const page = await openPage('/', withoutMotion);
   await openAs(page, 'second@nivasa.example');
   await expectTexts(page, ['second@nivasa.example', 'Browse Tilers', 'No active jobs at the moment']);
   await expectAccessible(page, 'empty');
 });
 
 test('nothing is cut off in the confirmation and the dialog at 320 px', async ({ openPage }) => {
-  const narrow: PageOptions = { ...still, viewport: { width: 320, height: 640 } };
+  const narrow: PageOptions = { ...withoutMotion, viewport: { width: 320, height: 640 } };
   const page = await openPage('/book/start?tiler=nadeesha-floors', narrow);
   await fillBooking(page);
   expect(await sticksOut(page)).toEqual([]);
@@ -83,7 +83,7 @@ async function tabTo(page: Page, name: RegExp): Promise<void> {
 }
 
 test('an estimate is sent from the home page with the keyboard alone', async ({ openPage }) => {
-  const page = await openPage('/', { ...still, viewport: desktop });
+  const page = await openPage('/', { ...withoutMotion, viewport: desktop });
   await tabTo(page, /^Search$/);
   await page.keyboard.type('Herringbone');
   await page.keyboard.press('Enter');
@@ -109,7 +109,7 @@ test('an estimate is sent from the home page with the keyboard alone', async ({ 
 
 for (const path of ['/', '/tilers', '/tilers/nadeesha-floors', '/request-quote/nadeesha-floors', '/blog', '/contact']) {
   test(`on ${path} every focused control is visible, and nothing covers it`, async ({ openPage }) => {
-    const page = await openPage(path, still);
+    const page = await openPage(path, withoutMotion);
     const unseen: string[] = [];
     for (let presses = 0; presses < 25; presses += 1) {
       await page.keyboard.press('Tab');
@@ -137,7 +137,7 @@ for (const path of ['/', '/tilers', '/tilers/nadeesha-floors', '/request-quote/n
 test('a change of page moves the focus to the content, scrolls to the top and announces the title', async ({
   openPage,
 }) => {
-  const page = await openPage('/guides', still);
+  const page = await openPage('/guides', withoutMotion);
   await page.getByRole('link', { name: 'Ceiling types compared' }).click();
   await page.getByRole('heading', { level: 1, name: 'Ceiling types compared' }).waitFor();
   expect(await page.evaluate(() => document.activeElement?.id)).toBe('main');

@@ -23,7 +23,7 @@ const titlesOf = (page: Page) => page.getByRole('main').getByRole('listitem').ge
 /** The banners that a visitor sees, in order; read from the server, not from the device. */
 async function shown(page: Page): Promise<string[]> {
   const [document, answer] = await Promise.all([page.request.get('/'), page.request.get('/api/banners/active')]);
-  const banners = (await answer.json()) as { title: string }[]; // The shape is the contract's.
+  const banners = (await answer.json()) as { title: string }[]; // The contract defines this shape.
   const html = await document.text();
   const titles = banners.map((banner) => banner.title);
   const places = titles.map((banner) => html.indexOf(banner));

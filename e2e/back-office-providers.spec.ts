@@ -162,9 +162,8 @@ test("an open list shows another administrator's changes without loading the who
   const page = await openProvider(openPage, 'watched-walls');
   const reads: string[] = [];
   page.on('request', (request) => reads.push(new URL(request.url()).pathname));
-  const { id } = (await (await page.request.get('/api/providers/watched-walls')).json()) as { id: string }; // The shape
-  // is the
-  // contract's.
+  // The contract defines this shape.
+  const { id } = (await (await page.request.get('/api/providers/watched-walls')).json()) as { id: string };
   const other = await asAdmin(site().origin);
   await other.patch(`/api/admin/providers/${id}`, { displayName: 'Walls of Another', isCertified: false });
   await other.end();
@@ -178,7 +177,7 @@ test('the first provider is added to an empty list', async ({ openPage }) => {
   const page = await open(openPage);
   await page.route('**/api/admin/provider-list?**', async (route) => {
     const answer = await route.fetch();
-    // The shape is the contract's.
+    // The contract defines this shape.
     const list = (await answer.json()) as { counts: Record<string, unknown> };
     const counts = Object.fromEntries(Object.keys(list.counts).map((tab) => [tab, { count: 0, isMore: false }]));
     await route.fulfill({ response: answer, json: { ...list, rows: [], counts } });

@@ -12,7 +12,7 @@ import type { SiteUnderTest } from './testing/site-under-test.ts';
 import { expectFocus, expectTexts } from './testing/what-is-seen.ts';
 
 /** A browser, a server and an image decoder share two cores. */
-const soon = { timeout: 30_000 } as const;
+const longTimeout = { timeout: 30_000 } as const;
 const unknown = /^401: .*\/api\/auth\/user$/;
 
 /** The dialog for a new provider, with a name typed into it. */
@@ -39,7 +39,7 @@ const choose = (upload: Locator, name: string, buffer: Buffer, mimeType = '') =>
   upload.getByLabel('Image file').setInputFiles({ name, mimeType, buffer });
 const send = (upload: Locator) => upload.getByRole('button', { name: 'Upload', exact: true }).click();
 const says = (upload: Locator, sentence: RegExp) =>
-  expect.poll(() => upload.getByRole('alert').textContent(), soon).toMatch(sentence);
+  expect.poll(() => upload.getByRole('alert').textContent(), longTimeout).toMatch(sentence);
 const coverUrl = (provider: Locator) => provider.getByLabel('Cover URL').inputValue();
 const isDrawn = (image: Locator) =>
   expect
@@ -48,7 +48,7 @@ const isDrawn = (image: Locator) =>
         image.evaluate(
           (element) => element instanceof HTMLImageElement && element.complete && element.naturalWidth > 0,
         ),
-      soon,
+      longTimeout,
     )
     .toBe(true);
 
@@ -116,7 +116,7 @@ test.describe('pictures stored on the disk', () => {
     await isDrawn(upload.getByAltText('Preview'));
     await send(upload);
     await expectTexts(page, ['Image Uploaded', 'Image uploaded successfully.']);
-    await expect.poll(() => upload.count(), soon).toBe(0);
+    await expect.poll(() => upload.count(), longTimeout).toBe(0);
     await expectFocus(provider.getByRole('button', { name: 'Upload Cover' }));
     expect(await coverUrl(provider)).toMatch(/^\/objects\/[\da-f-]{36}$/);
     expect(await provider.getByLabel('Name').inputValue()).toBe('Ratna Mosaics');
@@ -124,7 +124,7 @@ test.describe('pictures stored on the disk', () => {
     await provider.getByLabel('Slug').fill('ratna-mosaics');
     const address = await coverUrl(provider);
     await provider.getByRole('button', { name: 'Create Provider' }).click();
-    await expect.poll(() => provider.count(), soon).toBe(0);
+    await expect.poll(() => provider.count(), longTimeout).toBe(0);
 
     // A phone loads a phone's size of it, in the smallest format that it supports.
     const profile = await openPage('/tilers/ratna-mosaics', {
@@ -145,7 +145,7 @@ test.describe('pictures stored on the disk', () => {
       'cache-control': 'public, max-age=31536000, immutable',
       'x-content-type-options': 'nosniff',
     });
-    await expect.poll(async () => (await sized('image/avif,image/webp,*/*'))['content-type'], soon).toBe('image/avif');
+    await expect.poll(async () => (await sized('image/avif,image/webp,*/*'))['content-type'], longTimeout).toBe('image/avif');
   });
 
   test('Escape only stops the upload: the form below keeps what was typed, and the next attempt works', async ({
@@ -160,12 +160,12 @@ test.describe('pictures stored on the disk', () => {
     await isDrawn(upload.getByAltText('Preview'));
     await send(upload);
     await upload.getByRole('button', { name: /^(?:Uploading|Finishing)\.\.\./ }).waitFor();
-    await expect.poll(() => puts.length, soon).toBe(1);
+    await expect.poll(() => puts.length, longTimeout).toBe(1);
     // A click outside does not stop the upload.
     await page.mouse.click(5, 5);
     await upload.getByRole('progressbar').waitFor();
     await page.keyboard.press('Escape');
-    await expect.poll(() => upload.count(), soon).toBe(0);
+    await expect.poll(() => upload.count(), longTimeout).toBe(0);
     expect((await stopped).url()).toBe(puts[0]);
     await expectFocus(provider.getByRole('button', { name: 'Upload Cover' }));
     expect([await provider.getByLabel('Name').inputValue(), await coverUrl(provider)]).toEqual(['Ratna Mosaics', '']);
@@ -181,7 +181,7 @@ test.describe('pictures stored on the disk', () => {
       await expectFocus(upload.getByRole('button', { name, exact: true }));
     }
     await page.keyboard.press('Enter');
-    await expect.poll(() => coverUrl(provider), soon).toMatch(/^\/objects\//);
+    await expect.poll(() => coverUrl(provider), longTimeout).toMatch(/^\/objects\//);
     // This attempt has an address of its own, because an address accepts one picture.
     expect(puts[0]).not.toContain(await coverUrl(provider));
     // None of this has sent the form around it.
@@ -258,7 +258,7 @@ test.describe('pictures stored in a bucket', () => {
     await says(upload, /^We could not send the picture\. Please check your connection and try again\.$/);
     store.allowFrom(site().origin);
     await send(upload);
-    await expect.poll(() => coverUrl(provider), soon).toMatch(/^\/objects\/[\da-f-]{36}$/);
+    await expect.poll(() => coverUrl(provider), longTimeout).toMatch(/^\/objects\/[\da-f-]{36}$/);
     expect(
       puts.map((url) => url.startsWith(`${store.env['S3_ENDPOINT']}/${store.env['S3_BUCKET']}/incoming/`)),
     ).toEqual([true, true]);
@@ -273,6 +273,6 @@ test.describe('pictures stored in a bucket', () => {
     await says(second, spoilt);
     await choose(second, 'whole.jpg', bytes);
     await send(second);
-    await expect.poll(() => provider.getByLabel('Avatar URL').inputValue(), soon).toMatch(/^\/objects\/[\da-f-]{36}$/);
+    await expect.poll(() => provider.getByLabel('Avatar URL').inputValue(), longTimeout).toMatch(/^\/objects\/[\da-f-]{36}$/);
   });
 });

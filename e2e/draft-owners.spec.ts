@@ -66,7 +66,7 @@ const offer = (page: Page) => page.getByText(/You started this form/);
  * Waits until the form has looked for earlier drafts. Before that it stores nothing that is typed, nor while it offers
  * a draft. Leaves an empty form and no draft.
  */
-async function untilLooked(page: Page): Promise<void> {
+async function untilDraftsChecked(page: Page): Promise<void> {
   const words = 'Nothing of note';
   for (const text of [words, '']) {
     await page.getByLabel(/^(Notes|Description)/).fill(text);
@@ -86,7 +86,7 @@ async function findNothing(pages: readonly Page[]): Promise<void> {
     for (const path of ['/book/confirm', '/request-quote/nadeesha-floors']) {
       await page.goto(path);
       if (path === '/book/confirm') await page.waitForURL('**/book/start');
-      await untilLooked(page);
+      await untilDraftsChecked(page);
       const shown = [
         await page.locator('main').innerText(),
         ...(await page
@@ -181,7 +181,7 @@ for (const [how, leave, isKept] of leavings) {
       await confirmation(portal).waitFor();
       expect(await portal.locator('main').innerText()).toContain(anoma.name);
     } else {
-      await untilLooked(portal);
+      await untilDraftsChecked(portal);
       expect(await offer(portal).count()).toBe(0);
     }
   });

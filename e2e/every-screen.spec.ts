@@ -9,7 +9,7 @@ import { brokenFigures, smallTargets, sticksOut } from './testing/layout-faults.
 import { documentMissing } from './testing/public-pages.ts';
 
 // Each screen is opened once and checked in every way, because opening it takes longer than checking it.
-const still: PageOptions = {
+const withoutMotion: PageOptions = {
   reducedMotion: 'reduce',
   expected: [
     documentMissing,
@@ -58,7 +58,7 @@ for (const set of screenSets) {
     openPage,
   }) => {
     test.setTimeout(400000);
-    const page = await openPage('/contact', still);
+    const page = await openPage('/contact', withoutMotion);
     await set.signIn(page);
     const faults: Record<string, readonly string[]> = {};
     let allFramed = 0;

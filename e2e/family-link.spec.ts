@@ -11,7 +11,7 @@ const site = useOwnSite();
 /** The demonstration's job in progress. */
 async function openJob(page: Page): Promise<void> {
   await openAs(page, 'customer@nivasa.example');
-  // The shape is the contract's.
+  // The contract defines this shape.
   const jobs = (await page.evaluate(async () => (await fetch('/api/portal/jobs')).json())) as {
     readonly id: string;
     readonly status: string;

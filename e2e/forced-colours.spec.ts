@@ -4,13 +4,13 @@ import { type PageOptions } from './testing/browser.ts';
 import { screenSets } from './testing/every-screen.ts';
 import { documentMissing } from './testing/public-pages.ts';
 
-const still: PageOptions = {
+const withoutMotion: PageOptions = {
   reducedMotion: 'reduce',
   expected: [documentMissing, /^404: .*\/api\/(providers|posts)\/.*none/, /^401: .*\/api\/auth\/user$/],
 };
 
 test('the six steps of a job can be told apart in forced colours', async ({ openPage }) => {
-  const page = await openPage('/contact', still);
+  const page = await openPage('/contact', withoutMotion);
   const [, customer] = screenSets;
   await customer?.signIn(page);
   await customer?.screens.find(({ name }) => name === 'a job that is quoted')?.open(page);
@@ -30,7 +30,7 @@ test('the six steps of a job can be told apart in forced colours', async ({ open
 test("prices are read with their space, and every professional's buttons have a distinguishing name", async ({
   openPage,
 }) => {
-  const page = await openPage('/tilers', still);
+  const page = await openPage('/tilers', withoutMotion);
   const session = await page.context().newCDPSession(page);
   const { nodes } = await session.send('Accessibility.getFullAXTree');
   const read = nodes

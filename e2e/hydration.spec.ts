@@ -5,7 +5,7 @@ import { documentMissing, missingPages, publicPages } from './testing/public-pag
 import { expectFocus, expectNoTexts, expectTexts } from './testing/what-is-seen.ts';
 
 /** Delays the app's code until the returned function is called. */
-async function holdScripts(page: Page): Promise<() => void> {
+async function delayScripts(page: Page): Promise<() => void> {
   let letGo = () => {};
   const signal = new Promise<void>((resolve) => {
     letGo = resolve;
@@ -21,7 +21,7 @@ async function holdScripts(page: Page): Promise<() => void> {
  * The API calls that a page makes by itself after hydration, possibly while this test still watches: the fees before a
  * payment, and the chosen provider.
  */
-const askedAnew = (path: string): readonly string[] => [
+const callsAfterHydration = (path: string): readonly string[] => [
   ...(/^\/(?:request-quote|book)\//.test(path) ? ['/api/site'] : []),
   ...(path.startsWith('/book/start') ? ['/api/providers/nadeesha-floors'] : []),
 ];
@@ -37,7 +37,7 @@ for (const { path } of [...publicPages, ...searches, ...missingPages]) {
       untouched: true,
       expected: [documentMissing],
       prepare: async (opened) => {
-        letGo = await holdScripts(opened);
+        letGo = await delayScripts(opened);
         opened.on('request', (request) => {
           if (request.url().includes('/api/')) calls.push(new URL(request.url()).pathname);
         });
@@ -57,7 +57,7 @@ for (const { path } of [...publicPages, ...searches, ...missingPages]) {
         .map(({ outerHTML }) => outerHTML.slice(0, 120)),
     );
     expect(gone).toEqual([]);
-    expect(calls.filter((call) => !askedAnew(path).includes(call))).toEqual([]);
+    expect(calls.filter((call) => !callsAfterHydration(path).includes(call))).toEqual([]);
   });
 }
 
@@ -66,7 +66,7 @@ test('text typed before the app loads stays', async ({ openPage }) => {
   const page = await openPage('/request-quote/nadeesha-floors', {
     untouched: true,
     prepare: async (opened) => {
-      letGo = await holdScripts(opened);
+      letGo = await delayScripts(opened);
     },
   });
   await page.getByLabel('Project Type').selectOption('outdoor');
@@ -87,7 +87,7 @@ test('a button pressed before the app loads takes effect afterwards', async ({ o
   const page = await openPage('/tilers/nadeesha-floors', {
     untouched: true,
     prepare: async (opened) => {
-      letGo = await holdScripts(opened);
+      letGo = await delayScripts(opened);
     },
   });
   await page.getByRole('button', { name: 'What it includes' }).click();

@@ -6,7 +6,7 @@ import { keepRequests, openStranded } from './testing/kept-requests.ts';
 import { cutNetwork } from './testing/phone-network.ts';
 
 /** Checks the page's own work without a worker, whose arrival would vary. */
-const still = {
+const withoutMotion = {
   reducedMotion: 'reduce',
   serviceWorkers: 'block',
   savesData: false,
@@ -55,7 +55,7 @@ const screens: readonly Screen[] = [
 
 for (const { path, act, screen } of screens) {
   test(`axe finds nothing in ${screen}, and nothing is cut off at 320 px`, async ({ openPage }) => {
-    const page = await openPage(path, still);
+    const page = await openPage(path, withoutMotion);
     await act(page);
     await expectAccessible(page, 'phone');
     await page.setViewportSize(desktop);
@@ -66,7 +66,7 @@ for (const { path, act, screen } of screens) {
 }
 
 test('neither the logo nor the menu moves when a request is stored', async ({ openPage }) => {
-  const page = await openPage('/requests', still);
+  const page = await openPage('/requests', withoutMotion);
   const places = () =>
     page.evaluate(() =>
       [...document.querySelectorAll('header a[href="/"], header button, header a[href="/portal/login"]')].map(
@@ -91,7 +91,7 @@ test('neither the logo nor the menu moves when a request is stored', async ({ op
 });
 
 test('a discarded item disappears, and the keyboard focus stays in the content', async ({ openPage }) => {
-  const page = await openPage('/requests', still);
+  const page = await openPage('/requests', withoutMotion);
   await keepRequests(page);
   await page.getByRole('button', { name: 'Discard (Nadeesha Floors)' }).press('Enter');
   await page.getByRole('dialog').getByRole('button', { name: 'Discard' }).press('Enter');

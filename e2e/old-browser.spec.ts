@@ -1,7 +1,7 @@
 import { expect, type BrowserContext, type Page } from '@playwright/test';
 import { test } from './fixtures/journey.ts';
 import { startAlteredSite, type AlteredSite } from './testing/altered-site.ts';
-import { whatIsLeft, withoutNewFunctions } from './testing/old-functions.ts';
+import { remainingFunctions, withoutNewFunctions } from './testing/old-functions.ts';
 import { usePersistentBrowser } from './testing/persistent-browser.ts';
 import { untilReady } from './testing/ready-offline.ts';
 import { openAs } from './testing/sign-in.ts';
@@ -46,8 +46,8 @@ test('an old browser searches, books, requests, and sends by its worker what was
   let { page, complaints } = await asOld(context);
   await page.goto('/');
   await untilReady(page);
-  expect(await page.evaluate(whatIsLeft)).toEqual([]);
-  expect(await context.serviceWorkers()[0]?.evaluate(whatIsLeft)).toEqual([]);
+  expect(await page.evaluate(remainingFunctions)).toEqual([]);
+  expect(await context.serviceWorkers()[0]?.evaluate(remainingFunctions)).toEqual([]);
 
   await page.goto('/tilers?search=Nadeesha');
   await page.getByText('Showing 1 professional').waitFor();

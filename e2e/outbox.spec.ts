@@ -44,7 +44,7 @@ async function askForEstimate(page: Page, contactName: string): Promise<void> {
 }
 
 /** Makes a waiting booking invalid for the server, as an older version of the form may have made it. */
-const spoilPhone = (page: Page, fullName: string) =>
+const invalidatePhone = (page: Page, fullName: string) =>
   page.evaluate(
     (name) =>
       new Promise<void>((resolve, reject) => {
@@ -202,7 +202,7 @@ test('a request that the server rejects waits in My Requests, and a valid one af
     await page.waitForURL('**/requests');
     await page.getByText(savedText).first().waitFor();
   }
-  await spoilPhone(page, 'Refused First');
+  await invalidatePhone(page, 'Refused First');
   await mendNetwork(context);
   await expect.poll(() => storedRows('booking', 'full_name', 'Good Second').length, { timeout: 20_000 }).toBe(1);
   await heading(page, 'Needs attention').waitFor();
@@ -243,7 +243,7 @@ test('if nothing can be stored, the form still books online, warns, and keeps wh
 });
 
 /** Blocks the rows for others, as another tab or a slow disk does. Returns a function that releases them. */
-async function holdRows(page: Page): Promise<() => Promise<void>> {
+async function lockRows(page: Page): Promise<() => Promise<void>> {
   await page.evaluate(
     () =>
       new Promise<void>((resolve, reject) => {
@@ -272,7 +272,7 @@ test("a booking reported as failed, behind another tab's transaction, does not a
   await expect.poll(() => outboxRecords<{ stage: string }>(page, 'drafts')).toMatchObject([{ stage: 'confirm' }]);
   const create = '**/api/bookings/create';
   await page.route(create, (route) => route.abort('internetdisconnected'));
-  const letGo = await holdRows(page);
+  const letGo = await lockRows(page);
   await paid(page).click();
   await page.getByText('Booking Failed').first().waitFor();
   await letGo();

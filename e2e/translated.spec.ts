@@ -8,10 +8,10 @@ import { beTranslated, useScreen } from './testing/translated.ts';
 // Chrome, Edge and Samsung Internet translate a page by replacing React's text nodes. A text may stay untranslated; the
 // page must keep working.
 /** React renders a part again if its translated text does not match during hydration. */
-const takenAnew = /Minified React error #(418|423|425)|[Hh]ydrat/;
+const hydrationMismatch = /Minified React error #(418|423|425)|[Hh]ydrat/;
 const expected = [
   documentMissing,
-  takenAnew,
+  hydrationMismatch,
   /^(404|401): .*\/api\//,
   // Writes are refused, so that other journeys are not affected.
   /^503: .*\/api\//,

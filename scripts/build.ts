@@ -33,7 +33,7 @@ async function vite(...args: string[]): Promise<void> {
 const sources = hashOfSources(projectRoot);
 if (!process.argv.includes('--if-changed') || lastBuild() !== sources) {
   console.log('nivasa: Building the site …');
-  const begun = performance.now();
+  const startedAt = performance.now();
   await compileModules(kind);
   // Deleted first and written last, so that an interrupted build does not count.
   rmSync(stamp, { force: true });
@@ -45,6 +45,6 @@ if (!process.argv.includes('--if-changed') || lastBuild() !== sources) {
   const compressed = await precompress(join(dist, 'client'));
   mkdirSync(dist, { recursive: true });
   writeFileSync(stamp, sources);
-  const seconds = ((performance.now() - begun) / 1000).toFixed(1);
+  const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
   console.log(`nivasa: Built in ${seconds} s, ${compressed} files compressed.`);
 }

@@ -6,7 +6,7 @@ export const pseudoLanguage = 'en-XA';
 
 const plain = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
 const accented = 'àƀçđéƒĝĥíĵķłḿñöþɋŕšţüṽŵẋýžÀƁÇĐÉƑĜĤÍĴĶŁḾÑÖÞɊŔŠŢÜṼŴẊÝŽ';
-const letters = new Map([...plain].map((letter, place) => [letter, [...accented][place] ?? letter]));
+const letters = new Map([...plain].map((letter, index) => [letter, [...accented][index] ?? letter]));
 
 /** Words, because longer languages have more words too. */
 const padding = ' öñé ţŵö ţĥŕéé ƒöüŕ ƒíṽé šíẋ šéṽéñ éíĝĥţ ñíñé ţéñ';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 const inMemory = '/dev/shm';
 
 /** Several times what all tests need at once, in bytes. */
-const roomNeeded = 4 * 1024 ** 3;
+const bytesNeeded = 4 * 1024 ** 3;
 
 /**
  * A folder for temporary files of a run: in memory if there is room, because most of the tests' waiting time is for a
@@ -13,5 +13,5 @@ const roomNeeded = 4 * 1024 ** 3;
 export function quickFolder(): string {
   if (!existsSync(inMemory)) return tmpdir();
   const { bavail, bsize } = statfsSync(inMemory);
-  return bavail * bsize >= roomNeeded ? inMemory : tmpdir();
+  return bavail * bsize >= bytesNeeded ? inMemory : tmpdir();
 }

@@ -15,18 +15,18 @@ const written = files.filter((file) => !isMigration(file));
 const inTree = (tree: string): SourceFile[] => files.filter((file) => file.tree === tree);
 
 /** The folder of a file: `web/features/providers` for `web/features/providers/ProviderPage.tsx`. */
-const featureOf = (path: string): string => path.split('/').slice(0, -1).join('/');
+const folderOf = (path: string): string => path.split('/').slice(0, -1).join('/');
 
 type Offences = readonly string[];
 
 /** Checks each import of each file; `judge` returns the problem, or nothing. */
 function importsThat(
   from: readonly SourceFile[],
-  judge: (file: SourceFile, specifier: string, target: string) => boolean,
+  problemOf: (file: SourceFile, specifier: string, target: string) => boolean,
 ): Offences {
   return from.flatMap((file) =>
     file.imports
-      .filter(({ specifier }) => judge(file, specifier, specifier.startsWith('.') ? targetOf(file, specifier) : ''))
+      .filter(({ specifier }) => problemOf(file, specifier, specifier.startsWith('.') ? targetOf(file, specifier) : ''))
       .map(({ specifier, at }) => `${at} imports ${specifier}`),
   );
 }
@@ -57,7 +57,7 @@ describe('imports', () => {
       files,
       ({ path }, _, target) =>
         // The back office's list page is a building block of screens.
-        /[a-z](?<!AdminList)Page\.tsx$/.test(target) && !routes.test(path) && featureOf(path) !== featureOf(target),
+        /[a-z](?<!AdminList)Page\.tsx$/.test(target) && !routes.test(path) && folderOf(path) !== folderOf(target),
     );
     expect(offences).toEqual([]);
   });
@@ -68,7 +68,7 @@ describe('imports', () => {
       files,
       // A test that covers several features may import all of them.
       ({ path, isTest }, _, target) =>
-        target.endsWith('-handlers.ts') && !isTest && !app.includes(path) && featureOf(path) !== featureOf(target),
+        target.endsWith('-handlers.ts') && !isTest && !app.includes(path) && folderOf(path) !== folderOf(target),
     );
     expect(offences).toEqual([]);
   });
@@ -185,8 +185,8 @@ describe('folders', () => {
   });
 
   test("a folder has at most 25 files besides its texts, and 10 in the server's root", () => {
-    const looked = [...ofServer, ...ofBrowser].filter(({ name }) => !/-texts\.tsx?$/.test(name));
-    const folders = Map.groupBy(looked, ({ path }) => featureOf(path));
+    const counted = [...ofServer, ...ofBrowser].filter(({ name }) => !/-texts\.tsx?$/.test(name));
+    const folders = Map.groupBy(counted, ({ path }) => folderOf(path));
     // Migrations accumulate, and each table has an entity.
     const limitOf = (folder: string): number =>
       folder === 'api' ? 10 : /^api\/(migrations|entities)\b/.test(folder) ? Number.POSITIVE_INFINITY : 25;
@@ -220,7 +220,7 @@ describe('names', () => {
     expect(offences.map(({ path }) => path)).toEqual([]);
   });
 
-  test('test names are statements about behaviour', () => {
+  test('each title states a behaviour', () => {
     const offences = files
       .filter(({ isTest }) => isTest)
       .flatMap(callsOf)

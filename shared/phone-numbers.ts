@@ -23,7 +23,7 @@ export function numbersIn(typed: string): readonly string[] {
     // After only a few digits the rest is not a separate number: `61 [0] 412 345 678`.
     const isWhole = (numbers[0]?.digits.length ?? 0) >= shortestSecond;
     return numbers
-      .filter(({ digits }, place) => place === 0 || (isWhole && digits.length >= shortestSecond))
+      .filter(({ digits }, index) => index === 0 || (isWhole && digits.length >= shortestSecond))
       .map(({ plus, digits }) => plus + digits);
   });
 }

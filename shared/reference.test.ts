@@ -17,19 +17,19 @@ test('a reference has eight characters, none of which is mistaken for another', 
 });
 
 test('different last digits give different references', () => {
-  const references = Array.from({ length: 5000 }, (_, place) =>
-    referenceOf('booking', `00000000-0000-4000-8000-00${(place * 219_902_325).toString(16).padStart(10, '0')}`),
+  const references = Array.from({ length: 5000 }, (_, index) =>
+    referenceOf('booking', `00000000-0000-4000-8000-00${(index * 219_902_325).toString(16).padStart(10, '0')}`),
   );
   expect(new Set(references).size).toBe(references.length);
 });
 
 test('each of the 32 characters is equally frequent at each of the eight positions', () => {
   const counts = new Map<string, number>();
-  for (let place = 0; place < 8; place += 1) {
+  for (let index = 0; index < 8; index += 1) {
     for (let digit = 0; digit < 32; digit += 1) {
-      const bits = BigInt(digit) << BigInt(5 * place);
+      const bits = BigInt(digit) << BigInt(5 * index);
       const character = referenceOf('booking', `00000000-0000-4000-8000-00${bits.toString(16).padStart(10, '0')}`).at(
-        -1 - place,
+        -1 - index,
       )!;
       counts.set(character, (counts.get(character) ?? 0) + 1);
     }

@@ -19,7 +19,7 @@ export type ReferenceKind = keyof typeof prefixes;
 export function referenceOf(kind: ReferenceKind, id: string): string {
   let bits = BigInt(`0x${id.replaceAll('-', '').slice(-10)}`);
   let text = '';
-  for (let place = 0; place < 8; place += 1) {
+  for (let index = 0; index < 8; index += 1) {
     text = `${alphabet[Number(bits % 32n)]}${text}`;
     bits /= 32n;
   }

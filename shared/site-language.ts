@@ -11,8 +11,8 @@ export const translationLanguages = ['si', 'ta'] as const;
 export type TranslationLanguage = (typeof translationLanguages)[number];
 
 /** Key in local storage for the last chosen language, and for the language that was offered and declined. */
-export const languageChosenPlace = 'nivasa:language';
-export const languageDeclinedPlace = 'nivasa:language-declined';
+export const languageChosenKey = 'nivasa:language';
+export const languageDeclinedKey = 'nivasa:language-declined';
 
 /** The name of each language in that language. */
 export const languageNames: Readonly<Record<SiteLanguage, string>> = { en: 'English', si: 'සිංහල', ta: 'தமிழ்' };

@@ -1,6 +1,6 @@
-import { visitRoomPlace, visitRoomProperty } from '../../shared/features/bookings/visit-room.ts';
+import { visitRoomKey, visitRoomProperty } from '../../shared/features/bookings/visit-room.ts';
 import type { DocumentTexts } from '../../shared/document.ts';
-import { languageChosenPlace, languageDeclinedPlace, siteLanguages } from '../../shared/site-language.ts';
+import { languageChosenKey, languageDeclinedKey, siteLanguages } from '../../shared/site-language.ts';
 
 type WaitingTexts = Omit<DocumentTexts, 'withoutScript' | 'tooManySearches'>;
 
@@ -24,11 +24,11 @@ const lines = (say: WaitingTexts) => `
 (()=>{
 const d=document,of={app:1,page:0,sent:0};
 let link,to,bar,barAt,note,noteAt;
-try{const room=localStorage["${visitRoomPlace}"];if(room>0)d.documentElement.style.setProperty("${visitRoomProperty}",room+"px")}catch{}
+try{const room=localStorage["${visitRoomKey}"];if(room>0)d.documentElement.style.setProperty("${visitRoomProperty}",room+"px")}catch{}
 try{
 const known=tag=>${JSON.stringify(siteLanguages)}.find(one=>one==tag?.split("-")[0].toLowerCase()),{languages}=navigator;
-const wanted=known(localStorage["${languageChosenPlace}"])||languages.map(known).find(Boolean);
-if(wanted&&wanted!=${quoted(say.language)}&&wanted!=localStorage["${languageDeclinedPlace}"])d.documentElement.dataset.offer=wanted
+const wanted=known(localStorage["${languageChosenKey}"])||languages.map(known).find(Boolean);
+if(wanted&&wanted!=${quoted(say.language)}&&wanted!=localStorage["${languageDeclinedKey}"])d.documentElement.dataset.offer=wanted
 }catch{}
 const look=()=>{
 if(of.page>0||link)barAt||=setTimeout(move,600);else{clearTimeout(barAt);bar?.remove();bar=barAt=null}

@@ -35,7 +35,7 @@ const patienceMs = 45_000;
 const clickMs = 1500;
 
 /** The point to press, or why the target cannot be pressed yet. */
-type Place = { readonly x: number; readonly y: number } | { readonly why: string };
+type PressPoint = { readonly x: number; readonly y: number } | { readonly why: string };
 
 /** A page operated as by a person. Every method waits until its target is there. */
 export class BrowserPage {
@@ -131,7 +131,7 @@ export class BrowserPage {
   /** Presses the centre of the first match, once it does not move and nothing covers it. */
   press = (target: Target) =>
     this.until(`to press ${targetText(target)}`, async () => {
-      const place = await this.on(target, placeToPress);
+      const place = await this.on(target, pressPointOf);
       if ('why' in place) return place.why;
       await this.#driver.press(place.x, place.y);
       return this.#isHit();
@@ -194,7 +194,7 @@ export class BrowserPage {
 }
 
 /** Runs in the page. */
-async function placeToPress([first]: HTMLElement[]): Promise<Place> {
+async function pressPointOf([first]: HTMLElement[]): Promise<PressPoint> {
   if (!first) return { why: 'it is not there' };
   if (first.matches(':disabled')) return { why: 'it is disabled' };
   const { top, bottom } = first.getBoundingClientRect();

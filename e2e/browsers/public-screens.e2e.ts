@@ -8,7 +8,7 @@ import { useVisits } from './visits.ts';
 const { visit } = useVisits();
 
 /** Two browsers and other work share the machine. */
-const soon = { timeout: 45_000 } as const;
+const longTimeout = { timeout: 45_000 } as const;
 
 test('every public page fits a phone, with its heading, header and footer', async () => {
   const page = await visit();
@@ -72,7 +72,7 @@ test('Back from a profile returns to its card, far down in the directory', async
   const left = await page.evaluate(() => Number(document.body.dataset['left']));
   await page.back();
   await page.atPath('/tilers');
-  await expect.poll(async () => Math.abs((await topOfCard()) - left), soon).toBeLessThan(4);
+  await expect.poll(async () => Math.abs((await topOfCard()) - left), longTimeout).toBeLessThan(4);
 });
 
 test('below a guide the picture of the next one is above its text', async () => {
@@ -111,7 +111,7 @@ test('an empty date field does not look filled', async () => {
     return channels[0]?.stdev ?? 0;
   };
   // Firefox draws a placeholder.
-  if (inject('browserName') === 'webkit') await expect.poll(drawn, soon).toBeLessThan(1);
+  if (inject('browserName') === 'webkit') await expect.poll(drawn, longTimeout).toBeLessThan(1);
   await page.set(date, nextWeek);
-  await expect.poll(drawn, soon).toBeGreaterThan(5);
+  await expect.poll(drawn, longTimeout).toBeGreaterThan(5);
 });

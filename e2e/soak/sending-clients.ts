@@ -29,7 +29,7 @@ export type Surroundings = {
 
 const replyMs = 30_000;
 /** Divides the outbox's delays, so that retries take a fraction of the real 5 s and more. */
-const hurry = 40;
+const speedUp = 40;
 const pages = ['/', '/tilers', '/tilers/nadeesha-floors', '/guides', '/si/', '/api/providers', '/api/offline/manifest'];
 
 /** Many clients that send and read, and their results. */
@@ -165,7 +165,7 @@ export class SendingClients {
           }),
         );
         for (const reply of replies) isKept = this.#note(kind, mark, attempts, reply) || isKept;
-        if (!isKept) await pause((random() * 5000 * Math.min(attempts, 8)) / hurry);
+        if (!isKept) await pause((random() * 5000 * Math.min(attempts, 8)) / speedUp);
       }
       if (isKept && kind !== 'message' && random() < 0.03) await this.#addPhoto(mark, secret);
       await pause(random() * 100);
@@ -175,7 +175,7 @@ export class SendingClients {
   async #addPhoto(id: string, secret: string): Promise<void> {
     const { random, signal } = this.#surroundings;
     const origin = () => `http://127.0.0.1:${this.#port()}`;
-    await this.photos.send({ id, secret }, { origin, random, signal, hurry });
+    await this.photos.send({ id, secret }, { origin, random, signal, speedUp });
   }
 
   /** Loads pages and the files that they name. */

@@ -16,17 +16,17 @@ export class SentPhotos {
     return this.#sent.size;
   }
 
-  /** Sends pieces until the photo is complete. `hurry`: factor by which retries are faster than a phone's. */
+  /** Sends pieces until the photo is complete. `speedUp`: factor by which retries are faster than a phone's. */
   async send(
     request: { readonly id: string; readonly secret: string },
     around: {
       readonly origin: () => string;
       readonly random: () => number;
       readonly signal: AbortSignal;
-      readonly hurry: number;
+      readonly speedUp: number;
     },
   ): Promise<void> {
-    const { origin, random, signal, hurry } = around;
+    const { origin, random, signal, speedUp } = around;
     const noise = sharp(randomBytes(side * side * 3), { raw: { width: side, height: side, channels: 3 } });
     const picture = await noise.jpeg({ quality: 90 }).toBuffer();
     const photo = {
@@ -52,7 +52,7 @@ export class SentPhotos {
         this.#refused.push(`the photo ${photo.id} was refused: ${outcome.fault}`);
         return;
       }
-      await pause((random() * 5000 * Math.min(attempts + 1, 8)) / hurry);
+      await pause((random() * 5000 * Math.min(attempts + 1, 8)) / speedUp);
     }
   }
 

@@ -14,16 +14,16 @@ import { makeReleases } from './next-release.ts';
 import { startNginx, type NginxLog } from './soak-nginx.ts';
 
 /** One of the two servers, with its own data folder as if on its own machine. */
-type Place = { readonly dataDir: string; server: MortalServer };
+type Instance = { readonly dataDir: string; server: MortalServer };
 
 /** A server that cannot start because its database is down is started again after this time, as by a supervisor. */
 const startAgainMs = 500;
-const mostStarts = 60;
+const maxStarts = 60;
 
 const weathers: readonly Weather[] = ['good', 'slow', 'request lost', 'reply lost', 'reply cut', 'filter page', '503'];
 
 /** Whether /readyz reports that it drains, while it still serves requests. */
-async function saysThatItDrains(port: number): Promise<boolean> {
+async function reportsDraining(port: number): Promise<boolean> {
   for (let time = 0; time < 40; time += 1) {
     const status = await fetch(`http://127.0.0.1:${port}/readyz`).then(
       (answer) => answer.status,
@@ -63,7 +63,7 @@ export async function startSiteBehindNginx(random: () => number): Promise<Soaked
   let release = 1;
   let publicUrl = '';
 
-  const start = async ({ dataDir }: Pick<Place, 'dataDir'>): Promise<MortalServer> => {
+  const start = async ({ dataDir }: Pick<Instance, 'dataDir'>): Promise<MortalServer> => {
     const port = String(await freePort());
     const settings = { ...shared, DATA_DIR: dataDir, PORT: port, PUBLIC_URL: publicUrl };
     const server = new MortalServer(settings, releases.folderOf(release));
@@ -75,21 +75,21 @@ export async function startSiteBehindNginx(random: () => number): Promise<Soaked
       try {
         return await server.start();
       } catch (error) {
-        if (time === mostStarts) throw error;
+        if (time === maxStarts) throw error;
         await pause(startAgainMs);
       }
     }
   };
 
-  const places: Place[] = [];
-  const ports = () => places.map(({ server }) => server.port);
+  const instances: Instance[] = [];
+  const ports = () => instances.map(({ server }) => server.port);
   // nginx needs an upstream; nobody requests it yet.
   const nginx = await startNginx([await freePort()]);
   if (!nginx) throw new Error('There is no nginx here');
   publicUrl = `http://localhost:${nginx.port}`;
   for (const name of ['one', 'other']) {
     const dataDir = join(folder, name);
-    places.push({ dataDir, server: await start({ dataDir }) });
+    instances.push({ dataDir, server: await start({ dataDir }) });
   }
   await nginx.sendTo(ports());
   const proxy = await startFaultyProxy();
@@ -99,7 +99,7 @@ export async function startSiteBehindNginx(random: () => number): Promise<Soaked
   const database = await openDatabase({ dataDir: folder, databaseUrl: postgres.url, log: () => {} });
 
   const kill = async () => {
-    const { server } = places[random() < 0.5 ? 0 : 1] as Place; // There are two.
+    const { server } = instances[random() < 0.5 ? 0 : 1] as Instance; // There are two.
     await server.kill();
     troubles.kills += 1;
     await pause(random() * 3000);
@@ -113,12 +113,12 @@ export async function startSiteBehindNginx(random: () => number): Promise<Soaked
    */
   const upgrade = async () => {
     release += 1;
-    for (const place of places) {
-      const old = place.server;
-      place.server = await start(place);
+    for (const instance of instances) {
+      const old = instance.server;
+      instance.server = await start(instance);
       await nginx.sendTo(ports());
       const stopping = old.stop();
-      if (!(await saysThatItDrains(old.port))) faults.push('/readyz did not say that the old version stops');
+      if (!(await reportsDraining(old.port))) faults.push('/readyz did not say that the old version stops');
       const code = await stopping;
       if (code !== 0) faults.push(`the old version ended with ${code}`);
     }
@@ -165,7 +165,7 @@ export async function startSiteBehindNginx(random: () => number): Promise<Soaked
       }
       await proxy.stop();
       await nginx.stop();
-      await Promise.all(places.map(({ server }) => server.stop()));
+      await Promise.all(instances.map(({ server }) => server.stop()));
     },
     faults: () => faults,
     remove: async () => {

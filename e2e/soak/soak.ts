@@ -44,7 +44,7 @@ let person: string | null | undefined;
 
 /** Consecutive hangs: too many mean a defect that further runs will not clear. */
 let hangs = 0;
-const mostHangs = 3;
+const maxHangs = 3;
 
 async function playOne(run: number): Promise<void> {
   const plan = planRun(seed, run);
@@ -59,7 +59,7 @@ async function playOne(run: number): Promise<void> {
     // The state of the page is unknown now; the next run starts afresh.
     person = undefined;
     hangs += 1;
-    if (hangs === mostHangs) throw new Error(`${mostHangs} hangs in a row`, { cause: error });
+    if (hangs === maxHangs) throw new Error(`${maxHangs} hangs in a row`, { cause: error });
     await phone.kill();
     await phone.start();
   }

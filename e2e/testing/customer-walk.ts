@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { splitLanguage } from '../../shared/site-language.ts';
 import { button, lookAtOpened } from './dialog-walk.ts';
-import { keepOneOfThem } from './kept-requests.ts';
+import { storeUnsentMessage } from './kept-requests.ts';
 import { submit, type Walk } from './language-walk.ts';
 
 /** Opens every screen of a customer and its dialogs in any language: nothing is found by its text. */
@@ -57,7 +57,7 @@ async function signIn({ page, open }: Walk): Promise<void> {
   await page.waitForURL('**/portal/jobs');
 }
 
-/** The shape is the contract's. */
+/** The contract defines this shape. */
 const answerOf = async <Answer>(page: Page, path: string): Promise<Answer> =>
   (await page.evaluate(async (asked) => (await fetch(asked)).json(), path)) as Answer;
 
@@ -87,7 +87,7 @@ async function walkWaysOut(walk: Walk): Promise<void> {
   await open('/portal/jobs');
   const everywhere = button(page, said('sign_out_everywhere_sign_out_everywhere'));
   await lookAtOpened(walk, 'the question before signing out everywhere', () => everywhere.click());
-  await keepOneOfThem(page);
+  await storeUnsentMessage(page);
   const logOut = button(page, said('account_log_out'));
   await lookAtOpened(walk, 'the question before signing out with something unsent', () => logOut.click());
 }

@@ -34,7 +34,7 @@ export async function walkDialogs(walk: Walk): Promise<void> {
   await lookAtOpened(walk, 'the premium dialog', () => press('service_what_it_includes'));
   await lookAtOpened(walk, 'the ways to share a page', () => openShareSheet(page));
 
-  await walkKept(walk);
+  await walkStoredRequests(walk);
   await walkSent(walk);
   await walkOffline(walk);
 }
@@ -51,7 +51,7 @@ export async function openShareSheet(page: Page): Promise<void> {
 }
 
 /** Requests in every state on a device, and the questions before they are discarded. */
-async function walkKept(walk: Walk): Promise<void> {
+async function walkStoredRequests(walk: Walk): Promise<void> {
   const { page, open, look, said, holds } = walk;
   await open('/requests');
   holds(keptRows(0, true));

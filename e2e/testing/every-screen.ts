@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { hydrated } from './browser.ts';
 import { openShareSheet } from './dialog-walk.ts';
-import { keepOneOfThem } from './kept-requests.ts';
+import { storeUnsentMessage } from './kept-requests.ts';
 import { openAs } from './sign-in.ts';
 import { missingPages, publicPages } from './public-pages.ts';
 import { galleryLinks } from './what-is-seen.ts';
@@ -58,7 +58,7 @@ const ask = (name: string | RegExp) => async (page: Page) => {
 };
 
 /** Submits a form unchanged. */
-const mistaken = (name: string | RegExp) => async (page: Page) => {
+const submitUnchanged = (name: string | RegExp) => async (page: Page) => {
   await press(name)(page);
   await page.locator('[aria-invalid=true]').first().waitFor();
 };
@@ -105,13 +105,13 @@ const visitor: ScreenSet = {
       await hydrated(page);
       await openShareSheet(page);
     }),
-    after('a booking with mistakes', start, mistaken('Continue to Payment')),
+    after('a booking with mistakes', start, submitUnchanged('Continue to Payment')),
     after(
       'an estimate with mistakes',
       at('/request-quote/nadeesha-floors', 'Project Type'),
-      mistaken(/^Submit Request/),
+      submitUnchanged(/^Submit Request/),
     ),
-    after('a message with mistakes', at('/contact', 'Send Message'), mistaken('Send Message')),
+    after('a message with mistakes', at('/contact', 'Send Message'), submitUnchanged('Send Message')),
     confirm,
     sent,
     after('My Requests', at('/requests', 'Sent'), (page) => page.getByText('How to pay').first().click()),
@@ -126,7 +126,7 @@ const visitor: ScreenSet = {
 
 /** The address of one of the customer's jobs. */
 export async function jobIn(page: Page, status: string): Promise<string> {
-  // The shape is the contract's.
+  // The contract defines this shape.
   const jobs = (await page.evaluate(async () => (await fetch('/api/portal/jobs')).json())) as {
     readonly id: string;
     readonly status: string;
@@ -165,7 +165,7 @@ const customer: ScreenSet = {
     {
       name: '/receipts/:id',
       open: async (page) => {
-        // The shape is the contract's.
+        // The contract defines this shape.
         const bookings = (await page.evaluate(async () => (await fetch('/api/portal/bookings')).json())) as {
           readonly payment: { readonly receiptId: string | null };
         }[];
@@ -185,7 +185,7 @@ const customer: ScreenSet = {
           .getByRole('button', { name: /^Copy link/ })
           .first()
           .waitFor();
-        // The shape is the contract's.
+        // The contract defines this shape.
         const { links } = (await page.evaluate(async () =>
           (await fetch(`/api${location.pathname}/family-links`)).json(),
         )) as {
@@ -199,10 +199,10 @@ const customer: ScreenSet = {
     after('the question before declining', job('quoted'), ask('Decline this quote')),
     after('the question before accepting', job('quoted'), ask('Accept Quote & Start Project')),
     review,
-    after('a review with mistakes', review, mistaken('Submit Review')),
+    after('a review with mistakes', review, submitUnchanged('Submit Review')),
     at('/review/thanks', 'View My Jobs'),
     after('the question before signing out with something unsent', portal, async (page) => {
-      await keepOneOfThem(page);
+      await storeUnsentMessage(page);
       await ask('Logout')(page);
     }),
   ],

@@ -144,7 +144,7 @@ export async function keepRequests(page: Page, withGone = false): Promise<void> 
 }
 
 /** Stores an unsent message of the signed-in person and reloads the page. */
-export async function keepOneOfThem(page: Page): Promise<void> {
+export async function storeUnsentMessage(page: Page): Promise<void> {
   const ownerId = await page.evaluate(() => localStorage.getItem('nivasa:last-customer'));
   await putRows(
     page,

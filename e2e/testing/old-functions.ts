@@ -52,7 +52,7 @@ export function withoutNewFunctions(): void {
 }
 
 /** The most used of these functions that still exist. */
-export function whatIsLeft(): readonly string[] {
+export function remainingFunctions(): readonly string[] {
   const there: readonly (readonly [string, boolean])[] = [
     ['AbortSignal.any', 'any' in AbortSignal],
     ['URL.canParse', 'canParse' in URL],

@@ -18,7 +18,7 @@ const announced = {
   digest: z.string(fault('required')).check(z.regex(/^[\w-]{43}$/)),
 };
 
-const placeSchema = z.object({
+const uploadStateSchema = z.object({
   id: z.string(),
   /** URL for `PATCH` with `Upload-Offset`: the body is a piece of the photo from that offset. */
   address: z.string(),
@@ -32,7 +32,7 @@ const office = {
   method: 'POST',
   access: 'admin',
   body: z.object(announced),
-  response: placeSchema,
+  response: uploadStateSchema,
   invalidates: [],
 } as const;
 
@@ -57,7 +57,7 @@ export const photoContract = defineContract({
         by: z.optional(idParam),
       })
       .check(z.refine(({ of, kind }) => of === 'request' || (of === 'job') === (kind === 'slip'), fault('required'))),
-    response: placeSchema,
+    response: uploadStateSchema,
     secrets: 'one',
     invalidates: [],
   },

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ComponentType } from 'react';
-import { visitRoomPlace, visitRoomProperty } from '../../shared/features/bookings/visit-room.ts';
+import { visitRoomKey, visitRoomProperty } from '../../shared/features/bookings/visit-room.ts';
 import { nextVisitOf } from './next-visit.ts';
 import { localStore } from '../lib/device-storage.ts';
 import { lastCustomer } from '../lib/known-customer.ts';
@@ -37,10 +37,10 @@ export function followVisits(): void {
 function keepRoom(height: number | null): void {
   const { style } = document.documentElement;
   if (height === null) {
-    localStore.remove(visitRoomPlace);
+    localStore.remove(visitRoomKey);
     style.removeProperty(visitRoomProperty);
   } else {
-    localStore.write(visitRoomPlace, String(height));
+    localStore.write(visitRoomKey, String(height));
     style.setProperty(visitRoomProperty, `${height}px`);
   }
 }

@@ -1,4 +1,4 @@
-import { languageDeclinedPlace, type SiteLanguage } from '../../shared/site-language.ts';
+import { languageDeclinedKey, type SiteLanguage } from '../../shared/site-language.ts';
 import { localStore } from '../lib/device-storage.ts';
 
 /** Said in the language that is offered, to those who may read no other. */
@@ -10,6 +10,6 @@ export const offers: Readonly<Record<SiteLanguage, { readonly text: string; read
 
 /** Somebody wants to go on reading as they do. */
 export function declineLanguage(language: SiteLanguage): void {
-  localStore.write(languageDeclinedPlace, language);
+  localStore.write(languageDeclinedKey, language);
   delete document.documentElement.dataset['offer'];
 }

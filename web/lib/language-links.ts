@@ -1,11 +1,11 @@
-import { languageChosenPlace, siteLanguages, type SiteLanguage } from '../../shared/site-language.ts';
+import { languageChosenKey, siteLanguages, type SiteLanguage } from '../../shared/site-language.ts';
 import { localStore } from './device-storage.ts';
 
 const untold = 'nivasa:language-untold';
 
 /** Somebody has asked for the pages in this language, on this device. */
 export function chooseLanguage(language: SiteLanguage): void {
-  localStore.write(languageChosenPlace, language);
+  localStore.write(languageChosenKey, language);
   localStore.write(untold, language);
 }
 

@@ -8,7 +8,7 @@ import { moneyEndField } from '../payments/admin-payment.ts';
 
 const largestTotalLkr = 1_000_000_000;
 
-const mostLines = 40;
+const maxLines = 40;
 
 /** Days for which an estimate is valid by default. */
 export const usuallyValidDays = 30;
@@ -65,7 +65,7 @@ export const estimateDocumentForm = z
   .object({
     lines: z
       .array(lineForm)
-      .check(z.minLength(1, 'Write at least one line'), z.maxLength(mostLines, `Write at most ${mostLines} lines`)),
+      .check(z.minLength(1, 'Write at least one line'), z.maxLength(maxLines, `Write at most ${maxLines} lines`)),
     wastagePercent: percent,
     notes: optionalText(2000),
     assumptions: optionalText(2000),
@@ -96,6 +96,6 @@ export function totalled({ lines, ...written }: Omit<z.output<typeof estimateDoc
     ...written,
     ...total,
     // There is one amount for each line.
-    lines: lines.map((line, place): EstimateLine => ({ ...line, amountLkr: amountsLkr[place] ?? 0 })),
+    lines: lines.map((line, index): EstimateLine => ({ ...line, amountLkr: amountsLkr[index] ?? 0 })),
   };
 }

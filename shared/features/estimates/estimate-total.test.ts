@@ -35,8 +35,8 @@ test('a total is the sum of its lines, each within half a rupee of the exact amo
       const written = asked.map((line) => ({ quantity: String(line.hundredths / 100), rateLkr: line.rateLkr }));
       const { amountsLkr, subtotalLkr, wastageLkr, totalLkr } = estimateTotalOf(written, wastagePercent);
       expect(amountsLkr).toHaveLength(asked.length);
-      for (const [place, line] of asked.entries()) {
-        expect(Math.abs((amountsLkr[place] ?? Number.NaN) * 100 - line.hundredths * line.rateLkr)).toBeLessThanOrEqual(
+      for (const [index, line] of asked.entries()) {
+        expect(Math.abs((amountsLkr[index] ?? Number.NaN) * 100 - line.hundredths * line.rateLkr)).toBeLessThanOrEqual(
           50,
         );
       }

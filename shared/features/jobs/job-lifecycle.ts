@@ -72,8 +72,8 @@ export function timelineOf(status: JobStatus, changes: readonly JobChange[]): re
   const reached = new Map(changes.map((change) => [change.status, change.at]));
   const current =
     status === 'cancelled' ? jobSteps.findLastIndex((step) => reached.has(step)) : jobSteps.indexOf(status);
-  return jobSteps.map((step, place) => {
-    const isDone = place <= current;
+  return jobSteps.map((step, index) => {
+    const isDone = index <= current;
     return { status: step, isDone, at: isDone ? (reached.get(step) ?? null) : null };
   });
 }

@@ -70,7 +70,7 @@ const placesOfStatus: Readonly<Record<JobStatus, readonly JobPlace[]>> = {
 };
 
 /** The customer has to answer or pay, or nothing more happens. */
-const rests = (state: JobState): boolean => /^(quoted|completed|cancelled)(\+due)?$/.test(state);
+const needsNoWork = (state: JobState): boolean => /^(quoted|completed|cancelled)(\+due)?$/.test(state);
 
 export function statesOfJobTab(tab: JobTab): readonly JobState[] {
   switch (tab) {
@@ -78,7 +78,7 @@ export function statesOfJobTab(tab: JobTab): readonly JobState[] {
     case 'unread':
       return jobStates;
     case 'todo':
-      return jobStates.filter((state) => !rests(state));
+      return jobStates.filter((state) => !needsNoWork(state));
     case 'active':
       return jobStates.filter((state) => !/^(completed|cancelled)/.test(state));
     case 'commission':

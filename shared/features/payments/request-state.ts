@@ -64,11 +64,11 @@ export const canClaim = (state: RequestState, payment: Pick<Payment, 'state'>): 
   (payment.state === 'awaited' || payment.state === 'refused') && !isEnd(state);
 
 /** `jobStatus`: status of the job made from a booking. */
-type Stand = { readonly state: RequestState; readonly jobStatus: JobStatus | null };
+type RequestProgress = { readonly state: RequestState; readonly jobStatus: JobStatus | null };
 
 /** The request ended without a result, by itself or because its job was cancelled. */
-export const cameToNothing = ({ state, jobStatus }: Stand): boolean => isEnd(state) || jobStatus === 'cancelled';
+export const cameToNothing = ({ state, jobStatus }: RequestProgress): boolean => isEnd(state) || jobStatus === 'cancelled';
 
 /** Whether the payer of a request may report its fee as sent. */
-export const canClaimFee = (status: Stand & { readonly payment: Pick<Payment, 'state'> }): boolean =>
+export const canClaimFee = (status: RequestProgress & { readonly payment: Pick<Payment, 'state'> }): boolean =>
   !cameToNothing(status) && canClaim(status.state, status.payment);

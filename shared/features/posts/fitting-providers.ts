@@ -5,7 +5,7 @@ import type { PostSummary } from './post-contract.ts';
 import { subjectOf } from './post-subject.ts';
 
 /** Number of professionals shown below a post. */
-const fewProviders = 3;
+const maxProviders = 3;
 
 /** Returns the first professionals that the directory search finds, on the server or on the device. */
 type Find = (filter: DirectoryFilter) => Promise<{ readonly providers: readonly ProviderSummary[] }>;
@@ -19,12 +19,12 @@ export async function findFitting(post: PostSummary, find: Find): Promise<readon
   const found = await Promise.all([...words, ''].map((search) => find({ ...noFilter, category: trade, search })));
   const people = new Map(found.flatMap(({ providers }) => providers).map((provider) => [provider.id, provider]));
   const weights = new Map<string, number>();
-  for (const [place, { providers }] of found.entries()) {
+  for (const [index, { providers }] of found.entries()) {
     // Each word outweighs all later words together.
-    for (const { id } of providers) weights.set(id, (weights.get(id) ?? 0) + 2 ** -place);
+    for (const { id } of providers) weights.set(id, (weights.get(id) ?? 0) + 2 ** -index);
   }
   const weightOf = ({ id }: ProviderSummary): number => weights.get(id) ?? 0;
   return [...people.values()]
     .sort((a, b) => weightOf(b) - weightOf(a) || compareInDirectory(a, b))
-    .slice(0, fewProviders);
+    .slice(0, maxProviders);
 }

@@ -19,7 +19,7 @@ export const bodyFaults = {
 
 export type BodyFault = keyof typeof bodyFaults;
 
-const never = new Set([
+const voidElements = new Set([
   'area',
   'base',
   'br',
@@ -138,7 +138,7 @@ class OpenElements {
   open(name: string, isSelfClosing: boolean): void {
     const isEndedByName = () => endedBy[this.#names.at(-1) ?? '']?.has(name) === true;
     while (isEndedByName()) this.#pop();
-    if (never.has(name) || (isSelfClosing && this.#isForeign())) return;
+    if (voidElements.has(name) || (isSelfClosing && this.#isForeign())) return;
     this.#names.push(name);
     this.#counts.set(name, this.#count(name) + 1);
   }

@@ -11,7 +11,7 @@ type Text = Pick<PostSummary, 'slug' | 'title' | 'excerpt'>;
 export type Subject = { readonly trade: Category | null; readonly words: readonly string[] };
 
 /** Later words are not significant. */
-const mostWords = 3;
+const maxWords = 3;
 
 const partsIn = (text: string): readonly Part[] =>
   text.split(separators).map((word) => ({ text: word, folded: fold(word), sense: senseOf(fold(word)) ?? null }));
@@ -34,7 +34,7 @@ export function subjectOf({ slug, title, excerpt }: Text): Subject {
     .flatMap((part) => (part.sense?.kind === 'word' && !goesWithoutSaying(part) ? part.sense.word : []));
   return {
     trade: texts.map(tradeIn).find((trade) => trade !== null) ?? null,
-    words: [...new Set(words)].slice(0, mostWords),
+    words: [...new Set(words)].slice(0, maxWords),
   };
 }
 

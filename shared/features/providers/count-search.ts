@@ -16,8 +16,8 @@ function wordCounter(entries: Entries, parts: readonly Part[]): Counter {
   const tallies = new Map<string, Tally>();
   const tallyWith = (words: readonly Part[]): Tally => {
     const key = words.map(({ folded }) => folded).join(' ');
-    const known = tallies.get(key);
-    if (known) return known;
+    const cached = tallies.get(key);
+    if (cached) return cached;
     const tally = tallyOf(entries, words.length === 0 ? null : placesWith(entries, 0, words.map(wantedOf)));
     tallies.set(key, tally);
     return tally;

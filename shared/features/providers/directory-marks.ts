@@ -4,7 +4,7 @@ import type { DirectoryEntry, Listed } from './filter-directory.ts';
 type Entries = readonly DirectoryEntry<Listed>[];
 
 const terms = [...categories, ...cities];
-const bits: ReadonlyMap<string, number> = new Map(terms.map((term, place) => [term, 1 << place]));
+const bits: ReadonlyMap<string, number> = new Map(terms.map((term, index) => [term, 1 << index]));
 const bitsOfPlaces: ReadonlyMap<string, number> = new Map(
   cities.map((city) => [city.toLowerCase(), bits.get(city) ?? 0]),
 );
@@ -16,18 +16,18 @@ const differentMarks = 1 << terms.length;
 export const markOf = (filter: { readonly city: City | null; readonly category: Category | null }): number =>
   (bits.get(filter.city ?? '') ?? 0) | (bits.get(filter.category ?? '') ?? 0);
 
-const known = new WeakMap<Entries, Uint16Array>();
+const cache = new WeakMap<Entries, Uint16Array>();
 
 /** A bit mask for each entry: one bit for its trade and one for each city among its places. */
 export function marksOf(entries: Entries): Uint16Array {
-  const made = known.get(entries);
-  if (made) return made;
+  const cached = cache.get(entries);
+  if (cached) return cached;
   const marks = Uint16Array.from(entries, ({ provider, places }) => {
     let mark = bits.get(provider.category) ?? 0;
     for (const place of places) mark |= bitsOfPlaces.get(place) ?? 0;
     return mark;
   });
-  known.set(entries, marks);
+  cache.set(entries, marks);
   return marks;
 }
 

@@ -15,18 +15,18 @@ type Lines = {
   readonly asked: Map<string, readonly number[]>;
 };
 
-const mostRemembered = 24;
+const cacheLimit = 24;
 
-const known = { haystack: new WeakMap<Entries, Lines>(), services: new WeakMap<Entries, Lines>() };
+const linesOfEntries = { haystack: new WeakMap<Entries, Lines>(), services: new WeakMap<Entries, Lines>() };
 
 /** For each text, the indices of the entries that have it. */
 export function placesBy<E>(entries: readonly E[], textsOf: (entry: E) => readonly string[]): Map<string, number[]> {
   const places = new Map<string, number[]>();
-  for (const [place, entry] of entries.entries()) {
+  for (const [index, entry] of entries.entries()) {
     for (const text of textsOf(entry)) {
       const others = places.get(text);
-      if (others) others.push(place);
-      else places.set(text, [place]);
+      if (others) others.push(index);
+      else places.set(text, [index]);
     }
   }
   return places;
@@ -34,21 +34,21 @@ export function placesBy<E>(entries: readonly E[], textsOf: (entry: E) => readon
 
 /** The distinct lines of a directory, cached. */
 export function linesOf(entries: Entries, texts: Texts = 'haystack'): Lines {
-  const made = known[texts].get(entries);
+  const made = linesOfEntries[texts].get(entries);
   if (made) return made;
   const whose = placesBy(entries, ({ [texts]: text = '' }) => text.split('\n'));
   let end = -1;
   const ends = Uint32Array.from(whose.keys(), ({ length }) => (end += length + 1));
   const lines = { text: [...whose.keys()].join('\n'), ends, whose: [...whose.values()], asked: new Map() };
-  known[texts].set(entries, lines);
+  linesOfEntries[texts].set(entries, lines);
   return lines;
 }
 
 /** Indices of the entries with the lower-case needle in their name, area or a tag, or in a service. */
 export function placesHaving(entries: Entries, needle: string, texts: Texts = 'haystack'): readonly number[] {
   const { text, ends, whose, asked } = linesOf(entries, texts);
-  const before = asked.get(needle);
-  if (before) return before;
+  const cachedIndices = asked.get(needle);
+  if (cachedIndices) return cachedIndices;
   const isFound = new Uint8Array(entries.length);
   let line = 0;
   let at = text.indexOf(needle);
@@ -58,14 +58,14 @@ export function placesHaving(entries: Entries, needle: string, texts: Texts = 'h
     // A match across a line break does not count.
     const isWithin = at + needle.length <= end;
     if (isWithin) {
-      for (const place of whose[line] ?? []) isFound[place] = 1;
+      for (const index of whose[line] ?? []) isFound[index] = 1;
       line += 1;
     }
     at = text.indexOf(needle, isWithin ? end + 1 : at + 1);
   }
   const found: number[] = [];
-  for (let place = 0; place < isFound.length; place += 1) if (isFound[place] === 1) found.push(place);
-  if (asked.size >= mostRemembered) asked.clear();
+  for (let index = 0; index < isFound.length; index += 1) if (isFound[index] === 1) found.push(index);
+  if (asked.size >= cacheLimit) asked.clear();
   asked.set(needle, found);
   return found;
 }

@@ -25,8 +25,8 @@ const indexes = new WeakMap<Entries, SearchIndex>();
 
 /** Built at the first search without an exact match. */
 function indexOf(entries: Entries): SearchIndex {
-  const made = indexes.get(entries);
-  if (made) return made;
+  const cached = indexes.get(entries);
+  if (cached) return cached;
   const index = { places: placesBy(entries, ({ places }) => places) };
   indexes.set(entries, index);
   return index;

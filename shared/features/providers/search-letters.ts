@@ -14,10 +14,10 @@ const alike =
 /** The nasal sign (anusvara). The same nasal is also written as a letter: 'ටයිලිං', 'ටයිලින්'. */
 const anusvara = /\u0D82/gu;
 
-const taken = new Map<string, string>();
-for (let at = 0; at < alike.length; at += 2) taken.set(alike.charAt(at + 1), alike.charAt(at));
+const replacements = new Map<string, string>();
+for (let at = 0; at < alike.length; at += 2) replacements.set(alike.charAt(at + 1), alike.charAt(at));
 
-const anyOfThem = new RegExp(`[${[...taken.keys()].join('')}]`, 'g');
+const anyOfThem = new RegExp(`[${[...replacements.keys()].join('')}]`, 'g');
 
 /** The typed text without invisible characters, for display. */
 export const tidy = (text: string): string => text.normalize('NFC').replace(unseen, '');
@@ -32,7 +32,7 @@ export const fold = (text: string): string =>
     .replace(joiners, '')
     .replace(anusvara, '\u0DB1\u0DCA')
     .normalize('NFC')
-    .replace(anyOfThem, (letter) => taken.get(letter) ?? letter);
+    .replace(anyOfThem, (letter) => replacements.get(letter) ?? letter);
 
 /** Splits a text into letters with their combining marks: 'කොළඹ' has three. */
 export const lettersOf = (text: string): readonly string[] => text.match(/\P{M}\p{M}*/gu) ?? [];

@@ -8,24 +8,24 @@ type Entries = readonly DirectoryEntry<Listed>[];
 type Name = { readonly text: string; readonly sound: Sound };
 
 /** Shorter words are initials, or 'and'. */
-const fewestLetters = 3;
+const minLetters = 3;
 
-const known = new WeakMap<Entries, ReadonlyMap<string, readonly Name[]>>();
+const cache = new WeakMap<Entries, ReadonlyMap<string, readonly Name[]>>();
 
 /** The words of professionals' names, grouped by their consonant sounds; trades and tags are left out. */
 function namesOf(entries: Entries): ReadonlyMap<string, readonly Name[]> {
-  const made = known.get(entries);
-  if (made) return made;
+  const cached = cache.get(entries);
+  if (cached) return cached;
   // The first line is the name.
   const texts = new Set(entries.flatMap(({ haystack }) => haystack.slice(0, haystack.indexOf('\n')).split(separators)));
   const bySound = new Map<string, Name[]>();
   for (const text of texts) {
-    const sound = text.length < fewestLetters || nameOf(fold(text)) ? null : soundOf(text);
+    const sound = text.length < minLetters || nameOf(fold(text)) ? null : soundOf(text);
     if (!sound) continue;
     const name = { text: text.charAt(0).toUpperCase() + text.slice(1), sound };
     bySound.set(sound.consonants, [...(bySound.get(sound.consonants) ?? []), name]);
   }
-  known.set(entries, bySound);
+  cache.set(entries, bySound);
   return bySound;
 }
 

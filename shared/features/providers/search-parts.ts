@@ -14,31 +14,31 @@ export type Part = {
 export const separators = /[^\p{L}\p{M}\p{N}\u200C\u200D]+/u;
 
 /** Limits in characters and words. Nobody who looks for a professional types more. */
-const [longest, mostWords, longestWord, longestName] = [100, 12, 40, 24];
+const [maxLength, maxWords, maxWordLength, maxNameLength] = [100, 12, 40, 24];
 
 const nothing: Sense = { kind: 'nothing' };
 
 const isOfPlace = (sense: Sense | null | undefined): boolean => sense?.kind === 'city' || sense?.kind === 'place';
 
 /** The first known meaning whose spelling begins with the word, if it has at least four letters. */
-function begunBy(word: string): Sense | undefined {
+function completionOf(word: string): Sense | undefined {
   if (word.length < 4) return undefined;
   return spellings.find(([name, { kind }]) => kind !== 'nothing' && kind !== 'people' && name.startsWith(word))?.[1];
 }
 
 /** Splits a word into known names that were typed without spaces; null if it contains anything else. */
-function piecesOf(word: string, from = 0, dead = new Set<number>()): Part[] | null {
+function piecesOf(word: string, from = 0, deadEnds = new Set<number>()): Part[] | null {
   if (from === word.length) return [];
-  if (dead.has(from)) return null;
-  for (let end = Math.min(word.length, from + longestName); end > from + 1; end -= 1) {
+  if (deadEnds.has(from)) return null;
+  for (let end = Math.min(word.length, from + maxNameLength); end > from + 1; end -= 1) {
     const text = word.slice(from, end);
     // Only the last name may have an ending.
     const sense = end === word.length ? senseOf(text) : nameOf(text);
-    const rest = sense ? piecesOf(word, end, dead) : null;
+    const rest = sense ? piecesOf(word, end, deadEnds) : null;
     if (sense && rest) return [{ text, folded: text, sense }, ...rest];
   }
   // This position is not tried again by another path.
-  dead.add(from);
+  deadEnds.add(from);
   return null;
 }
 
@@ -60,11 +60,11 @@ function withoutMasons(parts: readonly Part[]): Part[] {
 
 /** The words of a search, each with its meaning. It also understands 'col ombo' and 'tilersinkandy'. */
 export function partsOf(search: string): Part[] {
-  if (search.length > longest) return [];
+  if (search.length > maxLength) return [];
   const words = tidy(search)
     .split(separators)
     .filter((word) => word !== '')
-    .slice(0, mostWords);
+    .slice(0, maxWords);
   const parts: Part[] = [];
   for (let at = 0; at < words.length; at += 1) {
     const [text = '', next = ''] = [words[at], words[at + 1]];
@@ -78,37 +78,37 @@ export function partsOf(search: string): Part[] {
       at += 1;
     } else if (sense) parts.push({ text, folded, sense });
     else if (folded.length <= 1 || isDistrict) parts.push({ text, folded, sense: nothing });
-    else if (folded.length > longestWord) parts.push({ text, folded, sense: null });
+    else if (folded.length > maxWordLength) parts.push({ text, folded, sense: null });
     else {
-      const begun = begunBy(folded);
-      const pieces = begun ? null : piecesOf(folded);
+      const completed = completionOf(folded);
+      const pieces = completed ? null : piecesOf(folded);
       if (pieces?.some(({ sense: its }) => its?.kind !== 'nothing')) parts.push(...pieces);
-      else parts.push({ text, folded, sense: begun ?? null });
+      else parts.push({ text, folded, sense: completed ?? null });
     }
   }
   return withoutMasons(parts);
 }
 
 /** A shorter word with one wrong letter is usually another word. */
-const fewestLetters = 5;
+const minLetters = 5;
 
 /** With more unknown words, typing errors are unlikely. */
-const mostGuesses = 3;
+const maxGuesses = 3;
 
 export type Word = { readonly text: string; readonly letters: readonly string[] };
 
 /** All spellings that a misspelled word may stand for; built at the first one. */
-let known: readonly (readonly [letters: readonly string[], sense: Sense])[] | undefined;
+let cachedNames: readonly (readonly [letters: readonly string[], sense: Sense])[] | undefined;
 
 const knownNames = () =>
-  (known ??= spellings
-    .filter(([name, { kind }]) => kind !== 'nothing' && name.length >= fewestLetters - 1)
+  (cachedNames ??= spellings
+    .filter(([name, { kind }]) => kind !== 'nothing' && name.length >= minLetters - 1)
     .map(([name, sense]) => [lettersOf(name), sense] as const));
 
 /** Corrects one wrong letter: to a known spelling, or to a word of the directory. */
 function guess(part: Part, directory: readonly Word[]): Part {
   const letters = lettersOf(part.folded);
-  if (letters.length < fewestLetters || part.folded.length > longestWord) return part;
+  if (letters.length < minLetters || part.folded.length > maxWordLength) return part;
   if (directory.some(({ text }) => text.includes(part.folded))) return part;
   const name = knownNames().find(([others]) => isOneLetterOff(letters, others));
   if (name) return { ...part, sense: name[1] };
@@ -119,7 +119,7 @@ function guess(part: Part, directory: readonly Word[]): Part {
 /** The parts with one wrong letter corrected in each unknown word; null if nothing changes. */
 export function guessed(parts: readonly Part[], directory: () => readonly Word[]): readonly Part[] | null {
   const unknown = parts.filter(({ sense }) => sense === null);
-  if (unknown.length === 0 || unknown.length > mostGuesses) return null;
+  if (unknown.length === 0 || unknown.length > maxGuesses) return null;
   const others = parts.map((part) => (part.sense === null ? guess(part, directory()) : part));
   return others.some(({ sense }, at) => sense !== parts[at]?.sense) ? others : null;
 }

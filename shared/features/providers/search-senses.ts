@@ -38,11 +38,11 @@ type Spelling = readonly [spelling: string, sense: Sense];
 const spelled = (names: string, sense: Sense): Spelling[] => names.split(' ').map((name) => [spelling(name), sense]);
 
 function placesOf(city: City, lines: string): Spelling[] {
-  return lines.split('\n').flatMap((line, place) => {
+  return lines.split('\n').flatMap((line, index) => {
     const isNear = line.startsWith('~');
     const names = isNear ? line.slice(1) : line;
     const word = firstOf(names).replace('_', ' ');
-    return spelled(names, place === 0 ? { kind: 'city', city } : { kind: 'place', word, city, isNear });
+    return spelled(names, index === 0 ? { kind: 'city', city } : { kind: 'place', word, city, isNear });
   });
 }
 

@@ -70,7 +70,7 @@ const any = '*';
 const oneOf = (vowels: string): string => (new Set(vowels).size > 1 ? any : vowels.charAt(0));
 
 /** Words with fewer consonants are too ambiguous. */
-const fewestConsonants = 2;
+const minConsonants = 2;
 
 /** The sound of a lower-case word; null if it has too few consonants. */
 export function soundOf(word: string): Sound | null {
@@ -78,7 +78,7 @@ export function soundOf(word: string): Sound | null {
   const vowels: string[] = [];
   let consonants = '';
   let vowel = '';
-  for (const [place, letter] of letters.entries()) {
+  for (const [index, letter] of letters.entries()) {
     const sound = consonantOf.get(letter);
     if (sound === undefined) {
       vowel += vowelOf.get(letter) ?? '';
@@ -91,9 +91,9 @@ export function soundOf(word: string): Sound | null {
       vowels.push(oneOf(vowel));
       vowel = '';
     }
-    if (hasOwnVowel(letter, letters[place + 1] ?? '')) vowel += 'a';
+    if (hasOwnVowel(letter, letters[index + 1] ?? '')) vowel += 'a';
   }
-  return consonants.length < fewestConsonants ? null : { consonants, vowels };
+  return consonants.length < minConsonants ? null : { consonants, vowels };
 }
 
 /** An e may be written for the sound of a or of i. */
@@ -102,4 +102,4 @@ const canBeSame = (a: string, b: string): boolean =>
 
 /** Whether two words can be the same name; the final vowel is ignored. */
 export const soundsLike = (a: Sound, b: Sound): boolean =>
-  a.consonants === b.consonants && a.vowels.every((vowel, place) => canBeSame(vowel, b.vowels[place] ?? ''));
+  a.consonants === b.consonants && a.vowels.every((vowel, index) => canBeSame(vowel, b.vowels[index] ?? ''));

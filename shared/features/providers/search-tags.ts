@@ -9,24 +9,24 @@ const formOf = (text: string): string => tidy(text).split(separators).map(fold).
 
 type Forms = ReadonlyMap<string, readonly string[]>;
 
-const made = new WeakMap<SaidTags, Forms>();
+const cache = new WeakMap<SaidTags, Forms>();
 
 /** Built at the first search that needs it. Tags with the same translation are found together. */
 function byForm(said: SaidTags): Forms {
-  const known = made.get(said);
-  if (known) return known;
+  const cached = cache.get(said);
+  if (cached) return cached;
   const forms = new Map<string, readonly string[]>();
   for (const [tag, text] of Object.entries(said)) {
     const form = formOf(text);
     forms.set(form, [...(forms.get(form) ?? []), tag]);
   }
-  made.set(said, forms);
+  cache.set(said, forms);
   return forms;
 }
 
 /** Limits for unfinished words: with fewer letters, or more matching tags, it is unclear which tag is meant. */
-const fewestLetters = 3;
-const mostTags = 4;
+const minLetters = 3;
+const maxTags = 4;
 
 /**
  * Interprets a search as the translated name of a tag, and then as the beginning of several, so that results appear
@@ -39,8 +39,8 @@ export function* tagsOf(parts: readonly Part[], languages: readonly SaidTags[]):
     const [word, ...others] = byForm(said).get(folded) ?? [];
     if (word !== undefined) yield { text, folded, sense: { kind: 'word', word, others } };
   }
-  if (lettersOf(folded).length < fewestLetters) return;
+  if (lettersOf(folded).length < minLetters) return;
   const begun = languages.flatMap((said) => [...byForm(said)].filter(([form]) => form.startsWith(folded)));
   const names = [...new Set(begun.flatMap(([, tags]) => tags))];
-  if (names.length > 0 && names.length <= mostTags) yield { text, folded, sense: { kind: 'name', names } };
+  if (names.length > 0 && names.length <= maxTags) yield { text, folded, sense: { kind: 'name', names } };
 }

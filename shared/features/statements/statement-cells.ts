@@ -19,7 +19,7 @@ export type Way = 'in' | 'out';
  */
 export type Amount = { readonly lkr: number; readonly way: Way | null };
 
-const longestAmount = 40;
+const maxAmountLength = 40;
 
 const currency = /LKR|SLR|RS\.?|රු\.?|ரூ\.?/g;
 
@@ -32,7 +32,7 @@ const mark = /^\(?(CR|DR|DB|CREDIT|DEBIT)(?![A-Z])\.?\)?|(?<![A-Z])\(?(CR?|DR?|D
  */
 export function amountOf(cell: string): Amount | null {
   const text = cellText(cell).normalize('NFKC').toUpperCase();
-  if (text.length > longestAmount) return null;
+  if (text.length > maxAmountLength) return null;
   const plain = text
     .replaceAll(/[−–—]/g, '-')
     .replace(/\/[-=]$/, '')
@@ -64,7 +64,7 @@ function isoDay(year: string, month: number, day: string): string | null {
  * not a day. `isMonthFirst`: the file uses the American order.
  */
 export function dayOf(cell: string, { isMonthFirst = false } = {}): string | null {
-  const text = cellText(cell).slice(0, longestAmount).toUpperCase();
+  const text = cellText(cell).slice(0, maxAmountLength).toUpperCase();
   const iso = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?!\d)/.exec(text) ?? /^(\d{4})(\d\d)(\d\d)(?!\d)/.exec(text);
   if (iso) return isoDay(iso[1] ?? '', Number(iso[2]), iso[3] ?? '');
   const plain = /^(\d{1,2})[-/. ](\d{1,2})[-/. ](\d{4}|\d{2})(?!\d)/.exec(text);

@@ -71,11 +71,11 @@ function waysOfEntries(entries: readonly Entry[], head: Head, columns: Columns):
     balance === null || debit !== null
       ? []
       : waysByBalance(entries.map(({ row, day, lkr }) => ({ day, lkr, balance: row[balance] ?? '' })));
-  return entries.map(({ row, way }, place) => {
+  return entries.map(({ row, way }, index) => {
     const direction = typeof columns.direction === 'number' ? row[columns.direction] : '';
     const isDebited = debit !== null && debit !== columns.amount && (amountOf(row[debit] ?? '')?.lkr ?? 0) > 0;
-    const said = [way ?? unsigned, read(direction ?? ''), byBalance[place] ?? null, isDebited ? 'out' : null];
-    const isDoubtful = doubts.some((ways) => ways[place] === 'out');
+    const said = [way ?? unsigned, read(direction ?? ''), byBalance[index] ?? null, isDebited ? 'out' : null];
+    const isDoubtful = doubts.some((ways) => ways[index] === 'out');
     return said.includes('out') ? 'out' : said.includes('in') && !isDoubtful ? 'in' : null;
   });
 }
@@ -140,7 +140,7 @@ function tableOf(rows: Rows, head: Head, columns: Columns): Table {
 export function creditsOf(rows: Rows, head: Head, columns: Columns): Read {
   const { moved, gone, unread, isTextAbove } = tableOf(rows, head, columns);
   const ways = waysOfEntries(moved, head, columns);
-  const debits = [...gone, ...moved.filter((_, place) => ways[place] === 'out')];
+  const debits = [...gone, ...moved.filter((_, index) => ways[index] === 'out')];
   const quotedBy = ({ text, continued }: Written) => referencesIn(`${text} ${continued}`);
   // Money that went out and came in again with one reference was not a payment, nor was a bounced cheque. A payment
   // that was refunded later did come in.
@@ -148,14 +148,14 @@ export function creditsOf(rows: Rows, head: Head, columns: Columns): Read {
   const sent = debits.flatMap((debit) =>
     quotedBy(debit).map((reference) => ({ reference, day: undoes(debit) ? '' : debit.day })),
   );
-  const credits = moved.flatMap((entry, place): readonly Credit[] => {
+  const credits = moved.flatMap((entry, index): readonly Credit[] => {
     const { day, lkr, text, continued } = entry;
-    if (ways[place] === 'out') return [];
+    if (ways[index] === 'out') return [];
     const isPerhapsReturned =
       reversal.test(`${text} ${continued}`) ||
       (isTextAbove && continued !== '') ||
       quotedBy(entry).some((quoted) => sent.some((debit) => debit.reference === quoted && debit.day <= day));
-    const doubt = ways[place] !== 'in' ? 'direction' : isPerhapsReturned ? 'returned' : null;
+    const doubt = ways[index] !== 'in' ? 'direction' : isPerhapsReturned ? 'returned' : null;
     return [{ day, amountLkr: lkr, text, continued, doubt }];
   });
   return { credits, debits: debits.length, unread };

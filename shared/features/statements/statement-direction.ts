@@ -64,8 +64,8 @@ export function waysByBalance(entries: readonly Entry[]): readonly (Way | null)[
     return amount && (amount.way === 'out' ? -amount.lkr : amount.lkr);
   });
   const read = (step: 1 | -1) =>
-    entries.map(({ lkr }, place): Way | null => {
-      const [now, before] = [balances[place] ?? null, balances[place - step] ?? null];
+    entries.map(({ lkr }, index): Way | null => {
+      const [now, before] = [balances[index] ?? null, balances[index - step] ?? null];
       if (now === null || before === null || lkr <= 2 * cut) return null;
       const grown = now - before;
       if (Math.abs(Math.abs(grown) - lkr) > cut) return null;

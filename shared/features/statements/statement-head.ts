@@ -78,25 +78,25 @@ export type Head = {
 };
 
 /** Maximum rows above the table, where banks write an address, a period and a balance. */
-const mostPreamble = 60;
+const maxPreambleRows = 60;
 
 /** Number of rows from which the meaning of a column is inferred. */
-const mostLookedAt = 400;
+const maxSampledRows = 400;
 
-const longestName = 60;
+const maxNameLength = 60;
 
 /** Maximum characters of a cell that tells the direction. */
-const longestDirection = 25;
+const maxDirectionLength = 25;
 
 /** Reads the row at `place` as the column names. */
 export function headAt(rows: Rows, place: number): Head {
   const names = (rows[place] ?? []).map(cellText);
-  const below = rows.slice(place + 1, place + 1 + mostLookedAt);
+  const below = rows.slice(place + 1, place + 1 + maxSampledRows);
   const columns = names.map((_, column) => column);
   const holds = (column: number, reads: (cell: string) => unknown) =>
     below.some((row) => reads(row[column] ?? '') !== null);
   const meanings = names.map((name, column) => {
-    const meaning = name === '' || name.length > longestName ? null : meaningOf(name);
+    const meaning = name === '' || name.length > maxNameLength ? null : meaningOf(name);
     return meaning === 'direction' && holds(column, amountOf) ? 'amount' : meaning;
   });
   const first = (meaning: Meaning, reads: (cell: string) => unknown) =>
@@ -111,7 +111,7 @@ export function headAt(rows: Rows, place: number): Head {
   );
   const sides = columns.map((column) => {
     const said = moved.map((row) => cellText(row[column] ?? ''));
-    const isShort = said.every((cell) => cell.length <= longestDirection) && said.some((cell) => cell !== '');
+    const isShort = said.every((cell) => cell.length <= maxDirectionLength) && said.some((cell) => cell !== '');
     if (!isShort || column === day || column === amount) return null;
     const ways = said.map(waysOf(names[column] ?? '', said));
     const isNamed = meanings[column] === 'direction';
@@ -146,7 +146,7 @@ export function headAt(rows: Rows, place: number): Head {
 /** Whether a row below is the head of another table, whose columns may have other meanings. */
 export function namesOtherTable(row: readonly string[], { names }: Head): boolean {
   const others = row.map(cellText);
-  const meanings = others.map((name) => (name.length > longestName ? null : meaningOf(name)));
+  const meanings = others.map((name) => (name.length > maxNameLength ? null : meaningOf(name)));
   const isNames = meanings.includes('day') && meanings.some((one) => one !== null && /credit|debit|amount/.test(one));
   return isNames && !others.some(isData) && others.some((name, column) => name !== '' && name !== names[column]);
 }
@@ -165,7 +165,7 @@ export const knownOf = ({ columns: { day, amount, texts }, debit, balance }: Hea
 /** Rows near the beginning that may be the column names: those with several cells. */
 export function nameRowsOf(rows: Rows): readonly Pick<Head, 'place' | 'names'>[] {
   return rows
-    .slice(0, mostPreamble)
+    .slice(0, maxPreambleRows)
     .map((row, place) => ({ place, names: row.map(cellText) }))
     .filter(({ names }) => names.filter((name) => name !== '').length > 1);
 }

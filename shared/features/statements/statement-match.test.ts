@@ -37,10 +37,10 @@ const written = fc
   .map(([kind, id, hands]) => {
     const reference = referenceOf(kind, id);
     const looks: Readonly<Record<string, string>> = { '0': 'O', '1': 'l' };
-    const typed = [...reference.replace('-', '')].map((symbol, place) => {
-      const [swaps, gap] = hands[place] ?? [false, ''];
-      const seen = swaps && place > 1 ? (looks[symbol] ?? symbol) : symbol;
-      return (swaps ? seen.toLowerCase() : seen) + (place < 9 ? gap : '');
+    const typed = [...reference.replace('-', '')].map((symbol, index) => {
+      const [swaps, gap] = hands[index] ?? [false, ''];
+      const seen = swaps && index > 1 ? (looks[symbol] ?? symbol) : symbol;
+      return (swaps ? seen.toLowerCase() : seen) + (index < 9 ? gap : '');
     });
     return { reference, typed: typed.join('') };
   });
@@ -106,8 +106,8 @@ const anyLines = fc
     { maxLength: 12 },
   )
   .map((all) =>
-    all.map(([text, amountLkr], place): StatementLine => ({
-      id: String(place),
+    all.map(([text, amountLkr], index): StatementLine => ({
+      id: String(index),
       day: '2026-11-20',
       amountLkr,
       text,

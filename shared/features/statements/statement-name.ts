@@ -24,8 +24,8 @@ export function namesSomebody(text: string, name: string): boolean {
   const [only = ''] = found;
   const initials = new Set(names.filter((word) => word !== only).map((word) => word.charAt(0)));
   return said.some(
-    (word, place) =>
+    (word, index) =>
       word === only &&
-      [said[place - 1], said[place + 1]].some((beside) => beside?.length === 1 && initials.has(beside)),
+      [said[index - 1], said[index + 1]].some((beside) => beside?.length === 1 && initials.has(beside)),
   );
 }

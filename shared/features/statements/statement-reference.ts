@@ -28,10 +28,10 @@ export function referencesIn(text: string): readonly string[] {
     } else beginsWord = true;
   }
   const [first, others] = [new Set<string>(), new Set<string>()];
-  for (let place = 0; place + codeLength <= symbols.length; place += 1) {
-    const code = symbols.slice(place + 2, place + codeLength).map((symbol) => lookAlikes[symbol] ?? symbol);
-    const reference = `${symbols[place]}${symbols[place + 1]}-${code.join('')}`;
-    if (referencePattern.test(reference)) (starts[place] ? first : others).add(reference);
+  for (let index = 0; index + codeLength <= symbols.length; index += 1) {
+    const code = symbols.slice(index + 2, index + codeLength).map((symbol) => lookAlikes[symbol] ?? symbol);
+    const reference = `${symbols[index]}${symbols[index + 1]}-${code.join('')}`;
+    if (referencePattern.test(reference)) (starts[index] ? first : others).add(reference);
   }
   return [...new Set([...first, ...others])].slice(0, mostReferences);
 }
