@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 /** A permitted day: bookings more than ten years ahead are rejected. */
 export const inThreeMonths = new Date(Date.now() + 90 * 24 * 3_600_000).toISOString().slice(0, 10);
 
-/** Each booking has its own e-mail address, because the number of mails to one mailbox is limited. */
+/** Each booking has its own e-mail address, because bookings with one address are limited. */
 export const bookingRequest: Request = {
   method: 'POST',
   path: '/api/bookings/create',

@@ -114,7 +114,7 @@ const leavings: readonly (readonly [string, (context: BrowserContext, page: Page
     false,
   ],
   [
-    'has signed out without a network',
+    'has signed out offline',
     async (context, page) => {
       await cutNetwork(context);
       await page.goto('/portal/jobs');

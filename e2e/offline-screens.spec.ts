@@ -19,7 +19,7 @@ type Screen = { readonly screen: string; readonly path: string; readonly act: (p
 
 const screens: readonly Screen[] = [
   {
-    screen: 'My Requests with nothing in it',
+    screen: 'an empty My Requests',
     path: '/requests',
     act: (page) => page.getByRole('link', { name: 'Browse Tilers' }).waitFor(),
   },
@@ -34,17 +34,17 @@ const screens: readonly Screen[] = [
     },
   },
   {
-    screen: 'what discarding would lose',
+    screen: 'the confirmation before discarding',
     path: '/requests',
     act: async (page) => {
       await keepRequests(page);
       await page.getByRole('button', { name: 'Discard (Nadeesha Floors)' }).click();
     },
   },
-  { screen: 'an estimate for a professional who is gone', path: '/requests', act: openStranded },
-  { screen: 'what is saved', path: '/offline', act: savedCopy },
+  { screen: 'an estimate for a deleted professional', path: '/requests', act: openStranded },
+  { screen: 'the list of saved content', path: '/offline', act: savedCopy },
   {
-    screen: 'what removing would lose',
+    screen: 'the confirmation before removing',
     path: '/offline',
     act: async (page) => {
       await savedCopy(page);

@@ -285,8 +285,8 @@ test("a booking reported as failed, behind another tab's transaction, does not a
 });
 
 for (const [what, word] of [
-  ['says offline while it is not', false],
-  ['says online while it is not', true],
+  ['reports being offline while it is online', false],
+  ['reports being online while it is offline', true],
 ] as const) {
   test(`a browser that ${what} changes nothing: only the server's answer counts`, async ({ atEnd }) => {
     const context = await launch(sharedSite().origin, atEnd);

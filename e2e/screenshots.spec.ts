@@ -19,11 +19,11 @@ test.afterAll(() => browser.close());
 
 /** Includes each of the six combinations of width and theme. */
 const kinds: readonly (readonly [kind: string, name: string, look: Look])[] = [
-  ['a page as it comes', 'home', { width: 390, colorScheme: 'light' }],
-  ['an estimate that is sent', 'estimate-sent', { width: 768, colorScheme: 'dark' }],
-  ['a booking that a browser cannot keep', 'booking-failed', { width: 1280, colorScheme: 'light' }],
-  ['requests of this device without a network', 'requests-offline', { width: 390, colorScheme: 'dark' }],
-  ['a request for somebody who is gone', 'requests-gone', { width: 768, colorScheme: 'light' }],
+  ['a page without actions', 'home', { width: 390, colorScheme: 'light' }],
+  ['a sent estimate request', 'estimate-sent', { width: 768, colorScheme: 'dark' }],
+  ['a booking that the browser cannot store', 'booking-failed', { width: 1280, colorScheme: 'light' }],
+  ['requests of this device, offline', 'requests-offline', { width: 390, colorScheme: 'dark' }],
+  ['a request for a deleted professional', 'requests-gone', { width: 768, colorScheme: 'light' }],
   ["a dialog of a customer's job", 'job-accept', { width: 1280, colorScheme: 'dark' }],
   ['a review with mistakes', 'review', { width: 390, colorScheme: 'light' }],
   ['a list of the back office', 'admin-jobs', { width: 1280, colorScheme: 'light' }],

@@ -36,11 +36,11 @@ export function runChild(command, args, { env = {}, cwd = projectRoot } = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { cwd, stdio: 'inherit', env: { ...process.env, ...env } });
     /** @type {NodeJS.Signals | undefined} */
-    let told;
+    let forwardedSignal;
     /** @param {NodeJS.Signals} signal */
     const forward = (signal) => {
-      if (told === undefined) {
-        told = signal;
+      if (forwardedSignal === undefined) {
+        forwardedSignal = signal;
         child.kill(signal);
       }
     };

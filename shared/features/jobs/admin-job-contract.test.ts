@@ -5,12 +5,12 @@ test.each([
   ['a number', 430, 430],
   ['digits', '430', 430],
   ['digits between spaces', ' 430 ', 430],
-  ['what somebody typed', '1,430 sq ft', 1430],
-  ['none', 0, 0],
-  ['nothing', null, null],
+  ['a typed text with a unit', '1,430 sq ft', 1430],
+  ['zero', 0, 0],
+  ['null', null, null],
   ['an empty field', '', null],
   ['an empty field with spaces', '  ', null],
-  ['the largest', '999999999', 999_999_999],
+  ['the largest number', '999999999', 999_999_999],
 ])('an area is %s', (_name, areaSqft, stored) => {
   expect(updateJobSchema.parse({ areaSqft })).toEqual({ areaSqft: stored });
 });

@@ -5,21 +5,21 @@ import { sampleBody, samplePicker } from '../../testing/sample-bodies.ts';
 
 describe('the limits of a body', () => {
   test.each([
-    ['bold in slanted without end', '<b><i>'.repeat(100_000), 'nesting'],
+    ['bold and italics without end tags', '<b><i>'.repeat(100_000), 'nesting'],
     ['tables in cells', '<table><tr><td>'.repeat(50_000), 'nesting'],
-    ['styles in drawings', '<svg><style>'.repeat(60_000), 'nesting'],
+    ['styles in SVG', '<svg><style>'.repeat(60_000), 'nesting'],
     ['96 kB of quotations', '<blockquote>'.repeat(8000), 'nesting'],
-    ['closing tags of something else', '<b></x>'.repeat(200), 'nesting'],
-    ['closing tags in values', '<b title="</b>">'.repeat(200), 'nesting'],
-    ['closing tags in comments', '<b><!--</b>-->'.repeat(200), 'nesting'],
-    ['closing tags in scripts', '<b><script></b></script>'.repeat(200), 'nesting'],
+    ['end tags of other elements', '<b></x>'.repeat(200), 'nesting'],
+    ['end tags in attribute values', '<b title="</b>">'.repeat(200), 'nesting'],
+    ['end tags in comments', '<b><!--</b>-->'.repeat(200), 'nesting'],
+    ['end tags in scripts', '<b><script></b></script>'.repeat(200), 'nesting'],
     ['upper case', '<DIV><SPAN>'.repeat(60), 'nesting'],
-    ['names that nobody knows', '<x-y>'.repeat(101), 'nesting'],
-    ['tags over lines', '<b\n class\n=\n"a>b"\n>'.repeat(101), 'nesting'],
+    ['unknown element names', '<x-y>'.repeat(101), 'nesting'],
+    ['tags over several lines', '<b\n class\n=\n"a>b"\n>'.repeat(101), 'nesting'],
     ['one element too deep', '<b>'.repeat(deepestNesting + 1), 'nesting'],
     ['one element too many', '<br>'.repeat(mostElements + 1), 'elements'],
     ['pictures', '<img src="/a">'.repeat(60_000), 'elements'],
-    ['one letter too many', 'x'.repeat(longestBody + 1), 'length'],
+    ['one character too many', 'x'.repeat(longestBody + 1), 'length'],
   ])('are exceeded by %s', (_what, html, fault) => {
     expect(bodyFaultOf(html)).toBe(fault);
   });
@@ -27,8 +27,8 @@ describe('the limits of a body', () => {
   test.each([
     ['nothing', ''],
     ['a text of any length', 'word '.repeat(200_000)],
-    ['as many elements as there may be', '<p>x</p>'.repeat(mostElements)],
-    ['as deep as it may be', '<b>'.repeat(deepestNesting)],
+    ['the maximum number of elements', '<p>x</p>'.repeat(mostElements)],
+    ['the maximum depth', '<b>'.repeat(deepestNesting)],
     ['lists without closing tags', `<ul>${'<li><p>one<p>two'.repeat(1000)}</ul>`],
     [
       'tables without closing tags',
@@ -36,12 +36,12 @@ describe('the limits of a body', () => {
     ],
     ['paragraphs without closing tags', '<p>x'.repeat(1000)],
     ['terms without closing tags', '<dl>'.concat('<dt>a<dd>b'.repeat(1000))],
-    ['a drawing of many parts', `<svg>${'<path d="M0 0"/>'.repeat(500)}</svg>`],
+    ['an SVG with many parts', `<svg>${'<path d="M0 0"/>'.repeat(500)}</svg>`],
     ['a script that writes tags', `<script>${'"<b>"'.repeat(500)}</script>`],
-    ['what only looks like tags', '1 < 2 <3 </ <> <!x '.repeat(1000)],
+    ['text that only looks like tags', '1 < 2 <3 </ <> <!x '.repeat(1000)],
     ['comments', '<!-- <b> -->'.repeat(500)],
     ['half a tag', '<p title="'],
-    ['values with signs', "<p title=\"a>b\" x='<b>' y=it's>x</p>".repeat(500)],
+    ['attribute values with quotes and angle brackets', "<p title=\"a>b\" x='<b>' y=it's>x</p>".repeat(500)],
     ['void elements', '<br><hr/><img src=/a>'.repeat(500)],
   ])('allow %s', (_what, html) => {
     expect(bodyFaultOf(html)).toBeNull();

@@ -200,9 +200,9 @@ describe('one wrong letter', () => {
   test.each([
     ['two wrong letters', 'Colmba'],
     ['four letters', 'Rawi'],
-    ['four letters of Sinhala, whatever their signs', 'යාපයම'],
-    ['three letters of Tamil, whatever their signs', 'கணுடி'],
-    ['more unknown words than a slip explains', 'Nadesha terazzo perademiya kanddy'],
+    ['four Sinhala letters, however many marks they have', 'යාපයම'],
+    ['three Tamil letters, however many marks they have', 'கணுடி'],
+    ['too many unknown words for a typing error', 'Nadesha terazzo perademiya kanddy'],
   ])('is not forgiven: %s', (_, text) => {
     expect(names(text)).toBe('');
   });

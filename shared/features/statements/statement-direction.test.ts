@@ -87,7 +87,7 @@ test('amounts without any direction are uncertain until a person says that all c
 test.each([
   ['minus signs', '-10,000.00', '5,000.00'],
   ['parentheses', '(10,000.00)', '5,000.00'],
-  ['a minus behind', '10,000.00-', '5,000.00'],
+  ['a trailing minus', '10,000.00-', '5,000.00'],
   ['CR and DR', '10,000.00 DR', '5,000.00 CR'],
 ])('a column with %s tells the direction itself', (_, outgoing, incoming) => {
   expect(read(`Date|Details|Amount\n20/11/2026|went|${outgoing}\n21/11/2026|came|${incoming}`)).toEqual(['came']);
