@@ -38,7 +38,7 @@ async function measureFilter(origin: string): Promise<void> {
  */
 function timeKeystrokes(): void {
   const times: number[] = [];
-  // Only the code below that reads it knows the name.
+  // TypeScript does not know this property; only the code below reads it.
   (globalThis as unknown as { keystrokeTimes: number[] }).keystrokeTimes = times;
   let pressedAt: number | null = null;
   addEventListener(

@@ -50,7 +50,7 @@ async function measure(dataDir: string, postgres?: ThrowawayPostgres): Promise<v
     if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
     return performance.now() - from;
   };
-  /** CPU milliseconds for each of ten reads, including the database's. */
+  /** CPU milliseconds of the server and the database for each of ten reads. */
   const cpuOf = async (path: string): Promise<number> => {
     const used = () => cpuSeconds(site.pid) + (postgres ? familyCpuSeconds(postgres.pid()) : 0);
     await ask(path);

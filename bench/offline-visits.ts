@@ -12,7 +12,7 @@ function reportCards(): void {
     requestAnimationFrame(() => {
       // A message event is handled after the frame is painted.
       const { port1, port2 } = new MessageChannel();
-      // Only the code below that reads it knows the name.
+      // TypeScript does not know this property; only the code below reads it.
       const { cardsAt } = globalThis as unknown as { cardsAt: (ms: string) => void };
       port1.addEventListener('message', () => cardsAt(String(performance.now())), { once: true });
       port1.start();

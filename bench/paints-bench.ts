@@ -21,7 +21,7 @@ const watchedAfterLoadMs = 2000;
 /** Runs in the page before any other script. */
 function observe(): void {
   const seen = { fcp: 0, lcp: 0, shift: 0, blocking: 0 };
-  // Only the code below that reads it knows the name.
+  // TypeScript does not know this property; only the code below reads it.
   (globalThis as unknown as { paints: typeof seen }).paints = seen;
   // TypeScript does not know all kinds of entries.
   type Entry = PerformanceEntry & { value?: number; hadRecentInput?: boolean };

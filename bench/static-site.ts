@@ -18,7 +18,7 @@ function fetchRaw(url: string, headers: IncomingHttpHeaders): Promise<Answer> {
       const chunks: Buffer[] = [];
       reply.on('data', (chunk: Buffer) => chunks.push(chunk));
       reply.on('end', () => {
-        // Headers about the connection and the time are the static server's own.
+        // The static server sets the headers about the connection and the time itself.
         const own = Object.entries(reply.headers).filter(
           ([name]) => !['date', 'connection', 'keep-alive', 'transfer-encoding'].includes(name),
         );

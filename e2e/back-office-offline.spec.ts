@@ -45,7 +45,7 @@ test('without a network the back office says so on every way to it, and nothing 
 
   await page.getByRole('button', { name: 'Retry' }).click();
   await expectTexts(page, ['You are offline', 'The back office needs a connection.']);
-  // Without any press.
+  // No button has to be pressed.
   await mendNetwork(page.context());
   await page.getByText(/^1 to \d+ of \d+$/).waitFor();
   await expectAddress(page, '/admin/jobs');

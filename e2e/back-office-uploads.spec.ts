@@ -145,7 +145,9 @@ test.describe('pictures stored on the disk', () => {
       'cache-control': 'public, max-age=31536000, immutable',
       'x-content-type-options': 'nosniff',
     });
-    await expect.poll(async () => (await sized('image/avif,image/webp,*/*'))['content-type'], longTimeout).toBe('image/avif');
+    await expect
+      .poll(async () => (await sized('image/avif,image/webp,*/*'))['content-type'], longTimeout)
+      .toBe('image/avif');
   });
 
   test('Escape only stops the upload: the form below keeps what was typed, and the next attempt works', async ({
@@ -273,6 +275,8 @@ test.describe('pictures stored in a bucket', () => {
     await says(second, spoilt);
     await choose(second, 'whole.jpg', bytes);
     await send(second);
-    await expect.poll(() => provider.getByLabel('Avatar URL').inputValue(), longTimeout).toMatch(/^\/objects\/[\da-f-]{36}$/);
+    await expect
+      .poll(() => provider.getByLabel('Avatar URL').inputValue(), longTimeout)
+      .toMatch(/^\/objects\/[\da-f-]{36}$/);
   });
 });

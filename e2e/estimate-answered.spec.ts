@@ -75,7 +75,7 @@ test('an estimate requested offline is paid, answered in lines, read offline, pr
   const paper = await page.pdf({ format: 'A4' });
   expect(paper.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
 
-  // In dark mode too, it prints dark text on white paper, without the page behind.
+  // It prints dark text on white paper, in dark mode too, and not the page behind.
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe('light');
   expect(await page.getByRole('heading', { name: 'My Requests', includeHidden: true }).isVisible()).toBe(false);

@@ -27,7 +27,7 @@ const booking = {
 /** Records every account number that the page has ever shown. */
 function noteAccounts(): void {
   const seen: string[] = [];
-  // Only the code below that reads it knows the name.
+  // TypeScript does not know this property; only the code below reads it.
   (globalThis as unknown as { accounts: string[] }).accounts = seen;
   addEventListener('DOMContentLoaded', () =>
     new MutationObserver(() => {

@@ -102,7 +102,7 @@ test('photos shared from another app, also offline, are attached and sent with t
   await share();
   await page.getByText('Choose a professional: we will send your photos with your request.').waitFor();
   await page.waitForURL('**/tilers');
-  // Content-visibility: cards that are not drawn run their colour transition later.
+  // Cards with content-visibility run their colour transition only when they are drawn.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await expectAccessible(page, 'photos that another app has handed over');
   await page.goto('/request-quote/nadeesha-floors');

@@ -49,7 +49,7 @@ test("with only a booking's link and the end of the phone number a person opens 
   await dialog.getByRole('button', { name: 'Move the visit' }).click();
   await expectTexts(dialog, ['Please choose a time in the future']);
   await dialog.getByLabel('New date & time').fill('2031-03-05T10:30');
-  // As after an hour.
+  // The server's answer after an hour, when the access has expired.
   const gone: Problem = { type: '/problems/not-found', title: 'Not Found', status: 404, detail: '' };
   await page.route('**/api/requests/move', (route) => route.fulfill({ status: 404, json: gone }), { times: 1 });
   await dialog.getByRole('button', { name: 'Move the visit' }).click();

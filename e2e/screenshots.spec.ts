@@ -6,7 +6,7 @@ import { useOwnSite } from './testing/own-site.ts';
 import { shoot, type Look } from './testing/shot.ts';
 import { visitorShots } from './testing/visitor-shots.ts';
 
-// Takes a picture in each way once, so that `take-screenshots.ts`, which takes all of them, stays usable.
+// Takes one picture of each kind, so that a break of `take-screenshots.ts`, which takes all of them, is noticed.
 
 const site = useOwnSite();
 let browser: Browser;

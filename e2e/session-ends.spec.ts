@@ -10,7 +10,7 @@ import { expectNoTexts, expectTexts } from './testing/what-is-seen.ts';
 const site = useOwnSite();
 const customer = 'customer@nivasa.example';
 
-/** As after 'Sign out everywhere' on another device, or after a month. */
+/** Ends the session, as 'Sign out everywhere' on another device does, or its expiry after a month. */
 const endSession = (page: Page) => page.context().clearCookies();
 
 async function openPortal(openPage: OpenPage): Promise<Page> {

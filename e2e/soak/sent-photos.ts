@@ -16,7 +16,7 @@ export class SentPhotos {
     return this.#sent.size;
   }
 
-  /** Sends pieces until the photo is complete. `speedUp`: factor by which retries are faster than a phone's. */
+  /** Sends pieces until the photo is complete. `speedUp`: divides the delays before a phone's retries. */
   async send(
     request: { readonly id: string; readonly secret: string },
     around: {

@@ -78,7 +78,7 @@ function readLog(file: string): NginxLog {
       askedAgain += 1;
       if (method === 'POST' && !connected.startsWith('-')) writesSentAgain += 1;
     }
-    // If the last upstream's status differs, or there is none, the response is nginx's own.
+    // If the last upstream's status differs, or there is none, nginx itself has answered.
     if (line !== '' && asked.split(', ').at(-1) !== status) own.set(Number(status), (own.get(Number(status)) ?? 0) + 1);
     else if (status === '502' || status === '504') own.set(Number(status), (own.get(Number(status)) ?? 0) + 1);
   }

@@ -75,7 +75,7 @@ export function cutOff(page: Page): Promise<string[]> {
         for (let around: Element | null = element; around && around !== document.body; around = around.parentElement) {
           const { overflowX, position } = getComputedStyle(around);
           const { left, right, width } = around.getBoundingClientRect();
-          // For screen readers only.
+          // Hidden texts are for screen readers only.
           if (width <= 2 && position === 'absolute') return [];
           if (/auto|scroll/.test(overflowX)) return [];
           if (/hidden|clip/.test(overflowX) && (start < left - 1 || end > right + 1)) {

@@ -14,7 +14,7 @@ export type ListingOrder = 'waiting' | 'newest' | 'visit' | 'name' | 'value' | '
 /** Page size. */
 export const listingPageSize = 25;
 
-/** Upper limit for counting: this number means at least as many. */
+/** Upper limit of counts. A larger count is reported as this number with `isMore`. */
 export const mostCounted = 10_000;
 
 /** A boundary of a page: the number of rows before it, and the sort key and id of the row next to it. */

@@ -6,7 +6,7 @@ export type Ordered = {
   readonly rating: number | null;
 };
 
-/** A surrogate stands for a character above U+FFFF, so it sorts after all other code units. */
+/** A surrogate is half of a character above U+FFFF, so it sorts after all other code units. */
 const unitOrder = (unit: number): number => (unit >= 0xd800 && unit <= 0xdfff ? unit + 0x10000 : unit);
 
 /** Compares by code point, as the databases do. */
