@@ -69,9 +69,9 @@ export type App = {
   /** From now on `/readyz` answers 503, and every answer closes its connection. */
   readonly drain: () => void;
   /** Deletes pictures that nothing shows, and expired photos. */
-  readonly sweepPictures: (now: Date) => Promise<void>;
+  readonly cleanUpPictures: (now: Date) => Promise<void>;
   /** Deletes announced photos that were not completed in time. */
-  readonly sweepUnfinishedPhotos: (now: Date) => Promise<void>;
+  readonly cleanUpUnfinishedPhotos: (now: Date) => Promise<void>;
   readonly stop: () => Promise<void>;
 };
 
@@ -210,8 +210,8 @@ export function createApp({
       drain();
       news.close();
     },
-    sweepPictures: media.cleanUp,
-    sweepUnfinishedPhotos: media.cleanUpPhotos,
+    cleanUpPictures: media.cleanUp,
+    cleanUpUnfinishedPhotos: media.cleanUpPhotos,
     stop: async () => {
       versions.stop();
       await media.stop();

@@ -5,13 +5,13 @@ import type { Database } from './db/database.ts';
 import type { Log } from './config/log.ts';
 
 /** Time limit of the database check, in milliseconds. */
-const patienceMs = 2000;
+const timeoutMs = 2000;
 
 type Options = { readonly database: Database; readonly log: Pick<Log, 'warn'>; readonly isDraining: () => boolean };
 
 /** Rejects after the time limit, unless `signal` aborts. */
 async function silence(signal: AbortSignal): Promise<void> {
-  await pause(patienceMs, undefined, { signal }).catch(() => {});
+  await pause(timeoutMs, undefined, { signal }).catch(() => {});
   if (!signal.aborted) throw new Error('The database does not answer');
 }
 

@@ -7,7 +7,7 @@ import { sharedLimiters } from './router/limits/limiters.ts';
 import { startWorker } from './worker.ts';
 import { openDatabase } from './open-database.ts';
 import { demoFamilyLink } from './seed/demo-id.ts';
-import { readLivingLink } from './features/family/family-queries.ts';
+import { readValidLink } from './features/family/family-queries.ts';
 import { familyLinks } from './auth/family-links.ts';
 import type { Env } from './config/env.ts';
 import { demoPeople, notes } from './auth/demo-people.ts';
@@ -55,7 +55,7 @@ export async function serve(env: Env): Promise<void> {
   const { port } = app.server.address() as AddressInfo;
   if (!origin) origin = `http://localhost:${port}`;
   const worker = startWorker({ env, log, database, app, origin });
-  const isShared = env.isDemo && (await readLivingLink(database.db, demoFamilyLink, new Date())) !== null;
+  const isShared = env.isDemo && (await readValidLink(database.db, demoFamilyLink, new Date())) !== null;
   announce(origin, env.isDemo, isShared ? familyLinks(env, () => origin).urlOf(demoFamilyLink) : null);
 
   let isStopping = false;

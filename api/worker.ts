@@ -1,9 +1,9 @@
-import { sweepSessions } from './auth/session-queries.ts';
+import { cleanUpSessions } from './auth/session-queries.ts';
 import type { App } from './app.ts';
 import type { Database } from './db/database.ts';
-import { sweepIdempotencyRecords } from './router/idempotency/idempotency.ts';
-import { sweepIdentityRecords } from './auth/demo-provider/record-adapter.ts';
-import { sweepWriteMarks } from './db/lists/write-marks.ts';
+import { cleanUpIdempotencyRecords } from './router/idempotency/idempotency.ts';
+import { cleanUpIdentityRecords } from './auth/demo-provider/record-adapter.ts';
+import { cleanUpWriteMarks } from './db/lists/write-marks.ts';
 import { mailTransportFor } from './notifications/mail/mail-transport.ts';
 import { queueDigest } from './notifications/digest.ts';
 import { MailDelivery } from './notifications/mail-delivery.ts';
@@ -15,8 +15,8 @@ import type { Log } from './config/log.ts';
 import { countWaiting } from './features/portal/count-waiting.ts';
 import { createPushPost } from './notifications/push/push-post.ts';
 import { pushSenderFor } from './notifications/push/push-sender.ts';
-import { sweepStatementLines } from './features/payments/statement-line-queries.ts';
-import { sweepContactMessages } from './features/messages/sweep-contact-messages.ts';
+import { cleanUpStatementLines } from './features/payments/statement-line-queries.ts';
+import { cleanUpContactMessages } from './features/messages/clean-up-contact-messages.ts';
 
 const minuteMs = 60 * 1000;
 const hourMs = 60 * minuteMs;
@@ -25,7 +25,7 @@ type Options = {
   readonly env: Env;
   readonly log: Log;
   readonly database: Database;
-  readonly app: Pick<App, 'assets' | 'sweepPictures' | 'sweepUnfinishedPhotos'>;
+  readonly app: Pick<App, 'assets' | 'cleanUpPictures' | 'cleanUpUnfinishedPhotos'>;
   /** The site's public origin, without a trailing slash. */
   readonly origin: string;
 };
@@ -58,17 +58,17 @@ export function startWorker({ env, log, database, app, origin }: Options): {
         ]
       : []),
   ];
-  const sweep = () => {
-    for (const sweepOne of [
-      sweepIdempotencyRecords,
-      sweepSessions,
-      sweepIdentityRecords,
-      sweepStatementLines,
-      sweepContactMessages,
-      sweepWriteMarks,
-      (_: unknown, now: Date) => app.sweepPictures(now),
+  const cleanUp = () => {
+    for (const cleanUpOne of [
+      cleanUpIdempotencyRecords,
+      cleanUpSessions,
+      cleanUpIdentityRecords,
+      cleanUpStatementLines,
+      cleanUpContactMessages,
+      cleanUpWriteMarks,
+      (_: unknown, now: Date) => app.cleanUpPictures(now),
     ]) {
-      void sweepOne(database, new Date()).catch((error: unknown) => log.warn({ err: error }, 'sweep failed'));
+      void cleanUpOne(database, new Date()).catch((error: unknown) => log.warn({ err: error }, 'cleanup failed'));
     }
   };
   const keepAssets = () =>
@@ -83,15 +83,15 @@ export function startWorker({ env, log, database, app, origin }: Options): {
     minuteMs,
   );
   const clearing = setInterval(() => {
-    sweep();
+    cleanUp();
     keepAssets();
   }, hourMs);
   // Unfinished photos must be deleted within the hour, so this runs more often.
   const clearingUnfinished = setInterval(
     () =>
       void app
-        .sweepUnfinishedPhotos(new Date())
-        .catch((error: unknown) => log.warn({ err: error }, 'sweep of unfinished photos failed')),
+        .cleanUpUnfinishedPhotos(new Date())
+        .catch((error: unknown) => log.warn({ err: error }, 'cleanup of unfinished photos failed')),
     10 * minuteMs,
   );
   for (const delivery of deliveries) delivery.start();

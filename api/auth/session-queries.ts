@@ -127,10 +127,10 @@ export async function endAllSessions(tx: Transaction, customerId: string): Promi
 }
 
 /** Sessions deleted per transaction, so that other writes wait only briefly. */
-const sweptAtOnce = 500;
+const deletedAtOnce = 500;
 
 /** Deletes expired sessions. */
-export async function sweepSessions({ db, transaction }: Database, now: Date): Promise<void> {
+export async function cleanUpSessions({ db, transaction }: Database, now: Date): Promise<void> {
   const at = now.toISOString();
   let ended: string[];
   do {
@@ -139,7 +139,7 @@ export async function sweepSessions({ db, transaction }: Database, now: Date): P
       .select('idHash')
       .where('expiresAt', '<=', at)
       .orderBy('expiresAt')
-      .limit(sweptAtOnce)
+      .limit(deletedAtOnce)
       .execute();
     ended = rows.map(({ idHash }) => idHash);
     if (ended.length === 0) break;
@@ -147,7 +147,7 @@ export async function sweepSessions({ db, transaction }: Database, now: Date): P
     await transaction((tx) =>
       tx.db.deleteFrom('session').where('idHash', 'in', ended).where('expiresAt', '<=', at).execute(),
     );
-  } while (ended.length === sweptAtOnce);
+  } while (ended.length === deletedAtOnce);
 }
 
 /** Whether the settings list this verified address. `adminEmails` and `email`: in lower case. */

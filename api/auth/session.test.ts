@@ -9,7 +9,7 @@ import { startServerProcess } from '../testing/server-processes.ts';
 import { standInPages } from '../testing/stand-in-pages.ts';
 import { dialects } from '../testing/test-databases.ts';
 import { watchedDb } from '../testing/watched-db.ts';
-import { SessionRows, sweepSessions } from './session-queries.ts';
+import { SessionRows, cleanUpSessions } from './session-queries.ts';
 
 const hourMs = 60 * 60 * 1000;
 const dayMs = 24 * hourMs;
@@ -142,7 +142,7 @@ describe.each(dialects)('a session on $name', (dialect) => {
     const young = await signedIn('young@example.org');
     clock += 10 * dayMs;
     expect([await statusOf(old), await statusOf(young)]).toEqual([401, 200]);
-    await sweepSessions(api.database, new Date(clock));
+    await cleanUpSessions(api.database, new Date(clock));
     expect(await rows()).toHaveLength(1);
     expect(await statusOf(young)).toBe(200);
   });

@@ -6,7 +6,7 @@ import { backup, DatabaseSync } from 'node:sqlite';
 import { Client } from 'pg';
 import { connectTo, sqliteFileIn, type Schema } from '../db/database.ts';
 import { DatabaseStartError, startError } from '../db/database-errors.ts';
-import { inUse, isIdleAndWhole, putAside } from '../db/idle-sqlite.ts';
+import { inUse, isIdleAndWhole, moveAside } from '../db/idle-sqlite.ts';
 import { advisoryLock, migrationTable, namesOf } from '../db/migrate-database.ts';
 import { otherPictures, picturesIn, putPictures, removePictures, type PicturePlace } from './backed-up-pictures.ts';
 import { aboutFile, aboutSchema, postgresDump, sqliteDump } from './make-backup.ts';
@@ -113,7 +113,7 @@ async function putIntoFile({ folder, target, mayReplace, now }: Rows, before: ()
     source.exec(readFileSync(whatEnds, 'utf8').replaceAll(':now', `'${now.toISOString()}'`));
     source.exec('COMMIT');
     await before();
-    if (!refuse()) putAside(target, now);
+    if (!refuse()) moveAside(target, now);
     await backup(source, target);
   } finally {
     source.close();

@@ -1,15 +1,16 @@
--- What must not live again when a backup is restored, on SQLite and PostgreSQL. `:now` is the moment of restoring.
--- People had signed out, taken family links back, given a browser away; pushes would be sent twice. A browser subscribes
--- anew with the next visit to the portal, a link is shared anew with two touches. Links to requests are no rows: they
--- come back, the revoked ones too, since ending all would end those in everybody's mails. The operator is told.
+-- Runs after a restore, on SQLite and PostgreSQL, and deletes what must not be restored. `:now` is the time of the
+-- restore. Since the backup, people may have signed out, revoked family links or given a browser away, and pushes would
+-- be sent twice. A browser subscribes again at its next visit to the portal, and a family link is shared again in two
+-- taps. Links to requests have no rows: they stay valid, revoked ones included, because revoking all would break the
+-- links in everybody's mails. The operator is told so.
 delete from session;
 delete from identity_record;
 delete from notification where channel = 'push';
 delete from push_subscription;
 delete from family_link;
 
--- Nobody knows whether a mail that was due has been sent since: it waits for the office, which may send it again. One
--- that is due later cannot have been.
+-- Whether a mail that was due has been sent since the backup is unknown, so the office decides whether to send it
+-- again. A mail that is due later cannot have been sent.
 insert into todo (id, kind, subject_id, due_at, stamp)
 select 'mail:' || id, 'mail', id, created_at, 1 from notification where next_at <= :now
 on conflict do nothing;

@@ -48,7 +48,7 @@ export class AssetArchive {
   async keep(now: Date): Promise<void> {
     const failures: unknown[] = [];
     const attempt = (work: Promise<void>) => work.catch((error: unknown) => void failures.push(error));
-    await attempt(this.#sweep(now));
+    await attempt(this.#deleteExpired(now));
     for (const [name, file] of this.#built) await attempt(this.#note(name, file, now));
     if (failures.length > 0) {
       throw new Error(`The files of this release are not all kept in ${this.#options.folder}`, { cause: failures[0] });
@@ -63,7 +63,7 @@ export class AssetArchive {
       : null;
   }
 
-  async #sweep(now: Date): Promise<void> {
+  async #deleteExpired(now: Date): Promise<void> {
     const { folder } = this.#options;
     await mkdir(folder, { recursive: true });
     for (const name of await readdir(folder)) {

@@ -36,12 +36,12 @@ export async function copyToPostgresql(schema: Schema, dataDir: string, database
       await migrate({ orm, where, log: () => {} }, names, session);
       const tables = schema.entities.map(({ meta }) => meta.tableName);
       const tx = transactionOf(session, kind);
-      await tx.execute(rulesAside);
+      await tx.execute(disableRules);
       // The migrations have inserted rows, too.
       await tx.execute(`truncate ${tables.map((name) => `"${name}"`).join(', ')}`);
       let count = 0;
       for (const name of tables) count += await copyTable(source, tx, name);
-      await tx.execute(rulesBack);
+      await tx.execute(enableRules);
       return count;
     });
   } catch (error) {
@@ -87,7 +87,7 @@ const everyTrigger = `select distinct tgrelid::regclass as of_table from pg_trig
  * Disables foreign keys and triggers during the copy: rows refer to each other across tables, and the rows that
  * triggers wrote are copied, too.
  */
-const rulesAside = `do $$ declare found record; begin
+const disableRules = `do $$ declare found record; begin
   for found in ${everyKey} loop
     execute format('alter table %s alter constraint %s deferrable initially deferred', found.of_table, found.name);
   end loop;
@@ -95,7 +95,7 @@ const rulesAside = `do $$ declare found record; begin
 end $$`;
 
 /** Enables them again, checks all foreign keys, and sets each sequence to the highest value. */
-const rulesBack = `do $$ declare found record; begin
+const enableRules = `do $$ declare found record; begin
   set constraints all immediate;
   for found in ${everyKey} loop
     execute format('alter table %s alter constraint %s not deferrable', found.of_table, found.name);

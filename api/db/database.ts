@@ -27,7 +27,7 @@ export type Database = {
   /** As `Transaction.execute`, but for reads only, outside any transaction and never waiting for one. */
   readonly read: (sql: string, params?: readonly unknown[]) => Promise<RawRow[]>;
   /**
-   * Commits when `work` resolves; rolls back when it rejects. Does not nest. `patienceMs`: how long to wait for the
+   * Commits when `work` resolves; rolls back when it rejects. Does not nest. `timeoutMs`: how long to wait for the
    * start and for locks, if shorter than the default.
    */
   readonly transaction: Transact;

@@ -27,7 +27,7 @@ export function isIdleAndWhole(file: string): boolean {
 }
 
 /** Renames a damaged file, with its -wal and -shm files. */
-export function putAside(file: string, now: Date): void {
+export function moveAside(file: string, now: Date): void {
   for (const end of ['', '-wal', '-shm', '-journal']) {
     if (existsSync(`${file}${end}`)) renameSync(`${file}${end}`, `${file}.damaged-${now.getTime()}${end}`);
   }

@@ -18,7 +18,7 @@ export type Transaction = {
   readonly change: (sql: string, params?: readonly unknown[]) => Promise<number>;
 };
 
-export type Transact = <T>(work: (tx: Transaction) => Promise<T>, patienceMs?: number) => Promise<T>;
+export type Transact = <T>(work: (tx: Transaction) => Promise<T>, timeoutMs?: number) => Promise<T>;
 
 export async function rowsOf(
   client: Kysely<unknown>,
@@ -52,19 +52,19 @@ const busyError = () => Object.assign(new Error('The database did not take this 
 
 /** Kysely's transactions instead of MikroORM's, which never release the connection if `begin` fails. */
 export function transactionsOf(writer: Kysely<unknown>, kind: DatabaseKind, usualMs: number): Transact {
-  return (work, patienceMs = usualMs) =>
+  return (work, timeoutMs = usualMs) =>
     new Promise((resolve, reject) => {
       // The time limit covers waiting only. Once its work has started, a transaction may take any time.
       let isTooLate = false;
       const timer = setTimeout(() => {
         isTooLate = true;
         reject(busyError());
-      }, patienceMs);
+      }, timeoutMs);
       const done = writer.transaction().execute(async (session) => {
         if (isTooLate) throw busyError();
         clearTimeout(timer);
-        if (kind === 'postgresql' && patienceMs !== usualMs) {
-          await rowsOf(session, kind, "select set_config('lock_timeout', ?, true)", [String(patienceMs)]);
+        if (kind === 'postgresql' && timeoutMs !== usualMs) {
+          await rowsOf(session, kind, "select set_config('lock_timeout', ?, true)", [String(timeoutMs)]);
         }
         return work(transactionOf(session, kind));
       });

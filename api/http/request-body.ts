@@ -33,7 +33,7 @@ export async function readJsonBody(
   try {
     const text = utf8.decode(bytes);
     if (escapedNul.test(text)) throw new SyntaxError('Text must not contain the character U+0000');
-    return JSON.parse(text, escapedSurrogate.test(text) ? refuseHalves : undefined);
+    return JSON.parse(text, escapedSurrogate.test(text) ? refuseHalfSurrogates : undefined);
   } catch (error) {
     if (error instanceof ProblemError) throw error;
     throw new ProblemError('bad-request', 'The body is not valid JSON');
@@ -47,7 +47,7 @@ const escapedNul = /(?<!\\)(?:\\\\)*\\u0000/;
 const escapedSurrogate = /\\u[dD][89a-fA-F]/;
 
 /** Refuses half a surrogate pair: it cannot be stored as text, and PostgreSQL rejects it in JSON. */
-function refuseHalves(_name: string, value: unknown): unknown {
+function refuseHalfSurrogates(_name: string, value: unknown): unknown {
   if (typeof value === 'string' && !value.isWellFormed()) throw new ProblemError('invalid', 'unreadable');
   return value;
 }

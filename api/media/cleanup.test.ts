@@ -56,7 +56,7 @@ describe.each(dialects)('cleaning up photos on $name', (dialect) => {
         [now, late.requestId],
       );
     });
-    await api.app.sweepPictures(now);
+    await api.app.cleanUpPictures(now);
     expect([await kept.see(paid, late.secret), await kept.see(half.id, slow.secret)]).toEqual([200, 200]);
     for (const id of gone) expect(kept.filesIn('private')).not.toContain(id);
     const rows = await rowsOf<{ id: string }>(api.database.read, 'select id from photo order by id', []);
@@ -77,7 +77,7 @@ describe.each(dialects)('cleaning up photos on $name', (dialect) => {
       "update payment set state = 'refused', received_lkr = null, verified_at = null where booking_id in (?, ?)",
       [bookingId, alone],
     );
-    await api.app.sweepPictures(new Date(sampleNow.getTime() + 8 * day));
+    await api.app.cleanUpPictures(new Date(sampleNow.getTime() + 8 * day));
     expect(await kept.see(ofWork.id, ofWork.secret)).toBe(200);
     expect(await kept.see(ofNothing.id, ofNothing.secret)).toBe(404);
   });

@@ -7,7 +7,7 @@ import { pictureAddress } from './upload-address.ts';
 import type { UploadIntake } from './upload-intake.ts';
 
 // AVIF must be named, not only covered by `*/*`: browsers without AVIF send that too.
-const takesAvif = (accept: string): boolean =>
+const acceptsAvif = (accept: string): boolean =>
   accept.split(',').some((range) => /^\s*image\/avif\s*(?:;(?!\s*q=0(?:\.0*)?\s*$).*)?$/i.test(range));
 
 /**
@@ -30,7 +30,7 @@ export function objectRoutes(images: ImageStore, intake: UploadIntake): Router {
     if (w !== undefined && size === undefined) {
       throw new ProblemError('bad-request', `w must be one of ${sizes.join(', ')}`);
     }
-    const picture = await images.find(ctx.params['id'] ?? '', size ?? null, takesAvif(ctx.get('Accept')));
+    const picture = await images.find(ctx.params['id'] ?? '', size ?? null, acceptsAvif(ctx.get('Accept')));
     if (!picture) throw new ProblemError('not-found', 'There is no such picture');
     ctx.set(
       'Cache-Control',

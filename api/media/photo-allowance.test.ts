@@ -141,12 +141,12 @@ describe.each(dialects)('limits of photos on $name', (dialect) => {
         [now, second.requestId],
       ),
     );
-    await api.app.sweepUnfinishedPhotos(now);
+    await api.app.cleanUpUnfinishedPhotos(now);
     expect([await roomOf('all'), await roomOf(other.address)]).toEqual([size, 0]);
-    await api.app.sweepUnfinishedPhotos(new Date(now.getTime() + 45 * minute));
+    await api.app.cleanUpUnfinishedPhotos(new Date(now.getTime() + 45 * minute));
     expect(await room()).toEqual([]);
     await sender.sendWhole(first);
-    await api.app.sweepPictures(new Date(now.getTime() + 7 * 24 * 60 * minute));
+    await api.app.cleanUpPictures(new Date(now.getTime() + 7 * 24 * 60 * minute));
     expect(await rowsOf(api.database.read, "select id, bytes from photo_room where id <> 'all' or bytes <> 0")).toEqual(
       [],
     );
@@ -163,9 +163,9 @@ describe.each(dialects)('limits of photos on $name', (dialect) => {
     const begun = await newClient().announced(await estimate());
     await newClient().piece(begun.address, 0, photo.subarray(0, 10));
     expect(pieces()).toEqual([`${begun.id}.part`]);
-    await api.app.sweepUnfinishedPhotos(new Date(now.getTime() + 45 * minute - 1));
+    await api.app.cleanUpUnfinishedPhotos(new Date(now.getTime() + 45 * minute - 1));
     expect(await unfinished()).toHaveLength(1204);
-    await api.app.sweepUnfinishedPhotos(new Date(now.getTime() + 45 * minute));
+    await api.app.cleanUpUnfinishedPhotos(new Date(now.getTime() + 45 * minute));
     expect([await unfinished(), pieces()]).toEqual([[], []]);
   });
 

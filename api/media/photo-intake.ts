@@ -12,7 +12,7 @@ import type { IncomingFiles } from './incoming-files.ts';
 import { isUploadId, verifiedExpiry } from './upload-address.ts';
 import { announcedPhoto, isStored, type AnnouncedPhoto } from './photo-queries.ts';
 
-const takenNoMore = () =>
+const addressExpired = () =>
   new ProblemError('forbidden', 'This upload address has expired. Please start the upload again.');
 const manyArrive = () => new ProblemError('unavailable', 'busy', { retryAfter: 5 });
 
@@ -64,7 +64,7 @@ export class PhotoIntake {
   ): Promise<Received> {
     const { signer, now } = this.#use;
     const expiresAt = isUploadId(id) ? verifiedExpiry(signer, 'photos', id, query) : null;
-    if (!expiresAt || expiresAt <= now()) throw takenNoMore();
+    if (!expiresAt || expiresAt <= now()) throw addressExpired();
     const bytes = await readBytes(request, largestPiece);
     return this.#inTurn(id, () => this.#take(id, { bytes, at, sender }));
   }
@@ -72,7 +72,7 @@ export class PhotoIntake {
   async #take(id: string, { bytes, at, sender }: Piece): Promise<Received> {
     const { database, photos, incoming, now } = this.#use;
     const row = await announcedPhoto(database.db, id);
-    if (!row) throw takenNoMore();
+    if (!row) throw addressExpired();
     const { size } = row;
     if (row.storedAt !== null) return { received: size, isWhole: true };
     const before = await incoming.length(id);
@@ -109,7 +109,7 @@ export class PhotoIntake {
     await incoming.remove(id);
     if (stored === 'many') throw new ProblemError('conflict', 'enoughPhotos');
     if (stored === 'second') throw new ProblemError('conflict', 'slipIsThere');
-    if (stored === 'unwanted') throw takenNoMore();
+    if (stored === 'unwanted') throw addressExpired();
     return true;
   }
 

@@ -234,7 +234,7 @@ describe.each(dialects)('owners of photos on $name', (dialect) => {
     expect(originals()).toContain(ids[0]);
     await admin.send('DELETE', `/api/jobs/${jobId}/progress/${progressId}`);
     for (const who of [owner, admin]) expect((await see(who, ids[0] ?? '')).status).toBe(404);
-    await api.app.sweepPictures(now);
+    await api.app.cleanUpPictures(now);
     expect(originals()).not.toContain(ids[0]);
     expect(originals()).not.toContain(ids[1]);
     expect(await rowsOf(api.database.read, 'select id from photo where removed_at is not null')).toEqual([]);
@@ -294,7 +294,7 @@ describe.each(dialects)('owners of photos on $name', (dialect) => {
       await as(admin).sendAt(`/api/admin/threads/estimate/${id}/messages/${told}/photos`, photo),
       ...(await everyOwner()).map((one) => one.id),
     ];
-    await api.app.sweepPictures(new Date(now.getTime() + 7 * day));
+    await api.app.cleanUpPictures(new Date(now.getTime() + 7 * day));
     expect((await see(admin, gone)).status).toBe(404);
     for (const one of kept) expect((await see(admin, one)).status).toBe(200);
   });

@@ -133,7 +133,7 @@ describe.each(dialects)('limits of photos per request on $name', (dialect) => {
     expect(told(await device.announce({ ...request, id: left.id }))).toEqual(there);
     expect(originals()).toContain(chosen.id);
     expect(originals()).not.toContain(left.id);
-    await api.app.sweepPictures(now);
+    await api.app.cleanUpPictures(now);
     const rows = await rowsOf<{ id: string; kind: string }>(api.database.read, 'select id, kind from photo', []);
     expect(rows).toEqual([{ id: chosen.id, kind: 'slip' }]);
   });
@@ -197,7 +197,7 @@ describe.each(dialects)('limits of photos per request on $name', (dialect) => {
     // A repeated announcement changes no count, and photos that nobody may see are deleted.
     const refused = announced.find(({ id }) => kept.every((row) => row.id !== id))?.id ?? '';
     expect((await device.announce({ ...request, id: refused })).problem.key).toBe('enoughPhotos');
-    await api.app.sweepPictures(now);
+    await api.app.cleanUpPictures(now);
     expect(await rowsOf(api.database.read, 'select id from photo', [])).toHaveLength(6);
   });
 
@@ -205,10 +205,10 @@ describe.each(dialects)('limits of photos per request on $name', (dialect) => {
     await fillPool({ stored_at: null });
     expect((await device.announce(await estimate())).status).toBe(429);
     now = new Date(begun.getTime() + 45 * minute - 1);
-    await api.app.sweepUnfinishedPhotos(now);
+    await api.app.cleanUpUnfinishedPhotos(now);
     expect((await device.announce(await estimate())).status).toBe(429);
     now = new Date(begun.getTime() + hour);
-    await api.app.sweepUnfinishedPhotos(now);
+    await api.app.cleanUpUnfinishedPhotos(now);
     expect((await device.announce(await estimate())).status).toBe(200);
   });
 });

@@ -9,7 +9,7 @@ import { countPhotos, type PhotoOwner } from './photo-queries.ts';
 const dayMs = 24 * 60 * 60 * 1000;
 
 /** How long after the creation of its owner a photo is accepted, in milliseconds. */
-const takenMs = 14 * dayMs;
+const acceptedMs = 14 * dayMs;
 
 /** How long an upload address accepts chunks, in milliseconds; after that the device asks for another. */
 export const addressLifeMs = 30 * 60 * 1000;
@@ -24,18 +24,18 @@ export const expectedMs = 1.5 * addressLifeMs;
  * How long an announced photo counts towards the limit, in milliseconds; a device that continues later announces it
  * again. More photos than the limit may be uploading; those that are complete first are accepted.
  */
-export const heldMs = 5 * 60 * 1000;
+export const countedMs = 5 * 60 * 1000;
 
 /** How long a photo of an unpaid request is kept, in milliseconds. */
 export const unpaidKeptMs = 7 * dayMs;
 
-const heldSince = (now: Date): string => new Date(now.getTime() - heldMs).toISOString();
+const countedSince = (now: Date): string => new Date(now.getTime() - countedMs).toISOString();
 
 /** Throws if the owner, created at `madeAt`, accepts no more photos. The caller has locked the owner. */
 export async function roomForPhoto(tx: Transaction, owner: PhotoOwner, madeAt: string, now: Date): Promise<void> {
-  if (now.getTime() - new Date(madeAt).getTime() > takenMs) throw new ProblemError('conflict', 'photosAreLate');
+  if (now.getTime() - new Date(madeAt).getTime() > acceptedMs) throw new ProblemError('conflict', 'photosAreLate');
   const present = await countPhotos(tx.db, owner, 'photo', (eb) =>
-    eb.or([eb('storedAt', 'is not', null), eb('createdAt', '>', heldSince(now))]),
+    eb.or([eb('storedAt', 'is not', null), eb('createdAt', '>', countedSince(now))]),
   );
   if (present >= mostPhotos) throw new ProblemError('conflict', 'enoughPhotos');
 }
@@ -55,7 +55,7 @@ export type SlipPlace = { readonly owner: PhotoOwner; readonly events: readonly 
 export async function roomForSlip(tx: Transaction, place: SlipPlace, now: Date): Promise<void> {
   if (await slipHasCome(tx.db, place)) throw new ProblemError('conflict', 'slipIsThere');
   const expected = await countPhotos(tx.db, place.owner, 'slip', (eb) =>
-    eb.and([eb('storedAt', 'is', null), eb('createdAt', '>', heldSince(now))]),
+    eb.and([eb('storedAt', 'is', null), eb('createdAt', '>', countedSince(now))]),
   );
   if (expected >= mostPhotos) throw new ProblemError('conflict', 'enoughPhotos');
 }

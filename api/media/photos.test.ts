@@ -193,7 +193,7 @@ describe.each(dialects)('photos of requests on $name', (dialect) => {
     );
     const early = await device.announce({ ...request, id });
     expect([early.status, early.problem.key]).toEqual([503, 'busy']);
-    await api.app.sweepPictures(now);
+    await api.app.cleanUpPictures(now);
     expect(await device.announced({ ...request, id })).toMatchObject({ received: 0, storedAt: null });
   });
 
@@ -325,17 +325,17 @@ describe.each(dialects)('photos of requests on $name', (dialect) => {
     );
     const half = await device.announced(started);
     await device.piece(half.address, 0, photo.subarray(0, 10));
-    await api.app.sweepPictures(new Date(sampleNow.getTime() + 45 * minute - 1));
+    await api.app.cleanUpPictures(new Date(sampleNow.getTime() + 45 * minute - 1));
     expect(await device.announced({ ...started, id: half.id })).toMatchObject({ received: 10 });
-    await api.app.sweepPictures(new Date(sampleNow.getTime() + 45 * minute));
+    await api.app.cleanUpPictures(new Date(sampleNow.getTime() + 45 * minute));
     expect((await device.piece(half.address, 10, photo.subarray(10))).status).toBe(403);
     expect((await see(gone, unpaid.secret)).status).toBe(200);
-    await api.app.sweepPictures(new Date(sampleNow.getTime() + 7 * day));
+    await api.app.cleanUpPictures(new Date(sampleNow.getTime() + 7 * day));
     expect((await see(gone, unpaid.secret)).status).toBe(404);
     expect(filesIn('private').some((file) => file.startsWith(gone))).toBe(false);
     expect((await see(slip, unpaid.secret)).status).toBe(200);
     expect((await see(stays, paid.secret)).status).toBe(200);
-    await api.app.sweepPictures(new Date(sampleNow.getTime() + 8 * day));
+    await api.app.cleanUpPictures(new Date(sampleNow.getTime() + 8 * day));
     expect(await rowsOf(api.database.read, 'select id from photo where sender is not null')).toEqual([]);
   });
 

@@ -45,18 +45,18 @@ describe.each(dialects)('cleaning up uploads on $name', (dialect) => {
 
   test('deletes an unused upload address when no upload can be running any more', async () => {
     const address = storedAddress(await newUploadUrl(admin));
-    await api.app.sweepPictures(after(uploadLifeMs + 30 * 60 * 1000));
+    await api.app.cleanUpPictures(after(uploadLifeMs + 30 * 60 * 1000));
     expect(await isKnown(address)).toBe(true);
-    await api.app.sweepPictures(after(uploadLifeMs + 60 * 60 * 1000));
+    await api.app.cleanUpPictures(after(uploadLifeMs + 60 * 60 * 1000));
     expect(await isKnown(address)).toBe(false);
   });
 
   test('deletes a picture, with all its sizes, when nothing has shown it for a day, and not before', async () => {
     const address = await stored();
     expect(filesOf(address)).not.toEqual([]);
-    await api.app.sweepPictures(after(dayMs - 1));
+    await api.app.cleanUpPictures(after(dayMs - 1));
     expect(await isShown(address)).toBe(true);
-    await api.app.sweepPictures(after(dayMs));
+    await api.app.cleanUpPictures(after(dayMs));
     expect([await isShown(address), filesOf(address), await isKnown(address)]).toEqual([false, [], false]);
   });
 
@@ -91,14 +91,14 @@ describe.each(dialects)('cleaning up uploads on $name', (dialect) => {
       const shownBy = { imageUrl: banner, linkUrl: link };
       await tx.db.updateTable('banner').set(shownBy).where('id', '=', 'banner-2').execute();
     });
-    for (const days of [1, 2, 400]) await api.app.sweepPictures(after(days * dayMs));
+    for (const days of [1, 2, 400]) await api.app.cleanUpPictures(after(days * dayMs));
     for (const address of [avatar, cover, gallery, post, body, translation, page, banner, link]) {
       expect([address, await isShown(address), await isKnown(address)]).toEqual([address, true, true]);
     }
     await api.database.transaction(({ db }) =>
       db.updateTable('banner').set({ imageUrl: '/objects/mosaic-2' }).where('id', '=', 'banner-2').execute(),
     );
-    await api.app.sweepPictures(after(400 * dayMs));
+    await api.app.cleanUpPictures(after(400 * dayMs));
     expect([await isShown(banner), await isShown(body)]).toEqual([false, true]);
   });
 
@@ -110,7 +110,7 @@ describe.each(dialects)('cleaning up uploads on $name', (dialect) => {
         await countUp(tx, 'providers');
       }),
     );
-    await api.app.sweepPictures(after(dayMs));
+    await api.app.cleanUpPictures(after(dayMs));
     expect([await isShown(unused), await isShown(late)]).toEqual([false, true]);
   });
 
@@ -122,7 +122,7 @@ describe.each(dialects)('cleaning up uploads on $name', (dialect) => {
     }
     utimesSync(folder('incoming/old.part'), sampleNow, sampleNow);
     utimesSync(folder('incoming/new.part'), after(dayMs), after(dayMs));
-    await api.app.sweepPictures(after(dayMs));
+    await api.app.cleanUpPictures(after(dayMs));
     expect(readdirSync(folder('incoming'))).toEqual(['new.part']);
     expect(existsSync(folder('pictures/tile.webp'))).toBe(true);
   });

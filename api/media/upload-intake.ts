@@ -34,7 +34,7 @@ const manyArrive = () =>
   new ProblemError('unavailable', 'We are receiving too many pictures right now. Please try again in a moment.', {
     retryAfter: 5,
   });
-const takenNoMore = () =>
+const addressExpired = () =>
   new ProblemError('forbidden', 'This upload address has expired. Please start the upload again.');
 
 type Options = {
@@ -68,7 +68,7 @@ export class UploadIntake {
     if (!expiresAt) {
       throw new ProblemError('forbidden', 'This is not an upload address. Please start the upload again.');
     }
-    if (expiresAt <= now()) throw takenNoMore();
+    if (expiresAt <= now()) throw addressExpired();
     refuseDeclaredLength(request, largestUpload);
     await this.#inPlace(() =>
       this.#once(id, async () => {
@@ -176,7 +176,7 @@ export class UploadIntake {
       const stored = await database.transaction(({ db }) =>
         db.updateTable('upload').set({ storedAt: now().toISOString() }).where('id', '=', id).executeTakeFirst(),
       );
-      if (stored.numUpdatedRows === 0n) throw takenNoMore();
+      if (stored.numUpdatedRows === 0n) throw addressExpired();
     } catch (error) {
       await images.remove(id);
       throw error;

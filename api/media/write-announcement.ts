@@ -2,7 +2,7 @@ import { largestPhoto, type PhotoKind } from '../../shared/media/photo-bounds.ts
 import { ProblemError } from '../../shared/problem.ts';
 import type { Actor, WriteContext } from '../router/handler.ts';
 import type { PhotoAllowance } from './photo-allowance.ts';
-import { heldMs } from './photo-room.ts';
+import { countedMs } from './photo-room.ts';
 import { announcedPhoto, photoColumns, type AnnouncedPhoto, type PhotoOwner } from './photo-queries.ts';
 
 export type Announced = {
@@ -39,7 +39,7 @@ export async function writeAnnouncement(
   if (before && !isSame(before, photo, owner)) throw isAnother();
   if (!before && size > largestPhoto) throw new ProblemError('too-large', 'photoTooLarge');
   const ageMs = before ? now.getTime() - new Date(before.createdAt).getTime() : Number.POSITIVE_INFINITY;
-  if (before && (before.storedAt !== null || ageMs < heldMs)) return before;
+  if (before && (before.storedAt !== null || ageMs < countedMs)) return before;
   await makeRoom();
   const customerId = by.actor?.customerId ?? null;
   const createdAt = now.toISOString();

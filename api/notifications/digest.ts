@@ -7,10 +7,10 @@ import type { NotificationSite } from './rendering/notification-event.ts';
 const about = 'requests';
 
 /** Minimum time between two digest mails, in milliseconds. */
-const restMs = 5 * 60_000;
+const minIntervalMs = 5 * 60_000;
 
 /** Rows older than this, in milliseconds, are assumed to be committed. */
-const settledMs = 15_000;
+const commitDelayMs = 15_000;
 
 /**
  * Queues a mail to the operator with the numbers of bookings, estimate requests and messages since the last digest, and
@@ -19,7 +19,7 @@ const settledMs = 15_000;
  */
 export async function queueDigest({ db, transaction }: Database, site: NotificationSite, now: Date): Promise<void> {
   if (site.operatorEmail === null) return;
-  const until = new Date(now.getTime() - settledMs);
+  const until = new Date(now.getTime() - commitDelayMs);
   const told = await db.selectFrom('digest').select('toldUntil').where('id', '=', about).executeTakeFirst();
   if (!told) {
     // Rows from before the first digest are not counted.
@@ -38,7 +38,7 @@ export async function queueDigest({ db, transaction }: Database, site: Notificat
     await transaction((tx) => moveOn(tx, since, until));
     return;
   }
-  if (until.getTime() - since.getTime() < restMs) return;
+  if (until.getTime() - since.getTime() < minIntervalMs) return;
   const details = { since: since.toISOString(), until: until.toISOString() };
   const counts = await countNewRequests(db, details);
   if (Object.values(counts).every((count) => count === 0)) return;

@@ -18,7 +18,7 @@ export class MailDelivery extends QueueDelivery {
         channel: 'mail',
         isKept: true,
         attemptMs: 2 * 60_000,
-        patienceMs: 3 * 24 * 60 * 60_000,
+        retryForMs: 3 * 24 * 60 * 60_000,
         // All mails go through one SMTP server.
         person: sql<string>`lower(${sql.ref('recipient')})`,
         service: sql<string>`''`,

@@ -25,7 +25,7 @@ import type { Env } from '../config/env.ts';
 import { requestLinks } from '../auth/request-links.ts';
 
 /** How long the customer may take to read a message before a mail about it is sent, in milliseconds. */
-const patienceMs = 5 * 60_000;
+const unreadMs = 5 * 60_000;
 
 /** The request that a notification is about. */
 type RequestOf = { readonly bookingId: string } | { readonly estimateRequestId: string };
@@ -203,7 +203,7 @@ export function createNotifications({ canPush, limiter, ...site }: Options) {
     async officeWrote(tx: Transaction, { kind, id }: ThreadOf, { isFirst }: { readonly isFirst: boolean }, now: Date) {
       const context = notifyContext(tx, now);
       const key = keyOf(officeWrote, id);
-      const byMail = { key, channels: ['mail'] as const, dueAt: after(now, patienceMs) };
+      const byMail = { key, channels: ['mail'] as const, dueAt: after(now, unreadMs) };
       await notify(
         context,
         news(officeWrote, id, { kind }, { key, channels: ['push'] }),
@@ -216,7 +216,7 @@ export function createNotifications({ canPush, limiter, ...site }: Options) {
       const key = keyOf(officeWrote, id);
       await withdraw(tx, key);
       if (unread === 0) return;
-      const byMail = { key, channels: ['mail'] as const, dueAt: after(now, patienceMs) };
+      const byMail = { key, channels: ['mail'] as const, dueAt: after(now, unreadMs) };
       await notify(notifyContext(tx, now), news(officeWrote, id, { kind }, byMail));
     },
   };

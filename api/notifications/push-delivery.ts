@@ -23,7 +23,7 @@ export class PushDelivery extends QueueDelivery {
         channel: 'push',
         isKept: false,
         attemptMs: 15_000,
-        patienceMs: 24 * 60 * 60_000,
+        retryForMs: 24 * 60 * 60_000,
         person: sql.ref<string>('customerId'),
         service: sql.ref<string>('service'),
         limits: { all: 20, person: 2, service: 8 },

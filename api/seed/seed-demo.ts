@@ -14,7 +14,7 @@ import { payCommissions } from './seed-commissions.ts';
 import { refuseSome } from './seed-refusals.ts';
 import { promiseRefunds } from './seed-refunds.ts';
 import { addProvider, pictureUrl } from './seed-providers.ts';
-import { workOutReceipts, workOutTodos } from './work-out.ts';
+import { deriveReceipts, deriveTodos } from './derived-rows.ts';
 
 export type SeedOptions = {
   /** All times are relative to this. */
@@ -24,7 +24,7 @@ export type SeedOptions = {
 };
 
 /** How long a second process waits for the first one's seeding, in milliseconds. */
-const patienceMs = 60_000;
+const waitMs = 60_000;
 
 /** Fills a database without providers with the demo; any other is not changed. The same `now` gives the same rows. */
 export async function seedDemo(database: Database, { now }: SeedOptions): Promise<void> {
@@ -37,8 +37,8 @@ export async function seedDemo(database: Database, { now }: SeedOptions): Promis
     await rows.insert(tx);
     await promiseRefunds(tx, now);
     await refuseSome(tx, now);
-    await workOutReceipts(tx);
-    await workOutTodos(tx);
+    await deriveReceipts(tx);
+    await deriveTodos(tx);
     // The fees of jobs that were cancelled months ago are settled.
     await tx.db
       .deleteFrom('todo')
@@ -47,7 +47,7 @@ export async function seedDemo(database: Database, { now }: SeedOptions): Promis
       .execute();
     await payCommissions(tx, now);
     await countUp(tx, 'providers');
-  }, patienceMs);
+  }, waitMs);
 }
 
 const anyProvider = (db: Database['db']) => db.selectFrom('provider').select('id').limit(1).executeTakeFirst();

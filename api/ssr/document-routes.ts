@@ -12,7 +12,7 @@ import { ProblemError } from '../../shared/problem.ts';
 import { addressLimit, type AddressLimit, type MakeLimiter } from '../router/limits/limiters.ts';
 import type { WriteLimits } from '../router/limits/write-limits.ts';
 import type { DocumentTemplate } from './document-template.ts';
-import { meantBy, oneSlash, withoutTakenAlong } from './meant-address.ts';
+import { correctedPath, oneSlash, withoutTrailingText } from './meant-address.ts';
 import type { ByLanguage, DocumentSource } from './pages.ts';
 import { CachedResponse } from '../cache/cached-response.ts';
 import type { ResponseCache, Made } from '../cache/response-cache.ts';
@@ -79,11 +79,11 @@ export function documents(options: Options): (ctx: Context) => Promise<void> {
 async function sendDocument(options: Options, searches: AddressLimit, ctx: Context): Promise<void> {
   const { path, language, pages } = pagesAt(options.languages, ctx.path);
   const start = languagePath(language);
-  const meant = pagesAt(options.languages, meantBy(ctx.path));
+  const meant = pagesAt(options.languages, correctedPath(ctx.path));
   const { kindOf } = (await meant.pages.source(meant.path)).renderer;
   const isKnown = kindOf(meant.path) !== 'missing';
   const spelling = isKnown ? inLanguage(meant.language, meant.path) : inLanguage(language, withoutSlash(path));
-  const cut = withoutTakenAlong(ctx.search);
+  const cut = withoutTrailingText(ctx.search);
   const search = meant.path === paths.bookingStart() && /^\?tiler=[a-z\d-]+$/.test(cut) ? cut : ctx.search;
   if (spelling !== ctx.path || search !== ctx.search) {
     ctx.status = 301;

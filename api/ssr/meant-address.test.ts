@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { meantBy } from './meant-address.ts';
+import { correctedPath } from './meant-address.ts';
 
 test.each([
   '…',
@@ -22,24 +22,24 @@ test.each([
   '/HTTPS://nivasa.example/tilers/nadeesha-floors',
   ').%22',
 ])('a link with %s at its end redirects to the one without', (end) => {
-  expect(meantBy(`/tilers/nadeesha-floors${end}`)).toBe('/tilers/nadeesha-floors');
+  expect(correctedPath(`/tilers/nadeesha-floors${end}`)).toBe('/tilers/nadeesha-floors');
 });
 
 test.each(['//evil.example', '/\\evil.example', '/%E2%80%8B//evil.example', '/.//evil.example', '///.', '/&//evil'])(
   'no redirect leads to another site: %s',
   (path) => {
-    expect(meantBy(path)).toMatch(/^\/(?![/\\])/);
+    expect(correctedPath(path)).toMatch(/^\/(?![/\\])/);
   },
 );
 
 test('letters at the end stay, encoded or not', () => {
-  expect(meantBy('/tilers/nadeesha-floor%73')).toBe('/tilers/nadeesha-floor%73');
-  expect(meantBy('/tilers/%E0%B6%B1')).toBe('/tilers/%E0%B6%B1');
-  expect(meantBy('/tilers/nadeesha%')).toBe('/tilers/nadeesha%');
+  expect(correctedPath('/tilers/nadeesha-floor%73')).toBe('/tilers/nadeesha-floor%73');
+  expect(correctedPath('/tilers/%E0%B6%B1')).toBe('/tilers/%E0%B6%B1');
+  expect(correctedPath('/tilers/nadeesha%')).toBe('/tilers/nadeesha%');
 });
 
 test.each(['.', '%2E', '%', '&', 'https:/', '/'])('an address of 16 kB that repeats %s is read quickly', (part) => {
   const start = performance.now();
-  meantBy(`/${part.repeat(16_000 / part.length)}x`);
+  correctedPath(`/${part.repeat(16_000 / part.length)}x`);
   expect(performance.now() - start).toBeLessThan(50);
 });

@@ -8,7 +8,7 @@ const longestEnd = 100;
  * Removes trailing text that chat and mail programs include in a link: full stops, commas, brackets, quotation marks,
  * spaces, emoji and invisible characters, raw or encoded.
  */
-export function withoutTakenAlong(address: string): string {
+export function withoutTrailingText(address: string): string {
   const end = address.slice(-longestEnd);
   const kept = end.replace(/(?:%[\da-f]{2}|[^a-z\d%/\\])+$/i, (taken) => {
     try {
@@ -26,8 +26,8 @@ export function withoutTakenAlong(address: string): string {
  * The corrected path. Our paths are in lower case, end with a letter or a digit, and contain no `&`, no encoded `?` and
  * no second URL.
  */
-export const meantBy = (path: string): string =>
-  oneSlash(withoutTakenAlong(path.replace(/(?<=.)(?:\/?https?:\/|&|%26|%3F).*$/is, ''))).replaceAll(
+export const correctedPath = (path: string): string =>
+  oneSlash(withoutTrailingText(path.replace(/(?<=.)(?:\/?https?:\/|&|%26|%3F).*$/is, ''))).replaceAll(
     /%[\da-f]{0,2}|[A-Z]+/gi,
     (part) => (part.startsWith('%') ? part : part.toLowerCase()),
   );

@@ -53,10 +53,10 @@ export function noteStatements() {
         ...database,
         db: noted(database.db),
         read: raw(database.read),
-        transaction: (work, patienceMs) =>
+        transaction: (work, timeoutMs) =>
           database.transaction(
             (tx) => work({ db: noted(tx.db), execute: raw(tx.execute), change: raw(tx.change) }),
-            patienceMs,
+            timeoutMs,
           ),
       };
     },

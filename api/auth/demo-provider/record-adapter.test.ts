@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { dialects } from '../../testing/test-databases.ts';
-import { RecordAdapter, sweepIdentityRecords } from './record-adapter.ts';
+import { RecordAdapter, cleanUpIdentityRecords } from './record-adapter.ts';
 import { signingKeys } from './signing-keys.ts';
 
 const now = new Date('2026-03-01T04:00:00.000Z');
@@ -41,7 +41,7 @@ describe.each(dialects)('the stored records of the demo identity provider on $na
     const codes = new RecordAdapter('AuthorizationCode', database, () => now);
     await codes.upsert('1', {}, 60);
     await codes.upsert('2', {}, 61);
-    await sweepIdentityRecords(database, new Date(now.getTime() + 60_000));
+    await cleanUpIdentityRecords(database, new Date(now.getTime() + 60_000));
     expect([await codes.find('1'), await codes.find('2')]).toEqual([undefined, {}]);
     expect(await signingKeys(database)).toEqual(keys[0]);
     await close();

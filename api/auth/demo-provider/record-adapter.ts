@@ -83,7 +83,7 @@ function payloadOf(row: { readonly payload: string } | undefined): AdapterPayloa
 }
 
 /** Deletes expired records. */
-export async function sweepIdentityRecords(database: Database, now: Date): Promise<void> {
+export async function cleanUpIdentityRecords(database: Database, now: Date): Promise<void> {
   await database.transaction((tx) =>
     tx.db.deleteFrom('identityRecord').where('expiresAt', '<=', now.toISOString()).execute(),
   );

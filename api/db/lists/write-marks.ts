@@ -25,7 +25,7 @@ export async function listingVersion(db: Db): Promise<string> {
 const keptMs = 24 * 60 * 60 * 1000;
 
 /** Deletes marks that are older than a day, but never the last ones, from which the version is computed. */
-export async function sweepWriteMarks(database: Database, now: Date): Promise<void> {
+export async function cleanUpWriteMarks(database: Database, now: Date): Promise<void> {
   const before = new Date(now.getTime() - keptMs).toISOString();
   await database.transaction(({ db }) =>
     db

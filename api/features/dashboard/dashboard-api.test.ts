@@ -7,7 +7,7 @@ import { plansOf } from '../../testing/query-plan.ts';
 import { addedEstimate } from '../../testing/sample-requests.ts';
 import { addSampleBooking, addSampleJob } from '../../testing/sample-jobs.ts';
 import { insertRow, sampleNow } from '../../testing/sample-rows.ts';
-import { workOutTodos } from '../../seed/work-out.ts';
+import { deriveTodos } from '../../seed/derived-rows.ts';
 import { dialects } from '../../testing/test-databases.ts';
 import { dashboardHandlers } from './dashboard-handlers.ts';
 
@@ -26,7 +26,7 @@ describe.each(dialects)('the dashboard on $name', (dialect) => {
   const rebuildDerived = () =>
     api.database.transaction(async (tx) => {
       await tx.execute('delete from todo');
-      await workOutTodos(tx);
+      await deriveTodos(tx);
     });
   const dashboard = () => api.get<Dashboard>('GET', '/api/admin/dashboard');
 

@@ -17,7 +17,7 @@ import {
   isOver,
   readFamilyLinks,
   readJobPhotos,
-  readLivingLink,
+  readValidLink,
   readSharedJob,
   readSharedProgress,
   type SharedJob,
@@ -57,7 +57,7 @@ export function familyHandlers(env: Settings, tokens: FamilyLinks): Handlers<typ
   return {
     async openFamilyLink({ body: { token } }, { db, now }) {
       const id = tokens.idIn(token);
-      const living = id === null ? null : await readLivingLink(db, id, now);
+      const living = id === null ? null : await readValidLink(db, id, now);
       // One answer for altered, revoked, expired and unknown links, so that they cannot be told apart.
       if (!living) throw new ProblemError('not-found', 'There is no such link.');
       const { link, job } = living;

@@ -15,7 +15,7 @@ import { addSampleJob, samplePeople } from '../../testing/sample-jobs.ts';
 import { addedToken, tokenOf } from '../../testing/sample-requests.ts';
 import { insertRow, sampleNow } from '../../testing/sample-rows.ts';
 import { dialects } from '../../testing/test-databases.ts';
-import { readFamilyLinks, readLivingLink, readSharedJob, readSharedProgress } from './family-queries.ts';
+import { readFamilyLinks, readValidLink, readSharedJob, readSharedProgress } from './family-queries.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
@@ -196,7 +196,7 @@ describe.each(dialects)('the family link of a job on $name', (dialect) => {
     const end = sampleNow.getTime() + 180 * dayMs;
     expect(endsAt).toBe(new Date(end).toISOString());
     const livesAt = async (at: number) =>
-      (await readLivingLink(api.database.db, links[0]?.id ?? '', new Date(at))) !== null;
+      (await readValidLink(api.database.db, links[0]?.id ?? '', new Date(at))) !== null;
     expect([await livesAt(end - 1), await livesAt(end)]).toEqual([true, false]);
     await change('update job_transition set created_at = ? where job_id = ?', [new Date(end - 361 * dayMs), jobId]);
     expect((await open(familyTokenOf(links[0]?.id ?? ''))).status).toBe(404);
@@ -242,7 +242,7 @@ describe.each(dialects)('the family link of a job on $name', (dialect) => {
   test('is found with indexes', async () => {
     const { id, jobId } = await addedFamilyLink(api.database);
     const plans = await plansOf(api.database, async ({ db }) => {
-      await readLivingLink(db, id, sampleNow);
+      await readValidLink(db, id, sampleNow);
       await readSharedProgress(db, jobId);
       const job = await readSharedJob(db, jobId);
       if (job) await readFamilyLinks(db, job);

@@ -1,7 +1,7 @@
 import { photoPath } from '../../../shared/media/photo-bounds.ts';
 import type { Database } from '../../db/database.ts';
 import type { ValueSigner } from '../../auth/signed-value.ts';
-import { readJobPhotos, readLivingLink } from './family-queries.ts';
+import { readJobPhotos, readValidLink } from './family-queries.ts';
 
 const hourMs = 60 * 60 * 1000;
 const purpose = 'family photo';
@@ -29,7 +29,7 @@ export const familyPhotoAccess =
     const at = now();
     const isOurs = signer.verify(purpose, `${family}.${photoId}.${until}.${signature}`) !== null;
     if (!isOurs || Number(until) <= at.getTime()) return false;
-    const living = await readLivingLink(db, family, at);
+    const living = await readValidLink(db, family, at);
     if (!living?.link.photoIds.includes(photoId)) return false;
     return (await readJobPhotos(db, living.job)).some(({ id }) => id === photoId);
   };

@@ -74,7 +74,7 @@ export const readFamilyLinks = (db: Db, { id, customerId }: SharedJob): Promise<
     .execute();
 
 /** A link that is valid at this time, with its job; null if it is revoked, expired or unknown. */
-export async function readLivingLink(
+export async function readValidLink(
   db: Db,
   id: string,
   now: Date,

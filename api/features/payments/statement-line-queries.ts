@@ -28,7 +28,7 @@ export async function releaseLine({ db }: Transaction, paymentId: string): Promi
 const keptMs = 400 * 24 * 60 * 60 * 1000;
 
 /** Deletes confirmed lines when no statement contains them any more. */
-export async function sweepStatementLines(database: Database, now: Date): Promise<void> {
+export async function cleanUpStatementLines(database: Database, now: Date): Promise<void> {
   const before = new Date(now.getTime() - keptMs).toISOString();
   await database.transaction(({ db }) => db.deleteFrom('statementLine').where('createdAt', '<=', before).execute());
 }

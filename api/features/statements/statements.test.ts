@@ -11,7 +11,7 @@ import { addedEstimate } from '../../testing/sample-requests.ts';
 import { sampleNow } from '../../testing/sample-rows.ts';
 import { dialects } from '../../testing/test-databases.ts';
 import { readConfirmed, readOpen, readQuoted } from './payable-queries.ts';
-import { sweepStatementLines } from '../payments/statement-line-queries.ts';
+import { cleanUpStatementLines } from '../payments/statement-line-queries.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
@@ -174,7 +174,7 @@ describe.each(dialects)('bank statements on $name', (dialect) => {
 
   test('are deleted when no bank lists them any more', async () => {
     await markBooking(await addSampleBooking(api.database, {}, null), 'one');
-    const after = (days: number) => sweepStatementLines(api.database, new Date(sampleNow.getTime() + days * dayMs));
+    const after = (days: number) => cleanUpStatementLines(api.database, new Date(sampleNow.getTime() + days * dayMs));
     await after(399);
     expect(await keptLines()).toHaveLength(1);
     await after(400);

@@ -43,7 +43,7 @@ export class OfficeNews {
   readonly answer = async (ctx: Context, _actor: Actor | null, { query }: Record<string, unknown>): Promise<void> => {
     // Parsed by the contract's schema. `seen`: the version that the window shows.
     const { of = 'todo', seen } = query as { of?: NewsOf; seen?: string };
-    const state = this.#closed.signal.aborted ? null : await this.#look(of);
+    const state = this.#closed.signal.aborted ? null : await this.#poll(of);
     if (!state)
       throw new ProblemError('unavailable', 'The stream of news is not available right now.', { retryAfter: 5 });
     ctx.status = 200;
@@ -64,7 +64,7 @@ export class OfficeNews {
     let [known, saidAt] = [first, begunAt];
     while (performance.now() < begunAt + lifeMs && !this.#closed.signal.aborted) {
       await pause(lookMs, undefined, { signal: this.#closed.signal }).catch(() => {});
-      const state = (await this.#lookWithOthers(of)) ?? known;
+      const state = (await this.#pollShared(of)) ?? known;
       if (state.version === known.version && performance.now() - saidAt < beatMs) continue;
       yield state.version === known.version ? ': still there\n\n' : newsOf(known, state);
       [known, saidAt] = [state, performance.now()];
@@ -72,16 +72,16 @@ export class OfficeNews {
   }
 
   /** One query for all connections. */
-  #lookWithOthers(of: NewsOf): Promise<State | null> {
+  #pollShared(of: NewsOf): Promise<State | null> {
     const last = this.#looks.get(of);
     if (last && performance.now() - last.at < this.#bounds.lookMs) return last.state;
-    const look = { at: performance.now(), state: this.#look(of) };
+    const look = { at: performance.now(), state: this.#poll(of) };
     this.#looks.set(of, look);
     return look.state;
   }
 
   /** Null if the database does not answer; the next poll tries again. */
-  async #look(of: NewsOf): Promise<State | null> {
+  async #poll(of: NewsOf): Promise<State | null> {
     const { database, now, log } = this.#options;
     try {
       const marks: Marks = of === 'todo' ? await readMarks(database.db, now()) : new Map();

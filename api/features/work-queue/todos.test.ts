@@ -14,7 +14,7 @@ import { sampleNow } from '../../testing/sample-rows.ts';
 import { dialects } from '../../testing/test-databases.ts';
 import { addSampleMessages } from '../../testing/thread-examples.ts';
 import { addedMail } from '../../testing/todo-examples.ts';
-import { workOutTodos } from '../../seed/work-out.ts';
+import { deriveTodos } from '../../seed/derived-rows.ts';
 import { readTodos } from './todo-queries.ts';
 
 type Row = { readonly id: string; readonly subject_id: string; readonly due: string };
@@ -39,7 +39,7 @@ describe.each(dialects)('the work queue on $name', (dialect) => {
   const rebuildDerived = () =>
     api.database.transaction(async (tx) => {
       await tx.execute('delete from todo');
-      await workOutTodos(tx);
+      await deriveTodos(tx);
     });
   const page = (query = '') => api.get<TodoPage>('GET', `/api/admin/todos${query}`);
   const kinds = async () => (await page()).todos.map(({ kind }) => kind);

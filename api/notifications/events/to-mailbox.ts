@@ -74,7 +74,7 @@ type Theirs = { readonly providerId: string | null; readonly providerEmail: stri
 const toProvider = ({ providerEmail }: Theirs) => providerEmail;
 
 /** The row may belong to another provider when the mail is sent. */
-const whileTheirs = <Facts extends Theirs, Details extends OfProvider>(
+const ifStillAssigned = <Facts extends Theirs, Details extends OfProvider>(
   told: Told<Facts, Details>,
 ): Told<Facts, Details> => ({
   ...told,
@@ -83,8 +83,8 @@ const whileTheirs = <Facts extends Theirs, Details extends OfProvider>(
 
 export const providerBookingEvent = <Details extends OfProvider = OfProvider>(
   told: Told<ReturnType<typeof bookingFacts>, Details>,
-) => mailboxEvent(aboutBooking, toProvider, whileTheirs(told));
+) => mailboxEvent(aboutBooking, toProvider, ifStillAssigned(told));
 
 export const providerJobEvent = <Details extends OfProvider = OfProvider>(
   told: Told<ReturnType<typeof jobFacts>, Details>,
-) => mailboxEvent(aboutJob, toProvider, whileTheirs(told));
+) => mailboxEvent(aboutJob, toProvider, ifStillAssigned(told));

@@ -16,7 +16,7 @@ const colours = {
  * The site's dark colours, for programs that support `prefers-color-scheme` in mail; `!important` overrides the inline
  * styles. Other programs show the light colours.
  */
-const night = `@media (prefers-color-scheme: dark) {
+const darkStyles = `@media (prefers-color-scheme: dark) {
 .paper { background: #041f19 !important; color: #f8ebd2 !important }
 .surface { background: #092a23 !important }
 .shade { background: #013b35 !important; color: #fdf3dd !important }
@@ -32,11 +32,11 @@ const endsWithAddress = /^(?:(.*\S):? )?(https?:\/\/\S+)$/;
 const linkLook = `color:${colours.sea};font-weight:600;text-decoration:underline`;
 
 /** Text in which no line may break, although it contains break opportunities. */
-const kept = new RegExp(String.raw`\b${referenceWithin}\b|\bLKR [\d,]{1,15}|\be-mail\b`, 'g');
+const unbroken = new RegExp(String.raw`\b${referenceWithin}\b|\bLKR [\d,]{1,15}|\be-mail\b`, 'g');
 
 /** A text as markup, without line breaks within a reference, for example. */
 const inline = (text: string): string =>
-  escapeHtml(text).replace(kept, (word) => `<span style="white-space:nowrap">${word}</span>`);
+  escapeHtml(text).replace(unbroken, (word) => `<span style="white-space:nowrap">${word}</span>`);
 
 const isOurs = (address: string, origin: string): boolean => address === origin || address.startsWith(`${origin}/`);
 
@@ -86,7 +86,7 @@ export function mailHtml(
 <meta name="viewport" content="width=device-width">
 <meta name="color-scheme" content="light dark">
 <title>${escapeHtml(subject)}</title>
-<style>${night}</style>
+<style>${darkStyles}</style>
 </head>
 <body class="paper" style="margin:0;padding:0;background:${colours.paper};color:${colours.ink};font:16px/1.5 ${font}">
 <table role="presentation" class="paper" width="100%" cellspacing="0" cellpadding="0"><tr><td align="center" style="padding:24px 12px">

@@ -62,7 +62,7 @@ export class QueueDelivery {
       // A database that does not answer may do so at the next poll.
       const isWell = await this.#startDue().then(
         () => true,
-        (error: unknown) => this.#tellOfTrouble(error),
+        (error: unknown) => this.#reportError(error),
       );
       const waking = new AbortController();
       const poll = pause(pollMs, undefined, { signal: AbortSignal.any([signal, waking.signal]) }).catch(() => {});
@@ -71,10 +71,10 @@ export class QueueDelivery {
       waking.abort();
     }
     await Promise.all(this.#running.values());
-    if (this.#tableError) this.#tellOfTrouble(this.#tableError.error);
+    if (this.#tableError) this.#reportError(this.#tableError.error);
   }
 
-  #tellOfTrouble(error: unknown): false {
+  #reportError(error: unknown): false {
     this.#use.log.warn({ code: codeOf(error) }, `the ${this.#queue.channel} queue cannot be read or written`);
     return false;
   }
@@ -161,7 +161,7 @@ export class QueueDelivery {
   }
 
   async #reschedule(row: QueueRow, error: unknown): Promise<void> {
-    const { channel, isKept, patienceMs, isPermanent } = this.#queue;
+    const { channel, isKept, retryForMs, isPermanent } = this.#queue;
     const { log, now, random } = this.#use;
     const code = codeOf(error);
     const nextAt = isPermanent?.(error)
@@ -171,7 +171,7 @@ export class QueueDelivery {
           createdAt: new Date(row.createdAt),
           now: now(),
           random: random(),
-          patienceMs,
+          retryForMs,
         });
     await this.#table.reschedule(row, nextAt, code);
     const told = { ...this.#told(row), code };

@@ -15,15 +15,15 @@ type Failed = {
    */
   readonly random: number;
   /** How long to retry, in milliseconds. */
-  readonly patienceMs: number;
+  readonly retryForMs: number;
 };
 
 /**
  * The time of the next attempt: one minute later, then three times the wait each time, up to 6 hours. Null when the
  * message is to be given up.
  */
-export function nextAttemptAt({ attempts, createdAt, now, random, patienceMs }: Failed): Date | null {
-  if (attempts >= fewestAttempts && now.getTime() - createdAt.getTime() >= patienceMs) return null;
+export function nextAttemptAt({ attempts, createdAt, now, random, retryForMs }: Failed): Date | null {
+  if (attempts >= fewestAttempts && now.getTime() - createdAt.getTime() >= retryForMs) return null;
   const wait = Math.min(minuteMs * 3 ** (attempts - 1), longestWaitMs);
   return new Date(now.getTime() + Math.round(wait * (1 - random / 5)));
 }

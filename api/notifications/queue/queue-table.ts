@@ -19,7 +19,7 @@ export type Queue = {
   /** Time limit of one attempt, in milliseconds; less than the lease of five minutes. */
   readonly attemptMs: number;
   /** How long to retry, in milliseconds. */
-  readonly patienceMs: number;
+  readonly retryForMs: number;
   /** SQL expressions for the recipient of a row and for the service that sends it. */
   readonly person: RawBuilder<string>;
   readonly service: RawBuilder<string>;

@@ -49,8 +49,8 @@ describe.each(dialects)('idempotent writes on $name', (dialect) => {
     };
     const database: Database = {
       ...api.database,
-      transaction: (work, patienceMs) =>
-        api.database.transaction((tx) => work({ ...tx, db: watchedDb(tx.db, { after }) }), patienceMs),
+      transaction: (work, timeoutMs) =>
+        api.database.transaction((tx) => work({ ...tx, db: watchedDb(tx.db, { after }) }), timeoutMs),
     };
     return { database, looks: () => looks };
   };

@@ -95,7 +95,7 @@ async function find(tx: Transaction, { key, route, body }: Request): Promise<Onc
 const keptDays = 30;
 
 /** Deletes expired answers; the rows keep their keys, so an old key is never accepted again. */
-export async function sweepIdempotencyRecords(database: Database, now: Date): Promise<void> {
+export async function cleanUpIdempotencyRecords(database: Database, now: Date): Promise<void> {
   const before = new Date(now.getTime() - keptDays * 24 * 60 * 60 * 1000).toISOString();
   await database.transaction(({ db }) => db.deleteFrom('idempotencyRecord').where('createdAt', '<', before).execute());
 }

@@ -5,7 +5,7 @@ import { addTellTodo, addTodo, rebuildTodos } from '../features/work-queue/refre
 // Derives what the program writes as it runs, for rows that were inserted directly.
 
 /** A receipt for every verified payment, in the order of time. The same SQL works in both dialects. */
-export async function workOutReceipts(tx: Transaction): Promise<void> {
+export async function deriveReceipts(tx: Transaction): Promise<void> {
   await sql`
 insert into receipt (id, number, payment_id, kind, reference, payer_name, amount_lkr, issued_at)
 select 'receipt-' || payment.id, row_number() over (order by payment.verified_at, payment.id), payment.id, payment.kind, payment.reference,
@@ -24,7 +24,7 @@ select 'receipt-' || payment.id, row_number() over (order by payment.verified_at
 }
 
 /** Rebuilds the work queue. */
-export async function workOutTodos(tx: Transaction): Promise<void> {
+export async function deriveTodos(tx: Transaction): Promise<void> {
   await rebuildTodos(tx);
   const tasks = tx.db.selectFrom('officeTask').select(['id', 'createdAt']).where('doneAt', 'is', null);
   for (const { id, createdAt } of await tasks.execute()) {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { sweepSessions } from './auth/session-queries.ts';
+import { cleanUpSessions } from './auth/session-queries.ts';
 import type { Database } from './db/database.ts';
 import { startHarness, type Harness } from './testing/api-harness.ts';
 import { noteStatements } from './testing/query-plan.ts';
@@ -63,8 +63,8 @@ describe.each(dialects)('the hourly cleanup on $name', (dialect) => {
     await fill(api.database);
     if (how === 'with statistics') await api.database.transaction((tx) => tx.execute('analyze'));
     await notes.plans(api.database);
-    await api.app.sweepPictures(daysLater(8));
-    await sweepSessions(notes.wrap(api.database), daysLater(8));
+    await api.app.cleanUpPictures(daysLater(8));
+    await cleanUpSessions(notes.wrap(api.database), daysLater(8));
     const left = await api.database.read(
       'select (select count(*) from upload) as pictures, (select count(*) from photo) as photos, (select count(*) from session) as devices',
     );

@@ -8,7 +8,7 @@ const keptMs = 365 * 24 * 60 * 60 * 1000;
 const batch = 100;
 
 /** Deletes contact messages and their threads a year after the last message. */
-export async function sweepContactMessages({ db, transaction }: Database, now: Date): Promise<void> {
+export async function cleanUpContactMessages({ db, transaction }: Database, now: Date): Promise<void> {
   const until = new Date(now.getTime() - keptMs).toISOString();
   const old = await db
     .selectFrom('thread')

@@ -4,7 +4,7 @@ import { rowsOf } from '../../testing/rows-of.ts';
 import { insertRow, sampleNow } from '../../testing/sample-rows.ts';
 import { dialects } from '../../testing/test-databases.ts';
 import { addSampleMessages } from '../../testing/thread-examples.ts';
-import { sweepContactMessages } from './sweep-contact-messages.ts';
+import { cleanUpContactMessages } from './clean-up-contact-messages.ts';
 
 const daysAgo = (days: number) => new Date(sampleNow.getTime() - days * 24 * 60 * 60 * 1000);
 
@@ -46,7 +46,7 @@ describe.each(dialects)('old contact messages on $name', (dialect) => {
   test('are deleted a year after the last message, with the whole thread, and their photos are left to the photo cleanup', async () => {
     await addContact('old', daysAgo(365));
     await addContact('young', daysAgo(364));
-    await sweepContactMessages(api.database, sampleNow);
+    await cleanUpContactMessages(api.database, sampleNow);
     expect(await idsOf('contact_message')).toEqual(['young']);
     expect(await idsOf('thread')).toHaveLength(1);
     expect(await idsOf('thread_message')).toHaveLength(1);
