@@ -10,7 +10,7 @@ import { addProvider } from './seed/seed-providers.ts';
 /** Providers per transaction: few enough that a running server waits only briefly. */
 const batchSize = 500;
 
-/** Adds generated providers up to this number; existing ones stay. Answers how many are new. */
+/** Adds generated providers up to this number; existing ones stay. Returns how many are new. */
 export async function makeLargeDirectory(database: Database, count: number, now: Date): Promise<number> {
   const slugs = await database.db.selectFrom('provider').select('slug').execute();
   const present = new Set(slugs.map(({ slug }) => slug));

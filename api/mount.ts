@@ -183,7 +183,7 @@ function sendTable(ctx: KoaContext, name: string, pieces: unknown): void {
   ctx.status = 200;
   ctx.type = 'text/csv; charset=utf-8';
   ctx.set({ 'Cache-Control': 'no-store', 'Content-Disposition': `attachment; filename="${name}"` });
-  // The handler of an endpoint with `csv` answers chunks, as its type says.
+  // The handler of an endpoint with `csv` returns chunks, as its type says.
   ctx.body = Readable.from(pieces as AsyncIterable<string>);
 }
 

@@ -78,7 +78,7 @@ export class IdentityClient {
   }
 
   /**
-   * Starts an attempt and answers the URL to send the browser to. `language`: requested of the provider. Throws
+   * Starts an attempt and returns the URL to send the browser to. `language`: requested of the provider. Throws
    * ProviderUnavailableError.
    */
   async begin(
@@ -105,7 +105,7 @@ export class IdentityClient {
   }
 
   /**
-   * Answers who has signed in, given the callback URL. openid-client verifies state, issuer, audience, nonce, times and
+   * Returns who has signed in, given the callback URL. openid-client verifies state, issuer, audience, nonce, times and
    * signature. Throws SignInError.
    */
   async finish(currentUrl: URL, attempt: SignInAttempt): Promise<Identity> {

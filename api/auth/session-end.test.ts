@@ -31,7 +31,7 @@ describe.each(dialects)('the end of a session on $name', (dialect) => {
   const statusOf = async (browser: CookieBrowser): Promise<number> =>
     (await browser.send('GET', '/api/auth/user')).status;
 
-  /** Uses the session repeatedly; answers the milliseconds until it was first refused. */
+  /** Uses the session repeatedly; returns the milliseconds until it was first refused. */
   async function lifeOf(browser: CookieBrowser, everyMs: number, mostMs: number): Promise<number> {
     for (const begin = clock; clock - begin < mostMs; clock += everyMs) {
       if ((await statusOf(browser)) !== 200) return clock - begin;

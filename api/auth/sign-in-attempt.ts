@@ -71,7 +71,7 @@ export class SignInAttempts {
     });
   }
 
-  /** Removes and answers the attempt with this state; null if this browser has none or it has expired. */
+  /** Removes and returns the attempt with this state; null if this browser has none or it has expired. */
   take(ctx: Context, state: string, now: Date): SignInAttempt | null {
     const name = this.#nameFor(state);
     if (ctx.cookies.get(name, { signed: false }) === undefined) return null;

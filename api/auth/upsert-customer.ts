@@ -15,7 +15,7 @@ export type Identity = {
 };
 
 /**
- * Creates the account at the first sign-in and updates it later; answers its id. `language`: of the page where the
+ * Creates the account at the first sign-in and updates it later; returns its id. `language`: of the page where the
  * sign-in started; null if it is only the default.
  */
 export async function upsertCustomer(

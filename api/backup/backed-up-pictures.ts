@@ -39,7 +39,7 @@ async function namedPictures(db: Db): Promise<Named[]> {
 
 /**
  * Copies every picture that a row names into `folder`, and deletes others there. Pictures never change, so those on
- * this disk are hard-linked without using space, and those in a bucket are fetched once. Answers how many there are,
+ * this disk are hard-linked without using space, and those in a bucket are fetched once. Returns how many there are,
  * and which are missing.
  */
 export async function stagePictures(
@@ -74,7 +74,7 @@ export async function stagePictures(
 }
 
 /**
- * Answers whether the file existed. Falls back to copying, since not every file system supports links, and none across
+ * Returns whether the file existed. Falls back to copying, since not every file system supports links, and none across
  * disks.
  */
 async function linked(from: string, to: string): Promise<boolean> {

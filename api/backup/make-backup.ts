@@ -126,7 +126,7 @@ export async function snapshotsOf(restic: Restic): Promise<Snapshot[]> {
 
 /**
  * Deletes old snapshots. restic counts from the newest snapshot, whose time may be wrong, so nothing is deleted if one
- * has a future time, or if the last one is older than the time that backups are kept. Answers the reason if nothing is
+ * has a future time, or if the last one is older than the time that backups are kept. Returns the reason if nothing is
  * deleted.
  */
 async function forgetOld(restic: Restic, made: string, takenAt: Date): Promise<string | null> {

@@ -26,7 +26,7 @@ const maxBuffer = 256 * 1024 * 1024;
 
 const execute = promisify(execFile);
 
-/** Runs a program and answers its output. Throws BackupError with the line that gives the reason. */
+/** Runs a program and returns its output. Throws BackupError with the line that gives the reason. */
 export async function runTool(tool: string, args: readonly string[], options: ToolOptions = {}): Promise<string> {
   const { env, cwd } = options;
   try {

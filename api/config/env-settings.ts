@@ -120,7 +120,7 @@ const requiredOutsideDemo = [
 const missing = (given: Settings, names: readonly Name[]): Name | undefined =>
   names.find((name) => given[name] === undefined);
 
-/** Checks several settings together and answers the error line that the start prints; null if there is no error. */
+/** Checks several settings together and returns the error line that the start prints; null if there is no error. */
 type Rule = (given: Settings) => string | null;
 
 /** A demonstration without DEMO=1 must be on this machine only. */

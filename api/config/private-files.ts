@@ -11,7 +11,7 @@ const ownNames = /^(?:nivasa\.sqlite.*|session-key|backups|objects|assets|mail)$
 
 /**
  * Sets the umask so that new files and folders are accessible to their owner only, and restricts the existing ones in
- * DATA_DIR, because they contain personal data. Answers whether access is restricted; a folder of another user is not
+ * DATA_DIR, because they contain personal data. Returns whether access is restricted; a folder of another user is not
  * changed.
  */
 export function keepFilesPrivate(dataDir: string): boolean {

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
 /**
- * Copies a SQLite file while others use it. `reason` becomes part of the copy's name. Answers a function that keeps the
- * copy and answers its path. Until it is called, the next copy for the same reason replaces this one, so that repeated
+ * Copies a SQLite file while others use it. `reason` becomes part of the copy's name. Returns a function that keeps the
+ * copy and returns its path. Until it is called, the next copy for the same reason replaces this one, so that repeated
  * failures do not fill the disk. The caller must hold a lock against concurrent copies.
  */
 export function backUpSqlite(file: string, folder: string, reason: string): () => string {

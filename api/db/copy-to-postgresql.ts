@@ -10,7 +10,7 @@ import { migrate, migrationTable, namesOf, tableNames, within, type Session } fr
 const mostRows = 200;
 
 /**
- * Copies every row of the SQLite database in `dataDir` to an empty PostgreSQL database in one transaction. Answers the
+ * Copies every row of the SQLite database in `dataDir` to an empty PostgreSQL database in one transaction. Returns the
  * number of rows. Throws DatabaseStartError if the source is in use or of another version, or if the target is not
  * empty.
  */

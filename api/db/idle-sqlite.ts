@@ -5,7 +5,7 @@ import { DatabaseStartError, isDamaged, isLocked, startError } from './database-
 export const inUse = 'is in use: stop every server that runs on it';
 
 /**
- * Throws DatabaseStartError while another process has the file open, which is tested by leaving WAL mode. Answers
+ * Throws DatabaseStartError while another process has the file open, which is tested by leaving WAL mode. Returns
  * whether it is an undamaged SQLite database; a missing file counts as an empty one.
  */
 export function isIdleAndWhole(file: string): boolean {

@@ -17,7 +17,7 @@ export type MigrationRun = {
   readonly where: string;
   readonly log: (message: string) => void;
   /**
-   * With SQLite, called under the lock before any change if the database has content. The function that it answers is
+   * With SQLite, called under the lock before any change if the database has content. The function that it returns is
    * called after the migrations have been committed.
    */
   readonly backUp: (firstPending: string) => Promise<() => void>;

@@ -14,7 +14,7 @@ export type Transaction = {
    * to the columns' storage format. Throws the driver's errors: see `isUniqueViolation`.
    */
   readonly execute: (sql: string, params?: readonly unknown[]) => Promise<RawRow[]>;
-  /** As `execute`, for a write without returned rows: answers the number of inserted, updated or deleted rows. */
+  /** As `execute`, for a write without returned rows: returns the number of inserted, updated or deleted rows. */
   readonly change: (sql: string, params?: readonly unknown[]) => Promise<number>;
 };
 

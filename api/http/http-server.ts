@@ -103,7 +103,7 @@ export function createHttpServer(options: Options): HttpServer {
 }
 
 /**
- * Replaces an absolute target, which a proxy may send, by its path (RFC 9112, section 3.2.2). Answers false for an
+ * Replaces an absolute target, which a proxy may send, by its path (RFC 9112, section 3.2.2). Returns false for an
  * invalid target, and for a request without exactly one Host header (section 3.2), which HTTP/1.0 may omit.
  */
 function takeTarget(request: IncomingMessage): boolean {

@@ -84,7 +84,7 @@ export const publicImages = (storage: Storage): ImageStore =>
     queue: new TurnQueue({ places: 1, longest: 8 }),
   });
 
-/** A queue separate from the office's pictures, with at most two photos per sender, because anybody can send photos. */
+/** A separate queue with at most two queued photos per sender, because anybody can send photos. */
 export const privateImages = (storage: Storage): ImageStore =>
   new ImageStore({
     storage,

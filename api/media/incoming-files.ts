@@ -34,7 +34,7 @@ export class IncomingFiles {
   }
 
   /**
-   * Two requests that write the same chunk at once write the same bytes to the same offset. Answers the length of the
+   * Two requests that write the same chunk at once write the same bytes to the same offset. Returns the length of the
    * file.
    */
   async write(id: string, bytes: Buffer, at: number): Promise<number> {

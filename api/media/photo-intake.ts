@@ -94,7 +94,7 @@ export class PhotoIntake {
     });
   }
 
-  /** Answers false if the chunks are lost and the upload starts over. */
+  /** Returns false if the chunks are lost and the upload starts over. */
   async #keep(row: AnnouncedPhoto, sender: string): Promise<boolean> {
     const { id, digest } = row;
     const { incoming, photos, database, store, now } = this.#use;

@@ -33,7 +33,7 @@ export async function releaseUnused(database: Database, before: string): Promise
   for (let left = tries; left > 0; left -= 1) if (await tryToRelease(database, before)) return;
 }
 
-/** Answers false if data has changed meanwhile, because a picture may be in use now. */
+/** Returns false if data has changed meanwhile, because a picture may be in use now. */
 async function tryToRelease({ db, transaction }: Database, before: string): Promise<boolean> {
   const [some] = await storedAfter(db, '', before);
   if (some === undefined) return true;

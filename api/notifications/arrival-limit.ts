@@ -10,7 +10,7 @@ const mostToMailbox = 10;
 /** Limit per client address and window, over all mailboxes. Phones of one carrier share an address. */
 const mostBySender = 20;
 
-/** Counts one more message and answers whether it may be sent. `sender`: see `AddressPrefixes`. */
+/** Counts one more message and returns whether it may be sent. `sender`: see `AddressPrefixes`. */
 export type ArrivalLimit = (address: string, sender: string) => Promise<boolean>;
 
 /** Limits the notifications about new bookings, because anybody can type any address. */

@@ -49,7 +49,7 @@ export async function queueDigest({ db, transaction }: Database, site: Notificat
   });
 }
 
-/** Answers false when another process has already sent the digest of this period. */
+/** Returns false when another process has already sent the digest of this period. */
 async function moveOn({ db }: Transaction, since: Date, until: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('digest')

@@ -45,7 +45,7 @@ const refusals = new Set([501, 521, 550, 551, 553, 556]);
 const ofAddress = /^\d{3}[ -]5\.(?:1\.(?![78]\b)|2\.1\b)/;
 
 /**
- * Answers whether the recipient is refused permanently: the mailbox does not exist or takes no mail. Other refusals (a
+ * Returns whether the recipient is refused permanently: the mailbox does not exist or takes no mail. Other refusals (a
  * full mailbox, a policy, the content, our own credentials) can be resolved, so those mails are retried.
  */
 function isRecipientRefused(error: unknown): boolean {

@@ -47,7 +47,7 @@ const placeOf = (row: ToldBooking): Place => ({ customer: customerLine(row), add
 
 type Provider = { readonly providerId: string | null; readonly providerEmail: string | null };
 
-/** Answers whether the professional knows of it: a mail has been sent or is being sent, or the office has told them. */
+/** Returns whether the professional knows of it: a mail has been sent or is being sent, or the office has told them. */
 async function isInformed({ tx }: NotifyContext, row: Concern & Provider): Promise<boolean> {
   const { bookingId, jobId, providerId, providerEmail } = row;
   const keys = keysOf(row);

@@ -22,7 +22,7 @@ describe.each(dialects)('job notifications that can be undone on $name', (dialec
   const subjects = async () =>
     (await waitingMails(api.database)).map(({ due, subject }) => `${due} ${subject.split(':')[0]}`);
   const pushes = () => waitingPushes(api.database, 'body');
-  /** Answers the id of the progress entry. */
+  /** Returns the id of the progress entry. */
   const said = async (jobId: string, body: object): Promise<string> => {
     const path = `/api/jobs/${jobId}/progress`;
     const job = (await api.send('POST', path, { headers: as('admin'), body })).json as AdminJob;

@@ -35,7 +35,7 @@ describe.each(dialects)('the files of a large directory on $name', (dialect) => 
     });
     api.app.versions.changed(['providers']);
   }
-  /** Answers the next manifest that differs; a large one is cached for a moment after a change. */
+  /** Returns the next manifest that differs; a large one is cached for a moment after a change. */
   const untilChanged = async (before: readonly string[]) => {
     await expect.poll(() => hashesOf(api), { timeout: 20_000, interval: 200 }).not.toEqual(before);
     return hashesOf(api);

@@ -83,7 +83,7 @@ export async function cutFiles(
   const files = [...data.unchanged];
   const compressed = new Map(files.map(({ sha256 }) => [sha256, known.get(sha256) ?? null]));
 
-  /** Answers whether the file is small enough. With `mustFit` it is added at any size. */
+  /** Returns whether the file is small enough. With `mustFit` it is added at any size. */
   async function add(name: string, text: string, mustFit: boolean): Promise<boolean> {
     const sha256 = hash('sha256', text, 'base64url');
     const before = known.get(sha256);

@@ -89,7 +89,7 @@ export class CookieBrowser {
   }
 }
 
-/** Signs in through the demonstration's provider by typing an address; answers the final URL. */
+/** Signs in through the demonstration's provider by typing an address; returns the final URL. */
 export async function signIn(browser: CookieBrowser, email: string, returnTo?: string): Promise<Visit> {
   const page = await browser.visit(
     `/api/login${returnTo === undefined ? '' : `?returnTo=${encodeURIComponent(returnTo)}`}`,

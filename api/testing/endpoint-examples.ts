@@ -20,7 +20,7 @@ type WithHeaders = { readonly headers?: Readonly<Record<string, string>> };
 
 /** How to call an endpoint successfully, with the sample rows in the database. */
 type EndpointExample<E> = {
-  /** Inserts further rows that the call needs, and answers its arguments; run for each call. */
+  /** Inserts further rows that the call needs, and returns its arguments; run for each call. */
   readonly arrange: (database: Database) => Promise<Arguments<E> & WithHeaders>;
 } & (E extends { params: unknown }
   ? {

@@ -81,7 +81,7 @@ export class FakeProvider {
     await new Promise((resolve) => this.#server.close(resolve));
   }
 
-  /** Signs in the person at this authorization URL; answers the path and query of the redirect back to the site. */
+  /** Signs in the person at this authorization URL; returns the path and query of the redirect back to the site. */
   authorize(url: URL, answer: Readonly<Record<string, string>> = {}): string {
     const asked = url.searchParams;
     const code = randomUUID();

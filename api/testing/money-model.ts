@@ -72,7 +72,7 @@ const happens = (paid: PaidModel, kind: RequestEventKind, money: MoneyEnd | null
 export const isPart = ({ state, refund }: PaidModel): boolean =>
   state !== 'verified' && (refund?.amountLkr ?? null) !== null;
 
-/** Answers false once the refund has been sent; before that, the refund follows the received amount. */
+/** Returns false once the refund has been sent; before that, the refund follows the received amount. */
 function arrives(paid: PaidModel, receivedLkr: number | null): boolean {
   if (paid.refund?.isSent) return false;
   paid.receivedLkr = receivedLkr;
@@ -80,7 +80,7 @@ function arrives(paid: PaidModel, receivedLkr: number | null): boolean {
   return true;
 }
 
-/** Each answers whether it happened; otherwise nothing has changed. */
+/** Each returns whether it happened; otherwise nothing has changed. */
 export const moves = {
   claim(paid: PaidModel): boolean {
     if (paid.state === 'claimed' || paid.state === 'verified') return false;
@@ -141,7 +141,7 @@ export function settle(paid: PaidModel, kind: 'cancelled' | 'refused' | 'answere
   happens(paid, kind, money, lkr);
 }
 
-/** Actions of the customer; each answers the HTTP status. */
+/** Actions of the customer; each returns the HTTP status. */
 export const customerMoves = {
   claim(request: RequestModel): number {
     if (endOf(request) !== null) return 409;

@@ -51,7 +51,7 @@ export function photoClient(send: HttpClient['send']) {
       await piece(address, 0, bytes);
       return id;
     },
-    /** Announces a photo and sends it in one chunk; answers its id. */
+    /** Announces a photo and sends it in one chunk; returns its id. */
     async sendWhole(photo: PhotoToSend): Promise<string> {
       const { id, address } = await announced(photo);
       const answer = await piece(address, 0, photo.bytes);

@@ -1,7 +1,7 @@
 import { PostgreSqlDriver } from '@mikro-orm/postgresql';
 import { MikroORM } from '@mikro-orm/sql';
 
-/** `serverUrl`: a superuser's URL of any database on the server. Answers the URL of another database. */
+/** `serverUrl`: a superuser's URL of any database on the server. Returns the URL of another database. */
 export function addressOf(serverUrl: string, database: string): string {
   const address = new URL(serverUrl);
   address.pathname = `/${database}`;

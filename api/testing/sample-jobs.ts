@@ -30,7 +30,7 @@ export async function addSamplePeople(database: Database): Promise<void> {
 type Changes = Readonly<Record<string, unknown>>;
 
 /**
- * A booking of Kamala's with Nimal Tiles, by default paid; answers its id. Columns have their names in the database.
+ * A booking of Kamala's with Nimal Tiles, by default paid; returns its id. Columns have their names in the database.
  */
 export async function addSampleBooking(
   database: Database,

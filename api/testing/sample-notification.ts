@@ -14,7 +14,7 @@ type Queued = {
   readonly at: Date;
 };
 
-/** Queues what `renderSample` renders: a mail, or a push for each browser. Answers the id of a mail. */
+/** Queues what `renderSample` renders: a mail, or a push for each browser. Returns the id of a mail. */
 export function queueSample(
   database: Database,
   rendered: Rendered,

@@ -8,7 +8,7 @@ import { announcedBody } from './request-examples.ts';
 import { missingRow, sampleSecret } from './sample-requests.ts';
 import { sampleNow } from './sample-rows.ts';
 
-/** Adds messages to a thread one after the other; answers the ids. */
+/** Adds messages to a thread one after the other; returns the ids. */
 export async function addSampleMessages(
   database: Database,
   of: ThreadOf,

@@ -49,7 +49,7 @@ export function rawRequest(
 }
 
 /**
- * Like a browser, reads nothing before it has sent everything. Answers what it then receives, which is nothing after a
+ * Like a browser, reads nothing before it has sent everything. Returns what it then receives, which is nothing after a
  * connection reset.
  */
 export async function sendThenRead(port: number, bytes: Buffer): Promise<string> {

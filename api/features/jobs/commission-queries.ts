@@ -140,7 +140,7 @@ export async function keepCommission(
 }
 
 /**
- * The customer says that it is paid, with or without a slip. The caller has locked the job. Idempotent; answers false
+ * The customer says that it is paid, with or without a slip. The caller has locked the job. Idempotent; returns false
  * if it was claimed or verified before.
  */
 export async function claimCommission(

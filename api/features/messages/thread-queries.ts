@@ -157,7 +157,7 @@ export const unreadIn = (unread: number | null): { unread?: number } => (unread 
 
 type Written = Pick<Message, 'id' | 'from' | 'text'> & { readonly writtenById: string | null };
 
-/** Locks the thread until the transaction ends, or creates it. Answers its state. */
+/** Locks the thread until the transaction ends, or creates it. Returns its state. */
 export async function lockThread({ db }: Transaction, of: ThreadOf, now: Date) {
   const at = now.toISOString();
   const made = await db
@@ -203,7 +203,7 @@ export async function addMessage(
 }
 
 /**
- * Marks messages up to a number as read by one side: never fewer than before, and at most the existing ones. Answers
+ * Marks messages up to a number as read by one side: never fewer than before, and at most the existing ones. Returns
  * the number of unread messages of the other side, and whether anything changed.
  */
 export async function markRead(

@@ -30,7 +30,7 @@ export function refuseFarVisit(scheduledAt: string, now: Date): void {
 }
 
 /**
- * Moves a booking that the caller has locked. Answers false if the time is the same, so that a repeated request has no
+ * Moves a booking that the caller has locked. Returns false if the time is the same, so that a repeated request has no
  * effect.
  */
 export async function moveVisit(

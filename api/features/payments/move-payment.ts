@@ -57,7 +57,7 @@ type Arrived = {
   readonly transfer?: Transfer | undefined;
 };
 
-/** Marks a payment as arrived. Answers false if it is already verified or not owed; if two requests race, one wins. */
+/** Marks a payment as arrived. Returns false if it is already verified or not owed; if two requests race, one wins. */
 export async function verifyPayment(
   tx: Transaction,
   paidFor: PaidFor,
@@ -91,7 +91,7 @@ export async function verifyPayment(
 }
 
 /**
- * The customer says that they have paid. Answers false if it is claimed or verified already; a verified payment stays
+ * The customer says that they have paid. Returns false if it is claimed or verified already; a verified payment stays
  * verified.
  */
 export async function claimPayment(
@@ -146,7 +146,7 @@ function stateBefore(paidFor: PaidFor) {
 }
 
 /**
- * Undoes a verification made by mistake and restores the previous state. Answers false if it was not verified; refused
+ * Undoes a verification made by mistake and restores the previous state. Returns false if it was not verified; refused
  * once the customer has been notified.
  */
 export async function unverifyPayment(tx: Transaction, paidFor: PaidFor, { actor, now }: By): Promise<boolean> {
@@ -176,7 +176,7 @@ export async function unverifyPayment(tx: Transaction, paidFor: PaidFor, { actor
 
 /**
  * Corrects the amount that arrived, and a promised refund with it; with 0 nothing arrived, and it may be claimed again.
- * Answers false if it is not verified, or has this amount already.
+ * Returns false if it is not verified, or has this amount already.
  */
 export async function correctPayment(
   tx: Transaction,

@@ -43,7 +43,7 @@ export async function sendRefund(
   return sent;
 }
 
-/** Undoes a mark made by mistake. Answers false if the refund was not marked as sent. */
+/** Undoes a mark made by mistake. Returns false if the refund was not marked as sent. */
 export async function unsendRefund(tx: Transaction, of: PaidFor, { actor, now }: By): Promise<boolean> {
   const [column, id] = ownerOf(of);
   const { numUpdatedRows } = await tx.db

@@ -6,7 +6,7 @@ import { partIsAll } from './payment-refusals.ts';
 
 /**
  * Refuses a claimed payment that has not arrived, or only in part: it may be claimed again, and a partial amount is
- * refunded. Answers false if it was not claimed.
+ * refunded. Returns false if it was not claimed.
  */
 export async function refusePayment(
   tx: Transaction,

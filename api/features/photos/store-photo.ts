@@ -23,7 +23,7 @@ type Owners = Pick<AnnouncedPhoto, 'bookingId' | 'estimateRequestId' | 'jobId'>;
 type Paid = {
   readonly paidFor: PaidFor;
   readonly place: SlipPlace;
-  /** Answers false if there is nothing to claim, or it is claimed already. */
+  /** Returns false if there is nothing to claim, or it is claimed already. */
   readonly claim: (now: Date) => Promise<boolean>;
 };
 

@@ -61,7 +61,7 @@ export const addTodo = (tx: Transaction, subjectId: string, waits: Waits): Promi
 export const addTellTodo = (tx: Transaction, taskId: string, now: Date): Promise<void> =>
   addTodo(tx, taskId, { kind: 'tell', dueAt: tellDueAt(now.toISOString()) });
 
-/** Deletes a work item; answers whether there was one. */
+/** Deletes a work item; returns whether there was one. */
 export async function deleteTodos(
   tx: Transaction,
   about: keyof typeof kindsOf,

@@ -3,7 +3,7 @@ import type { Transaction } from '../../db/transaction.ts';
 import { withdrawTasks, type TaskOf } from './office-task-queries.ts';
 
 /**
- * Assigns a booking or a job to a provider and answers the provider's name. Withdraws the queued notifications to the
+ * Assigns a booking or a job to a provider and returns the provider's name. Withdraws the queued notifications to the
  * former and the new provider. The caller has locked the row; `before` is the former provider.
  */
 export async function assignProvider(

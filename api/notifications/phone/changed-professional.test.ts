@@ -66,7 +66,7 @@ describe.each(dialects)('changing the professional of a booking or a job on $nam
     expect(await texts()).toEqual([]);
   });
 
-  test('a former professional without an address becomes a task of the office, in addition to the new one', async () => {
+  test('the office has tasks to tell a former professional without an address, and the new one', async () => {
     const id = await addSampleBooking(api.database, { provider_id: 'provider-asha' }, null);
     await mark(id);
     await told(id);

@@ -57,7 +57,7 @@ export async function withdrawTasks(tx: Transaction, of: TaskOf, providerId: str
 type Waiting = { readonly event: string; readonly subjectId: string; readonly details: string | null };
 
 /**
- * Renders the open tasks for this professional again. `render`: undefined when there is nothing left to say. Answers
+ * Renders the open tasks for this professional again. `render`: undefined when there is nothing left to say. Returns
  * whether a task is open.
  */
 export async function renewTasks(

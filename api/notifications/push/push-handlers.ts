@@ -60,7 +60,7 @@ export const pushHandlers = ({
     }),
 });
 
-/** Answers whether it was this customer's. */
+/** Returns whether it was this customer's. */
 async function unsubscribe(tx: Transaction, endpoint: string, customerId: string): Promise<boolean> {
   const { numDeletedRows } = await tx.db
     .deleteFrom('pushSubscription')

@@ -9,7 +9,7 @@ let stop = async () => {};
 
 afterEach(() => stop());
 
-/** Starts a server and answers its port; it uses plain HTTP, since TLS makes no difference to these tests. */
+/** Starts a server and returns its port; it uses plain HTTP, since TLS makes no difference to these tests. */
 async function serve(answer: (request: IncomingMessage, response: ServerResponse) => void): Promise<number> {
   const server = createServer(answer);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

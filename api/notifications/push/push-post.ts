@@ -9,7 +9,7 @@ type Message = {
   readonly signal: AbortSignal;
 };
 
-/** Posts to a push service and answers the HTTP status. Reads nothing of the body and follows no redirects. */
+/** Posts to a push service and returns the HTTP status. Reads nothing of the body and follows no redirects. */
 export type PushPost = (endpoint: string, message: Message) => Promise<number>;
 
 /** Network access; tests use one without TLS. */

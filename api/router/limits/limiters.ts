@@ -35,7 +35,7 @@ export const sharedLimiters =
 
 export const secondsOf = ({ msBeforeNext }: RateLimiterRes): number => Math.max(1, Math.ceil(msBeforeNext / 1000));
 
-/** Counts a use of so many points. Answers null, or the whole seconds to wait if the limit is exceeded. */
+/** Counts a use of so many points. Returns null, or the whole seconds to wait if the limit is exceeded. */
 export async function secondsToWait(limiter: RateLimiterAbstract, key: string, points = 1): Promise<number | null> {
   try {
     await limiter.consume(key, points);
@@ -49,7 +49,7 @@ export async function secondsToWait(limiter: RateLimiterAbstract, key: string, p
 /** All senders of an IPv6 /48, which has 65,536 /64 networks, together may use this multiple of one sender's limit. */
 const siteFactor = 5;
 
-/** Counts one use by an address. Answers null, or the whole seconds to wait. */
+/** Counts one use by an address. Returns null, or the whole seconds to wait. */
 export type AddressLimit = (address: string) => Promise<number | null>;
 
 /** Limits the requests per minute by address: an IPv4 address or IPv6 /64, and an IPv6 /48. */
