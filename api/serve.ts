@@ -48,7 +48,7 @@ export async function serve(env: Env): Promise<void> {
     now: () => new Date(),
     ...(pool && { limiter: sharedLimiters(pool) }),
   });
-  await app.versions.watch((error) => log.warn({ err: error }, 'could not look for changes'));
+  await app.versions.watch((error) => log.warn({ err: error }, 'could not poll for changes'));
 
   await new Promise<void>((resolve, reject) => app.server.once('error', reject).listen(env.port, env.host, resolve));
   // The address of a TCP server has a port.

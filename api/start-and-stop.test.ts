@@ -248,6 +248,6 @@ describe('the server program', () => {
     writeFileSync(join(folder, 'assets'), 'no folder');
     const { output } = run({ LOG_LEVEL: 'warn' });
     expect(await accepts(await portOf(main))).toBe(true);
-    await expect.poll(output).toContain('the next release may miss files of this one');
+    await expect.poll(output).toContain('could not archive all files of this release');
   });
 });

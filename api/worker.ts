@@ -74,11 +74,11 @@ export function startWorker({ env, log, database, app, origin }: Options): {
   const keepAssets = () =>
     void app.assets
       ?.keep(new Date())
-      .catch((error: unknown) => log.warn({ err: error }, 'the next release may miss files of this one'));
+      .catch((error: unknown) => log.warn({ err: error }, 'could not archive all files of this release'));
   const digesting = setInterval(
     () =>
       void queueDigest(database, site, new Date()).catch((error: unknown) =>
-        log.warn({ err: error }, 'could not tell the operator what is new'),
+        log.warn({ err: error }, 'could not queue the digest mail'),
       ),
     minuteMs,
   );

@@ -148,7 +148,7 @@ async function guarded(
     await work();
   } catch (error) {
     if (error instanceof ProviderUnavailableError || isDatabaseBusyOrFull(error)) {
-      log.warn(describe(error), 'nobody can sign in');
+      log.warn(describe(error), 'sign-in is unavailable');
       say(ctx, 503, retryAfterSeconds, withLocale(language, signInUnavailablePage));
     } else {
       log[error instanceof SignInError ? 'warn' : 'error'](describe(error), 'sign-in failed');

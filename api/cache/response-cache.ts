@@ -92,7 +92,7 @@ export class ResponseCache {
         allowStaleOnFetchRejection: mayBeGiven,
       });
       // The types allow a `fetchMethod` without a result.
-      if (!entry) throw new Error(`Nothing was made for ${url}`);
+      if (!entry) throw new Error(`No response was built for ${url}`);
       if (!entry.isKept && this.#entries.peek(url) === entry) this.#entries.delete(url);
       return entry.response;
     }

@@ -48,7 +48,7 @@ export function transactionOf(session: Kysely<unknown>, kind: DatabaseKind): Tra
 }
 
 /** The error that SQLite throws when the lock is held: https://www.sqlite.org/rescode.html#busy */
-const busyError = () => Object.assign(new Error('The database did not take this in time'), { errcode: 5 });
+const busyError = () => Object.assign(new Error('Timed out waiting for the database'), { errcode: 5 });
 
 /** Kysely's transactions instead of MikroORM's, which never release the connection if `begin` fails. */
 export function transactionsOf(writer: Kysely<unknown>, kind: DatabaseKind, usualMs: number): Transact {

@@ -44,9 +44,7 @@ export type Media = {
 /** Creates the upload, storage, access control and cleanup of public pictures and private photos. */
 export function createMedia({ env, store, maySee, database, signer, now, log }: Options): Media {
   const onTrouble = (error: unknown) => log.error({ err: error }, 'picture not stored');
-  const bucket =
-    env.s3 &&
-    new S3Bucket(env.s3, (trouble) => log.error(trouble, 'the bucket of pictures does not do what it is told'));
+  const bucket = env.s3 && new S3Bucket(env.s3, (trouble) => log.error(trouble, 'a request to the bucket failed'));
   const disk = new DiskStorage(join(env.dataDir, 'objects'), onTrouble);
   const cached = bucket && new CachedStorage({ bucket, disk, isNamed: (key) => isNamed(database, key) });
   const storage = withDemo(cached ?? disk, env.isDemo ? demoImageFolders : []);

@@ -160,7 +160,7 @@ export async function refuseOpenBucket(settings: S3Settings | null, log: Pick<Lo
     await bucket.put(openKey, Buffer.from('Only the server that wrote this may read it.'));
     isOpen = await bucket.isOpen(openKey);
   } catch (error) {
-    log.warn({ err: error }, 'who may read the bucket could not be found out');
+    log.warn({ err: error }, 'could not check whether the bucket is public');
   }
   if (isOpen) throw new EnvError(`Anyone can read the bucket ${settings.bucket}: make it private`);
 }

@@ -115,7 +115,7 @@ export class UploadIntake {
     );
     await bucket
       .delete(incomingKey(id))
-      .catch((error: unknown) => log.warn({ err: error }, 'the bucket keeps what was sent'));
+      .catch((error: unknown) => log.warn({ err: error }, 'could not delete an upload from the bucket'));
   }
 
   async #inPlace(work: () => Promise<void>): Promise<void> {
@@ -163,7 +163,7 @@ export class UploadIntake {
               .where('storedAt', 'is', null)
               .execute(),
           )
-          .catch((trouble: unknown) => log.warn({ err: trouble }, 'the address of an upload stays used'));
+          .catch((trouble: unknown) => log.warn({ err: trouble }, 'could not release an upload address'));
       }
       throw error;
     }

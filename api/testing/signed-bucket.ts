@@ -181,6 +181,6 @@ function isSigned(request: IncomingMessage, url: URL): boolean {
 /** The settings for the server. `changed`: overrides. */
 export function bucketSettings({ env }: TestBucket, changed: Readonly<Record<string, string>> = {}): S3Settings {
   const { s3 } = readEnv({ ...env, ...changed }, '');
-  if (!s3) throw new Error('The test server has no whole settings');
+  if (!s3) throw new Error('The settings of the test server are incomplete');
   return s3;
 }

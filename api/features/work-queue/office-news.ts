@@ -87,7 +87,7 @@ export class OfficeNews {
       const marks: Marks = of === 'todo' ? await readMarks(database.db, now()) : new Map();
       return { version: of === 'todo' ? versionOf(marks) : await listingVersion(database.db), marks };
     } catch (error) {
-      log.warn({ err: error }, 'could not look for news of the office');
+      log.warn({ err: error }, 'could not poll for changes of the lists');
       return null;
     }
   }
