@@ -7,7 +7,7 @@ import { canSyncInBackground } from './background-sync.ts';
 import { storage } from '../lib/device-status.ts';
 import { useOnline } from '../components/hooks/use-online.ts';
 
-/** Beside a button that sends: what will happen when it is pressed now, where that is not the usual. */
+/** Shown next to a submit button if pressing it now does something unusual, such as saving the request for later. */
 export function SendingNote() {
   const isOffline = !useOnline();
   const isForgetful = useStore(storage, 'device') === 'memory';

@@ -5,7 +5,7 @@ import { receipt, stubApi } from '../testing/stub-api.ts';
 import { canSyncInBackground, isOutboxSync, requestSync } from './background-sync.ts';
 import { submit } from './submit.ts';
 
-/** What a browser that can wake the worker was asked for and has not done yet. */
+/** Tags of the sync registrations that the fake browser has accepted and not run yet. */
 let pending: string[];
 
 function offer(
@@ -28,7 +28,7 @@ beforeEach(async () => {
 
 afterEach(() => void Reflect.deleteProperty(navigator, 'serviceWorker'));
 
-test('whoever sends something asks the browser before any answer is there, in case the page is killed', async () => {
+test('submitting a form registers a background sync before the response arrives, in case the page is killed', async () => {
   offer();
   stubApi(async (call) => {
     await vi.waitFor(() => expect(pending.map(isOutboxSync)).toEqual([true]));
@@ -43,18 +43,18 @@ test.each([
   ['needs its person', [sampleRow(1, { state: 'needs-action' })], 0],
   ['has arrived', [sampleRow(1, { state: 'sent', payload: null })], 0],
 ])(
-  'of what an earlier visit left behind, the browser is asked to send at the start what still can arrive: it %s',
+  'at startup a background sync is registered if a queued row can still be sent: the row %s',
   async (_name, rows, count) => {
     offer();
     stubApi(() => Promise.reject(new TypeError('Failed to fetch')));
     await lookInside((database) => database.rows.bulkPut(rows));
     const looked = vi.spyOn(navigator.serviceWorker, 'getRegistration');
-    // A page that has just been opened has read nothing yet.
+    // A page that was just opened has not read the database yet.
     vi.resetModules();
     const { startOutbox } = await import('./outbox-scheduler.ts');
     const stop = startOutbox();
     if (count > 0) await vi.waitFor(() => expect(looked).toHaveBeenCalled());
-    // As long as the asking takes, and longer.
+    // Longer than the registration takes.
     else {
       await lookInside(async (database) => {
         for (let time = 0; time < 20; time += 1) await database.rows.toArray();
@@ -66,7 +66,7 @@ test.each([
   },
 );
 
-test('before there is a worker to wake nobody is asked to wake it', async () => {
+test('without an active service worker no sync is registered', async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
   offer(undefined, promise);
   stubApi(() => Promise.reject(new TypeError('Failed to fetch')));
@@ -83,7 +83,7 @@ test('before there is a worker to wake nobody is asked to wake it', async () => 
   stop();
 });
 
-test('a try that failed, from which the browser rests, does not hold up what is asked for after it', async () => {
+test('a failed sync, which the browser delays, does not delay a sync registered after it', async () => {
   offer();
   await requestSync();
   await requestSync();
@@ -98,18 +98,18 @@ test.each<[string, unknown]>([
     },
   ],
   ['has no worker to wake', undefined],
-])('is done without where it %s', async (_name, registration) => {
+])('background sync is skipped if it %s', async (_name, registration) => {
   offer(registration);
   await expect(requestSync()).resolves.toBeUndefined();
 });
 
-test('is asked for only where the browser has it', async () => {
+test('background sync is registered only if the browser supports it', async () => {
   expect(canSyncInBackground()).toBe(false);
   await requestSync();
   offer();
   expect(canSyncInBackground()).toBe(true);
   expect(pending).toEqual([]);
-  // As in Safari and Firefox, and over plain http.
+  // As in Safari and Firefox, and without HTTPS.
   vi.unstubAllGlobals();
   expect(canSyncInBackground()).toBe(false);
   Reflect.deleteProperty(navigator, 'serviceWorker');

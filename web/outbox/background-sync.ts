@@ -1,24 +1,23 @@
-/** What the page asks the browser to wake the worker for; a name of its own follows. */
+/** Prefix of the sync tags; a unique suffix follows. */
 const beginning = 'outbox ';
 
 export const isOutboxSync = (tag: string): boolean => tag.startsWith(beginning);
 
 type SyncManager = { readonly register: (tag: string) => Promise<void> };
 
-/** Whether this browser sends for us after the app was closed. Safari and Firefox do not. */
+/** Whether this browser can send after the app was closed. Safari and Firefox cannot. */
 export const canSyncInBackground = (): boolean => 'serviceWorker' in navigator && 'SyncManager' in globalThis;
 
 /**
- * Asks the browser to wake the worker when there is a network. Each time by another name: Chromium tries one that has
- * failed again only after a rest of minutes, also when it is asked for once more. Never throws: without it, the open
- * app sends.
+ * Registers a background sync, each time with a new tag: Chromium delays the retry of a failed tag by minutes, even if
+ * the tag is registered again. Never throws: without background sync, the open app sends.
  */
 export async function requestSync(): Promise<void> {
   if (!canSyncInBackground()) return;
   try {
-    // `ready` would wait for ever where no worker is registered.
+    // `ready` never resolves if no worker is registered.
     const registration = await navigator.serviceWorker.getRegistration();
-    // TypeScript's library has no Background Sync, since only Chromium has it.
+    // TypeScript's library does not declare Background Sync, because only Chromium has it.
     const sync = (registration as { readonly sync?: SyncManager } | undefined)?.sync;
     await sync?.register(`${beginning}${crypto.randomUUID()}`);
   } catch {

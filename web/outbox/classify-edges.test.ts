@@ -13,7 +13,7 @@ test.each([
   ['no type', { ...problem, type: undefined }],
   ['no title', { ...problem, title: undefined }],
   ['no detail', { ...problem, detail: undefined }],
-])('what has %s is no problem of ours, and needs its person all the same', (_name, body) => {
+])('an error that has %s is classified as needs-action without problem details', (_name, body) => {
   expect(judged(422, body)).toMatchObject({
     state: 'needs-action',
     problem: null,
@@ -21,7 +21,7 @@ test.each([
   });
 });
 
-test('of messages beside fields only texts are kept', () => {
+test('of the field errors only strings are read', () => {
   const errors = { phone: 'Too short' };
   expect(judged(422, { ...problem, errors: { ...errors, email: 5, name: null } })).toEqual({
     state: 'needs-action',
@@ -30,15 +30,15 @@ test('of messages beside fields only texts are kept', () => {
   });
 });
 
-test.each([300, 304, 399])('%d is no arrival, even with the key, and no refusal', (status) => {
+test.each([300, 304, 399])('%d with the key is neither success nor refusal', (status) => {
   expect(judged(status, { ...problem, clientKey: 'key' })).toMatchObject({ state: 'waiting', cause: 'server' });
 });
 
-test.each([200, 201, 299])('%d with the key is an arrival', (status) => {
+test.each([200, 201, 299])('%d with the key is a success', (status) => {
   expect(judged(status, { clientKey: 'key' })).toMatchObject({ state: 'sent' });
 });
 
-test('the key of a message is kept in its place: a device says it in its own language', () => {
+test('a message key is stored as a key, so that the device can translate it', () => {
   const [errors, keys] = [
     { phone: 'Too short', email: 'Of an older server' },
     { phone: 'phoneTooShort', name: 5 },

@@ -47,7 +47,7 @@ test.each([
   ['another key', answer(201, { ...receipt, clientKey: 'another' })],
   ['JSON that is no object', answer(200, JSON.stringify(key))],
   ['null', answer(200, 'null')],
-])('%s is no receipt, and the row waits', (_name, given) => {
+])('%s does not confirm the request, and the row is retried', (_name, given) => {
   expect(classifyResponse(given, circumstances)).toMatchObject({
     state: 'waiting',
     cause: 'server',
@@ -56,7 +56,7 @@ test.each([
   });
 });
 
-test('no reply waits', () => {
+test('without a response the row is retried', () => {
   expect(classifyResponse('no-reply', circumstances)).toEqual({
     state: 'waiting',
     cause: 'unreachable',
@@ -66,7 +66,7 @@ test('no reply waits', () => {
   });
 });
 
-test.each([408, 425, 429, 500, 501, 502, 503, 504, 507, 599])('%i waits, whatever its body', (status) => {
+test.each([408, 425, 429, 500, 501, 502, 503, 504, 507, 599])('%i is retried, whatever the body', (status) => {
   expect(classifyResponse(answer(status, html), circumstances)).toMatchObject({
     state: 'waiting',
     cause: 'server',
@@ -81,7 +81,7 @@ test.each([408, 425, 429, 500, 501, 502, 503, 504, 507, 599])('%i waits, whateve
   });
 });
 
-test('still running is asked again after 3 s, however often it was tried', () => {
+test('a request that is still running is retried after 3 s, whatever the number of attempts', () => {
   expect(classifyResponse(problem(409, 'still-running'), { ...circumstances, attempts: 9 })).toMatchObject({
     state: 'waiting',
     cause: 'running',
@@ -90,7 +90,7 @@ test('still running is asked again after 3 s, however often it was tried', () =>
   });
 });
 
-test.each([400, 402, 404, 405, 409, 410, 413, 415, 418, 422, 451, 499])('%i needs its person', (status) => {
+test.each([400, 402, 404, 405, 409, 410, 413, 415, 418, 422, 451, 499])('%i needs action by the user', (status) => {
   expect(classifyResponse(problem(status, 'invalid'), circumstances)).toMatchObject({
     state: 'needs-action',
     error: { code: 'refused', fields: {} },
@@ -98,7 +98,7 @@ test.each([400, 402, 404, 405, 409, 410, 413, 415, 418, 422, 451, 499])('%i need
 });
 
 test.each([400, 401, 403, 404, 405, 410, 413, 422, 451])(
-  '%i with a page is the word of a filter, and waits; without problem details it needs its person all the same',
+  '%i with an HTML page comes from a filter, and is retried; without problem details it still needs action',
   (status) => {
     for (const page of [html, `\r\n  <!DOCTYPE html>${html}`]) {
       expect(classifyResponse(answer(status, page), circumstances)).toMatchObject({
@@ -115,7 +115,7 @@ test.each([400, 401, 403, 404, 405, 410, 413, 422, 451])(
   },
 );
 
-test("the server's messages go with the row", () => {
+test("the server's field errors are stored in the row", () => {
   const verdict = classifyResponse(
     problem(422, 'invalid', { phone: 'Phone number must be at least 10 digits' }),
     circumstances,
@@ -133,7 +133,7 @@ test.each([401, 403])('%i asks to sign in', (status) => {
   });
 });
 
-test('a key that came with another body has a code of its own', () => {
+test('an idempotency key that was used with another body has an error code of its own', () => {
   expect(classifyResponse(problem(422, 'key-reused'), circumstances)).toMatchObject({
     state: 'needs-action',
     error: { code: 'key-reused' },
@@ -141,13 +141,13 @@ test('a key that came with another body has a code of its own', () => {
 });
 
 describe('back-off', () => {
-  test('is 5 s, three times as long each time, at most an hour', () => {
+  test('is 5 s, tripled after each attempt, at most one hour', () => {
     expect([1, 2, 3, 4, 5, 6, 7, 8, 1000].map((attempts) => backOffMs(attempts, 0.5))).toEqual([
       5000, 15_000, 45_000, 135_000, 405_000, 1_215_000, 3_600_000, 3_600_000, 3_600_000,
     ]);
   });
 
-  test('varies by a fifth, and never beyond the hour', () => {
+  test('has 20% jitter, and never exceeds one hour', () => {
     expect([backOffMs(1, 0), backOffMs(1, 1), backOffMs(9, 1)]).toEqual([4000, 6000, longestWaitMs]);
   });
 
@@ -164,7 +164,7 @@ describe('back-off', () => {
     expect(retryAfterMs(header, now)).toBe(expected);
   });
 
-  test.each([429, 503])('%i with Retry-After holds for as long as it says, and no row comes back before', (status) => {
+  test.each([429, 503])('%i with Retry-After pauses for the given time, and no retry comes earlier', (status) => {
     expect(classifyResponse(answer(status, '', { retryAfter: '120' }), circumstances)).toMatchObject({
       delayMs: 120_000,
       pauseMs: 120_000,
@@ -176,7 +176,7 @@ describe('back-off', () => {
   });
 });
 
-test('every kind goes where its contract says', () => {
+test("every kind is sent to its contract's path", () => {
   expect(addresses).toEqual({
     booking: bookingContract.createBooking.path,
     estimate: estimateContract.createEstimateRequest.path,

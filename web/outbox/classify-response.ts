@@ -5,19 +5,19 @@ import { addresses } from './submission-kinds.ts';
 
 export type Fetch = (path: string, init: RequestInit) => Promise<Response>;
 
-/** What came back: an answer, or nothing that could be called one. */
+/** The response, or null if there was none that can be read. */
 type Answer = { readonly status: number; readonly retryAfter: string | null; readonly text: string } | 'no-reply';
 
-/** What it means for the row that was sent. */
+/** The outcome for the row that was sent. */
 export type Outcome =
   | { readonly state: 'sent'; readonly serverId: string | null; readonly reference: string | null }
   | {
       readonly state: 'waiting';
-      /** Nothing answered, what answered says nothing of the row, or the first request with this key still runs. */
+      /** No response, a response that says nothing about the row, or the first request with this key still runs. */
       readonly cause: 'unreachable' | 'server' | 'running';
-      /** Until the next try, in milliseconds. */
+      /** Delay until the next attempt, in milliseconds. */
       readonly delayMs: number;
-      /** How long the server asked to be left alone, in milliseconds: it counts for all rows. */
+      /** The Retry-After time in milliseconds. It applies to all rows. */
       readonly pauseMs: number;
       readonly problem: Problem | null;
     }
@@ -26,26 +26,26 @@ export type Outcome =
 type Circumstances = {
   /** The idempotency key that was sent. */
   readonly key: string;
-  /** How often this row has been tried, this time included. */
+  /** The number of attempts of this row, including this one. */
   readonly attempts: number;
   /** Milliseconds since 1970. */
   readonly now: number;
-  /** From 0 to 1: devices that lost the network together do not come back together. */
+  /** From 0 to 1. Jitter, so that devices that lost the network together do not retry together. */
   readonly random: number;
 };
 
-/** No row ever waits longer, in milliseconds. */
+/** The longest back-off, in milliseconds. */
 export const longestWaitMs = 60 * 60 * 1000;
 
 const firstWaitMs = 5000;
 const stillRunningMs = 3000;
 
-/** 5 s, three times as long after each try, at most an hour; a fifth more or less by chance. */
+/** 5 s, tripled after each attempt, at most one hour, with 20% jitter. */
 export function backOffMs(attempts: number, random: number): number {
   return Math.min(longestWaitMs, Math.round(firstWaitMs * 3 ** Math.min(attempts - 1, 20) * (0.8 + 0.4 * random)));
 }
 
-/** The Retry-After header, in seconds or as a date, as milliseconds from `now`; 0 without one that can be read. */
+/** The Retry-After header (seconds or a date) as milliseconds from `now`; 0 if it is missing or invalid. */
 export function retryAfterMs(header: string | null, now: number): number {
   const text = header?.trim() ?? '';
   const wait = /^\d+$/.test(text) ? Number(text) * 1000 : Date.parse(text) - now;
@@ -57,7 +57,7 @@ type Fields = Readonly<Record<string, unknown>>;
 function parse(text: string): Fields {
   try {
     const found: unknown = JSON.parse(text);
-    // Whatever has properties can be looked into.
+    // Narrows to an object whose properties can be read.
     return typeof found === 'object' && found !== null ? (found as Fields) : {};
   } catch {
     return {};
@@ -73,7 +73,7 @@ function textsOf(value: unknown): Readonly<Record<string, string>> | null {
   );
 }
 
-/** Problem details, read without zod, which the worker would have to carry. Null for anything else. */
+/** Parses problem details without zod, which would enlarge the worker. Null for anything else. */
 function problemOf(body: Fields, status: number): Problem | null {
   const [type, title, detail] = [textOf(body['type']), textOf(body['title']), textOf(body['detail'])];
   if (type === null || title === null || detail === null) return null;
@@ -89,7 +89,7 @@ const needsAction = (code: RowError['code'], problem: Problem | null): Outcome =
   problem,
 });
 
-/** What an answer means for the row that was sent. Docs: docs/decisions/0005-outbox.md has the table. */
+/** Classifies the response to a row that was sent. docs/decisions/0005-outbox.md has the table. */
 export function classifyResponse(answer: Answer, { key, attempts, now, random }: Circumstances): Outcome {
   const delayMs = backOffMs(attempts, random);
   const wait = (cause: 'unreachable' | 'server', problem: Problem | null = null, pauseMs = 0): Outcome => ({
@@ -105,9 +105,9 @@ export function classifyResponse(answer: Answer, { key, attempts, now, random }:
   if (status < 300 && body['clientKey'] === key) {
     return { state: 'sent', serverId: textOf(body['id']), reference: textOf(body['reference']) };
   }
-  // Only the key says that a request was taken.
+  // Only a response that repeats the key confirms the request.
   const problem = status < 400 ? null : problemOf(body, status);
-  // The server never answers a form with a page: a filter on the way does, which refuses nothing.
+  // The server never answers a form with HTML. A filter between device and server does, and its page is no refusal.
   const isPage = answer.text.trimStart().startsWith('<');
   if (isPage || status < 400 || later.has(status) || status >= 500) {
     return wait('server', problem, retryAfterMs(answer.retryAfter, now));
@@ -124,9 +124,7 @@ export function classifyResponse(answer: Answer, { key, attempts, now, random }:
   return needsAction('refused', problem);
 }
 
-/**
- * Sends one row. Never throws: a connection that is cut in the middle of the answer is no reply either.
- */
+/** Sends one row. Never throws: a connection that fails during the response counts as no response. */
 export async function postRow(row: OutboxRow, fetch: Fetch): Promise<Answer> {
   const secret = row.secret ?? row.opensWith;
   try {

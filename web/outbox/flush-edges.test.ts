@@ -29,7 +29,7 @@ async function run(
 
 beforeEach(emptyOutbox);
 
-test('the oldest goes first, whatever its key', async () => {
+test('the oldest row is sent first, whatever its key', async () => {
   await put(row(1), row(2, { createdAt: now - minute }));
   const server = fakeServer();
   await run(server.fetch);
@@ -42,12 +42,12 @@ test.each<[string, Partial<OutboxRow>, number]>([
   ['is that of a server that wants to be left alone', { nextAt: now + 1, pausedUntil: now + minute }, now + minute],
   ['is so far away that the clock was set back', { nextAt: now + 61 * minute }, now],
   ['is that of a page that was killed while it sent', { state: 'sending', nextAt: now + 1000 }, now],
-])('the next try is planned for now, or for later: its time %s', async (_name, more, nextAt) => {
+])('the next attempt is planned for now or later: its time %s', async (_name, more, nextAt) => {
   await put(row(1, more));
   expect(await run(noNetwork, { ids: [] })).toMatchObject({ remaining: 1, nextAt });
 });
 
-test('the next try is that of the row whose time comes first', async () => {
+test('the next attempt is that of the row due first', async () => {
   await put(
     row(1, { nextAt: now + 2 * minute }),
     row(2, { nextAt: now + minute }),
@@ -56,7 +56,7 @@ test('the next try is that of the row whose time comes first', async () => {
   expect(await run(noNetwork)).toMatchObject({ remaining: 3, nextAt: now + minute });
 });
 
-test('a run for some rows ends when all of them have been tried', async () => {
+test('a run for given rows ends when all of them have been tried', async () => {
   await put(row(1), row(2), row(3));
   const server = fakeServer();
   await run(server.fetch, { ids: [sampleKey(1), sampleKey(3)] });
@@ -69,7 +69,7 @@ test.each<[string, () => Response | Promise<Response>, readonly [reached: number
   ['our server says that it cannot do it now', () => refusal(503, 'unavailable'), [1, 0]],
   ['our server refuses', () => refusal(422, 'invalid'), [1, 0]],
   ['it may be anybody who is in trouble', () => new Response('Bad gateway', { status: 502 }), [0, 0]],
-])('a try says of the network what it has learnt: %s', async (_name, reply, counts) => {
+])('an attempt reports whether the network works: %s', async (_name, reply, counts) => {
   await put(row());
   const [noteReached, noteUnreachable] = [vi.fn<() => void>(), vi.fn<() => void>()];
   await run(fakeServer(reply).fetch, {}, { noteReached, noteUnreachable });
@@ -77,7 +77,7 @@ test.each<[string, () => Response | Promise<Response>, readonly [reached: number
 });
 
 describe('while another page holds the lock', () => {
-  /** As the browser's, held by somebody until `release`. */
+  /** Like the browser's locks, held by another page until `release`. */
   function heldLocks() {
     const { promise: released, resolve: release } = Promise.withResolvers<void>();
     const locks: FlushSurroundings['locks'] = {
@@ -90,14 +90,14 @@ describe('while another page holds the lock', () => {
     return { locks, release };
   }
 
-  test('the rows are left to that one', async () => {
+  test('the rows are left to that page', async () => {
     await put(row());
     const server = fakeServer();
     expect(await run(server.fetch, {}, heldLocks())).toMatchObject({ remaining: 1 });
     expect(server.seen).toEqual([]);
   });
 
-  test("a person's own word waits for its turn", async () => {
+  test("a user's own press waits for the lock", async () => {
     await put(row());
     const { locks, release } = heldLocks();
     const server = fakeServer();
@@ -113,20 +113,20 @@ describe('while another page holds the lock', () => {
 test.each<[string, FlushRequest]>([
   ['at once', {}],
   ['though nobody waits for it any more', { wait: AbortSignal.abort(new RangeError('too long')) }],
-])('what fails in the middle is said, and not taken for nothing to send: %s', async (_name, request) => {
+])('a failure in the middle is reported, and not taken for an empty queue: %s', async (_name, request) => {
   await put(row());
   const locks = { request: () => Promise.reject(new TypeError('gone')) };
   await expect(run(fakeServer().fetch, request, { locks })).rejects.toThrow('gone');
 });
 
-describe('an answer that comes late', () => {
+describe('a late response', () => {
   const editing = { state: 'needs-action', error: { code: 'editing', fields: {} } } as const;
 
   test.each([
     ['no network', noNetwork],
     ['a refusal', () => refusal(422, 'invalid')],
     ['a server that wants to be left alone', () => refusal(429, 'too-many-requests', { 'Retry-After': '120' })],
-  ])('leaves alone what its person has taken back to its form meanwhile: %s', async (_name, reply) => {
+  ])('does not change a row that is being edited again: %s', async (_name, reply) => {
     await put(row());
     await run(fakeServer(async () => (await change(editing), reply())).fetch);
     expect(await storedRow()).toMatchObject(editing);
@@ -135,14 +135,14 @@ describe('an answer that comes late', () => {
   test.each([
     ['no network', noNetwork],
     ['a refusal', () => refusal(422, 'invalid')],
-  ])('leaves alone what another page has begun to send anew: %s', async (_name, reply) => {
+  ])('does not change a row that another page is sending again: %s', async (_name, reply) => {
     await put(row());
     const anew = { state: 'sending', attempts: 2 } as const;
     await run(fakeServer(async () => (await change(anew), reply())).fetch);
     expect(await storedRow()).toMatchObject({ ...anew, error: null });
   });
 
-  test('does not keep back the others when its own row was discarded meanwhile', async () => {
+  test('does not delay other rows when its own row was discarded meanwhile', async () => {
     await put(row(1), row(2));
     const server = fakeServer(async (seen, accept) => {
       if (seen.key === sampleKey(1)) await lookInside(({ rows }) => rows.delete(sampleKey(1)));

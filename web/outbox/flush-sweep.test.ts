@@ -10,7 +10,7 @@ const secret = 'x'.repeat(43);
 
 beforeEach(emptyOutbox);
 
-/** Of rows that arrived so many days ago, those that a flush leaves. */
+/** The rows that a flush keeps, given rows that were sent some days ago. */
 const listed = (...rows: readonly (readonly [daysAgo: number, more: Partial<OutboxRow>])[]): Promise<number[]> =>
   lookInside(async (database) => {
     await database.rows.bulkPut(
@@ -23,7 +23,7 @@ const listed = (...rows: readonly (readonly [daysAgo: number, more: Partial<Outb
     return rows.map(([daysAgo]) => daysAgo).filter((daysAgo) => kept.has(now - daysAgo * day));
   });
 
-test('what arrived without a secret, as messages do, is forgotten after 7 days', async () => {
+test('a sent row without a secret, such as a message, is deleted after 7 days', async () => {
   const message = { secret: undefined };
   expect(await listed([6, message], [7, message], [8, message])).toEqual([6, 7]);
 });
@@ -31,14 +31,14 @@ test('what arrived without a secret, as messages do, is forgotten after 7 days',
 const told = (endedAt: string | null) => ({ secret, status: { ...sampleStatus, endedAt } });
 const ended = (days: number) => told(new Date(now - days * day).toISOString());
 
-test('what arrived is listed until 30 days after it has ended, however long that takes', async () => {
+test('a sent request is listed until 30 days after it ended, however long that takes', async () => {
   const goesOn = told(null);
-  // An answer that still holds ends in the days to come.
+  // An estimate that is still valid ends in the future.
   expect(await listed([300, goesOn], [50, ended(30)], [51, ended(31)], [52, ended(-20)], [200, goesOn])).toEqual([
     300, 50, 52, 200,
   ]);
 });
 
-test('what nobody could ask about is forgotten after 90 days', async () => {
+test('a sent row whose status is unknown is deleted after 90 days', async () => {
   expect(await listed([8, { secret }], [90, { secret }], [91, { secret }])).toEqual([8, 90]);
 });

@@ -7,20 +7,20 @@ import type { FlushSurroundings } from './flush.ts';
 
 beforeEach(async () => {
   await emptyOutbox();
-  // The browser calls because the network is back: back-off has done its work.
+  // The browser runs the sync because the network is back, so back-off no longer applies.
   await lookInside(({ rows }) => rows.put(sampleRow(1, { nextAt: Date.now() + 60_000 })));
 });
 
-test('the worker sends what waits', async () => {
+test('the worker sends queued rows', async () => {
   await flushInBackground({ fetch: fakeServer().fetch });
   expect(await storedRow()).toMatchObject({ state: 'sent' });
 });
 
-test('while something may still arrive, the browser is to call again', async () => {
+test('while a row may still be sent, the sync event fails so that the browser retries', async () => {
   await expect(flushInBackground({ fetch: noNetwork })).rejects.toThrow('1 requests still wait');
 });
 
-test('a page that is at work, or being closed, is waited for', async () => {
+test('the worker waits for a page that is sending or closing', async () => {
   let leave = () => {};
   const left = new Promise<void>((resolve) => {
     leave = resolve;
@@ -38,7 +38,7 @@ test('a page that is at work, or being closed, is waited for', async () => {
   expect(await storedRow()).toMatchObject({ state: 'sent' });
 });
 
-test('what needs its person is not tried again', async () => {
+test('a row that needs action is not retried', async () => {
   await flushInBackground({ fetch: fakeServer(() => refusal(422, 'invalid')).fetch });
   expect(await storedRow()).toMatchObject({ state: 'needs-action' });
 });

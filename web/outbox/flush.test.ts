@@ -14,7 +14,7 @@ const put = (...rows: OutboxRow[]) => lookInside((database) => database.rows.bul
 const row = (number = 1, more: Partial<OutboxRow> = {}) => sampleRow(number, more, now - 1000);
 const states = () => lookInside(async ({ rows }) => (await rows.toArray()).map(({ state }) => state));
 
-/** A page or a worker of its own. */
+/** A run with its own database connection, as in another page or the worker. */
 async function run(
   fetch: FlushSurroundings['fetch'],
   request: FlushRequest = {},
@@ -34,7 +34,7 @@ beforeEach(async () => {
   await emptyOutbox();
 });
 
-test('a row goes out as it was kept, and only its subject stays', async () => {
+test('a row is sent as it was stored, and only its subject is kept', async () => {
   await put(row(1, { ownerId: 'customer-1' }));
   const { fetch, seen } = fakeServer();
   expect(await run(fetch)).toMatchObject({ remaining: 0, nextAt: null });
@@ -58,7 +58,7 @@ test('a row goes out as it was kept, and only its subject stays', async () => {
   });
 });
 
-test('a row of nobody says nothing of whose it is', async () => {
+test('a row without an owner is sent without an owner header', async () => {
   await put(row());
   const { fetch, seen } = fakeServer();
   await run(fetch);
@@ -74,7 +74,7 @@ test.each([
     'a connection cut in the middle of the answer',
     () => new Response(new ReadableStream({ pull: (stream) => stream.error(new TypeError('cut')) }), { status: 201 }),
   ],
-])('%s leaves the row waiting with everything in it, and the next try is the same request', async (_name, reply) => {
+])('%s leaves the row waiting unchanged, and the next attempt sends the same request', async (_name, reply) => {
   await put(row());
   const report = await run(fakeServer(reply).fetch);
   expect(report).toMatchObject({ remaining: 1, nextAt: now + 5000 });
@@ -92,7 +92,7 @@ test.each([
   expect(server.stored()).toEqual([sampleKey()]);
 });
 
-test('a reply that was lost after the commit is asked for again, and counts once', async () => {
+test('after a response that was lost after the commit the row is sent again, and counts once', async () => {
   await put(row());
   const server = fakeServer((seen, accept) => {
     const answer = accept(seen);
@@ -124,7 +124,7 @@ test('one bad row never blocks the others', async () => {
 describe('Retry-After', () => {
   const busy = () => fakeServer(() => refusal(429, 'too-many-requests', { 'Retry-After': '120' }));
 
-  test('holds the whole queue, even when the network comes back', async () => {
+  test('pauses the whole queue, even when the network comes back', async () => {
     await put(row(1), row(2));
     const server = busy();
     expect(await run(server.fetch)).toMatchObject({ remaining: 2, nextAt: now + 2 * minute });
@@ -149,7 +149,7 @@ describe('Retry-After', () => {
   });
 });
 
-test('when the network is back, back-off is not waited for', async () => {
+test('when the network is back, back-off is ignored', async () => {
   await put(row());
   await run(noNetwork);
   const server = fakeServer();
@@ -157,8 +157,8 @@ test('when the network is back, back-off is not waited for', async () => {
   expect(server.stored()).toEqual([sampleKey()]);
 });
 
-describe('two at once', () => {
-  /** Grants one after the other, as the browser does between tabs and worker. */
+describe('two concurrent runs', () => {
+  /** Grants the lock to one run at a time, as the browser does for tabs and the worker. */
   function fakeLocks(): FlushSurroundings['locks'] {
     let isHeld = false;
     return {
@@ -179,7 +179,7 @@ describe('two at once', () => {
       return accept(seen);
     });
 
-  test('with locks, each row is one request', async () => {
+  test('with locks, each row is sent once', async () => {
     await put(row(1), row(2));
     const [server, locks] = [slow(), fakeLocks()];
     await Promise.all([run(server.fetch, {}, { locks }), run(server.fetch, {}, { locks })]);
@@ -187,7 +187,7 @@ describe('two at once', () => {
     expect(await states()).toEqual(['sent', 'sent']);
   });
 
-  test('whoever sends one row asks for the lock no more often than that takes', async () => {
+  test('a run for one row requests the lock no more often than it needs', async () => {
     await put(row(1), row(2));
     const locks = fakeLocks();
     const request = vi.spyOn(locks, 'request');
@@ -196,7 +196,7 @@ describe('two at once', () => {
     expect(await states()).toEqual(['sent', 'waiting']);
   });
 
-  test('whoever waits for its turn gives up when it is told to', async () => {
+  test('a run that waits for the lock gives up when its signal aborts', async () => {
     await put(row());
     const wait = AbortSignal.abort(new DOMException('too long', 'TimeoutError'));
     const locks: FlushSurroundings['locks'] = {
@@ -208,7 +208,7 @@ describe('two at once', () => {
   });
 });
 
-test('a row that a killed page left in sending is taken at once by whoever holds the lock', async () => {
+test('a row that a killed page left in `sending` is sent at once by the next lock holder', async () => {
   await put(row(1, { state: 'sending', attempts: 1 }));
   const server = fakeServer();
   await run(server.fetch);
@@ -216,7 +216,7 @@ test('a row that a killed page left in sending is taken at once by whoever holds
   expect(await storedRow()).toMatchObject({ state: 'sent', attempts: 2 });
 });
 
-test('after the clock was set back, times that no wait explains count as passed', async () => {
+test('after the clock was set back, times later than the longest back-off count as passed', async () => {
   const far = now + 300 * day;
   await put(row(1, { nextAt: far }), row(2, { pausedUntil: far }));
   const server = fakeServer();
@@ -224,7 +224,7 @@ test('after the clock was set back, times that no wait explains count as passed'
   expect(server.stored()).toEqual([sampleKey(1), sampleKey(2)]);
 });
 
-test('what could not be sent for 14 days asks its person once it was tried again, is kept, and can still be sent', async () => {
+test('a row that could not be sent for 14 days needs action after one more attempt, is kept, and can still be sent', async () => {
   await put(row(1, { createdAt: now - 14 * day - 1 }));
   let tries = 0;
   const dead = () => {
@@ -245,49 +245,49 @@ test('what could not be sent for 14 days asks its person once it was tried again
   expect(await storedRow()).toMatchObject({ state: 'sent' });
 });
 
-test('after two weeks without a network a request goes out as soon as there is one, without its person', async () => {
+test('after two weeks without a network a request is sent as soon as there is one, without asking the user', async () => {
   await put(row(1, { createdAt: now - 15 * day }));
   const server = fakeServer();
   await run(server.fetch);
   expect(server.stored()).toEqual([sampleKey()]);
 });
 
-test('a row that is back in its form is never sent', async () => {
+test('a row that is being edited is never sent', async () => {
   await put(row(1, { state: 'needs-action', error: { code: 'editing', fields: {} } }));
   const server = fakeServer();
   for (const request of [{}, { which: 'all' }, { ids: [sampleKey()] }] as const) await run(server.fetch, request);
   expect(server.seen).toEqual([]);
 });
 
-describe('while a row is on its way', () => {
-  /** What its person does before the answer arrives. */
+describe('while a row is being sent', () => {
+  /** Runs what the user does before the response arrives. */
   const meanwhile = (act: () => Promise<unknown>) =>
     fakeServer(async (seen, accept) => {
       await act();
       return accept(seen);
     });
 
-  test('a changed version that takes its place is not taken for sent', async () => {
+  test('a changed version with the same key does not count as sent', async () => {
     await put(row());
     const changed = row(1, { payload: { ...sampleBooking, notes: 'Dry' }, nextAt: now + minute });
     await run(meanwhile(() => put(changed)).fetch);
     expect(await storedRow()).toEqual(changed);
   });
 
-  test('one that was discarded does not come back', async () => {
+  test('a discarded row does not come back', async () => {
     await put(row());
     await run(meanwhile(() => lookInside(({ rows }) => rows.delete(sampleKey()))).fetch);
     expect(await storedRow()).toBeUndefined();
   });
 
-  test('one that was taken back to its form has arrived', async () => {
+  test('a row that is being edited again has arrived', async () => {
     await put(row());
     await run(meanwhile(() => put(row(1, { state: 'needs-action', error: { code: 'editing', fields: {} } }))).fetch);
     expect(await storedRow()).toMatchObject({ state: 'sent' });
   });
 });
 
-test('what a request says of the network is passed on', async () => {
+test('the state of the network that an attempt finds is reported', async () => {
   await put(row());
   const [noteReached, noteUnreachable] = [vi.fn<() => void>(), vi.fn<() => void>()];
   await run(noNetwork, {}, { noteReached, noteUnreachable });
@@ -296,11 +296,11 @@ test('what a request says of the network is passed on', async () => {
   expect([noteReached.mock.calls.length, noteUnreachable.mock.calls.length]).toEqual([1, 1]);
 });
 
-test('where the database cannot be opened there is nothing to send', async () => {
+test('if the database cannot be opened there is nothing to send', async () => {
   expect(await flush({}, { open: async () => null })).toEqual({ outcomes: new Map(), remaining: 0, nextAt: null });
 });
 
-test('a device that can write nothing down any more still says what came back, and asks again later', async () => {
+test('a device that can no longer write still reports the outcome, and asks again later', async () => {
   await put(row());
   const database = createOutboxDatabase();
   await database.open();

@@ -5,17 +5,17 @@ import { reopening } from '../lib/steady-database.ts';
 import { classifyResponse, postRow, type Fetch, type Outcome } from './classify-response.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
-/** Whose status nobody can ask for. */
+/** A sent row without a secret, whose status cannot be queried. */
 const sentKeptMs = 7 * dayMs;
-/** After nothing more could come of it. */
+/** After the request has ended. */
 const overKeptMs = 30 * dayMs;
-/** Nobody has asked for it here, or our server does not know it. */
+/** A sent row whose status was never read, or is unknown to our server. */
 const untoldKeptMs = 90 * dayMs;
 const tooOldMs = 14 * dayMs;
 
 /**
- * How long the worker waits for a page that is at work, in milliseconds. A page that is being closed holds the lock for
- * a moment, and the browser's own pause would be of minutes.
+ * How long the worker waits for the lock of a page, in milliseconds. A closing page holds the lock for a moment, and a
+ * failed sync event would be retried only after minutes.
  */
 const workerWaitMs = 60_000;
 
@@ -35,20 +35,21 @@ export type FlushSurroundings = {
   /** From 0 to 1. */
   readonly random: () => number;
   readonly locks: Locks;
-  /** What a request says of the network: our server answered, or did not. */
+  /** What an attempt shows about the network: whether our server responded. */
   readonly noteReached: () => void;
   readonly noteUnreachable: () => void;
 };
 
 export type FlushRequest = Choice & {
-  /** Waits for the lock until this says no more; without it, a run that finds another at work leaves it to that one. */
+  /** Waits for the lock until this signal aborts. Without it, a run that finds the lock taken does nothing. */
   readonly wait?: AbortSignal;
 };
 
 export type FlushReport = {
   readonly outcomes: ReadonlyMap<string, Outcome>;
   /**
-   * How many rows may still arrive without anybody's help. While there are any, the worker's `sync` event has to fail.
+   * The number of rows that may still be sent without user action. While there are any, the worker's `sync` event must
+   * fail.
    */
   readonly remaining: number;
   /** When the next of them is due, in milliseconds since 1970. */
@@ -63,7 +64,7 @@ function browserSurroundings(): FlushSurroundings {
     fetch: (path, init) => fetch(path, init),
     now: () => Date.now(),
     random: () => Math.random(),
-    // What takes locks away (the Lockdown Mode of iOS) takes IndexedDB away too.
+    // Where the Web Locks API is missing (iOS in Lockdown Mode), IndexedDB is missing too.
     locks: navigator.locks,
     noteReached: () => {},
     noteUnreachable: () => {},
@@ -71,9 +72,9 @@ function browserSurroundings(): FlushSurroundings {
 }
 
 /**
- * Sends what waits, oldest first, each row at most once in a run; run by the page and by the worker's `sync` event.
- * The lock only saves traffic: that a row counts once is the server's promise. Rejects when the database fails
- * in the middle; what was on its way then is sent again later.
+ * Sends the queued rows, oldest first, each row at most once per run. Both the page and the worker's `sync` event call
+ * it. The lock only saves traffic: the server guarantees that each row counts once. Rejects if the database fails in
+ * the middle; the row being sent is then sent again later.
  */
 export async function flush(
   request: FlushRequest = {},
@@ -84,7 +85,7 @@ export async function flush(
   if (!database) return nothing;
   const outcomes = new Map<string, Outcome>();
   let goesOn = true;
-  // Another turn may have to be waited for, so none is asked for in vain.
+  // Waiting for the lock can take long, so the loop ends without another lock request when all given rows are done.
   const isDone = () => request.ids?.every((id) => outcomes.has(id)) ?? false;
   while (goesOn && !isDone()) {
     goesOn = await withLock(around.locks, request.wait, () => sendOne(database, request, outcomes, around));
@@ -94,15 +95,15 @@ export async function flush(
 }
 
 /**
- * The worker's `sync` event: sends what waits while no page is open. Rejects while something is left that may still
- * arrive, so that the browser tries again later, in longer and longer pauses of its own.
+ * For the worker's `sync` event: sends the queued rows while no page is open. Rejects while a row may still be sent, so
+ * that the browser retries with its own back-off.
  */
 export async function flushInBackground(surroundings: Partial<FlushSurroundings> = {}): Promise<void> {
   const { remaining } = await flush({ which: 'eager', wait: AbortSignal.timeout(workerWaitMs) }, surroundings);
   if (remaining > 0) throw new Error(`${remaining} requests still wait`);
 }
 
-/** One request for each hold of the lock, so that who waits for it gets in between. */
+/** Takes the lock for one request only, so that other waiting runs get a turn in between. */
 async function withLock(locks: Locks, wait: AbortSignal | undefined, work: () => Promise<boolean>): Promise<boolean> {
   try {
     return await locks.request(
@@ -116,7 +117,7 @@ async function withLock(locks: Locks, wait: AbortSignal | undefined, work: () =>
   }
 }
 
-/** Answers whether there may be more to send. */
+/** Returns whether there may be more to send. */
 async function sendOne(
   database: OutboxDatabase,
   choice: Choice,
@@ -132,10 +133,10 @@ async function sendOne(
     now: around.now(),
     random: around.random(),
   });
-  // Known from here on, even if the device cannot write it down any more.
+  // The outcome is reported even if the device cannot write it to the database.
   outcomes.set(row.id, outcome);
   if (outcome.state === 'waiting' && outcome.cause === 'unreachable') around.noteUnreachable();
-  // A bare 502 may come from a proxy.
+  // A 502 without problem details may come from a proxy, so it does not show that our server was reached.
   else if (outcome.state === 'sent' || outcome.problem) around.noteReached();
   try {
     await reopening(database, () => complete(database, row, outcome, around.now()));
@@ -145,7 +146,10 @@ async function sendOne(
   return outcome.state !== 'waiting' || outcome.pauseMs === 0 || isMessage(row);
 }
 
-/** Takes the oldest row that may be tried now, and marks it. The lock is held: a row in `sending` is nobody's. */
+/**
+ * Takes the oldest row that may be sent now, and marks it. A row already in `sending` was left by a killed page,
+ * because this run holds the lock.
+ */
 function dequeue(
   database: OutboxDatabase,
   choice: Choice,
@@ -170,14 +174,15 @@ function dequeue(
 
 const tooOld: RowError = { code: 'too-old', fields: {} };
 
-/** Writes down what became of a row that was taken, unless its person has changed or discarded it meanwhile. */
+/** Stores the outcome of a row, unless the user has changed or discarded the row meanwhile. */
 function complete(database: OutboxDatabase, taken: OutboxRow, outcome: Outcome, now: number): Promise<void> {
   return database.transaction('rw', database.rows, async () => {
     const row = await database.rows.get(taken.id);
     if (!row) return;
     const isOurs = row.state === 'sending' && row.attempts === taken.attempts;
     if (outcome.state === 'sent') {
-      // Taken back to its form while it was on its way: it has arrived. What is changed there becomes another one.
+      // A row that went back to its form during the attempt has arrived all the same. Changes in the form become
+      // another request.
       if (isOurs || row.error?.code === 'editing') {
         await database.rows.put(asSent(row, now, outcome.serverId, outcome.reference ?? row.reference));
       }
@@ -186,7 +191,7 @@ function complete(database: OutboxDatabase, taken: OutboxRow, outcome: Outcome, 
     if (isOurs && outcome.state === 'needs-action') {
       await database.rows.put({ ...row, state: 'needs-action', error: outcome.error });
     }
-    // Tried once more, what could not be sent for two weeks asks its person, and stays.
+    // A row that could not be sent for two weeks, and failed once more, needs action. It is kept.
     else if (isOurs && now - row.createdAt > tooOldMs) {
       await database.rows.put({ ...row, state: 'needs-action', error: tooOld });
     } else if (isOurs && outcome.state === 'waiting') {
@@ -196,13 +201,13 @@ function complete(database: OutboxDatabase, taken: OutboxRow, outcome: Outcome, 
   });
 }
 
-/** All that waits; where a message was put off, those of its thread: how many may be sent within an hour is its. */
+/** Pauses all unsent rows. For a message only the rows of its thread, because the hourly limit is per thread. */
 async function pauseUntil(database: OutboxDatabase, asked: OutboxRow, until: number): Promise<void> {
   const isPaused = (row: OutboxRow) => isUnsent(row) && (!isMessage(asked) || isSameThread(row, asked));
   await database.rows.filter(isPaused).modify({ pausedUntil: until });
 }
 
-/** What My Requests still knows of a row that has arrived. */
+/** A row after it was sent, as My Requests lists it. */
 export const asSent = (row: OutboxRow, now: number, serverId = row.serverId, reference = row.reference): OutboxRow => ({
   ...row,
   state: 'sent',
@@ -213,7 +218,10 @@ export const asSent = (row: OutboxRow, now: number, serverId = row.serverId, ref
   sentAt: now,
 });
 
-/** A request is listed until 30 days after it has ended, as our server says: what nothing is known of goes on. */
+/**
+ * A request is listed until 30 days after our server says it ended. `Date.parse('')` is NaN, so a request that has not
+ * ended is kept.
+ */
 function isForgotten({ state, sentAt, secret, status }: OutboxRow, now: number): boolean {
   if (state !== 'sent' || sentAt === null) return false;
   if (secret === undefined) return now - sentAt > sentKeptMs;

@@ -61,7 +61,7 @@ async function leaveThings(): Promise<void> {
   );
 }
 
-test('whatever ends a session takes what its person has sent from here, and leaves what has not arrived yet', async () => {
+test("every end of a session deletes the customer's sent rows, and keeps the unsent ones", async () => {
   lastCustomer.set('anoma');
   await leaveThings();
   await forgetSent();
@@ -71,7 +71,7 @@ test('whatever ends a session takes what its person has sent from here, and leav
   expect(await photos()).toEqual(['nobodys', 'of-a-form', 'waiting']);
 });
 
-test('what arrives after its person has left goes too, and so does what a cut wipe has left behind', async () => {
+test('a row sent after the sign-out is deleted too, and so is one that an interrupted wipe left', async () => {
   stubApi(() => new Response('', { status: 503 }));
   await leaveThings();
   lastCustomer.set('bandula');

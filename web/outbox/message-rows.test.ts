@@ -13,7 +13,7 @@ let now = Date.parse('2026-11-22T04:00:00Z');
 
 const words = { kind: 'booking', id: sampleKey(9), text: 'Which adhesive?' } as const;
 
-/** Written `number` milliseconds after the others. */
+/** A message written `number` milliseconds after the others. */
 const message = (number: number, thread = 'booking:9', more: Partial<OutboxRow> = {}): OutboxRow => ({
   ...newRow('message', words, sampleKey(number), { thread, opensWith: 'the-secret' }, now - 10_000 + number),
   ...more,
@@ -37,7 +37,7 @@ beforeEach(async () => {
   await emptyOutbox();
 });
 
-test('a message goes to its address with the secret of the request that it is about', async () => {
+test('a message is sent to its address with the secret of the request that it is about', async () => {
   await put(message(1));
   const { fetch, seen } = fakeServer();
   await run(fetch);
@@ -46,7 +46,7 @@ test('a message goes to its address with the secret of the request that it is ab
   expect(init.body).toBe(JSON.stringify(words));
 });
 
-test('what has arrived keeps its words until its thread shows them, and nobody asks for its status', async () => {
+test('a sent message keeps its text until its thread shows it, and its status is never queried', async () => {
   await put(message(1));
   await run(fakeServer().fetch);
   const row = await storedRow();
@@ -57,14 +57,14 @@ test('what has arrived keeps its words until its thread shows them, and nobody a
   expect(again.seen).toEqual([]);
 });
 
-test('messages go behind every request, those of a thread in their order', async () => {
+test('messages are sent after all requests, and those of a thread in their order', async () => {
   await put(message(2), message(1), sampleRow(3, {}, now - 1000));
   const { fetch, seen } = fakeServer();
   await run(fetch);
   expect(keysOf(seen)).toEqual([sampleKey(3), sampleKey(1), sampleKey(2)]);
 });
 
-test('one that cannot be sent yet keeps the later ones of its thread behind it, and no others', async () => {
+test('a message that cannot be sent yet delays the later ones of its thread, and no others', async () => {
   await put(message(1), message(2), message(3, 'job:7'));
   const { fetch, seen } = fakeServer((call, accept) =>
     call.key === sampleKey(1) ? refusal(503, 'unavailable') : accept(call),
@@ -72,12 +72,12 @@ test('one that cannot be sent yet keeps the later ones of its thread behind it, 
   const { nextAt } = await run(fetch);
   expect(keysOf(seen)).toEqual([sampleKey(1), sampleKey(3)]);
   expect(await storedRow(2)).toMatchObject({ state: 'waiting', attempts: 0 });
-  // Nor is anything tried, or do photos wait, as if the later one were due now.
+  // No row and no photos are retried as if the later message were due now.
   expect(nextAt).toBe((await storedRow(1))?.nextAt);
   expect(nextAt).toBeGreaterThan(now);
 });
 
-test('too many within an hour wait until the server takes them; no request and no other thread waits with them', async () => {
+test('after too many messages in an hour the thread waits until the server accepts them; requests and other threads do not', async () => {
   await put(message(1), message(2), message(3, 'job:7'), sampleRow(4, { nextAt: now + minute }, now - 1000));
   const { fetch } = fakeServer((call, accept) =>
     call.key === sampleKey(1) ? refusal(429, 'too-many-requests', { 'Retry-After': '2400' }) : accept(call),
@@ -93,7 +93,7 @@ test('too many within an hour wait until the server takes them; no request and n
   expect(await storedRow(2)).toMatchObject({ state: 'sent' });
 });
 
-test('whose session has ended is asked to sign in, and nothing is lost', async () => {
+test('a message whose session has expired asks to sign in, and nothing is lost', async () => {
   await put(message(1, 'job:7', { ownerId: 'customer-1' }));
   await run(fakeServer(() => refusal(401, 'sign-in-required')).fetch);
   expect(await storedRow()).toMatchObject({ state: 'needs-action', error: { code: 'sign-in' }, payload: words });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { sampleBooking, sampleKey } from '../testing/outbox-samples.ts';
 import { newRow } from './new-row.ts';
 
-test('the fee that was shown is sent and remembered, and makes no other request of the same form', () => {
+test('the fee that was shown is sent and stored, and does not change the digest', () => {
   const row = (feeLkr?: number) => newRow('booking', sampleBooking, sampleKey(), { feeLkr }, 0);
   expect(row(10_000).payload).toEqual({ ...sampleBooking, shownFeeLkr: 10_000 });
   expect(row(10_000).subject.feeLkr).toBe(10_000);

@@ -5,11 +5,11 @@ import { digestOf, type OutboxRow } from './outbox-row.ts';
 import { secretOf } from './drafts/draft.ts';
 import { submissionKinds, type Payloads, type Subject, type SubmissionKind } from './submission-kinds.ts';
 
-/** What a form knows beyond its payload. */
+/** What a form knows in addition to its payload. */
 export type About = Partial<
   Pick<Subject, 'providerSlug' | 'providerName' | 'feeLkr' | 'thread'> & Pick<OutboxRow, 'opensWith'>
 > & {
-  /** It is answered here, though nothing is paid for it. */
+  /** Answers appear on this device although there is nothing to pay. */
   readonly isAnswered?: boolean;
 };
 
@@ -18,13 +18,13 @@ const textOf = (payload: object, name: string): string | null => {
   return typeof value === 'string' ? value : null;
 };
 
-/** What to quote when paying; null for what costs nothing. */
+/** The payment reference; null if there is nothing to pay. */
 export function referenceFor(kind: SubmissionKind, key: string): string | null {
   const { reference } = submissionKinds[kind];
   return reference && referenceOf(reference, key);
 }
 
-/** A promise as it begins. `key` becomes its id, of which the reference is made. */
+/** A new row of the outbox. `key` becomes its id, and the reference is derived from it. */
 export function newRow<Kind extends SubmissionKind>(
   kind: Kind,
   payload: Payloads[Kind],
@@ -32,16 +32,16 @@ export function newRow<Kind extends SubmissionKind>(
   { providerSlug, providerName, feeLkr, thread, opensWith, isAnswered = false }: About,
   now: number,
 ): OutboxRow {
-  // English is what the server takes it for unless it is said.
+  // The server assumes English by default.
   const sent = getLocale() === 'en' || thread ? payload : { ...payload, language: getLocale() };
   return {
     id: key,
     ...((submissionKinds[kind].reference || isAnswered) && { secret: secretOf(key) }),
     ...(opensWith !== undefined && { opensWith }),
     kind,
-    // No part of what makes it another request.
+    // The fee is not part of the digest.
     payload: feeLkr === undefined ? sent : { ...sent, shownFeeLkr: feeLkr },
-    // Nor is the language that it was written in: whoever reads on in another has still made one request.
+    // Nor is the language: a user who switches the language has still made one request.
     digest: digestOf(payload),
     ownerId: authorOfRequests(),
     reference: referenceFor(kind, key),

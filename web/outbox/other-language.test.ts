@@ -10,14 +10,14 @@ overwriteGetLocale(() => 'si');
 
 beforeEach(emptyOutbox);
 
-test('a booking in another language that was left while it was being sent is known again', async () => {
+test('a booking that was left while it was being sent is recognised in another language', async () => {
   await enqueue(newRow('booking', sampleBooking, sampleKey(), {}, Date.now()));
   expect(await whatBecameOf(sampleKey(), sampleBooking)).toBe('kept');
   await lookInside(({ rows }) => rows.update(sampleKey(), { state: 'sent', payload: null }));
   expect(await whatBecameOf(sampleKey(), sampleBooking)).toBe('sent');
 });
 
-test('two tabs that need another key go on under the same one in every language', async () => {
+test('two tabs that need another key get the same one in every language', async () => {
   await enqueue(newRow('booking', { ...sampleBooking, notes: 'Before' }, sampleKey(), {}, Date.now()));
   const early = await enqueue(newRow('booking', sampleBooking, sampleKey(), {}, Date.now()));
   adoptDraft('booking', sampleKey());

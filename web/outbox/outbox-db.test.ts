@@ -9,7 +9,7 @@ import { flushes, flushPage, openPageOutbox } from './page-outbox.ts';
 
 beforeEach(emptyOutbox);
 
-/** The outbox as a later release may have it. */
+/** The outbox database of a later release. */
 function newerOutbox(): Dexie {
   const newer = new Dexie('outbox');
   newer.version(1).stores({ rows: '&id', drafts: '&name' });
@@ -17,17 +17,17 @@ function newerOutbox(): Dexie {
   return newer;
 }
 
-test('what is written is asked to be on the disk', () => {
+test('writes are durable on disk', () => {
   expect(createOutboxDatabase()._options.chromeTransactionDurability).toBe('strict');
 });
 
-test('an open that never answers counts as none, after a while', async () => {
+test('opening a database that never responds fails after a timeout', async () => {
   const database = createOutboxDatabase();
   vi.spyOn(database, 'open').mockReturnValue(new Dexie.Promise(() => {}));
   expect(await openInTime(database, 10)).toBeNull();
 });
 
-test('where the database cannot be opened, the page says so and goes on, and takes it back when it can', async () => {
+test('if the database cannot be opened the page says so and continues, and withdraws that when it can be', async () => {
   const opening = vi.spyOn(outboxDb, 'openInTime').mockResolvedValueOnce(null);
   expect(await openPageOutbox()).toBeNull();
   expect(storage.get()).toBe('memory');
@@ -36,7 +36,7 @@ test('where the database cannot be opened, the page says so and goes on, and tak
   expect(storage.get()).toBe('device');
 });
 
-test('the end of every flush is heard, of one that failed in the middle too', async () => {
+test('the end of every flush is published, also of one that failed in the middle', async () => {
   const heard = vi.fn<() => void>();
   const stop = flushes.subscribe(heard);
   expect(await flushPage()).not.toBeNull();
@@ -47,7 +47,7 @@ test('the end of every flush is heard, of one that failed in the middle too', as
   stop();
 });
 
-test('an outbox that opens says nothing of what else cannot be kept', async () => {
+test('an outbox that opens shows no warning about other storage', async () => {
   vi.resetModules();
   const [fresh, status] = [await import('./page-outbox.ts'), await import('../lib/device-status.ts')];
   status.storage.set('memory');
@@ -55,7 +55,7 @@ test('an outbox that opens says nothing of what else cannot be kept', async () =
   expect(status.storage.get()).toBe('memory');
 });
 
-test('a newer version in another tab gets through, this tab says so, and still reads and writes', async () => {
+test('a newer version in another tab can upgrade; this tab says so, and still reads and writes', async () => {
   await (await openPageOutbox())?.rows.put(sampleRow());
   const newer = newerOutbox();
   await newer.open();
@@ -67,7 +67,7 @@ test('a newer version in another tab gets through, this tab says so, and still r
   newer.close();
 });
 
-test('a release that is taken back opens what the newer one has left', async () => {
+test('a rolled-back release opens the database of the newer one', async () => {
   const newer = newerOutbox();
   await newer.table('rows').put(sampleRow());
   newer.close();

@@ -4,15 +4,15 @@ import type { PhotoRow } from './photos/photo-row.ts';
 import { reopening, steady } from '../lib/steady-database.ts';
 import { withTimeout } from '../lib/with-timeout.ts';
 
-/** What somebody has typed into a form and not sent yet. */
+/** A draft: what was typed into a form and not sent yet. */
 export type StoredDraft = {
-  /** Which form, and whose: see `placeOf`. */
+  /** The primary key, made of the form and the owner: see `placeOf`. */
   readonly name: string;
-  /** The customer who was signed in; null for nobody. */
+  /** The customer who was signed in; null if none was. */
   readonly ownerId: string | null;
-  /** The idempotency key that it will be sent under. */
+  /** The idempotency key that the request will be sent under. */
   readonly key: string;
-  /** What goes with the key. */
+  /** The request's secret. */
   readonly secret: string;
   readonly values: Readonly<Record<string, string | null>>;
   /** `confirm`: the booking form was filled in, and the payment page shown. */
@@ -21,7 +21,7 @@ export type StoredDraft = {
   readonly savedAt: number;
 };
 
-/** Before it has its place. */
+/** A draft before its primary key is known. */
 export type OwnedDraft = Omit<StoredDraft, 'name'>;
 
 export type OutboxDatabase = Dexie & {
@@ -30,27 +30,27 @@ export type OutboxDatabase = Dexie & {
   readonly photos: EntityTable<PhotoRow, 'id'>;
 };
 
-/** How long opening may take, in milliseconds. Another tab's old connection can block it for good, without an error. */
+/**
+ * The timeout of opening, in milliseconds. An old connection in another tab can block it for ever, without an error.
+ */
 const openingMs = 3000;
 
 /**
- * The promises made to people on this device, their photos, and what they were typing. Versions of it only add: a
- * release that is taken back opens what the newer one left. Used by the page and by the worker, so it must not import
- * React.
+ * The database of queued requests, their photos and drafts. Versions only add to the schema, so that a rolled-back
+ * release can open the database of a newer one. Used by the page and the worker, so it must not import React.
  */
 export function createOutboxDatabase(onNewerVersion?: () => void): OutboxDatabase {
-  // 'Saved' is said after the commit: it has to be on the disk by then, not in the operating system's memory.
+  // 'Saved' is shown after the commit. By then the data must be on disk, not in the operating system's memory.
   const database = new Dexie('outbox', { chromeTransactionDurability: 'strict' });
   database.version(1).stores({ rows: '&id', drafts: '&name', photos: '&id' });
-  // Dexie adds a property for each table that `stores` names.
+  // Dexie adds a property for each table in `stores`.
   return steady(database as OutboxDatabase, (isDeleted) => {
     if (!isDeleted) onNewerVersion?.();
   });
 }
 
 /**
- * Opens it within a bounded time, at the second try if need be. Null where the browser has no room for it, forbids it,
- * or never answers.
+ * Opens the database with a timeout, and retries once. Null if the browser has no space, forbids it or never responds.
  */
 export async function openInTime<Database extends Dexie>(
   database: Database,
@@ -66,7 +66,7 @@ export async function openInTime<Database extends Dexie>(
 
 let opened: OutboxDatabase | undefined;
 
-/** The worker's way in; pages take `openPageOutbox`, which also tells people what is wrong. */
+/** For the worker. Pages use `openPageOutbox`, which also tells users what is wrong. */
 export async function openOutbox(): Promise<OutboxDatabase | null> {
   opened ??= createOutboxDatabase();
   return openInTime(opened);

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { emptyOutbox, lookInside, sampleKey, sampleRow } from '../testing/outbox-samples.ts';
 
-/** As in a page that has just been opened. */
+/** As in a page that was just opened. */
 async function openPage() {
   vi.resetModules();
   const [list, pageOutbox] = [await import('./outbox-list.ts'), await import('./page-outbox.ts')];
@@ -14,7 +14,7 @@ beforeEach(async () => {
   await lookInside(({ rows }) => rows.put(sampleRow()));
 });
 
-test('where nothing can be kept the list is empty, and not waited for; the next look may find more', async () => {
+test('without a database the list is empty and does not load for ever; the next read may find rows', async () => {
   const { followOutbox, pageOutbox, ids } = await openPage();
   vi.spyOn(pageOutbox, 'openPageOutbox').mockResolvedValueOnce(null);
   await followOutbox();
@@ -23,7 +23,7 @@ test('where nothing can be kept the list is empty, and not waited for; the next 
   await vi.waitFor(() => expect(ids()).toEqual([sampleKey()]));
 });
 
-test('a list that could not be read is read at the next look', async () => {
+test('a list that could not be read is read again on next use', async () => {
   const { followOutbox, pageOutbox, ids } = await openPage();
   const database = await pageOutbox.openPageOutbox();
   const reading = vi.spyOn(database!.rows, 'toArray').mockRejectedValue(new DOMException('broken', 'DataError'));

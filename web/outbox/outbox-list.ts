@@ -7,16 +7,16 @@ import { statusPath, type OutboxRow } from './outbox-row.ts';
 import { openPageOutbox } from './page-outbox.ts';
 import { reopening } from '../lib/steady-database.ts';
 
-/** Whose status this device asks for: what has arrived, of the person whom it knows, or of nobody. */
+/** Whether this device queries the row's status: it was sent by the known customer or without signing in. */
 export const isFollowed = ({ state, secret, ownerId }: OutboxRow): boolean =>
   state === 'sent' && secret !== undefined && !isForeign(ownerId, lastCustomer.get());
 
-/** What the outbox holds, newest first; undefined until it has been read. */
+/** The rows of the outbox, newest first; undefined until they have been read. */
 export const outboxRows = createStore<readonly OutboxRow[] | undefined>(undefined);
 
 let followed: Promise<void> | undefined;
 
-/** From now on `outboxRows` is what the database holds, whichever tab or worker changes it. */
+/** From now on `outboxRows` follows the database, whichever tab or worker changes it. */
 export function followOutbox(): Promise<void> {
   followed ??= follow();
   return followed;
@@ -25,7 +25,7 @@ export function followOutbox(): Promise<void> {
 async function follow(): Promise<void> {
   const database = await openPageOutbox();
   if (!database) {
-    // The next look may find it in order.
+    // The next call may succeed.
     followed = undefined;
     show([], 0);
     return;
@@ -46,7 +46,7 @@ function show(rows: readonly OutboxRow[], photos: number): void {
   const sorted = [...rows].sort((one, other) => other.createdAt - one.createdAt);
   const toldAt = Math.max(0, ...sorted.filter(isFollowed).map((row) => row.toldAt ?? 0));
   if (toldAt > 0) stamp(statusPath, toldAt, false);
-  // That our server has said the same once more is no reason to draw anything but the stamp.
+  // If only the time of the last answer changed, only the time stamp is rendered again.
   const text = JSON.stringify(sorted, (name, value: unknown) => (name === 'toldAt' ? undefined : value));
   if (text === shown && outboxRows.get() !== undefined) return;
   shown = text;

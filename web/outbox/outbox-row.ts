@@ -2,63 +2,61 @@ import type { RequestStatus } from '../../shared/features/orders/request-contrac
 import type { Thread } from '../../shared/features/messages/thread.ts';
 import type { Payloads, Subject, SubmissionKind } from './submission-kinds.ts';
 
-/** Why a row needs its person. `editing`: it was taken back to its form and is held until that is sent. */
+/** Why a row needs action. `editing`: it is back in its form and is not sent until the form is submitted. */
 export type RowError = {
   readonly code: 'refused' | 'sign-in' | 'key-reused' | 'too-old' | 'editing';
-  /** What the server found wrong, by field: keys of the catalogue, or the server's sentences. */
+  /** The server's field errors: message keys, or the server's sentences. */
   readonly fields: Readonly<Record<string, string>>;
 };
 
 type RowState = 'waiting' | 'sending' | 'sent' | 'needs-action';
 
-/**
- * A promise to a person: kept on the device before 'Saved' is said, removed only by their word or after it has arrived.
- */
+/** A queued request. It is stored before 'Saved' is shown, and deleted only by the user or after it was sent. */
 export type OutboxRow = {
-  /** The idempotency key (a UUID): the server makes one thing of it, however often it arrives. */
+  /** The idempotency key (a UUID): the server makes one record of it, however often it arrives. */
   readonly id: string;
-  /** What opens the request's status, from this device alone. Messages have none but where they are answered here. */
+  /** Gives this device access to the request's status. A message has one only if it is answered on this device. */
   readonly secret?: string | undefined;
-  /** Of a message: the secret of the request that it is about, where that was sent from this device. */
+  /** For a message: the secret of the request that it is about, if that was sent from this device. */
   readonly opensWith?: string | undefined;
   readonly kind: SubmissionKind;
-  /** Null once sent; a message stays until its thread shows it. */
+  /** Null once sent; a message keeps its payload until its thread shows it. */
   readonly payload: Payloads[SubmissionKind] | null;
-  /** Tells whether another payload is the same, also after this one is gone. */
+  /** Identifies the payload, also after it was deleted. */
   readonly digest: string;
   /**
-   * The customer who was signed in when it was written; null for nobody, `nobody` when the server still believes that
-   * somebody is.
+   * The customer who was signed in when it was written; null if none was; `nobody` if the server still believes that
+   * someone is.
    */
   readonly ownerId: string | null;
-  /** What to quote when paying; null for a message, which costs nothing. */
+  /** The payment reference; null for a message, which costs nothing. */
   readonly reference: string | null;
   readonly subject: Subject;
   readonly state: RowState;
   readonly attempts: number;
   readonly error: RowError | null;
-  /** The server's id, once it has answered. */
+  /** The server's id, after the response. */
   readonly serverId: string | null;
   // Times are milliseconds since 1970, by this device's clock.
   readonly createdAt: number;
   readonly nextAt: number;
-  /** Until when the server asked not to be tried again (Retry-After). Only a person's own press goes against it. */
+  /** The end of the pause that the server asked for (Retry-After). Only a user's press ignores it. */
   readonly pausedUntil: number;
   readonly sentAt: number | null;
-  /** What our server last said of it. Absent until it has said something that this version knows. */
+  /** The status that our server last sent. Absent until this version has understood one. */
   readonly status?: RequestStatus | undefined;
-  /** What was written since, of a message of the contact form that is answered here. */
+  /** The conversation that follows a message of the contact form, if it is answered on this device. */
   readonly thread?: Thread | undefined;
-  /** When it said so. */
+  /** When the status was last read. */
   readonly toldAt?: number | undefined;
-  /** Of a booking: its person has closed its card on Home. */
+  /** For a booking: the user has closed its card on Home. */
   readonly isCardClosed?: boolean | undefined;
 };
 
-/** The contract's own path, without what it brings along; a test compares them. */
+/** The contract's path, without importing the contract; a test compares them. */
 export const statusPath = '/api/requests/status';
 
-/** 53 bits of a text (cyrb53): enough to tell one form from another, and nobody's secret. */
+/** A 53-bit hash (cyrb53): enough to tell payloads apart, and not used for security. */
 export function digestOf(payload: object): string {
   let [high, low] = [0xdeadbeef, 0x41c6ce57];
   for (const letter of JSON.stringify(payload)) {

@@ -34,7 +34,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('the start of the app sends what an earlier visit left', async () => {
+test('at startup the rows of an earlier visit are sent', async () => {
   stop = startOutbox();
   await pass(0);
   expect(runs).toEqual(['eager']);
@@ -51,14 +51,14 @@ test.each<[string, () => void]>([
       onlineManager.setOnline(true);
     },
   ],
-])('when %s, back-off is not waited for', async (_name, happen) => {
+])('when %s, back-off is ignored', async (_name, happen) => {
   await start();
   happen();
   await pass(0);
   expect(runs).toEqual(['eager']);
 });
 
-test('the network that comes back during a try is used as soon as that has failed', async () => {
+test('a network that comes back during an attempt is used as soon as the attempt has failed', async () => {
   await start();
   let fail = () => {};
   vi.spyOn(flushModule, 'flushPage').mockImplementationOnce(({ which } = {}) => {
@@ -75,7 +75,7 @@ test('the network that comes back during a try is used as soon as that has faile
   expect(runs).toEqual(['eager', 'eager']);
 });
 
-test('a page in the background does nothing for being put there', async () => {
+test('moving the page to the background sends nothing', async () => {
   await start();
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
   document.dispatchEvent(new Event('visibilitychange'));
@@ -83,7 +83,7 @@ test('a page in the background does nothing for being put there', async () => {
   expect(runs).toEqual([]);
 });
 
-test('when the time of a row has come, it is tried, offline too', async () => {
+test('a row is tried when it is due, offline too', async () => {
   await start();
   onlineManager.setOnline(false);
   list.outboxRows.set([sampleRow(1, { nextAt: Date.now() + 5000 })]);
@@ -93,7 +93,7 @@ test('when the time of a row has come, it is tried, offline too', async () => {
   expect(runs).toEqual(['due']);
 });
 
-test('of several rows the first whose time has come begins, and once, however often the list has changed', async () => {
+test('of several rows the first due is tried, and once, however often the list has changed', async () => {
   await start();
   const rows = [5000, 50_000].map((ms, number) => sampleRow(number + 1, { nextAt: Date.now() + ms }));
   for (let time = 0; time < 5; time += 1) list.outboxRows.set([...rows]);
@@ -101,20 +101,20 @@ test('of several rows the first whose time has come begins, and once, however of
   expect(runs).toEqual(['due']);
 });
 
-test('while nothing waits there is no timer', async () => {
+test('while nothing is queued there is no timer', async () => {
   await start();
   list.outboxRows.set([sampleRow(1, { state: 'sent', payload: null }), sampleRow(2, { state: 'needs-action' })]);
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test('a row that stays due, because another tab is at work or the disk is full, is no busy loop', async () => {
+test('a row that stays due, because another tab sends or the disk is full, causes no busy loop', async () => {
   await start();
   list.outboxRows.set([sampleRow(1, { nextAt: 0 })]);
   await pass(60_000);
   expect(runs).toHaveLength(30);
 });
 
-test('a connection that comes and goes all the time is no busy loop either', async () => {
+test('a connection that flaps causes no busy loop', async () => {
   await start();
   for (let time = 0; time < 100; time += 1) {
     onlineManager.setOnline(false);
@@ -124,7 +124,7 @@ test('a connection that comes and goes all the time is no busy loop either', asy
   expect(runs).toEqual(['eager']);
 });
 
-test('after the end nothing is tried any more', async () => {
+test('after stopping nothing is tried any more', async () => {
   await start();
   list.outboxRows.set([sampleRow(1, { nextAt: 0 })]);
   stop();

@@ -6,14 +6,16 @@ import { flushes, flushPage, openPageOutbox } from './page-outbox.ts';
 import { followOutbox, isFollowed, outboxRows } from './outbox-list.ts';
 import type { OutboxRow } from './outbox-row.ts';
 
-/** Between two tries of the timer at least, in milliseconds: another tab may be at work, or the disk full. */
+/**
+ * The minimum time between two runs of the timer, in milliseconds: another tab may be sending, or the disk may be full.
+ */
 const pauseMs = 2000;
-/** Longer than this setTimeout is not asked to count: phones sleep meanwhile. */
+/** The longest timeout, in milliseconds. Phones suspend pages, so a longer setTimeout would fire too late. */
 const longestTimerMs = 60_000;
-/** Between two tries because our server seems to be back, in milliseconds. */
+/** The minimum time between two runs because our server was reached, in milliseconds. */
 const reunionMs = 15_000;
 
-/** Sends what waits whenever it may help; without a network the timer goes on. Answers how to stop. */
+/** Sends queued rows when it may succeed. The timer also runs without a network. Returns a function that stops it. */
 export function startOutbox(): () => void {
   const ending = new AbortController();
   const { signal } = ending;
@@ -33,7 +35,7 @@ export function startOutbox(): () => void {
 
   const run = async (which: 'due' | 'eager') => {
     if (running) {
-      // What is under way may hang on the network that is gone.
+      // The running attempt may hang on the lost network, so another run follows it.
       again ||= which === 'eager';
       return;
     }
@@ -46,8 +48,7 @@ export function startOutbox(): () => void {
     } else plan();
   };
 
-  // The network may be back, or its person is: what waits for its turn is tried at once, unless the server asked for
-  // peace.
+  // The network may be back, or the user is. Queued rows are tried at once, except during a Retry-After pause.
   const tryAgain = () => void run('eager');
   addEventListener('online', tryAgain, { signal });
   addEventListener('pageshow', tryAgain, { signal });
@@ -64,10 +65,10 @@ export function startOutbox(): () => void {
   const stops = [
     outboxRows.subscribe(plan),
     flushes.subscribe(() => void bringNews('flushed')),
-    // The worker may have sent it, without a flush of this page.
+    // The worker may have sent it, without a flush in this page.
     outboxRows.subscribe(() => void bringNews('changed')),
     outboxRows.subscribe(() => void forgetLeft()),
-    // The browser's `online` may be missing or early: any answer of our server says more.
+    // The browser's `online` event may be missing or early. A response of our server is a better sign.
     onlineManager.subscribe((isOnline) => {
       if (!isOnline || Date.now() - reunitedAt < reunionMs) return;
       reunitedAt = Date.now();
@@ -85,20 +86,20 @@ export function startOutbox(): () => void {
   return () => ending.abort();
 }
 
-/** Sent after its person had left, or left behind where a wipe was cut short. */
+/** Deletes rows sent after their owner signed out, or left by an interrupted wipe. */
 async function forgetLeft(): Promise<void> {
   const known = lastCustomer.get();
   if (!outboxRows.get()?.some(({ state, ownerId }) => state === 'sent' && isForeign(ownerId, known))) return;
-  // Should its code not arrive, the next change of the rows tries again.
+  // If its code fails to load, the next change of the rows tries again.
   await import('./outbox.ts').then(({ forgetSent }) => forgetSent()).catch(() => {});
 }
 
-/** Sent, and nothing has been said of it yet. */
+/** Sent, and its status was never read. */
 const isUntold = (row: OutboxRow): boolean => isFollowed(row) && row.toldAt === undefined;
 
 /**
- * What has become of what was sent is asked after each flush: so also when somebody looks at the app again. Of what has
- * just been sent, by the worker too, it is asked at once.
+ * Queries the status of sent requests after each flush, so also when the user comes back to the app. A request just
+ * sent, also by the worker, is queried at once.
  */
 function newsBringer() {
   const asked = new Set<string>();
@@ -109,17 +110,17 @@ function newsBringer() {
     const untold = rows?.filter((row) => isUntold(row) && !asked.has(row.id)) ?? [];
     if (!rows?.some(isFollowed) || (why === 'changed' && untold.length === 0)) return;
     for (const { id } of untold) asked.add(id);
-    // Should its code not arrive, the next flush asks.
+    // If its code fails to load, the next flush tries again.
     const news = await import('./request-news.ts').catch(() => null);
     await news?.syncRequests({ atOnce: untold.length > 0 });
   };
 }
 
-/** What an earlier visit left behind is the browser's business too, once the worker is there. */
+/** Registers a background sync for the rows of an earlier visit, once the worker is active. */
 async function askForSync(): Promise<void> {
   if (!canSyncInBackground()) return;
   await navigator.serviceWorker.ready;
-  // Asked of the database itself: the list may not have been read yet.
+  // Read from the database, because the list may not have been loaded yet.
   const rows = await (await openPageOutbox())?.rows.toArray().catch(() => null);
   if (rows?.some(mayStillSucceed)) await requestSync();
 }

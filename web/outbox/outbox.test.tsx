@@ -32,7 +32,7 @@ beforeEach(async () => {
   for (const name of ['booking', 'contact', 'estimate:nadeesha-floors'] as const) finishDraft(name);
 });
 
-test('the list is what the database holds, newest first, whoever changes it', async () => {
+test('the list follows the database, newest first, whoever changes it', async () => {
   const { result } = renderHook(useOutboxRows);
   expect(result.current).toBeUndefined();
   await waitFor(() => expect(result.current).toEqual([]));
@@ -46,24 +46,24 @@ test('the list is what the database holds, newest first, whoever changes it', as
   await waitFor(() => expect(result.current?.map(({ id }) => id)).toEqual([sampleKey(3)]));
 });
 
-test('what is kept is there for the next start of the app', async () => {
+test('a queued row is there after a restart of the app', async () => {
   await enqueue(sampleRow());
   expect(await storedRow()).toEqual(
     expect.objectContaining({ id: sampleKey(), state: 'waiting', payload: sampleBooking }),
   );
 });
 
-describe('a key that has been used before', () => {
+describe('a key that was already used', () => {
   const edited = { ...sampleBooking, notes: 'Another house' };
 
-  test.each(['waiting', 'sending', 'sent'] as const)('with the same request is that one (%s)', async (state) => {
+  test.each(['waiting', 'sending', 'sent'] as const)('for the same request is that request (%s)', async (state) => {
     await put([1, { state, attempts: 3, ...(state === 'sent' && { payload: null }) }]);
     expect(await enqueue(sampleRow())).toBe(sampleKey());
     expect(await storedRow()).toMatchObject({ state, attempts: 3 });
   });
 
   test.each(['waiting', 'sending', 'sent'] as const)(
-    'with another request leaves that one alone, and goes under a key of its own (%s)',
+    'for another request leaves that one unchanged, and the new one gets its own key (%s)',
     async (state) => {
       await put([1, { state, ...(state === 'sent' && { payload: null }) }]);
       const key = await enqueue(newRow('booking', edited, sampleKey(), {}, Date.now()));
@@ -77,7 +77,7 @@ describe('a key that has been used before', () => {
     },
   );
 
-  test('by a request that needs its person, gives way to what they send instead', async () => {
+  test('by a request that needs action: the new request replaces it', async () => {
     await put([1, { state: 'needs-action', error: error('refused') }]);
     expect(await enqueue(newRow('booking', edited, sampleKey(), {}, Date.now()))).toBe(sampleKey());
     expect(await storedRow()).toMatchObject({ payload: edited, state: 'waiting', error: null });
@@ -90,12 +90,12 @@ test.each([
   ['the same request, waiting', [{}], 'kept'],
   ['the same request, arrived', [{ state: 'sent', payload: null }], 'sent'],
   ['another request', [{ digest: 'other' }], 'other'],
-] as const)('a form that was left while it sent finds out what became of it: %s', async (_name, rows, became) => {
+] as const)('a form that was left while sending finds out the outcome: %s', async (_name, rows, became) => {
   await put(...rows.map((row): [number, typeof row] => [1, row]));
   expect(await whatBecameOf(sampleKey(), sampleBooking)).toBe(became);
 });
 
-test('where nothing can be kept, that is the answer', async () => {
+test('without a database submitting fails', async () => {
   vi.spyOn(pageOutbox, 'openPageOutbox').mockResolvedValue(null);
   await expect(enqueue(sampleRow())).rejects.toThrow(OutboxUnavailableError);
 });
@@ -104,14 +104,14 @@ describe('Send now', () => {
   test.each([
     ['one', sampleKey(1), ['sent', 'waiting']],
     ['all', undefined, ['sent', 'sent']],
-  ] as const)('sends %s, against back-off and Retry-After', async (_name, id, states) => {
+  ] as const)('sends %s, despite back-off and Retry-After', async (_name, id, states) => {
     await put([1, later()], [2, later()]);
     vi.stubGlobal('fetch', fakeServer().fetch);
     await sendNow(id);
     expect([(await storedRow(1))?.state, (await storedRow(2))?.state]).toEqual(states);
   });
 
-  test.each(['sign-in', 'too-old', 'refused'] as const)('tries a row again that needs attention (%s)', async (code) => {
+  test.each(['sign-in', 'too-old', 'refused'] as const)('retries a row that needs action (%s)', async (code) => {
     await put([1, { state: 'needs-action', error: error(code) }]);
     vi.stubGlobal('fetch', fakeServer().fetch);
     await sendNow(sampleKey());
@@ -120,7 +120,7 @@ describe('Send now', () => {
 });
 
 describe('Edit', () => {
-  test('puts a booking back into its form, and holds it until that is sent', async () => {
+  test('puts a booking back into its form, and does not send it until the form is submitted', async () => {
     await put([1]);
     expect(await takeBack(sampleKey())).toBe('/book/start?tiler=nadeesha-floors');
     expect(await storedRow()).toMatchObject({
@@ -137,7 +137,7 @@ describe('Edit', () => {
     expect(server.seen).toEqual([]);
   });
 
-  test('puts an estimate back into the form of its provider', async () => {
+  test("puts an estimate request back into the provider's form", async () => {
     const estimate = {
       projectType: 'bathroom',
       projectLocation: 'Kandy',
@@ -174,13 +174,13 @@ describe('Edit', () => {
     );
     expect(await takeBack(sampleKey())).toBe('/contact');
     expect(await storedDraft('contact')).toMatchObject({ key: sampleKey(), values: { subject: 'A question' } });
-    // What is said in it stays in the database, where a sign-out finds it.
+    // The text stays in the database, where a sign-out deletes it.
     expect(Object.keys(sessionStorage).sort()).toEqual(['draftKey:contact', `requestSecret:${sampleKey()}`]);
   });
 
-  test('gives what was changed after an unnoticed arrival a key of its own', async () => {
+  test('gives the changed version of a request that arrived unnoticed its own key', async () => {
     await put([1, { state: 'needs-action', error: error('key-reused') }]);
-    // The tab that has sent it still has its key.
+    // The tab that sent it still has its key.
     adoptDraft('booking', sampleKey());
     await takeBack(sampleKey());
     expect(await storedRow()).toMatchObject({ state: 'sent', payload: null });
@@ -188,13 +188,13 @@ describe('Edit', () => {
     expect((await storedDraft('booking'))?.key).toBe(draftKey('booking'));
   });
 
-  test('is not for what has arrived', async () => {
+  test('is not possible for a sent row', async () => {
     await put([1, { state: 'sent', payload: null }]);
     expect(await takeBack(sampleKey())).toBeNull();
   });
 });
 
-test('Discard takes the row, its draft and its key, and of no other form', async () => {
+test('Discard deletes the row, its draft and its key, and those of no other form', async () => {
   await put([1], [2]);
   await takeBack(sampleKey(1));
   const other = draftKey('contact');
@@ -209,7 +209,7 @@ test('Discard takes the row, its draft and its key, and of no other form', async
   expect(await storedRow(2)).toMatchObject({ state: 'waiting' });
 });
 
-test('a try says whether the server can be reached', async () => {
+test('an attempt reports whether the server can be reached', async () => {
   await put([1]);
   vi.stubGlobal('fetch', noNetwork);
   await sendNow();
@@ -219,12 +219,12 @@ test('a try says whether the server can be reached', async () => {
   expect(onlineManager.isOnline()).toBe(true);
 });
 
-describe('the line beside a button that sends', () => {
-  test('says nothing as long as all is well', () => {
+describe('the note next to the submit button', () => {
+  test('is empty as long as all is well', () => {
     expect(render(<SendingNote />).container.textContent).toBe('');
   });
 
-  test('promises to send by itself only where the browser does', () => {
+  test('promises to send later by itself only if the browser supports it', () => {
     vi.stubGlobal('SyncManager', {});
     Object.defineProperty(navigator, 'serviceWorker', { value: {}, configurable: true });
     render(<SendingNote />);
@@ -235,7 +235,7 @@ describe('the line beside a button that sends', () => {
     Reflect.deleteProperty(navigator, 'serviceWorker');
   });
 
-  test('does not promise to save where nothing can be kept', () => {
+  test('does not promise to save if there is no database', () => {
     render(<SendingNote />);
     act(() => {
       onlineManager.setOnline(false);

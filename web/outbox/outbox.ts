@@ -17,7 +17,7 @@ import { reopening } from '../lib/steady-database.ts';
 import { withTimeout } from '../lib/with-timeout.ts';
 import { forgetDraft, returnToForm } from './drafts/returned-draft.ts';
 
-/** Nothing can be kept on this device: not even asked to, or not now. */
+/** This device cannot store anything, in general or at the moment. */
 export class OutboxUnavailableError extends Error {
   override readonly name = 'OutboxUnavailableError';
 }
@@ -28,11 +28,11 @@ async function openOrFail() {
   return database;
 }
 
-/** Reads and changes rows, drafts and photos, all or nothing. */
+/** Reads and changes rows, drafts and photos in one transaction. */
 const inRows = <T>(database: OutboxDatabase, work: () => Promise<T>): Promise<T> =>
   reopening(database, () => database.transaction('rw', database.rows, database.drafts, database.photos, work));
 
-/** The same request under another key, and so with another secret. */
+/** The same request under another key, with another secret. */
 const under = (key: string, row: OutboxRow): OutboxRow => ({
   ...row,
   id: key,
@@ -41,11 +41,10 @@ const under = (key: string, row: OutboxRow): OutboxRow => ({
 });
 
 /**
- * Keeps a row together with the photos of its form, and answers its key. A row that needs its person gives way to what
- * they send in its place; the same once more is one row. Another request under a key that is under way already (a page
- * that was killed while it sent, a second tab) gets a key of its own, the same in every tab: neither takes the other's
- * place. Resolves after the commit only: from then on it is a promise. Throws OutboxUnavailableError without a
- * database, and Dexie's AbortError or TimeoutError where it cannot be kept.
+ * Stores a row together with the photos of its form, and returns its key. A row that needs action is replaced. The same
+ * request again is one row. Another request under a key that is already in use (after a killed page, or in a second
+ * tab) gets its own key, the same in every tab, so neither replaces the other. Resolves after the commit. Throws
+ * OutboxUnavailableError if there is no database, and Dexie's AbortError or TimeoutError if the row cannot be stored.
  */
 export async function enqueue(row: OutboxRow): Promise<string> {
   const database = await openOrFail();
@@ -63,7 +62,7 @@ export async function enqueue(row: OutboxRow): Promise<string> {
   return kept.id;
 }
 
-/** What has become of a form that was left while it was being sent. `other`: its key went with something else. */
+/** The state of a form that was left while it was being sent. `other`: its key was used for another request. */
 export async function whatBecameOf(key: string, payload: object): Promise<'unsent' | 'kept' | 'sent' | 'other'> {
   const database = await openOrFail();
   const row = await reopening(database, () => database.rows.get(key));
@@ -72,30 +71,33 @@ export async function whatBecameOf(key: string, payload: object): Promise<'unsen
   return row.state === 'sent' ? 'sent' : 'kept';
 }
 
-/** Sends one row, or all that wait, now: neither back-off nor Retry-After count against a person's own word. */
+/** Sends one row, or all queued rows, now. A user's press ignores back-off and Retry-After. */
 export function sendNow(id?: string): Promise<FlushReport | null> {
   return flushPage({ wait: AbortSignal.timeout(noAnswerMs), ...(id === undefined ? { which: 'all' } : { ids: [id] }) });
 }
 
-/** What became of one try, whatever the kind. */
+/** The outcome of one attempt, for any kind. */
 export type TryOutcome =
   | { readonly outcome: 'sent'; readonly reference: string | null }
   | { readonly outcome: 'kept' }
   | { readonly outcome: 'refused'; readonly problem: Problem | null };
 
-/** Sends a row that was just kept, and says what to tell its person. A refusal takes it back: the form has it all. */
+/**
+ * Sends a row that was just stored, and returns the outcome to show. A refused row is deleted, because the form still
+ * has its content.
+ */
 export async function tryNow(id: string): Promise<TryOutcome> {
   const trying = sendNow(id);
-  // Should the page be killed now, the browser sends what is left behind.
+  // If the page is killed now, the browser sends the row.
   void requestSync();
-  // Without an answer it counts as saved, and the request goes on behind.
+  // Without a response in time the row counts as saved, and the attempt continues in the background.
   const report = await withTimeout(trying, noAnswerMs);
-  // The row has been kept: should it not be read any more, that is what there is to say.
+  // The row is stored: if its outcome cannot be read, 'kept' is still true.
   const outcome = report
     ? await readOutcome(id, report).catch(() => ({ outcome: 'kept' }) as const)
     : ({ outcome: 'kept' } as const);
   if (outcome.outcome === 'kept') keepFile();
-  // Whatever else waits goes along, now that something has been heard.
+  // The server was reached, so other queued rows are sent too.
   if (outcome.outcome === 'sent') void flushPage({ which: 'eager' });
   return outcome;
 }
@@ -104,7 +106,7 @@ async function readOutcome(id: string, report: FlushReport): Promise<TryOutcome>
   const tried = report.outcomes.get(id);
   if (tried?.state === 'sent') return { outcome: 'sent', reference: tried.reference };
   if (tried?.state === 'waiting') return { outcome: 'kept' };
-  // Another tab, or the worker, may have been quicker; and what was refused is taken back.
+  // Another tab, or the worker, may have sent it first. A refused row is deleted.
   const database = await openOrFail();
   return inRows(database, async (): Promise<TryOutcome> => {
     const row = await database.rows.get(id);
@@ -113,7 +115,7 @@ async function readOutcome(id: string, report: FlushReport): Promise<TryOutcome>
     if (!error) return { outcome: 'kept' };
     const problem = tried?.state === 'needs-action' ? tried.problem : problemOf(error);
     const refused = { outcome: 'refused', problem } as const;
-    // The version that arrived earlier stays in the list; this one goes on under a key of its own.
+    // The version that arrived earlier stays in the list; the form continues under its own new key.
     if (row && error.code === 'key-reused') {
       await database.rows.put(asSent(row, Date.now()));
       return refused;
@@ -135,8 +137,8 @@ const problemOf = ({ code, fields }: NonNullable<OutboxRow['error']>): Problem =
 let asked = false;
 
 /**
- * A request lies on this device alone: the browser is asked, once, not to clear it away when room gets short. Firefox
- * asks the person. Not for a request that our server has.
+ * A queued request exists on this device only. This asks the browser, once, not to evict it when storage gets short.
+ * Firefox asks the user, so it is not called for a request that our server has.
  */
 function keepFile(): void {
   if (asked) return;
@@ -144,14 +146,14 @@ function keepFile(): void {
   void navigator.storage?.persist?.().catch(() => {});
 }
 
-/** Takes a row away, on its person's word. */
+/** Deletes a row at the user's request. */
 export async function discard(id: string): Promise<void> {
   const database = await openOrFail();
   await inRows(database, async () => {
     const row = await database.rows.get(id);
     await database.rows.delete(id);
     await database.drafts.filter(({ key }) => key === id).delete();
-    // A message goes when its thread shows it: its photos follow it there.
+    // A sent message is deleted when its thread shows it, and its photos with it.
     if (row?.kind === 'message' && row.state === 'sent') return;
     await database.photos.filter(({ requestId }) => requestId === id).delete();
   });
@@ -159,8 +161,8 @@ export async function discard(id: string): Promise<void> {
 }
 
 /**
- * Puts a row back into the form that it came from, and holds it until that is sent again: under the same key, so that
- * it takes this row's place. Answers the form's path; null for what has arrived already.
+ * Puts a row back into its form, and stops sending it until the form is submitted. The form has the same key, so its
+ * request replaces this row. Returns the form's path; null if the row was already sent.
  */
 export async function takeBack(id: string): Promise<string | null> {
   const database = await openOrFail();
@@ -178,15 +180,15 @@ export async function takeBack(id: string): Promise<string | null> {
   });
 }
 
-/** Its person does not want the card of this booking on Home any more; everything else of it stays. */
+/** Closes the card of this booking on Home, and changes nothing else. */
 export async function closeCard(id: string): Promise<void> {
   const database = await openPageOutbox();
   if (database) await reopening(database, () => database.rows.update(id, { isCardClosed: true }));
 }
 
 /**
- * What has arrived of anybody but the person whom this device knows goes, with its secret, its thread and its document.
- * What waits to be sent stays, hidden: it was promised to arrive.
+ * Deletes the sent rows of everyone but the customer known to this device, with their secrets, threads and documents.
+ * Unsent rows stay, hidden, because the app promised to send them.
  */
 export async function forgetSent(): Promise<void> {
   const isLeft = ({ ownerId }: { readonly ownerId: string | null }) => isForeign(ownerId, lastCustomer.get());
@@ -196,7 +198,7 @@ export async function forgetSent(): Promise<void> {
   });
 }
 
-/** What this device remembers of its requests, newest first; undefined until it has been read. */
+/** The requests of this device, newest first; undefined until they have been read. */
 export function useOutboxRows(): readonly OutboxRow[] | undefined {
   useEffect(() => void followOutbox(), []);
   return useStore(outboxRows, undefined);

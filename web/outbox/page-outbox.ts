@@ -4,13 +4,13 @@ import { createStore } from '../components/store.ts';
 import { flush, type FlushReport, type FlushRequest } from './flush.ts';
 import { createOutboxDatabase, openInTime, type OutboxDatabase } from './outbox-db.ts';
 
-/** Counted up after each flush of this page. */
+/** Incremented after each flush of this page. */
 export const flushes = createStore(0);
 
 let database: OutboxDatabase | undefined;
 let failed = false;
 
-/** The outbox as a page uses it. Null, and a warning on the forms, where nothing can be kept on this device. */
+/** Opens the outbox for a page. Null, with a warning on the forms, if this device cannot store anything. */
 export async function openPageOutbox(): Promise<OutboxDatabase | null> {
   database ??= createOutboxDatabase(() => appUpdate.set('taken'));
   const found = await openInTime(database);
@@ -21,7 +21,8 @@ export async function openPageOutbox(): Promise<OutboxDatabase | null> {
 }
 
 /**
- * The page's way to flush. Null when the database failed in the middle: the rows are there, and a later run takes them.
+ * Flushes the outbox from a page. Null if the database failed in the middle: the rows are still stored, and a later run
+ * sends them.
  */
 export async function flushPage(request: FlushRequest = {}): Promise<FlushReport | null> {
   try {

@@ -1,20 +1,20 @@
 import type { OutboxRow } from './outbox-row.ts';
 import { longestWaitMs } from './classify-response.ts';
 
-/** Which rows a run takes. */
+/** Which rows a run sends. */
 export type Choice = {
-  /** These only, whatever they wait for: somebody pressed a button. */
+  /** Only these, despite back-off and pauses, because the user pressed a button. */
   readonly ids?: readonly string[];
-  /** `due`: those whose time has come. `eager`: the network may be back. `all`: somebody pressed 'Send now'. */
+  /** `due`: rows that are due. `eager`: the network may be back. `all`: the user pressed 'Send now'. */
   readonly which?: 'due' | 'eager' | 'all';
 };
 
-/** Passed, or further away than any wait is: then the clock was set back. */
+/** Whether the time has passed. A time later than the longest back-off counts as passed: the clock was set back. */
 export const isPast = (time: number, now: number): boolean => time <= now || time - now > longestWaitMs;
 
 export const isUnsent = ({ state }: OutboxRow) => state === 'waiting' || state === 'sending';
 
-/** A row that nobody has to look at before it can arrive. */
+/** Whether the row can be sent without user action. */
 export const mayStillSucceed = (row: OutboxRow) => isUnsent(row) && row.payload !== null;
 
 export const isMessage = ({ kind }: OutboxRow): boolean => kind === 'message';
@@ -22,7 +22,7 @@ export const isMessage = ({ kind }: OutboxRow): boolean => kind === 'message';
 export const isSameThread = (one: OutboxRow, other: OutboxRow): boolean =>
   isMessage(one) && isMessage(other) && one.subject.thread === other.subject.thread;
 
-/** Messages go behind all requests, and those of one thread in the order in which they were written. */
+/** Messages come after all requests, and those of one thread in the order in which they were written. */
 const byTurn = (one: OutboxRow, other: OutboxRow): number =>
   Number(isMessage(one)) - Number(isMessage(other)) || one.createdAt - other.createdAt;
 
@@ -33,27 +33,27 @@ function isTaken(row: OutboxRow, { ids, which = 'due' }: Choice, now: number): b
   if (row.payload === null || row.error?.code === 'editing') return false;
   if (ids) return ids.includes(row.id) && row.state !== 'sent';
   if (!isUnsent(row)) return false;
-  // Left behind by a page that was killed while it sent.
+  // Left in `sending` by a page that was killed.
   if (row.state === 'sending' || which === 'all') return true;
   return isPast(row.pausedUntil, now) && (which === 'eager' || isPast(row.nextAt, now));
 }
 
-/** When a row is to be tried next, in milliseconds since 1970. */
+/** When a row is due, in milliseconds since 1970. */
 export function dueAt(row: OutboxRow, now: number): number {
   const time = Math.max(row.nextAt, row.pausedUntil);
   return row.state === 'sending' || isPast(time, now) ? now : time;
 }
 
 /**
- * When something may be tried next, in milliseconds since 1970; null: nothing waits. A message comes after those before
- * it in its thread, however soon it would be due itself.
+ * When the next row is due, in milliseconds since 1970; null if none is queued. A message waits for the earlier ones of
+ * its thread, even if it is due sooner.
  */
 export function nextTry(rows: readonly OutboxRow[], now: number): number | null {
   const times = rows.filter((row) => mayStillSucceed(row) && !waitsForEarlier(row, rows)).map((row) => dueAt(row, now));
   return times.length > 0 ? Math.min(...times) : null;
 }
 
-/** The row that a run takes next: the oldest that it may take, and no message before the one that it follows. */
+/** The row that a run sends next: the oldest allowed one. A message never overtakes an earlier one of its thread. */
 export function nextInTurn(
   rows: readonly OutboxRow[],
   choice: Choice,

@@ -10,7 +10,7 @@ import { mintSecret } from './drafts/draft.ts';
 const minuteMs = 60_000;
 const start = Date.UTC(2026, 10, 22, 8);
 
-/** As a page that has just been opened has it. */
+/** The module as in a page that was just opened. */
 let news: typeof News;
 let asked: { readonly path: string; readonly init: RequestInit; readonly secrets: readonly string[] }[];
 let answer: () => Response;
@@ -49,18 +49,18 @@ beforeEach(async () => {
   return () => vi.useRealTimers();
 });
 
-test('the outbox knows the address of the contract', () => {
+test("the outbox has the contract's path", () => {
   expect(statusPath).toBe(requestContract.listRequestStatuses.path);
 });
 
-test('what our server says is kept beside the request, with its time', async () => {
+test('the status is stored in the row, with its time', async () => {
   await put(sent(1));
   says(statusOf(1));
   expect(await news.syncRequests()).toBe('done');
   expect(await storedRow(1)).toMatchObject({ state: 'sent', status: statusOf(1), toldAt: start });
 });
 
-test('secrets travel in a header, never in an address', async () => {
+test('secrets are sent in a header, never in a URL', async () => {
   const row = sent(1);
   await put(row);
   await news.syncRequests();
@@ -74,7 +74,7 @@ test('secrets travel in a header, never in an address', async () => {
   expect(asked[0]?.init.body).toBeUndefined();
 });
 
-test('only what has arrived is asked about, of this person or of nobody, and not without a secret', async () => {
+test('only sent rows with a secret are queried, of this customer or without an owner', async () => {
   lastCustomer.set('customer-1');
   const rows = [
     sent(1, { ownerId: 'customer-1' }),
@@ -93,7 +93,7 @@ test('only what has arrived is asked about, of this person or of nobody, and not
   expect(told).toEqual([true, true, false, false, false]);
 });
 
-test('of two people on one phone the other is not asked for, and leaves nothing behind by an answer that comes late', async () => {
+test('with two customers on one phone, rows of the other are not queried, and a late response stores nothing for them', async () => {
   lastCustomer.set('customer-1');
   await put(sent(1, { ownerId: 'customer-1' }), sent(2, { ownerId: 'customer-1' }));
   answer = () => {
@@ -111,13 +111,13 @@ test('of two people on one phone the other is not asked for, and leaves nothing 
 test.each([
   [50, [50]],
   [51, [50, 1]],
-])('of %i requests it asks in questions of at most fifty', async (length, questions) => {
+])('for %i requests it sends queries of at most fifty secrets', async (length, questions) => {
   await put(...Array.from({ length }, (_, number) => sent(number)));
   await news.syncRequests();
   expect(asked.map(({ secrets }) => secrets.length)).toEqual(questions);
 });
 
-test('by itself it asks once in five minutes, in all tabs, and at a press at once', async () => {
+test('it queries at most once in five minutes across all tabs, and at once when the user asks', async () => {
   await put(sent(1));
   says(statusOf(1));
   await Promise.all([news.syncRequests(), news.syncRequests()]);
@@ -134,7 +134,7 @@ test('by itself it asks once in five minutes, in all tabs, and at a press at onc
   expect(asked).toHaveLength(3);
 });
 
-test('a phone without a network asks again as soon as it may have one; a server in trouble has its rest', async () => {
+test('without a network it queries again as soon as it may have one; after a server error it waits', async () => {
   await put(sent(1));
   answer = () => {
     throw new TypeError('Failed to fetch');
@@ -166,7 +166,7 @@ test.each<[string, () => Response, News.NewsResult]>([
   expect(await storedRow(1)).toEqual(before);
 });
 
-test('where nothing can be kept there is nothing to ask about, and nothing that fails', async () => {
+test('without a database there is nothing to query, and nothing fails', async () => {
   const pageOutbox = await import('./page-outbox.ts');
   vi.spyOn(pageOutbox, 'openPageOutbox').mockResolvedValue(null);
   expect(await news.syncRequests({ atOnce: true })).toBe('done');
@@ -175,7 +175,7 @@ test('where nothing can be kept there is nothing to ask about, and nothing that 
   expect(asked).toEqual([]);
 });
 
-test('of what only a later version knows, what is known is kept', async () => {
+test('of a status from a later version the known parts are stored', async () => {
   await put(sent(1, { status: statusOf(1), toldAt: start - 10 * minuteMs }), sent(2));
   const at = '2026-11-21T04:00:00.000Z';
   says(
@@ -198,7 +198,7 @@ test('of what only a later version knows, what is known is kept', async () => {
   });
 });
 
-test('when a request has ended is what our server says, and it goes on when that was a mistake', async () => {
+test('the end of a request follows the server, and is undone if that was a mistake', async () => {
   await put(sent(1));
   const endedAt = '2026-11-20T04:00:00.000Z';
   says(statusOf(1, { state: 'answered', endedAt }));
@@ -209,7 +209,7 @@ test('when a request has ended is what our server says, and it goes on when that
   expect((await storedRow(1))?.status?.endedAt).toBeNull();
 });
 
-test('when nothing has changed nothing is drawn but the stamp', async () => {
+test('when nothing has changed only the time stamp is rendered again', async () => {
   const list = await import('./outbox-list.ts');
   const stamps = await import('../lib/stamps.ts');
   await put(sent(1));
@@ -230,7 +230,7 @@ test('when nothing has changed nothing is drawn but the stamp', async () => {
   await vi.waitFor(() => expect(drawn).toHaveBeenCalledOnce());
 });
 
-test('the fee is claimed with the secret in a header, and the answer is kept', async () => {
+test('a payment claim sends the secret in a header, and stores the response', async () => {
   const row = sent(1);
   await put(row);
   answer = () => json(statusOf(1));
@@ -242,7 +242,7 @@ test('the fee is claimed with the secret in a header, and the answer is kept', a
   await expect(news.claimFee(row)).rejects.toThrow('The answer with 200 is of no use');
 });
 
-test('a claim that comes when the request has ended fetches at once what has become of it', async () => {
+test('a claim for a request that has ended fetches its status at once', async () => {
   const row = sent(1);
   await put(row);
   await news.syncRequests();
@@ -254,7 +254,7 @@ test('a claim that comes when the request has ended fetches at once what has bec
   expect((await storedRow(1))?.status?.state).toBe('cancelled');
 });
 
-test('a claim that our server has not taken is said to have failed', async () => {
+test('a claim that our server did not accept fails', async () => {
   const row = sent(1);
   await put(row);
   answer = () => json({ type: '/problems/unavailable' }, 503, 'application/problem+json');
@@ -263,7 +263,7 @@ test('a claim that our server has not taken is said to have failed', async () =>
   expect(asked).toHaveLength(1);
 });
 
-test('a receipt is asked for with the secret of its request, and with all where none is known to be its', async () => {
+test('a receipt is requested with the secret of its request, and with all secrets if that is unknown', async () => {
   lastCustomer.set('customer-1');
   const [one, two] = [sent(1), sent(2, { status: statusOf(2) })];
   await put(one, two, sent(3, { ownerId: 'customer-2' }), sent(4, { secret: undefined }));
@@ -271,7 +271,7 @@ test('a receipt is asked for with the secret of its request, and with all where 
   expect(await news.secretsFor(() => false)).toEqual([two.secret, one.secret]);
 });
 
-test('what was sent with the contact form is asked for by itself, and what was written since is kept beside it', async () => {
+test('a message of the contact form is queried separately, and its thread is stored in its row', async () => {
   const secret = mintSecret();
   await put(sent(1), sent(2, { kind: 'contact', secret }));
   const thread = {
@@ -289,7 +289,7 @@ test('what was sent with the contact form is asked for by itself, and what was w
   expect(init?.credentials).toBe('same-origin');
   expect(await storedRow(2)).toMatchObject({ thread, toldAt: start });
   expect(await storedRow(1)).toMatchObject({ status: statusOf(1) });
-  // What cannot be read changes nothing.
+  // An unreadable response changes nothing.
   answer = () => json('<html>', 200, 'text/html');
   expect(await news.syncRequests({ atOnce: true })).toBe('failed');
   expect(await storedRow(2)).toMatchObject({ thread });

@@ -10,7 +10,7 @@ import { openPageOutbox } from './page-outbox.ts';
 
 const { listRequestStatuses, claimPayment } = requestContract;
 
-/** Between two questions that nobody has pressed a button for, in milliseconds. */
+/** The minimum time between two automatic queries, in milliseconds. */
 const restMs = 5 * 60 * 1000;
 
 export type NewsResult = 'done' | 'unreachable' | 'failed';
@@ -19,18 +19,18 @@ let last: Promise<unknown> = Promise.resolve();
 let askedAt = Number.NEGATIVE_INFINITY;
 
 /**
- * Asks our server what has become of the requests that this device has sent, and keeps the answer beside them. By
- * itself at most every 5 minutes, in all tabs together; `atOnce`: somebody wants to know now. What fails, or comes from
- * somebody else, changes nothing.
+ * Queries the status of the requests sent from this device, and stores it in their rows. Automatic queries run at most
+ * every 5 minutes, across all tabs. `atOnce`: the user wants to know now. A failure, or a response that is not from our
+ * server, changes nothing.
  */
 export function syncRequests({ atOnce = false } = {}): Promise<NewsResult> {
-  // One after the other: what somebody asks for by itself finds that another has just asked.
+  // Queries run in sequence, so that an automatic one sees that another has just finished.
   const asking = last.then(() => sync(atOnce));
   last = asking;
   return asking;
 }
 
-/** With the session: of a request that somebody has claimed, the secret alone does not open what they write. */
+/** Sends the session too: the secret alone gives no access to the messages of a request that a customer has claimed. */
 const asDevice = { credentials: 'same-origin', cache: 'no-store' } as const;
 
 async function followedRows(): Promise<OutboxRow[]> {
@@ -51,7 +51,7 @@ async function sync(atOnce: boolean): Promise<NewsResult> {
     askedAt = Date.now();
     return 'done';
   } catch (error) {
-    // A phone without a network asks as soon as it has one; a server in trouble is left alone.
+    // Without a network the next query may come at once; after a server error it waits.
     if (error instanceof UnreachableError && error.status === null) return 'unreachable';
     askedAt = Date.now();
     return 'failed';
@@ -74,7 +74,7 @@ async function ask(rows: readonly OutboxRow[]): Promise<readonly RequestStatus[]
   return statusesIn(text) ?? [];
 }
 
-/** What was written after a message of the contact form. Null: our server does not know it. */
+/** The thread of a message of the contact form. Null: our server does not know it. */
 async function askThread({ id, secret = '' }: OutboxRow): Promise<Thread | null> {
   const { path, method, response } = threadContract.listMessages;
   const read = (text: string) => response.safeParse(parsed(text)).data;
@@ -99,7 +99,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Beside the row that it is of, if that is still there, and still this person's. */
+/** Stores the thread in its row, if the row still exists and still belongs to this customer. */
 async function keepThread(id: string, thread: Thread | null): Promise<void> {
   const database = await openPageOutbox();
   if (!database || !thread) return;
@@ -114,8 +114,8 @@ const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
 const knownKinds: readonly unknown[] = requestEventKinds;
 
 /**
- * What this version understands of an answer; undefined for what is none. What only a later one knows is left out: an
- * event of a request, or the whole of one whose state it is, of which the last that was known then stays.
+ * The statuses in a response that this version understands; undefined if it is no list of statuses. Unknown events are
+ * left out. A status with an unknown state is left out too, so the last known one stays.
  */
 function statusesIn(text: string): readonly RequestStatus[] | undefined {
   try {
@@ -137,14 +137,14 @@ function understood(item: Readonly<Record<string, unknown>>): RequestStatus | un
   return claimPayment.response.safeParse({ ...item, events: known }).data;
 }
 
-/** Those that this device may ask with, of the requests that are `meant` where some are. */
+/** The secrets of the rows that match `meant`, or of all rows if none match. */
 export async function secretsFor(meant: (row: OutboxRow) => boolean): Promise<readonly string[]> {
   const rows = await followedRows();
   const chosen = rows.some(meant) ? rows.filter(meant) : rows;
   return chosen.flatMap(({ secret }) => (secret === undefined ? [] : [secret])).reverse();
 }
 
-/** Beside the rows that are still there, and still this person's. */
+/** Stores the statuses in their rows, if those still exist and still belong to this customer. */
 export async function keepStatuses(statuses: readonly RequestStatus[]): Promise<void> {
   const database = await openPageOutbox();
   if (!database) return;
@@ -159,9 +159,7 @@ export async function keepStatuses(statuses: readonly RequestStatus[]): Promise<
   );
 }
 
-/**
- * The person says that the fee of a request is on its way. Throws UnreachableError when our server does not hear it.
- */
+/** Claims that the user has paid the fee of a request. Throws UnreachableError if our server does not accept it. */
 export async function claimFee({ id, secret }: OutboxRow): Promise<void> {
   const { path, method } = claimPayment;
   const { status, text } = await fetchJson(
@@ -179,7 +177,7 @@ export async function claimFee({ id, secret }: OutboxRow): Promise<void> {
     (body) => statusesIn(`[${body}]`) !== undefined,
   );
   if (status === 200) await keepStatuses(statusesIn(`[${text}]`) ?? []);
-  // It has ended meanwhile: what has become of it says why.
+  // The request has ended meanwhile, and its status says why.
   else if (status === 409) await syncRequests({ atOnce: true });
   else throw new UnreachableError(`Not claimed: ${status}`, { status });
 }

@@ -22,14 +22,14 @@ beforeEach(async () => {
   await emptyOutbox();
 });
 
-test('each key has a secret of 256 bits, and keeps it', () => {
+test('each key has a stable secret of 256 bits', () => {
   const secrets = Array.from({ length: 50 }, (_, number) => secretOf(sampleKey(number)));
   expect(new Set(secrets).size).toBe(50);
   for (const secret of secrets) expect(secret).toMatch(secretPattern);
   expect(secretOf(sampleKey(7))).toBe(secrets[7]);
 });
 
-test('a draft keeps its secret through reloads and other tabs, and a new one gets another', async () => {
+test('a draft keeps its secret through reloads and in other tabs, and a new draft gets another', async () => {
   await saveDraft('booking', { fullName: 'Dilhani' });
   const [key, secret] = [draftKey('booking'), secretOf(draftKey('booking'))];
   expect(await storedDraft('booking')).toMatchObject({ key, secret });
@@ -43,7 +43,7 @@ test('a draft keeps its secret through reloads and other tabs, and a new one get
   expect(JSON.stringify({ ...sessionStorage })).not.toContain(secret);
 });
 
-test('a sign-out leaves none behind in the tab', () => {
+test("a sign-out leaves no secret in the tab's session storage", () => {
   lastCustomer.set('customer-1');
   const secret = secretOf(draftKey('booking'));
   lastCustomer.set(null);
@@ -51,7 +51,7 @@ test('a sign-out leaves none behind in the tab', () => {
   expect(JSON.stringify({ ...sessionStorage })).not.toContain(secret);
 });
 
-test('what is sent carries its secret in a header, and nowhere else', async () => {
+test('a request sends its secret in a header, and nowhere else', async () => {
   const row = rowOf(sampleKey());
   const { headers, init } = await headersOf(row);
   expect(headers.get('Request-Secret')).toBe(row.secret);
@@ -59,12 +59,12 @@ test('what is sent carries its secret in a header, and nowhere else', async () =
   expect(init?.body).not.toContain(row.secret);
 });
 
-test('a message goes out without one', async () => {
+test('a message is sent without a secret', async () => {
   const message = newRow('contact', { name: '', email: '', subject: '', message: '' }, sampleKey(), {}, 0);
   expect((await headersOf(message)).headers.has('Request-Secret')).toBe(false);
 });
 
-test('a request that goes back to its form is sent again with the secret it had', async () => {
+test('a request that goes back to its form is sent again with the same secret', async () => {
   const row = rowOf(draftKey('booking'));
   await enqueue(row);
   sessionStorage.clear();
@@ -73,7 +73,7 @@ test('a request that goes back to its form is sent again with the secret it had'
   expect([changed.id, changed.secret]).toEqual([row.id, row.secret]);
 });
 
-test('another request under a key that is on its way gets a key and a secret of its own', async () => {
+test('another request under a key that is being sent gets its own key and secret', async () => {
   const first = rowOf(sampleKey());
   const second = { ...rowOf(sampleKey(), { ...sampleBooking, notes: 'Dry' }) };
   await enqueue(first);

@@ -30,14 +30,14 @@ afterEach(() => {
   onlineManager.setOnline(true);
 });
 
-/** As long as the asking takes, and longer. */
+/** Longer than a query takes. */
 const aMoment = () =>
   lookInside(async ({ rows }) => {
     for (let time = 0; time < 20; time += 1) await rows.toArray();
   });
 const asked = () => vi.mocked(news.syncRequests).mock.calls.length;
 
-test('the start of the app follows what waits, and asks what has become of what was sent', async () => {
+test('at startup the queue is followed, and the status of sent requests queried', async () => {
   list.outboxRows.set([waits, sent]);
   stop = startOutbox();
   expect(list.followOutbox).toHaveBeenCalledOnce();
@@ -46,7 +46,7 @@ test('the start of the app follows what waits, and asks what has become of what 
   await vi.waitFor(() => expect(asked()).toBe(2));
 });
 
-test('a page that has read nothing yet looks into the device for what was sent', async () => {
+test('a page that has not loaded the list reads the sent requests from the database', async () => {
   await lookInside(({ rows }) => rows.bulkPut([waits, sent]));
   stop = startOutbox();
   await vi.waitFor(() => expect(asked()).toBe(1));
@@ -69,14 +69,14 @@ test.each<[string, () => unknown]>([
       onlineManager.setOnline(false);
     },
   ],
-])('nobody is asked while %s', async (_name, arrange) => {
+])('no query is sent while %s', async (_name, arrange) => {
   arrange();
   stop = startOutbox();
   await aMoment();
   expect(asked()).toBe(0);
 });
 
-test('what the worker has sent is asked about once, at once', async () => {
+test('a request that the worker has sent is queried once, immediately', async () => {
   const told = sampleRow(3, { state: 'sent', payload: null, toldAt: Date.now() });
   list.outboxRows.set([waits, told]);
   stop = startOutbox();

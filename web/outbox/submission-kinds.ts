@@ -5,58 +5,60 @@ import type { CreateMessage } from '../../shared/features/messages/thread-contra
 import type { ReferenceKind } from '../../shared/reference.ts';
 import { paths } from '../../shared/paths.ts';
 
-/** What is sent through the outbox, by its kind. A kind that is added here, and to the list below, can be queued. */
+/** The payloads of the outbox, by kind. Add a kind here and to the list below to make it queueable. */
 export type Payloads = {
   readonly booking: CreateBooking;
   readonly estimate: CreateEstimate;
   readonly contact: ContactMessage;
-  /** In the thread of a request or a job. */
+  /** A message in the thread of a request or a job. */
   readonly message: CreateMessage;
 };
 
 export type SubmissionKind = keyof Payloads;
 
-/** Which form: the kind's own, or that of one professional. */
+/** The form of a kind, or of a kind for one professional. */
 export type DraftName = SubmissionKind | `${SubmissionKind}:${string}`;
 
-/** What My Requests says of a row after its payload is gone: nothing that is private. */
+/** What My Requests shows of a row after its payload was deleted. It contains nothing private. */
 export type Subject = {
   readonly providerSlug: string | null;
   readonly providerName: string | null;
-  /** The time wished for, as the form gave it; bookings only. */
+  /** The requested time as entered in the form; bookings only. */
   readonly scheduledAt: string | null;
   /** The value of the form's choice; estimates only. */
   readonly projectType: string | null;
-  /** As it was shown when it was promised, in whole LKR; bookings only. */
+  /** The fee shown when the request was made, in whole LKR; bookings only. */
   readonly feeLkr?: number | undefined;
-  /** Which thread: `booking:` and the booking's id; messages only. */
+  /** The thread: `booking:` and the booking's id; messages only. */
   readonly thread?: string | undefined;
 };
 
 type SubmissionFacts = {
-  /** What to quote when paying is made for it; null: it costs nothing. */
+  /** The kind of payment reference; null if it costs nothing. */
   readonly reference: ReferenceKind | null;
-  /** The setting of the site that holds its fee. */
+  /** The site setting with its fee. */
   readonly fee: 'inspectionFeeLkr' | 'estimateFeeLkr' | null;
-  /** Whether the professional it is for must be there. */
+  /** Whether the request needs a professional who still exists. */
   readonly needsProvider: boolean;
   readonly draftOf: (subject: Subject) => DraftName;
-  /** The way back to its form. */
+  /** The path of its form. */
   readonly formOf: (subject: Subject) => string;
-  /** Where a later step of its form looks for what was typed, in this tab; null: it has one step. */
+  /**
+   * The session storage key with the input of an earlier step, for a later step of the form; null if it has one step.
+   */
   readonly typedIn: 'bookingData' | null;
-  /** The field of the subject that tells it from others of its kind. */
+  /** The field of the subject that tells requests of this kind apart. */
   readonly detail: 'scheduledAt' | 'projectType' | null;
 };
 
-/** Whose form it is. */
+/** The kind of a draft's form. */
 export const kindOf = (draft: DraftName): SubmissionKind =>
-  // A draft's name begins with its kind, and a colon ends that.
+  // A draft's name begins with its kind, followed by a colon or nothing.
   draft.split(':', 1)[0] as SubmissionKind;
 
 /**
- * Where each kind goes: the contracts' own paths. The contracts would bring zod into the worker, which takes these
- * alone; a test compares them.
+ * The path of each kind, copied from the contracts. Importing those would bring zod into the worker. A test compares
+ * them.
  */
 export const addresses: Readonly<Record<SubmissionKind, string>> = {
   booking: '/api/bookings/create',
@@ -98,7 +100,7 @@ const facts = {
     fee: null,
     needsProvider: false,
     draftOf: ({ thread = '' }) => `message:${thread}`,
-    // Its thread stands where its request does; a job has a page.
+    // The thread of a request is on the request's page; a job has its own page.
     formOf: ({ thread = '' }) =>
       thread.startsWith('job:') ? paths.portalJob(thread.slice('job:'.length)) : paths.requests(),
     typedIn: null,
@@ -106,10 +108,10 @@ const facts = {
   },
 } as const satisfies Readonly<Record<SubmissionKind, SubmissionFacts>>;
 
-/** What pages know of each kind. Every form loads this, so nothing heavy may come near. */
+/** What pages know of each kind. Every form loads this module, so it must stay small. */
 export const submissionKinds: Readonly<Record<SubmissionKind, SubmissionFacts>> = facts;
 
-/** What people quote when they pay; null for what costs nothing. */
+/** The payment reference of each kind; null for what costs nothing. */
 export type References = {
   readonly [Kind in SubmissionKind]: (typeof facts)[Kind]['reference'] extends null ? null : string;
 };

@@ -18,7 +18,7 @@ const noNetwork = () => Promise.reject(new TypeError('Failed to fetch'));
 
 beforeEach(emptyOutbox);
 
-test('an answer that repeats the key is sent', async () => {
+test('a response that repeats the key means sent', async () => {
   const calls = stubApi(receipt);
   expect(await submit('booking', booking, key)).toEqual({ outcome: 'sent', reference: 'NB-7F3K2QXM' });
   expect(calls).toMatchObject([{ path: '/api/bookings/create', method: 'POST', key, body: booking }]);
@@ -30,7 +30,7 @@ test('an answer that repeats the key is sent', async () => {
   });
 });
 
-test('a contact message is sent in the same way, and nobody quotes it', async () => {
+test('a contact message is sent the same way, without a reference', async () => {
   const calls = stubApi((call) => Response.json({ id: 'row-1', clientKey: call.key }, { status: 201 }));
   const message = {
     name: 'Dilhani',
@@ -42,7 +42,7 @@ test('a contact message is sent in the same way, and nobody quotes it', async ()
   expect(calls).toMatchObject([{ path: '/api/contact-messages', method: 'POST', key, body: message }]);
 });
 
-test('what the list says of it is known before it is sent', async () => {
+test('the subject shown in the list is known before sending', async () => {
   stubApi(noNetwork);
   await submit(
     'estimate',
@@ -72,7 +72,7 @@ test('what the list says of it is known before it is sent', async () => {
   });
 });
 
-test('it is on the device before the server is asked', async () => {
+test('the row is stored before the server is called', async () => {
   const found: unknown[] = [];
   stubApi(async (call) => {
     found.push(await storedRow());
@@ -89,7 +89,7 @@ test('a double tap is one request with one outcome', async () => {
   expect(calls).toHaveLength(1);
 });
 
-test('the same booking made twice on purpose is two', async () => {
+test('the same booking made twice on purpose is two requests', async () => {
   const calls = stubApi(receipt);
   await submit('booking', booking, sampleKey(1));
   await submit('booking', booking, sampleKey(2));
@@ -105,20 +105,23 @@ test.each([
   ['500', () => problem(500, 'internal')],
   ['503', () => problem(503, 'unavailable')],
   ['429', () => problem(429, 'too-many-requests')],
-])('%s: it is kept, and still there after a crash', async (_name, reply) => {
+])('%s: the row is kept, and still there after a crash', async (_name, reply) => {
   stubApi(reply);
   expect(await submit('booking', booking, key)).toEqual({ outcome: 'kept', reference: referenceOf('booking', key) });
   expect(await storedRow()).toMatchObject({ state: 'waiting', payload: booking });
 });
 
-test.each([false, true])('whatever the browser says of the network (onLine: %s), it is tried', async (onLine) => {
-  vi.stubGlobal('navigator', { onLine, locks: navigator.locks });
-  const calls = stubApi(onLine ? noNetwork : receipt);
-  expect(await submit('booking', booking, key)).toMatchObject({ outcome: onLine ? 'kept' : 'sent' });
-  expect(calls).toHaveLength(1);
-});
+test.each([false, true])(
+  'whatever the browser reports about the network (onLine: %s), the request is tried',
+  async (onLine) => {
+    vi.stubGlobal('navigator', { onLine, locks: navigator.locks });
+    const calls = stubApi(onLine ? noNetwork : receipt);
+    expect(await submit('booking', booking, key)).toMatchObject({ outcome: onLine ? 'kept' : 'sent' });
+    expect(calls).toHaveLength(1);
+  },
+);
 
-test('after 8 s without an answer it is kept, and the request goes on', async () => {
+test('without a response for 8 s the row is kept, and the attempt continues', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   let answer = () => {};
   const calls = stubApi(
@@ -141,7 +144,7 @@ test('after 8 s without an answer it is kept, and the request goes on', async ()
 });
 
 describe('a refusal', () => {
-  test('carries the problem, and takes the row back', async () => {
+  test('returns the problem, and deletes the row', async () => {
     stubApi(() => problem(422, 'invalid', { phone: 'Phone number must be at least 10 digits' }));
     expect(await submit('booking', booking, key)).toMatchObject({
       outcome: 'refused',
@@ -150,7 +153,7 @@ describe('a refusal', () => {
     expect(await storedRow()).toBeUndefined();
   });
 
-  test('for want of a sign-in is one too', async () => {
+  test('can also be a missing sign-in', async () => {
     stubApi(() => problem(401, 'sign-in-required'));
     expect(await submit('booking', booking, key)).toMatchObject({
       outcome: 'refused',
@@ -159,7 +162,7 @@ describe('a refusal', () => {
     expect(await storedRow()).toBeUndefined();
   });
 
-  test('because an earlier version has arrived leaves that one in the list, as sent', async () => {
+  test('because an earlier version has arrived leaves that version in the list, as sent', async () => {
     stubApi(() => problem(422, 'key-reused'));
     expect(await submit('booking', booking, key)).toMatchObject({
       outcome: 'refused',
@@ -168,7 +171,7 @@ describe('a refusal', () => {
     expect(await storedRow()).toMatchObject({ state: 'sent', payload: null });
   });
 
-  test('leaves other rows alone', async () => {
+  test('leaves other rows unchanged', async () => {
     await lookInside(({ rows }) => rows.put(sampleRow(2, { nextAt: Date.now() + 60_000 })));
     stubApi(() => problem(422, 'invalid'));
     await submit('booking', booking, key);
@@ -176,7 +179,7 @@ describe('a refusal', () => {
   });
 });
 
-test('an arrival takes along what else is waiting', async () => {
+test('a successful attempt also sends the other queued rows', async () => {
   await lookInside(({ rows }) => rows.put(sampleRow(2, { nextAt: Date.now() + 60_000 })));
   stubApi(receipt);
   await submit('booking', booking, key);
@@ -193,7 +196,7 @@ describe.each<[string, () => void]>([
       }),
   ],
 ])('with %s', (_name, break_) => {
-  test('it is sent directly', async () => {
+  test('the request is sent directly', async () => {
     break_();
     const calls = stubApi(receipt);
     expect(await submit('booking', booking, key)).toEqual({ outcome: 'sent', reference: 'NB-7F3K2QXM' });
@@ -204,7 +207,7 @@ describe.each<[string, () => void]>([
     ['no network', noNetwork],
     ['503', () => problem(503, 'unavailable')],
     ['422', () => problem(422, 'invalid')],
-  ])('%s is a failure, and the next try has the same key', async (_failure, reply) => {
+  ])('%s is a failure, and the next attempt has the same key', async (_failure, reply) => {
     break_();
     const calls = stubApi(reply);
     expect(await submit('booking', booking, key)).toMatchObject({ outcome: 'refused' });
@@ -213,8 +216,8 @@ describe.each<[string, () => void]>([
   });
 });
 
-describe('behind another transaction that takes longer than anybody waits', () => {
-  /** Holds the rows until told otherwise, as another tab or a slow disk does. */
+describe('behind a transaction that outlasts every timeout', () => {
+  /** Locks the table until released, as another tab or a slow disk does. */
   const holdRows = () =>
     lookInside((database) => database.open()).then(
       () =>
@@ -242,7 +245,7 @@ describe('behind another transaction that takes longer than anybody waits', () =
         }),
     );
 
-  /** Until somebody has given up. */
+  /** Waits until a timeout has passed. */
   const outlast = async <T>(work: Promise<T>): Promise<T> => {
     let isDone = false;
     void work.finally(() => {
@@ -261,7 +264,7 @@ describe('behind another transaction that takes longer than anybody waits', () =
   beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
   afterEach(() => void vi.useRealTimers());
 
-  test("what was called a failure does not arrive later, and the next try's change makes no second booking", async () => {
+  test("a request reported as failed does not arrive later, and the next attempt's change makes no second booking", async () => {
     const calls = stubApi(noNetwork);
     const release = await holdRows();
     expect(await outlast(submit('booking', booking, key))).toMatchObject({ outcome: 'refused' });
@@ -274,7 +277,7 @@ describe('behind another transaction that takes longer than anybody waits', () =
     expect([calls.length, now.map((call) => call.key)]).toEqual([1, [key]]);
   });
 
-  test('with a network it is sent at once, and not kept to be sent again', async () => {
+  test('with a network the request is sent directly, and not stored to be sent again', async () => {
     const calls = stubApi(receipt);
     const release = await holdRows();
     expect(await outlast(submit('booking', booking, key))).toMatchObject({ outcome: 'sent' });
@@ -284,14 +287,14 @@ describe('behind another transaction that takes longer than anybody waits', () =
   });
 });
 
-test('what is committed late is kept, and said to be', async () => {
+test('a late commit is reported as kept', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   stubApi(noNetwork);
   const outbox = await import('./outbox.ts');
   const { enqueue } = outbox;
   vi.spyOn(outbox, 'enqueue').mockImplementation(async (row) => {
     const kept = await enqueue(row);
-    // The word that it is committed comes late.
+    // The commit event arrives late.
     await vi.advanceTimersByTimeAsync(5000);
     await new Promise((resolve) => {
       setImmediate(resolve);
@@ -304,7 +307,7 @@ test('what is committed late is kept, and said to be', async () => {
   expect(await storedRow()).toMatchObject({ state: 'waiting' });
 });
 
-test('the browser is asked once to keep what was saved', async () => {
+test('the browser is asked once for persistent storage', async () => {
   const persist = vi.fn<() => Promise<boolean>>(async () => true);
   vi.stubGlobal('navigator', { storage: { persist }, locks: navigator.locks });
   vi.resetModules();

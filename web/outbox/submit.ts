@@ -7,7 +7,7 @@ import type { Payloads, References, SubmissionKind } from './submission-kinds.ts
 import { classifyResponse, postRow } from './classify-response.ts';
 
 /**
- * Sent: the server has it. Kept: this device has it and will send it. Refused: nobody has it, and the form must keep
+ * Sent: the server has it. Kept: this device has it and will send it. Refused: neither has it, so the form must keep
  * it.
  */
 export type SubmitOutcome<Kind extends SubmissionKind = SubmissionKind> =
@@ -15,18 +15,20 @@ export type SubmitOutcome<Kind extends SubmissionKind = SubmissionKind> =
   | { readonly outcome: 'kept'; readonly reference: References[Kind] }
   | { readonly outcome: 'refused'; readonly problem: Problem | null };
 
-/** How long the outbox's own code is waited for, in milliseconds. Its database is bounded by `steady-database.ts`. */
+/**
+ * The timeout for loading the outbox's code, in milliseconds. `steady-database.ts` has the timeouts of the database.
+ */
 const loadingMs = 5000;
 
 const inFlight = new Map<string, Promise<SubmitOutcome>>();
 
-/** Dexie and what needs it: not part of what a first visit loads. Forms ask for it when they are touched. */
+/** Dexie and its users are not part of the first load. Forms load them when they are touched. */
 export const loadOutbox = () => import('./outbox.ts');
 
 /**
- * The one way to send a booking, an estimate request or a contact message. `key` is the draft's idempotency key (a
- * UUID): two calls with it while the first is on its way are one request with one outcome. It is put on this device
- * first, online too, so that whatever happens to page or network afterwards, it arrives. Never throws.
+ * Submits a booking, an estimate request or a contact message. `key` is the draft's idempotency key (a UUID): two
+ * concurrent calls with it are one request with one outcome. The request is stored on this device first, online too, so
+ * that it is sent whatever happens to the page or the network afterwards. Never throws.
  */
 export function submit<Kind extends SubmissionKind>(
   kind: Kind,
@@ -37,7 +39,7 @@ export function submit<Kind extends SubmissionKind>(
   // A key belongs to one draft, and so to one kind.
   const running = inFlight.get(key) as Promise<SubmitOutcome<Kind>> | undefined;
   if (running) return running;
-  // The server's reference and our own are made alike: a text for what is paid, null for a message.
+  // The server's reference and ours have the same format: text for what is paid, null for a message.
   const outcome = send(newRow(kind, payload, key, about, Date.now())).finally(() => inFlight.delete(key)) as Promise<
     SubmitOutcome<Kind>
   >;
@@ -49,20 +51,20 @@ async function send(
   row: OutboxRow,
 ): Promise<Exclude<TryOutcome, { outcome: 'kept' }> | { readonly outcome: 'kept'; readonly reference: string | null }> {
   const outbox = await withTimeout(loadOutbox(), loadingMs).catch(() => null);
-  // Null where it could not be stored: no IndexedDB, no room left, or nothing that answers in time. Then it is not
-  // stored later either: its transaction has been aborted.
+  // Null if it could not be stored: no IndexedDB, no space, or a timeout. It is not stored later either, because the
+  // transaction was aborted.
   const key = await outbox?.enqueue(row).catch(() => null);
   if (!outbox || !key) return sendUnkept(row);
   const outcome = await outbox.tryNow(key);
   return outcome.outcome === 'kept' ? { ...outcome, reference: referenceFor(row.kind, key) } : outcome;
 }
 
-/** The form itself is the only copy, so everything but an arrival is a failure that keeps it. */
+/** The form has the only copy, so every outcome but success is a failure that leaves the form as it is. */
 async function sendUnkept(row: OutboxRow): Promise<Exclude<TryOutcome, { outcome: 'kept' }>> {
   const answer = await postRow(row, (path, init) => fetch(path, init));
   const outcome = classifyResponse(answer, { key: row.id, attempts: 1, now: Date.now(), random: 0 });
   if (outcome.state !== 'sent') return { outcome: 'refused', problem: outcome.problem };
-  // What was added to its form follows. Should its code not come, the form has it still.
+  // Attaches the form's photos. If the code fails to load, the form still has them.
   void import('./photos/photo-binding.ts')
     .then(({ bindPhotos, inPhotos }) => inPhotos((database) => bindPhotos(database, row)))
     .catch(() => {});

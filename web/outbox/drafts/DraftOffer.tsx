@@ -1,6 +1,6 @@
 import type { FormDraft } from './form-draft.ts';
 
-/** Offers what an earlier visit has typed into this form and not sent. */
+/** Offers a draft of this form from an earlier visit. */
 export function DraftOffer({ draft: { offer, takeOffer, startAfresh } }: { readonly draft: FormDraft }) {
   return offer && <offer.Words draft={offer.draft} onContinue={takeOffer} onAfresh={startAfresh} />;
 }

@@ -10,10 +10,10 @@ export type OfferWordsProps = {
   readonly onAfresh: () => void;
 };
 
-/** That an earlier visit has typed something into this form and not sent it, and what can be done with that. */
+/** Says that there is a draft from an earlier visit, and offers to continue or discard it. */
 export function OfferWords({ draft: { name, savedAt }, onContinue, onAfresh }: OfferWordsProps) {
   const beginAfresh = () => {
-    // What was added to it goes, too; its code has come with the draft.
+    // Also deletes the draft's photos. The code for that was loaded with the draft.
     void import('../photos/photo-binding.ts').then(({ discardFormPhotos }) => discardFormPhotos(name)).catch(() => {});
     onAfresh();
   };

@@ -36,24 +36,24 @@ function SomeForm() {
 const type = (value: string) => fireEvent.change(screen.getByLabelText('Name'), { target: { value } });
 const typed = () => screen.getByLabelText<HTMLInputElement>('Name').value;
 const drafts = () => lookInside((database) => database.drafts.toArray());
-/** What was typed into the drafts that lie here. */
+/** The name field of all stored drafts. */
 const names = async () => new Set((await drafts()).map(({ values }) => values['name']));
 const until = (...expected: readonly string[]) => waitFor(async () => expect(await names()).toEqual(new Set(expected)));
 const offered = () => screen.queryByText(/You started this form/);
 
-/** As when the tab was closed, and another is opened. */
+/** As after closing the tab and opening another. */
 function inNewTab(): void {
   sessionStorage.clear();
 }
 
-/** The form was opened, and has looked for what was begun before. */
+/** Opens the form and waits until it has looked for an earlier draft. */
 async function openForm(): Promise<() => void> {
   const looked = vi.spyOn(await import('./draft-store.ts'), 'getDraft');
   const { unmount } = render(<SomeForm />);
   await waitFor(() => expect(looked).toHaveBeenCalled());
   await Promise.all(looked.mock.results.map(({ value }) => value as Promise<unknown>));
   looked.mockRestore();
-  // An offer's words come after it.
+  // The offer is rendered after its code is loaded.
   await act(async () => void (await import('./OfferWords.tsx')));
   return unmount;
 }
@@ -80,7 +80,7 @@ test.each<[string, string | null, string | null, boolean]>([
   ['another person', 'anoma', 'bandula', false],
   ['whoever is not signed in', 'anoma', null, false],
   ['somebody, of nobody', null, 'bandula', false],
-])('a draft is offered to %s only as theirs', async (_name, writer, reader, isTheirs) => {
+])('a draft is offered to %s only if it is theirs', async (_name, writer, reader, isTheirs) => {
   await begin(writer, 'Typed before');
   inNewTab();
   lastCustomer.set(reader);
@@ -90,7 +90,7 @@ test.each<[string, string | null, string | null, boolean]>([
   expect(await names()).toEqual(new Set(['Typed before']));
 });
 
-test('two people have a draft of the same form each, and both find their own', async () => {
+test('two customers each have a draft of the same form and find their own', async () => {
   await begin('anoma', 'Anoma');
   inNewTab();
   await begin('bandula', 'Bandula');
@@ -107,7 +107,7 @@ test('two people have a draft of the same form each, and both find their own', a
   }
 });
 
-test("what was begun before signing in goes on in the same tab, and is its person's from then on", async () => {
+test('a draft begun before signing in continues in the same tab, and belongs to the customer from then on', async () => {
   await begin(null, 'Begun before');
   lastCustomer.set('anoma');
   const { unmount } = render(<SomeForm />);
@@ -117,18 +117,18 @@ test("what was begun before signing in goes on in the same tab, and is its perso
   unmount();
 });
 
-test("whoever leaves while a form is open takes along what stands in it, in this tab and the others, and nothing of it is kept as another's", async () => {
+test("a sign-out while a form is open empties the form in all tabs, and nothing is saved as another customer's draft", async () => {
   lastCustomer.set('anoma');
   await openForm();
   type('Anoma');
   await until('Anoma');
   const key = draftKey('contact');
   type('Anoma, not kept yet');
-  // As another tab's sign-out arrives: the store has changed, and the browser says so.
+  // As a sign-out in another tab: the storage has changed, and the browser dispatches the event.
   localStorage.removeItem('nivasa:last-customer');
   fireEvent(window, new StorageEvent('storage', { key: 'nivasa:last-customer' }));
   await waitFor(() => expect(typed()).toBe(''));
-  // As whoever goes to another app.
+  // As when the user switches to another app.
   fireEvent(document, new Event('visibilitychange'));
   type('Bandula');
   await until('Anoma', 'Bandula');
@@ -136,7 +136,7 @@ test("whoever leaves while a form is open takes along what stands in it, in this
   expect(readDraftKey('contact')).not.toBe(key);
 });
 
-test('a page that the browser brings back after a sign-out in another tab shows nothing of the one before', async () => {
+test('a page restored from the back/forward cache after a sign-out in another tab shows nothing of the earlier customer', async () => {
   lastCustomer.set('anoma');
   await openForm();
   type('Anoma');
@@ -147,7 +147,7 @@ test('a page that the browser brings back after a sign-out in another tab shows 
   await waitFor(() => expect(typed()).toBe(''));
 });
 
-test('a late writer does not bring back what a sign-out has deleted', async () => {
+test('a late write does not restore a draft that a sign-out has deleted', async () => {
   lastCustomer.set('anoma');
   const { putDraft } = await import('./draft-store.ts');
   lastCustomer.set(null);
@@ -162,7 +162,7 @@ test('a late writer does not bring back what a sign-out has deleted', async () =
   expect(await drafts()).toEqual([]);
 });
 
-test('the end of a session hides the booking on its way to payment and every draft key; what was typed waits for its person', async () => {
+test('an expired session hides the booking before payment and all draft keys; the drafts stay stored for their owner', async () => {
   await begin('anoma', 'Anoma');
   keepBookingData(sampleBooking);
   keepEstimateReference('nadeesha-floors', 'NE-7F3K2QXM');
@@ -178,7 +178,7 @@ test('the end of a session hides the booking on its way to payment and every dra
   expect(await names()).toEqual(new Set(['Anoma']));
 });
 
-test('a tab that slept through the sign-out reads nothing of what it kept', () => {
+test('a tab that was suspended during the sign-out reads nothing of its stored draft', () => {
   lastCustomer.set('anoma');
   keepBookingData(sampleBooking);
   keepEstimateReference('nadeesha-floors', 'NE-7F3K2QXM');
@@ -192,7 +192,7 @@ test('a tab that slept through the sign-out reads nothing of what it kept', () =
   expect(draftKey('booking')).not.toBe(key);
 });
 
-test('a booking begun before signing in is still there afterwards', () => {
+test('a booking begun before signing in is still there after it', () => {
   keepBookingData(sampleBooking);
   const key = draftKey('booking');
   lastCustomer.set('anoma');
@@ -201,12 +201,12 @@ test('a booking begun before signing in is still there afterwards', () => {
   expect([readBookingData(), readDraftKey('booking')]).toEqual([null, null]);
 });
 
-test("a sign-out deletes what its person typed, and what nobody typed here; a third person's stays theirs", async () => {
+test("a sign-out deletes the customer's drafts and those without an owner, but no other customer's", async () => {
   for (const person of [null, 'chandra', 'anoma']) {
     inNewTab();
     await begin(person, String(person));
   }
-  // As the back office keeps it.
+  // As the back office stores it.
   const quote = { name: 'admin:quote:job-1@anoma', ownerId: 'anoma', values: { name: 'Terrazzo' }, savedAt: 0 };
   await lookInside((database) => database.table('drafts').put(quote));
   stubApi(() => new Response(null, { status: 204 }));
@@ -215,7 +215,7 @@ test("a sign-out deletes what its person typed, and what nobody typed here; a th
   expect(await names()).toEqual(new Set(['chandra']));
 });
 
-test('a request taken back to its form is a draft of whoever took it', async () => {
+test('a request that is edited again becomes a draft of the customer who edits it', async () => {
   lastCustomer.set('anoma');
   await lookInside(({ rows }) => rows.put(sampleRow(1, { ownerId: 'anoma' })));
   await takeBack(sampleKey());
@@ -226,18 +226,18 @@ test('a request taken back to its form is a draft of whoever took it', async () 
   expect(readBookingData()).toBeNull();
 });
 
-test('what one person typed is not kept as that of another who signed in elsewhere, though nobody has said so here yet', async () => {
+test('a draft is not saved as that of another customer who signed in elsewhere, even before the event arrives', async () => {
   lastCustomer.set('customer-1');
   await openForm();
   type('Only Kamala knows');
   localStorage.setItem('nivasa:last-customer', 'customer-2');
   fireEvent(document, new Event('visibilitychange'));
-  // It stands behind whatever the form has begun.
+  // Queued behind the work that the form has started.
   await readDraft('contact');
   expect(await names()).not.toContain('Only Kamala knows');
 });
 
-test('whoever signs in keeps what they have typed, and so does whoever comes back to the page', async () => {
+test('a customer who signs in keeps the form as typed, and finds it again when they come back to the page', async () => {
   lastCustomer.set(null);
   await openForm();
   type('Dilhani');
@@ -247,7 +247,7 @@ test('whoever signs in keeps what they have typed, and so does whoever comes bac
   expect(typed()).toBe('Dilhani');
 });
 
-test('what is offered to one person is not offered to the next, who is offered their own', async () => {
+test('a draft offered to one customer is not offered to the next, who is offered their own', async () => {
   await begin('customer-2', 'Of the second');
   inNewTab();
   await begin('customer-1', 'Of the first');

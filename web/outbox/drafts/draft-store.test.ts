@@ -25,7 +25,7 @@ test.each([
   ['sent', []],
   ['needs-action', ['contact@anoma']],
 ] as const)(
-  'what is written last, when its request is %s already, is a draft only if that request needs its person',
+  'the last write of a form whose request is already %s is a draft only if the request needs action',
   async (state, kept) => {
     await lookInside(({ rows }) => rows.put(sampleRow(1, { state })));
     await putDraft('contact', draft(1, 'anoma'));
@@ -36,7 +36,7 @@ test.each([
 test.each([
   ['their own alone', 2, ['contact']],
   ['their own, and what they began in this tab before they signed in', 1, []],
-])('the end of a draft takes %s', async (_name, keyOfTab, left) => {
+])('ending a draft deletes %s', async (_name, keyOfTab, left) => {
   await lookInside(({ drafts }) =>
     drafts.bulkPut([
       { ...draft(1, null), name: 'contact' },
@@ -47,7 +47,7 @@ test.each([
   expect(await places()).toEqual(left);
 });
 
-test('the end of a draft of nobody takes it, whichever tab it was begun in', async () => {
+test('ending a draft without an owner deletes it from any tab', async () => {
   await lookInside(({ drafts }) => drafts.put({ ...draft(1, null), name: 'contact' }));
   await deleteDraft('contact', null, sampleKey(2));
   expect(await places()).toEqual([]);

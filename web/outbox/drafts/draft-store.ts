@@ -3,13 +3,13 @@ import type { OwnedDraft, StoredDraft } from '../outbox-db.ts';
 import { openPageOutbox } from '../page-outbox.ts';
 import { reopening } from '../../lib/steady-database.ts';
 
-/** Where a person's draft of a form lies, or nobody's. */
+/** The primary key of a draft: its form and its owner. */
 export const placeOf = (form: string, ownerId: string | null): string =>
   ownerId === null ? form : `${form}@${ownerId}`;
 
 /**
- * Whether the draft's request is on its way, or has arrived: then there is nothing left to write. `since`: since before
- * then.
+ * Whether the draft's request is being sent or was sent, so that there is nothing left to save. `since`: only if it was
+ * enqueued before then.
  */
 export async function isUnderWay(key: string, since = Number.POSITIVE_INFINITY): Promise<boolean> {
   const database = await openPageOutbox();
@@ -18,18 +18,18 @@ export async function isUnderWay(key: string, since = Number.POSITIVE_INFINITY):
 }
 
 /**
- * Keeps what the person has typed whom this device knows. Who has left meanwhile leaves nothing behind. Answers whether
- * it was kept.
+ * Saves a draft for the customer known to this device. If they have signed out meanwhile, nothing is saved. Returns
+ * whether it was saved.
  */
 export async function putDraft(form: string, draft: OwnedDraft): Promise<boolean> {
   const database = await openPageOutbox();
   if (!database || (await isUnderWay(draft.key))) return false;
   return reopening(database, () =>
     database.transaction('rw', database.drafts, async () => {
-      // A sign-out forgets the person first and then deletes, so that nothing slips in between.
+      // A sign-out first forgets the customer and then deletes, so no write can come in between.
       if (draft.ownerId !== lastCustomer.get()) return false;
       await database.drafts.put({ ...draft, name: placeOf(form, draft.ownerId) });
-      // Begun before they signed in, in the same tab: it is theirs now.
+      // Begun in the same tab before they signed in, so the draft is theirs now.
       if (draft.ownerId !== null && (await database.drafts.get(form))?.key === draft.key) {
         await database.drafts.delete(form);
       }
@@ -39,9 +39,9 @@ export async function putDraft(form: string, draft: OwnedDraft): Promise<boolean
 }
 
 /**
- * A person's unfinished form; null for none, and for everybody else's. `key`: of the tab, in which they may have begun
- * before they signed in. One whose request was kept before the page was killed counts as none, or people would book
- * twice.
+ * The customer's draft of a form; null if there is none or it belongs to someone else. `key`: the tab's key, under
+ * which they may have begun before they signed in. A draft whose request was enqueued before the page was killed counts
+ * as none, because people would book twice.
  */
 export async function getDraft(form: string, ownerId: string | null, key: string): Promise<StoredDraft | null> {
   const database = await openPageOutbox();
@@ -54,7 +54,7 @@ export async function getDraft(form: string, ownerId: string | null, key: string
   return null;
 }
 
-/** `key`: of the tab; what was begun there before its person signed in goes too. */
+/** `key`: the tab's key; the draft that was begun under it before signing in is deleted too. */
 export async function deleteDraft(form: string, ownerId: string | null, key: string | null): Promise<void> {
   const database = await openPageOutbox();
   if (!database) return;
@@ -66,7 +66,7 @@ export async function deleteDraft(form: string, ownerId: string | null, key: str
 }
 
 /**
- * At a sign-out: what this person was typing, and what lies here of nobody's, which may be theirs from before they
+ * At a sign-out: deletes this customer's drafts, and those without an owner, which may be theirs from before they
  * signed in.
  */
 export const isForgottenBy = ({ ownerId }: StoredDraft, customerId: string): boolean =>

@@ -14,26 +14,26 @@ test('an unfinished draft keeps its key', () => {
   expect(draftKey('booking')).toBe(draftKey('booking'));
 });
 
-test('a finished draft gives way to a new one', () => {
+test('after a draft is finished the next one gets a new key', () => {
   const key = draftKey('booking');
   finishDraft('booking');
   expect(draftKey('booking')).not.toBe(key);
 });
 
-test('each form has a key of its own', () => {
+test('each form has its own key', () => {
   expect(new Set([draftKey('booking'), draftKey('estimate:a'), draftKey('estimate:b')]).size).toBe(3);
 });
 
-test('what is no key is not taken for one', () => {
+test('an invalid stored key is ignored', () => {
   sessionStorage.setItem('draftKey:booking', 'hello');
   expect(draftKey('booking')).toMatch(uuid);
 });
 
-test('a draft whose key went with something else stays with its new one, the same in every tab', () => {
+test('a draft whose key was used for another request gets the same new key in every tab', () => {
   const key = draftKey('booking');
   const renewed = renewDraft('booking', { notes: 'Damp' });
   expect([renewed === key, draftKey('booking')]).toEqual([false, renewed]);
-  // As a tab that has the same draft.
+  // As in another tab that has the same draft.
   adoptDraft('booking', key);
   expect(renewDraft('booking', { notes: 'Damp' })).toBe(renewed);
 });

@@ -16,9 +16,9 @@ export const mintKey = (): string => crypto.randomUUID();
 export const mintSecret = (): string => base64UrlOf(crypto.getRandomValues(new Uint8Array(32)));
 
 /**
- * What alone opens a request's status from this device: the idempotency key is no secret, since the server makes the
- * request's id of it. Minted when it is first asked for, and the same as long as the key is: what is sent again may
- * have arrived with it.
+ * The secret that gives this device access to a request's status. The idempotency key cannot be the secret, because the
+ * server derives the request's id from it. Created on first use and kept as long as the key: the first attempt may have
+ * arrived with it.
  */
 export function secretOf(key: string): string {
   const kept = sessionState.read(secretPlace(key));
@@ -31,8 +31,8 @@ export function secretOf(key: string): string {
 const asUuid = (hex: string) => hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
 
 /**
- * The key of a request whose own has gone with another: as random as that one, and the same in every tab, so that tabs
- * with the same draft still make one request. `digest`: of what is sent under it.
+ * The next key of a request whose key was used for another one. It is as random as the old key and the same in every
+ * tab, so that tabs with the same draft still make one request. `digest`: the digest of the payload.
  */
 export function keyAfter(key: string, digest: string): string {
   const part = (place: number) =>
@@ -44,13 +44,13 @@ export function keyAfter(key: string, digest: string): string {
   return asUuid(`${hex.slice(0, 12)}4${hex.slice(13, 16)}8${hex.slice(17)}`);
 }
 
-/** The key of a draft that this tab has begun; null for none. */
+/** The key of the draft begun in this tab; null if there is none. */
 export function readDraftKey(draft: DraftName): string | null {
   const kept = sessionState.read(place(draft));
   return kept !== null && uuidPattern.test(kept) ? kept : null;
 }
 
-/** Goes on with a draft of another tab, or of a request that comes back to its form. `secret`: goes with its key. */
+/** Continues a draft of another tab, or of a request that is edited again. `secret`: the secret for the key. */
 export function adoptDraft(draft: DraftName, key: string, secret?: string): void {
   if (readDraftKey(draft) !== key) finishDraft(draft);
   sessionState.write(place(draft), key);
@@ -58,8 +58,8 @@ export function adoptDraft(draft: DraftName, key: string, secret?: string): void
 }
 
 /**
- * The idempotency key of a form's unfinished draft, minted when the draft begins.
- * It stays through failures, reloads and the way back, so that whatever is sent again counts once.
+ * The idempotency key of a form's unfinished draft, created when the draft begins. It is kept through failures, reloads
+ * and going back, so that a retry makes no second request.
  */
 export function draftKey(draft: DraftName): string {
   const kept = readDraftKey(draft);
@@ -69,14 +69,14 @@ export function draftKey(draft: DraftName): string {
   return key;
 }
 
-/** The draft's key went with something else: it goes on under the one that every tab with this draft goes on under. */
+/** The draft's key was used for another request: the draft continues under the same new key in every tab. */
 export function renewDraft(draft: DraftName, payload: object): string {
   const key = keyAfter(draftKey(draft), digestOf(payload));
   adoptDraft(draft, key);
   return key;
 }
 
-/** The draft has been sent or saved: the form's next one gets a key of its own. */
+/** The draft was sent or saved: the next draft of the form gets a new key. */
 export function finishDraft(draft: DraftName): void {
   const key = readDraftKey(draft);
   if (key !== null) sessionState.remove(secretPlace(key));

@@ -36,7 +36,7 @@ const type = (label: string, value: string) => fireEvent.change(screen.getByLabe
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 const valueOf = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value;
 const stored = () => storedDraft('contact');
-/** The draft, once it says what was typed. */
+/** Waits until the stored draft contains the text, and returns it. */
 const draftWith = (name: string) =>
   waitFor(async () => {
     const draft = await stored();
@@ -44,10 +44,10 @@ const draftWith = (name: string) =>
     return draft;
   });
 
-/** What the tab keeps of it, as long as the database does not have it. */
+/** The copy in the tab's session storage, used until the database has the draft. */
 const keptHere = () => Object.keys(sessionStorage).filter((name) => name.startsWith('typed:'));
 
-/** The app was killed: what belonged to the tab is gone. */
+/** The app was killed, so the session storage is gone. */
 function forgetTab(): void {
   sessionStorage.clear();
   finishDraft('contact');
@@ -68,11 +68,11 @@ beforeEach(async () => {
   fireEvent(window, new Event('pageshow'));
   forgetTab();
   await emptyOutbox();
-  // The page has stood for a while.
+  // The page has been open long enough for the form to look for drafts.
   vi.spyOn(performance, 'now').mockReturnValue(60_000);
 });
 
-test('what is typed is kept, with the key that it will be sent under', async () => {
+test('a draft is saved with the key that it will be sent under', async () => {
   render(<SomeForm />);
   type('Name', 'Dil');
   type('Name', 'Dilhani');
@@ -83,14 +83,14 @@ test('what is typed is kept, with the key that it will be sent under', async () 
   });
 });
 
-test('what was typed last is kept when the form goes away', async () => {
+test('the last input is saved when the form unmounts', async () => {
   const { unmount } = render(<SomeForm />);
   type('Name', 'Dilhani W');
   unmount();
   expect((await draftWith('Dilhani W'))?.stage).toBe('form');
 });
 
-test('the last letters before a page is left stay in the tab, and are part of the draft on the next page', async () => {
+test('input just before leaving a page stays in the tab, and is part of the draft on the next page', async () => {
   const { unmount } = render(<SomeForm />);
   type('Email', 'dilhani@example.lk');
   type('Name', 'Dil');
@@ -109,7 +109,7 @@ test('the last letters before a page is left stay in the tab, and are part of th
   await waitFor(() => expect(keptHere()).toEqual([]));
 });
 
-test('what was typed first and left at once is there on the next page, though the database never had it', async () => {
+test('input typed just before leaving is there on the next page, even if the database never received it', async () => {
   const { unmount } = render(<SomeForm />);
   type('Name', 'Dilhani');
   fireEvent(window, new Event('pagehide'));
@@ -122,7 +122,7 @@ test('what was typed first and left at once is there on the next page, though th
   await draftWith('Dilhani');
 });
 
-describe('before the pause after typing is over', () => {
+describe('before the debounce delay is over', () => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
   afterEach(() => void vi.useRealTimers());
 
@@ -131,16 +131,16 @@ describe('before the pause after typing is over', () => {
     ['goes to another app', () => fireEvent(document, new Event('visibilitychange'))],
   ];
 
-  test.each(going)('what was typed is kept as soon as somebody %s', async (_name, go) => {
+  test.each(going)('a draft is saved as soon as the user %s', async (_name, go) => {
     render(<SomeForm />);
     type('Name', 'Dilhani');
     go();
-    // This stands behind whatever the form has begun.
+    // Queued behind the work that the form has started.
     await act(() => readDraft('contact'));
     expect(await stored()).toMatchObject({ values: { name: 'Dilhani' } });
   });
 
-  test.each(going)('whoever has typed nothing and %s takes nothing away', async (_name, go) => {
+  test.each(going)('a user who has typed nothing and %s deletes nothing', async (_name, go) => {
     await beginEarlier();
     render(<SomeForm />);
     go();
@@ -149,7 +149,7 @@ describe('before the pause after typing is over', () => {
   });
 });
 
-test('whoever types and goes on at once, before what was begun is found, is offered it unharmed', async () => {
+test('input typed before the earlier draft is found does not overwrite it, and the draft is offered', async () => {
   await beginEarlier();
   render(<SomeForm />);
   type('Name', 'Nimal');
@@ -161,7 +161,7 @@ test('whoever types and goes on at once, before what was begun is found, is offe
   expect(await stored()).toEqual(begun);
 });
 
-test('the same tab finds everything as it was, and is not asked', async () => {
+test('a reload in the same tab restores the draft without asking', async () => {
   const first = render(<SomeForm />);
   type('Name', 'Dilhani');
   await draftWith('Dilhani');
@@ -171,7 +171,7 @@ test('the same tab finds everything as it was, and is not asked', async () => {
   expect(screen.queryByText(/You started this form/)).toBeNull();
 });
 
-test('what is typed before the draft of this tab is there stays, and the rest comes back', async () => {
+test('input typed before the draft is restored stays, and the other fields are restored', async () => {
   await saveDraft('contact', { name: 'Dilhani', email: 'dilhani@example.lk' });
   render(<SomeForm />);
   type('Name', 'Nimal');
@@ -179,7 +179,7 @@ test('what is typed before the draft of this tab is there stays, and the rest co
   expect(valueOf('Name')).toBe('Nimal');
 });
 
-test('after the app was killed, what was begun is offered, and comes back with its key', async () => {
+test('after the app was killed the draft is offered, and restored with its key', async () => {
   await beginEarlier();
   render(<SomeForm />);
   expect(await screen.findByText('You started this form on Nov 21, 2026, 9:30 am.')).toBeDefined();
@@ -190,7 +190,7 @@ test('after the app was killed, what was begun is offered, and comes back with i
   expect(screen.queryByText(/You started this form/)).toBeNull();
 });
 
-test('whoever starts afresh has a new key, and nothing of the old draft is left', async () => {
+test('starting afresh creates a new key and deletes the old draft', async () => {
   await beginEarlier();
   render(<SomeForm />);
   await screen.findByText(/You started this form/);
@@ -202,7 +202,7 @@ test('whoever starts afresh has a new key, and nothing of the old draft is left'
   expect((await draftWith('Nimal'))?.key).toBe(draftKey('contact'));
 });
 
-test('what is typed before the offer is answered does not overwrite what is offered', async () => {
+test('input typed before the offer is answered does not overwrite the offered draft', async () => {
   await beginEarlier();
   const { unmount } = render(<SomeForm />);
   await screen.findByText(/You started this form/);
@@ -213,7 +213,7 @@ test('what is typed before the offer is answered does not overwrite what is offe
   expect(await stored()).toEqual(begun);
 });
 
-test('what was typed beside an offer is there again after a reload, with the offer, and is kept once that is refused', async () => {
+test('input typed while a draft is offered survives a reload with the offer, and is saved once the offer is declined', async () => {
   await beginEarlier();
   const { unmount } = render(<SomeForm />);
   type('Name', 'Nimal');
@@ -230,7 +230,7 @@ test('what was typed beside an offer is there again after a reload, with the off
   await waitFor(() => expect(keptHere()).toEqual([]));
 });
 
-test('what was typed beside an offer goes when the earlier draft is taken', async () => {
+test('input typed while a draft is offered is discarded when the offer is accepted', async () => {
   await beginEarlier();
   render(<SomeForm />);
   await screen.findByText(/You started this form/);
@@ -241,7 +241,7 @@ test('what was typed beside an offer goes when the earlier draft is taken', asyn
 });
 
 test.each(['waiting', 'sending', 'sent'] as const)(
-  'a draft whose request is %s is not offered, or people would book twice',
+  'a draft whose request is %s is not offered, because people would book twice',
   async (state) => {
     await beginEarlier();
     await lookInside(({ rows }) => rows.put(sampleRow(1, { state })));
@@ -251,7 +251,7 @@ test.each(['waiting', 'sending', 'sent'] as const)(
   },
 );
 
-test('the end of a draft takes along what was typed a moment ago', async () => {
+test('ending a draft also discards input typed just before', async () => {
   render(<SomeForm />);
   type('Name', 'Dilhani');
   await draftWith('Dilhani');
@@ -260,14 +260,14 @@ test('the end of a draft takes along what was typed a moment ago', async () => {
   type('Name', 'Dilhani W');
   press('End');
   await act(() => vi.advanceTimersByTimeAsync(3000));
-  // This stands behind whatever the form has begun.
+  // Queued behind the work that the form has started.
   await act(() => readDraft('contact'));
   vi.useRealTimers();
   expect(await stored()).toBeUndefined();
   expect(draftKey('contact')).not.toBe(key);
 });
 
-test('a form that goes on under a new key keeps what was typed under that', async () => {
+test('a form that continues under a new key keeps its input under that key', async () => {
   render(<SomeForm />);
   type('Name', 'Dilhani');
   await draftWith('Dilhani');
@@ -277,14 +277,14 @@ test('a form that goes on under a new key keeps what was typed under that', asyn
   expect(draftKey('contact')).not.toBe(key);
 });
 
-test('a form whose request went off with an earlier page begins another one', async () => {
+test('a form whose request was sent from an earlier page begins a new draft', async () => {
   const key = draftKey('contact');
   await lookInside(({ rows }) => rows.put({ ...sampleRow(1, {}, Date.now() - 60_000), id: key }));
   render(<SomeForm />);
   await waitFor(() => expect(draftKey('contact')).not.toBe(key));
 });
 
-test('a form that was emptied leaves nothing behind', async () => {
+test('an emptied form leaves no draft', async () => {
   render(<SomeForm />);
   type('Name', 'Dilhani');
   await draftWith('Dilhani');
@@ -292,20 +292,20 @@ test('a form that was emptied leaves nothing behind', async () => {
   await waitFor(async () => expect(await stored()).toBeUndefined());
 });
 
-test('a form that keeps no drafts keeps none', async () => {
+test('a form without drafts saves none', async () => {
   await beginEarlier();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   render(<SomeForm isOn={false} />);
   type('Name', 'Nimal');
   await act(() => vi.advanceTimersByTimeAsync(3000));
-  // This stands behind whatever the form has begun.
+  // Queued behind the work that the form has started.
   await act(() => readDraft('contact'));
   vi.useRealTimers();
   expect(await stored()).toEqual(begun);
   expect(screen.queryByText(/You started this form/)).toBeNull();
 });
 
-test('what was written into one form goes on in another under its key, and in that alone', async () => {
+test('a draft moved to another form continues there under its key, and only there', async () => {
   await saveDraft('estimate:nimal', { name: 'Dilhani' });
   const draft = await readDraft('estimate:nimal');
   await moveDraft('estimate:nimal', 'estimate:kumara', draft!);
@@ -314,7 +314,7 @@ test('what was written into one form goes on in another under its key, and in th
   expect(draftKey('estimate:kumara')).toBe(draft?.key);
 });
 
-test('what this tab began before its person signed in is found by them', async () => {
+test('a draft begun in this tab before signing in is found after it', async () => {
   await saveDraft('estimate:nimal', { name: 'Dilhani' });
   lastCustomer.set('customer-1');
   const found = await readDraft('estimate:nimal');

@@ -11,10 +11,10 @@ import { withTimeout } from '../../lib/with-timeout.ts';
 import type { OfferWordsProps } from './OfferWords.tsx';
 import type { StoredDraft } from '../outbox-db.ts';
 
-/** Between typing and keeping, in milliseconds. */
+/** Debounce delay between typing and saving, in milliseconds. */
 const pauseMs = 300;
 
-/** How long the words of an offer are waited for, in milliseconds. */
+/** Timeout for loading the offer's component, in milliseconds. */
 const patienceMs = 5000;
 
 type Options<Input extends FieldValues> = {
@@ -22,35 +22,35 @@ type Options<Input extends FieldValues> = {
   readonly name: DraftName;
   /** The form's description, or any object with the same fields. */
   readonly fields: Readonly<Record<FieldPath<Input>, unknown>>;
-  /** What belongs to the draft and stands in no field. */
+  /** Values that belong to the draft but have no field. */
   readonly more?: DraftValues;
-  /** The person goes on with what they began earlier. The fields are filled in already. */
+  /** Called when the user continues an earlier draft, after the fields are filled. */
   readonly onContinue?: (draft: StoredDraft) => void;
-  /** Whether this form keeps drafts at all. */
+  /** Whether this form saves drafts at all. */
   readonly isOn?: boolean;
 };
 
 type Offer = {
   readonly draft: StoredDraft;
-  /** They come with the first draft that is found. */
+  /** Loaded with the first draft that is found. */
   readonly Words: ComponentType<OfferWordsProps>;
 };
 
 export type FormDraft = {
-  /** What another visit began, until the person has said what to do with it. */
+  /** A draft from an earlier visit, until the user accepts or declines it. */
   readonly offer: Offer | null;
   readonly takeOffer: () => void;
   readonly startAfresh: () => void;
-  /** The form has been sent or kept. */
+  /** Call it when the form was sent or saved. */
   readonly end: () => void;
-  /** The form goes on under a new key. */
+  /** Continues the form under a new key. */
   readonly renew: () => void;
 };
 
 /**
- * Keeps what is typed into a form, for the person whom this device knows: when they leave, the form is emptied, in
- * every tab. What this tab began comes back by itself, after a reload too; what an earlier visit of the same person
- * began is offered. Nothing of it is loaded before the form is touched, or the page has stood for a while.
+ * Saves what is typed into a form, for the customer known to this device. A sign-out empties the form in all tabs. A
+ * draft begun in this tab is restored without asking, also after a reload; a draft from an earlier visit is offered.
+ * Nothing is loaded before the form is touched or the page has been open for a while.
  */
 export function useFormDraft<Input extends FieldValues>({
   form,
@@ -63,7 +63,7 @@ export function useFormDraft<Input extends FieldValues>({
   const fields = fieldNames(described);
   const [offer, setOffer] = useState<Offer | null>(null);
   const isOffered = useRef(false);
-  /** Whose what stands in the form is. */
+  /** The customer whose input is in the form. */
   const person = useRef<string | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const show = (found: Offer | null) => {
@@ -74,7 +74,7 @@ export function useFormDraft<Input extends FieldValues>({
   const fill = (values: DraftValues, overwrites: boolean) => {
     for (const field of fields) {
       const value = values[field];
-      // A draft's values are those that these fields had.
+      // The draft's values come from the same fields, so the types match.
       if (value && (overwrites || !form.getValues(field))) {
         form.setValue(field, value as FieldPathValue<Input, typeof field>);
       }
@@ -86,10 +86,10 @@ export function useFormDraft<Input extends FieldValues>({
   };
   const save = () => {
     stopTyping();
-    // What one person has typed is not kept as another's.
+    // One customer's input is not saved as another's.
     if (person.current !== null && person.current !== lastCustomer.get()) return;
-    // An earlier draft is not overwritten while it is being offered, nor by what was typed while it was looked for.
-    // The tab keeps that for a reload, until the person has said what is to become of the earlier one.
+    // An earlier draft is not overwritten while it is looked for or offered. Until the user has answered the offer, the
+    // new input stays in the tab's session storage.
     const isWanted = () => !isOffered.current;
     const values: Record<string, string> = {};
     for (const field of fields) {
@@ -112,24 +112,24 @@ export function useFormDraft<Input extends FieldValues>({
   };
 
   const offerIt = async (draft: StoredDraft, ownerId: string | null) => {
-    // Nothing is written over it from here on, unless it cannot be offered.
+    // Nothing overwrites the draft from here on, unless it cannot be offered.
     isOffered.current = true;
     const words = await withTimeout(import('./OfferWords.tsx'), patienceMs).catch(() => null);
     if (isOffered.current && ownerId === lastCustomer.get()) show(words && { draft, Words: words.OfferWords });
   };
   const look = useEffectEvent(async (openedAt: number) => {
-    // None where its person has left with it: one that is made now would stand in its way when they are back.
+    // Null if the owner has signed out. A key created now would conflict with the draft's when they come back.
     const key = readDraftKey(name);
     const ownerId = lastCustomer.get();
     const found = await inOrder(async (store) => ({
       draft: await store.getDraft(name, ownerId, key ?? ''),
       isUsedUp: key !== null && (await store.isUnderWay(key, openedAt)),
     }));
-    // Whoever it belongs to has left meanwhile.
+    // The owner has signed out meanwhile.
     if (ownerId !== lastCustomer.get()) return;
-    // The page was left while this was being sent: what is written from here on is another request.
+    // The page was left while this draft was being sent, so new input is another request.
     if (found?.isUsedUp && readDraftKey(name) === key) renew();
-    // The last letters before this tab left an earlier page.
+    // Input that was typed just before this tab left an earlier page.
     const typed = typedHere.read(name);
     if (found?.draft && found.draft.key === readDraftKey(name)) return fill({ ...found.draft.values, ...typed }, false);
     fill(typed, false);
@@ -147,7 +147,7 @@ export function useFormDraft<Input extends FieldValues>({
     if (before === person.current) return;
     show(null);
     if (before !== null) {
-      // What they have typed goes with them, unkept: it is kept as theirs up to the last pause.
+      // Input after the last save is discarded with the form; the earlier input is saved as theirs.
       stopTyping();
       form.reset(Object.fromEntries(fields.map((field) => [field, ''])) as DefaultValues<Input>);
     }
@@ -173,11 +173,11 @@ export function useFormDraft<Input extends FieldValues>({
         noteTyping();
       },
     });
-    // Phones kill pages in the background without another word.
+    // Phones kill background pages without an event, so each change of visibility saves.
     const ending = new AbortController();
     addEventListener('pagehide', saveNow, { signal: ending.signal });
     document.addEventListener('visibilitychange', saveNow, { signal: ending.signal });
-    // Whoever follows a link leaves the field first: what is written while a page goes may come too late.
+    // Following a link blurs the field first. A write that starts while the page unloads may come too late.
     document.addEventListener('focusout', saveNow, { signal: ending.signal });
     const unfollow = lastCustomer.subscribe(notePerson);
     return () => {

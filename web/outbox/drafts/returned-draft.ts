@@ -5,7 +5,9 @@ import type { OutboxRow } from '../outbox-row.ts';
 import { kindOf, submissionKinds, type DraftName } from '../submission-kinds.ts';
 import { sessionState } from '../../lib/session-state.ts';
 
-/** What a form is to show again. Its key is the row's, unless an earlier version has arrived under that one. */
+/**
+ * The draft of a request that is edited again. Its key is the row's, unless an earlier version arrived under that key.
+ */
 export function returnToForm(
   row: OutboxRow,
   now: number,
@@ -16,7 +18,7 @@ export function returnToForm(
   else adoptDraft(name, row.id, row.secret);
   const key = draftKey(name);
   const values = Object.fromEntries(
-    // The fee that was shown is shown anew.
+    // The form shows the current fee again.
     Object.entries(row.payload ?? {}).flatMap(([field, value]) =>
       typeof value === 'number' ? [] : [[field, typeof value === 'string' ? value : null] as const],
     ),
@@ -31,10 +33,10 @@ export function returnToForm(
   };
 }
 
-/** The row is gone: a form of this tab that was to send it begins anew. */
+/** The row was deleted: a form in this tab that was about to send it again begins a new draft. */
 export function forgetDraft(id: string): void {
   for (const name of sessionState.names('draftKey:')) {
-    // Only draft.ts writes such names.
+    // Only draft.ts writes these names.
     const draft = name.slice('draftKey:'.length) as DraftName;
     if (readDraftKey(draft) !== id) continue;
     finishDraft(draft);

@@ -10,9 +10,9 @@ const loadStore = () => import('./draft-store.ts');
 
 let last: Promise<unknown> = Promise.resolve();
 
-/** One after the other, so that a draft that was ended is not brought back by the typing before. */
+/** Runs the work in sequence, so that an earlier save cannot restore a draft that was ended. */
 export function inOrder<T>(work: (store: Awaited<ReturnType<typeof loadStore>>) => Promise<T>): Promise<T | null> {
-  // A draft is a convenience: where it cannot be kept, the form goes on without.
+  // Drafts are optional: if saving fails, the form still works.
   const done = last
     .then(loadStore)
     .then(work)
@@ -22,8 +22,8 @@ export function inOrder<T>(work: (store: Awaited<ReturnType<typeof loadStore>>) 
 }
 
 /**
- * Keeps what was typed, beyond the life of this page, under the draft's present key, if it `isWanted` by then. Until it
- * is kept, and where it cannot be, the tab has it.
+ * Saves the draft in the database under its current key, if `isWanted` still returns true when its turn comes. Until
+ * then, and if that fails, the tab's session storage has it.
  */
 export async function saveDraft(
   name: DraftName,
@@ -35,7 +35,7 @@ export async function saveDraft(
   const draft = { ownerId: lastCustomer.get(), key, secret: secretOf(key), values, stage, savedAt: Date.now() };
   const [place, typed] = [typedPlace(key), sessionState.read(typedPlace(key))];
   const isKept = await inOrder(async (store) => isWanted() && (await store.putDraft(name, draft)));
-  // More may have been typed meanwhile.
+  // The user may have typed more meanwhile.
   if (isKept && sessionState.read(place) === typed) sessionState.remove(place);
 }
 
@@ -44,7 +44,7 @@ export async function dropDraft(name: DraftName, isWanted = () => true): Promise
   await inOrder(async (store) => isWanted() && (await store.deleteDraft(name, ownerId, key)));
 }
 
-/** Sent, kept or given up: the form's next draft begins with nothing and has a key of its own. */
+/** Sent, saved or discarded: the form's next draft is empty and has a new key. */
 export async function endDraft(name: DraftName): Promise<void> {
   const dropping = dropDraft(name);
   typedHere.remove(name);
@@ -52,7 +52,7 @@ export async function endDraft(name: DraftName): Promise<void> {
   await dropping;
 }
 
-/** What was written into one form goes on in another, under the same key. */
+/** Moves a draft to another form, under the same key. */
 export async function moveDraft(
   from: DraftName,
   to: DraftName,
@@ -63,7 +63,7 @@ export async function moveDraft(
   await saveDraft(to, values, stage);
 }
 
-/** The draft that this tab has begun, or this person on an earlier visit; null for none. */
+/** The draft begun in this tab, or by this customer on an earlier visit; null if there is none. */
 export function readDraft(name: DraftName): Promise<StoredDraft | null> {
   const [ownerId, key] = [lastCustomer.get(), readDraftKey(name) ?? ''];
   return inOrder((store) => store.getDraft(name, ownerId, key));
@@ -72,13 +72,13 @@ export function readDraft(name: DraftName): Promise<StoredDraft | null> {
 const typedPlace = (key: string | null): string => `typed:${key}`;
 
 /**
- * What is typed into a form of this tab, as long as it lies nowhere else: until the database has it, which a page that
- * is left does not wait for, and beside an earlier draft that is offered.
+ * Input of this tab that is stored nowhere else: until the database has it (a page that unloads does not wait for
+ * that), and while an earlier draft is offered.
  */
 export const typedHere = {
   read(name: DraftName): DraftValues {
     try {
-      // Nobody but `write` leaves anything here.
+      // Only `write` stores a value here.
       return JSON.parse(sessionState.read(typedPlace(readDraftKey(name))) ?? '{}') as DraftValues;
     } catch {
       return {};

@@ -7,12 +7,12 @@ import { openPageOutbox } from '../page-outbox.ts';
 import { submissionKinds } from '../submission-kinds.ts';
 import type { PhotoRow } from './photo-row.ts';
 
-// What is given a database belongs into a transaction over its photos.
+// A function that takes a database must run in a transaction that includes its photos.
 
-/** Not when their row is taken back to its form: what the server has stays with what it has. */
+/** A photo that the server has stays with its request, also when the row goes back to its form. */
 const isUnsent = ({ state }: PhotoRow): boolean => state !== 'sent';
 
-/** What makes a photo one of a request. */
+/** The fields that attach a photo to a request. */
 function bondTo(row: OutboxRow): Partial<PhotoRow> {
   const grant = row.payload && 'grant' in row.payload ? row.payload.grant : undefined;
   return {
@@ -20,7 +20,7 @@ function bondTo(row: OutboxRow): Partial<PhotoRow> {
     ...(row.kind === 'message' && { of: 'message' }),
     secret: row.secret ?? row.opensWith ?? null,
     ...(typeof grant === 'string' && { grant }),
-    // What was refused because its request was is looked at anew.
+    // A photo that was refused because its request was refused is tried again.
     state: 'waiting',
     fault: null,
   };
@@ -28,14 +28,14 @@ function bondTo(row: OutboxRow): Partial<PhotoRow> {
 
 const formOf = (row: OutboxRow): string => placeOf(submissionKinds[row.kind].draftOf(row.subject), lastCustomer.get());
 
-/** Whether a photo lies at the form that a row is sent from. */
+/** Whether a photo was added to the form that a row is sent from. */
 function isAtFormOf(row: OutboxRow): (photo: PhotoRow) => boolean {
   const form = formOf(row);
   return ({ form: at, draftKey, ownerId }) =>
     at === form || (at !== null && draftKey === row.id && !isForeign(ownerId, lastCustomer.get()));
 }
 
-/** Changes those that are meant and still there. */
+/** Changes the matching photos that still exist. */
 export async function changePhotos(
   { photos }: OutboxDatabase,
   isMeant: (row: PhotoRow) => boolean,
@@ -46,8 +46,8 @@ export async function changePhotos(
 }
 
 /**
- * With the promise of a request: what was added to its form goes with it, and so does what came back to the form with
- * it. `keyBefore`: under which it was to be sent at first.
+ * Attaches the photos of a form to its queued request, also those that went back to the form with it. `keyBefore`: the
+ * key that the request was first to be sent under.
  */
 export function bindPhotos(database: OutboxDatabase, row: OutboxRow, keyBefore = row.id): Promise<void> {
   const isAtForm = isAtFormOf(row);
@@ -60,22 +60,22 @@ export function bindPhotos(database: OutboxDatabase, row: OutboxRow, keyBefore =
   });
 }
 
-/** A photo that was still being made small when its form was sent follows what has been promised under the key. */
+/** Attaches a photo that was still being resized when its form was sent, to the request queued under the key. */
 export async function bindLate(database: OutboxDatabase, id: string, key: string): Promise<void> {
   const row = await database.rows.get(key);
   if (!row || row.state === 'needs-action') return;
   await changePhotos(database, (photo) => photo.id === id && photo.form !== null, { ...bondTo(row), form: null });
 }
 
-/** What opens a request has changed: its photos follow, and no others. */
+/** The request has a new secret or grant, so its photos get it too. */
 export const rebindPhotos = (database: OutboxDatabase, row: OutboxRow): Promise<void> =>
   changePhotos(database, (photo) => isUnsent(photo) && photo.requestId === row.id, bondTo(row));
 
-/** Their request was refused, and taken back into the form, which has them again. */
+/** The request was refused and went back to its form, so its photos go back too. */
 export const returnPhotos = (database: OutboxDatabase, row: OutboxRow): Promise<void> =>
   changePhotos(database, (photo) => isUnsent(photo) && photo.requestId === row.id, { form: formOf(row) });
 
-/** Does something with the photos of this device, in a transaction of its own. */
+/** Runs the work in a transaction that includes the photos. */
 export async function inPhotos(work: (database: OutboxDatabase) => PromiseLike<unknown>): Promise<void> {
   const database = await openPageOutbox();
   if (!database) return;
@@ -84,6 +84,6 @@ export async function inPhotos(work: (database: OutboxDatabase) => PromiseLike<u
   );
 }
 
-/** The form that they were added to is begun afresh. `form`: where its draft lies. */
+/** The form starts afresh: deletes its photos. `form`: the primary key of its draft. */
 export const discardFormPhotos = (form: string): Promise<void> =>
   inPhotos(({ photos }) => photos.filter((photo) => photo.form === form).delete());

@@ -1,44 +1,44 @@
 import type { PhotoKind, PhotoOwner } from '../../../shared/media/photo-bounds.ts';
 
-/** A photo that this device has promised to send, or has sent. */
+/** A photo that this device will send, or has sent. */
 export type PhotoRow = {
-  /** A UUID, by which the server knows it. */
+  /** A UUID, the photo's id on the server. */
   readonly id: string;
   readonly kind: PhotoKind;
-  /** The form that it was added to (`placeOf`), as long as that has not been sent. */
+  /** The form that it was added to (`placeOf`), until that is sent. */
   readonly form: string | null;
   /**
-   * The key of the draft that it was added to, which may have gone on in another form, or as somebody's who has signed
-   * in. Null: it was added to a request that has been sent.
+   * The key of the draft that it was added to. The draft may have moved to another form, or to a customer who has
+   * signed in. Null: it was added to a request that was already sent.
    */
   readonly draftKey: string | null;
-  /** The request that it goes with, once there is one: the id of its row in the outbox. */
+  /** The id of the outbox row that it belongs to, once there is one. */
   readonly requestId: string | null;
-  /** What `requestId` is of, where that is no request: a job, or a message. */
+  /** What `requestId` identifies, if not a request: a job or a message. */
   readonly of?: Exclude<PhotoOwner, 'request'> | undefined;
-  /** Opens that request, also when its row has gone with its person. */
+  /** The secret of that request, kept here because the row may be deleted at a sign-out. */
   readonly secret: string | null;
-  /** What the digits of a link have opened. */
+  /** The grant of a request link, received for the last digits of a phone number. */
   readonly grant?: string | undefined;
-  /** The customer who was signed in; null for nobody. */
+  /** The customer who was signed in; null if none was. */
   readonly ownerId: string | null;
   /** Empty once the server has them. */
   readonly bytes: ArrayBuffer;
   /** SHA-256 of `bytes`, as base64url. */
   readonly digest: string;
-  /** A small picture of it, as a data: URL. */
+  /** A thumbnail as a data: URL. */
   readonly thumbnail: string;
   readonly state: 'waiting' | 'sent' | 'refused';
-  /** Why it was refused: a key of the catalogue of problems, or what the server says. */
+  /** Why it was refused: a message key, or the server's sentence. */
   readonly fault: string | null;
   readonly attempts: number;
   /** Milliseconds since 1970. */
   readonly createdAt: number;
-  /** When it is tried next. */
+  /** When it is tried next, in milliseconds since 1970. */
   readonly nextAt: number;
   readonly sentAt: number | null;
 };
 
-/** Only the session of who chose it opens what it goes with: it leaves the device with them. */
+/** Whether only the session of its owner gives access to what it is attached to. Then it is deleted at a sign-out. */
 export const needsSession = ({ form, secret, grant }: Pick<PhotoRow, 'form' | 'secret' | 'grant'>): boolean =>
   form === null && secret === null && grant === undefined;
