@@ -10,7 +10,10 @@ type Props = {
   readonly onSave: () => void;
 };
 
-/** Removed, or not fetched because the browser asks to save data: the person decides, and knows what it costs. */
+/**
+ * Shown if the copy was removed, or not fetched because the browser asks to save data. The user decides, and sees the
+ * size of the download.
+ */
 export function NothingSaved({ busy, onSave }: Props) {
   const { data: bytes } = useQuery({ queryKey: ['copy-size'], queryFn: copySize, gcTime: 0 });
   return (

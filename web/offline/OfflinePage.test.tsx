@@ -50,7 +50,7 @@ beforeEach(() => {
 const open = () => renderScreen(<OfflinePage />, { at: '/offline' });
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
 
-test('says what is saved, how large it is, when it was updated and whether it suffices', async () => {
+test('shows what is saved, its size, when it was updated and whether it is complete', async () => {
   open();
   for (const text of [
     '40 professionals',
@@ -67,7 +67,7 @@ test('says what is saved, how large it is, when it was updated and whether it su
   }
 });
 
-test('what is saved is not called ready before the worker stands', async () => {
+test('the copy is not called ready before the service worker is active', async () => {
   offlineReady.set(false);
   open();
   expect(await screen.findByText('Not ready to use offline yet')).toBeDefined();
@@ -80,7 +80,7 @@ test.each([
   ['unchanged', 'Nothing has changed since last time.'],
   ['unreachable', 'We cannot reach our server just now. What you have saved stays as it is.'],
   ['failed', 'Our server could not answer just now; your connection is fine. What you have saved stays as it is.'],
-] as const)('Refresh says how it went: %s', async (result, words) => {
+] as const)('Refresh reports the result: %s', async (result, words) => {
   vi.mocked(sync.syncCopy).mockResolvedValue(result);
   open();
   await screen.findByText('40 professionals');
@@ -89,7 +89,7 @@ test.each([
   expect(await screen.findByText(words)).toBeDefined();
 });
 
-test('a failure of the device itself is said too', async () => {
+test('a failure of the device itself is reported too', async () => {
   vi.mocked(sync.syncCopy).mockRejectedValue(new DOMException('', 'QuotaExceededError'));
   open();
   await screen.findByText('40 professionals');
@@ -115,7 +115,7 @@ test('Remove asks first, and then offers to save again', async () => {
 test.each([
   [true, /Your browser has promised to keep it/],
   [false, /Your browser may remove it/],
-])('Save for offline asks the browser to keep it, and says what it answered: %s', async (answer, words) => {
+])("Save for offline requests persistent storage, and reports the browser's answer: %s", async (answer, words) => {
   persist.mockResolvedValue(answer);
   vi.mocked(copies.savedCopy).mockResolvedValue(nothing);
   vi.mocked(sync.syncCopy).mockResolvedValue('updated');
@@ -125,7 +125,7 @@ test.each([
   expect(persist).toHaveBeenCalledOnce();
 });
 
-test('Save for offline does not wait for a person who does not answer their browser', async () => {
+test("Save for offline does not wait for a user who does not answer the browser's prompt", async () => {
   persist.mockReturnValue(new Promise(() => {}));
   vi.mocked(copies.savedCopy).mockResolvedValue(nothing);
   vi.mocked(sync.syncCopy).mockResolvedValue('updated');
@@ -135,7 +135,7 @@ test('Save for offline does not wait for a person who does not answer their brow
   expect(sync.syncCopy).toHaveBeenCalledOnce();
 });
 
-test('without a size and without a connection it can still be tried', async () => {
+test('without a known size and without a connection saving can still be tried', async () => {
   vi.mocked(copies.savedCopy).mockResolvedValue(nothing);
   vi.mocked(copies.copySize).mockResolvedValue(null);
   vi.mocked(sync.syncCopy).mockResolvedValue('unreachable');
@@ -144,13 +144,13 @@ test('without a size and without a connection it can still be tried', async () =
   expect(await screen.findByText('We cannot reach our server just now. Nothing was saved.')).toBeDefined();
 });
 
-test('where nothing can be kept the page warns', async () => {
+test('without storage the page shows a warning', async () => {
   storage.set('memory');
   open();
   expect(await screen.findByText('This browser does not let us save anything')).toBeDefined();
 });
 
-test('a sync behind the page is shown', async () => {
+test('a sync in the background is shown', async () => {
   open();
   await screen.findByText('40 professionals');
   vi.mocked(copies.savedCopy).mockResolvedValue({ ...saved, providers: 41 });
@@ -164,7 +164,7 @@ const part: copies.SavedCopy = {
   missing: { total: 10_000, bytes: 640_000, groups: [{ category: 'tiler', city: 'Kandy' }] },
 };
 
-test('of a directory that is here in part it says what there is, what is missing and what that costs', async () => {
+test('for a partly saved directory it shows what is saved, what is missing and its size', async () => {
   vi.mocked(copies.savedCopy).mockResolvedValue(part);
   open();
   expect(await screen.findByText('Directory: 620 of 10,000 professionals are saved (Tilers in Kandy).')).toBeDefined();
@@ -172,7 +172,7 @@ test('of a directory that is here in part it says what there is, what is missing
   expect(screen.getByRole('progressbar', { name: 'Saved so far' }).getAttribute('value')).toBe('620');
 });
 
-test('the rest is saved with a press, seen as it comes, and ends with Stop or with the page', async () => {
+test('a button saves the rest, with progress, until Stop is pressed or the page is left', async () => {
   vi.mocked(copies.savedCopy).mockResolvedValue(part);
   const signals: AbortSignal[] = [];
   vi.mocked(sync.syncCopy).mockImplementation(
@@ -198,7 +198,7 @@ test('the rest is saved with a press, seen as it comes, and ends with Stop or wi
   expect(signals.map(({ aborted }) => aborted)).toEqual([true, true]);
 });
 
-test('what has come of it stays when the connection is lost, and that is said', async () => {
+test('the saved part stays when the connection is lost, and the page says so', async () => {
   vi.mocked(copies.savedCopy).mockResolvedValue(part);
   vi.mocked(sync.syncCopy).mockResolvedValue('unreachable');
   open();

@@ -22,13 +22,13 @@ import { syncCopy } from './sync-copy.ts';
 import { withTimeout } from '../lib/with-timeout.ts';
 import { subscribeStamps } from '../lib/stamps.ts';
 
-/** How long the browser's promise is waited for once all is saved, in milliseconds. */
+/** The timeout for the persistent storage prompt after everything is saved, in milliseconds. */
 const promiseMs = 1000;
 
-/** Read again at every visit: other tabs and the next sync change it. */
+/** Read again on every visit, because other tabs and the next sync change it. */
 const savedCopyQuery = { queryKey: ['saved-copy'], queryFn: savedCopy, staleTime: 0, gcTime: 0 };
 
-/** What is kept on this device for reading without a connection, and the way to bring, renew and remove it. */
+/** Shows what is saved on this device for offline use, and lets the user save, refresh and remove it. */
 export function OfflinePage() {
   const { data: copy, error, refetch } = useQuery(savedCopyQuery);
   const inMemory = useStore(storage, 'device') === 'memory';
@@ -74,7 +74,7 @@ function Copy({ copy, onChange }: CopyProps) {
   const [work, setWork] = useState<Work>();
   const [said, setSaid] = useState('');
   const leaving = useRef<AbortController>(null);
-  // What was asked for here ends with the page; what has come until then stays.
+  // Leaving the page aborts the download; files already stored stay.
   useEffect(() => () => leaving.current?.abort(), []);
 
   const doing = (next: Work, act: () => Promise<string>) => {
@@ -91,7 +91,8 @@ function Copy({ copy, onChange }: CopyProps) {
     });
   };
   const save = async () => {
-    // Asked within the tap: some browsers answer only there. Firefox asks the person, who may not answer.
+    // Called in the tap's event handler, because some browsers answer only there. Firefox asks the user, who may not
+    // answer.
     const keeping = navigator.storage?.persist?.().catch(() => false) ?? Promise.resolve(false);
     const { signal } = (leaving.current = new AbortController());
     const result = await syncCopy({ everything: true, signal });

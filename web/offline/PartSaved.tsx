@@ -16,12 +16,12 @@ type Props = {
   readonly onRemove: () => void;
 };
 
-/** So many trades and cities are named; of the others it is said how many they are. */
+/** The number of trades and cities that are named. The others are only counted. */
 const named = 3;
 
 const isTrade = (category: string): category is Category => Object.hasOwn(texts.peopleIn, category);
 
-/** Of a large directory a part has come: what there is, what is missing, and what that costs. */
+/** For a partly saved large directory: shows what is saved, what is missing and its size. */
 export function PartSaved({ saved, missing: { total, bytes, groups }, busy, onSave, onStop, onRemove }: Props) {
   const people = groups.flatMap(({ category, city }) =>
     isTrade(category) ? [texts.peopleIn[category]({ city: cityName(city) })] : [],

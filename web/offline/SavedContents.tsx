@@ -88,7 +88,7 @@ function updatedText(syncedAt: number): string {
   return m.offline_page_updated({ time: formatRecent(instant, now) });
 }
 
-/** Whether the browser has said that it will not clear this away by itself; nothing where it does not say. */
+/** Whether the browser has granted persistent storage; empty if it does not say. */
 function useBrowsersPromise(): string {
   const [kept, setKept] = useState<boolean>();
   useEffect(() => {

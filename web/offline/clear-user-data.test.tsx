@@ -17,7 +17,7 @@ const session = { authenticated: true, customer: sampleCustomer };
 let server: PortalServer;
 let calls: Call[];
 
-/** A page that has just been opened, with what it knows of its own. */
+/** A page that was just opened, with its own module state. */
 async function openPage() {
   vi.resetModules();
   const [wipes, sessions, portal, mirror, customer] = [
@@ -65,10 +65,10 @@ afterEach(async () => {
   Reflect.deleteProperty(navigator, 'serviceWorker');
 });
 
-test('who is signed in, when the answer comes after the sign-out, is neither believed nor known any more', async () => {
+test('a session response that arrives after the sign-out is neither used nor stored', async () => {
   const { askWho, client, lastCustomer, sessionKey, clearUserData } = await open();
   const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
-  // The server has answered before it heard of the sign-out, and a network that delivers it all the same.
+  // The server answered before it received the sign-out, and the network delivers the response late.
   calls = stubApi(async ({ path, method, body }) => {
     const reply = await answerOfPortal(server, path, method, body);
     await answered;
@@ -82,7 +82,7 @@ test('who is signed in, when the answer comes after the sign-out, is neither bel
   expect([client.getQueryData(sessionKey), lastCustomer.get()]).toEqual([{ authenticated: false }, null]);
 });
 
-/** What a screen that is still open comes to show of what it has asked for. */
+/** The value that an open screen shows for a query whose response arrives late. */
 async function lateAnswer(client: QueryClient, queryKey: readonly unknown[], act: () => Promise<void>) {
   const { promise, resolve } = Promise.withResolvers<string>();
   const screen = new QueryObserver(client, { queryKey, queryFn: () => promise });
@@ -97,14 +97,14 @@ async function lateAnswer(client: QueryClient, queryKey: readonly unknown[], act
   return screen.getCurrentResult().data;
 }
 
-test('a screen of the back office that is still open shows nothing of what arrives after the sign-out', async () => {
+test('an open screen of the back office shows nothing that arrives after the sign-out', async () => {
   const { client, clearUserData } = await open();
   const key = [adminSpace, 'bookings'];
   expect(await lateAnswer(client, [...key, 'stays'], async () => {})).toBe('of somebody');
   expect(await lateAnswer(client, key, () => clearUserData(client))).toBeUndefined();
 });
 
-test('the other tabs hear of a wipe, whatever this one has asked for before', async () => {
+test('other tabs are notified of a wipe, whatever this tab has queried before', async () => {
   const { client, clearUserData } = await open();
   const tab = new BroadcastChannel('nivasa:private');
   const heard = new Promise((resolve) => {
@@ -115,18 +115,18 @@ test('the other tabs hear of a wipe, whatever this one has asked for before', as
   tab.close();
 });
 
-/** As the browser does with a page that somebody comes back to. */
+/** As the browser does for a page restored from the back/forward cache. */
 const bringBack = () => dispatchEvent(new Event('pageshow'));
 
 test.each([
   ['the same person, keeps what it shows', sampleCustomer.id, true],
   ['nobody any more, shows nothing of theirs', null, false],
   ['somebody else, shows nothing of theirs', 'customer-2', false],
-])('a page that the browser brings back on a device of %s', async (_name, person, stays) => {
+])('a page that is restored from the back/forward cache on a device of %s', async (_name, person, stays) => {
   const { askWho, client, jobsKey, lastCustomer, sessionKey } = await open();
   await askWho();
   client.setQueryData(jobsKey, [sampleJob()]);
-  // By another tab, of which a page that sleeps hears nothing.
+  // By another tab. A suspended page receives no event.
   lastCustomer.set(person);
   bringBack();
   const expected = stays ? [session, true] : [{ authenticated: false }, false];
@@ -135,7 +135,7 @@ test.each([
   );
 });
 
-test('a page that has shown nobody, brought back after somebody signed in elsewhere, says nothing of them', async () => {
+test('a page restored after a sign-in elsewhere, which had shown no customer, shows nothing of theirs', async () => {
   const { client, followWipes, lastCustomer, sessionKey } = await open();
   followWipes(client);
   lastCustomer.set(sampleCustomer.id);
@@ -143,7 +143,7 @@ test('a page that has shown nobody, brought back after somebody signed in elsewh
   expect(client.getQueryData(sessionKey)).toBeUndefined();
 });
 
-test('a wipe ends the news that this device was sent, before it is done', async () => {
+test('a wipe ends the push subscription before it is done', async () => {
   const { client, pushWantedBy, clearUserData } = await open();
   const unsubscribe = vi.fn<() => Promise<boolean>>(async () => true);
   vi.stubGlobal('PushManager', Object);

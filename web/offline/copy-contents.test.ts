@@ -17,7 +17,7 @@ const { replies: withPictures } = offlineSite({
 });
 
 let server: FakeSite;
-/** By their cache. */
+/** By the name of their cache. */
 let pictures: Map<string, string[]>;
 
 beforeEach(() => {
@@ -41,7 +41,7 @@ beforeEach(() => {
 
 afterEach(() => Dexie.delete('public'));
 
-test('what lies here is counted, and nothing where nothing does', async () => {
+test('stored rows and pictures are counted; without a copy nothing is', async () => {
   const { savedCopy, syncCopy } = await openCopy();
   expect(await savedCopy()).toEqual({
     providers: 0,
@@ -65,7 +65,7 @@ test('what lies here is counted, and nothing where nothing does', async () => {
   });
 });
 
-test('a browser that keeps no pictures and does not say how much it keeps is no reason to stop', async () => {
+test('a browser without a picture cache and a storage estimate still works', async () => {
   Reflect.deleteProperty(globalThis, 'caches');
   vi.stubGlobal('navigator', {});
   const { savedCopy, removeCopy } = await openCopy();
@@ -73,7 +73,7 @@ test('a browser that keeps no pictures and does not say how much it keeps is no 
   await expect(removeCopy()).resolves.toBeUndefined();
 });
 
-test('whoever removes the copy removes the pictures too', async () => {
+test('removing the copy removes its pictures too', async () => {
   await (await openCopy()).removeCopy();
   expect(pictures.size).toBe(0);
 });
@@ -83,7 +83,7 @@ test.each<[string, object | undefined, boolean]>([
   ['not on mobile data', { type: 'cellular', effectiveType: '4g' }, false],
   ['not where data is to be saved', { type: 'wifi', effectiveType: '4g', saveData: true }, false],
   ['not where the browser does not say what line it is', undefined, false],
-])('the pictures of the copy come unasked %s', async (_where, connection, come) => {
+])('the pictures of the copy are fetched automatically %s', async (_where, connection, come) => {
   vi.stubGlobal('navigator', { connection });
   const { bringOwnPictures, syncCopy } = await openCopy();
   const picture = () => new Response('picture', { headers: { 'Content-Type': 'image/webp' } });
@@ -97,7 +97,7 @@ test.each<[string, object | undefined, boolean]>([
   expect(pictures.get(picturesOfCopy)).toHaveLength(come ? 3 : 1);
 });
 
-test('whoever has removed the copy gets no pictures of it unasked', async () => {
+test('after the copy was removed its pictures are not fetched automatically', async () => {
   vi.stubGlobal('navigator', { connection: { type: 'wifi' } });
   const { bringOwnPictures, syncCopy, removeCopy } = await openCopy();
   server = withPictures;
@@ -110,12 +110,12 @@ test('whoever has removed the copy gets no pictures of it unasked', async () => 
 test.each<[string, Reply | undefined, number | null]>([
   ['as the manifest says', undefined, 400],
   ['unknown after an error', () => new Response('<html>', { status: 502 }), null],
-])('how much a copy would cost is %s', async (_name, reply, bytes) => {
+])('the size of a copy is %s', async (_name, reply, bytes) => {
   server = { ...offlineSite().replies, ...(reply && { [manifestPath]: reply }) };
   expect(await (await openCopy()).copySize()).toBe(bytes);
 });
 
-test('how much a copy would cost is unknown without a network', async () => {
+test('the size of a copy is unknown without a network', async () => {
   server = null;
   expect(await (await openCopy()).copySize()).toBeNull();
 });

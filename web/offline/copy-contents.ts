@@ -9,10 +9,10 @@ import { storedSummaries } from './local-queries.ts';
 import { nothing, readCopy, readWish, removeRows, tryInCopy } from './stored-copy.ts';
 import { currentManifest } from './sync-copy.ts';
 
-/** Whether all that there is to read without a network is here. */
+/** Whether the copy is complete. */
 export const hasCopy = async (): Promise<boolean> => (await readCopy())?.isWhole === true;
 
-/** Whether the copy may be brought unasked: not after somebody has removed it. */
+/** Whether the copy may be fetched automatically: not after the user has removed it. */
 export const mayCopy = async (): Promise<boolean> => (await readWish()) !== 'nothing';
 
 /** A trade and a city. */
@@ -21,23 +21,23 @@ export type Group = NonNullable<ReturnType<typeof groupParts>>;
 export type Missing = {
   /** Number of providers in the directory. */
   readonly total: number;
-  /** Of the files that are missing. */
+  /** The total size of the missing files. */
   readonly bytes: number;
-  /** Whose providers are all here. */
+  /** The groups whose providers are all stored. */
   readonly groups: readonly Group[];
 };
 
-/** What lies on this device. `bytes`: of all that the site keeps here; null where the browser does not say. */
+/** What is stored on this device. `bytes`: all storage that the site uses; null if the browser does not say. */
 export type SavedCopy = {
   readonly providers: number;
   readonly guides: number;
   readonly blogPosts: number;
-  /** Those that belong to it, and which of them are not here; null where this device keeps none. */
+  /** The pictures of the copy, and those that are missing; null if this device cannot store any. */
   readonly pictures: { readonly wanted: readonly string[]; readonly missing: readonly string[] } | null;
   readonly bytes: number | null;
-  /** When the server last confirmed all of it, in milliseconds since 1970; null where not all is here. */
+  /** When the server last confirmed the whole copy, in milliseconds since 1970; null if it is not complete. */
   readonly syncedAt: number | null;
-  /** What is missing where only a part is here. */
+  /** What is missing if the copy is partial. */
   readonly missing: Missing | null;
 };
 
@@ -60,7 +60,7 @@ async function missingNow(manifest: OfflineManifest): Promise<Missing> {
   };
 }
 
-/** The pictures of the providers and guides that are here. */
+/** The pictures of the stored providers and guides. */
 async function wantedPictures(): Promise<readonly string[]> {
   const rows = await tryInCopy((database) =>
     Promise.all([storedSummaries(database), database.posts.where({ type: 'guide' }).toArray()]),
@@ -72,7 +72,7 @@ async function wantedPictures(): Promise<readonly string[]> {
   );
 }
 
-/** Brings the pictures of what is here, unasked: where that costs nothing. */
+/** Fetches the pictures of the copy automatically, if that costs the user nothing. */
 export async function bringOwnPictures(): Promise<void> {
   if (!isUnmetered() || !(await mayCopy())) return;
   await bringPictures(await wantedPictures(), { signal: new AbortController().signal, onKept: () => {} });
@@ -103,7 +103,7 @@ export async function savedCopy(): Promise<SavedCopy> {
   };
 }
 
-/** Removes the copy, never what waits to be sent. */
+/** Removes the copy, never the outbox. */
 export async function removeCopy(): Promise<void> {
   await removeRows();
   forgetFirstPaint();
@@ -111,7 +111,7 @@ export async function removeCopy(): Promise<void> {
   if ('caches' in globalThis) await caches.delete('images');
 }
 
-/** How many bytes the copy would cost on the wire; null when nobody says. */
+/** The transfer size of the copy in bytes; null if unknown. */
 export async function copySize(): Promise<number | null> {
   try {
     return bytesOf(everythingIn(await currentManifest(undefined)));

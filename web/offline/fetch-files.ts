@@ -11,13 +11,13 @@ import { parsedAs } from '../../shared/parsed-as.ts';
 import { askingJson, fetchJson, UnreachableError } from '../lib/fetch-json.ts';
 
 /**
- * How long the first byte may take, in milliseconds. Nobody waits for it, and on a first visit pictures and the
- * worker's files share the line. A browser that checks `integrity` hands out nothing before the whole file has come:
- * 300 kB at 2.5 kB/s.
+ * The timeout until the first byte, in milliseconds. No one waits for these files, and on a first visit they share the
+ * connection with pictures and the worker's files. A browser that checks `integrity` releases nothing before the whole
+ * file has arrived: 300 kB at 2.5 kB/s.
  */
 const firstByteMs = 120_000;
 
-/** The manifest now; null: the one with this ETag is still valid. Throws UnreachableError. */
+/** The current manifest; null if the one with this ETag is still valid. Throws UnreachableError. */
 export async function fetchManifest(
   known: string | null,
   signal: AbortSignal | undefined,
@@ -34,23 +34,23 @@ export async function fetchManifest(
   return { manifest, etag };
 }
 
-/** `integrity` of a hash in base64url. */
+/** The `integrity` value of a base64url hash. */
 const integrityOf = (sha256: string): string => `sha256-${sha256.replaceAll('-', '+').replaceAll('_', '/')}=`;
 
 /**
- * A text as JSON, where it is what the schema says. With what the schema does not name: the next version of the app may
- * know it, and will not fetch the file again.
+ * Parses a text if it matches the schema, and keeps unknown properties: the next version of the app may know them, and
+ * will not fetch the file again.
  */
 function checkedAs<T>(schema: z.ZodMiniType<T>, text: string): T | undefined {
-  // Checked in the same line.
+  // The schema was checked in this line.
   return parsedAs(schema, text) === undefined ? undefined : (JSON.parse(text) as T);
 }
 
 const isJson = (text: string): boolean => parsedAs(z.unknown(), text) !== undefined;
 
 /**
- * A file. `gone`: the server does not know it any more, because its data is newer. `unknown`: it holds something that
- * only a later version of the app understands. Throws UnreachableError.
+ * Fetches a file. `gone`: the server no longer has it, because its data is newer. `unknown`: only a later version of
+ * the app understands it. Throws UnreachableError.
  */
 export async function fetchFile(
   { sha256 }: ListedFile,

@@ -6,10 +6,10 @@ import { parseFilter, type DirectoryFilter } from '../../shared/features/provide
 import { basePath, translationLanguages } from '../../shared/site-language.ts';
 import { lookedAt } from '../lib/directory/directory-client.ts';
 
-/** The set of a file: its name without the last part. A set is of use once all of its files are here. */
+/** The set of a file: its name without the last part. A set is usable once all of its files are stored. */
 export const setOf = (name: string): string => name.slice(0, name.lastIndexOf('/') + 1) || name;
 
-/** `providers/tiler/Kandy/`, also of a file with translations; undefined of one without providers. */
+/** `providers/tiler/Kandy/`, also for a file with translations; undefined for a file without providers. */
 export const groupIn = (name: string): string | undefined => {
   const at = name.indexOf(providersName);
   return at === -1 ? undefined : setOf(name.slice(at));
@@ -17,7 +17,7 @@ export const groupIn = (name: string): string | undefined => {
 
 const languageIn = (name: string) => translationLanguages.find((language) => name.startsWith(`${language}/`));
 
-/** The trade and city of a group of a large directory. */
+/** The trade and city of a group in a large directory. */
 export function groupParts(group: string): { readonly category: string; readonly city: string } | undefined {
   const [, category, city] = group.split('/');
   return category && city !== undefined && group.endsWith('/')
@@ -25,13 +25,13 @@ export function groupParts(group: string): { readonly category: string; readonly
     : undefined;
 }
 
-/** Whether a file or a set holds translations into a language that the app does not speak now. */
+/** Whether a file or a set holds translations into a language other than the app's current one. */
 export const isOfOtherLanguage = (name: string): boolean => {
   const language = languageIn(name);
   return language !== undefined && language !== getLocale();
 };
 
-/** What somebody is looking at: the page says it when it is used; before that its address does. */
+/** The filter that the user is looking at. The page sets it when it is used; before that it is read from the URL. */
 const filterNow = (): DirectoryFilter | null =>
   lookedAt.get() ??
   (globalThis.location?.pathname === basePath() + paths.directory()
@@ -44,12 +44,12 @@ function isLookedAt(group: string, filter: DirectoryFilter | null): boolean {
   return (filter.category ?? parts.category) === parts.category && (filter.city ?? parts.city) === parts.city;
 }
 
-/** `isUrgent`: somebody is looking at it. */
+/** `isUrgent`: the user is looking at it. */
 export type Wanted = ListedFile & { readonly isUrgent: boolean };
 
 /**
- * The files that this device is to hold, in the order in which they are fetched: site, posts, what is being looked at,
- * the rest; each with its translation into the language of the app. `groups`: of which there is something here.
+ * The files that this device should have, in the order in which they are fetched: site, posts, the group being looked
+ * at, the rest; each with its translation into the app's language. `groups`: the groups that are partly stored.
  */
 export function filesWanted(
   { providers, files }: OfflineManifest,
@@ -67,7 +67,7 @@ export function filesWanted(
   return wanted.sort((a, b) => rank(a) - rank(b));
 }
 
-/** The sets that are complete once all of these files are here; what is not translated needs no file. */
+/** The sets that are complete once all of these files are stored. A set without translations needs no file. */
 export function setsOf(wanted: readonly Pick<ListedFile, 'name'>[]): string[] {
   const sets = ['posts/', ...wanted.map(({ name }) => setOf(name)).filter((set) => languageIn(set) === undefined)];
   return [...new Set(sets.flatMap((set) => [set, `${getLocale()}/${set}`]))];

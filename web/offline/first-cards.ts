@@ -7,19 +7,19 @@ import { localDirectory } from './local-directory.ts';
 import { storedSummaries } from './local-queries.ts';
 import { tryInCopy } from './stored-copy.ts';
 
-// A file that comes with the directory.
+// This file is loaded with the directory page.
 const answering = () => import('../lib/directory/answer-of-list.ts');
 
 /**
- * Puts the first cards of this device's directory where they are kept for the next first paint: a directory that is
- * opened without a network, also for the first time, waits for no database.
+ * Stores the first cards of this device's directory for the next first paint. Opening the directory without a network,
+ * even for the first time, then waits for no database.
  */
 export async function keepFirstCards(client: QueryClient): Promise<void> {
   const queryKey = headKey(noFilter);
   const known = client.getQueryCache().find({ queryKey, exact: true });
-  // What is on the page asks by itself.
+  // A query that is active on the page fetches by itself.
   if (known?.isActive() || (known?.state.data !== undefined && !known.state.isInvalidated)) return;
-  // A large one comes by the page.
+  // A large directory is queried by page.
   if (!(await localDirectory.holdsList())) return;
   const providers = await tryInCopy(storedSummaries);
   if (!providers) return;
@@ -27,7 +27,7 @@ export async function keepFirstCards(client: QueryClient): Promise<void> {
   client.setQueryData(queryKey, (await answering()).headOf(providers, noFilter, null));
 }
 
-/** What their tags are called is kept with them. */
+/** Stores the tag translations with them. */
 async function knowTerms(client: QueryClient): Promise<void> {
   const queryKey = [termsSpace, getLocale()];
   if (client.getQueryData<Terms>(queryKey)?.isAll) return;

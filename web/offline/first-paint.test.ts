@@ -6,7 +6,7 @@ import { noFilter } from '../../shared/features/providers/directory-filter.ts';
 import { sampleCopy } from '../testing/sample-copy.ts';
 import { forgetFirstPaint, keepFirstPaint, restoreFirstPaint } from './first-paint.ts';
 
-/** Local storage in which so many characters fit. */
+/** Local storage with a limited number of characters. */
 class SmallStorage {
   readonly kept = new Map<string, string>();
   readonly room: number;
@@ -40,7 +40,7 @@ const give = (room?: number) => {
   vi.stubGlobal('localStorage', device);
 };
 
-/** Shows these on a page and lets the writer's delay pass. */
+/** Puts the data into the cache, as a page does, and waits for the throttled write. */
 async function showAll(...data: readonly (readonly [key: readonly unknown[], value: unknown])[]): Promise<void> {
   const client = createQueryClient();
   keepFirstPaint(client);
@@ -70,12 +70,12 @@ beforeEach(() => {
   };
 });
 
-test('what the home page shows is there before the next first paint', async () => {
+test('the data of the home page is there before the next first paint', async () => {
   await show({ site: sampleCopy.site, 'active-banners': sampleCopy.banners });
   expect(await restored()).toEqual({ site: sampleCopy.site, 'active-banners': sampleCopy.banners });
 });
 
-test('of the directory the first three cards are kept, and nothing that a filter found', async () => {
+test('of the directory the first three cards are stored, and no filtered results', async () => {
   const [one] = sampleCopy.providers;
   const list = Array.from({ length: 5 }, (_, place) => ({ ...one!, id: `id-${place}`, slug: `slug-${place}` }));
   const kandy = { ...noFilter, city: 'Kandy' } as const;
@@ -90,16 +90,16 @@ test('of the directory the first three cards are kept, and nothing that a filter
   expect(client.getQueryData(headKey(kandy))).toBeUndefined();
 });
 
-test('what was kept is asked for again once it is drawn', async () => {
+test('restored data is fetched again after rendering', async () => {
   await show({ site: sampleCopy.site });
   const client = createQueryClient();
   await restoreFirstPaint(client);
   expect(client.getQueryState(['site'])?.isInvalidated).toBe(true);
 });
 
-test('nothing else is written, least of all about a person', async () => {
+test('nothing else is written, least of all personal data', async () => {
   const others = { 'portal-jobs': [{ id: 'secret' }], admin: 'secret', providers: ['secret'] };
-  // Before what is written, and after it.
+  // Before the written data, and after it.
   await show({ ...others, site: sampleCopy.site });
   expect(device.text).not.toContain('secret');
   give();
@@ -108,7 +108,7 @@ test('nothing else is written, least of all about a person', async () => {
   expect(await restored()).toEqual({ site: sampleCopy.site });
 });
 
-test('what was kept in another shape, or by another hand, is left out', async () => {
+test('stored data with another shape, or written by other code, is ignored', async () => {
   await show({ site: sampleCopy.site, 'active-banners': [{ old: true }] });
   expect(await restored()).toEqual({ site: sampleCopy.site });
   for (const key of device.kept.keys()) device.setItem(key, '{"half');
@@ -116,7 +116,7 @@ test('what was kept in another shape, or by another hand, is left out', async ()
   expect(device.kept.size).toBe(0);
 });
 
-test('a full device, or more than 100 kB, keeps nothing and complains to nobody', async () => {
+test('if storage is full, or the data exceeds 100 kB, nothing is stored and no error is shown', async () => {
   give(10);
   await show({ site: sampleCopy.site });
   expect(device.kept.size).toBe(0);
@@ -125,7 +125,7 @@ test('a full device, or more than 100 kB, keeps nothing and complains to nobody'
   expect(device.kept.size).toBe(0);
 });
 
-test('a browser that denies storage is no reason to stop', async () => {
+test('a browser that denies storage still works', async () => {
   vi.stubGlobal('localStorage', undefined);
   Object.defineProperty(globalThis, 'localStorage', {
     configurable: true,
@@ -137,7 +137,7 @@ test('a browser that denies storage is no reason to stop', async () => {
   expect(await restored()).toEqual({});
 });
 
-test('a removed copy takes the first paint along', async () => {
+test('removing the copy removes the data of the first paint too', async () => {
   await show({ site: sampleCopy.site });
   forgetFirstPaint();
   expect(await restored()).toEqual({});

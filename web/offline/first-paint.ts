@@ -12,13 +12,13 @@ import { bannerSchema } from '../../shared/features/banners/banner-contract.ts';
 import { providerSummarySchema } from '../../shared/features/providers/provider-contract.ts';
 import { siteSchema } from '../../shared/features/settings/site-contract.ts';
 
-/** English has no words of its own for what is written in English. */
+/** Content is written in English, so English needs no tag translations. */
 const termsHash = (): string | null => (getLocale() === 'en' ? null : hashKey([termsSpace, getLocale()]));
 
 /**
- * The little that the home page and the directory's first sight are drawn from, kept where it can be read before the
- * first paint. Public keys only: the persister writes with a delay, and would bring back what a sign-out has just
- * removed.
+ * The queries that the home page and the first screen of the directory are rendered from, stored so that they can be
+ * read before the first paint. Public keys only: the persister writes with a delay, and would restore what a sign-out
+ * has just removed.
  */
 const kept: ReadonlyMap<string, z.ZodMiniType> = new Map<string, z.ZodMiniType>([
   [hashKey(['site']), siteSchema],
@@ -29,14 +29,17 @@ const kept: ReadonlyMap<string, z.ZodMiniType> = new Map<string, z.ZodMiniType>(
 
 const termsSchema = z.object({ said: termTextsSchema });
 
-/** What lies under a key that is kept; undefined of any other. */
+/** The schema of a stored query; undefined for any other. */
 const schemaOf = (queryHash: string): z.ZodMiniType | undefined =>
   queryHash === termsHash() ? termsSchema : kept.get(queryHash);
 
-/** Of the directory what a phone shows, and the widest screen's first row: a slow one would draw the others first. */
+/**
+ * The cards that a phone shows, which are the first row of the widest screen. A slow device would render more of them
+ * first.
+ */
 const firstCards = 3;
 
-/** Of what was found the first; everything else as it is. */
+/** Limits a search result to the first cards; other data is unchanged. */
 const firstOf = (data: unknown): unknown =>
   typeof data === 'object' && data !== null && 'providers' in data && Array.isArray(data.providers)
     ? { ...data, providers: data.providers.slice(0, firstCards) }
@@ -44,10 +47,10 @@ const firstOf = (data: unknown): unknown =>
 
 const place = 'nivasa:first-paint';
 
-/** In characters, of which local storage has five million for everything. */
+/** In characters. Local storage holds about five million in total. */
 const limit = 100_000;
 
-/** Denied in some private windows, where even looking at it throws. */
+/** Some private windows deny storage, and even accessing the property throws. */
 function deviceStorage(): Storage | undefined {
   try {
     return localStorage;
@@ -66,13 +69,13 @@ const createPersister = () =>
       if (text.length > limit) throw new RangeError('Too much for the first paint');
       return text;
     },
-    // Full, or too much: what was kept before stays, and the database has it all anyway.
+    // If storage is full or the data too large, the earlier value stays. The database has the data anyway.
     retry: () => undefined,
   });
 
 /**
- * Gives the queries what was kept, unless it is of another shape by now. The age does not matter: the sync brings what
- * is new.
+ * Restores the stored queries whose data still matches the schema. Their age does not matter, because the sync fetches
+ * new data.
  */
 export async function restoreFirstPaint(client: QueryClient): Promise<void> {
   const persister = createPersister();
@@ -82,30 +85,31 @@ export async function restoreFirstPaint(client: QueryClient): Promise<void> {
       const parsed = schemaOf(queryHash)?.safeParse(state.data);
       if (!parsed?.success) continue;
       client.setQueryData(queryKey, parsed.data);
-      // Drawn at once, and then asked of the database, which may hold something newer.
+      // Rendered at once, then read again from the database, which may have newer data.
       void client.invalidateQueries({ queryKey, exact: true, refetchType: 'none' });
     }
   } catch {
-    // Not what we wrote.
+    // Not written by this module.
     await persister.removeClient();
   }
 }
 
-/** Keeps what the home page shows from now on. */
+/** From now on stores the queries of the home page. */
 export function keepFirstPaint(client: QueryClient): void {
   const persister = createPersister();
   const isKept = ({ queryHash, state }: Pick<Query, 'queryHash' | 'state'>) =>
     schemaOf(queryHash) !== undefined && state.status === 'success';
   client.getQueryCache().subscribe((event) => {
-    // The cache's events are typed for queries of anything.
+    // The cache types its events for queries of any data.
     if (event.type !== 'updated' || !isKept(event.query as Query)) return;
-    // By hand: the library's own way of taking a client apart would weigh on every first visit.
+    // Dehydrated by hand, because the library's `dehydrate` would enlarge every first visit.
     const found = client.getQueryCache().getAll().filter(isKept);
     const shown = found.flatMap(({ queryHash, state }) => (queryHash === termsHash() ? [] : [firstOf(state.data)]));
     const queries = found.map(({ queryKey, queryHash, state }) => ({
       queryKey,
       queryHash,
-      // Of the words, which are many, those that are shown. What lies under a key is what its query answers.
+      // Of the many tag translations only the ones that are shown are stored. The data under a key is that of its
+      // query.
       state: {
         ...state,
         data: queryHash === termsHash() ? termsWithin(state.data as Terms, shown) : firstOf(state.data),

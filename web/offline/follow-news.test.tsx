@@ -25,7 +25,7 @@ beforeEach(() => {
     refreshes += 1;
     return result;
   });
-  // A page follows the news as long as it lives; here each test is one.
+  // A page follows the news until it is closed. Here each test acts as a page.
   stops = [];
   const subscribe = focusManager.subscribe.bind(focusManager);
   vi.spyOn(focusManager, 'subscribe').mockImplementation((listener) => {
@@ -60,14 +60,14 @@ test.each<[string, () => unknown]>([
   ['somebody looks at the page again', () => document.dispatchEvent(new Event('visibilitychange'))],
   ['the browser brings the page back', () => shown(true)],
   ['the network is back', () => dispatchEvent(new Event('online'))],
-])('when %s, news is brought', async (_name, happen) => {
+])('when %s, the copy is synced', async (_name, happen) => {
   await start();
   happen();
   await pass(0);
   expect(refreshes).toBe(1);
 });
 
-test('a page that stays in view is brought news every hour, and one that is not when it is looked at', async () => {
+test('a visible page syncs every hour, and a hidden one when it becomes visible', async () => {
   await start();
   await pass(2 * 3_600_000);
   expect(refreshes).toBe(2);
@@ -86,7 +86,7 @@ test.each([
   ['not after somebody has removed it', false, false, false, 0],
   ['nor where data is dear', false, true, true, 0],
   ['a copy that is there is kept new where data is dear, too', true, true, true, 1],
-])('unasked, %s', async (_name, has, may, saves, times) => {
+])('automatically, %s', async (_name, has, may, saves, times) => {
   vi.mocked(copies.hasCopy).mockResolvedValue(has);
   vi.mocked(copies.mayCopy).mockResolvedValue(may);
   vi.spyOn(saveData, 'asksToSaveData').mockReturnValue(saves);
@@ -96,7 +96,7 @@ test.each([
   expect(tried).toHaveBeenCalledOnce();
 });
 
-test('what the network that came back has mended is not tried once more', async () => {
+test('a sync that succeeded when the network came back is not retried', async () => {
   result = 'unreachable';
   await start();
   result = 'updated';
@@ -105,14 +105,14 @@ test('what the network that came back has mended is not tried once more', async 
   expect(refreshes).toBe(1);
 });
 
-test('the opening of a page is no return to it', async () => {
+test('opening a page does not count as returning to it', async () => {
   await start();
   shown(false);
   await pass(0);
   expect(refreshes).toBe(0);
 });
 
-test('what a broken line has left undone is tried again by itself, less and less often', async () => {
+test('a sync that failed on a broken connection is retried with back-off', async () => {
   result = 'unreachable';
   await start();
   await pass(30_000);
@@ -126,7 +126,7 @@ test('what a broken line has left undone is tried again by itself, less and less
   expect(refreshes).toBe(3);
 });
 
-test('what a full disk cannot keep is not fetched again at every look at the page', async () => {
+test('a file that a full disk could not store is not fetched again each time the page becomes visible', async () => {
   vi.mocked(sync.syncCopy).mockImplementation(() => {
     refreshes += 1;
     return Promise.reject(new DOMException('The disk is full', 'QuotaExceededError'));
@@ -140,7 +140,7 @@ test('what a full disk cannot keep is not fetched again at every look at the pag
   expect(refreshes).toBe(1);
 });
 
-test('where no copy is wanted, what is shown is asked about again all the same', async () => {
+test('without a copy, active queries are refetched all the same', async () => {
   vi.mocked(copies.hasCopy).mockResolvedValue(false);
   vi.spyOn(saveData, 'asksToSaveData').mockReturnValue(true);
   const again = vi.spyOn(reads, 'askAgain').mockReturnValue();
@@ -152,7 +152,7 @@ test('where no copy is wanted, what is shown is asked about again all the same',
   expect(refreshes).toBe(0);
 });
 
-test('Refresh brings the copy where there is one, and elsewhere what is shown', async () => {
+test('Refresh syncs the copy if there is one, and otherwise refetches active queries', async () => {
   const again = vi.spyOn(reads, 'askAgain').mockReturnValue();
   expect(await refreshShown()).toBe('unchanged');
   expect(again).toHaveBeenCalledOnce();
@@ -167,11 +167,11 @@ test('Refresh brings the copy where there is one, and elsewhere what is shown', 
   expect(refreshes).toBe(1);
 });
 
-test('what somebody begins to look at in a large directory is brought, once for each trade and city', async () => {
+test('a group of a large directory is fetched when the user opens it, once per trade and city', async () => {
   await start();
   for (const search of ['', 'a', 'ab']) lookedAt.set({ category: 'tiler', city: 'Kandy', search });
   await pass(0);
-  // Those that other tests have begun to follow hear of it too.
+  // Followers started by other tests run too.
   const once = refreshes;
   expect(once).toBeGreaterThan(0);
   lookedAt.set({ category: 'tiler', city: 'Kandy', search: 'abc' });

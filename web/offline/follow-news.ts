@@ -6,23 +6,23 @@ import { hasCopy, mayCopy } from './copy-contents.ts';
 import { askAgain } from './read-on-device.ts';
 import { askServerForNews, syncCopy, type SyncResult } from './sync-copy.ts';
 
-/** After a try that came to nothing, in milliseconds; twice as long each time, up to an hour. */
+/** The pause after a failed sync, in milliseconds; doubled each time, up to an hour. */
 const firstPauseMs = 30_000;
 const longestPauseMs = 3_600_000;
 
 const isQuotaError = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && 'name' in error && error.name === 'QuotaExceededError';
 
-/** Not where the page was left in the middle: then it goes on when somebody comes back. */
+/** False if the page was left in the middle; the sync then continues when the user comes back. */
 const isFull = (error: unknown): boolean =>
   storage.get() === 'memory' ||
   isQuotaError(error) ||
   (error instanceof Error && 'inner' in error && isQuotaError(error.inner));
 
-/** Whether this device keeps a copy, or may begin one unasked. */
+/** Whether this device has a copy, or may fetch one automatically. */
 const wantsCopy = async (): Promise<boolean> => (await hasCopy()) || (!asksToSaveData() && (await mayCopy()));
 
-/** Somebody wants to see what is new. Without a copy only what is shown is read again. */
+/** The user wants new data. Without a copy only the active queries are refetched. */
 export async function refreshShown(): Promise<SyncResult> {
   const result = (await wantsCopy()) ? await syncCopy().catch(askServerForNews) : await askServerForNews();
   if (result === 'updated' || result === 'unchanged') askAgain();
@@ -30,15 +30,15 @@ export async function refreshShown(): Promise<SyncResult> {
 }
 
 /**
- * Brings the copy now, and news whenever somebody comes back to the page or to the network, and every hour. `tried`:
- * after each of these.
+ * Syncs the copy now, then whenever the user returns to the page or the network comes back, and every hour. `tried`:
+ * called after each sync.
  */
 export async function followNews(tried: () => Promise<void>): Promise<void> {
   let failures = 0;
-  /** The disk is full: the same file again at every look at the page would be for nothing. */
+  /** The disk is full, so fetching the same file each time the page becomes visible would be useless. */
   let keepsNothing = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  /** Answers whether this device wants a copy. */
+  /** Returns whether this device wants a copy. */
   const bring = async (): Promise<boolean> => {
     const isWanted = await wantsCopy();
     if (isWanted) {
@@ -46,7 +46,7 @@ export async function followNews(tried: () => Promise<void>): Promise<void> {
       keepsNothing = result === 'not kept';
       failures = result === 'unreachable' || result === 'failed' ? failures + 1 : 0;
       clearTimeout(timer);
-      // What a broken line has left undone is gone on with by itself.
+      // Retries a sync that failed on a broken connection.
       if (failures > 0) {
         timer = setTimeout(() => void bring(), Math.min(firstPauseMs * 2 ** (failures - 1), longestPauseMs));
       }
@@ -58,7 +58,7 @@ export async function followNews(tried: () => Promise<void>): Promise<void> {
   focusManager.subscribe((isFocused) => {
     if (isFocused && !keepsNothing) void bring().then((isWanted) => isWanted || askAgain());
   });
-  // Of a large directory what somebody looks at comes at once.
+  // In a large directory, the group that the user opens is fetched at once.
   let looked = '';
   lookedAt.subscribe(() => {
     const { category = null, city = null } = lookedAt.get() ?? {};

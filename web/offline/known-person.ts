@@ -3,7 +3,7 @@ import { portalTurn } from '../lib/your-turn.ts';
 import { openPortal, WipedError } from './portal/portal-copy.ts';
 import { knownPersonKey, knownSession } from './portal/portal-session.ts';
 
-/** Beside the answers of the API, whose names all begin with `/api/`. */
+/** Stored with the API responses, whose paths all begin with `/api/`. */
 const turnPlace = 'your-turn';
 const answersPlace = 'your-answers';
 
@@ -11,11 +11,11 @@ type KnownPerson = {
   readonly id: string;
   readonly email: string;
   readonly name: string | null;
-  /** How much waited for them when their portal was last shown. */
+  /** The number of items that waited for them when their portal was last shown. */
   readonly turn: number;
 };
 
-/** Whom this device knows, by its own word: nobody is asked, and without a network it is the same. */
+/** The customer known to this device, from its own storage: no request is sent, and it works without a network. */
 export const knownPersonQuery = (customerId: string | null) =>
   queryOptions<KnownPerson | null>({
     queryKey: knownPersonKey(customerId),
@@ -28,7 +28,7 @@ export const knownPersonQuery = (customerId: string | null) =>
       const kept = Number((await copy.get(turnPlace))?.text ?? 0);
       const turn = Number.isInteger(kept) ? kept : 0;
       const answers = (await copy.get(answersPlace))?.text ?? '';
-      // What a screen has said since counts for more.
+      // A count that a screen has set since is newer.
       if (portalTurn.get()?.customerId !== session.customer.id) {
         portalTurn.set({
           customerId: session.customer.id,
@@ -40,7 +40,7 @@ export const knownPersonQuery = (customerId: string | null) =>
     },
   });
 
-/** So much waits for this person. `answers`: what of it waits for an answer, by name. */
+/** Stores the number of items that wait for this customer. `answers`: the names of those that wait for an answer. */
 export async function keepTurn(customerId: string, count: number, answers: readonly string[] = []): Promise<void> {
   portalTurn.set({ customerId, count, answers });
   try {

@@ -26,7 +26,7 @@ async function open(replies: FakeSite = network.site) {
   return { ...page, device: localDirectory };
 }
 
-/** Those of Galle are here, those of Kandy are not. */
+/** The providers of Galle are stored, those of Kandy are not. */
 async function holdingGalle() {
   const { syncCopy } = await open(offlineSite(whole, total).replies);
   const { lookedAt } = await import('../lib/directory/directory-client.ts');
@@ -37,7 +37,7 @@ async function holdingGalle() {
   return open({});
 }
 
-/** All of them are here, of a directory that is large. */
+/** All providers of a large directory are stored. */
 async function holdingAll(copy = whole) {
   const { syncCopy } = await open(offlineSite(copy, total).replies);
   await syncCopy({ everything: true });
@@ -53,7 +53,7 @@ const searching = (reply: Reply) => ({
 });
 const once = (reply: Reply) => reply({ path: '', knows: null });
 
-describe('with a part of a large directory here', () => {
+describe('with part of a large directory stored', () => {
   test('the server answers', async () => {
     const { device } = await holdingGalle();
     network.site = searching(json(ofServer));
@@ -66,7 +66,7 @@ describe('with a part of a large directory here', () => {
     ['our server turns away', json({ type: '/problems/too-many-requests', title: 'x', status: 429 }, '', 429)],
     ['something else comes', json({ providers: 7 })],
     ['there is no network', lost],
-  ])('this device answers when %s, and says of how many', async (_name, reply) => {
+  ])('the device answers when %s, with the total number', async (_name, reply) => {
     const { device } = await holdingGalle();
     network.site = searching(reply);
     const found = await device.find(inGalle, 0);
@@ -76,7 +76,7 @@ describe('with a part of a large directory here', () => {
     expect((await device.find({ ...noFilter, city: 'Kandy' }, 0)).count).toBe(0);
   });
 
-  test('a slow line is not waited for longer than a moment, and what comes late is shown after all', async () => {
+  test('a slow server is waited for only briefly, and its late answer is still shown', async () => {
     const { device, announced } = await holdingGalle();
     const { promise, resolve } = Promise.withResolvers<Response>();
     network.site = searching(() => promise);
@@ -94,7 +94,7 @@ describe('with a part of a large directory here', () => {
     expect(asked).toHaveLength(before);
   });
 
-  test('what comes late to a question that nobody asks any more is not shown', async () => {
+  test('a late answer to a query that is no longer active is not shown', async () => {
     const { device, announced } = await holdingGalle();
     const { promise, resolve } = Promise.withResolvers<Response>();
     network.site = { ...searching(() => promise), '/api/directory?city=Kandy': json({ ...ofServer, count: 7 }) };
@@ -112,7 +112,7 @@ describe('with a part of a large directory here', () => {
     expect(announced).not.toHaveBeenCalled();
   });
 
-  test('once the network is back, what was answered here is asked of the server', async () => {
+  test('once the network is back the server is queried for what the device answered', async () => {
     const { device, announced } = await holdingGalle();
     network.site = null;
     await device.find(inGalle, 0);
@@ -122,7 +122,7 @@ describe('with a part of a large directory here', () => {
     expect(announced).toHaveBeenCalledOnce();
   });
 
-  test('a search that was typed over is not sent', async () => {
+  test('a search that was replaced while typing is not sent', async () => {
     const { device } = await holdingGalle();
     const typing = new AbortController();
     const finding = device.find({ ...noFilter, search: 'Person' }, 0, typing.signal);
@@ -132,25 +132,25 @@ describe('with a part of a large directory here', () => {
     expect(asked.filter(({ path }) => path.startsWith('/api/directory'))).toEqual([]);
   });
 
-  test('nothing is answered at once', async () => {
+  test('no result is an immediate answer too', async () => {
     const { device } = await holdingGalle();
     await device.prepare();
     expect(device.findNow(inGalle)).toBeUndefined();
   });
 });
 
-test('with nothing here what the server does not answer is an error', async () => {
+test('with nothing stored a failed request is an error', async () => {
   const { device } = await open(null);
   await expect(device.find(inGalle, 0)).rejects.toThrow('Failed to fetch');
 });
 
-test('a small directory that is here is a list for the page', async () => {
+test('a small directory that is stored is searched as a list on the page', async () => {
   const { syncCopy } = await open(offlineSite(whole).replies);
   await syncCopy();
   expect(await (await open(null)).device.holdsList()).toBe(true);
 });
 
-test('with all of it here the server is not asked', async () => {
+test('with the whole directory stored the server is not queried', async () => {
   await holdingAll();
   const { device } = await open(null);
   const first = await device.find(inGalle, 0);
@@ -165,7 +165,7 @@ test('with all of it here the server is not asked', async () => {
   expect(asked).toEqual([]);
 });
 
-test('services are searched here as the server searches them', async () => {
+test('services are searched here as on the server', async () => {
   const services = [{ serviceName: 'Heat insulation', rateLkr: null, unit: 'visit' }];
   const special = { ...whole, providers: whole.providers.map((one, at) => (at === 7 ? { ...one, services } : one)) };
   const { device } = await holdingAll(special);
@@ -173,7 +173,7 @@ test('services are searched here as the server searches them', async () => {
   expect([providers.map(({ slug }) => slug), count]).toEqual([['person-7'], 1]);
 });
 
-test('once somebody is about to type, what they type is answered at once, and follows what changes', async () => {
+test('once the search is prepared, typing is answered at once, and follows changes of the copy', async () => {
   const { device, syncCopy } = await holdingAll();
   const search = { ...noFilter, search: 'person 03' };
   expect(device.findNow(search)).toBeUndefined();
@@ -183,12 +183,12 @@ test('once somebody is about to type, what they type is answered at once, and fo
   const changed = whole.providers.with(1, { ...person(1), displayName: 'Zylva' }).toSpliced(3, 1);
   network.site = offlineSite({ ...whole, providers: changed }, total).replies;
   expect(await syncCopy()).toBe('updated');
-  // The screens that hear of it read it again.
+  // The screens are notified of the change, and read it again.
   expect(await device.find(inGalle, 0)).toMatchObject({ count: 29 });
   expect(device.findNow({ ...noFilter, search: 'zylva' })).toMatchObject({ count: 1 });
 });
 
-test('a copy that another tab has removed answers no longer', async () => {
+test('a copy that another tab has removed no longer answers', async () => {
   const { device, announced } = await holdingAll();
   await device.prepare();
   await vi.waitFor(() => expect(device.findNow(inGalle)).toMatchObject({ count: 30 }));

@@ -18,7 +18,7 @@ import { storedSummaries } from './local-queries.ts';
 import { asking } from './read-on-device.ts';
 import { announce, nothing, readCopy, tryInCopy } from './stored-copy.ts';
 
-// Not parts of the device: the page's own files.
+// These imports are files of the page, not part of the stored copy.
 const searching = () => import('../../shared/features/providers/count-search.ts');
 const answering = () => import('../lib/directory/answer-of-list.ts');
 
@@ -26,7 +26,7 @@ const listPath = providerContract.listProviders.path;
 
 type Search = (filter: DirectoryFilter, skip: number) => DirectoryHead;
 
-/** The providers on this device, ready to be searched. */
+/** The stored providers, prepared for searching. */
 type Stored = {
   readonly version: number;
   readonly isWhole: boolean;
@@ -35,21 +35,24 @@ type Stored = {
 };
 
 let stored: Promise<Stored | undefined> | undefined;
-/** The same once it is there: the next letter waits for nothing. */
+/** The same once it is loaded, so that the next letter can be answered synchronously. */
 let ready: Stored | undefined;
 
-/** What tags are called in the language of this app. */
+/** The tag translations in the language of this app. */
 const savedTerms = async (): Promise<readonly TermTexts[] | undefined> =>
   getLocale() === 'en'
     ? undefined
     : ((await tryInCopy((database) => database.siteTexts.toArray())) ?? []).map(({ terms }) => terms);
 
-/** As the page searches a list. `total`: of how many these are a part; null: they are all. */
+/**
+ * A search over a list of entries. `total`: the size of the directory if these are only part of it; null if they are
+ * all.
+ */
 async function searchOf(entries: readonly DirectoryEntry[], total: number | null): Promise<Search> {
   const [{ answerSearch }, { answerOf }, said] = await Promise.all([searching(), answering(), savedTerms()]);
   return (filter, skip) => {
     const found = answerOf(entries, filter, answerSearch, said);
-    // Not spread: the numbers are worked out when somebody reads them.
+    // Not spread, because the counts are getters, computed on first use.
     return Object.assign(found, {
       providers: found.providers.slice(skip, skip + directoryPageSize),
       total: total ?? entries.length,
@@ -66,7 +69,7 @@ async function read(): Promise<Stored | undefined> {
   return { version, isWhole, syncedAt, search };
 }
 
-/** What is here; read anew when it has changed. */
+/** The stored providers; prepared again if they have changed. */
 async function storedProviders(): Promise<Stored | undefined> {
   const { version } = (await readCopy()) ?? nothing;
   if ((await stored)?.version !== version) stored = read().catch(() => undefined);
@@ -79,14 +82,14 @@ function searchHere({ search, syncedAt }: Stored, filter: DirectoryFilter, skip:
   return search(filter, skip);
 }
 
-/** How long the server may take where this device could answer, in milliseconds, and once it has taken longer. */
+/** How long the server may take if this device could answer, in milliseconds: at first, and after it has been slow. */
 const [patienceMs, shortPatienceMs] = [5000, 1000];
 const impatientForMs = 30_000;
 
 let impatientUntil = 0;
 let hasAnswered = false;
 
-/** What was answered here is asked of the server once it can be reached. */
+/** Queries the server again, for what was answered here, once it can be reached. */
 function askAgainLater(): void {
   if (hasAnswered) return;
   hasAnswered = true;
@@ -98,15 +101,15 @@ function askAgainLater(): void {
     announce();
   };
   const stop = onlineManager.subscribe(again);
-  // Not the connection: nothing else says when our server can answer again.
+  // A timer instead of the connection's state, because nothing else reports when our server responds again.
   const timer = setTimeout(again, impatientForMs);
 }
 
-/** What the server has said after this device had answered, by what it was asked; taken once. */
+/** Late answers of the server after this device has answered, by query; each is taken once. */
 const late = new Map<string, DirectoryHead>();
 let lastAsked = '';
 
-/** On a slow line the answer comes all the same, and is shown if nothing else has been asked meanwhile. */
+/** On a slow connection the answer is awaited all the same, and shown if the query is still the latest. */
 async function takeLate(key: string, answer: Promise<DirectoryHead>): Promise<void> {
   try {
     const head = await answer;
@@ -126,7 +129,7 @@ async function askDirectory(filter: DirectoryFilter, skip: number, signal?: Abor
   return answer;
 }
 
-/** The server's answer; where that does not come, that of the part which is here. */
+/** The server's answer or, if that does not arrive, the answer from the stored part. */
 async function askFirst(
   filter: DirectoryFilter,
   skip: number,
@@ -144,7 +147,7 @@ async function askFirst(
   signal?.throwIfAborted();
   if (head) return head;
   const here = await storedProviders();
-  // Nothing is here after all: then it may take as long as it takes.
+  // Nothing is stored after all, so the server has no time limit.
   if (!here) return answer;
   if (head === null) {
     impatientUntil = performance.now() + impatientForMs;
@@ -153,7 +156,7 @@ async function askFirst(
   return searchHere(here, filter, skip);
 }
 
-/** The directory, of which this device holds all, a part or nothing. */
+/** The directory, which is stored on this device completely, partly or not at all. */
 export const localDirectory: DeviceDirectory = {
   async holdsList() {
     const { isWhole, providers } = (await readCopy()) ?? nothing;
@@ -169,7 +172,7 @@ export const localDirectory: DeviceDirectory = {
   },
   findNow: (filter) => (ready?.isWhole ? ready.search(filter, 0) : undefined),
   async prepare() {
-    // Found in many, and no word that anything is known of: what the first search makes is made now.
+    // Searches many entries for an unknown word, so that the index of the first search is built now.
     const here = await storedProviders();
     if (here?.isWhole) here.search({ ...noFilter, search: 'an zq' }, 0);
   },

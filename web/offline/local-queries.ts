@@ -24,7 +24,7 @@ type Contracts = typeof bannerContract &
 
 type Params = Readonly<Record<string, string>>;
 
-/** `isPart`: the server knows more than the rows say. */
+/** `isPart`: the server has more than the rows. */
 type Found<Value> = { readonly value: Value; readonly isPart?: boolean };
 
 type Query<Value> = (database: PublicDatabase, params: Params, copy: Copy) => Promise<Found<Value> | undefined>;
@@ -44,7 +44,7 @@ const summaryOf = ({
 const summariesOf = (rows: readonly StoredProvider[]): ProviderSummary[] =>
   [...rows].sort(compareInDirectory).map(summaryOf);
 
-/** All that is stored of the directory, in its order. */
+/** All stored summaries, in the order of the directory. */
 export const storedSummaries = async (database: PublicDatabase): Promise<ProviderSummary[]> =>
   summariesOf(await database.providers.toArray());
 
@@ -55,7 +55,7 @@ const provider =
     return row && pick(row);
   };
 
-/** Rows that nobody refers to are numbered. */
+/** Numbers the rows that have no id of their own. */
 const numbered = <Row extends object>(rows: readonly Row[]) =>
   rows.map((row, place) => ({ id: String(place), ...row }));
 
@@ -78,7 +78,9 @@ const siteText = (database: PublicDatabase, { language = '' }: Params) => databa
 
 const postType = (type: string | undefined): PostType => (type === 'blog' ? 'blog' : 'guide');
 
-/** Every public read that the rows of the copy answer, by the name of its endpoint; undefined where they cannot. */
+/**
+ * Each public endpoint that can be answered from the rows of the copy, by name. Undefined if the rows cannot answer.
+ */
 export const localQueries: { readonly [Name in keyof Contracts]: Query<Reply<Contracts[Name]>> } = {
   getSite: async (database) => found((await site(database))?.site),
   listActiveBanners: async (database) => found((await site(database))?.banners),
@@ -109,7 +111,7 @@ export const localQueries: { readonly [Name in keyof Contracts]: Query<Reply<Con
       : undefined,
   getPostText: async (database, { language = '', type, slug = '' }, { sets }) => {
     const text = await database.postTexts.get([language, postType(type), slug]);
-    // Not translated, which is known once all translations are here.
+    // No translation exists. This is known once all translations are stored.
     return text || sets.includes(`${language}/posts/`) ? { value: text ?? null } : undefined;
   },
   getProviderText: async (database, { language = '', slug = '' }, { sets }) => {

@@ -22,7 +22,7 @@ const translated: SampleCopy = {
   },
 };
 
-test('what is translated into the language of the app is read without a network, and what is not is known too', async () => {
+test("translations into the app's language are read without a network, and their absence is known too", async () => {
   network.site = offlineSite(translated).replies;
   await (await openCopy()).syncCopy();
   network.site = null;
@@ -39,7 +39,7 @@ test('what is translated into the language of the app is read without a network,
   expect(asked).toEqual([]);
 });
 
-test('what is taken back is not translated any more, and the other files are not fetched again', async () => {
+test('a withdrawn translation is removed, and the other files are not fetched again', async () => {
   network.site = offlineSite(translated).replies;
   await (await openCopy()).syncCopy();
   asked.length = 0;
@@ -51,7 +51,7 @@ test('what is taken back is not translated any more, and the other files are not
   expect(await page.read('getPostText', { language: 'si', type: 'guide', slug: 'grout' })).toBeNull();
 });
 
-test('nothing of another language comes', async () => {
+test('no file of another language is fetched', async () => {
   language = 'ta';
   const site = offlineSite(translated);
   network.site = site.replies;
@@ -61,7 +61,7 @@ test('nothing of another language comes', async () => {
   language = 'si';
 });
 
-test('what came in one language stays while the app speaks another', async () => {
+test('files of one language stay while the app uses another', async () => {
   network.site = offlineSite(translated).replies;
   await (await openCopy()).syncCopy();
   language = 'en';

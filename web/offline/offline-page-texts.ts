@@ -8,7 +8,7 @@ export const peopleIn: Readonly<Record<Category, (values: { readonly city: strin
   ceiling: m.offline_page_people_in_ceiling,
 };
 
-/** `groups`: 'Tilers in Kandy'; `more`: how many others there are that are not named. */
+/** `groups`: 'Tilers in Kandy'; `more`: the number of groups that are not named. */
 export function directorySaved(saved: number, total: number, groups: readonly string[], more: number): string {
   const written = (count: number) => count.toLocaleString(getLocale());
   const people = m.offline_page_people_saved({ saved: written(saved), total: written(total) });

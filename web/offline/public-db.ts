@@ -5,48 +5,48 @@ import type { Post, PostType } from '../../shared/features/posts/post-contract.t
 type Part<Name extends keyof OfflineFile> = NonNullable<OfflineFile[Name]>;
 type In<Name extends 'postTexts' | 'providerTexts'> = Part<Name>[number] & { readonly language: string };
 
-/** A row, and the name of the file it came in: it is replaced and removed together with the others of that file. */
+/** A row with the name of its file. All rows of a file are replaced and deleted together. */
 type InFile<Row> = Row & { readonly file: string };
 
-/** A file whose rows are here. */
+/** A file whose rows are stored. */
 export type StoredFile = { readonly name: string; readonly sha256: string };
 
-/** The manifest as the server gave it last. */
+/** The last manifest from the server. */
 export type StoredManifest = OfflineManifest & { readonly name: 'manifest'; readonly etag: string | null };
 
-/** What the rows make up. */
+/** The state of the copy. */
 export type Copy = {
   readonly name: 'copy';
-  /** When the server last confirmed all of it, in milliseconds since 1970. */
+  /** When the server last confirmed the whole copy, in milliseconds since 1970. */
   readonly syncedAt: number;
-  /** Counted up with every change of a row. */
+  /** Incremented with every change of a row. */
   readonly version: number;
   /** Number of providers in the directory. */
   readonly providers: number;
-  /** Whether all of them are here. */
+  /** Whether all of them are stored. */
   readonly isWhole: boolean;
-  /** The sets of files that are here completely, as `setOf` names them. */
+  /** The complete sets of files, named as by `setOf`. */
   readonly sets: readonly string[];
 };
 
-/** What the person has decided: to keep nothing, or all of a large directory. */
+/** The user's choice: to store nothing, or all of a large directory. */
 export type Wish = { readonly name: 'wish'; readonly keep: 'nothing' | 'everything' };
 
-/** An answer of the API that is in no file, such as the older reviews of a provider. */
+/** An API response that is in no file, such as older reviews of a provider. */
 export type StoredAnswer = {
   /** `/api/providers/nadeesha-floors/reviews` */
   readonly path: string;
   readonly value: unknown;
-  /** When the server last gave it, in milliseconds since 1970. */
+  /** When the server last sent it, in milliseconds since 1970. */
   readonly syncedAt: number;
 };
 
-/** A copy of public data. Whatever happens to it, the server has everything. */
+/** A copy of public data. It can be lost at any time, because the server has everything. */
 export class PublicDatabase extends Dexie {
   declare readonly files: EntityTable<StoredFile, 'name'>;
   declare readonly sites: EntityTable<InFile<{ readonly [Name in 'site' | 'banners']: Part<Name> }>, 'file'>;
   declare readonly posts: Table<InFile<Post>, [PostType, string]>;
-  /** `chosen`: 1 for those of the home page, since flags cannot be indexed. */
+  /** `chosen`: 1 for those on the home page, because booleans cannot be indexed. */
   declare readonly providers: EntityTable<InFile<StoredProvider> & { readonly chosen: 0 | 1 }, 'slug'>;
   declare readonly siteTexts: EntityTable<InFile<{ readonly [Name in 'siteText' | 'terms']: Part<Name> }>, 'file'>;
   declare readonly postTexts: Table<InFile<In<'postTexts'>>, [string, PostType, string]>;

@@ -4,24 +4,24 @@ import { base64UrlOf } from '../lib/base64url.ts';
 import { pushWantedBy } from '../lib/known-customer.ts';
 import { withTimeout } from '../lib/with-timeout.ts';
 
-/** `none`: this browser cannot be told anything. `blocked`: the person, or the browser by itself, does not allow it. */
+/** `none`: this browser has no push. `blocked`: the user, or the browser itself, forbids it. */
 export type PushState = 'none' | 'off' | 'on' | 'blocked';
 
 const pushClient = createClient(pushContract);
 
-/** Null where there is no worker, which alone can be told something. */
+/** Null if there is no service worker, which push needs. */
 async function findManager(): Promise<PushManager | null> {
   if (!('serviceWorker' in navigator && 'PushManager' in globalThis && 'Notification' in globalThis)) return null;
   return (await navigator.serviceWorker.getRegistration())?.pushManager ?? null;
 }
 
-/** Those of all languages on this device. */
+/** The push managers of all languages on this device. */
 const allManagers = async (): Promise<readonly PushManager[]> =>
   (await findManager()) === null
     ? []
     : (await navigator.serviceWorker.getRegistrations()).map(({ pushManager }) => pushManager);
 
-/** May be called again, which mends what either side has lost. */
+/** May be called again, which repairs a subscription lost on either side. */
 async function subscribe(manager: PushManager, key: string): Promise<void> {
   let subscription = await manager.getSubscription();
   const usedKey = subscription?.options.applicationServerKey;
@@ -32,11 +32,11 @@ async function subscribe(manager: PushManager, key: string): Promise<void> {
   subscription ??= await manager.subscribe({ userVisibleOnly: true, applicationServerKey: key });
   const { p256dh = '', auth = '' } = subscription.toJSON().keys ?? {};
   await pushClient.subscribeToPush({ body: { endpoint: subscription.endpoint, keys: { p256dh, auth } } });
-  // What one language tells, the others must not tell again.
+  // Only one language may show each notification, so those of the others end.
   await Promise.all((await allManagers()).filter((other) => other !== manager).map(endSubscription));
 }
 
-/** Ends one, if there is one, here and with our server. Never fails. */
+/** Ends a subscription, if there is one, on this device and our server. Never fails. */
 async function endSubscription(manager: PushManager): Promise<void> {
   const subscription = await manager.getSubscription().catch(() => null);
   if (!subscription) return;
@@ -44,12 +44,12 @@ async function endSubscription(manager: PushManager): Promise<void> {
   await Promise.allSettled([subscription.unsubscribe(), pushClient.unsubscribeFromPush({ body: { endpoint } })]);
 }
 
-/** How it stands for this person on this device. Asks nobody for permission. `key`: the server's public one. */
+/** The push state for this customer on this device. Does not request permission. `key`: the server's public key. */
 export async function readPush(customerId: string, key: string): Promise<PushState> {
   const manager = await findManager();
   if (!manager) return 'none';
   const wanted = pushWantedBy.get();
-  // Somebody's who was signed in here before, and never signed out.
+  // It belongs to a customer who was signed in before and never signed out.
   if (wanted !== customerId) await dropPushSubscription();
   if (Notification.permission === 'denied') return 'blocked';
   if (wanted !== customerId || Notification.permission !== 'granted') return 'off';
@@ -57,7 +57,7 @@ export async function readPush(customerId: string, key: string): Promise<PushSta
   return 'on';
 }
 
-/** The person has asked for it: the browser now asks whether it may. */
+/** The user turned it on: the browser now asks for permission. */
 export async function turnPushOn(customerId: string, key: string): Promise<PushState> {
   const permission = await Notification.requestPermission();
   if (permission !== 'granted') return permission === 'denied' ? 'blocked' : 'off';
@@ -74,12 +74,12 @@ export async function turnPushOn(customerId: string, key: string): Promise<PushS
   return 'on';
 }
 
-/** How long a sign-out waits for other people's servers, in milliseconds. */
+/** The timeout of a sign-out for external push services, in milliseconds. */
 const patienceMs = 3000;
 
 /**
- * From now on this browser is told nothing more. Comes before the session's end. Never fails: where our server cannot
- * be reached, the browser's own word is enough, and our server hears it from the push service.
+ * Ends push notifications in this browser. Called before the session ends. Never fails: if our server cannot be
+ * reached, unsubscribing in the browser is enough, and our server learns it from the push service.
  */
 export async function dropPushSubscription(): Promise<void> {
   pushWantedBy.set(null);

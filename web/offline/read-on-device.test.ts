@@ -15,7 +15,7 @@ const review = (id: string): Review => ({ ...stored[0]!, id, jobId: `job-${id}` 
 const problem = (status: number): Reply => json({ type: '/problems/x', title: 'x', status }, '', status);
 const problem404 = json({ type: '/problems/not-found', title: 'Not Found', status: 404, detail: 'None' }, '', 404);
 
-/** A device that holds the copy. */
+/** A device with the copy. */
 async function saved(copy = sampleCopy) {
   network.site = offlineSite(copy).replies;
   const page = await openCopy();
@@ -25,7 +25,7 @@ async function saved(copy = sampleCopy) {
   return openCopy();
 }
 
-test('with the copy here everything is read without a network', async () => {
+test('with the copy everything is read without a network', async () => {
   const { read } = await saved();
   const slugs = async (name: Parameters<typeof read>[0]) =>
     ((await read(name)) as { slug: string }[]).map(({ slug: one }) => one);
@@ -42,7 +42,7 @@ test('with the copy here everything is read without a network', async () => {
   expect(asked).toEqual([]);
 });
 
-test('what is not saved is fetched, kept, and read without a network from then on, with its time', async () => {
+test('missing data is fetched, stored, and read without a network from then on, with its time', async () => {
   network.site = { [path]: json(profile) };
   vi.spyOn(Date, 'now').mockReturnValue(5);
   expect(await (await openCopy()).read('getProvider', { slug })).toEqual(profile);
@@ -53,7 +53,7 @@ test('what is not saved is fetched, kept, and read without a network from then o
   expect(stampOf(path)).toBe(5);
 });
 
-test('nothing saved and no network is an error, and no missing thing', async () => {
+test('without data and network reading fails, and does not answer 404', async () => {
   network.site = null;
   const { read } = await openCopy();
   await expect(read('getProvider', { slug })).rejects.toThrow('Failed to fetch');
@@ -65,7 +65,7 @@ test.each<[string, Reply, 'online' | 'offline']>([
   ['another shape', json({ displayName: 7 }), 'online'],
   ["a proxy's error", () => new Response('Bad gateway', { status: 502 }), 'online'],
   ['no answer', lost, 'offline'],
-])('%s in place of a profile is no profile, and is not kept', async (_name, reply, connected) => {
+])('%s instead of a profile is no profile, and is not stored', async (_name, reply, connected) => {
   network.site = { [path]: reply };
   const { read } = await openCopy();
   await read('getProvider', { slug }).then(
@@ -76,7 +76,7 @@ test.each<[string, Reply, 'online' | 'offline']>([
   await expect((await openCopy()).read('getProvider', { slug })).rejects.toThrow('Failed to fetch');
 });
 
-test("only the server's own 404 says that something does not exist", async () => {
+test('only a 404 of our server means that something does not exist', async () => {
   network.site = { [path]: problem404 };
   const page = await openCopy();
   await expect(page.read('getProvider', { slug })).rejects.toMatchObject({ status: 404, problem: { status: 404 } });
@@ -94,7 +94,7 @@ test('reviews beyond those in the copy are fetched when there is a network, and 
   expect(await (await openCopy()).read('listReviews', { slug: 'nadeesha' })).toHaveLength(3);
 });
 
-test('a thing that is in no file is asked for again once, and a removed one is then missing', async () => {
+test('a response in no file is refetched once, and a removed one is then missing', async () => {
   network.site = { [path]: json(profile) };
   await (await openCopy()).read('getProvider', { slug });
   const page = await openCopy();
@@ -110,7 +110,7 @@ test('a thing that is in no file is asked for again once, and a removed one is t
   await expect(page.read('getProvider', { slug })).rejects.toMatchObject({ status: 404 });
 });
 
-test('an error of our server takes nothing away of what is here, and the thing is asked for again', async () => {
+test('a server error deletes nothing here, and the data is refetched later', async () => {
   network.site = { [path]: json(profile) };
   await (await openCopy()).read('getProvider', { slug });
   network.site = { [path]: problem(503) };
@@ -123,7 +123,7 @@ test('an error of our server takes nothing away of what is here, and the thing i
   }
 });
 
-test('what the server has said last counts: a later copy more, and what was read after it more than that', async () => {
+test('the latest data from the server wins: a later copy, or what was read after it', async () => {
   const page = await saved();
   const dearer = { ...sampleCopy.site, inspectionFeeLkr: 12_000 };
   network.site = { '/api/site': json(dearer) };
@@ -138,7 +138,7 @@ test('what the server has said last counts: a later copy more, and what was read
   vi.restoreAllMocks();
 });
 
-test('what an earlier version of the app has kept in another shape is fetched again', async () => {
+test('data that an earlier version of the app stored in another shape is refetched', async () => {
   network.site = { [path]: json(profile) };
   const before = await openCopy();
   await before.inCopy((database) => database.answers.put({ path, value: { name: 'Ruwan' }, syncedAt: 1 }));
@@ -162,7 +162,7 @@ test.each(['constructor', '__proto__'])('%s is a name like any other', async (na
   await expect(read('getProvider', { slug: name })).rejects.toMatchObject({ status: 404 });
 });
 
-test('of a list with values of a later version the items that are understood are shown', async () => {
+test('of a list with values of a later version the understood items are shown', async () => {
   network.site = { '/api/providers': json([profile, { ...profile, slug: 'roofer', category: 'roofer' }]) };
   const { read } = await openCopy();
   expect(await read('listProviders')).toMatchObject([{ slug }]);
@@ -170,7 +170,7 @@ test('of a list with values of a later version the items that are understood are
   expect(await (await openCopy()).read('listProviders')).toMatchObject([{ slug }]);
 });
 
-test('a profile that is deleted while it is open is asked for a few times at most', async () => {
+test('a profile that is deleted while open is refetched a few times at most', async () => {
   const { read, announced } = await saved();
   const { providers: _gone, ...others } = sampleCopy;
   network.site = offlineSite({ ...others, providers: [sampleCopy.providers[0]!] }).replies;

@@ -9,13 +9,15 @@ import type { PublicDatabase } from './public-db.ts';
 import { announce, confirmed, nothing, readWish, tryInCopy } from './stored-copy.ts';
 import { syncCopy } from './sync-copy.ts';
 
-/** What `fetch` throws without a connection, and after a silence. What cannot be read was an answer all the same. */
+/**
+ * The errors of `fetch` without a connection or after a timeout. An unreadable response was a response all the same.
+ */
 const isNoAnswer = (error: unknown): boolean =>
   error instanceof TypeError || (error instanceof DOMException && error.name === 'TimeoutError');
 
 type Asked<T> = { readonly ask: () => Promise<T>; readonly path: string };
 
-/** Says whether our server was reached: an answer that somebody in between gave says nothing of it. */
+/** Reports whether our server was reached. A response of a proxy does not count. */
 export async function asking<T>({ ask, path }: Asked<T>): Promise<T> {
   try {
     const value = await ask();
@@ -29,11 +31,11 @@ export async function asking<T>({ ask, path }: Asked<T>): Promise<T> {
   }
 }
 
-/** What cannot be kept (a full disk) costs nothing but another request later. */
+/** If the response cannot be stored (a full disk), it only costs another request later. */
 async function askAndKeep<T>(read: Asked<T>): Promise<T> {
   const value = await asking(read);
   const syncedAt = Date.now();
-  // Where the person has removed the copy nothing is kept unasked.
+  // After the user has removed the copy nothing is stored automatically.
   if ((await readWish()) !== 'nothing') {
     await tryInCopy((database) => database.answers.put({ path: read.path, value, syncedAt }));
   }
@@ -42,8 +44,8 @@ async function askAndKeep<T>(read: Asked<T>): Promise<T> {
 }
 
 /**
- * Asks once whether what is shown has changed; the screens that show it follow. `isRow`: it is of the copy, which is
- * old where the server knows no such thing any more.
+ * Checks once whether the shown data has changed, and updates the screens. `isRow`: the data is from the copy, which is
+ * outdated if the server answers 404.
  */
 async function renew(read: PublicRead, shown: unknown, isRow: boolean): Promise<void> {
   if (confirmed.has(read.path)) return;
@@ -63,12 +65,12 @@ async function renew(read: PublicRead, shown: unknown, isRow: boolean): Promise<
 
 const isLocal = (name: string): name is keyof typeof localQueries => Object.hasOwn(localQueries, name);
 
-/** `isPart`: the server knows more. */
+/** `isPart`: the server has more. */
 type Known = { readonly value: unknown; readonly syncedAt: number; readonly isPart: boolean };
 
 /**
- * What the device knows: of the rows, and of an earlier answer. Both are read by the schema of the endpoint, since an
- * earlier version of the app may have kept another shape.
+ * What the device has: from the rows, and from an earlier response. Both are checked by the endpoint's schema, because
+ * an earlier version of the app may have stored another shape.
  */
 async function knownOf(database: PublicDatabase, { name, endpoint, params, path }: PublicRead) {
   const [copy = nothing, answer] = await Promise.all([database.copies.get('copy'), database.answers.get(path)]);
@@ -84,8 +86,8 @@ async function knownOf(database: PublicDatabase, { name, endpoint, params, path 
 }
 
 /**
- * Reads what is public: from the rows of the copy; where they say nothing, or not all, from what the server has
- * answered before, which is asked for again in the background; or else from the server.
+ * Reads public data from the rows of the copy. If those have nothing, or not all, it returns the stored response and
+ * refetches it in the background, or else queries the server.
  */
 export async function readOnDevice(read: PublicRead): Promise<unknown> {
   const { rows, answer } = (await tryInCopy((database) => knownOf(database, read))) ?? {};
@@ -97,13 +99,13 @@ export async function readOnDevice(read: PublicRead): Promise<unknown> {
   return shown.value;
 }
 
-/** What the server says now, whatever is here. Kept, so that it is what is read from now on. */
+/** Queries the server, whatever is stored, and stores the response for later reads. */
 export function readNow<E extends Endpoint>(endpoint: E): Promise<Reply<E>> {
   const { read } = createClient({ read: endpoint }) as { readonly read: () => Promise<Reply<E>> };
   return askAndKeep({ path: endpoint.path, ask: read });
 }
 
-/** What is shown beyond the copy is asked for again. */
+/** Refetches the shown data that is not in the copy. */
 export function askAgain(): void {
   confirmed.clear();
   announce();

@@ -15,7 +15,7 @@ test.each([
   expect(sizeText(bytes)).toBe(text);
 });
 
-test('things are counted in words', () => {
+test('counts are written with singular and plural words', () => {
   expect([
     m.offline_page_professionals({ count: 40 }),
     m.offline_page_guides({ count: 1 }),

@@ -6,7 +6,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 const asked: string[] = [];
 let answer: () => Response;
 
-/** As a page that has just been opened has it. */
+/** The module as in a page that was just opened. */
 async function openPage() {
   vi.resetModules();
   const [{ oweSignOut, settleSignOut }, { lastCustomer, pendingSignOut }] = await Promise.all([
@@ -16,7 +16,7 @@ async function openPage() {
   return { oweSignOut, settleSignOut, lastCustomer, pendingSignOut };
 }
 
-/** What a browser writes into local storage comes to the disk some seconds later. */
+/** A browser writes local storage to disk some seconds later, so a kill loses the latest values. */
 function killBrowser(before: Readonly<Record<string, string>>): void {
   localStorage.clear();
   for (const [key, text] of Object.entries(before)) localStorage.setItem(key, text);
@@ -33,13 +33,13 @@ beforeEach(async () => {
   });
 });
 
-test('where nobody has signed out our server is told nothing', async () => {
+test('without a sign-out our server receives nothing', async () => {
   const { settleSignOut } = await openPage();
   expect(await settleSignOut()).toBe(true);
   expect(asked).toEqual([]);
 });
 
-test('a sign-out is told once', async () => {
+test('a sign-out is sent once', async () => {
   const { oweSignOut, settleSignOut, pendingSignOut } = await openPage();
   await oweSignOut();
   expect(pendingSignOut.get()).toBe('owed');
@@ -50,7 +50,7 @@ test('a sign-out is told once', async () => {
   expect(asked).toHaveLength(1);
 });
 
-test('a browser that is killed right after the sign-out knows nobody afterwards, and tells it then', async () => {
+test('a browser killed right after the sign-out knows no customer afterwards, and sends it then', async () => {
   const { oweSignOut, lastCustomer } = await openPage();
   lastCustomer.set('customer-1');
   const before = { ...localStorage };
@@ -65,7 +65,7 @@ test('a browser that is killed right after the sign-out knows nobody afterwards,
   expect(asked).toEqual(['POST /api/auth/logout']);
 });
 
-test("a proxy's error has told nobody, and it stays owed after a kill too", async () => {
+test('after an error of a proxy the sign-out stays pending, after a kill too', async () => {
   const { oweSignOut, settleSignOut } = await openPage();
   await oweSignOut();
   answer = () => new Response('<h1>Bad Gateway</h1>', { status: 502, headers: { 'Content-Type': 'text/html' } });
@@ -79,10 +79,10 @@ test("a proxy's error has told nobody, and it stays owed after a kill too", asyn
   expect(asked).toHaveLength(3);
 });
 
-test('a sign-out that another tab has told while it was still being noted does not end the next session', async () => {
+test('a sign-out that another tab sent while it was still being noted does not end the next session', async () => {
   const { oweSignOut, settleSignOut, pendingSignOut } = await openPage();
   const noting = oweSignOut();
-  // Another tab has seen that it is owed, told our server, and deleted a note that was not there yet.
+  // Another tab saw that it was pending, told our server, and deleted a note that did not exist yet.
   pendingSignOut.set(null);
   await noting;
   expect(await settleSignOut()).toBe(true);

@@ -7,30 +7,30 @@ import { steady } from '../lib/steady-database.ts';
 import { withTimeout } from '../lib/with-timeout.ts';
 
 /**
- * An empty database. What a page writes into local storage, a browser that is killed within some seconds has lost: then
- * this says that somebody has signed out.
+ * An empty database that marks a pending sign-out. Local storage loses its latest values if the browser is killed
+ * within some seconds; a database does not.
  */
 const markName = 'sign-out-owed';
 
-/** A browser that does not answer must not keep anybody waiting, in milliseconds. */
+/** The timeout for the browser's databases, in milliseconds. */
 const patienceMs = 3000;
 
 const inTime = (work: PromiseLike<unknown>) => withTimeout(work, patienceMs).catch(() => null);
 
-/** Notes that our server is to be told. From the first moment on; once this has come back, for good. */
+/** Notes that our server must be told of the sign-out: at once in local storage, and durably once this resolves. */
 export async function oweSignOut(): Promise<void> {
   pendingSignOut.set('owed');
   const mark = steady(new Dexie(markName));
   mark.version(1).stores({});
   await inTime(mark.open());
   mark.close();
-  // Another tab has told it meanwhile: a note that is left would end the session of whoever signs in next.
+  // Another tab has told the server meanwhile. A note that is left would end the session of the next customer.
   if (pendingSignOut.get() === null) await inTime(Dexie.delete(markName));
 }
 
 let recalling: Promise<void> | undefined;
 
-/** Somebody has signed out, and the browser has lost it: whom it knew is known no more. */
+/** A sign-out whose note in local storage was lost: forgets the customer known to this device. */
 async function recallSignOut(): Promise<void> {
   if (pendingSignOut.get() !== null || (await inTime(Dexie.exists(markName))) !== true) return;
   lastCustomer.set(null);
@@ -40,10 +40,7 @@ async function recallSignOut(): Promise<void> {
 
 let settling: Promise<boolean> | undefined;
 
-/**
- * Tells the server that somebody has signed out here, if it does not know yet. Answers whether nothing is owed any
- * more.
- */
+/** Sends a pending sign-out to the server. Returns whether nothing is pending any more. */
 export async function settleSignOut(): Promise<boolean> {
   await (recalling ??= recallSignOut());
   if (pendingSignOut.get() === null) return true;

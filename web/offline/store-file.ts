@@ -2,7 +2,7 @@ import type { ListedFile, OfflineFile } from '../../shared/offline/offline-contr
 import { inCopy } from './stored-copy.ts';
 import type { Copy, PublicDatabase } from './public-db.ts';
 
-/** The language of a file with translations: the beginning of its name. */
+/** The language of a file with translations, from the beginning of its name. */
 const languageOf = (name: string): string => name.slice(0, name.indexOf('/'));
 
 async function putRows(database: PublicDatabase, file: string, content: OfflineFile): Promise<void> {
@@ -35,10 +35,7 @@ const dropRows = (database: PublicDatabase, files: readonly string[]): Promise<u
     ),
   );
 
-/**
- * Puts the rows of a file in the place of those it had before, all or nothing. Answers whether it did: not where the
- * person has removed the copy meanwhile.
- */
+/** Replaces the rows of a file in one transaction. Returns false if the user has removed the copy meanwhile. */
 export const storeFile = ({ name, sha256 }: ListedFile, content: OfflineFile): Promise<boolean> =>
   inCopy((database) =>
     database.transaction('rw', database.tables, async () => {
@@ -50,7 +47,7 @@ export const storeFile = ({ name, sha256 }: ListedFile, content: OfflineFile): P
     }),
   );
 
-/** Notes that files have come, or that all is confirmed; files that are not in the manifest go with their rows. */
+/** Records stored files, or a complete sync. Files that are not in the manifest are deleted with their rows. */
 export const noteCopy = (next: Omit<Copy, 'name' | 'version'>, isNew: boolean, gone: readonly string[] = []) =>
   inCopy((database) =>
     database.transaction('rw', database.tables, async () => {
@@ -62,7 +59,7 @@ export const noteCopy = (next: Omit<Copy, 'name' | 'version'>, isNew: boolean, g
     }),
   );
 
-/** Rows have changed, though not all that is to come is here. */
+/** Rows have changed, but the copy is not complete. */
 export const noteRows = () =>
   inCopy((database) =>
     database.copies.where({ name: 'copy' }).modify((copy) => {
@@ -70,7 +67,7 @@ export const noteRows = () =>
     }),
   );
 
-/** How long an answer that is in no file is kept, in milliseconds. */
+/** How long a response that is in no file is stored, in milliseconds. */
 const answerKeptMs = 30 * 24 * 60 * 60 * 1000;
 
 export const dropOldAnswers = (now: number): Promise<number> =>

@@ -6,7 +6,7 @@ import { reopening, steady } from '../lib/steady-database.ts';
 import { withTimeout } from '../lib/with-timeout.ts';
 import { PublicDatabase, type Copy, type Wish } from './public-db.ts';
 
-/** An open that another tab blocks, or that a browser never answers, must not keep a screen waiting: milliseconds. */
+/** The timeout of opening, in milliseconds: another tab may block it, or the browser may never respond. */
 const patienceMs = 3000;
 
 async function open(): Promise<PublicDatabase> {
@@ -25,19 +25,19 @@ async function open(): Promise<PublicDatabase> {
 let opening: Promise<PublicDatabase> | undefined;
 
 /**
- * Runs one transaction in the database of public data, a second time if the connection was lost. Rejects where the
- * browser keeps nothing: then every read asks the server.
+ * Runs a transaction in the database of public data, and retries once if the connection was lost. Rejects if the
+ * browser has no storage: then every read queries the server.
  */
 export async function inCopy<T>(work: (database: PublicDatabase) => PromiseLike<T>): Promise<T> {
   const database = await (opening ??= open());
   return reopening(database, () => work(database));
 }
 
-/** The same where nothing is lost if it fails: undefined. */
+/** The same, but undefined if it fails. */
 export const tryInCopy = <T>(work: (database: PublicDatabase) => PromiseLike<T>): Promise<T | undefined> =>
   inCopy(work).catch(() => undefined);
 
-/** A copy before anything has come. */
+/** A copy without any data. */
 export const nothing: Copy = { name: 'copy', syncedAt: 0, version: 0, providers: 0, isWhole: false, sets: [] };
 
 export const readCopy = (): Promise<Copy | undefined> => tryInCopy((database) => database.copies.get('copy'));
@@ -45,19 +45,19 @@ export const readCopy = (): Promise<Copy | undefined> => tryInCopy((database) =>
 export const readWish = async (): Promise<Wish['keep'] | undefined> =>
   (await tryInCopy((database) => database.wishes.get('wish')))?.keep;
 
-/** Answers that the server has confirmed since the last start, sync or return, by path. */
+/** The paths of responses that the server has confirmed since the last start, sync or return to the page. */
 export const confirmed = new Set<string>();
 
 let client: QueryClient | undefined;
 
-/** Screens that show public data read it again. */
+/** Makes screens read public data again. */
 export function announce(): void {
   void client?.invalidateQueries({ predicate: isPublic });
 }
 
 let version: number | undefined;
 
-/** The first copy is being stored: no news to screens that show the server's answers of this visit. */
+/** The first copy is being stored. Screens that show this visit's server responses need no update. */
 let isFirst = false;
 
 function noteVersion(copy: Copy | undefined): void {
@@ -67,13 +67,13 @@ function noteVersion(copy: Copy | undefined): void {
   version = next;
 }
 
-/** After each sync. Also notices what another tab has changed while this page slept. */
+/** Called after each sync. Also notices changes that another tab made while this page was suspended. */
 export async function lookAtCopy(): Promise<void> {
   noteVersion(await readCopy());
   isFirst = false;
 }
 
-/** Follows the copy: what this tab or another one changes in it is read again by the screens of `queryClient`. */
+/** Follows the copy: when this tab or another one changes it, the screens of `queryClient` read it again. */
 export function followCopy(queryClient: QueryClient): void {
   client = queryClient;
   void tryInCopy(async (database) => {
@@ -84,14 +84,14 @@ export function followCopy(queryClient: QueryClient): void {
   });
 }
 
-/** Removes the copy, never what waits to be sent. Nothing is saved again unasked. */
+/** Removes the copy, never the outbox. Nothing is stored automatically afterwards. */
 export function removeRows(): Promise<void> {
   return inCopy((database) =>
     database.transaction('rw', database.tables, async () => {
       const { version = 0 } = (await database.copies.get('copy')) ?? {};
       await Promise.all(database.tables.map((table) => table.clear()));
       await database.wishes.put({ name: 'wish', keep: 'nothing' });
-      // The version goes on, so that every tab hears of it.
+      // The version still increases, so that every tab is notified.
       await database.copies.put({ ...nothing, version: version + 1 });
     }),
   );

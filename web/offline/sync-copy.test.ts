@@ -25,7 +25,7 @@ async function saved(copy = sampleCopy) {
   return page;
 }
 
-test('brings every file once; an unchanged copy costs one question, and moves the time', async () => {
+test('fetches every file once; an unchanged copy costs one request, and updates the time', async () => {
   const site = offlineSite();
   network.site = site.replies;
   const { syncCopy, readCopy } = await openCopy();
@@ -40,11 +40,11 @@ test('brings every file once; an unchanged copy costs one question, and moves th
   expect(await readCopy()).toEqual({ ...before, syncedAt: Number(before?.syncedAt) + 1000 });
 });
 
-test('screens read again what an update has changed, and nothing when the first copy is stored', async () => {
+test('screens read changed data again, and nothing when the first copy is stored', async () => {
   network.site = offlineSite().replies;
   const { syncCopy, announced } = await openCopy();
   await syncCopy();
-  // What a live query hears of comes a little later.
+  // Live queries are notified a little later.
   await new Promise((resolve) => setTimeout(resolve, 100));
   expect(announced).not.toHaveBeenCalled();
   network.site = offlineSite(newer).replies;
@@ -52,7 +52,7 @@ test('screens read again what an update has changed, and nothing when the first 
   await vi.waitFor(() => expect(announced).toHaveBeenCalled());
 });
 
-test('of sixty posts it fetches those that have changed, and what was deleted goes', async () => {
+test('of sixty posts it fetches the changed ones, and deletes the removed ones', async () => {
   await saved(many);
   const changed = { ...posts[3]!, title: 'Another title' };
   network.site = offlineSite({ ...many, posts: [changed, ...posts.slice(5)] }).replies;
@@ -63,7 +63,7 @@ test('of sixty posts it fetches those that have changed, and what was deleted go
   expect(await read('listGuides')).toHaveLength(posts.slice(5).filter(({ type }) => type === 'guide').length);
 });
 
-test('over a line that breaks at every third request it comes in the end, no file twice', async () => {
+test('over a connection that fails at every third request it completes in the end, fetching no file twice', async () => {
   const { replies, paths: files } = offlineSite({ ...sampleCopy, posts: posts.slice(0, 8) });
   const came: string[] = [];
   let calls = 0;
@@ -77,7 +77,7 @@ test('over a line that breaks at every third request it comes in the end, no fil
     };
   network.site = Object.fromEntries(Object.entries(replies).map(([path, reply]) => [path, breaking(path, reply)]));
   let result = '';
-  // Each time as an app that was closed in between.
+  // Each iteration acts as an app that was closed in between.
   for (let visit = 0; visit < 40 && result !== 'updated'; visit += 1) result = await (await openCopy()).syncCopy();
   expect(result).toBe('updated');
   expect(came.filter((path) => path !== manifestPath).sort()).toEqual(files.toSorted());
@@ -87,7 +87,7 @@ test.each<[string, Reply | null, string]>([
   ['no network', null, 'unreachable'],
   ['a server in trouble', json({ type: '/problems/unavailable', title: 'x', status: 503 }, '', 503), 'failed'],
   ["a filter's page", () => new Response('<html>', { headers: { 'Content-Type': 'text/html' } }), 'failed'],
-])('%s takes nothing away of what is here', async (_name, reply, result) => {
+])('%s deletes nothing here', async (_name, reply, result) => {
   await saved();
   for (const path of [manifestPath, offlineSite(newer).pathOf('providers/')]) {
     network.site = reply && { ...offlineSite(newer).replies, [path]: reply };
@@ -98,7 +98,7 @@ test.each<[string, Reply | null, string]>([
   }
 });
 
-test('a file that the server does not know any more makes it ask for the manifest again, and not for ever', async () => {
+test('a file that the server no longer has makes it refetch the manifest, a limited number of times', async () => {
   await saved();
   const next = offlineSite(newer);
   const { [next.pathOf('providers/')]: _gone, ...others } = next.replies;
@@ -110,7 +110,7 @@ test('a file that the server does not know any more makes it ask for the manifes
   expect(await syncCopy()).toBe('updated');
 });
 
-test('what a file holds that only a later version of the app understands stays as it was, and the rest is news', async () => {
+test('a file that only a later version of the app understands stays as it was, and the rest is updated', async () => {
   await saved();
   const next = offlineSite({ ...newer, posts: [{ ...sampleCopy.posts[0]!, title: 'Another title' }] });
   network.site = { ...next.replies, [next.pathOf('providers/')]: json({ providers: [{ category: 'roofer' }] }) };
@@ -121,7 +121,7 @@ test('what a file holds that only a later version of the app understands stays a
   expect(await read('getGuide', { slug: 'grout' })).toMatchObject({ title: 'Another title' });
 });
 
-test('another cut of the same keeps all that can be read until it has come', async () => {
+test('a new partition of the same data keeps everything readable until it has been fetched', async () => {
   await saved(inTowns);
   const cut = offlineSite(inTowns, 1500);
   network.site = { ...cut.replies, [cut.pathOf('providers/tiler/Galle/')]: lost };
@@ -134,7 +134,7 @@ test('another cut of the same keeps all that can be read until it has come', asy
   expect(await page.read('listProviders')).toHaveLength(3);
 });
 
-test('a provider who moves to another city is there once, whichever file comes first', async () => {
+test('a provider who moves to another city is stored once, whichever file comes first', async () => {
   for (const [from, to] of [
     ['Kandy', 'Galle'],
     ['Galle', 'Kandy'],
@@ -151,7 +151,7 @@ test('a provider who moves to another city is there once, whichever file comes f
   }
 });
 
-test('Remove in the middle ends it, and nothing comes back unasked', async () => {
+test('Remove during a sync ends it, and nothing comes back automatically', async () => {
   const site = offlineSite();
   const page = await openCopy();
   network.site = {
@@ -171,7 +171,7 @@ test('Remove in the middle ends it, and nothing comes back unasked', async () =>
   expect(await page.hasCopy()).toBe(true);
 });
 
-test('of a large directory comes what somebody looks at, and all of it when it is asked for', async () => {
+test('of a large directory it fetches the group being looked at, and everything on request', async () => {
   const site = offlineSite(inTowns, 1500);
   network.site = site.replies;
   const page = await openCopy();
@@ -186,7 +186,7 @@ test('of a large directory comes what somebody looks at, and all of it when it i
   expect(await page.read('getProvider', { slug: 'galle' })).toMatchObject({ city: 'Galle' });
   lookedAt.set(null);
   asked.length = 0;
-  // What is here is kept up to date, and nothing else comes.
+  // Stored groups are kept up to date, and no others are fetched.
   expect(await page.syncCopy()).toBe('unchanged');
   expect(paths()).toEqual([manifestPath]);
   expect(await page.syncCopy({ everything: true })).toBe('updated');
@@ -194,7 +194,7 @@ test('of a large directory comes what somebody looks at, and all of it when it i
   expect(await page.savedCopy()).toMatchObject({ providers: 3, missing: null });
 });
 
-test('whoever leaves the page ends it, and it goes on when it is asked for again', async () => {
+test('leaving the page ends the sync, and it continues when requested again', async () => {
   const site = offlineSite(inTowns, 1500);
   const leaving = new AbortController();
   const last = site.paths.at(-1)!;
@@ -215,11 +215,11 @@ test('whoever leaves the page ends it, and it goes on when it is asked for again
   expect(paths()).toEqual([manifestPath, manifestPath, last]);
 });
 
-test('two tabs share the files, and each shows what the other has brought', async () => {
+test('two tabs share the files, and each shows what the other has fetched', async () => {
   network.site = offlineSite(many).replies;
   const [one, other] = [await openCopy(), await openCopy()];
   await Promise.all([one.syncCopy(), other.syncCopy()]);
-  // What both were fetching at the same moment may come twice.
+  // Files that both were fetching at the same moment may come twice.
   expect(paths().length).toBeLessThan(posts.length + 10);
   one.announced.mockClear();
   network.site = offlineSite(newer).replies;
@@ -229,7 +229,7 @@ test('two tabs share the files, and each shows what the other has brought', asyn
   expect(await one.read('getProvider', { slug: 'ruwan' })).toMatchObject({ bio: 'Told anew' });
 });
 
-test('a full disk is said to whoever asked for it, and what was here stays', async () => {
+test('a full disk is reported to the caller, and stored data stays', async () => {
   await saved();
   network.site = offlineSite(newer).replies;
   const page = await openCopy();
@@ -243,7 +243,7 @@ test('a full disk is said to whoever asked for it, and what was here stays', asy
   expect(await page.read('getProvider', { slug: 'ruwan' })).toMatchObject({ bio: 'The story of ruwan' });
 });
 
-test('what only the next version of the app knows of a file is kept for it', async () => {
+test('properties of a file that only the next version of the app knows are stored for it', async () => {
   const site = offlineSite();
   const file = { providers: sampleCopy.providers.map((one) => ({ ...one, yearFounded: 1998 })) };
   network.site = { ...site.replies, [site.pathOf('providers/')]: json(file) };
@@ -253,7 +253,7 @@ test('what only the next version of the app knows of a file is kept for it', asy
   expect(row).toMatchObject({ yearFounded: 1998 });
 });
 
-test('a file that is not understood is not fetched at every look at what is new', async () => {
+test('a file that is not understood is not fetched again at every sync', async () => {
   const site = offlineSite();
   const path = site.pathOf('providers/');
   network.site = { ...site.replies, [path]: json({ providers: [{ category: 'roofer' }] }) };

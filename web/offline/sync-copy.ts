@@ -7,22 +7,22 @@ import { filesWanted, groupIn, isOfOtherLanguage, setOf, setsOf, type Wanted } f
 import { confirmed, inCopy, lookAtCopy, nothing, readCopy, tryInCopy } from './stored-copy.ts';
 import { dropOldAnswers, noteCopy, noteRows, storeFile } from './store-file.ts';
 
-/** `failed`: our server can be reached, and what it answered is of no use. */
+/** `failed`: our server can be reached, but its response is unusable. */
 export type SyncResult = 'updated' | 'unchanged' | 'unreachable' | 'failed';
 
-/** `everything`: all of a directory, however large. `signal`: ends it; what has come until then stays. */
+/** `everything`: the whole directory, however large. `signal`: stops the sync; files already stored stay. */
 export type SyncOptions = { readonly everything?: true; readonly signal?: AbortSignal };
 
 let running: Promise<SyncResult> | undefined;
 
 /**
- * Brings the copy up to date: asks for the manifest and fetches the files that are new in it. An unchanged one costs a
- * few hundred bytes, and what has come is never fetched again. Whoever asks meanwhile shares a run.
+ * Syncs the copy: fetches the manifest, and the files that are new in it. An unchanged copy costs a few hundred bytes,
+ * and no stored file is fetched again. Concurrent calls share a run.
  */
 export async function syncCopy({ everything, signal }: SyncOptions = {}): Promise<SyncResult> {
   if (everything) {
     await inCopy((database) => database.wishes.put({ name: 'wish', keep: 'everything' }));
-    // One that is under way may want less.
+    // The running sync may fetch less.
     await running?.catch(() => {});
   }
   running ??= run(signal).finally(() => {
@@ -30,17 +30,17 @@ export async function syncCopy({ everything, signal }: SyncOptions = {}): Promis
     void lookAtCopy();
   });
   const result = await running;
-  // What was stopped does not go on by itself.
+  // A stopped sync does not continue by itself.
   if (everything && signal?.aborted && !(await readCopy())?.isWhole) {
     await tryInCopy((database) => database.wishes.delete('wish'));
   }
   return result;
 }
 
-/** How often the manifest is asked for when a file in it is not known to the server any more. */
+/** How often the manifest is fetched if the server no longer has one of its files. */
 const mostTries = 3;
 
-/** A server that cannot be reached or used is a result. */
+/** Turns a network or server failure into a result. */
 async function asResult(work: () => Promise<SyncResult>, signal?: AbortSignal): Promise<SyncResult> {
   try {
     return await work();
@@ -62,14 +62,14 @@ const run = (signal: AbortSignal | undefined): Promise<SyncResult> =>
     return 'failed';
   }, signal);
 
-/** Whether the server can be asked now, where this device keeps no copy. */
+/** Checks whether the server can be reached, if this device has no copy. */
 export const askServerForNews = (): Promise<SyncResult> =>
   asResult(async () => {
     await currentManifest(undefined);
     return 'updated';
   });
 
-/** Kept with its ETag, so that a line that breaks does not bring it twice. */
+/** Stored with its ETag, so that after a broken connection it is not fetched twice. */
 export async function currentManifest(signal: AbortSignal | undefined): Promise<OfflineManifest> {
   const stored = await tryInCopy((database) => database.manifests.get('manifest'));
   const fetched = await fetchManifest(stored?.etag ?? null, signal);
@@ -79,7 +79,7 @@ export async function currentManifest(signal: AbortSignal | undefined): Promise<
   return manifest;
 }
 
-/** Until the browser has nothing better to do. */
+/** Waits until the browser is idle. */
 const idle = (): Promise<void> =>
   new Promise((resolve) => {
     if ('requestIdleCallback' in globalThis) requestIdleCallback(() => resolve(), { timeout: 1000 });
@@ -89,17 +89,17 @@ const idle = (): Promise<void> =>
 const isStored = async ({ name, sha256 }: Wanted): Promise<boolean> =>
   (await inCopy((database) => database.files.get(name)))?.sha256 === sha256;
 
-/** Of two tabs one takes the files from the beginning, one from the end. A tab that sleeps keeps nobody waiting. */
+/** Of two tabs one fetches the files from the beginning, the other from the end. A suspended tab blocks no one. */
 async function inTurn<T>(work: (isSecond: boolean) => Promise<T>): Promise<T> {
-  // Missing in the Lockdown Mode of iOS, whatever the types say.
+  // Missing in iOS Lockdown Mode, although the types say otherwise.
   const locks = navigator.locks as LockManager | undefined;
   return locks ? locks.request('offline-copy', { ifAvailable: true }, (lock) => work(lock === null)) : work(false);
 }
 
-/** Hashes of files that only a later version of the app understands. */
+/** The hashes of files that only a later version of the app understands. */
 const notUnderstood = new Set<string>();
 
-/** A file; `gone` also where a browser says no more than that it failed: Chromium does, of a 404 to `integrity`. */
+/** Fetches a file. `gone` also if the browser reports only a failure, as Chromium does for a 404 with `integrity`. */
 async function fetchOrGone(file: Wanted, signal: AbortSignal | undefined) {
   if (notUnderstood.has(file.sha256)) return 'unknown';
   try {
@@ -128,7 +128,7 @@ async function bringFiles(manifest: OfflineManifest, { isSecond, signal }: Bring
   let isNew = false;
   const sets = new Set(copy.sets);
   for (;;) {
-    // Each time: somebody may have begun to look at another city.
+    // Computed each time, because the user may have opened another city.
     const wanted = filesWanted(manifest, { everything, groups });
     const open = wanted.filter(({ name }) => !done.has(name));
     const next = open.at(isSecond && !open[0]?.isUrgent ? -1 : 0);
@@ -136,7 +136,7 @@ async function bringFiles(manifest: OfflineManifest, { isSecond, signal }: Bring
       const isKnown = unknown.size === 0;
       return finish(manifest, wanted, { before: [...stored.keys()], sets: copy.sets, isNew, isKnown });
     }
-    // Another tab may be quicker.
+    // Another tab may have stored it first.
     if (!(await isStored(next))) {
       if (!next.isUrgent) await idle();
       const content = await fetchOrGone(next, signal);
@@ -167,7 +167,7 @@ const isComplete = (
   unknown: ReadonlySet<string>,
 ): boolean => wanted.every(({ name }) => setOf(name) !== set || (done.has(name) && !unknown.has(name)));
 
-/** `before`: names of files that were here. `sets`: that were complete. */
+/** `before`: the names of files that were stored. `sets`: those that were complete. */
 type Ending = {
   readonly before: readonly string[];
   readonly sets: readonly string[];
@@ -180,7 +180,7 @@ async function finish(
   wanted: readonly Wanted[],
   { before, sets, isNew, isKnown }: Ending,
 ): Promise<SyncResult> {
-  // What of it this version does not understand stays as it was.
+  // Files that this version does not understand stay as they were.
   if (!isKnown) {
     if (isNew) await noteRows();
     return 'failed';
@@ -191,7 +191,7 @@ async function finish(
   const isWhole = files.every(({ name }) => !name.startsWith(providersName) || held.has(name));
   const syncedAt = Date.now();
   await dropOldAnswers(syncedAt);
-  // What is here in another language stays.
+  // Files in another language stay.
   const complete = new Set([...setsOf(wanted), ...sets.filter(isOfOtherLanguage)]);
   await noteCopy({ syncedAt, providers, isWhole, sets: [...complete] }, isNew, gone);
   stampPack(syncedAt);

@@ -1,38 +1,38 @@
 import { localStore, sessionStore } from '../lib/device-storage.ts';
 import { forgetTab, keptNames, ownerPlace, sessionState } from '../lib/session-state.ts';
 
-/** How often somebody has signed out on this device, as digits. */
+/** The number of sign-outs on this device, as digits. */
 const signOutsPlace = 'nivasa:sign-outs';
 
-/** What somebody had begun when their session ended, hidden until they are back: JSON of Aside. */
+/** The tab's data of a customer whose session has expired, hidden until they sign in again: JSON of Aside. */
 const asidePlace = 'tabAside';
 
 type Aside = {
   readonly owner: string;
-  /** Until then. */
+  /** The number of sign-outs at that time. */
   readonly signOuts: string;
   readonly values: Readonly<Record<string, string>>;
 };
 
-/** What opens something by itself waits for nobody. */
+/** Secrets and grants, which give access by themselves, are not kept. */
 const opens = /^(requestSecret|receiptGrant):/;
 
 export const countOfSignOuts = (): string => localStore.read(signOutsPlace) ?? '0';
 
-/** Somebody signs out, which is more than a session that ends: nothing of theirs waits for them in any tab. */
+/** Counts a sign-out. Unlike an expired session, it also discards the hidden data in all tabs. */
 export const noteSignOut = (): void => localStore.write(signOutsPlace, `${Number(countOfSignOuts()) + 1}`);
 
-/** When this tab last heard who is there. */
+/** The number of sign-outs when this tab last learned who is signed in. */
 let signOutsThen = countOfSignOuts();
 
-/** What waits here, if nobody has signed out since. */
+/** The hidden data, if there was no sign-out since. */
 function readAside(): Aside | null {
-  // As it is written below.
+  // Written by `leaveTab`.
   const aside = JSON.parse(sessionStore.read(asidePlace) ?? 'null') as Aside | null;
   return aside?.signOuts === countOfSignOuts() ? aside : null;
 }
 
-/** Whoever was here is not there any more. What they had begun waits for them, unless that was a sign-out. */
+/** The customer is no longer signed in. Hides their data until they are back, unless they signed out. */
 export function leaveTab(): void {
   const [owner, signOuts] = [sessionStore.read(ownerPlace), countOfSignOuts()];
   const isLeft = signOuts !== signOutsThen;
@@ -45,7 +45,7 @@ export function leaveTab(): void {
   else sessionStore.remove(asidePlace);
 }
 
-/** What this person had begun here is theirs again. What was begun since then counts more. */
+/** Restores this customer's hidden data. Newer data wins. */
 export function returnToTab(person: string): void {
   signOutsThen = countOfSignOuts();
   const aside = readAside();

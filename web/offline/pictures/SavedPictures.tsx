@@ -9,22 +9,22 @@ import { bringPictures, bytesOfPictures } from './copied-pictures.ts';
 import * as texts from './pictures-texts.ts';
 
 type Props = {
-  /** All that belong to what is saved. */
+  /** All pictures of the saved content. */
   readonly wanted: readonly string[];
-  /** How many of them are not here. */
+  /** The number of missing pictures. */
   readonly missing: number;
   readonly sizeText: (bytes: number) => string;
-  /** Some have come. */
+  /** Called after pictures were stored. */
   readonly onChange: () => Promise<unknown>;
 };
 
-/** How many pictures of what is saved are here, and the way to bring the others. */
+/** Shows how many pictures of the saved content are stored, and lets the user fetch the rest. */
 export function SavedPictures({ wanted, missing, sizeText, onChange }: Props) {
   const [pending, run] = usePending();
   const [come, setCome] = useState(0);
   const [said, setSaid] = useState('');
   const leaving = useRef<AbortController>(null);
-  // What was asked for here ends with the page; what has come until then stays.
+  // Leaving the page aborts the download; pictures already stored stay.
   useEffect(() => () => leaving.current?.abort(), []);
   const saved = wanted.length - missing + (pending ? come : 0);
   const bring = () =>

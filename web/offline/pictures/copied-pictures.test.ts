@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { bringPictures, bytesOfPictures, missingPictures, removePictures, wantedOf } from './copied-pictures.ts';
 import { isPictureAnswer, picturesOfCopy, smallOf } from './small-picture.ts';
 
-/** What each address answers; a dead line where nothing is said. */
+/** The response of each URL; a network error for any other. */
 let answers: Record<string, () => Response>;
 let cached: Map<string, Response>;
 let isFull: boolean;
@@ -46,7 +46,7 @@ const bring = (wanted: readonly string[], onKept = () => {}, signal = new AbortC
 
 const [a, b, c] = ['/objects/a?w=320', '/objects/b?w=320', '/objects/c?w=320'] as const;
 
-test('a picture is ours or somebody else’s, and small at one address whatever width it was asked for in', () => {
+test('a picture is ours or external, and maps to one small URL whatever its width', () => {
   expect([smallOf('/objects/a'), smallOf('/objects/a?w=1280'), smallOf('https://elsewhere.example/a')]).toEqual([
     a,
     a,
@@ -55,7 +55,7 @@ test('a picture is ours or somebody else’s, and small at one address whatever 
   expect([picture(), page(), new Response('', { status: 404 })].map(isPictureAnswer)).toEqual([true, false, false]);
 });
 
-test('each picture is wanted once, professionals first, and no more than there is room for', () => {
+test('each picture is wanted once, professionals first, up to the limit', () => {
   expect(wantedOf(['/objects/a', null, '/objects/a?w=640', 'https://elsewhere.example/x'], ['/objects/c'])).toEqual([
     a,
     c,
@@ -71,7 +71,7 @@ test('each picture is wanted once, professionals first, and no more than there i
   expect(bytesOfPictures(2)).toBe(2 * bytesOfPictures(1));
 });
 
-test('what is missing is fetched, and what no longer belongs to the copy goes', async () => {
+test('missing pictures are fetched, and those no longer in the copy are deleted', async () => {
   cached.set(a, picture());
   cached.set('/objects/gone?w=320', picture());
   answers = { [b]: picture, [c]: picture };
@@ -85,34 +85,34 @@ test('what is missing is fetched, and what no longer belongs to the copy goes', 
   expect(cached.get(b)?.headers.get('Content-Type')).toBe('image/webp');
 });
 
-test('a filter’s page is no picture, and what is gone holds up none of the others', async () => {
+test("a filter's page is not stored as a picture, and a missing picture does not stop the others", async () => {
   answers = { [a]: page, [b]: () => new Response('', { status: 404 }), [c]: picture };
   expect(await bring([a, b, c])).toBe('some');
   expect([...cached.keys()]).toEqual([c]);
 });
 
-test('on a dead line it is given up after three, and nothing is lost', async () => {
+test('after three network errors in a row fetching stops, and nothing is lost', async () => {
   cached.set(a, picture());
   expect(await bring([a, ...['1', '2', '3', '4', '5'].map((name) => `/objects/${name}?w=320`)])).toBe('some');
   expect(asked).toHaveLength(3);
   expect([...cached.keys()]).toEqual([a]);
 });
 
-test('whoever stops it keeps what has come', async () => {
+test('stopping keeps the pictures already stored', async () => {
   const ending = new AbortController();
   answers = { [a]: picture, [b]: picture };
   expect(await bring([a, b], () => ending.abort(), ending.signal)).toBe('some');
   expect([...cached.keys()]).toEqual([a]);
 });
 
-test('a full device says so at the first that it cannot take', async () => {
+test('a full disk is reported at the first picture that does not fit', async () => {
   isFull = true;
   answers = { [a]: picture, [b]: picture };
   expect(await bring([a, b])).toBe('full');
   expect(asked).toEqual([a]);
 });
 
-test('a browser without this memory keeps none, and removing them is no failure', async () => {
+test('a browser without the Cache API stores none, and removing them does not fail', async () => {
   cached.set(a, picture());
   await removePictures();
   expect(cached.size).toBe(0);

@@ -2,13 +2,13 @@ import { receive } from '../../lib/fetch-json.ts';
 import { withTimeout } from '../../lib/with-timeout.ts';
 import { isPictureAnswer, picturesOfCopy, smallOf } from './small-picture.ts';
 
-/** Of professionals, and of guides besides. */
+/** The most pictures of professionals, and of guides. */
 const most = { professionals: 200, guides: 60 } as const;
 
-/** What one weighs on the wire, in bytes: the mean of the demonstration's, as WebP. */
+/** The mean transfer size of a picture, in bytes: that of the demonstration data, as WebP. */
 const bytesEach = 4_500;
 
-/** After so many in a row that did not come, the line is taken for dead. */
+/** Fetching stops after this many network errors in a row. */
 const mostFailures = 3;
 
 type Addresses = readonly (string | null)[];
@@ -16,15 +16,15 @@ type Addresses = readonly (string | null)[];
 const small = (addresses: Addresses, limit: number): string[] =>
   [...new Set(addresses.flatMap((address) => (address === null ? [] : (smallOf(address) ?? []))))].slice(0, limit);
 
-/** Which pictures belong to a copy, in the order in which they are fetched: each once, and not without end. */
+/** The pictures of a copy, in the order in which they are fetched: without duplicates, up to the limits. */
 export const wantedOf = (professionals: Addresses, guides: Addresses): readonly string[] => [
   ...new Set([...small(professionals, most.professionals), ...small(guides, most.guides)]),
 ];
 
-/** What pictures cost that are not here, in bytes, about. */
+/** The estimated transfer size of missing pictures, in bytes. */
 export const bytesOfPictures = (count: number): number => count * bytesEach;
 
-/** A browser that does not answer must not keep anybody waiting; nor has every one this memory. */
+/** Null after a timeout, or if the browser has no Cache API. */
 const openCopied = async (): Promise<Cache | null> =>
   'caches' in globalThis ? withTimeout(caches.open(picturesOfCopy), 3000).catch(() => null) : null;
 
@@ -33,7 +33,7 @@ const addressOf = ({ url }: Request): string => {
   return pathname + search;
 };
 
-/** Which of them are not here; undefined where this device cannot keep any. */
+/** The pictures that are missing; undefined if this device cannot store any. */
 export async function missingPictures(wanted: readonly string[]): Promise<readonly string[] | undefined> {
   const cache = await openCopied();
   if (!cache) return undefined;
@@ -41,7 +41,7 @@ export async function missingPictures(wanted: readonly string[]): Promise<readon
   return wanted.filter((address) => !here.has(address));
 }
 
-/** `full`: there is no room for more. `some`: the line did not bear all of them, or was told to stop. */
+/** `full`: the disk is full. `some`: the network failed, or the caller aborted. */
 export type Brought = 'all' | 'some' | 'full';
 
 async function fetchPicture(address: string, signal: AbortSignal): Promise<Response | undefined> {
@@ -50,7 +50,7 @@ async function fetchPicture(address: string, signal: AbortSignal): Promise<Respo
     const answer = await receive(
       address,
       {
-        // WebP is the best that every browser takes which has a worker.
+        // Every browser with service workers supports WebP.
         headers: { Accept: 'image/webp,*/*;q=0.5' },
         credentials: 'same-origin',
         signal,
@@ -65,8 +65,8 @@ async function fetchPicture(address: string, signal: AbortSignal): Promise<Respo
 }
 
 /**
- * Fetches what is missing, one after the other so that nobody else has to wait for them, and drops what does not belong
- * to the copy any more. `onKept`: after each.
+ * Fetches missing pictures one at a time, so that other requests are not delayed, and deletes those no longer in the
+ * copy. `onKept`: called after each.
  */
 export async function bringPictures(
   wanted: readonly string[],

@@ -1,15 +1,15 @@
-/** Where the pictures of the copy lie. What visits leave has a place of its own, and pushes none of these out. */
+/** The cache with the copy's pictures. Pictures of visits have another cache, so they never evict these. */
 export const picturesOfCopy = 'copied-pictures';
 
-/** Of the widths that our pictures come in the smallest, in pixels. */
+/** The smallest width that our pictures are served in, in pixels. */
 const width = 320;
 
-/** The address at which a picture of ours is this small; undefined for everybody else's. */
+/** The URL of the smallest version of our picture; undefined for an external one. */
 export function smallOf(address: string): string | undefined {
   const [path = ''] = address.split('?', 1);
   return path.startsWith('/objects/') ? `${path}?w=${width}` : undefined;
 }
 
-/** A whole picture, and not what a filter on the way says in its place. */
+/** Whether the response is a whole picture, not the page of a filter. */
 export const isPictureAnswer = ({ status, headers }: Pick<Response, 'status' | 'headers'>): boolean =>
   status === 200 && (headers.get('Content-Type') ?? '').startsWith('image/');

@@ -31,7 +31,7 @@ describe.each([
     });
   });
 
-  test('are there as long as nothing newer takes their place or drops them', async () => {
+  test('stay until newer ones replace or drop them', async () => {
     const copy = await open();
     expect(storage.get()).toBe(where);
     await copy.keep([reply('a'), reply('b'), reply('c')]);
@@ -44,7 +44,7 @@ describe.each([
     ]);
   });
 
-  test('are gone with the end, and the next opening is another copy', async () => {
+  test('are deleted at the end, and the next opening creates another copy', async () => {
     const copy = await open();
     expect(await open()).toBe(copy);
     expect(openPortalOf()).toBe('customer-1');
@@ -58,7 +58,7 @@ describe.each([
   });
 });
 
-test('whoever comes next has a copy of their own, and the one before has ended', async () => {
+test("the next customer has their own copy, and the earlier one's has ended", async () => {
   const copy = await open();
   lastCustomer.set('customer-2');
   const next = await openPortal('customer-2');
@@ -66,7 +66,7 @@ test('whoever comes next has a copy of their own, and the one before has ended',
   await expect(open()).rejects.toMatchObject({ name: 'WipedError' });
 });
 
-test('a copy that was wiped while it was being opened has ended, and nothing of it lies here', async () => {
+test('a copy wiped while opening has ended, and nothing of it stays stored', async () => {
   const opening = open();
   lastCustomer.set(null);
   const copy = await opening;
@@ -74,7 +74,7 @@ test('a copy that was wiped while it was being opened has ended, and nothing of 
   expect(await portals()).toEqual([]);
 });
 
-test('a copy that another tab deletes has ended here too, and a late writer does not bring it back', async () => {
+test('a copy that another tab deletes has ended here too, and a late write does not restore it', async () => {
   const copy = await open();
   await copy.keep([reply('a')]);
   await Dexie.delete(name);
@@ -82,7 +82,7 @@ test('a copy that another tab deletes has ended here too, and a late writer does
   expect(await portals()).toEqual([]);
 });
 
-test('a newer version of the app in another tab has its way, and nobody is signed out for it', async () => {
+test('a newer version of the app in another tab can upgrade, and no one is signed out for it', async () => {
   const copy = await open();
   await new Promise((resolve, reject) => {
     const opening = indexedDB.open(name, 1000);
@@ -95,12 +95,12 @@ test('a newer version of the app in another tab has its way, and nobody is signe
   expect(copy.signal.aborted).toBe(false);
 });
 
-describe('a connection that the browser has taken away', () => {
-  /** Those whose every transaction fails. */
+describe('a connection that the browser has closed', () => {
+  /** Connections whose transactions all fail. */
   const gone = new Set<IDBDatabase>();
   let onFailure: () => void;
 
-  /** The copy and what takes its connection away, which is looked at from its opening on. */
+  /** A copy and a function that breaks its connection, tracked from opening on. */
   async function openAndLose(): Promise<{ copy: PortalCopy; lose: () => void }> {
     const seen = new Set<IDBDatabase>();
     const transaction = Reflect.get(IDBDatabase.prototype, 'transaction') as (
@@ -127,13 +127,13 @@ describe('a connection that the browser has taken away', () => {
     onFailure = () => {};
   });
 
-  test('is opened again', async () => {
+  test('is reopened', async () => {
     const { copy, lose } = await openAndLose();
     lose();
     expect(await copy.get('a')).toEqual(reply('a'));
   });
 
-  test('is not opened again after the end: it would make anew what was wiped', async () => {
+  test('is not reopened after the end, because that would recreate the wiped database', async () => {
     const { copy, lose } = await openAndLose();
     lose();
     onFailure = () => copy.end();

@@ -22,10 +22,10 @@ import { adminUserKey, sessionKey, clearUserData } from '../clear-user-data.ts';
 const other = { ...sampleCustomer, id: 'customer-2', email: 'ruwan@example.lk' };
 
 let server: PortalServer;
-/** What has been asked for and is answered only when the test lets it: none unless said otherwise. */
+/** Requests that are answered only when the test releases them: none by default. */
 let held: { path: string; release: () => void }[];
 let holds: (path: string) => boolean;
-/** With which status the jobs are refused. */
+/** The status with which the jobs are refused. */
 let refusal: number | null;
 
 const portals = async () => (await Dexie.getDatabaseNames()).filter((name) => name.startsWith('portal-'));
@@ -37,8 +37,7 @@ beforeEach(() => {
   held = [];
   holds = () => false;
   refusal = null;
-  // A network that delivers what was asked for although nobody waits any more: aborted requests may have been answered
-  // just then.
+  // A network that delivers responses to aborted requests, because the server may have answered just before.
   stubApi(async ({ path, method, body }) => {
     if (holds(path)) {
       const { promise, resolve } = Promise.withResolvers<void>();
@@ -60,7 +59,7 @@ afterEach(async () => {
   localStorage.clear();
 });
 
-test('somebody else who signs in finds nothing of the one before: databases, memory, and other tabs are wiped', async () => {
+test('another customer who signs in finds nothing of the earlier one: databases, memory and other tabs are wiped', async () => {
   const client = createQueryClient();
   await ask(client);
   client.setQueryData(privateKey(sampleCustomer.id, jobsPath), [sampleJob()]);
@@ -82,7 +81,7 @@ test('somebody else who signs in finds nothing of the one before: databases, mem
   tab.close();
 });
 
-test("the server's word that nobody is signed in wipes what lies here", async () => {
+test('a response that says that no one is signed in wipes the copy', async () => {
   const client = createQueryClient();
   await ask(client);
   client.setQueryData(privateKey(sampleCustomer.id, jobsPath), [sampleJob()]);
@@ -95,7 +94,7 @@ test("the server's word that nobody is signed in wipes what lies here", async ()
   ]);
 });
 
-test('the same person once more keeps what lies here', async () => {
+test('the same customer signing in again keeps the copy', async () => {
   const client = createQueryClient();
   await ask(client);
   await (await openPortal(sampleCustomer.id)).keep([reply('/api/portal/jobs')]);
@@ -103,7 +102,7 @@ test('the same person once more keeps what lies here', async () => {
   expect(await (await openPortal(sampleCustomer.id)).get('/api/portal/jobs')).toMatchObject({ text: '[]' });
 });
 
-test('without a network the person who was signed in still is', async () => {
+test('without a network the customer is still signed in', async () => {
   await ask();
   server.down = true;
   expect(await ask()).toMatchObject({ customer: { id: 'customer-1' } });
@@ -112,7 +111,7 @@ test('without a network the person who was signed in still is', async () => {
   await expect(ask()).rejects.toMatchObject({ name: 'UnreachableError' });
 });
 
-test('a copy that has ended takes nothing, gives nothing, and is not opened again for whoever still holds it', async () => {
+test('a copy that has ended stores and returns nothing, and an old reference does not reopen it', async () => {
   await ask();
   const copy = await openPortal(sampleCustomer.id);
   await copy.keep([reply('/api/portal/jobs')]);
@@ -124,7 +123,7 @@ test('a copy that has ended takes nothing, gives nothing, and is not opened agai
   expect(await portals()).toEqual([]);
 });
 
-test('a wipe in the middle of writing leaves nothing behind, and the writer hears of it', async () => {
+test('a wipe during a write leaves nothing, and the writer gets an error', async () => {
   await ask();
   const copy = await openPortal(sampleCustomer.id);
   const writing = copy.keep([reply('/api/portal/jobs')]);
@@ -138,7 +137,7 @@ test.each<[string, (path: string) => boolean]>([
   ['its session', (path) => path === '/api/auth/session'],
   ['its jobs', (path) => path === '/api/portal/jobs'],
   ['a quote', (path) => path.endsWith('/quote')],
-])('an answer that arrives after a wipe is neither kept nor shown: %s', async (_name, isLate) => {
+])('a response that arrives after a wipe is neither stored nor shown: %s', async (_name, isLate) => {
   const client = createQueryClient();
   await ask(client);
   holds = isLate;
@@ -159,7 +158,7 @@ test.each<[string, (path: string) => boolean]>([
   expect(stampOf(jobsPath)).toBeUndefined();
 });
 
-test('a screen whose answer arrives after a wipe shows and keeps nothing', async () => {
+test('a screen whose response arrives after a wipe shows and stores nothing', async () => {
   const client = createQueryClient();
   await ask(client);
   holds = (path) => path === jobsPath;
@@ -172,7 +171,7 @@ test('a screen whose answer arrives after a wipe shows and keeps nothing', async
   expect(stampOf(jobsPath)).toBeUndefined();
 });
 
-test('a refusal that arrives late was meant for the one before, and does not sign out whoever is there by then', async () => {
+test('a late 401 for the earlier customer does not sign out the current one', async () => {
   const client = createQueryClient();
   await ask(client);
   holds = (path) => path === jobsPath;
@@ -186,7 +185,7 @@ test('a refusal that arrives late was meant for the one before, and does not sig
   expect([lastCustomer.get(), await portals()]).toEqual(['customer-2', ['portal-customer-2']]);
 });
 
-test('what a wipe that was cut short has left behind goes when the next person signs in', async () => {
+test('what an interrupted wipe left is deleted when the next customer signs in', async () => {
   await ask();
   await endPortal();
   lastCustomer.set(null);
@@ -195,22 +194,19 @@ test('what a wipe that was cut short has left behind goes when the next person s
   expect(await portals()).toEqual(['portal-customer-2']);
 });
 
-test.each([429, 500])(
-  'a server that answers %i in place of the jobs takes nothing away of what is here',
-  async (status) => {
-    const client = createQueryClient();
-    await ask(client);
-    expect(await refreshPortal(client, sampleCustomer.id)).toBe('done');
-    refusal = status;
-    expect(await refreshPortal(client, sampleCustomer.id)).toBe('failed');
-    server.down = true;
-    expect(
-      await readPortal(createQueryClient(), sampleCustomer.id, jobContract.listPortalJobs, jobsPath),
-    ).toMatchObject([{ id: 'job-1' }]);
-  },
-);
+test.each([429, 500])('a server that answers %i for the jobs deletes nothing here', async (status) => {
+  const client = createQueryClient();
+  await ask(client);
+  expect(await refreshPortal(client, sampleCustomer.id)).toBe('done');
+  refusal = status;
+  expect(await refreshPortal(client, sampleCustomer.id)).toBe('failed');
+  server.down = true;
+  expect(await readPortal(createQueryClient(), sampleCustomer.id, jobContract.listPortalJobs, jobsPath)).toMatchObject([
+    { id: 'job-1' },
+  ]);
+});
 
-test('a session that ends between two questions wipes what lies here', async () => {
+test('a session that expires between two requests wipes the copy', async () => {
   const client = createQueryClient();
   await ask(client);
   await refreshPortal(client, sampleCustomer.id);
@@ -219,7 +215,7 @@ test('a session that ends between two questions wipes what lies here', async () 
   expect([lastCustomer.get(), await portals()]).toEqual([null, []]);
 });
 
-test('a screen that reads first keeps what it got, and one that hears that nobody is signed in wipes it', async () => {
+test('a screen that reads first stores the response, and one that learns that no one is signed in wipes the copy', async () => {
   const client = createQueryClient();
   await ask(client);
   const read = () => readPortal(client, sampleCustomer.id, jobContract.listPortalJobs, jobsPath);
@@ -235,7 +231,7 @@ test('a screen that reads first keeps what it got, and one that hears that nobod
   expect([lastCustomer.get(), await portals()]).toEqual([null, []]);
 });
 
-test('what is brought up to date for one person is not asked with the session of another, whom this tab has not met', async () => {
+test('a refresh for one customer does not use the session of another, whom this tab does not know', async () => {
   const client = createQueryClient();
   await ask(client);
   expect(await refreshPortal(client, sampleCustomer.id)).toBe('done');
@@ -246,7 +242,7 @@ test('what is brought up to date for one person is not asked with the session of
   expect(client.getQueryData(privateKey(sampleCustomer.id, jobsPath))).toBeUndefined();
 });
 
-test('a line that is lost while the portal is brought up to date is told from a server that fails', async () => {
+test('a connection lost during a refresh is reported differently from a server error', async () => {
   const client = createQueryClient();
   await ask(client);
   server.down = true;

@@ -5,22 +5,22 @@ import { portalDatabaseNames, PortalDatabase, type SavedReply } from './portal-d
 import { reopening, steady } from '../../lib/steady-database.ts';
 import { withTimeout } from '../../lib/with-timeout.ts';
 
-/** The person's copy has been wiped, or never was: nothing more is read or written. */
+/** The customer's copy was wiped or never existed: nothing more is read or written. */
 export class WipedError extends Error {
   override readonly name = 'WipedError';
 }
 
-/** How long a database that another tab holds is waited for, in milliseconds. */
+/** The timeout for a database that another tab blocks, in milliseconds. */
 const patienceMs = 3000;
 
 /**
- * One person's answers on this device. Once ended it takes nothing any more: a late answer must not bring back what was
- * wiped.
+ * One customer's API responses on this device. After it has ended it stores nothing, because a late response must not
+ * restore wiped data.
  */
 export class PortalCopy {
   readonly customerId: string;
   readonly #ending = new AbortController();
-  /** Where nothing can be kept on the device, it lives as long as the page does. */
+  /** Used if this device has no storage; it lasts as long as the page. */
   readonly #memory = new Map<string, SavedReply>();
   #database: PortalDatabase | null = null;
 
@@ -28,14 +28,14 @@ export class PortalCopy {
     this.customerId = customerId;
   }
 
-  /** Aborted by the end, with a WipedError: every request of this person's hangs on it. */
+  /** Aborts at the end, with a WipedError. Every request of this customer uses it. */
   get signal(): AbortSignal {
     return this.#ending.signal;
   }
 
   async open(): Promise<this> {
     const database = steady(new PortalDatabase(this.customerId), (isDeleted) => {
-      // Opened again by a late writer it would be back.
+      // A late write would reopen and so recreate a deleted database.
       if (isDeleted) this.end();
     });
     const opened = await withTimeout(database.open(), patienceMs).catch(() => null);
@@ -45,7 +45,7 @@ export class PortalCopy {
       return this;
     }
     this.#database = database;
-    // Wiped while it was being opened, so that the opening has made it anew.
+    // Wiped while it was being opened, so opening has recreated it.
     if (lastCustomer.get() !== this.customerId) {
       this.end();
       await deletePortals();
@@ -61,8 +61,8 @@ export class PortalCopy {
   }
 
   /**
-   * Puts answers in their places, all or nothing. `drops`: which of the others go. A copy that cannot be kept costs a
-   * request later.
+   * Stores responses in one transaction. `drops`: which of the others are deleted. If storing fails, it only costs
+   * another request later.
    */
   async keep(replies: readonly SavedReply[], drops: (path: string) => boolean = () => false): Promise<void> {
     if (this.signal.aborted) throw new WipedError();
@@ -82,7 +82,7 @@ export class PortalCopy {
     if (this.signal.aborted) throw new WipedError();
   }
 
-  /** A connection that was lost is opened again, but never after the end: it would make anew what was wiped. */
+  /** Reopens a lost connection, but never after the end, because that would recreate a wiped database. */
   #steady<T>(database: PortalDatabase, work: () => PromiseLike<T>): Promise<T> {
     return reopening(
       {
@@ -97,7 +97,7 @@ export class PortalCopy {
   end(): void {
     this.#ending.abort(new WipedError());
     this.#memory.clear();
-    // Not to be opened again, whoever still holds it.
+    // Old references must not reopen it.
     this.#database?.close({ disableAutoOpen: true });
     this.#database = null;
   }
@@ -106,7 +106,7 @@ export class PortalCopy {
 let current: Promise<PortalCopy> | undefined;
 let currentId: string | null = null;
 
-/** The copy of the person whom this device knows. Throws WipedError for everybody else. */
+/** The copy of the customer known to this device. Throws WipedError for anyone else. */
 export function openPortal(customerId: string): Promise<PortalCopy> {
   if (lastCustomer.get() !== customerId) return Promise.reject(new WipedError());
   if (currentId !== customerId || !current) {
@@ -117,10 +117,10 @@ export function openPortal(customerId: string): Promise<PortalCopy> {
   return current;
 }
 
-/** Whose copy is open in this tab. */
+/** The customer whose copy is open in this tab. */
 export const openPortalOf = (): string | null => currentId;
 
-/** Stops what goes on for the person whose portal is open. */
+/** Cancels all work for the customer whose portal is open. */
 export async function endPortal(): Promise<void> {
   const ending = current;
   current = undefined;
@@ -128,7 +128,7 @@ export async function endPortal(): Promise<void> {
   (await ending)?.end();
 }
 
-/** Deletes everybody's copy, except one person's. Other tabs let go of theirs when the browser tells them. */
+/** Deletes the copies of all customers but one. Other tabs close theirs when the browser notifies them. */
 export async function deletePortals(exceptOf: string | null = null): Promise<void> {
   const names = await portalDatabaseNames(exceptOf).catch(() => []);
   await Promise.all(names.map((name) => withTimeout(Dexie.delete(name), patienceMs).catch(() => null)));

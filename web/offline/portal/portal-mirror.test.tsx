@@ -39,7 +39,7 @@ const { listPortalJobs, getPortalJob, getPortalQuote } = jobContract;
 let server: PortalServer;
 let client: QueryClient;
 let calls: Call[];
-/** Of which the server says 404. */
+/** The path that the server answers with 404. */
 let missing: string | null;
 
 beforeEach(async () => {
@@ -58,7 +58,7 @@ afterEach(async () => {
   localStorage.clear();
 });
 
-/** What a page that is opened without a network shows. */
+/** The data that a page opened without a network shows. */
 async function offline<T>(read: (client: QueryClient) => Promise<T>): Promise<T> {
   server.down = true;
   try {
@@ -68,7 +68,7 @@ async function offline<T>(read: (client: QueryClient) => Promise<T>): Promise<T>
   }
 }
 
-/** What the device has of one job alone. */
+/** The stored responses about one job. */
 const single = [
   [getPortalJob, jobPath('job-1')],
   [getPortalQuote, quotePath('job-1')],
@@ -76,7 +76,7 @@ const single = [
 
 const shown = (path: string) => client.getQueryData(privateKey(id, path));
 
-test('all that was brought is there without a network, at the second time too, when no quote is new', async () => {
+test('everything fetched is there without a network, also after a second refresh without new quotes', async () => {
   server.estimates = [sampleEstimate()];
   for (const _time of ['first', 'second']) {
     expect(await refreshPortal(client, id)).toBe('done');
@@ -93,7 +93,7 @@ test('all that was brought is there without a network, at the second time too, w
   expect(calls.filter(({ path }) => path === quotePath('job-1'))).toHaveLength(1);
 });
 
-test('a job that is no longer theirs goes from the device with its quote', async () => {
+test('a job that is no longer theirs is deleted with its quote', async () => {
   await refreshPortal(client, id);
   server.jobs = [];
   await refreshPortal(client, id);
@@ -104,7 +104,7 @@ test('a job that is no longer theirs goes from the device with its quote', async
   }
 });
 
-test('screens that are open follow what is brought, and who is signed in', async () => {
+test('open screens follow a refresh, and so does the session', async () => {
   await refreshPortal(client, id);
   const [job, visit, estimate] = [
     sampleJob({ title: 'Verandah' }),
@@ -124,7 +124,7 @@ test('screens that are open follow what is brought, and who is signed in', async
   expect(client.getQueryData(sessionKey)).toEqual({ authenticated: true, customer });
 });
 
-test('one job follows with its quote, also without a network', async () => {
+test('one job is refreshed with its quote, and readable without a network', async () => {
   await refreshPortal(client, id);
   const job = sampleJob({ title: 'Verandah' });
   const quote = sampleQuote({ notes: 'Polished' });
@@ -135,7 +135,7 @@ test('one job follows with its quote, also without a network', async () => {
   expect(await offline((page) => readPortal(page, id, getPortalQuote, quotePath('job-1')))).toEqual(quote);
 });
 
-test('one job that the server does not know any more goes with its quote, and the others stay', async () => {
+test('a job that the server no longer knows is deleted with its quote, and the others stay', async () => {
   await refreshPortal(client, id);
   missing = jobPath('job-1');
   expect(await refreshJob(client, id, 'job-1')).toBe('done');
@@ -148,20 +148,20 @@ test('one job that the server does not know any more goes with its quote, and th
   expect(await offline((page) => readPortal(page, id, listPortalJobs, jobsPath))).toEqual([sampleJob()]);
 });
 
-test('a job whose quote the server does not find is brought all the same', async () => {
+test('a job whose quote the server does not find is stored all the same', async () => {
   missing = quotePath('job-1');
   expect([await refreshJob(client, id, 'job-1'), await refreshPortal(client, id)]).toEqual(['done', 'done']);
   expect(shown(jobPath('job-1'))).toEqual(sampleJob());
 });
 
-test('nobody asks for the quote of a job that has none yet', async () => {
+test('no quote is requested for a job that has none yet', async () => {
   server.jobs = [sampleJob({ status: 'booked' })];
   await refreshPortal(client, id);
   await refreshJob(client, id, 'job-1');
   expect(calls.filter(({ path }) => path.endsWith('/quote'))).toEqual([]);
 });
 
-test('older estimates that are shown are asked for again', async () => {
+test('older estimates on the screen are fetched again', async () => {
   const older = privateKey(id, olderEstimatesPath('estimate-1'));
   client.setQueryData(older, []);
   client.setQueryData(privateKey(id, bookingsPath), []);
@@ -171,7 +171,7 @@ test('older estimates that are shown are asked for again', async () => {
 });
 
 test.each([jobsPath, bookingsPath, estimatesPath])(
-  'a server that does not know %s fails, and takes nothing away of what is here',
+  'a server that does not know %s is a failure, and nothing is deleted',
   async (path) => {
     await refreshPortal(client, id);
     missing = path;
@@ -180,7 +180,7 @@ test.each([jobsPath, bookingsPath, estimatesPath])(
   },
 );
 
-test('a screen says when the server last confirmed what it shows, also when it is opened without a network', async () => {
+test('a screen shows when the server last confirmed its data, also without a network', async () => {
   await refreshPortal(client, id);
   const confirmed = stampOf(jobsPath);
   expect(confirmed).toBeTypeOf('number');
@@ -190,7 +190,7 @@ test('a screen says when the server last confirmed what it shows, also when it i
   expect([stampOf(jobsPath), packStamp()]).toEqual([confirmed, undefined]);
 });
 
-test('what has just been kept is not shown when a wipe comes before it could be', async () => {
+test('data just stored is not shown if a wipe comes first', async () => {
   const wipes: Promise<void>[] = [];
   const stop = subscribeStamps(() => {
     stop();

@@ -25,15 +25,15 @@ export const estimatesPath = listPortalEstimates.path;
 export const jobPath = (id: string): string => `${jobsPath}/${encodeURIComponent(id)}`;
 export const quotePath = (id: string): string => `${jobPath(id)}/quote`;
 
-/** Under which key an answer of the API is in memory: apart from the public ones, and from those of other people. */
+/** The query key of an API response, distinct from public ones and from those of other customers. */
 export const privateKey = (customerId: string, path: string) => [privateSpace, customerId, path] as const;
 
-/** The server says that nobody is signed in, or somebody else. */
+/** The server says that no one, or another customer, is signed in. */
 class SignedOutError extends Error {
   override readonly name = 'SignedOutError';
 }
 
-/** The server's answer as text; null for its own 404. */
+/** The server's response as text; null for a 404 of our server. */
 async function ask(copy: PortalCopy, endpoint: PortalRead, path: string): Promise<string | null> {
   const init = {
     headers: { Accept: 'application/json' },
@@ -49,7 +49,7 @@ async function ask(copy: PortalCopy, endpoint: PortalRead, path: string): Promis
   return text;
 }
 
-/** What `ask` has let through. */
+/** Parses a response that `ask` has validated. */
 function parsed<E extends PortalRead>(endpoint: E, text: string): Reply<E> {
   const value = understoodText(endpoint, text);
   if (value === undefined) throw new UnreachableError('No answer of the portal');
@@ -57,8 +57,7 @@ function parsed<E extends PortalRead>(endpoint: E, text: string): Reply<E> {
 }
 
 /**
- * An answer about one person: this device's, and the server's when the device has none. Null: the server says that
- * there is no such thing.
+ * A private API response: from this device, or from the server if the device has none. Null: our server answers 404.
  */
 export async function readPortal<E extends PortalRead>(
   client: QueryClient,
@@ -97,7 +96,7 @@ async function keep(
   for (const [path] of answers) stamp(path, syncedAt, false);
 }
 
-/** Screens that show these answers follow. */
+/** Updates the screens that show these responses. */
 function show(
   client: QueryClient,
   copy: PortalCopy,
@@ -110,7 +109,7 @@ function show(
 /** `failed`: our server can be reached, and answered with an error. */
 export type RefreshResult = 'done' | 'unreachable' | 'failed' | 'signed-out';
 
-/** Whoever is signed in now: cookies are shared by all tabs, and answers do not say whose they are. */
+/** Checks who is signed in: all tabs share the cookies, and responses do not say whose they are. */
 async function confirm(client: QueryClient, copy: PortalCopy): Promise<void> {
   const session: AuthSession = await readSession(copy.signal);
   if (!session.authenticated || session.customer.id !== copy.customerId) throw new SignedOutError();
@@ -130,7 +129,7 @@ async function refreshing(
   } catch (error) {
     if (error instanceof SignedOutError) {
       await clearUserData(client);
-      // Somebody else may be signed in: asked again by whichever screen is shown next.
+      // Another customer may be signed in: the next screen queries the session again.
       return 'signed-out';
     }
     if (error instanceof UnreachableError) return error.status === null ? 'unreachable' : 'failed';
@@ -139,16 +138,16 @@ async function refreshing(
   }
 }
 
-/** Older estimates than the first ones: each page by the key of the one before it. */
+/** Estimates beyond the first page; each page is keyed by the cursor of the one before. */
 export const olderEstimatesPath = (cursor: string): string => `${estimatesPath}?after=${encodeURIComponent(cursor)}`;
 
-/** Of bookings those that nobody has checked: see the contract. */
+/** Older bookings that no one has checked: see the contract. */
 export const olderBookingsPath = (cursor: string): string => `${bookingsPath}?after=${encodeURIComponent(cursor)}`;
 
 const isOlderPage = (path: unknown): boolean =>
   [estimatesPath, bookingsPath].some((first) => String(path).startsWith(`${first}?`));
 
-/** Brings jobs, quotes, bookings and estimates up to date, so that all of them can be read without a network. */
+/** Fetches jobs, quotes, bookings and estimates, so that all of them can be read without a network. */
 export function refreshPortal(client: QueryClient, customerId: string): Promise<RefreshResult> {
   return refreshing(client, customerId, async (copy) => {
     const [jobsText, bookingsText, estimatesText] = await Promise.all([
@@ -173,13 +172,13 @@ export function refreshPortal(client: QueryClient, customerId: string): Promise<
       [bookingsPath, parsed(listPortalBookings, bookingsText)],
       [estimatesPath, parsed(listPortalEstimates, estimatesText)],
     ]);
-    // Those that are shown are asked for again.
+    // Refetches those that are shown.
     void client.invalidateQueries({ predicate: ({ queryKey: [, , path] }) => isOlderPage(path) });
     for (const id of changed) await bringQuote(client, copy, id);
   });
 }
 
-/** Jobs whose quote the device has not got, or an older one of. */
+/** The jobs whose quote is missing or outdated on this device. */
 async function withNewQuotes(copy: PortalCopy, jobs: readonly PortalJob[]): Promise<string[]> {
   const found: string[] = [];
   for (const job of jobs) {
@@ -197,7 +196,7 @@ async function bringQuote(client: QueryClient, copy: PortalCopy, id: string): Pr
   show(client, copy, [[quotePath(id), parsed(getPortalQuote, text)]]);
 }
 
-/** Brings one job up to date, and its quote. */
+/** Fetches one job and its quote. */
 export function refreshJob(client: QueryClient, customerId: string, id: string): Promise<RefreshResult> {
   return refreshing(client, customerId, async (copy) => {
     const text = await ask(copy, getPortalJob, jobPath(id));
@@ -207,7 +206,7 @@ export function refreshJob(client: QueryClient, customerId: string, id: string):
       return;
     }
     const job = parsed(getPortalJob, text);
-    // The quote first: the job's status says that it is to be shown.
+    // The quote comes first, because the job's status makes screens show it.
     if (hasQuote(job.status)) await bringQuote(client, copy, id);
     await keep(copy, [[jobPath(id), text]]);
     show(client, copy, [[jobPath(id), job]]);

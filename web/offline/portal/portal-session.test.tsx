@@ -13,7 +13,7 @@ const session = { authenticated: true, customer: sampleCustomer };
 
 let server: PortalServer;
 let calls: Call[];
-/** In place of the server's answer to who is signed in. */
+/** Replaces the server's session response. */
 let reply: (() => Response | Promise<Response>) | null;
 
 const ask = (signal = new AbortController().signal) => askSession(createQueryClient(), signal);
@@ -33,7 +33,7 @@ afterEach(async () => {
   localStorage.clear();
 });
 
-test.each([400, 401, 404, 429, 503])('a server that answers %i says nothing of who is signed in', async (status) => {
+test.each([400, 401, 404, 429, 503])('a server that answers %i says nothing about the session', async (status) => {
   reply = () => problem(status, 'unavailable');
   await expect(ask()).rejects.toMatchObject({ name: 'UnreachableError', status });
   reply = null;
@@ -43,7 +43,7 @@ test.each([400, 401, 404, 429, 503])('a server that answers %i says nothing of w
   expect(lastCustomer.get()).toBe(sampleCustomer.id);
 });
 
-test('a page that has asked who is signed in hides what another tab wipes', async () => {
+test('a page that has queried the session hides what another tab wipes', async () => {
   vi.resetModules();
   const fresh = await import('./portal-session.ts');
   const known = await import('../../lib/known-customer.ts');
@@ -59,7 +59,7 @@ test('a page that has asked who is signed in hides what another tab wipes', asyn
   await copies.endPortal();
 });
 
-test('while a sign-out is owed nobody is signed in, and nobody is asked who is', async () => {
+test('while a sign-out is pending no one is signed in, and the session is not queried', async () => {
   await ask();
   pendingSignOut.set('owed');
   server.down = true;
@@ -72,7 +72,7 @@ test('while a sign-out is owed nobody is signed in, and nobody is asked who is',
   expect(pendingSignOut.get()).toBeNull();
 });
 
-test('a page of somebody else that says 200 to everything does not count as a sign-out that the server has heard of', async () => {
+test('a captive page that answers 200 to everything does not count as a completed sign-out', async () => {
   await ask();
   pendingSignOut.set('owed');
   const instead = stubApi(() => new Response('', { status: 200 }));
@@ -80,7 +80,7 @@ test('a page of somebody else that says 200 to everything does not count as a si
   expect([instead.map(({ path }) => path), pendingSignOut.get()]).toEqual([['/api/auth/logout'], 'owed']);
 });
 
-test('whoever has gone is not answered by this device in place of the server', async () => {
+test('after a sign-out the device does not answer in place of the server', async () => {
   await ask();
   const leaving = new AbortController();
   reply = () => {
@@ -90,7 +90,7 @@ test('whoever has gone is not answered by this device in place of the server', a
   await expect(ask(leaving.signal)).rejects.toThrow('gone');
 });
 
-test('an answer that comes with the end of whoever asked is not taken over: another person may be here by now', async () => {
+test('a response that ends the copy of its requester is not adopted, because another customer may be signed in by now', async () => {
   const leaving = new AbortController();
   reply = () =>
     new Response(
@@ -110,7 +110,7 @@ test('an answer that comes with the end of whoever asked is not taken over: anot
   expect(lastCustomer.get()).toBeNull();
 });
 
-test('a copy that is wiped while it is being asked is no word on anybody', async () => {
+test('a copy wiped while it is being read says nothing about the session', async () => {
   await ask();
   await endPortal();
   server.down = true;
@@ -122,14 +122,14 @@ test('a copy that is wiped while it is being asked is no word on anybody', async
   await expect(ask()).rejects.toMatchObject({ name: 'UnreachableError' });
 });
 
-test('a mistake of ours is told as such, and not as a network that fails', async () => {
+test('a bug in our code is reported as such, not as a network failure', async () => {
   await ask();
   server.down = true;
   vi.spyOn(PortalCopy.prototype, 'get').mockRejectedValue(new RangeError('ours'));
   await expect(ask()).rejects.toThrow('ours');
 });
 
-test('the query that finds somebody else here is not stopped by the wipe that it begins', async () => {
+test('the query that finds another customer is not cancelled by the wipe that it starts', async () => {
   const client = createQueryClient();
   const read = () =>
     client.query({ queryKey: sessionKey, queryFn: ({ signal }) => askSession(client, signal), staleTime: 0 });
@@ -138,7 +138,7 @@ test('the query that finds somebody else here is not stopped by the wipe that it
   expect(await read()).toEqual({ ...session, customer: server.customer });
 });
 
-test('what a wipe that was cut short has left behind is gone before the next person is shown anything', async () => {
+test('what an interrupted wipe left is deleted before the next customer is shown anything', async () => {
   await ask();
   await endPortal();
   lastCustomer.set(null);
@@ -153,7 +153,7 @@ test('what a wipe that was cut short has left behind is gone before the next per
   expect(lastCustomer.get()).toBe('customer-2');
 });
 
-test("the copy of the person who signs in is not deleted with other people's", async () => {
+test('the copy of the customer who signs in is not deleted with those of others', async () => {
   await ask();
   await endPortal();
   lastCustomer.set(null);
@@ -162,16 +162,16 @@ test("the copy of the person who signs in is not deleted with other people's", a
   expect(deletion).not.toHaveBeenCalled();
 });
 
-test('where nobody is known nothing is made on the device', async () => {
+test('without a known customer nothing is created on the device', async () => {
   server.down = true;
   await expect(ask()).rejects.toMatchObject({ name: 'UnreachableError' });
   expect((await Dexie.getDatabaseNames()).filter((name) => name.startsWith('portal-'))).toEqual([]);
 });
 
-test('an answer from before a sign-out in another tab, which this one has not heard of yet, makes nobody known again', async () => {
+test('a response from before a sign-out in another tab, not yet noticed here, does not restore the customer', async () => {
   await ask();
   reply = () => {
-    // What another tab writes down first.
+    // What another tab stores first.
     pendingSignOut.set('owed');
     lastCustomer.set(null);
     return Response.json(session, { headers: { 'Cache-Control': 'no-store' } });

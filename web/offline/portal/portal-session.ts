@@ -11,10 +11,10 @@ import { followWipes, clearUserData } from '../clear-user-data.ts';
 
 const endpoint = accountContract.getAuthSession;
 
-/** What this device knows of the person. */
+/** The query key of what this device knows about the customer. */
 export const knownPersonKey = (customerId: string | null) => [privateSpace, customerId, 'known'] as const;
 
-/** What our server says of who is signed in. Throws UnreachableError when it does not say anything. */
+/** The session according to our server. Throws UnreachableError if it does not answer. */
 export async function readSession(signal: AbortSignal): Promise<AuthSession> {
   const { status, text } = await fetchJson(
     endpoint.path,
@@ -26,16 +26,13 @@ export async function readSession(signal: AbortSignal): Promise<AuthSession> {
   return endpoint.response.parse(JSON.parse(text));
 }
 
-/**
- * Who is signed in: the server's word, and without a network that of this device. A network that fails is not a
- * sign-out.
- */
+/** The session according to the server or, without a network, to this device. A network failure is not a sign-out. */
 export async function askSession(client: QueryClient, signal: AbortSignal): Promise<AuthSession> {
   followWipes(client);
   if (!(await settleSignOut())) return { authenticated: false };
   try {
     const session = await readSession(signal);
-    // Somebody has signed out meanwhile, in another tab of which this one has not heard yet.
+    // Signed out meanwhile in another tab, which this one has not noticed yet.
     if (pendingSignOut.get() !== null) return { authenticated: false };
     await adopt(client, session);
     return session;
@@ -47,25 +44,23 @@ export async function askSession(client: QueryClient, signal: AbortSignal): Prom
   }
 }
 
-/**
- * From now on this device shows this person's portal. What lies here of anybody else is wiped before anything is drawn.
- */
+/** From now on this device shows this customer's portal. The data of others is wiped before anything is rendered. */
 async function adopt(client: QueryClient, session: AuthSession): Promise<void> {
   const id = session.authenticated ? session.customer.id : null;
   const known = lastCustomer.get();
   if (known !== null && known !== id) await clearUserData(client, false);
   if (!session.authenticated) return;
-  // Left behind where a wipe was cut short.
+  // Left by an interrupted wipe.
   if (known !== id) await deletePortals(id);
   lastCustomer.set(session.customer.id);
   returnToTab(session.customer.id);
   const copy = await openPortal(session.customer.id);
   await copy.keep([{ path: endpoint.path, text: JSON.stringify(session), syncedAt: Date.now() }]);
-  // Asked who this is as soon as there was an id, the device knew no name yet.
+  // The query ran as soon as there was an id, when the device had no name yet.
   await client.invalidateQueries({ queryKey: knownPersonKey(session.customer.id) });
 }
 
-/** The person who was signed in when the server was last heard. */
+/** The customer who was signed in at the last response of the server. */
 export async function knownSession(): Promise<AuthSession | null> {
   const id = lastCustomer.get();
   if (id === null) return null;
