@@ -12,7 +12,7 @@ import { sharedWaits } from './shared-flag.ts';
 
 const PhotoList = lazyPart(() => import('./PhotoList.tsx'), 'PhotoList');
 
-/** What another app hands over goes with a request; a message is written to somebody already. */
+/** Photos shared from another app go with a request. A message already has a recipient. */
 const mayTakeShared = /^(estimate:|booking$)/;
 
 type Props = {
@@ -20,19 +20,19 @@ type Props = {
   readonly kind: PhotoKind;
   readonly label: string;
   readonly hint: string;
-  /** Heard after the label, to tell it from the next of its kind. */
+  /** Read after the label, to tell this button from others of its kind. */
   readonly of?: string;
-  /** One has arrived while somebody looks on. */
+  /** Called when a photo was sent while the list is open. */
   readonly onSent?: () => Promise<unknown>;
 };
 
-/** What is to be added, once it has been read. `taken`: it lies here now. */
+/** Files to be added, once they can be read. `taken`: called once they are stored here. */
 type Choice = { readonly files: () => Promise<readonly File[]>; readonly taken?: () => Promise<void> };
 
-/** A button that adds photos, and those that have been. What makes them small comes when it is first used. */
+/** A button that adds photos, and the list of those added. The code that resizes them is loaded on first use. */
 export function AddPhotos({ place, kind, label, hint, of, onSent }: Props) {
   const input = useRef<HTMLInputElement>(null);
-  /** How many times files were chosen that are still being made small. */
+  /** The number of file selections that are still being resized. */
   const [working, setWorking] = useState(0);
   const [said, setSaid] = useState<readonly string[]>([]);
   const queue = useRef<Promise<void>>(Promise.resolve());
@@ -44,30 +44,30 @@ export function AddPhotos({ place, kind, label, hint, of, onSent }: Props) {
       setSaid(await choosePhotos(await files(), to, kind));
       await taken?.();
     } catch {
-      // Its code has not come: they can be chosen again.
+      // The code failed to load; the files can be chosen again.
       setSaid([m.photo_not_now()]);
     }
     setWorking((count) => count - 1);
   };
   const enqueue = (choice: Choice) => {
     setWorking((count) => count + 1);
-    // As it is now: the form may be sent, or its person leave, before they are small.
+    // Read now, because the form may be sent, or the customer sign out, before they are resized.
     const to = 'draft' in place ? { ...place, chosen: { key: draftKey(place.draft), by: lastCustomer.get() } } : place;
     queue.current = queue.current.then(() => add(choice, to));
   };
   const take = () => {
     const files = [...(input.current?.files ?? [])];
     if (!input.current || files.length === 0) return;
-    // The same file may be chosen again.
+    // Lets the same file be chosen again.
     input.current.value = '';
     enqueue({ files: async () => files });
   };
   const takeEarly = useEffectEvent(() => {
-    // Chosen before the app took the document over.
+    // Files chosen before hydration.
     take();
     if (kind === 'slip' || !('draft' in place) || !mayTakeShared.test(place.draft) || !sharedWaits.get()) return;
     const shared = () => import('./shared-photos.ts');
-    // A page that ends before they are kept finds them again.
+    // If the page is closed before they are stored, they are found again.
     enqueue({
       files: async () => (await shared()).sharedPhotos(),
       taken: async () => (await shared()).forgetShared(),

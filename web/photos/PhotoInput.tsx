@@ -3,11 +3,11 @@ import { lookOf } from '../components/Button.tsx';
 
 type Props = Pick<ComponentProps<'input'>, 'ref' | 'multiple' | 'onChange'> & {
   readonly hint: string;
-  /** Its label. */
+  /** The label. */
   readonly children: ReactNode;
 };
 
-/** Looks like a button, and lets photos be chosen. */
+/** A file input that looks like a button. */
 export function PhotoInput({ hint, children, ...input }: Props) {
   const hintId = useId();
   return (

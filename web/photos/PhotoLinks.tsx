@@ -5,11 +5,11 @@ import { ShownPhoto } from './ShownPhoto.tsx';
 
 type Props = {
   readonly photos: readonly Photo[];
-  /** What each is called for those who do not see it; by its number from 1 on. */
+  /** The accessible name of each photo, by its number from 1. */
   readonly nameOf?: (number: number) => string;
 };
 
-/** Photos that the server has, each a link to itself as large as it is: for who is signed in. */
+/** Photos on the server, each linking to its full size, for a signed-in user. */
 export function PhotoLinks({ photos, nameOf = (number) => m.photo_photo({ number }) }: Props) {
   if (photos.length === 0) return null;
   return (

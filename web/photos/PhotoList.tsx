@@ -14,16 +14,16 @@ import { useOnline } from '../components/hooks/use-online.ts';
 export type PhotoListProps = {
   readonly place: PhotoPlace;
   readonly kind: PhotoKind;
-  /** Those that the server shows already. */
+  /** The ids of photos that the server's list already shows. */
   readonly without?: readonly string[];
-  /** One has arrived while somebody looks on. */
+  /** Called when a photo was sent while the list is open. */
   readonly onSent?: () => Promise<unknown>;
 };
 
-/** The photos of this device for a form or a request, and how far each has come. */
+/** This device's photos for a form or a request, with their progress. */
 export function PhotoList({ place, kind, without = [], onSent }: PhotoListProps) {
   useEffect(() => void followPhotos(), []);
-  // Whose they are has to do with what is shown.
+  // The list depends on who is signed in.
   useStore(lastCustomer, null);
   const offline = !useOnline();
   const all = useStore(photoRows, undefined);
@@ -63,7 +63,7 @@ export function PhotoList({ place, kind, without = [], onSent }: PhotoListProps)
 function stateOf({ state, fault, form }: PhotoRow, offline: boolean): string {
   if (state === 'refused') return faultText(fault ?? 'photoIsNone');
   if (state === 'sent') return m.photo_list_sent();
-  // The place of a form begins with its name.
+  // A form's place begins with the form's name.
   if (form !== null) {
     return kindOf(form as DraftName) === 'message'
       ? m.photo_list_waits_for_message()

@@ -2,15 +2,15 @@ import { m } from '../../paraglide/messages.js';
 import { useOnline } from '../components/hooks/use-online.ts';
 
 type Props = {
-  /** What the photo is called for those who do not see it; empty where that stands beside it. */
+  /** The accessible name; empty if it is shown next to the tile. */
   readonly name: string;
-  /** Large enough for a few words, unless said otherwise. */
+  /** CSS classes. By default the tile has room for a few words. */
   readonly size?: string;
-  /** Why it is not shown. */
+  /** Why the photo is not shown. */
   readonly children: string;
 };
 
-/** In the place of a photo that is not there: a tile that is not laid yet. */
+/** The placeholder of a photo that cannot be shown. */
 export function PhotoTile({ name, size = 'min-h-22.5 w-min min-w-30', children }: Props) {
   return (
     <span
@@ -24,7 +24,7 @@ export function PhotoTile({ name, size = 'min-h-22.5 w-min min-w-30', children }
   );
 }
 
-/** The same where it could not be had: for want of a network, or because our server has not shown it. */
+/** The same for a photo that could not be fetched: there is no network, or our server did not send it. */
 export function MissingPhoto(tile: Omit<Props, 'children'>) {
   const offline = !useOnline();
   return <PhotoTile {...tile}>{offline ? m.photo_needs_connection() : m.photo_not_shown()}</PhotoTile>;

@@ -9,7 +9,7 @@ import { useOnline } from '../components/hooks/use-online.ts';
 
 type Props = PhotoAccess & { readonly photos: readonly Photo[]; readonly nameOf: (number: number) => string };
 
-/** Photos that the server has, for whom a secret or a link opens them; each opens larger. */
+/** Photos on the server, for a user with a secret or a link; each opens at full size. */
 export function SecretPhotos({ photos, nameOf, secret, grant }: Props) {
   return (
     <ul className="flex flex-wrap gap-3">
@@ -22,7 +22,7 @@ export function SecretPhotos({ photos, nameOf, secret, grant }: Props) {
   );
 }
 
-/** Null: it could not be had, and is asked for again when the network is another; undefined: it is on its way. */
+/** Null: it could not be fetched, and is tried again when the connection changes; undefined: it is loading. */
 function useSecretPhoto(path: string, { secret, grant }: PhotoAccess): string | null | undefined {
   const offline = !useOnline();
   const [shown, setShown] = useState<string | null>();

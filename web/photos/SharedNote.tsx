@@ -6,10 +6,10 @@ import { sharedWaits } from './shared-flag.ts';
 
 const SharedWords = lazyPart(() => import('./SharedWords.tsx'), 'SharedWords');
 
-/** Says what becomes of photos that another app has handed over: to nobody else, who need not fetch the words. */
+/** Says what happens to photos shared from another app. Other visitors do not load the texts. */
 export function SharedNote() {
   const search = useSearch();
-  // What follows takes the mark out of the address, where it would say so again after Back.
+  // The mark is removed from the URL later, because Back would show the note again.
   const [arrives] = useState(() => new URLSearchParams(search).has('shared'));
   const mounted = useMounted();
   if (!mounted || !(arrives || sharedWaits.get())) return null;

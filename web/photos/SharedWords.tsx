@@ -4,7 +4,7 @@ import { useLocation } from 'wouter';
 import { Note } from '../components/Note.tsx';
 import { forgetShared, lookForShared } from './shared-photos.ts';
 
-/** `arrives`: they were handed over just now, and it is not known yet whether they could be kept. */
+/** `arrives`: the photos were shared just now, and it is not known yet whether they could be stored. */
 export function SharedWords({ arrives }: { readonly arrives: boolean }) {
   const [state, setState] = useState<'looking' | 'waiting' | 'lost' | 'discarded'>(arrives ? 'looking' : 'waiting');
   const [path, navigate] = useLocation();

@@ -3,13 +3,16 @@ import { MissingPhoto } from './PhotoTile.tsx';
 import { useOnline } from '../components/hooks/use-online.ts';
 
 type Props = Omit<ComponentProps<'img'>, 'alt' | 'onError'> & {
-  /** What it is called for those who do not see it; empty where that stands beside it. */
+  /** The accessible name; empty if it is shown next to the photo. */
   readonly name: string;
-  /** How large the tile in its place is, where that is not as usual. */
+  /** CSS classes for the size of the placeholder, if it is not the default. */
   readonly tile?: string;
 };
 
-/** Nothing of it is kept on the device: without a network a tile says so, and it comes once there is one. */
+/**
+ * A photo that is not stored on the device. Without a network a placeholder says so, and the photo loads once there is
+ * one.
+ */
 export function ShownPhoto({ name, tile, className, ...picture }: Props) {
   const offline = !useOnline();
   const [failed, setFailed] = useState(false);

@@ -7,8 +7,8 @@ import { lookForPhotos } from './photo-triggers.ts';
 import { preparePhoto } from './prepare-photo.ts';
 
 /**
- * Makes files small and keeps them, one after the other, so that a phone is never busy with two. Answers what is to be
- * said of those that could not be taken. Sent at once where their request has arrived.
+ * Resizes and stores files one at a time, so that a phone never processes two. Returns the messages for files that
+ * could not be added. If their request was already sent, they are sent at once.
  */
 export async function choosePhotos(files: readonly File[], place: PhotoPlace, kind: PhotoKind): Promise<string[]> {
   const said: string[] = [];

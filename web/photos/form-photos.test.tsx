@@ -12,7 +12,7 @@ import { form, prepared, setUpPhotos, stored } from '../testing/photo-page.ts';
 const secret = 's'.repeat(43);
 const server = setUpPhotos();
 
-test('a request and the photos of its form are promised together, or neither is', async () => {
+test('a request and the photos of its form are stored together, or neither is', async () => {
   await keepPhoto(prepared(), form, 'photo');
   const full = new DOMException('The disk is full', 'QuotaExceededError');
   const usual = Reflect.get(IDBObjectStore.prototype, 'put') as (this: IDBObjectStore, value: unknown) => IDBRequest;
@@ -29,7 +29,7 @@ test('a request and the photos of its form are promised together, or neither is'
   expect(await stored()).toMatchObject([{ form: null, requestId: sampleKey(2), secret: row?.secret }]);
 });
 
-test('nobody finds them but their person, and a sign-out takes them', async () => {
+test('only their owner finds them, and a sign-out deletes them', async () => {
   lastCustomer.set('customer-1');
   await keepPhoto(prepared(), form, 'photo');
   lastCustomer.set('customer-2');
@@ -41,7 +41,7 @@ test('nobody finds them but their person, and a sign-out takes them', async () =
   expect(await stored()).toEqual([]);
 });
 
-test('what still lies at its form is not sent, and stays when photos are cleared away', async () => {
+test('a photo of an unsent form is not sent, and is kept by a cleanup', async () => {
   await keepPhoto(prepared(), form, 'photo');
   expect(await sendPhotos(true)).toBeNull();
   await sweepPhotos();
@@ -49,7 +49,7 @@ test('what still lies at its form is not sent, and stays when photos are cleared
   expect(photosAt(await stored(), form)).toHaveLength(1);
 });
 
-test('they are back at the form when their request is refused while its person looks on', async () => {
+test('they are back at the form when their request is refused while the form is open', async () => {
   await keepPhoto(prepared(), form, 'photo');
   await enqueue(sampleRow(1));
   server.answer = (path) =>
@@ -62,7 +62,7 @@ test('they are back at the form when their request is refused while its person l
   expect(photosAt(await stored(), form)).toMatchObject([{ state: 'waiting', fault: null }]);
 });
 
-test('those of a form that is begun afresh go with its draft, and no others', async () => {
+test('when a form starts afresh its photos are deleted with its draft, and no others', async () => {
   await keepPhoto(prepared(1), form, 'photo');
   await keepPhoto(prepared(2), { draft: 'contact' }, 'photo');
   await keepPhoto(prepared(3), { requestId: sampleKey(1), secret }, 'photo');
@@ -70,19 +70,19 @@ test('those of a form that is begun afresh go with its draft, and no others', as
   expect(new Set((await stored()).map((row) => row.form ?? row.requestId))).toEqual(new Set([sampleKey(1), 'contact']));
 });
 
-test('one that was still being made small when its form was sent goes with the request, at once or when it is promised', async () => {
+test('a photo still being resized when its form was sent goes with the request, at once or when it is queued', async () => {
   const late = { ...form, chosen: { key: sampleKey(1), by: null } };
   await enqueue(sampleRow(1));
   finishDraft('booking');
   await keepPhoto(prepared(1), late, 'photo');
   const row = await lookInside(({ rows }) => rows.get(sampleKey(1)));
   expect(await stored()).toMatchObject([{ form: null, requestId: sampleKey(1), secret: row?.secret }]);
-  // What is chosen for the next one stays at the form.
+  // A photo chosen for the next request stays at the form.
   await keepPhoto(prepared(2), { ...form, chosen: { key: sampleKey(2), by: null } }, 'photo');
   expect(photosAt(await stored(), form)).toHaveLength(1);
 });
 
-test('one whose person signs out while it is made small is not kept for whoever comes next', async () => {
+test('a photo whose owner signs out while it is resized is not stored for the next customer', async () => {
   lastCustomer.set(null);
   await keepPhoto(prepared(), { ...form, chosen: { key: sampleKey(1), by: 'customer-1' } }, 'photo');
   expect(await stored()).toEqual([]);
@@ -91,7 +91,7 @@ test('one whose person signs out while it is made small is not kept for whoever 
   expect(await stored()).toHaveLength(1);
 });
 
-test('what was added before its person signed in, or moved its draft to another form, is still there and goes along', async () => {
+test('a photo added before signing in, or before the draft moved to another form, is still there and goes with it', async () => {
   const key = draftKey('estimate:gone');
   await keepPhoto(prepared(), { draft: 'estimate:gone' }, 'photo');
   lastCustomer.set('customer-1');
@@ -103,7 +103,7 @@ test('what was added before its person signed in, or moved its draft to another 
   expect(await stored()).toMatchObject([{ form: null, requestId: key, ownerId: 'customer-1' }]);
 });
 
-test('what nobody added on an earlier visit is not shown to whoever signs in', async () => {
+test('a photo added without signing in on an earlier visit is not shown to a customer who signs in', async () => {
   draftKey('booking');
   await keepPhoto(prepared(), form, 'photo');
   sessionStorage.clear();

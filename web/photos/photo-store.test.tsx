@@ -14,10 +14,10 @@ const day = 24 * 60 * 60 * 1000;
 const secret = 's'.repeat(43);
 const server = setUpPhotos();
 
-test('a form takes six, of its person; a seventh is not kept', async () => {
+test('a form takes six photos of its owner; a seventh is not stored', async () => {
   for (let number = 1; number <= 6; number += 1) expect(await keepPhoto(prepared(number), form, 'photo')).toBe('kept');
   expect(await keepPhoto(prepared(7), form, 'photo')).toBe('full');
-  // Slips, and those that the server has not taken, do not count.
+  // Slips and refused photos do not count.
   expect(await keepPhoto(prepared(8), form, 'slip')).toBe('kept');
   await change({ state: 'refused' });
   expect(await keepPhoto(prepared(9), form, 'photo')).toBe('kept');
@@ -26,20 +26,20 @@ test('a form takes six, of its person; a seventh is not kept', async () => {
   expect(photosAt(await stored(), form)).toHaveLength(1);
 });
 
-test('they go with what is sent from their form, under the key that it gets in the end', async () => {
+test('they go with the request of their form, under its final key', async () => {
   await keepPhoto(prepared(), form, 'photo');
   await enqueue(sampleRow(1));
   const row = await lookInside(({ rows }) => rows.get(sampleKey(1)));
   expect(await stored()).toMatchObject([{ form: null, requestId: sampleKey(1), secret: row?.secret }]);
   await lookInside(({ rows }) => rows.update(sampleKey(1), { state: 'sent', payload: null }));
-  // The same key with something else in it: another tab was quicker.
+  // The same key was used for another request, by a faster tab.
   await keepPhoto(prepared(2), form, 'photo');
   const key = await enqueue(sampleRow(1, { digest: 'other' }));
   expect(key).not.toBe(sampleKey(1));
   const other = await lookInside(({ rows }) => rows.get(key));
   expect(other?.secret).not.toBe(row?.secret);
   expect(new Map((await stored()).map((photo) => [photo.requestId, photo.secret]))).toEqual(
-    // What was promised with the first stays with it.
+    // The photos attached to the first request stay with it.
     new Map([
       [sampleKey(1), row?.secret],
       [key, other?.secret],
@@ -47,7 +47,7 @@ test('they go with what is sent from their form, under the key that it gets in t
   );
 });
 
-test('they come back to the form with their request, and go with it when that is discarded', async () => {
+test('they go back to the form with their request, and are deleted when it is discarded', async () => {
   await keepPhoto(prepared(), form, 'photo');
   await enqueue(sampleRow(1));
   expect(photosAt(await stored(), form)).toEqual([]);
@@ -58,7 +58,7 @@ test('they come back to the form with their request, and go with it when that is
   expect(await stored()).toEqual([]);
 });
 
-test('what is shown follows the database, without what is another person’s', async () => {
+test('the list follows the database, without photos of another customer', async () => {
   await followPhotos();
   expect(photoRows.get()).toEqual([]);
   lastCustomer.set('customer-1');
@@ -72,7 +72,7 @@ test('what is shown follows the database, without what is another person’s', a
   expect(await stored()).toHaveLength(1);
 });
 
-test('a sign-out takes what they added to forms and what has arrived; what waits with its request stays', async () => {
+test('a sign-out deletes unsent photos of forms and sent ones; those queued with a request stay', async () => {
   lastCustomer.set('customer-1');
   await keepPhoto(prepared(), { requestId: 'request-1', secret }, 'photo');
   await change({ state: 'sent' });
@@ -84,7 +84,7 @@ test('a sign-out takes what they added to forms and what has arrived; what waits
   expect(await stored()).toMatchObject([{ requestId: 'request-2', ownerId: 'customer-1' }]);
 });
 
-test('what has arrived is forgotten after a week, and what belongs to nothing; what waits with its request is kept', async () => {
+test('sent photos are deleted after a week, and so are orphans; those queued with a request are kept', async () => {
   await put({ state: 'waiting' });
   await keepPhoto(prepared(), { requestId: sampleKey(1), secret }, 'photo');
   await change({ createdAt: Date.now() - 300 * day });
@@ -101,7 +101,7 @@ test('what has arrived is forgotten after a week, and what belongs to nothing; w
   expect(await stored()).toEqual([]);
 });
 
-test('they are sent when their request has arrived, with its secret; of what was sent only the small picture stays', async () => {
+test('they are sent after their request, with its secret; afterwards only the thumbnail stays', async () => {
   await keepPhoto(prepared(), form, 'photo');
   await put({ state: 'sent', payload: null, secret });
   expect(await sendPhotos()).toBeNull();
@@ -122,24 +122,24 @@ test('they are sent when their request has arrived, with its secret; of what was
   expect(server.asked).toEqual([]);
 });
 
-test('they arrive also when their person has signed out, and their request has gone from the device with them', async () => {
+test('they are sent also after their owner has signed out and their request was deleted from the device', async () => {
   lastCustomer.set('customer-1');
   await keepPhoto(prepared(), { requestId: sampleKey(1), secret }, 'photo');
   lastCustomer.set('customer-2');
   await sendPhotos();
   expect(server.asked.some(({ method }) => method === 'PATCH')).toBe(true);
-  // Nor does anything of them stay behind.
+  // Nothing of them is left either.
   expect(await stored()).toEqual([]);
 });
 
-test('a request that waits goes first', async () => {
+test('a queued request is sent first', async () => {
   await put({ state: 'sent', payload: null, secret }, { state: 'waiting', nextAt: 0 });
   await keepPhoto(prepared(), { requestId: sampleKey(1), secret }, 'photo');
   expect(await sendPhotos(true)).toBeNull();
   expect(server.asked).toEqual([]);
 });
 
-test('one that could not be sent is tried again when it is due, or at once when the network is back', async () => {
+test('a photo that failed is retried when it is due, or at once when the network is back', async () => {
   await put({ state: 'sent', payload: null, secret });
   await keepPhoto(prepared(), { requestId: sampleKey(1), secret }, 'photo');
   const usual = server.answer;
@@ -156,7 +156,7 @@ test('one that could not be sent is tried again when it is due, or at once when 
   expect(await stored()).toMatchObject([{ state: 'sent' }]);
 });
 
-test('one that waits for a time that no pause can reach is tried: the clock was set back', async () => {
+test('a photo due later than the longest pause is tried, because the clock was set back', async () => {
   await put({ state: 'sent', payload: null, secret });
   await keepPhoto(prepared(), { requestId: sampleKey(1), secret }, 'photo');
   const putOff = (ms: number) => change({ nextAt: Date.now() + ms });
@@ -169,7 +169,7 @@ test('one that waits for a time that no pause can reach is tried: the clock was 
   expect(await stored()).toMatchObject([{ state: 'sent' }]);
 });
 
-test('what is refused stays, says why, and never marks its request', async () => {
+test('a refused photo stays, says why, and never marks its request', async () => {
   await put({ state: 'sent', payload: null, secret });
   await keepPhoto(prepared(), { requestId: sampleKey(1), secret }, 'photo');
   server.answer = () =>
@@ -188,7 +188,7 @@ const bodies = () =>
     .map(({ init }) => JSON.parse(typeof init.body === 'string' ? init.body : '') as Record<string, unknown>);
 const ofJob = { requestId: 'job-1', secret: null, of: 'job' } as const;
 
-test('what the session alone opens is sent in the session of who chose it, and nobody else sends or sees it', async () => {
+test("a photo that needs the session is sent in its owner\'s session, and no one else sends or sees it", async () => {
   lastCustomer.set('customer-1');
   await keepPhoto(prepared(), ofJob, 'slip');
   for (const other of ['customer-2', null]) {
@@ -205,14 +205,14 @@ test('what the session alone opens is sent in the session of who chose it, and n
   expect(await stored()).toMatchObject([{ state: 'sent' }]);
 });
 
-test('what the digits of a link have opened is sent with what they gave, whoever is signed in', async () => {
+test('a photo for a link is sent with its grant, whoever is signed in', async () => {
   await keepPhoto(prepared(), { requestId: 'booking-1', secret: null, grant: 'the-grant' }, 'slip');
   await sendPhotos(true);
   expect(bodies()).toMatchObject([{ requestId: 'booking-1', kind: 'slip', grant: 'the-grant' }]);
   expect(await stored()).toMatchObject([{ state: 'sent' }]);
 });
 
-test('it waits where that session has ended, and goes with its person at a sign-out', async () => {
+test('it waits after the session has expired, and is deleted at a sign-out', async () => {
   lastCustomer.set('customer-1');
   await keepPhoto(prepared(), ofJob, 'slip');
   server.answer = () => Response.json({ type: '/problems/sign-in-required', status: 401 }, { status: 401 });
@@ -233,7 +233,7 @@ const aMessage = (more: Parameters<typeof sampleRow>[1] = {}) =>
     ...more,
   });
 
-test('another grant for a message takes along its photos, and not those of the next one', async () => {
+test('a new grant for a message is passed to its photos, and not to those of the next one', async () => {
   await keepPhoto(prepared(1), messageForm, 'photo');
   const payload = { kind: 'booking', id: 'booking-1', text: 'Look at this.', grant: 'old' } as const;
   const key = await enqueue(aMessage({ payload }));
@@ -244,7 +244,7 @@ test('another grant for a message takes along its photos, and not those of the n
   expect(found.filter((row) => row.form !== null)).toMatchObject([{ requestId: null }]);
 });
 
-test('photos follow their message with what opens its thread, also when its thread has shown it', async () => {
+test('photos follow their message with the secret of its thread, also after the thread has shown it', async () => {
   await keepPhoto(prepared(), messageForm, 'photo');
   const key = await enqueue(aMessage({ opensWith: secret }));
   expect(await stored()).toMatchObject([{ of: 'message', requestId: key, secret, form: null }]);
@@ -257,7 +257,7 @@ test('photos follow their message with what opens its thread, also when its thre
   expect(await stored()).toMatchObject([{ state: 'sent' }]);
 });
 
-test('they say with which grant of a link, and go with a message that is discarded before it was sent', async () => {
+test('they have the grant of their link, and are deleted with a message that is discarded before sending', async () => {
   await keepPhoto(prepared(), messageForm, 'photo');
   const grant = 'b.booking-1.1.mac';
   const payload = { kind: 'booking', id: 'booking-1', text: 'Look at this.', grant } as const;
@@ -272,7 +272,7 @@ test('they say with which grant of a link, and go with a message that is discard
   expect((await stored()).filter(({ state }) => state !== 'sent')).toEqual([]);
 });
 
-test('what was refused with its request goes once more with the one that is sent in its place', async () => {
+test('photos refused with their request are sent again with the request that replaces it', async () => {
   await keepPhoto(prepared(), form, 'photo');
   await enqueue(sampleRow(1));
   await change({ state: 'refused', fault: 'noSuchRequest' });

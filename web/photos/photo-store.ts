@@ -14,18 +14,21 @@ import type { PreparedPhoto } from './prepare-photo.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** What the server has is forgotten here after this, in milliseconds; so is what belongs to nothing any more. */
+/** Sent photos and orphans are deleted after this time, in milliseconds. */
 const keptMs = 7 * dayMs;
 
-/** For so long our server takes photos of what it knows itself, and this device need not: jobs, messages. */
+/**
+ * How long photos of jobs and messages are kept, in milliseconds: the server accepts them for that long, without a row
+ * on this device.
+ */
 const takenMs = 14 * dayMs;
 
-/** The photos of this device's person, oldest first; undefined until they have been read. */
+/** The photos of this device's customer, oldest first; undefined until they have been read. */
 export const photoRows = createStore<readonly PhotoRow[] | undefined>(undefined);
 
 let followed: Promise<void> | undefined;
 
-/** From now on `photoRows` is what the database holds, whichever tab changes it. */
+/** From now on `photoRows` follows the database, whichever tab changes it. */
 export function followPhotos(): Promise<void> {
   followed ??= follow();
   return followed;
@@ -34,7 +37,7 @@ export function followPhotos(): Promise<void> {
 async function follow(): Promise<void> {
   const database = await openPageOutbox();
   if (!database) {
-    // The next look may find it in order.
+    // The next call may succeed.
     followed = undefined;
     photoRows.set([]);
     return;
@@ -53,7 +56,7 @@ async function follow(): Promise<void> {
   });
 }
 
-/** A form is its person's own. */
+/** A form belongs to its customer. */
 const columnsOf = (place: PhotoPlace) =>
   'draft' in place
     ? {
@@ -71,7 +74,7 @@ const columnsOf = (place: PhotoPlace) =>
         grant: place.grant,
       };
 
-/** What was taken back to its form, to be sent again, is there too. */
+/** A request that went back to its form has its photos at the form too. */
 function isAt(row: PhotoRow, place: PhotoPlace): boolean {
   if ('requestId' in place) return row.requestId === place.requestId;
   const key = readDraftKey(place.draft);
@@ -79,15 +82,15 @@ function isAt(row: PhotoRow, place: PhotoPlace): boolean {
   return key !== null && (row.requestId === key || (row.form !== null && row.draftKey === key));
 }
 
-/** Those of a form or a request. */
+/** The photos of a form or a request. */
 export const photosAt = (rows: readonly PhotoRow[], place: PhotoPlace): PhotoRow[] =>
   rows.filter((row) => isAt(row, place));
 
-/** Who signs in while a form is open goes on with it. */
+/** A customer who signs in while a form is open continues it. */
 const hasLeft = (place: PhotoPlace): boolean =>
   'draft' in place && isForeign(place.chosen?.by ?? null, lastCustomer.get());
 
-/** Keeps a photo, from then on a promise. `full`: there are six already. `unkept`: this device has no room. */
+/** Stores a photo, which the app must send from then on. `full`: there are six already. `unkept`: the disk is full. */
 export async function keepPhoto(
   { bytes, digest, thumbnail }: PreparedPhoto,
   place: PhotoPlace,
@@ -115,7 +118,7 @@ export async function keepPhoto(
     const isKept = await reopening(database, () =>
       database.transaction('rw', database.rows, database.photos, async () => {
         const others = photosAt(await database.photos.toArray(), place).filter((other) => other.kind === kind);
-        // Whoever chose it has left meanwhile, and leaves nothing behind for whoever comes next.
+        // The owner has signed out meanwhile, so nothing is stored for the next customer.
         if (hasLeft(place)) return false;
         if (kind === 'photo' && others.filter(({ state }) => state !== 'refused').length >= mostPhotos) return false;
         await database.photos.add(row);
@@ -123,19 +126,22 @@ export async function keepPhoto(
         return true;
       }),
     );
-    // At once: the list of all that lies here follows in a moment.
+    // Set at once, because the list follows a moment later.
     if (isKept) photoCount.set(photoCount.get() + 1);
     void followPhotos();
     return isKept ? 'kept' : 'full';
   } catch {
-    // Mostly a full disk.
+    // Usually a full disk.
     return 'unkept';
   }
 }
 
 export const removePhoto = (id: string): Promise<void> => inPhotos(({ photos }) => photos.delete(id));
 
-/** At a sign-out: the person's but what waits with its request, and nobody's that were added to a form. */
+/**
+ * At a sign-out: deletes the customer's photos, and those added to forms without signing in, but not those queued with
+ * a request.
+ */
 export const forgetPhotos = (customerId: string): Promise<void> =>
   inPhotos(({ photos }) =>
     photos
@@ -147,7 +153,7 @@ export const forgetPhotos = (customerId: string): Promise<void> =>
       .delete(),
   ).catch(() => {});
 
-/** Photos that the server has had for a week go, and those whose form or request is gone. */
+/** Deletes photos that were sent a week ago, and those whose form or request no longer exists. */
 export function sweepPhotos(): Promise<void> {
   const now = Date.now();
   return inPhotos(async ({ drafts, rows, photos }) => {

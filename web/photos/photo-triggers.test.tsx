@@ -20,18 +20,18 @@ beforeEach(() => {
   photoCount.set(0);
 });
 
-test('whoever opens the app or looks at it again has photos tried at once, whatever they were put off to', async () => {
+test('opening the app or coming back to it tries photos at once, despite their back-off', async () => {
   startPhotos();
   photoCount.set(1);
   await vi.waitFor(() => expect(asked()).toEqual([true]));
   document.dispatchEvent(new Event('visibilitychange'));
   await vi.waitFor(() => expect(asked()).toEqual([true, true]));
-  // After a flush only what is due: the server may have asked for peace.
+  // After a flush only photos that are due, because the server may have asked for a pause.
   flushes.set(flushes.get() + 1);
   await vi.waitFor(() => expect(asked()).toEqual([true, true, false]));
 });
 
-test('what is asked for at once while others are under way is not put off to when it is due', async () => {
+test('an eager run requested during another run is not downgraded to a due run', async () => {
   photoCount.set(1);
   const underWay = Promise.withResolvers<null>();
   sent.mockReturnValueOnce(underWay.promise);

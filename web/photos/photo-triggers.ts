@@ -3,40 +3,41 @@ import { outboxRows } from '../outbox/outbox-list.ts';
 import { flushes } from '../outbox/page-outbox.ts';
 import { photoCount } from '../lib/device-status.ts';
 
-/** Longer than this setTimeout is not asked to count, in milliseconds. */
+/** The longest timeout, in milliseconds. */
 const longestTimerMs = 60_000;
 const pauseMs = 2000;
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 let isRunning = false;
-/** What has been asked for meanwhile. */
+/** A run requested during the current one. */
 let again: 'due' | 'eager' | null = null;
 
 /**
- * Photos follow their requests: looked for after each flush, and when one is due. Whoever opens the app or looks at it
- * again has them tried at once: a page that was left in the middle has put them off. Where there are none it is free.
+ * Sends photos after their requests: checks after each flush, and when one is due. Opening the app, or coming back to
+ * it, tries all of them at once, because a page closed during an attempt has postponed them. Costs nothing if there are
+ * none.
  */
 export function startPhotos(): void {
   flushes.subscribe(() => void lookForPhotos());
   // The worker, or another tab, may have sent their request.
   outboxRows.subscribe(() => void lookForPhotos());
-  // Any answer of our server says that it is there again.
+  // Any response of our server shows that it can be reached again.
   onlineManager.subscribe(() => void lookForPhotos(true));
   focusManager.subscribe((isFocused) => isFocused && void lookForPhotos(true));
-  // Until the device has been read, there are none.
+  // The count is 0 until the database has been read.
   const stop = photoCount.subscribe(() => {
     stop();
     void lookForPhotos(true).then(sweep);
   });
 }
 
-/** Once in a visit. */
+/** Runs once per visit. */
 async function sweep(): Promise<void> {
-  // Should its code not come, or the database fail, the next visit does it.
+  // If its code fails to load, or the database fails, the next visit does it.
   await import('./photo-store.ts').then(({ sweepPhotos }) => sweepPhotos()).catch(() => {});
 }
 
-/** Sends what waits, unless there is no network. */
+/** Sends due photos, unless there is no network. */
 export async function lookForPhotos(eager = false): Promise<void> {
   clearTimeout(timer);
   if (photoCount.get() === 0 || !onlineManager.isOnline()) return;
@@ -52,7 +53,7 @@ export async function lookForPhotos(eager = false): Promise<void> {
     const waitMs = Math.min(Math.max(nextAt - Date.now(), pauseMs), longestTimerMs);
     timer = setTimeout(() => void lookForPhotos(), waitMs);
   } catch {
-    // Its code has not come, or the database has failed: the next flush tries again.
+    // The code failed to load, or the database failed: the next flush tries again.
   } finally {
     isRunning = false;
     if (again) {

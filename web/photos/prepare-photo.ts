@@ -3,10 +3,10 @@ import { offscreenCanvas, shrinkPhoto, type ShrunkPhoto } from './shrink-photo.t
 
 export type PreparedPhoto = ShrunkPhoto & { readonly digest: string };
 
-/** How long a worker may take with one photo before the page does it itself, in milliseconds. */
+/** The timeout for resizing in a worker, in milliseconds. After it the page resizes the photo itself. */
 const patienceMs = 30_000;
 
-/** What is kept of a file that somebody has chosen; null: this browser cannot read it as a photo. */
+/** The stored form of a file that the user has chosen; null if this browser cannot read it as a photo. */
 export async function preparePhoto(file: Blob): Promise<PreparedPhoto | null> {
   const shrunk = (await inWorker(file)) ?? (await shrinkPhoto(file, offscreenCanvas).catch(() => null));
   if (!shrunk) return null;
@@ -14,7 +14,7 @@ export async function preparePhoto(file: Blob): Promise<PreparedPhoto | null> {
   return { ...shrunk, digest: base64UrlOf(new Uint8Array(digest)) };
 }
 
-/** Null where it has not managed. */
+/** Null if the worker failed. */
 function inWorker(file: Blob): Promise<ShrunkPhoto | null> {
   const worker = new Worker(new URL('./shrink-worker.ts', import.meta.url), { type: 'module' });
   return new Promise<ShrunkPhoto | null>((resolve) => {

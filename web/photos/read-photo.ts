@@ -1,14 +1,14 @@
 import { receive } from '../lib/fetch-json.ts';
 
-/** What opens a photo for whom no session does. No address holds it: those lie about in histories and logs. */
+/** Gives access to a photo without a session. It is sent in a header, because URLs end up in histories and logs. */
 export type PhotoAccess = {
-  /** Of the request. */
+  /** The request's secret. */
   readonly secret?: string | undefined;
-  /** What the digits of a link have opened. */
+  /** The grant of a request link. */
   readonly grant?: string | undefined;
 };
 
-/** A photo as an address for a picture; null where our server has not answered with one. */
+/** A photo as a data: URL; null if our server did not send one. */
 export async function readPhoto(path: string, { secret, grant }: PhotoAccess): Promise<string | null> {
   try {
     const parts: BlobPart[] = [];
@@ -28,7 +28,7 @@ export async function readPhoto(path: string, { secret, grant }: PhotoAccess): P
   }
 }
 
-/** Our policy lets pictures have such addresses, and none that only this page knows. */
+/** Our content security policy allows data: URLs for pictures, but no blob: URLs. */
 function dataUrlOf(blob: Blob): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();

@@ -1,14 +1,14 @@
 import type { PreparedPhoto } from './prepare-photo.ts';
 import { sendPhoto, type PhotoOutcome } from './send-photo.ts';
 
-/** How often a photo is tried before somebody is asked to, and for how long nothing is between, in milliseconds. */
+/** The number of attempts before the user is asked to retry, and the pause between them in milliseconds. */
 const tries = 3;
 const pauseMs = 2000;
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /**
- * Sends a photo of the back office that lies in this page's memory alone, announced at this address, by the session.
+ * Sends a photo of the back office that is only in this page's memory. It is announced at this path, in the session.
  */
 export async function sendChosenPhoto(photo: PreparedPhoto & { readonly id: string }, path: string) {
   const row = { ...photo, kind: 'photo', form: null, requestId: null, secret: null, ownerId: null } as const;

@@ -23,13 +23,13 @@ const row: PhotoRow = {
 };
 const address = `/photos/${row.id}?expires=1&signature=s`;
 
-/** What our server has, and what it was asked. */
+/** The bytes that the server has, and the requests that it received. */
 let stored: number[];
 let asked: { readonly method: string; readonly path: string; readonly headers: Headers; readonly length: number }[];
 let now: number;
-/** Milliseconds that a piece takes. */
+/** The time that a chunk takes, in milliseconds. */
 let pieceMs: number;
-/** In the place of the server's own answer. */
+/** Replaces the server's own response. */
 let instead: ((method: string) => Response | Promise<Response> | undefined) | undefined;
 
 beforeEach(() => {
@@ -60,7 +60,7 @@ const pieces = () => asked.filter(({ method }) => method === 'PATCH').map(({ len
 const problem = (status: number, key: string, type = '/problems/conflict') =>
   Response.json({ type, title: '', status, detail: 'No.', key }, { status });
 
-test('is announced with the secret of its request, and sent in pieces that grow where the line is quick', async () => {
+test('a photo is announced with the secret of its request, and sent in chunks that grow on a fast connection', async () => {
   expect(await send()).toEqual({ state: 'sent' });
   expect(asked[0]).toMatchObject({ method: 'POST', path: '/api/photos' });
   expect(asked[0]?.headers.get('Request-Secret')).toBe('s'.repeat(43));
@@ -69,26 +69,26 @@ test('is announced with the secret of its request, and sent in pieces that grow 
   expect(new Uint8Array(stored)).toEqual(new Uint8Array(bytes));
 });
 
-test('stays with small pieces on a slow line', async () => {
+test('chunks stay small on a slow connection', async () => {
   pieceMs = 12_000;
   expect(await send()).toEqual({ state: 'sent' });
   expect(pieces()).toEqual([32_768, 32_768, 32_768, 1696]);
 });
 
-test('goes on where the server has it, also where that is elsewhere than this device thought', async () => {
+test("an upload continues at the server's offset, even if this device expected another", async () => {
   stored = [...new Uint8Array(bytes.slice(0, 40_000))];
   expect(await send()).toEqual({ state: 'sent' });
   expect(asked[1]?.headers.get('Upload-Offset')).toBe('40000');
   expect(new Uint8Array(stored)).toEqual(new Uint8Array(bytes));
 });
 
-test('all of it is there, and could not be kept: it is told once more', async () => {
+test('if the server has all bytes but could not store them, the last chunk is sent again', async () => {
   stored = [...new Uint8Array(bytes)];
   expect(await send()).toEqual({ state: 'sent' });
   expect(pieces()).toEqual([0]);
 });
 
-test('a line that breaks off in the middle costs only the piece', async () => {
+test('a connection that fails in the middle costs only one chunk', async () => {
   instead = (method) =>
     method === 'PATCH' && pieces().length === 2 ? Promise.reject(new TypeError('cut')) : undefined;
   expect(await send()).toEqual({ state: 'waiting', delayMs: 5000 });
@@ -107,12 +107,12 @@ test.each<[string, typeof instead]>([
   ['no network', () => Promise.reject(new TypeError('no'))],
   ['a 409 without a reason of ours', () => Response.json({ error: 'no' }, { status: 409 })],
   ['an address that is not ours', () => Response.json({ id: row.id, address: 'https://evil.example/', received: 0 })],
-])('%s is waited out, and nothing is refused over it', async (_, answer) => {
+])('%s is retried later, and the photo is not refused', async (_, answer) => {
   instead = answer;
   expect(await send()).toEqual({ state: 'waiting', delayMs: 5000 });
 });
 
-test('a pause that the server asks for is kept', async () => {
+test('the Retry-After time is respected', async () => {
   instead = () =>
     Response.json({ type: '/problems/too-many-requests' }, { status: 429, headers: { 'Retry-After': '3600' } });
   expect(await send()).toEqual({ state: 'waiting', delayMs: 3_600_000 });
@@ -128,13 +128,13 @@ test.each([
   expect(await send()).toEqual({ state: 'refused', fault: key });
 });
 
-test('what is no photo is refused at its last piece', async () => {
+test('a file that is no photo is refused at its last chunk', async () => {
   instead = (method) =>
     method === 'PATCH' ? problem(415, 'photoIsNone', '/problems/unsupported-media-type') : undefined;
   expect(await send()).toEqual({ state: 'refused', fault: 'photoIsNone' });
 });
 
-test('gives way between two pieces', async () => {
+test('an upload yields between two chunks', async () => {
   expect(await send(() => pieces().length < 1)).toEqual({ state: 'waiting', delayMs: 0 });
   expect(pieces()).toEqual([32_768]);
 });

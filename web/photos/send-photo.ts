@@ -3,19 +3,19 @@ import { silenceMs } from '../lib/with-timeout.ts';
 import { backOffMs, retryAfterMs } from '../outbox/classify-response.ts';
 import { needsSession, type PhotoRow } from '../outbox/photos/photo-row.ts';
 
-/** 13 seconds at 2.5 kB/s; the next piece is twice as long where this one was quick. */
+/** In bytes: 13 seconds at 2.5 kB/s. The size doubles after a fast chunk. */
 const firstPiece = 32_768;
 const quickMs = 2000;
 
 export type PhotoOutcome =
   | { readonly state: 'sent' }
-  /** Another try makes sense, in so many milliseconds. */
+  /** A retry makes sense after `delayMs` milliseconds. */
   | { readonly state: 'waiting'; readonly delayMs: number }
   | { readonly state: 'refused'; readonly fault: string };
 
 type Fetch = (path: string, init: RequestInit) => Promise<Response>;
 
-/** Whether it lies on this device besides is not asked. */
+/** Whether it is also stored on this device does not matter. */
 export type PhotoToSend = Pick<
   PhotoRow,
   'id' | 'kind' | 'form' | 'requestId' | 'of' | 'secret' | 'grant' | 'ownerId' | 'bytes' | 'digest' | 'attempts'
@@ -23,16 +23,16 @@ export type PhotoToSend = Pick<
 
 type Circumstances = {
   readonly fetch: Fetch;
-  /** Where the back office announces its own; devices do it where they know what opens it. */
+  /** The path where the back office announces its photos; devices use that of the photo's owner. */
   readonly path?: string;
   readonly now: () => number;
   /** From 0 to 1. */
   readonly random: () => number;
-  /** Asked before each piece: something more urgent may be waiting. */
+  /** Called before each chunk: something more urgent may be queued. */
   readonly goesOn: () => boolean;
 };
 
-/** Sends a photo from where the server has it. Never throws. */
+/** Sends a photo from the server's offset on. Never throws. */
 export async function sendPhoto(row: PhotoToSend, around: Circumstances): Promise<PhotoOutcome> {
   const later = (response?: Response): PhotoOutcome => {
     const asked = retryAfterMs(response?.headers.get('Retry-After') ?? null, around.now());
@@ -52,7 +52,7 @@ export async function sendPhoto(row: PhotoToSend, around: Circumstances): Promis
 function announce(row: PhotoToSend, { fetch, path }: Circumstances) {
   const { id, kind, requestId, of, secret, grant, ownerId, bytes, digest } = row;
   const photo = { id, size: bytes.byteLength, digest };
-  // By the session alone: the server looks whether that is still the person's who chose it.
+  // With the session only: the server checks that it still belongs to the customer who chose the photo.
   const by = needsSession(row) && ownerId !== null ? { by: ownerId } : {};
   return fetch(path ?? '/api/photos', {
     method: 'POST',
@@ -70,7 +70,7 @@ function announce(row: PhotoToSend, { fetch, path }: Circumstances) {
 
 type Place = { readonly address: string; readonly received: number };
 
-/** Where the pieces go to; null: that is not said. */
+/** The upload URL; null if the response does not name one. */
 function placeIn(answer: unknown, id: string): Place | null {
   if (typeof answer !== 'object' || answer === null) return null;
   const { address, received }: { address?: unknown; received?: unknown } = answer;
@@ -86,7 +86,7 @@ async function sendPieces(
 ): Promise<PhotoOutcome> {
   let length = firstPiece;
   let received = begin;
-  // One that had all and could not keep it is told once more.
+  // A server that has all bytes but could not store them receives an empty chunk again.
   do {
     if (!goesOn()) return { state: 'waiting', delayMs: 0 };
     const begun = now();
@@ -100,7 +100,7 @@ async function sendPieces(
     });
     if (response.status === 415 || response.status === 413) return refusedBy(await response.json(), later);
     const offset = response.headers.get('Upload-Offset') ?? '';
-    // The address is used up, or a proxy has answered: the next try asks for another.
+    // The URL has expired, or a proxy has answered: the next attempt requests another.
     if (!response.ok || !/^\d+$/.test(offset)) return later(response);
     if (response.status === 201) return { state: 'sent' };
     if (now() - begun < quickMs) length = Math.min(2 * length, largestPiece);
@@ -109,10 +109,10 @@ async function sendPieces(
   return later();
 }
 
-/** What another try would not change. */
+/** Statuses that a retry would not change. */
 const isVerdict = (status: number): boolean => [404, 409, 413, 415, 422].includes(status);
 
-/** Problem details say why, by a key; a proxy's word counts for nothing. */
+/** Problem details give the reason, as a message key. A proxy's response does not count. */
 function refusedBy(answer: unknown, later: () => PhotoOutcome): PhotoOutcome {
   if (typeof answer !== 'object' || answer === null) return later();
   const { type, key, detail }: { type?: unknown; key?: unknown; detail?: unknown } = answer;

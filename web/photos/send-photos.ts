@@ -9,12 +9,12 @@ import { needsSession, type PhotoRow } from '../outbox/photos/photo-row.ts';
 import { changePhotos, inPhotos } from '../outbox/photos/photo-binding.ts';
 import { sendPhoto, type PhotoOutcome } from './send-photo.ts';
 
-/** When this is to be called again, in milliseconds since 1970; null: nothing waits that could be sent. */
+/** When this is to be called again, in milliseconds since 1970; null: nothing can be sent. */
 export type NextTry = number | null;
 
 /**
- * Sends what waits, oldest first, behind every request: each photo at most once in a run, and in one tab at a time.
- * `eager`: the network may be back, so that no pause counts.
+ * Sends queued photos, oldest first, after all requests: each at most once per run, in one tab at a time. `eager`: the
+ * network may be back, so back-off is ignored.
  */
 export async function sendPhotos(eager = false): Promise<NextTry> {
   const run = async (): Promise<NextTry> => {
@@ -25,7 +25,7 @@ export async function sendPhotos(eager = false): Promise<NextTry> {
     for (;;) {
       const next = await nextPhoto(database, tried, eager);
       if (next === null || typeof next === 'number') {
-        // What they say of the money, and that they are there, is told by the status of their requests.
+        // The status of their requests tells what they mean for the payment, and that they have arrived.
         if (isNews) await syncRequests({ atOnce: true });
         return next;
       }
@@ -36,13 +36,14 @@ export async function sendPhotos(eager = false): Promise<NextTry> {
   return navigator.locks.request('photos', { ifAvailable: true }, async (lock) => (lock ? run() : null));
 }
 
-/** What may be sent now; otherwise when that may be, or null. */
+/** The photo that may be sent now; otherwise when the next one may be, or null. */
 async function nextPhoto(
   database: OutboxDatabase,
   tried: ReadonlySet<string>,
   eager: boolean,
 ): Promise<PhotoRow | number | null> {
-  // Of one moment: a photo whose request is not here has arrived with it, or belongs to none of this device.
+  // Read in one transaction. A photo whose request is not in the result belongs to a sent one, or to none of this
+  // device.
   const [found, requests] = await reopening(database, () =>
     database.transaction('r', database.photos, database.rows, () =>
       Promise.all([database.photos.toArray(), database.rows.toArray()]),
@@ -50,7 +51,7 @@ async function nextPhoto(
   );
   const now = Date.now();
   const nextRequest = nextTry(requests, now);
-  // Requests go first; the flush that sends them is followed by another look here.
+  // Requests come first; the flush that sends them triggers another check here.
   if (nextRequest !== null && nextRequest <= now) return null;
   const states = new Map(requests.map(({ id, state }) => [id, state]));
   const photos = found
@@ -61,18 +62,18 @@ async function nextPhoto(
   return photos.length > 0 ? Math.min(...photos.map(({ nextAt }) => nextAt)) : null;
 }
 
-/** Whether anything opens what it goes with: what this device has kept, or the session of who chose it. */
+/** Whether this device has access to its owner: with a secret or grant, or the session of who chose it. */
 const isOpen = (photo: PhotoRow): boolean =>
   !needsSession(photo) || (photo.ownerId !== null && photo.ownerId === lastCustomer.get());
 
 /**
- * What is on this device no more has arrived, or was never sent from here. What still lies at its form goes with the
- * next request from there.
+ * A row that is no longer on this device was sent, or never came from here. A photo still at its form goes with that
+ * form's next request.
  */
 const hasArrived = ({ form, requestId }: PhotoRow, states: ReadonlyMap<string, string>): boolean =>
   requestId !== null && form === null && (states.get(requestId) ?? 'sent') === 'sent';
 
-/** Answers whether the server has decided on it. */
+/** Returns whether the server has accepted or refused it. */
 async function sendOne(photo: PhotoRow): Promise<boolean> {
   const outcome = await sendPhoto(photo, {
     fetch: (path, init) => fetch(path, init),
@@ -81,7 +82,7 @@ async function sendOne(photo: PhotoRow): Promise<boolean> {
     goesOn: () => onlineManager.isOnline(),
   });
   if (outcome.state !== 'waiting' && isForeign(photo.ownerId, lastCustomer.get())) {
-    // Its person has left the device, so nothing of it stays.
+    // The owner has signed out, so nothing of it is kept.
     await inPhotos(({ photos }) => photos.delete(photo.id));
   } else {
     const more = settled(photo, outcome, Date.now());

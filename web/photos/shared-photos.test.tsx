@@ -8,7 +8,7 @@ import { forgetShared, lookForShared, sharedPhotos } from './shared-photos.ts';
 const hour = 60 * 60 * 1000;
 const photo = () => new File(['jpeg'], 'wall.jpg', { type: 'image/jpeg' });
 
-/** What the worker has kept: an answer as it leaves it, so old. jsdom has no parts of forms in answers. */
+/** The response that the worker has stored, with its age. jsdom's responses have no formData. */
 let kept: { readonly headers: Headers; readonly formData: () => Promise<FormData> } | undefined;
 const hand = (ageMs: number, ...parts: readonly (File | string)[]) => {
   const form = new FormData();
@@ -24,12 +24,12 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test('what another app has handed over is for one form, which takes the pictures in it', async () => {
+test('photos shared from another app are for one form, which takes the pictures among the files', async () => {
   hand(0, photo(), 'a title', new File(['text'], 'list.txt', { type: 'text/plain' }));
   expect(await lookForShared()).toBe(true);
   expect(sharedWaits.get()).toBe(true);
   expect((await sharedPhotos()).map(({ name }) => name)).toEqual(['wall.jpg']);
-  // No other form takes them, and should this one's page end before it has kept them, they are found again.
+  // No other form takes them. If this page is closed before it has stored them, they are found again.
   expect(sharedWaits.get()).toBe(false);
   expect(await lookForShared()).toBe(true);
   await forgetShared();
@@ -39,12 +39,12 @@ test('what another app has handed over is for one form, which takes the pictures
 test.each([
   ['for more than a day', 25 * hour],
   ['since a day to come, by a clock that was wrong', -48 * hour],
-])('what has waited %s is given up', async (_, age) => {
+])('photos that have waited %s are discarded', async (_, age) => {
   hand(age, photo());
   expect([await lookForShared(), kept, sharedWaits.get()]).toEqual([false, undefined, false]);
 });
 
-test('a browser that keeps no files has none', async () => {
+test('a browser without the Cache API has none', async () => {
   vi.unstubAllGlobals();
   expect('caches' in globalThis).toBe(false);
   expect(await lookForShared()).toBe(false);
@@ -53,7 +53,7 @@ test('a browser that keeps no files has none', async () => {
 
 const show = (at: string) => renderScreen(<SharedNote />, { at });
 
-test('whoever hands photos over is told what to do, on each page of the list, and can think better of it', async () => {
+test('a user who shares photos is told what to do, on each listed page, and can discard them', async () => {
   hand(0, photo());
   const { unmount, history } = show('/tilers?shared');
   expect(await screen.findByText(/^Choose a professional: we will send your photos with your request\./)).toBeDefined();
@@ -65,14 +65,14 @@ test('whoever hands photos over is told what to do, on each page of the list, an
   expect(screen.getByRole('status').textContent).toBe('');
 });
 
-test('photos that could not be kept are not promised', async () => {
+test('no promise is made for photos that could not be stored', async () => {
   show('/tilers?shared');
   expect(await screen.findByText(/^We could not keep your photos\./)).toBeDefined();
   expect(screen.queryByRole('button')).toBeNull();
   expect(sharedWaits.get()).toBe(false);
 });
 
-test('nobody else is told anything', () => {
+test('other visitors see no note', () => {
   hand(0, photo());
   show('/tilers');
   expect(screen.queryByRole('status')).toBeNull();

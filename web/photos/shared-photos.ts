@@ -1,7 +1,10 @@
 import { sharedPath } from '../lib/shared-place.ts';
 import { sharedWaits } from './shared-flag.ts';
 
-/** Photos that nobody has put into a form by then are given up: they are not for the next who uses the phone. */
+/**
+ * Shared photos that were put into no form by then are discarded, so that the phone's next user does not get them. In
+ * milliseconds.
+ */
 const keptMs = 24 * 60 * 60 * 1000;
 
 const place = { cacheName: sharedPath };
@@ -15,7 +18,7 @@ async function kept(): Promise<Response | undefined> {
   return undefined;
 }
 
-/** Whether there is anything that another app has handed over; from then on this tab's next form takes it. */
+/** Whether another app has shared photos. If so, the next form of this tab takes them. */
 export async function lookForShared(): Promise<boolean> {
   const isThere = (await kept()) !== undefined;
   sharedWaits.set(isThere);
@@ -27,7 +30,7 @@ export async function forgetShared(): Promise<void> {
   if ('caches' in globalThis) await caches.delete(sharedPath);
 }
 
-/** What was handed over, for the form that asks first; it is there until it is forgotten. */
+/** The shared files, for the first form that asks. They stay until they are discarded. */
 export async function sharedPhotos(): Promise<readonly File[]> {
   sharedWaits.set(false);
   const parts = [...((await (await kept())?.formData())?.values() ?? [])];

@@ -1,6 +1,6 @@
 import { largestPhoto } from '../../shared/media/photo-bounds.ts';
 
-/** The longest side of what is sent, and of the small picture beside it, in pixels. */
+/** The longest side of the photo that is sent, and of its thumbnail, in pixels. */
 const longestSide = 1600;
 const thumbnailSide = 192;
 
@@ -8,16 +8,16 @@ const qualities = [0.82, 0.7, 0.55, 0.4];
 
 export type ShrunkPhoto = { readonly bytes: ArrayBuffer; readonly thumbnail: string };
 
-/** A picture of a size that can be written down. */
+/** A canvas of any kind. */
 export type Canvas = {
   readonly draw: (image: ImageBitmap) => void;
-  /** The bytes; in which format is the browser's matter. */
+  /** The encoded bytes. The browser chooses the format. */
   readonly write: (quality: number) => Promise<Blob>;
 };
 
 /**
- * A photo as it is kept and sent: upright, at most 1600 pixels long and 350 kB, and with nothing of the camera's file
- * but its pixels. Throws what the browser throws for a file that it cannot read.
+ * A photo as it is stored and sent: upright, at most 1600 pixels long and 350 kB, without the camera's metadata. Throws
+ * the browser's error for a file that it cannot read.
  */
 export async function shrinkPhoto(
   file: Blob,
@@ -50,12 +50,12 @@ async function dataUrlOf(blob: Blob): Promise<string> {
   return `data:${blob.type};base64,${btoa(Array.from(bytes, (byte) => String.fromCodePoint(byte)).join(''))}`;
 }
 
-/** Away from the page, which goes on answering its person. */
+/** Used in a worker, so that the page stays responsive. */
 export function offscreenCanvas(width: number, height: number): Canvas {
   const canvas = new OffscreenCanvas(width, height);
   return {
     draw: (image) => canvas.getContext('2d')?.drawImage(image, 0, 0, width, height),
-    // A browser that writes no WebP writes PNG in its place, which is no format for photos.
+    // A browser that cannot encode WebP returns PNG instead, which is too large for photos.
     write: async (quality) => {
       const blob = await canvas.convertToBlob({ type: 'image/webp', quality });
       return blob.type === 'image/webp' ? blob : canvas.convertToBlob({ type: 'image/jpeg', quality });

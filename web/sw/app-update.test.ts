@@ -48,7 +48,7 @@ let container: FakeContainer;
 const reload = vi.fn<() => void>();
 const asksToSaveData = vi.fn<() => boolean>();
 vi.mock('../lib/save-data.ts', () => ({ asksToSaveData: () => asksToSaveData() }));
-/** What the page asks for once more, so that the worker hears of it. */
+/** The URLs that the page fetches again, so that the worker caches them. */
 let askedAgain: string[];
 
 class FakeImage {
@@ -58,7 +58,7 @@ class FakeImage {
   }
 }
 
-/** The page of a device on which a version of the app may be active already. */
+/** The page on a device that may already have an active version of the app. */
 async function start(before?: FakeWorker) {
   if (before) {
     container.activate(before);
@@ -94,7 +94,7 @@ beforeEach(() => {
   });
   const loaded = ['/objects/a?w=640', '/objects/b', '/assets/app-1.js', '/api/site', '/yaldevi-sinhala-700.woff2'];
   const addresses = [...loaded.map((path) => `https://nivasa.lk${path}`), 'https://pictures.example/objects/c'];
-  // As much of an entry as is used.
+  // Only the used fields of an entry.
   const entries = addresses.map((name) => ({ name })) as unknown as PerformanceEntryList;
   performance.getEntriesByType = () => entries;
 });
@@ -105,13 +105,13 @@ test('in development nothing is registered', async () => {
   expect(container.register).not.toHaveBeenCalled();
 });
 
-test('where the browser has no workers the page goes on without', async () => {
+test('without service workers the page still works', async () => {
   vi.stubGlobal('navigator', {});
   const { appUpdate } = await start();
   expect(appUpdate.get()).toBe('none');
 });
 
-/** The first worker of all, from its installation until it answers the page. */
+/** The first worker, from its installation until it controls the page. */
 async function bringFirst(): Promise<FakeWorker> {
   const worker = new FakeWorker('installing');
   container.registration.find(worker);
@@ -124,7 +124,7 @@ async function bringFirst(): Promise<FakeWorker> {
   return worker;
 }
 
-test('the first worker is no update; what the page had before is asked for again through it', async () => {
+test('the first worker is no update, and files loaded before it are fetched again through it', async () => {
   const { appUpdate, workerActive } = await start();
   expect(workerActive.get()).toBe(false);
   await bringFirst();
@@ -137,27 +137,27 @@ test('the first worker is no update; what the page had before is asked for again
   ]);
 });
 
-test('where data is to be saved no picture is asked for again', async () => {
+test('with data saving on, no picture is fetched again', async () => {
   asksToSaveData.mockReturnValue(true);
   await start();
   await bringFirst();
   expect(askedAgain).toEqual(['https://nivasa.lk/yaldevi-sinhala-700.woff2']);
 });
 
-test('a page that a worker answered has nothing to hand over', async () => {
+test('a page that a worker has served fetches nothing again', async () => {
   const { workerActive } = await start(new FakeWorker('activated'));
   expect(workerActive.get()).toBe(true);
   container.control(new FakeWorker('activated'));
   expect(askedAgain).toEqual([]);
 });
 
-test('a version that waits since an earlier page is ready at once', async () => {
+test('a version that has waited since an earlier page is ready at once', async () => {
   container.registration.waiting = new FakeWorker('installed');
   const { appUpdate } = await start(new FakeWorker('activated'));
   expect(appUpdate.get()).toBe('ready');
 });
 
-test('a version that the navigation itself has begun to install becomes ready', async () => {
+test('a version that the navigation itself began to install becomes ready', async () => {
   const next = new FakeWorker('installing');
   container.registration.installing = next;
   const { appUpdate } = await start(new FakeWorker('activated'));
@@ -166,7 +166,7 @@ test('a version that the navigation itself has begun to install becomes ready', 
   expect(appUpdate.get()).toBe('ready');
 });
 
-test('the tab that accepts is loaded again once the new version answers it', async () => {
+test('the tab that accepts is reloaded once the new version controls it', async () => {
   const next = new FakeWorker('installed');
   container.registration.waiting = next;
   const { acceptUpdate, appUpdate } = await start(new FakeWorker('activated'));
@@ -179,7 +179,7 @@ test('the tab that accepts is loaded again once the new version answers it', asy
   expect(appUpdate.get()).not.toBe('taken');
 });
 
-test('the page that brought the first worker is loaded again too when it accepts a later version', async () => {
+test('the page that brought the first worker is also reloaded when it accepts a later version', async () => {
   const { acceptUpdate, appUpdate } = await start();
   await bringFirst();
   const next = new FakeWorker('installing');
@@ -192,7 +192,7 @@ test('the page that brought the first worker is loaded again too when it accepts
   expect(reload).toHaveBeenCalledOnce();
 });
 
-test('a tab that did not ask is told, and not loaded again', async () => {
+test('a tab that did not accept is told, and not reloaded', async () => {
   const next = new FakeWorker('installed');
   container.registration.waiting = next;
   const { appUpdate } = await start(new FakeWorker('activated'));
@@ -203,13 +203,13 @@ test('a tab that did not ask is told, and not loaded again', async () => {
   expect(reload).not.toHaveBeenCalled();
 });
 
-test('accepting what another tab has taken already just loads the page again', async () => {
+test('accepting a version that another tab has activated only reloads the page', async () => {
   const { acceptUpdate } = await start(new FakeWorker('activated'));
   acceptUpdate();
   expect(reload).toHaveBeenCalledOnce();
 });
 
-test('a registration that fails is tried again when the network is back', async () => {
+test('a failed registration is retried when the network is back', async () => {
   container.register.mockRejectedValueOnce(new TypeError('Failed to fetch'));
   await start();
   dispatchEvent(new Event('online'));
@@ -220,7 +220,7 @@ test('a registration that fails is tried again when the network is back', async 
   expect(container.register).toHaveBeenCalledTimes(2);
 });
 
-test('an installation that lost a file is tried again when the network is back', async () => {
+test('a failed installation is retried when the network is back', async () => {
   await start();
   const worker = new FakeWorker('installing');
   container.registration.find(worker);
@@ -230,7 +230,7 @@ test('an installation that lost a file is tried again when the network is back',
   expect(container.register).toHaveBeenCalledTimes(2);
 });
 
-test('an installation that lost a file is tried again by itself, less and less often, until it has succeeded, and soon again after that', async () => {
+test('a failed installation is retried with back-off until it succeeds, and the back-off is then reset', async () => {
   await start();
   vi.useFakeTimers();
   const lose = () => {
@@ -257,7 +257,7 @@ test('an installation that lost a file is tried again by itself, less and less o
   expect(container.register).toHaveBeenCalledTimes(4);
 });
 
-test('a worker that a later one replaces has not failed', async () => {
+test('a worker replaced by a later one has not failed', async () => {
   const before = new FakeWorker('activated');
   container.registration.waiting = before;
   await start(before);
@@ -267,7 +267,7 @@ test('a worker that a later one replaces has not failed', async () => {
   expect([container.register.mock.calls.length, container.registration.update.mock.calls.length]).toEqual([1, 0]);
 });
 
-test('an update that lost a file is tried again without registering anew', async () => {
+test('a failed update is retried without registering again', async () => {
   await start(new FakeWorker('activated'));
   const next = new FakeWorker('installing');
   container.registration.find(next);
@@ -278,7 +278,7 @@ test('an update that lost a file is tried again without registering anew', async
   expect(container.registration.update).toHaveBeenCalledOnce();
 });
 
-test('a page that stays open looks for an update every hour', async () => {
+test('a page that stays open checks for an update every hour', async () => {
   vi.useFakeTimers();
   const starting = start(new FakeWorker('activated'));
   await vi.advanceTimersByTimeAsync(0);
@@ -289,7 +289,7 @@ test('a page that stays open looks for an update every hour', async () => {
   expect(container.registration.update).toHaveBeenCalledTimes(2);
 });
 
-test('a page of the first visit is told too when another tab takes a later version', async () => {
+test('a page of the first visit is also told when another tab activates a later version', async () => {
   const { appUpdate } = await start();
   container.control(new FakeWorker('activated'));
   expect(appUpdate.get()).toBe('none');
@@ -297,7 +297,7 @@ test('a page of the first visit is told too when another tab takes a later versi
   expect(appUpdate.get()).toBe('taken');
 });
 
-test('what the network has mended is not tried once more by itself', async () => {
+test('an installation that succeeded when the network came back is not retried', async () => {
   container.register.mockRejectedValueOnce(new TypeError('Failed to fetch'));
   vi.useFakeTimers();
   const starting = start();
@@ -308,8 +308,8 @@ test('what the network has mended is not tried once more by itself', async () =>
   expect(container.register).toHaveBeenCalledTimes(2);
 });
 
-test('a version that no page held back is not offered any more', async () => {
-  // As after a reload past the worker.
+test('a version that has become active is no longer offered', async () => {
+  // As after a reload that bypasses the worker.
   container.activate(new FakeWorker('activated'));
   const { appUpdate } = await start();
   const next = new FakeWorker('installing');
@@ -320,7 +320,7 @@ test('a version that no page held back is not offered any more', async () => {
   expect(appUpdate.get()).toBe('none');
 });
 
-test('a look for an update that came to nothing is made again when the network is back', async () => {
+test('a failed update check is repeated when the network is back', async () => {
   vi.useFakeTimers();
   const starting = start(new FakeWorker('activated'));
   await vi.advanceTimersByTimeAsync(0);

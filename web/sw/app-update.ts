@@ -3,12 +3,12 @@ import { asksToSaveData } from '../lib/save-data.ts';
 import { createStore } from '../components/store.ts';
 import { isFace, skipWaiting } from './worker-routes.ts';
 
-/** Whether the worker stands ready: this page's next start needs no network. */
+/** Whether the worker is active, so that the next start needs no network. */
 export const workerActive = createStore(false);
 
-/** How often a page that stays open looks for a newer version, in milliseconds. */
+/** How often an open page checks for a newer version, in milliseconds. */
 const hourMs = 3_600_000;
-/** After an installation that failed, in milliseconds; twice as long each time, up to an hour. */
+/** The pause after a failed installation, in milliseconds; doubled each time, up to an hour. */
 const firstPauseMs = 60_000;
 
 let registration: ServiceWorkerRegistration | undefined;
@@ -18,7 +18,7 @@ let failures = 0;
 let isRetryDue = false;
 let hasAccepted = false;
 
-/** Registers the worker, and from then on follows the versions of the app. In development there is none. */
+/** Registers the worker, and follows the versions of the app from then on. Development has no worker. */
 export function startUpdates(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   const { serviceWorker } = navigator;
@@ -26,7 +26,7 @@ export function startUpdates(): void {
   void serviceWorker.ready.then(() => workerActive.set(true));
   serviceWorker.addEventListener('controllerchange', () => {
     if (hasAccepted) location.reload();
-    // The first worker of all changes nothing for the page that brought it.
+    // The first worker changes nothing for the page that brought it.
     else appUpdate.set(hasWorker ? 'taken' : 'none');
     if (!hasWorker) handOverLoaded();
     hasWorker = true;
@@ -37,16 +37,16 @@ export function startUpdates(): void {
   void look();
 }
 
-/** The person wants the waiting version. Only this tab is loaded again: others may hold half a form. */
+/** The user accepts the waiting version. Only this tab is reloaded, because others may have an unsent form. */
 export function acceptUpdate(): void {
   const waiting = registration?.waiting;
-  // Another tab was first.
+  // Another tab has activated it.
   if (!waiting) location.reload();
   hasAccepted = true;
   waiting?.postMessage(skipWaiting, []);
 }
 
-/** One lost file fails a whole installation: it is tried again by itself, and at once when there is a network. */
+/** One lost file fails the whole installation. It is retried with back-off, and at once when the network is back. */
 async function look(): Promise<void> {
   isRetryDue = false;
   lookIn(hourMs);
@@ -71,7 +71,7 @@ function tryAgain(): void {
 
 async function register(): Promise<void> {
   const found = await navigator.serviceWorker.register('/sw.js');
-  // A version that waits since an earlier page, or that this navigation has begun to install.
+  // A version that has waited since an earlier page, or that this navigation began to install.
   follow(found, found.waiting ?? found.installing);
   if (found !== registration) found.addEventListener('updatefound', () => follow(found, found.installing));
   registration = found;
@@ -83,7 +83,7 @@ function follow(of: ServiceWorkerRegistration, worker: ServiceWorker | null): vo
   let isInstalled = false;
   const note = () => {
     if (worker.state === 'installed' && of.active) appUpdate.set('ready');
-    // Later ones make an older worker redundant too; that is no failure.
+    // A worker also becomes redundant when a later one replaces it, which is no failure.
     if (worker.state === 'redundant' && !isInstalled) tryAgain();
     if (worker.state === 'installing' || worker.state === 'redundant') return;
     isInstalled = true;
@@ -94,14 +94,14 @@ function follow(of: ServiceWorkerRegistration, worker: ServiceWorker | null): vo
 }
 
 /**
- * Asks again, through the worker and from the browser's own memory, for pictures and letters that this page loaded
- * before there was a worker.
+ * Fetches pictures and fonts that this page loaded before the worker was active again, through the worker and from the
+ * HTTP cache.
  */
 function handOverLoaded(): void {
   for (const { name } of performance.getEntriesByType('resource')) {
     const url = new URL(name);
     if (isFace({ url })) void fetch(name).catch(() => {});
-    // With another mode than the page's own: a page does not ask a second time for a picture that it shows.
+    // Another mode than the page's own, because a page does not fetch a displayed picture a second time.
     if (isOfSite(url) && !asksToSaveData()) Object.assign(new Image(), { crossOrigin: 'anonymous', src: name });
   }
 }

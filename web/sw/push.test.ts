@@ -22,15 +22,15 @@ test.each(['', 'no json'])('a push that cannot be read says no more than that th
   });
 });
 
-test('news takes the place of older news of the same job, and is heard', () => {
+test('a notification replaces the earlier one of the same job, and alerts again', () => {
   expect(shownAs(notice)).toMatchObject({ tag: 'job-one', renotify: true, icon: '/install/icon-192.png' });
 });
 
-test('a notification leads to its job', () => {
+test('a notification opens its job', () => {
   expect(shownAs(notice).data).toBe('/portal/jobs/one');
 });
 
-test('a tab that shows the place is found, whatever stands behind its path', () => {
+test('a tab with the page is found, whatever follows its path', () => {
   const tabs = [
     'https://nivasa.example/',
     'https://nivasa.example/portal/jobs',
@@ -51,7 +51,7 @@ describe('a subscription that the browser has ended', () => {
       toJSON: () => ({ endpoint, keys: { p256dh: 'p', auth: 'a' } }),
       unsubscribe,
     };
-    // As much of it as is used.
+    // Only the used fields.
     return { unsubscribe, subscription: found as unknown as PushSubscription };
   };
   const answering = (status: number, type = 'application/problem+json; charset=utf-8') => {
@@ -62,7 +62,7 @@ describe('a subscription that the browser has ended', () => {
   afterEach(() => void vi.unstubAllGlobals());
   const old = subscription('https://push.example/old');
 
-  test('is renewed with the same key, for whom it was', async () => {
+  test('is renewed with the same key, for the same customer', async () => {
     const next = subscription('https://push.example/new');
     const subscribe = vi.fn<() => Promise<PushSubscription>>(async () => next.subscription);
     const send = answering(204);
@@ -84,7 +84,7 @@ describe('a subscription that the browser has ended', () => {
     [401, 1],
     [404, 1],
     [500, 0],
-  ])('is given up when its person is not signed in here any more: %i', async (status, times) => {
+  ])('is dropped when its customer is no longer signed in here: %i', async (status, times) => {
     const next = subscription('https://push.example/new');
     const subscribe = vi.fn<() => Promise<PushSubscription>>();
     answering(status);
@@ -102,7 +102,7 @@ describe('a subscription that the browser has ended', () => {
     expect(next.unsubscribe).not.toHaveBeenCalled();
   });
 
-  test('is left to the portal when the browser does not say which it was', async () => {
+  test('is left to the portal when the browser does not say which one it was', async () => {
     const send = answering(204);
     await renewSubscription(
       { newSubscription: subscription('https://push.example/new').subscription },

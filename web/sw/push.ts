@@ -6,8 +6,8 @@ import { subscriptionsPath } from '../../shared/push/push-path.ts';
 import { languagePath, siteLanguages, splitLanguage } from '../../shared/site-language.ts';
 
 /**
- * Said when a push cannot be read: browsers insist that each shows something, and this gives nothing away. In the
- * language of the browser: a worker serves the pages of all.
+ * Shown if a push cannot be read: browsers require a notification for each push, and this one reveals nothing. In the
+ * browser's language, because one worker serves the pages of all languages.
  */
 function anyNews(): PushNotice {
   const locale = extractLocaleFromNavigator() ?? baseLocale;
@@ -20,7 +20,7 @@ function anyNews(): PushNotice {
   };
 }
 
-/** What a push says. Pushes are encrypted for this device, so only our server can have written it. */
+/** The content of a push. Pushes are encrypted for this device, so only our server can have written it. */
 export function noticeOf(text: string): PushNotice {
   try {
     return JSON.parse(text) as PushNotice;
@@ -29,10 +29,10 @@ export function noticeOf(text: string): PushNotice {
   }
 }
 
-/** TypeScript's library does not have `renotify`. */
+/** TypeScript's library does not declare `renotify`. */
 type ShownOptions = NotificationOptions & { readonly renotify: boolean };
 
-/** News of a job takes the place of older news of it, and is heard all the same. */
+/** A notification of a job replaces the earlier one of that job, and alerts again. */
 export const shownAs = ({ body, url, tag }: PushNotice): ShownOptions => ({
   body,
   tag,
@@ -42,22 +42,22 @@ export const shownAs = ({ body, url, tag }: PushNotice): ShownOptions => ({
   lang: splitLanguage(url).language,
 });
 
-/** An open tab that is there already. */
+/** An open tab with this page. */
 export const tabAt = <T extends { readonly url: string }>(tabs: readonly T[], place: string): T | undefined =>
   tabs.find(({ url }) => new URL(url).pathname === place);
 
-/** The browser has ended a subscription by itself. Not every browser says which. */
+/** The event of a subscription that the browser has ended. Not every browser says which. */
 export type SubscriptionChange = {
   readonly oldSubscription?: PushSubscription | null;
   readonly newSubscription?: PushSubscription | null;
 };
 
-/** Puts another in the place of a subscription, for the person whose it was: the server knows who that is. */
+/** Replaces a subscription for the same customer: the server knows whose it was. */
 export async function renewSubscription(
   { oldSubscription, newSubscription }: SubscriptionChange,
   manager: Pick<PushManager, 'subscribe'>,
 ): Promise<void> {
-  // Nobody can say whose it was; the portal mends it when that person opens it.
+  // Its customer is unknown. The portal repairs it when they open it.
   if (!oldSubscription) return;
   const { userVisibleOnly, applicationServerKey } = oldSubscription.options;
   const next = newSubscription ?? (await manager.subscribe({ userVisibleOnly, applicationServerKey }));
@@ -67,7 +67,7 @@ export async function renewSubscription(
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ endpoint: next.endpoint, keys, replaces: oldSubscription.endpoint }),
   });
-  // Its person has signed out here, or somebody else has signed in. A proxy's 404 says nothing of either.
+  // Its customer has signed out here, or another has signed in. A proxy's 404 says nothing about that.
   const isProblem = headers.get('Content-Type')?.startsWith('application/problem+json');
   if (isProblem && (status === 401 || status === 404)) await next.unsubscribe();
 }

@@ -1,9 +1,9 @@
 import { languagePath, splitLanguage } from '../../shared/site-language.ts';
 import { afterSharing, sharedPath } from '../lib/shared-place.ts';
 
-/** Photos that another app hands over wait for the form that they are for; those before them are given up. */
+/** Stores photos that another app shares, until a form takes them. Earlier ones are discarded. */
 export async function keepShared(request: Request): Promise<Response> {
-  // Where there is no room for them, the page says so.
+  // If they cannot be stored, the page says so.
   await keep(request).catch(() => {});
   const { language } = splitLanguage(new URL(request.url).pathname);
   return Response.redirect(languagePath(language) + afterSharing);

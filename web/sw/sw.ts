@@ -19,25 +19,26 @@ import { isFace, isPicture, isShared, pagesOf, skipWaiting } from './worker-rout
 import { keepShared } from './share-target.ts';
 import { askAhead, wholePrecache } from './whole-precache.ts';
 
-// What the worker does, as a list. Nothing of /api is ever answered or kept here.
+// The list of what the worker does. It never answers or caches anything under /api.
 
 declare const self: ServiceWorkerGlobalScope & { readonly __WB_MANIFEST: PrecacheEntry[] };
 
-// Code, styles, font, placeholder and the shells. One that is lost fails the installation as a whole.
+// Scripts, styles, fonts, the placeholder and the shells. One lost file fails the whole installation.
 const files = self.__WB_MANIFEST;
 addPlugins([wholePrecache]);
 precacheAndRoute(files);
-// Workbox fetches one after the other, a round trip for each. Asked for side by side they are in the browser's memory.
+// Workbox fetches one file at a time, with a round trip each. Fetching them in parallel first puts them into the HTTP
+// cache.
 self.addEventListener('install', () => void askAhead(files));
 
-// English comes last.
+// English comes last, because its route matches the whole site.
 for (const language of siteLanguages.toReversed()) {
   const shell = `${languagePath(language)}/shell.html`;
-  // The build in the language of tests has one.
+  // The build for the test language has only one shell.
   if (getCacheKeyForURL(shell)) registerRoute(new NavigationRoute(createHandlerBoundToURL(shell), pagesOf(language)));
 }
 
-// They differ by what the browser accepts, and that is the same here every time.
+// Responses vary by Accept, which is always the same in this browser.
 const matchOptions = { ignoreVary: true };
 
 registerRoute(
@@ -58,29 +59,30 @@ registerRoute(
   }),
 );
 
-/** What came of a picture with the copy of everything. */
+/** The small version of a picture that was stored with the copy. */
 async function smaller({ url }: Request): Promise<Response | undefined> {
   const address = smallOf(new URL(url).pathname);
   return address === undefined ? undefined : caches.match(address, { cacheName: picturesOfCopy });
 }
 
-// A letters' file has a new name when it changes.
+// A font file gets a new name when it changes.
 registerRoute(isFace, new CacheFirst({ cacheName: 'faces' }));
 
 registerRoute(isShared, ({ request }) => keepShared(request), 'POST');
 
-// The first version takes the open page over, so that it keeps what comes next; later ones wait until somebody says so.
+// The first version takes control of the open page, to cache what it loads next. Later versions wait until the user
+// accepts.
 clientsClaim();
 self.addEventListener('message', (event) => {
-  // Only pages of this site have this worker to talk to, and they send nothing else.
+  // Only pages of this site can post messages to this worker, and they send no others.
   if (event.data === skipWaiting) void self.skipWaiting();
 });
 
-/** Background Sync is not in TypeScript's library, since only Chromium has it. */
+/** TypeScript's library does not declare Background Sync, because only Chromium has it. */
 type SyncEvent = ExtendableEvent & { readonly tag: string };
 
 self.addEventListener('sync', (event) => {
-  // What this name stands for.
+  // The type of the event with this name.
   const sync = event as SyncEvent;
   if (isOutboxSync(sync.tag)) sync.waitUntil(flushInBackground());
 });
@@ -88,13 +90,13 @@ self.addEventListener('sync', (event) => {
 self.addEventListener('push', (event) => {
   const notice = noticeOf(event.data?.text() ?? '');
   event.waitUntil(self.registration.showNotification(notice.title, shownAs(notice)));
-  // What is not sent from here is added by the page; a push arrives where there is a network.
+  // The count without the outbox, which the page adds. A push only arrives with a network.
   void navigator.setAppBadge?.(notice.waiting ?? 0);
 });
 
 self.addEventListener('notificationclick', (event) => {
   event.notification.close();
-  // The address that `shownAs` has put there.
+  // The URL that `shownAs` has stored.
   event.waitUntil(goTo(event.notification.data as string));
 });
 

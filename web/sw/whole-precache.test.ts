@@ -43,12 +43,12 @@ describe('the shell', () => {
     expect(put).not.toHaveBeenCalled();
   });
 
-  test('that a browser has dropped is put back when a page is opened', async () => {
+  test('that the browser has evicted is stored again when a page is opened', async () => {
     await wholePrecache.fetchDidSucceed({ event: { type: 'fetch' }, request, response: html(text) });
     expect(put.mock.calls.map(([key]) => key)).toEqual(['shell key']);
   });
 
-  test("is the server's document where there is none", async () => {
+  test("is replaced by the server's document if there is none", async () => {
     const page = new Request('https://nivasa.lk/tilers');
     const document = html('tilers');
     send.mockResolvedValue(document);
@@ -58,14 +58,14 @@ describe('the shell', () => {
   });
 });
 
-test('a file that did not come as it was built is asked for past the memory of the browser, for the next try', async () => {
+test('a file that was changed on the way is fetched again past the HTTP cache, for the next attempt', async () => {
   const script = new Request('https://nivasa.lk/assets/app-1.js');
   send.mockRejectedValue(new TypeError('Failed to fetch'));
   await wholePrecache.fetchDidFail({ event: install, request: script });
   expect(send).toHaveBeenCalledWith(script, { cache: 'reload' });
 });
 
-test('a file on a dead line is given up, so that the installation can be tried again', async () => {
+test('a file on a dead connection times out, so that the installation can be retried', async () => {
   const ending = new AbortController();
   const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(ending.signal);
   const { signal } = await wholePrecache.requestWillFetch({ event: install, request });

@@ -3,16 +3,16 @@ import { describe, expect, test, vi } from 'vitest';
 import { siteLanguages } from '../../shared/site-language.ts';
 import { isFace, isPicture, isShared, pagesOf } from './worker-routes.ts';
 
-// Workbox is made for workers, and writes down all that it does.
+// Workbox is made for workers, and logs everything.
 vi.hoisted(() => Object.assign(globalThis, { self: globalThis, __WB_DISABLE_DEV_LOGS: true }));
 
 const origin = 'https://nivasa.lk';
 type Asked = { readonly mode?: string; readonly destination?: string };
 
-/** What the worker does with an address: a page's language, the name of another rule, or nothing. */
+/** How the worker handles a URL: the language of a page, the name of another rule, or nothing. */
 function ruleOf(address: string, { mode = 'no-cors', destination = '' }: Asked): string | undefined {
   const url = new URL(address, origin);
-  // As much of a request and its event as the rules look at.
+  // The parts of a request and its event that the rules read.
   const options = { url, request: { mode, destination }, sameOrigin: url.origin === origin } as never;
   const pages = siteLanguages
     .toReversed()
@@ -62,7 +62,7 @@ test.each(pages)('%s is opened from the device', (address) => {
   expect(ruleOf(address, navigation)).toBe('en');
 });
 
-test('photos that another app hands over are taken by the worker; what a page posts there is not', () => {
+test('the worker takes photos shared from another app, but not what a page posts there', () => {
   const isTaken = (address: string, { mode }: Asked) => {
     const url = new URL(address, origin);
     return isShared({ url, request: { mode }, sameOrigin: url.origin === origin } as never);
@@ -91,7 +91,7 @@ const serversOwn = [
   '/objects/upload/abc.webp',
 ];
 describe.each(Object.entries(kinds))('as a %s', (_, kind) => {
-  test.each(serversOwn)("%s is the server's alone", (address) => {
+  test.each(serversOwn)('%s is left to the server', (address) => {
     expect(ruleOf(address, kind)).toBeUndefined();
   });
 });
@@ -125,7 +125,7 @@ const files = [
   '/tilers/picture.jpg',
   '/install/icon-192.png',
 ];
-test.each(files)('%s is opened from the server: it is no page', (address) => {
+test.each(files)('%s is opened from the server, because it is no page', (address) => {
   expect(ruleOf(address, navigation)).toBeUndefined();
 });
 
@@ -142,15 +142,15 @@ test.each([
   expect(ruleOf(address, navigation)).toBe(language);
 });
 
-test('letters that one language shows are kept when they are first seen', () => {
+test('fonts of one language are cached on first use', () => {
   expect(ruleOf('/yaldevi-sinhala-700.woff2', { mode: 'cors', destination: 'font' })).toBe('face');
-  // As the page asks for them again, for the worker.
+  // As the page fetches them again, for the worker.
   expect(ruleOf('/yaldevi-sinhala-700.woff2', data)).toBe('face');
   expect(ruleOf('/yaldevi-latin-400-700.woff2', { mode: 'cors', destination: 'font' })).toBeUndefined();
 });
 
 test.each(['/objects/abc', '/objects/abc?w=320', '/cover.webp', '/install/icon-192.png', '/assets/photo-1.webp'])(
-  '%s is kept when it is first seen',
+  '%s is cached on first use',
   (address) => {
     expect(ruleOf(address, image)).toBe('picture');
   },

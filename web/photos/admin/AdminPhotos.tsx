@@ -15,18 +15,18 @@ const usePhotos = ({ requestId }: Of) =>
     queryFn: () => client.listRequestPhotos({ params: { id: requestId } }),
   }).data ?? [];
 
-/** What the customer has sent of the place. */
+/** The customer's photos of the site. */
 export function AdminPhotos(of: Of) {
   return <PhotoLinks photos={usePhotos(of).filter(({ kind }) => kind === 'photo')} />;
 }
 
 type SlipProps = Of & {
   readonly reference: string;
-  /** Of the payment; whole rupees. */
+  /** The amount of the payment, in whole rupees. */
   readonly amountLkr: number;
 };
 
-/** Slips of transfers, beside what they have to show. Nothing while there are none. */
+/** Photos of transfer slips, next to the payment that they must prove. Renders nothing if there are none. */
 export function AdminSlips({ requestId, reference, amountLkr }: SlipProps) {
   const slips = usePhotos({ requestId }).filter(({ kind }) => kind === 'slip');
   if (slips.length === 0) return null;
