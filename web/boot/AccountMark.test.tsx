@@ -26,7 +26,7 @@ beforeEach(async () => {
 const show = (known: readonly (readonly [readonly unknown[], unknown])[] = []) =>
   renderScreen(<AccountMark className="" />, { at: '/', known });
 
-/** As a sign-in leaves it. */
+/** As after a sign-in. */
 async function know(): Promise<void> {
   lastCustomer.set(customer.id);
   const copy = await openPortal(customer.id);
@@ -37,12 +37,12 @@ async function know(): Promise<void> {
 const initialsIn = (link: HTMLElement) => link.querySelector<HTMLElement>('[data-initials]')?.dataset['initials'];
 const mark = (name: string) => screen.findByRole('link', { name });
 
-test('nobody who is not known has a mark', () => {
+test('a visitor who is not known has no mark', () => {
   const { container } = show();
   expect(container.querySelector('a')).toBeNull();
 });
 
-test('whom this device knows finds their portal behind their initials, and no dot where nothing waits', async () => {
+test('a customer known to this device finds their portal behind their initials, without a dot if nothing waits', async () => {
   await know();
   show();
   const link = await mark('Signed in as Dilani Fernando');
@@ -53,7 +53,7 @@ test('whom this device knows finds their portal behind their initials, and no do
 test('the page on which a sign-in ends has the initials of the name at once, as every other page has', async () => {
   const { promise: asked, resolve: answer } = Promise.withResolvers<Response>();
   stubApi(() => asked);
-  // Their id is there before all else is, and what this device knows of them is asked at once.
+  // The id is stored first, and what this device knows about the customer is read at once.
   lastCustomer.set(customer.id);
   renderScreen(
     <>
@@ -71,7 +71,7 @@ test('the page on which a sign-in ends has the initials of the name at once, as 
   expect(initialsIn(screen.getByRole('link'))).toBe('DF');
 });
 
-test('what waited when the portal was last shown is a dot, also after a reload, until it is done', async () => {
+test('if something waited when the portal was last shown, there is a dot, also after a reload, until it is done', async () => {
   await know();
   await keepTurn(customer.id, 2);
   portalTurn.set(null);
@@ -83,7 +83,7 @@ test('what waited when the portal was last shown is a dot, also after a reload, 
   await mark('Signed in as Dilani Fernando');
 });
 
-test('an administrator whom this device does not know finds the back office behind the initials of their name, with a dot while something waits there', async () => {
+test('an administrator unknown to this device finds the back office behind their initials, with a dot while something waits', async () => {
   officeTurn.set(3);
   show([[adminUserKey, { id: 'admin-1', email: 'admin@nivasa.example', name: 'Nivasa Admin', isAdmin: true }]]);
   const link = await mark('Signed in as Nivasa Admin, you have something to do');
@@ -92,7 +92,7 @@ test('an administrator whom this device does not know finds the back office behi
   await mark('Signed in as Nivasa Admin');
 });
 
-test('the mark goes with the person', async () => {
+test('the mark disappears at a sign-out', async () => {
   await know();
   show();
   await mark('Signed in as Dilani Fernando');

@@ -11,7 +11,10 @@ import { adminUserKey } from '../offline/clear-user-data.ts';
 import { useStore } from '../components/store.ts';
 import { initialsOf } from './initials.ts';
 
-/** Who is signed in, as far as this page or this device knows, with the way to their place; a dot: it is their turn. */
+/**
+ * The initials of the signed-in user, as far as this page or device knows, linked to their portal or the back office. A
+ * dot means that something waits for them.
+ */
 export function AccountMark({ className }: { readonly className: string }) {
   const client = useQueryClient();
   const admin = useSyncExternalStore(
@@ -38,7 +41,7 @@ export function AccountMark({ className }: { readonly className: string }) {
     >
       <span
         aria-hidden="true"
-        // A picture of the name that the link has in words.
+        // The initials are only decoration, because the link's text has the name.
         data-initials={initialsOf(person)}
         className="grid size-[min(2rem,40px)] place-items-center rounded-xs bg-shade text-[min(0.8125rem,18px)]/none font-semibold text-on-shade before:content-[attr(data-initials)]"
       />

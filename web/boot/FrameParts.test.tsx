@@ -31,11 +31,11 @@ async function frame(at = '/contact'): Promise<void> {
     </SiteFrame>,
     { at },
   );
-  // Its code comes later than the rest.
+  // Its code is loaded after the rest.
   await screen.findByRole('contentinfo');
 }
 
-test('before the parts are there the frame stands without them', async () => {
+test('before the parts are loaded the layout is shown without them', async () => {
   onlineManager.setOnline(false);
   await frame();
   expect(screen.queryByText('You are offline.')).toBeNull();
@@ -57,7 +57,7 @@ test.each([
   expect(strip?.textContent).toBe(`You are offline. ${words}`);
 });
 
-test('offline in the back office, the strip does not speak of what is saved', async () => {
+test('offline in the back office the banner does not mention saved data', async () => {
   showFrameParts();
   await frame('/admin/leads');
   act(() => onlineManager.setOnline(false));
@@ -66,7 +66,7 @@ test('offline in the back office, the strip does not speak of what is saved', as
   );
 });
 
-test('where nothing can be kept the strip warns, with or without a connection', async () => {
+test('without storage the banner warns, with or without a connection', async () => {
   showFrameParts();
   storage.set('memory');
   await frame();
@@ -88,13 +88,13 @@ test.each([
   expect(links[0]?.querySelector('[data-count]')?.getAttribute('data-count') ?? null).toBe(badge);
 });
 
-test('who has sent nothing from here sees no link to it', () => {
+test('a visitor who has sent nothing from here sees no link to My Requests', () => {
   showFrameParts();
   renderScreen(<Header />, { at: '/' });
   expect(screen.queryByRole('link', { name: /My Requests/, hidden: true })).toBeNull();
 });
 
-test('a new version is taken when its person likes', async () => {
+test('a new version is activated when the user accepts it', async () => {
   showFrameParts();
   await frame();
   act(() => appUpdate.set('ready'));
@@ -103,7 +103,7 @@ test('a new version is taken when its person likes', async () => {
   expect(vi.mocked(updates.acceptUpdate).mock.calls).toHaveLength(1);
 });
 
-test('a new version that was put off comes back when another tab takes it', async () => {
+test('a declined version is offered again when another tab activates it', async () => {
   showFrameParts();
   appUpdate.set('ready');
   await frame();
@@ -113,7 +113,7 @@ test('a new version that was put off comes back when another tab takes it', asyn
   expect(screen.getByText('Another tab has updated Nivasa')).toBeDefined();
 });
 
-test('what came from the device says when it was updated', () => {
+test('data from the device shows when it was updated', () => {
   showFrameParts();
   renderScreen(
     <p>
@@ -131,7 +131,7 @@ test('what came from the device says when it was updated', () => {
   expect(stamped()).toMatch(/^Updated \d{1,2}:\d\d\s[ap]m$/);
 });
 
-test('a strong word is said of what is two weeks old', () => {
+test('data that is two weeks old has a strong warning', () => {
   vi.useFakeTimers({ now: Date.parse('2026-11-21T04:00:00.000Z'), toFake: ['Date'] });
   showFrameParts();
   renderScreen(
@@ -149,7 +149,7 @@ test('a strong word is said of what is two weeks old', () => {
   vi.useRealTimers();
 });
 
-test('offline, the strip says how old what is saved is, when that is weeks', async () => {
+test('offline, the banner shows the age of the saved data if that is weeks', async () => {
   vi.useFakeTimers({ now: Date.parse('2026-11-21T04:00:00.000Z'), toFake: ['Date'] });
   showFrameParts();
   await frame();
@@ -163,7 +163,7 @@ test('offline, the strip says how old what is saved is, when that is weeks', asy
   vi.useRealTimers();
 });
 
-test('a list can be refreshed, and what came of it is said', async () => {
+test('a list can be refreshed, and the result is shown', async () => {
   showFrameParts();
   const refresh = vi.spyOn(news, 'refreshShown').mockResolvedValueOnce('unreachable').mockResolvedValueOnce('updated');
   renderScreen(
@@ -179,7 +179,7 @@ test('a list can be refreshed, and what came of it is said', async () => {
   expect(refresh).toHaveBeenCalledTimes(2);
 });
 
-test('offline, what is not there is said to be not saved, and can be asked for again', () => {
+test('offline, missing data is reported as not saved, and can be requested again', () => {
   const retry = vi.fn<() => void>();
   renderScreen(<LoadFailed error={null} onRetry={retry} />, { at: '/' });
   expect(screen.getByRole('button', { name: 'Try again' })).toBeDefined();

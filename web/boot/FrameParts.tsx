@@ -9,7 +9,7 @@ import { StatusBanner } from './StatusBanner.tsx';
 import { startTooltips } from './tooltips.ts';
 import { followVisits, VisitPlace } from './VisitPlace.tsx';
 
-/** Gives header, pages and frame what this device has to say. */
+/** Adds the parts that depend on this device to header, pages and layout. */
 export function showFrameParts(): void {
   frameParts.set({ AccountMark, MenuLinks, StatusBanner, RequestsLink, VisitPlace, Offers, LastUpdated, crossFade });
   followVisits();

@@ -24,7 +24,7 @@ const row: OutboxRow = {
 };
 const prompt = vi.fn<() => Promise<void>>();
 
-/** As Chromium offers it. */
+/** The event as Chromium dispatches it. */
 const offerPrompt = () => {
   const event = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
     prompt,
@@ -51,7 +51,7 @@ const visited = (ago: number) =>
     'nivasa:visit',
     JSON.stringify({ count: 1, beganAt: Date.now() - ago, seenAt: Date.now() - ago }),
   );
-/** What is offered once the card has had time to come. */
+/** The title of the offer, once the card has had time to load. */
 const title = async () => {
   await act(async () => void (await import('./OfferCard.tsx')));
   return screen.queryByRole('heading', { name: 'Keep Nivasa at hand' });
@@ -64,25 +64,25 @@ beforeEach(() => {
   vi.stubGlobal('matchMedia', () => ({ matches: false }));
 });
 
-test('the browser is kept from asking by itself', () => {
+test("the browser's own prompt is suppressed", () => {
   keepInstallPrompt();
   const event = offerPrompt();
   expect(event.defaultPrevented).toBe(true);
   expect(installPrompt.get()).toBe(event);
 });
 
-test('a first visit is left alone until something was sent or saved', async () => {
+test('on a first visit there is no offer until something was sent or saved', async () => {
   const { sent } = await open();
   offerPrompt();
   expect(await title()).toBeNull();
-  // Of an earlier visit.
+  // A row of an earlier visit.
   sent({ ...row, createdAt: Date.now() - hours(2) });
   expect(await title()).toBeNull();
   sent({ ...row, createdAt: Date.now() + 1 });
   expect(await title()).not.toBeNull();
 });
 
-test('a second visit is offered it, and the browser asks when the button is pressed', async () => {
+test("a second visit shows the offer, and the button opens the browser\'s prompt", async () => {
   visited(hours(2));
   await open();
   offerPrompt();
@@ -103,7 +103,7 @@ test('Not now is remembered', async () => {
   expect(await title()).toBeNull();
 });
 
-test('on an iPhone the steps of the Share sheet are told', async () => {
+test('on an iPhone the steps in the Share sheet are shown', async () => {
   vi.stubGlobal('navigator', {
     maxTouchPoints: 5,
     userAgent:
@@ -115,7 +115,7 @@ test('on an iPhone the steps of the Share sheet are told', async () => {
   expect(screen.queryByRole('button', { name: 'Install' })).toBeNull();
 });
 
-test('nobody is disturbed at a form', async () => {
+test('there is no offer on a form', async () => {
   visited(hours(2));
   await open('/book/start');
   offerPrompt();

@@ -7,7 +7,7 @@ import { askToInstall, useInstallWay } from '../install/install-way.ts';
 import { decideInstall, noteDeclined, noteVisit, readDeclined, type Visit } from './install.ts';
 import { outboxRows } from '../outbox/outbox-list.ts';
 
-/** With the styles that no first visit has; an offer that does not arrive is not made. */
+/** Loaded with styles that a first visit does not need. If loading fails, there is no offer. */
 const OfferCard = lazy(() =>
   import('./OfferCard.tsx').then(
     (card) => ({ default: card.OfferCard }),
@@ -17,7 +17,7 @@ const OfferCard = lazy(() =>
 
 let thisVisit: Visit | undefined;
 
-/** Offers a place on the home screen, to those who have come back or have just sent something. */
+/** Offers to install the app, to visitors who have come back or have just sent something. */
 export function InstallOffer() {
   const [path] = useLocation();
   const way = useInstallWay();

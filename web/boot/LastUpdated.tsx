@@ -11,11 +11,11 @@ import { stampOf, subscribeStamps } from '../lib/stamps.ts';
 
 type Props = {
   readonly path: string;
-  /** With the way to bring what is new. */
+  /** With a button that refreshes the data. */
   readonly refreshes?: boolean;
 };
 
-/** 'Updated 2:05 pm', or with the day where it was another; a strong word when that is weeks ago. */
+/** 'Updated 2:05 pm', with the day if it was not today. A strong warning if that was weeks ago. */
 export function LastUpdated({ path, refreshes = false }: Props) {
   const updatedAt = useSyncExternalStore(
     subscribeStamps,
@@ -39,7 +39,7 @@ export function LastUpdated({ path, refreshes = false }: Props) {
     </span>
   );
   if (!refreshes) return stamp;
-  // In a narrow row they stand below the others together.
+  // In a narrow row they wrap together.
   return (
     <span className="flex flex-wrap items-center gap-x-4">
       {stamp}

@@ -1,7 +1,7 @@
 import { BackOfficeLink } from '../auth/BackOfficeLink.tsx';
 import { InstallAction } from '../install/InstallAction.tsx';
 
-/** What the menu has for some: the back office, and on phones the way to the home screen. */
+/** Links in the menu for some users: the back office and, on phones, how to install the app. */
 export function MenuLinks({ className }: { readonly className: string }) {
   return (
     <>

@@ -17,13 +17,13 @@ import { standOf, startOf, wantsSlip } from './next-visit.ts';
 
 type Props = { readonly row: OutboxRow; readonly now: string };
 
-/** The visit that was booked last from this device, made of the row that was sent: a person's way back to it. */
+/** The visit booked last from this device, rendered from its outbox row, with a link to the booking. */
 export function NextVisitCard({ row, now }: Props) {
   const startsAt = startOf(row);
   const provider = providerOf(row);
   const client = useQueryClient();
   const close = () => {
-    // The button goes with its card.
+    // The focused button is removed with its card.
     document.getElementById('main')?.focus({ preventScroll: true });
     void closeCard(row.id);
   };
@@ -88,20 +88,20 @@ export function NextVisitCard({ row, now }: Props) {
   );
 }
 
-/** The address of Nivasa, where something of this page has asked for it. */
+/** Nivasa's address, if a query of this page has loaded it. */
 const organizerIn = (client: QueryClient): string | null =>
   client.getQueryData<Site>(['site'])?.contact.emails[0] ?? null;
 
 const providerOf = ({ status, subject }: OutboxRow): string | null => status?.providerName ?? subject.providerName;
 
-/** The same entry as in the mail about it: whichever comes later takes the place of the other. */
+/** The calendar entry has the same UID as the one in the mail, so the later one replaces the earlier. */
 function keepInCalendar(row: OutboxRow, startsAt: string, organizer: string | null): void {
   const calendar = inspectionCalendar({
     bookingId: row.id,
     reference: row.reference ?? '',
     origin: location.origin + basePath(),
     startsAt,
-    // Of what has arrived this device keeps no address.
+    // The device does not keep the address of a booking that was sent.
     address: row.kind === 'booking' && row.payload && 'address' in row.payload ? row.payload.address : null,
     providerName: providerOf(row),
     writtenAt: new Date().toISOString(),
@@ -113,6 +113,6 @@ function keepInCalendar(row: OutboxRow, startsAt: string, organizer: string | nu
   link.href = address;
   link.download = `${m.next_visit_file_name()}.ics`;
   link.click();
-  // Some browsers read it only after the click has been handled.
+  // Some browsers read the URL only after the click has been handled.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }

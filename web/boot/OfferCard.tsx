@@ -9,11 +9,11 @@ type Props = {
   readonly title: string;
   readonly text: ReactNode;
   readonly onClose: () => void;
-  /** The button that takes the offer, where one does. */
+  /** The button that accepts the offer, if there is one. */
   readonly children?: ReactNode;
 };
 
-/** A quiet offer: taken, put off, or left alone. */
+/** An unobtrusive offer, which can be accepted, declined or ignored. */
 export function OfferCard({ icon, title, text, onClose, children }: Props): ReactNode {
   return (
     <Card as="section" label={title} className="my-(--joint) flex animate-rise flex-wrap items-center gap-x-6 gap-y-4">

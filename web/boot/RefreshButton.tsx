@@ -4,7 +4,7 @@ import { Button } from '../components/Button.tsx';
 import { refreshShown } from '../offline/follow-news.ts';
 import * as newsTexts from '../offline/news-texts.ts';
 
-/** Brings what is new, and says what came of it. */
+/** Refreshes the data, and shows the result. */
 export function RefreshButton() {
   const [busy, setBusy] = useState(false);
   const [said, setSaid] = useState('');

@@ -7,7 +7,7 @@ import { outboxCount } from '../lib/device-status.ts';
 
 const nothing = { waiting: 0, needsAction: 0, total: 0 };
 
-/** To My Requests, with how many of them are not there yet; for those only who have sent something from this device. */
+/** Links to My Requests, with the number of unsent ones. Shown only if something was sent from this device. */
 export function RequestsLink({ className }: { readonly className: string }) {
   const { waiting, needsAction, total } = useStore(outboxCount, nothing);
   if (total === 0) return null;
@@ -20,7 +20,7 @@ export function RequestsLink({ className }: { readonly className: string }) {
     .filter(Boolean)
     .join(', ');
   return (
-    // All the free room of the row, so that nothing beside it moves.
+    // Takes all the free space of the row, so that nothing next to it moves.
     <div className={`flex flex-1 justify-end ${className}`}>
       <Link
         href={paths.requests()}
@@ -31,7 +31,7 @@ export function RequestsLink({ className }: { readonly className: string }) {
         <span className="max-[80rem]:hidden">{m.frame_requests()}</span>
         {open > 0 && (
           <span
-            // A picture of the number that the name says in words.
+            // The badge is only decoration, because the link's text has the number.
             data-count={open}
             className={`grid before:content-[attr(data-count)] h-5 min-w-5 place-items-center rounded-xs px-1 text-xs/none font-bold [font-variant-numeric:tabular-nums] max-[80rem]:absolute max-[80rem]:top-1 max-[80rem]:right-0.5 ${needsAction > 0 ? 'bg-danger text-on-danger' : 'bg-clay-block text-on-clay'}`}
           />

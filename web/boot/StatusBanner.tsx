@@ -25,16 +25,19 @@ const nothingWaits = { waiting: 0, needsAction: 0, total: 0 };
 
 function whatHappens({ waiting, keeps, isBackOffice, weeks }: Situation): string {
   if (waiting > 0) return m.frame_will_send({ count: waiting });
-  // Nothing of it is kept.
+  // Nothing of the back office is stored.
   if (isBackOffice) return m.frame_back_office_needs_connection();
   if (keeps && weeks !== null) return m.frame_weeks_old({ count: weeks });
   return keeps ? m.frame_reading_what_is_saved() : m.frame_opened_can_be_read();
 }
 
-/** A page that is left hears of its requests, cut off with it, a moment before its end: so long it says nothing yet. */
+/**
+ * When a page is left, its requests are aborted a moment before it ends. The banner waits this long, in milliseconds,
+ * before it says that there is no connection.
+ */
 const leaveMs = 300;
 
-/** There is no connection, and not merely because the page is being left. */
+/** Whether there is no connection, and not only because the page is being left. */
 function useOffline(): boolean {
   const offline = !useOnline();
   const [lasts, setLasts] = useState(offline);
@@ -50,8 +53,8 @@ function useOffline(): boolean {
 }
 
 /**
- * Above the header: a newer version, that there is no connection, that nothing can be kept, and what that means. It
- * always stands, empty, so that its words are read out when they come.
+ * Above the header: a newer version, no connection or no storage, and what that means. The element always exists, also
+ * when empty, so that screen readers announce its text when it appears.
  */
 export function StatusBanner() {
   const offline = useOffline();

@@ -9,7 +9,7 @@ import * as texts from './frame-texts.ts';
 
 const button = 'min-h-11 rounded-sm px-3 font-semibold underline underline-offset-4 aria-disabled:no-underline';
 
-/** Loading again is the person's own choice: there may be half a form on the page. */
+/** The user decides when to reload, because the page may have an unsent form. */
 export function UpdateNotice() {
   const update = useStore(appUpdate, 'none');
   const [reloading, setReloading] = useState(false);

@@ -8,7 +8,7 @@ import { emptyOutbox, lookInside, sampleRow, sampleStatus, storedRow } from '../
 import { renderScreen } from '../testing/render-screen.tsx';
 import { followVisits, VisitPlace } from './VisitPlace.tsx';
 
-// Its code is fetched when there is a visit; compiling it takes longer than a test waits.
+// Its code is loaded when there is a visit; compiling it takes longer than a test waits.
 void NextVisitCard;
 
 const place = 'nivasa:visit-room';
@@ -44,12 +44,12 @@ async function home(...rows: ReturnType<typeof sampleRow>[]): Promise<void> {
   renderScreen(<VisitPlace />, { at: '/' });
 }
 const card = () => screen.findByRole('region', { name: 'Your next visit' });
-/** As another tab, or what our server says, changes it. */
+/** Changes the row, as another tab or a response of our server does. */
 const change = (more: object) =>
   act(() => lookInside(async (database) => void (await database.rows.update(sampleRow(1).id, more))));
 const noCard = () => expect(screen.queryByRole('region', { name: 'Your next visit' })).toBeNull();
 
-test('a visitor who has booked nothing sees no card, and no room for one is kept', async () => {
+test('a visitor without bookings sees no card, and no space is reserved for one', async () => {
   localStorage.setItem(place, '300');
   document.documentElement.style.setProperty('--visit-room', '300px');
   await home();
@@ -58,7 +58,7 @@ test('a visitor who has booked nothing sees no card, and no room for one is kept
   noCard();
 });
 
-test('a booking stands on Home, and follows what our server says of it', async () => {
+test('a booking is shown on Home, and follows its status', async () => {
   await home(sampleRow(1, { state: 'sent', payload: null, status: sampleStatus }));
   expect((await card()).textContent).toContain('Tue, Jan 5, 2027, 9:30\u00A0am');
   expect((await card()).textContent).toContain('Nadeesha Floors');
@@ -72,7 +72,7 @@ test('a booking stands on Home, and follows what our server says of it', async (
   await waitFor(noCard);
 });
 
-test('closed it stays closed, and everything else of the booking stays', async () => {
+test('a closed card stays closed, and nothing else of the booking changes', async () => {
   await home(sampleRow(1, { state: 'sent', payload: null }));
   await card();
   fireEvent.click(screen.getByRole('button', { name: 'Close this card' }));
@@ -81,7 +81,7 @@ test('closed it stays closed, and everything else of the booking stays', async (
   expect(localStorage.getItem(place)).toBeNull();
 });
 
-test('another person on this phone does not see it', async () => {
+test('another customer on this phone does not see it', async () => {
   lastCustomer.set('customer-kamala');
   await home(sampleRow(1, { state: 'sent', payload: null, ownerId: 'customer-kamala' }));
   expect(await card()).toBeDefined();
@@ -89,10 +89,10 @@ test('another person on this phone does not see it', async () => {
   await waitFor(noCard);
 });
 
-test('the calendar gets the same entry as from the mail about it', async () => {
+test('the calendar entry is the same as in the mail about it', async () => {
   const files: Blob[] = [];
   vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
-    // Nothing else is ever given out.
+    // Nothing else is ever downloaded.
     files.push(file as Blob);
     return 'blob:visit';
   });
@@ -109,6 +109,6 @@ test('the calendar gets the same entry as from the mail about it', async () => {
   expect(text).toContain('DTSTART:20270105T040000Z\r\n');
   expect(text).toContain('SEQUENCE:0\r\n');
   expect(text).toContain('ORGANIZER;CN=Nivasa:mailto:hello@nivasa.test\r\n');
-  // Of what has arrived this device keeps no address.
+  // The device does not keep the address of a booking that was sent.
   expect(text).not.toContain('LOCATION');
 });

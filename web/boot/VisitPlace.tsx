@@ -11,10 +11,12 @@ import { Wrap } from '../components/Wrap.tsx';
 
 type CardProps = { readonly row: OutboxRow; readonly now: string };
 
-/** Once it has come. */
+/** Set once it is loaded. */
 const cardCode = createStore<{ readonly NextVisitCard: ComponentType<CardProps> } | null>(null);
 
-/** Those who have booked nothing from this device never load it; those who just have find it there on Home. */
+/**
+ * Visitors who have booked nothing from this device never load the card. Those who have just booked find it on Home.
+ */
 export function followVisits(): void {
   let isAsked = false;
   const look = async () => {
@@ -24,16 +26,16 @@ export function followVisits(): void {
     try {
       cardCode.set(await import('./NextVisitCard.tsx'));
     } catch {
-      // The next change of a request asks again; My Requests has it all.
+      // The next change of a request tries again; My Requests shows everything.
       isAsked = false;
     }
   };
-  // Also when whoever signs in has booked something here before.
+  // Also when a customer signs in who has booked something here before.
   for (const store of [outboxRows, lastCustomer]) store.subscribe(() => void look());
   void look();
 }
 
-/** So much room is kept for the card, by this document and the next, in CSS px; null: none. */
+/** Reserves this height for the card, in this document and the next, in CSS pixels; null: none. */
 function keepRoom(height: number | null): void {
   const { style } = document.documentElement;
   if (height === null) {
@@ -45,7 +47,7 @@ function keepRoom(height: number | null): void {
   }
 }
 
-/** On Home, above everything else: the visit that this person has booked last from this device, while it is to come. */
+/** On Home, above everything else: the customer's last booked visit from this device, until it is over. */
 export function VisitPlace() {
   const frame = useRef<HTMLDivElement>(null);
   const rows = useStore(outboxRows, undefined);

@@ -5,9 +5,9 @@ import { outboxRows } from '../outbox/outbox-list.ts';
 import { sampleKey, sampleRow, sampleStatus } from '../testing/outbox-samples.ts';
 import { badgeCount, startBadge } from './badge.ts';
 
-test('a badge that is denied is done without', async () => {
+test('a browser that denies the badge still works', async () => {
   let tries = 0;
-  // Not a mock, which would look after the rejection itself.
+  // Not a mock, because a mock would handle the rejection itself.
   const badge = () => {
     tries += 1;
     return Promise.reject(new DOMException('denied', 'NotAllowedError'));
@@ -19,7 +19,7 @@ test('a badge that is denied is done without', async () => {
   outboxRows.set(undefined);
 });
 
-test('when their person leaves, what is counted of them goes from the badge at once', async () => {
+test("at a sign-out the customer's items are removed from the badge at once", async () => {
   const shown: number[] = [];
   Object.assign(navigator, {
     setAppBadge: async (count: number) => void shown.push(count),
@@ -27,7 +27,7 @@ test('when their person leaves, what is counted of them goes from the badge at o
   });
   startBadge();
   lastCustomer.set('one');
-  // Nobody knows yet what the device holds.
+  // The database has not been read yet.
   expect(shown).toEqual([]);
   outboxRows.set([]);
   portalTurn.set({ customerId: 'one', count: 3, answers: ['quote a', 'fee b'] });
@@ -50,25 +50,25 @@ describe('the badge counts', () => {
   const thread = { unread: 2, messages: [] };
   const turn = (...answers: string[]) => ({ customerId: 'one', answers });
 
-  test('what is not sent, and what of the requests of this device waits for an answer', () => {
+  test('unsent requests, and requests of this device that wait for an answer', () => {
     const rows = [
       sampleRow(1),
       sampleRow(2, { state: 'needs-action' }),
       notFound(3),
       sent(4, { status: { ...sampleStatus, thread } }),
       sent(5, { kind: 'contact', thread }),
-      // Its job says it, and a job is the portal's.
+      // The job shows this, and jobs are counted by the portal.
       sent(6, { status: { ...sampleStatus, state: 'job', thread } }),
       sent(7, { status: sampleStatus }),
     ];
     expect(badgeCount(rows, null, null)).toBe(5);
   });
 
-  test('what stands in the portal too once', () => {
+  test('an item that is also in the portal once', () => {
     expect(badgeCount([notFound(3)], 'one', turn(`fee ${sampleKey(3)}`, 'quote job'))).toBe(2);
   });
 
-  test('nothing of anybody but the person whom this device knows', () => {
+  test('nothing of any other customer', () => {
     const rows = [notFound(3, { ownerId: 'one' }), sampleRow(1, { ownerId: 'one' })];
     expect(badgeCount(rows, 'one', turn('quote job'))).toBe(3);
     for (const other of [null, 'two']) expect(badgeCount(rows, other, turn('quote job'))).toBe(0);

@@ -5,15 +5,15 @@ import { outboxRows } from '../outbox/outbox-list.ts';
 import type { OutboxRow } from '../outbox/outbox-row.ts';
 
 /**
- * What of the requests of this device waits for an answer of whoever uses it: named as the portal names it, so that
- * what stands in both counts once.
+ * The requests of this device that wait for an answer of the user. The names are the portal's, so that an item in both
+ * counts once.
  */
 function answersOf({ id, status, thread }: OutboxRow): readonly string[] {
   const unread = (status?.state === 'job' ? 0 : status?.thread?.unread) || thread?.unread;
   return [...(status && canClaimFee(status) ? [`fee ${id}`] : []), ...(unread ? [`message ${id}`] : [])];
 }
 
-/** What is not sent, and what waits for an answer: of the person whom this device knows, and of nobody else. */
+/** The number of unsent requests and of those that wait for an answer, for the customer known to this device only. */
 export function badgeCount(
   rows: readonly OutboxRow[],
   customerId: string | null,
@@ -25,7 +25,7 @@ export function badgeCount(
   return own.filter(({ state }) => state !== 'sent').length + answers.size;
 }
 
-/** Until it is known what the device holds, the badge stays as the last page, or a push, has drawn it. */
+/** Until the database has been read, the badge stays as the last page, or a push, has set it. */
 export function startBadge(): void {
   const draw = () => {
     const rows = outboxRows.get();
@@ -35,11 +35,11 @@ export function startBadge(): void {
 }
 
 async function showBadge(count: number): Promise<void> {
-  // Not every browser has it, and some only for an installed app.
+  // Some browsers lack it, and others have it only for an installed app.
   if (!('setAppBadge' in navigator)) return;
   try {
     await (count > 0 ? navigator.setAppBadge(count) : navigator.clearAppBadge());
   } catch {
-    // Denied: the header says it too.
+    // Denied. The header shows the number too.
   }
 }

@@ -20,7 +20,7 @@ const withCopy = (call: Call): Response | Promise<Response> => {
   return call.path === logOutPath ? new Response(null, { status: 204 }) : receipt(call);
 };
 
-/** What the page does once it stands, with a memory of its own. */
+/** What a page does after it is rendered, with its own module state. */
 async function start() {
   vi.resetModules();
   const [{ startDevice }, { keepFirstCards }, { followCopy }, { hasCopy }, { pendingSignOut }] = await Promise.all([
@@ -45,7 +45,7 @@ function saveData(connection: object): void {
   Object.defineProperty(navigator, 'connection', { value: connection, configurable: true });
 }
 
-// A page goes by the manager as long as it lives; here each test is one.
+// A page follows the manager until it is closed. Here each test acts as a page.
 let stops: (() => void)[] = [];
 
 beforeEach(() => {
@@ -65,7 +65,7 @@ afterEach(async () => {
   await Dexie.delete('public');
 });
 
-test('what waits is sent only when the server has heard of the sign-out that is owed to it', async () => {
+test('queued rows are sent only after the server has received a pending sign-out', async () => {
   const settled = Promise.withResolvers<void>();
   const calls = stubApi(async (call) => {
     if (call.path === logOutPath) await settled.promise;
@@ -76,7 +76,7 @@ test('what waits is sent only when the server has heard of the sign-out that is 
   pendingSignOut.set('owed');
   const running = started();
   await vi.waitFor(() => expect(calls.map(({ path }) => path)).toContain(logOutPath));
-  // Longer than a row takes to leave.
+  // Longer than it takes to send a row.
   for (let time = 0; time < 20; time += 1) await storedRow();
   expect(calls.map(({ path }) => path)).toEqual([logOutPath]);
   settled.resolve();
@@ -87,7 +87,7 @@ test('what waits is sent only when the server has heard of the sign-out that is 
   expect(pendingSignOut.get()).toBeNull();
 });
 
-test('a sign-out that cannot be settled holds nothing up: the row says whose it is', async () => {
+test('a sign-out that cannot be sent delays nothing, because each row names its owner', async () => {
   const calls = stubApi((call) =>
     call.path === logOutPath ? Promise.reject(new TypeError('Failed to fetch')) : withCopy(call),
   );
@@ -100,7 +100,7 @@ test('a sign-out that cannot be settled holds nothing up: the row says whose it 
   expect(pendingSignOut.get()).toBe('owed');
 });
 
-test('a sign-out that is owed is told as soon as our server answers something else', async () => {
+test('a pending sign-out is sent as soon as our server answers another request', async () => {
   let isUp = false;
   const calls = stubApi((call) => (isUp ? withCopy(call) : Promise.reject(new TypeError('Failed to fetch'))));
   const { started, pendingSignOut } = await start();
@@ -117,25 +117,22 @@ test.each([
   ['asks to save data', { saveData: true }],
   ['has hardly a line', { effectiveType: '2g' }],
   ['has a slow line', { effectiveType: 'slow-2g' }],
-])(
-  'a browser that %s is brought no copy unasked, and one that it has is kept up to date',
-  async (_name, connection) => {
-    saveData(connection);
-    const calls = stubApi(withCopy);
-    const first = await start();
-    await first.started();
-    expect(calls).toEqual([]);
-    expect(await first.hasCopy()).toBe(false);
-    Reflect.deleteProperty(navigator, 'connection');
-    await (await start()).started();
-    saveData(connection);
-    calls.length = 0;
-    await (await start()).started();
-    expect(calls[0]?.path).toBe(manifestPath);
-  },
-);
+])('a browser that %s fetches no copy automatically, and updates one that exists', async (_name, connection) => {
+  saveData(connection);
+  const calls = stubApi(withCopy);
+  const first = await start();
+  await first.started();
+  expect(calls).toEqual([]);
+  expect(await first.hasCopy()).toBe(false);
+  Reflect.deleteProperty(navigator, 'connection');
+  await (await start()).started();
+  saveData(connection);
+  calls.length = 0;
+  await (await start()).started();
+  expect(calls[0]?.path).toBe(manifestPath);
+});
 
-test('a browser that asks for nothing of the kind is brought the copy', async () => {
+test('any other browser fetches the copy', async () => {
   saveData({ saveData: false, effectiveType: '3g' });
   const calls = stubApi(withCopy);
   const { started, hasCopy } = await start();
@@ -144,13 +141,13 @@ test('a browser that asks for nothing of the kind is brought the copy', async ()
   expect(await hasCopy()).toBe(true);
 });
 
-test('with the copy come the first cards of the directory, for whoever opens it next', async () => {
+test('with the copy the first cards of the directory are stored for the next visit to it', async () => {
   stubApi(withCopy);
   const { client, started, keepFirstCards } = await start();
   await started();
   const laidOut = () => client.getQueryData(headKey(noFilter));
   expect(laidOut()).toMatchObject({ count: 2, providers: [{ slug: 'ruwan' }, { slug: 'nadeesha' }] });
-  // What was drawn before the database was asked is drawn by its word from then on.
+  // Data rendered before the database was read follows the database from then on.
   client.setQueryData(headKey(noFilter), { count: 0, providers: [] });
   await client.invalidateQueries({ refetchType: 'none' });
   await keepFirstCards();

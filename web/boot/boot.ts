@@ -23,7 +23,7 @@ import { startPhotos } from '../photos/photo-triggers.ts';
 import { setDeviceDirectory } from '../lib/directory/directory-client.ts';
 import { startOutbox } from '../outbox/outbox-scheduler.ts';
 
-/** From now on reads are answered by this device. */
+/** From now on queries are answered by this device. */
 export function prepareDevice(client: QueryClient): void {
   followBrowser();
   followCopy(client);
@@ -31,7 +31,7 @@ export function prepareDevice(client: QueryClient): void {
   setDeviceDirectory(localDirectory);
 }
 
-/** Header and frame show what this device has to say, and links lead through it. */
+/** Adds the parts that depend on this device to header and layout, and makes links use its transitions. */
 export function showDevice(): void {
   showFrameParts();
   followLanguageLinks();
@@ -40,7 +40,7 @@ export function showDevice(): void {
   keepPlaces();
 }
 
-/** Of a document without data: the first screen is drawn from what this device holds. Until it has been painted. */
+/** For a document without data: renders the first screen from this device's data. Resolves once it is painted. */
 export async function drawFromDevice(client: QueryClient, draw: () => void): Promise<void> {
   await restoreFirstPaint(client);
   const painted = firstScreen(client);
@@ -49,10 +49,10 @@ export async function drawFromDevice(client: QueryClient, draw: () => void): Pro
   await painted;
 }
 
-/** What a page does for the next time, once it stands: sends what waits, brings the copy, looks for a newer version. */
+/** Runs after the page is rendered: sends queued rows, syncs the copy, and checks for a newer version. */
 export async function startDevice(client: QueryClient): Promise<void> {
   keepFirstPaint(client);
-  // Before anything is sent: the session that is open on the server may be that of somebody who has left.
+  // Before anything is sent, because the server's open session may be that of a customer who has signed out.
   await settleSignOut();
   void settleLanguage();
   startBadge();
@@ -61,7 +61,7 @@ export async function startDevice(client: QueryClient): Promise<void> {
   startUpdates();
   addEventListener('online', () => void settleSignOut());
   onlineManager.subscribe((isOnline) => {
-    // What could not be said for want of a connection is, now that there seems to be one.
+    // Sends what could not be sent without a connection.
     if (isOnline) void settleSignOut().then(settleLanguage);
   });
   workerActive.subscribe(() => void checkReady());
@@ -72,7 +72,7 @@ export async function startDevice(client: QueryClient): Promise<void> {
   await bringOwnPictures().catch(() => {});
 }
 
-/** Said only when all of it is true: the pages can be opened, and there is something to show on them. */
+/** Set only when both are true: the pages can be opened, and there is data to show on them. */
 async function checkReady(): Promise<void> {
   offlineReady.set(workerActive.get() && (await hasCopy()));
 }

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { crossFade } from './cross-fade.ts';
 
 let isStill = false;
-/** What had the shared name when the old screen was looked at, and the new one. */
+/** The element with the shared name in the old screen and in the new one. */
 let named: (string | undefined)[] = [];
 let ended: Promise<void>;
 
@@ -44,7 +44,7 @@ const draw = (markup: string) => () => {
 };
 const profile = draw('<img id="cover">');
 
-test('the cover of the card that was pressed becomes that of its profile, and is nothing special afterwards', async () => {
+test('the cover of the pressed card morphs into that of its profile, and loses the shared name afterwards', async () => {
   crossFade('/tilers/nadeesha', profile);
   await ended;
   expect(named).toEqual(['second', 'cover']);
@@ -53,7 +53,7 @@ test('the cover of the card that was pressed becomes that of its profile, and is
 
 const loading = draw('<p>Loading</p>');
 
-test('a profile that is still being read is waited for', async () => {
+test('a profile that is still loading is waited for', async () => {
   crossFade('/tilers/ruwan', () => {
     loading();
     setTimeout(profile, 40);
@@ -62,7 +62,7 @@ test('a profile that is still being read is waited for', async () => {
   expect(named).toEqual(['first', 'cover']);
 });
 
-test('one that takes longer is not waited for', async () => {
+test('a profile that takes longer is not waited for', async () => {
   crossFade('/tilers/ruwan', loading);
   await ended;
   expect(named).toEqual(['first', undefined]);
@@ -77,7 +77,7 @@ test('from any other link one screen fades into the next', async () => {
 test.each<[string, () => void]>([
   ['nobody wants motion', () => void (isStill = true)],
   ['the browser cannot', () => void Reflect.deleteProperty(document, 'startViewTransition')],
-])('it goes on at once where %s', (_why, arrange) => {
+])('navigation is immediate if %s', (_why, arrange) => {
   arrange();
   const go = vi.fn<() => void>();
   crossFade('/tilers/nadeesha', go);

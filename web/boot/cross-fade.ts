@@ -1,10 +1,10 @@
 import { paths } from '../../shared/paths.ts';
 import { withoutBase } from '../routing.ts';
 
-/** Of a picture that both screens show. */
+/** The view-transition-name of a picture that both screens show. */
 const coverName = 'cover';
 
-/** Nothing is in the way of a finger meanwhile. */
+/** The transition must not block input. */
 const styles = `
   ::view-transition { pointer-events: none; }
   ::view-transition-group(*) { animation-duration: 140ms; }
@@ -13,7 +13,7 @@ const styles = `
 
 let areStyled = false;
 
-/** Not a style element: the content security policy forbids what a script writes into one. */
+/** Not a style element, because the content security policy forbids inline styles set by a script. */
 function style(): void {
   if (areStyled) return;
   areStyled = true;
@@ -22,7 +22,7 @@ function style(): void {
   document.adoptedStyleSheets.push(sheet);
 }
 
-/** The cover of the card that leads to a profile. */
+/** The cover of the card that links to a profile. */
 function coverOfCard(profile: string): HTMLElement | undefined {
   const leads = (card: Element) =>
     [...card.querySelectorAll('a')].some(({ pathname }) => withoutBase(pathname) === profile);
@@ -31,12 +31,12 @@ function coverOfCard(profile: string): HTMLElement | undefined {
 
 const isProfile = (path: string): boolean => path.startsWith(paths.provider(''));
 
-/** What the device tells of a profile takes a moment to be read: the screen stands still so long, in ms. */
+/** Reading a profile from the device takes a moment. The old screen is frozen for that long, in milliseconds. */
 const [stepMs, patienceMs] = [10, 100];
 
 const pause = (delayMs: number) => new Promise<void>((resolve) => setTimeout(resolve, delayMs));
 
-/** The cover of the profile that has just been opened; null where it is not drawn yet. */
+/** The cover of the profile that was just opened; null if it is not rendered yet. */
 async function coverOfProfile(): Promise<HTMLElement | null> {
   for (let waited = 0; waited < patienceMs; waited += stepMs) {
     const cover = document.querySelector<HTMLElement>('main img');
@@ -47,12 +47,13 @@ async function coverOfProfile(): Promise<HTMLElement | null> {
 }
 
 /**
- * One screen fades into the next, and the cover of a card grows into that of its profile; at once where somebody wants
- * no motion, and in browsers that cannot. `path`: of the next, as the routes know it. `go` leads there.
+ * One screen fades into the next, and the cover of a card morphs into that of its profile. Immediate if the user
+ * prefers reduced motion, or the browser does not support it. `path`: the next screen's path in the routes. `go`
+ * navigates there.
  */
 export function crossFade(path: string, go: () => void): void {
   const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches || document.hidden;
-  // TypeScript's library has it, whatever the browser at hand has.
+  // TypeScript's library declares it, but not every browser has it.
   const browser: Partial<Pick<Document, 'startViewTransition'>> = document;
   if (!browser.startViewTransition || isStill) {
     go();
@@ -64,13 +65,13 @@ export function crossFade(path: string, go: () => void): void {
   let cover: HTMLElement | null = null;
   const transition = browser.startViewTransition(async () => {
     go();
-    // The answer to a navigation is drawn at the end of its turn.
+    // The new screen is rendered at the end of the current task.
     await pause(0);
     card?.style.removeProperty('view-transition-name');
     cover = card ? await coverOfProfile() : null;
     cover?.style.setProperty('view-transition-name', coverName);
   });
-  // One that is overtaken by the next has shown what it was to show.
+  // It rejects if the next transition interrupts it, which is harmless.
   transition.ready.catch(() => {});
   void transition.finished.catch(() => {}).finally(() => cover?.style.removeProperty('view-transition-name'));
 }

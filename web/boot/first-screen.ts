@@ -1,17 +1,17 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { withTimeout } from '../lib/with-timeout.ts';
 
-/** In milliseconds: a screen that reads nothing, or waits for the network, keeps nothing else waiting. */
+/** In milliseconds. A screen that reads nothing, or waits for the network, must not delay the rest. */
 const mostMs = 1000;
 
-/** Once what the first screen has read is painted. Asked for before it is drawn. */
+/** Resolves once the first screen has read its data and is painted. Called before it is rendered. */
 export async function firstScreen(client: QueryClient): Promise<void> {
   const painted = new Promise<void>((resolve) => {
     const stop = client.getQueryCache().subscribe(({ type }) => {
       if (type !== 'updated' || client.isFetching() > 0) return;
       requestAnimationFrame(() =>
         setTimeout(() => {
-          // What has just been drawn may read more.
+          // Components that were just rendered may read more.
           if (client.isFetching() > 0) return;
           stop();
           resolve();

@@ -1,6 +1,6 @@
 import { m } from '../../paraglide/messages.js';
 
-/** A newer version of the site; `taken`: the page must be loaded again to go on with it. */
+/** Texts for a newer version of the site; `taken`: the page must be reloaded to use it. */
 export const updates: Readonly<Record<'ready' | 'taken', () => string>> = {
   ready: m.frame_updates_ready,
   taken: m.frame_updates_taken,

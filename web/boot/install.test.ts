@@ -36,7 +36,7 @@ test('pages opened one after the other are one visit', () => {
   expect(nextVisit(first, now + day)).toEqual({ count: 2, beganAt: now + day, seenAt: now + day });
 });
 
-/** Stands in for the browser's; `broken` denies everything. */
+/** Replaces the browser's storage; `broken` denies everything. */
 function stubStorage(broken: boolean): Map<string, string> {
   const kept = new Map<string, string>();
   const deny = () => {
@@ -59,7 +59,7 @@ test('visits and a refusal are remembered', () => {
   expect(readDeclined()).toBe(now);
 });
 
-test.each(['{', '7', 'null', '{"count":"many"}', '[]'])('what is no visit (%s) counts as none', (text) => {
+test.each(['{', '7', 'null', '{"count":"many"}', '[]'])('an invalid stored visit (%s) counts as none', (text) => {
   const kept = stubStorage(false);
   kept.set('nivasa:visit', text);
   kept.set('nivasa:install-declined', '"yes"');
@@ -67,7 +67,7 @@ test.each(['{', '7', 'null', '{"count":"many"}', '[]'])('what is no visit (%s) c
   expect(readDeclined()).toBeNull();
 });
 
-test('without storage a refusal holds as long as the page', () => {
+test('without storage a refusal lasts as long as the page', () => {
   stubStorage(true);
   noteDeclined(now);
   expect(readDeclined()).toBe(now);

@@ -1,40 +1,37 @@
 import { localStore } from '../lib/device-storage.ts';
 import type { InstallWay } from '../install/install-way.ts';
 
-/** What decides whether the app is offered for the home screen. */
+/** The facts that decide whether the app offers to be installed. */
 export type InstallFacts = {
   readonly way: InstallWay;
   readonly path: string;
   /** Something was sent or saved since this visit began. */
   readonly succeeded: boolean;
-  /** How many visits there were, this one included. */
+  /** The number of visits, including this one. */
   readonly visits: number;
-  /** When 'Not now' was said, in milliseconds since 1970; null for never. */
+  /** When 'Not now' was pressed, in milliseconds since 1970; null for never. */
   readonly declinedAt: number | null;
   readonly now: number;
 };
 
 const dayMs = 24 * 60 * 60 * 1000;
 const restMs = 60 * dayMs;
-/** As long as this without a page seen, and the next one begins a new visit. */
+/** The time without a page view after which a new visit begins, in milliseconds. */
 const pauseMs = 30 * 60 * 1000;
 
 const formPages = /^\/(request-quote|book|contact|portal\/login)(\/|$)/;
 
-/**
- * Offered once somebody has had something of it: after a success or on a second visit, never where they are busy with a
- * form.
- */
+/** Offers it after a success or on a second visit, and never on a form. */
 export function decideInstall({ way, path, succeeded, visits, declinedAt, now }: InstallFacts): InstallWay {
   if (formPages.test(path)) return 'none';
   if (declinedAt !== null && now - declinedAt < restMs) return 'none';
   return succeeded || visits >= 2 ? way : 'none';
 }
 
-/** A visit as it is kept: how many there were, when this one began and when a page was last opened. */
+/** A visit as stored: the number of visits, when this one began, and when a page was last opened. */
 export type Visit = { readonly count: number; readonly beganAt: number; readonly seenAt: number };
 
-/** A page is opened: the same visit still, or the next one. */
+/** The visit after a page is opened: the same one, or the next. */
 export function nextVisit(last: Visit | null, now: number): Visit {
   if (last && now - last.seenAt < pauseMs) return { ...last, seenAt: now };
   return { count: (last?.count ?? 0) + 1, beganAt: now, seenAt: now };
@@ -61,7 +58,7 @@ function readVisit(): Visit | null {
   return isTime(count) && isTime(beganAt) && isTime(seenAt) ? { count, beganAt, seenAt } : null;
 }
 
-/** Notes that a page was opened. */
+/** Records that a page was opened. */
 export function noteVisit(now: number): Visit {
   const visit = nextVisit(readVisit(), now);
   write(places.visit, visit);
@@ -73,7 +70,7 @@ export function readDeclined(): number | null {
   return isTime(kept) ? kept : null;
 }
 
-/** 'Not now', or installed: either way it is not offered again for a while. */
+/** 'Not now', or installed: in both cases it is not offered again for a while. */
 export function noteDeclined(now: number): void {
   write(places.declined, now);
 }

@@ -9,24 +9,24 @@ const booking = (number: number, more = {}) =>
 const told = (more = {}) => booking(1, { status: { ...sampleStatus, ...more } });
 const paid = (state: 'awaited' | 'verified' | 'refused') => ({ ...claimedPayment, state });
 
-describe('which booking Home has a card for', () => {
+describe('the booking that has a card on Home', () => {
   const idOf = (rows: ReturnType<typeof booking>[], customer: string | null = null, now = at) =>
     nextVisitOf(rows, customer, now)?.id;
 
-  test('the newest that was booked or saved here', () => {
+  test('is the newest one booked or saved here', () => {
     const [older, newer] = [booking(1), booking(2, { state: 'waiting' })];
     expect(idOf([newer, older])).toBe(newer.id);
     expect(idOf([sampleRow(3, { kind: 'estimate' }), older])).toBe(older.id);
     expect(idOf([])).toBeUndefined();
   });
 
-  test('not one whose card was closed, but the one before it', () => {
+  test('is not one whose card was closed, but the one before it', () => {
     const older = booking(1);
     expect(idOf([booking(2, { isCardClosed: true }), older])).toBe(older.id);
     expect(idOf([booking(2, { isCardClosed: true })])).toBeUndefined();
   });
 
-  test("not another person's", () => {
+  test("is not another customer's", () => {
     const theirs = booking(1, { ownerId: 'customer-ruwan' });
     expect(idOf([theirs])).toBeUndefined();
     expect(idOf([theirs], 'customer-kamala')).toBeUndefined();
@@ -34,17 +34,17 @@ describe('which booking Home has a card for', () => {
     expect(idOf([booking(1, { ownerId: 'nobody' })], 'customer-kamala')).toBeDefined();
   });
 
-  test('not one that was cancelled or refused, but one that has become a job', () => {
+  test('is not a cancelled or refused one, but may be one that has become a job', () => {
     for (const state of ['cancelled', 'refused']) expect(idOf([told({ state })])).toBeUndefined();
     expect(idOf([told({ state: 'job' })])).toBeDefined();
     expect(idOf([told({ state: 'job', endedAt: at })])).toBeUndefined();
   });
 
-  test('until the visit is over, also where that was moved', () => {
+  test('is shown until the visit is over, also if it was moved', () => {
     const row = told({ scheduledAt: '2027-01-06T04:00:00.000Z' });
     expect(startOf(row)).toBe('2027-01-06T04:00:00.000Z');
     expect(startOf(booking(1))).toBe('2027-01-05T04:00:00.000Z');
-    // It arrived after the time that it asks for.
+    // The request arrived after its requested time.
     expect(startOf(told({ scheduledAt: null }))).toBeNull();
     expect(idOf([row], null, '2027-01-06T04:59:59.999Z')).toBe(row.id);
     expect(idOf([row], null, '2027-01-06T05:00:00.000Z')).toBeUndefined();
@@ -64,7 +64,7 @@ test.each([
   expect(standOf(row, now)).toBe(sentence);
 });
 
-test('a slip is asked for until the transfer is found, and not twice for one', () => {
+test('a slip is requested until the transfer is found, and not twice for one', () => {
   const slip = { photos: [{ id: 'p1', kind: 'slip', storedAt: at }] };
   expect(wantsSlip(booking(1))).toBe(true);
   expect(wantsSlip(booking(1, { secret: undefined }))).toBe(false);

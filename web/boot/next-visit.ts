@@ -8,7 +8,7 @@ import { isForeign } from '../lib/known-customer.ts';
 import type { OutboxRow } from '../outbox/outbox-row.ts';
 import * as texts from './next-visit-texts.ts';
 
-/** When somebody comes, as far as this device knows; an instant. */
+/** The start of the visit, as far as this device knows; an instant. */
 export function startOf({ status, subject }: Pick<OutboxRow, 'status' | 'subject'>): string | null {
   // It may have been moved, or have arrived after that time.
   if (status) return status.scheduledAt;
@@ -16,8 +16,8 @@ export function startOf({ status, subject }: Pick<OutboxRow, 'status' | 'subject
 }
 
 /**
- * The booking that Home has a card for: the newest that this person has sent from here, until the visit is over, it has
- * come to nothing, or they have closed the card. `rows`: newest first. `now`: an instant.
+ * The booking that has a card on Home: the newest that this customer has sent from here, until the visit is over, the
+ * request was cancelled or refused, or the card was closed. `rows`: newest first. `now`: an instant.
  */
 export function nextVisitOf(rows: readonly OutboxRow[], customerId: string | null, now: string): OutboxRow | undefined {
   const isOver = (row: OutboxRow): boolean => {
@@ -35,7 +35,7 @@ export function nextVisitOf(rows: readonly OutboxRow[], customerId: string | nul
   );
 }
 
-/** What is to be said of it now: how far it and its transfer have come. `now`: an instant. */
+/** The state to show: of the booking and of its transfer. `now`: an instant. */
 export function standOf({ state, status, createdAt }: OutboxRow, now: string): string {
   if (state === 'needs-action') return m.next_visit_needs_attention();
   if (state !== 'sent') return m.next_visit_saved();
@@ -44,7 +44,7 @@ export function standOf({ state, status, createdAt }: OutboxRow, now: string): s
   return now <= dueAt ? m.next_visit_checked_by({ time: formatSoon(dueAt) }) : m.next_visit_still_checked();
 }
 
-/** Whether a photo of the slip is of use: until the transfer has been found, and not twice for one. */
+/** Whether a photo of the slip is useful: until the transfer has been found, and not twice for one. */
 export function wantsSlip({ secret, status }: OutboxRow): boolean {
   if (secret === undefined) return false;
   if (!status) return true;

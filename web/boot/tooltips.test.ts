@@ -15,7 +15,7 @@ beforeAll(() => {
 
 beforeEach(() => {
   vi.useFakeTimers();
-  // Long after whatever the test before has shown.
+  // Long after any tooltip of the test before.
   vi.advanceTimersByTime(10_000);
   document.body.innerHTML = `
     <button id="menu" aria-label="Menu"><svg></svg></button>
@@ -34,7 +34,7 @@ const over = (element: Element, pointerType = 'mouse') =>
   element.dispatchEvent(Object.assign(new Event('pointerover', { bubbles: true }), { pointerType }));
 const shown = () => document.querySelector('.tip')?.textContent;
 
-test('a pointer that rests on a picture is told its name, and one that passes by is not', () => {
+test('a pointer that rests on an icon button shows its name, and one that passes by does not', () => {
   over(at('menu').firstElementChild ?? document.body);
   vi.advanceTimersByTime(699);
   expect(shown()).toBeUndefined();
@@ -49,7 +49,7 @@ test('a pointer that rests on a picture is told its name, and one that passes by
   expect(shown()).toBeUndefined();
 });
 
-test('who goes on to the next control within 300 ms reads its name at once, and later waits again', () => {
+test('moving to the next control within 300 ms shows its name at once; later there is a delay again', () => {
   over(at('menu'));
   vi.advanceTimersByTime(700);
   over(at('text'));
@@ -64,7 +64,7 @@ test('who goes on to the next control within 300 ms reads its name at once, and 
   expect(shown()).toBeUndefined();
 });
 
-test('the name stays while the pointer goes onto it', () => {
+test('the tooltip stays while the pointer moves onto it', () => {
   over(at('menu'));
   vi.advanceTimersByTime(700);
   over(document.querySelector('.tip') ?? document.body);
@@ -85,14 +85,14 @@ test.each<[string, () => void]>([
   ['a press', () => void document.dispatchEvent(new Event('pointerdown'))],
   ['scrolling', () => void document.dispatchEvent(new Event('scroll'))],
   ['leaving by keyboard', () => void document.dispatchEvent(new Event('focusout'))],
-])('it goes with %s', (_how, end) => {
+])('it closes on %s', (_how, end) => {
   over(at('menu'));
   vi.advanceTimersByTime(700);
   end();
   expect(shown()).toBeUndefined();
 });
 
-test('within a dialog that lies over the page it lies over that too', () => {
+test('within a modal dialog it is rendered above the dialog', () => {
   const dialog = document.createElement('dialog');
   dialog.innerHTML = '<p><button id="next" aria-label="Next"><svg></svg></button></p>';
   document.body.append(dialog);
@@ -105,7 +105,7 @@ test('within a dialog that lies over the page it lies over that too', () => {
   expect(document.querySelector('.tip')?.parentElement).toBe(document.body);
 });
 
-test('a control that has gone meanwhile is named no more', () => {
+test('a control that was removed meanwhile has no tooltip', () => {
   over(at('menu'));
   at('menu').remove();
   vi.advanceTimersByTime(1000);

@@ -1,15 +1,15 @@
-/** How long a pointer rests on a control before its name is shown, in milliseconds. */
+/** How long a pointer rests on a control before its tooltip opens, in milliseconds. */
 const openMs = 700;
 
-/** Who has just read one name reads the next at once, for so long, in milliseconds. */
+/** Within this time after a tooltip, the next one opens at once, in milliseconds. */
 const skipMs = 300;
 
-/** Between a control and its name, and to the edges of the window, in pixels. */
+/** The distance between a control and its tooltip, and from the edges of the window, in pixels. */
 const gap = 6;
 
 const controls = 'button, a, [role="button"]';
 
-/** Its colours change places with those of the page, so that it stands out of either theme. */
+/** Text and background colours are swapped, so that it stands out in either theme. */
 const styles = `
   .tip {
     position: fixed; z-index: 90; padding: 4px 8px; max-width: 16rem;
@@ -19,13 +19,13 @@ const styles = `
   @media (forced-colors: active) { .tip { border: 1px solid; } }
 `;
 
-/** The name of a control that shows nothing but a picture. */
+/** The accessible name of a control that shows only an icon. */
 function nameOf(control: Element): string {
   const shown = control.textContent.trim();
   return shown === '' ? (control.getAttribute('aria-label') ?? '').trim() : '';
 }
 
-/** Above its control, or below where there is no room; never beyond the window. */
+/** Above its control, or below if there is no space; never outside the window. */
 function place(tip: HTMLElement, control: Element): void {
   const at = control.getBoundingClientRect();
   const { width, height } = tip.getBoundingClientRect();
@@ -36,9 +36,9 @@ function place(tip: HTMLElement, control: Element): void {
 }
 
 /**
- * Shows the names of controls that have only a picture, to whoever rests a pointer on one or comes to it by keyboard:
- * those who listen hear them anyway. One element and one listener of each kind for the whole page, so that no control
- * has to know of it. Goes with Escape, a press, or by leaving both.
+ * Shows the names of icon-only controls on hover and keyboard focus; screen readers read them anyway. One element, and
+ * one listener of each kind, serve the whole page, so that controls need no code for it. Closes on Escape, a press, and
+ * when the pointer and the focus leave.
  */
 export function startTooltips(): void {
   const tip = document.createElement('div');
@@ -62,7 +62,7 @@ export function startTooltips(): void {
     if (!control.isConnected) return;
     if (!document.adoptedStyleSheets.includes(sheet)) document.adoptedStyleSheets.push(sheet);
     tip.textContent = nameOf(control);
-    // What is modal lies above everything that is not within it.
+    // A modal dialog is above everything outside it.
     (control.closest('dialog') ?? document.body).append(tip);
     place(tip, control);
   };

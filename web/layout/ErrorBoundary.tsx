@@ -7,20 +7,20 @@ import { LoadFailed } from './LoadFailed.tsx';
 import { awaited, noteWait } from '../components/waiting.ts';
 
 type Props = {
-  /** A new path is a new chance. */
+  /** A new path resets the error. */
   readonly path: string;
   readonly children: ReactNode;
-  /** For what stands beside the page: nothing is said in its place. */
+  /** For parts next to the page: renders nothing instead. */
   readonly quiet?: boolean;
 };
 
-/** Nothing of it is kept on a device, so nothing of the kind is promised. */
+/** The back office is not stored on the device, so the hint does not mention saved data. */
 const backOffice = () => ({ title: m.shell_you_are_offline(), hint: m.shell_back_office_needs_connection() });
 
-/** `mending`: a file of the app is lost, and loading the page again may bring it. */
+/** `mending`: a file of the app failed to load, and reloading the page may help. */
 type State = { readonly failure: 'none' | 'mending' | 'offline' | 'broken'; readonly path: string };
 
-/** Keeps header and footer standing when a page fails: a missing chunk after an update, or a mistake of ours. */
+/** Keeps header and footer when a page fails: a missing chunk after an update, or a bug. */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = { failure: 'none', path: this.props.path };
 
@@ -49,7 +49,7 @@ export class ErrorBoundary extends Component<Props, State> {
     const { children, quiet = false } = this.props;
     if (failure === 'none') return children;
     if (quiet) return null;
-    // Room, so that the footer does not jump while the page is loaded again.
+    // A placeholder, so that the footer does not jump during the reload.
     if (failure === 'mending') return <div className="min-h-dvh" />;
     if (failure === 'offline') return <CodeOutOfReach path={this.props.path} />;
     return (
@@ -70,7 +70,7 @@ function reload(): void {
   location.reload();
 }
 
-/** The page comes by itself once our server answers: nothing stands on this screen that a reload could lose. */
+/** Reloads by itself once our server responds, because nothing on this screen can be lost. */
 function CodeOutOfReach({ path }: { readonly path: string }) {
   useEffect(
     () =>

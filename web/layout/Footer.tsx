@@ -19,16 +19,16 @@ const onDevice = () => [
   { href: paths.offline(), label: m.shell_offline() },
 ];
 
-/** High enough for a thumb, and from the top: beside a name on two lines one on one line stands in its row. */
+/** High enough for a thumb, and aligned to the top, so that one-line names are level with two-line ones. */
 const row = 'inline-flex py-2.75';
 const link = `${row} hover:underline`;
-/** At most three, as many as the shorter lists have: the columns of all stand below one another. */
+/** At most three columns, as many as the shorter lists have, so that the columns of all lists align. */
 const columns =
   'grid grid-cols-[repeat(auto-fit,minmax(max(30%,min(100%,8rem)),1fr))] content-start gap-x-6 md:grid-cols-1';
 
 export function Footer() {
   return (
-    // What changes above it does not have it laid out or painted again.
+    // Changes above the footer do not cause its layout or paint.
     <footer className="[contain:layout_paint] bg-shade text-sm text-on-shade-2">
       <div aria-hidden="true" className="frieze text-celadon opacity-80" />
       <Wrap className="grid gap-7 pt-10 pb-8 md:grid-cols-[1.4fr_1fr_1fr_1fr]">

@@ -28,8 +28,8 @@ function currentness(href: string, path: string): 'page' | 'true' | undefined {
 }
 
 /**
- * On phones the navigation is a native popover: it opens, closes on Escape or a tap beside it, and moves the focus
- * before any script has run. On wide screens the same element simply stands in the header.
+ * On phones the navigation is a native popover: it opens, closes on Escape or a tap outside, and moves the focus before
+ * any script has run. On wide screens the same element is part of the header.
  */
 export function Header() {
   const [path] = useLocation();
@@ -40,14 +40,14 @@ export function Header() {
   useEffect(() => {
     const element = menu.current;
     if (!element) return;
-    // React's onToggle would do, but the menu may have been opened before hydration.
+    // Not React's onToggle, because the menu may have been opened before hydration.
     const follow = () => setOpen(element.matches(':popover-open'));
     element.addEventListener('toggle', follow);
     return () => element.removeEventListener('toggle', follow);
   }, []);
 
   const close = () => {
-    // Absent in browsers without popovers, where the links always show.
+    // Missing in browsers without popovers, where the links are always visible.
     menu.current?.hidePopover?.();
   };
   useEffect(close, [path]);
@@ -86,7 +86,8 @@ export function Header() {
             kind="quiet"
             href={paths.signIn()}
             onClick={close}
-            // Between a phone and a desktop there is room for one way to the portal: the initials, if there are any.
+            // Between phone and desktop widths there is space for one link to the portal: the initials, if there are
+            // any.
             className="max-md:mt-4 md:ml-auto md:min-h-11 md:whitespace-nowrap md:max-[72rem]:[header:has([data-initials])_&]:hidden"
           >
             {m.shell_portal()}

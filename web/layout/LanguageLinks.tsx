@@ -3,8 +3,8 @@ import { useLocation, useSearch } from 'wouter';
 import { languageNames, languagePath, siteLanguages } from '../../shared/site-language.ts';
 
 /**
- * This page in the other languages, each by its own name. Another language is another document; the device notes what
- * was chosen (`followLanguageLinks`).
+ * Links to this page in the other languages, each with its own name. Each language is another document; the device
+ * records the choice (`followLanguageLinks`).
  */
 export function LanguageLinks({ className }: { readonly className: string }) {
   const [path] = useLocation();

@@ -8,8 +8,8 @@ import { Wrap } from '../components/Wrap.tsx';
 import { declineLanguage, offers } from './language-offer.ts';
 
 /**
- * A line below the header, in each language that may be offered. A script in the document says which of them shows,
- * before anything is drawn (`waiting-script.ts`): nothing moves for it.
+ * A line below the header, in each language that may be offered. A script in the document (`waiting-script.ts`) shows
+ * one of them before the first paint, so that nothing moves.
  */
 export function LanguageOffer() {
   const [path] = useLocation();
@@ -17,7 +17,7 @@ export function LanguageOffer() {
   if (isOfBackOffice(path)) return null;
   const decline = (other: (typeof siteLanguages)[number]) => {
     declineLanguage(other);
-    // What had the focus is gone.
+    // The focused button was removed.
     document.getElementById('main')?.focus();
   };
   return siteLanguages

@@ -3,19 +3,19 @@ import { m } from '../../paraglide/messages.js';
 import { siteLanguages, type SiteLanguage } from '../../shared/site-language.ts';
 import { LanguageLinks } from './LanguageLinks.tsx';
 
-/** As much of a language's name as its readers know it by. */
+/** Short forms of the languages' names. */
 const shortNames: Readonly<Record<SiteLanguage, string>> = { en: 'En', si: 'සිං', ta: 'தமி' };
 
 type Props = {
   readonly id: string;
   readonly className: string;
-  /** Of the links. */
+  /** CSS classes of the links. */
   readonly link: string;
 };
 
 /**
- * The other languages: behind a button in a native popover, which works before any script has run, and where the header
- * is wide enough as links in it.
+ * The other languages: a button with a native popover, which works before any script has run, or links if the header is
+ * wide enough.
  */
 export function LanguageSwitch({ id, className, link }: Props) {
   return (

@@ -3,13 +3,13 @@ import { Button } from '../components/Button.tsx';
 import { useOnline } from '../components/hooks/use-online.ts';
 
 type Props = {
-  /** What went wrong: an answer with a status is no matter of the connection, and is not told as one. */
+  /** The error. If a response with a status arrived, it is not reported as a connection problem. */
   readonly error: unknown;
   readonly onRetry: () => unknown;
   readonly level?: 1 | 2;
   readonly title?: string;
   readonly hint?: string;
-  /** The button's word. */
+  /** The button's text. */
   readonly retry?: string;
 };
 
@@ -18,7 +18,7 @@ const words = () => ({
   offline: { title: m.shell_not_saved_yet(), hint: m.shell_read_once_connected(), retry: m.shell_retry() },
 });
 
-/** Of an error that a server answered with; of every other, null. */
+/** The status of an error response; null for any other error. */
 export const statusOf = (error: unknown): number | null =>
   error instanceof Error && 'status' in error && typeof error.status === 'number' ? error.status : null;
 
@@ -29,8 +29,8 @@ const answered = (status: number) => ({
 });
 
 /**
- * A read that failed: nobody knows whether the thing exists, so nothing is said about it. Without a picture, because
- * every page carries this.
+ * A failed read. It is unknown whether the thing exists, so the text does not say. Without a picture, because every
+ * page includes this code.
  */
 export function LoadFailed({ error, onRetry, level = 2, ...own }: Props) {
   const said = words()[useOnline() ? 'online' : 'offline'];

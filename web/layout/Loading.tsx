@@ -1,6 +1,6 @@
 import { m } from '../../paraglide/messages.js';
 
-/** Said to screen readers while skeletons stand in for what is on its way. */
+/** Announced to screen readers while skeletons are shown. */
 export function Loading() {
   return (
     <p role="status" className="sr-only">

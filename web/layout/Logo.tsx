@@ -6,13 +6,13 @@ const tones = {
   shade: { tiles: 'fill-celadon', word: 'text-on-shade', petals: 'fill-shade' },
 } as const;
 
-/** Four tiles that make one flower, and the name; it leads home. */
+/** Four tiles that form a flower, and the name; links to Home. */
 export function Logo({ tone = 'page' }: { readonly tone?: keyof typeof tones }) {
   const { tiles, word, petals } = tones[tone];
   return (
     <Link
       href={paths.home()}
-      // Where there is no room for the word beside the flower, it is on a second line, which is cut off.
+      // Without space for the word next to the flower, it wraps onto a second line, which is clipped.
       className={`flex h-[48px] min-w-[30px] flex-wrap md:flex-none content-center items-center gap-x-2.5 overflow-hidden font-display text-[min(1.5rem,8vw)]/none font-bold tracking-[-0.01em] ${word}`}
     >
       <svg viewBox="0 0 32 32" aria-hidden="true" className="size-[30px] flex-none">

@@ -2,10 +2,7 @@ import { Skeleton } from '../components/Skeleton.tsx';
 import { Wrap } from '../components/Wrap.tsx';
 import { Loading } from './Loading.tsx';
 
-/**
- * What stands in while a page's code is on its way: as high as the window, so that the footer does not jump
- * into it.
- */
+/** Shown while a page's code loads. As high as the window, so that the footer does not jump. */
 export function PageFallback() {
   return (
     <Wrap className="min-h-dvh pt-7 md:pt-12">

@@ -3,27 +3,27 @@ import { createContext, useContext } from 'react';
 
 const OriginContext = createContext('');
 
-/** The site's public origin, for addresses that leave the site: `https://nivasa.lk`. */
+/** The site's public origin, for absolute URLs: `https://nivasa.lk`. */
 export const OriginProvider = OriginContext.Provider;
 
 export const useOrigin = (): string => useContext(OriginContext);
 
-/** Our own pictures have a form of their own for the cards of links. */
+/** Our own pictures have a special size for link previews. */
 const cardOf = (image: string): string => image.replace(/^(\/objects\/[^?]+).*/, '$1?w=card');
 
 type Props = {
   readonly title: string;
   readonly description: string;
-  /** The canonical path; absent on pages that must not be indexed, which then say so. */
+  /** The canonical path; absent on pages that must not be indexed, which get `noindex`. */
   readonly path?: string;
-  /** A path or an absolute address. */
+  /** A path or an absolute URL. */
   readonly image?: string | null;
   readonly type?: 'website' | 'profile' | 'article';
-  /** Of what it says, where that is not the language of the page: its address is then the English one. */
+  /** The language of the content, if it is not that of the page. The canonical URL is then the English one. */
   readonly lang?: string | undefined;
 };
 
-/** Title, description, canonical link and Open Graph of one page. React moves them into the document's head. */
+/** Title, description, canonical link and Open Graph data of a page. React moves them into the document's head. */
 export function PageHead({ title, description, path, image, type = 'website', lang }: Props) {
   const origin = useOrigin();
   const fullTitle = title === 'Nivasa' ? title : `${title} · Nivasa`;

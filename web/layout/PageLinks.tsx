@@ -6,7 +6,7 @@ import * as texts from './page-link-texts.ts';
 
 type Props = { readonly names: readonly PageName[]; readonly className?: string };
 
-/** Ways to what the operator says of itself. */
+/** Links to the operator's own pages. */
 export function PageLinks({ names, className = '' }: Props) {
   return (
     <nav aria-label={m.page_link_read_first()} className={`flex flex-wrap gap-x-4 text-sm ${className}`}>

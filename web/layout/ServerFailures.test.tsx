@@ -43,7 +43,7 @@ async function open(at: string, path: RoutePath): Promise<void> {
   renderScreen(<route.screen />, { at, route: path, site: null });
 }
 
-/** What is told in the end, with what the site makes of its connection. */
+/** The final text, and whether the site assumes a connection. */
 async function told(): Promise<string> {
   await screen.findAllByRole('alert');
   return `${onlineManager.isOnline() ? 'online' : 'offline'}: ${document.body.textContent}`;
@@ -68,7 +68,7 @@ const publicScreens: readonly (readonly [string, RoutePath])[] = [
 const each = Object.entries(failures);
 
 test.each(publicScreens.flatMap(([at, path]) => each.map(([name, reply]) => ({ at, path, name, reply }))))(
-  '$at tells $name as what it is',
+  '$at shows $name as what it is',
   async ({ at, path, reply }) => {
     stubApi(reply);
     setReadOnDevice(readOnDevice);
@@ -84,7 +84,7 @@ test.each([
   ['/portal/jobs', '/portal/jobs'],
   ['/portal/jobs/job-1', '/portal/jobs/:id'],
   ['/review/job-1', '/review/:jobId'],
-] as const)('%s tells it too, whether the session cannot be read or what it shows', async (at, path) => {
+] as const)('%s shows it too, whether the session or the data cannot be read', async (at, path) => {
   for (const [, reply] of each) {
     for (const failing of ['/api/auth/session', '/api/portal/']) {
       stubApi((call) =>
@@ -102,7 +102,7 @@ test.each([
   }
 });
 
-test('pressed, Refresh tells it too', async () => {
+test('pressing Refresh shows it too', async () => {
   const server = portalServer();
   let isFailing = false;
   stubApi(({ path, method, body }) =>
@@ -128,7 +128,7 @@ test.each([
   '/admin/reviews',
   '/admin/settings',
   '/admin/tilers',
-] as const)('%s tells it too', async (path) => {
+] as const)('%s shows it too', async (path) => {
   for (const [, reply] of each) {
     const read =
       {
@@ -140,7 +140,7 @@ test.each([
         '/admin/tilers': 'provider-list',
       }[path as string] ?? path.slice('/admin/'.length);
     stubBackOffice({ [`GET /api/admin/${read}`]: reply });
-    // As the device has it after some other request: what is told is this one.
+    // Set by an earlier request; the text must follow this one.
     onlineManager.setOnline(false);
     await open(path, path);
     const words = await told();
@@ -150,7 +150,7 @@ test.each([
   }
 });
 
-test('an action of the back office whose answer cannot be read is not told as no answer', async () => {
+test('a back office action with an unreadable response is not reported as unanswered', async () => {
   stubBackOffice({
     'GET /api/admin/booking-list': () => json(200, sampleBookingPage([sampleBooking()])),
     'POST /api/payments/mark-inspection': () => new Response('<html>', { status: 200 }),

@@ -17,7 +17,7 @@ export function SiteFrame({ children }: { readonly children: ReactNode }) {
   const title = useArrival();
   const parts = useFrameParts();
   return (
-    // The server cuts a document at this attribute: it stays the first of the outermost element.
+    // The server splits the document at this attribute, so it must be the first of the outermost element.
     <div data-app="" className="flex min-h-dvh flex-col">
       <a
         href="#main"

@@ -1,12 +1,12 @@
 /**
- * A link of header, menu or footer leads to the beginning of a page, also where it only leads to another state of the
- * screen that is open: all professionals, from those of one city.
+ * A link in header, menu or footer scrolls to the top of a page, also if it only changes the state of the current
+ * screen, such as from the professionals of one city to all.
  */
 export function followFrameLinks(): void {
   document.addEventListener('click', (event) => {
     const within = event.target instanceof Element ? event.target : null;
     const link = within?.closest<HTMLAnchorElement>('[data-app] > :is(header, footer) a[href]');
-    // Not taken by the app, or to another screen, which begins at the top by itself.
+    // Not handled by the app, or it leads to another screen, which scrolls to the top by itself.
     if (!link || !event.defaultPrevented || link.pathname !== location.pathname || link.hash) return;
     scrollTo({ top: 0, behavior: 'instant' });
     document.getElementById('main')?.focus({ preventScroll: true });

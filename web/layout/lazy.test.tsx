@@ -4,7 +4,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 
-// Each test begins with a page that nobody has touched yet.
+// Each test begins with a page without any interaction.
 const freshLazy = async () => {
   vi.resetModules();
   return (await import('./lazy.tsx')).lazyOnIdle;
@@ -21,7 +21,7 @@ const drawn = renderToString(
   </Suspense>,
 );
 
-/** Takes over what the server drew. Answers the element that it drew. */
+/** Hydrates server-rendered markup. Returns the element that the server rendered. */
 async function takeOver(Part: ComponentType, onRecoverableError?: () => void): Promise<Element | undefined> {
   const root = document.getElementById('root');
   if (!root) throw new Error('There is no root');
@@ -35,14 +35,14 @@ afterEach(() => {
   document.body.innerHTML = '';
 });
 
-test('where the server drew nothing the part comes at once', async () => {
+test('without server-rendered markup the part loads at once', async () => {
   serve('');
   const Part = (await freshLazy())(load, 'Part');
   render(<Part />);
   expect(await screen.findByText('The part')).toBeDefined();
 });
 
-test('a part that a page drawn by the app itself adds comes at once', async () => {
+test('a part added by client-side navigation loads at once', async () => {
   serve('');
   const lazyOnIdle = await freshLazy();
   serve('<main></main>');
@@ -51,7 +51,7 @@ test('a part that a page drawn by the app itself adds comes at once', async () =
   expect(await screen.findByText('The part')).toBeDefined();
 });
 
-test('where the server drew the page its code waits until the page is used', async () => {
+test('with server-rendered markup its code waits until the page is used', async () => {
   serve(drawn);
   const asked = vi.fn<typeof load>(load);
   const markup = await takeOver((await freshLazy())(asked, 'Part'));
@@ -61,7 +61,7 @@ test('where the server drew the page its code waits until the page is used', asy
   expect(screen.getByText('The part')).toBe(markup);
 });
 
-test('a page that nobody touches gets its code when it has rested', async () => {
+test('on an untouched page the code loads when the page is idle', async () => {
   vi.useFakeTimers();
   serve(drawn);
   const asked = vi.fn<typeof load>(load);
@@ -72,7 +72,7 @@ test('a page that nobody touches gets its code when it has rested', async () => 
   expect(asked).toHaveBeenCalledOnce();
 });
 
-test('who has pressed something while the app was on its way does not have to do it twice', async () => {
+test('a press before hydration does not have to be repeated', async () => {
   serve(drawn);
   Object.defineProperty(navigator, 'userActivation', { configurable: true, value: { hasBeenActive: true } });
   onTestFinished(() => void Reflect.deleteProperty(navigator, 'userActivation'));
@@ -81,7 +81,7 @@ test('who has pressed something while the app was on its way does not have to do
   expect(asked).toHaveBeenCalledOnce();
 });
 
-test('what the page has with it already is drawn at once', async () => {
+test('a part whose code is already in the page renders at once', async () => {
   serve('');
   const Part = (await freshLazy())(load, 'Part');
   await Part.prepare();
@@ -89,7 +89,7 @@ test('what the page has with it already is drawn at once', async () => {
   expect(screen.getByText('The part')).toBeDefined();
 });
 
-test("the server's markup stays when the code does not arrive, and the code is asked for again when the network is back", async () => {
+test("the server's markup stays if the code fails to load, and loading is retried when the network is back", async () => {
   serve(drawn);
   const asked = vi.fn<typeof load>(load).mockRejectedValueOnce(new TypeError('Failed to fetch'));
   const markup = await takeOver((await freshLazy())(asked, 'Part'));
@@ -107,7 +107,7 @@ class Boundary extends Component<{ readonly children: ReactNode }, { readonly fa
   override render = () => this.state.failure || this.props.children;
 }
 
-test('a form whose code was lost is missed by whoever presses something of it, and by nobody before', async () => {
+test('the failed code of a form is reported when the form is pressed, and not before', async () => {
   vi.spyOn(console, 'error').mockReturnValue();
   serve(drawn);
   const asked = vi.fn<typeof load>().mockRejectedValue(new TypeError('Failed to fetch'));

@@ -5,11 +5,11 @@ import { arrived } from './lost-chunk.ts';
 type Load<Name extends string, Props> = () => Promise<Readonly<Record<Name, ComponentType<Props>>>>;
 
 type Preparable = {
-  /** Fetches the code now, so that the app can draw the part without a gap. */
+  /** Loads the code now, so that the part renders without a gap. */
   readonly prepare: () => Promise<void>;
 };
 
-/** A component whose code is fetched when it is first drawn; a file that is lost on the way is noticed as such. */
+/** A component whose code loads when it is first rendered. A failed load throws LostChunkError. */
 export function lazyPart<Name extends string, Props extends object>(
   load: Load<Name, Props>,
   name: Name,
@@ -17,13 +17,13 @@ export function lazyPart<Name extends string, Props extends object>(
   return lazy(async () => ({ default: (await arrived(load()))[name] }));
 }
 
-/** Its code is prepared before hydration and navigation, so that neither flashes. */
+/** Its code is loaded before hydration and navigation, so that neither flashes. */
 export type Screen = ComponentType & {
-  /** What a document `isServed` with needs no code of its part yet. */
+  /** A document that `isServed` does not need the code of its lazy part yet. */
   readonly prepare: (isServed?: boolean) => Promise<void>;
 };
 
-/** A page whose code is loaded when it is needed. `part`: what it has from `lazyOnIdle`. */
+/** A page whose code loads when it is needed. `part`: its part from `lazyOnIdle`. */
 export function lazyRoute<Name extends string>(load: Load<Name, object>, name: Name, part?: Preparable): Screen {
   let ready: ComponentType | null = null;
   const whole = async () => {
@@ -32,7 +32,7 @@ export function lazyRoute<Name extends string>(load: Load<Name, object>, name: N
   };
   const Lazy = lazyPart(whole, name);
   function Route() {
-    // Chosen once for each mount: changing the type later would throw the page's state away.
+    // Chosen once per mount, because another type later would discard the page's state.
     const [Page] = useState<ComponentType>(() => ready ?? Lazy);
     return <Page />;
   }
@@ -50,10 +50,10 @@ const interactions = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'scroll'
 
 let first: Promise<void> | undefined;
 
-/** The first interaction with the page, or the time when it has been loaded for a while. */
+/** Resolves at the first interaction with the page, or some time after it has loaded. */
 const interactionOrIdle = (): Promise<void> =>
   (first ??= new Promise((resolve) => {
-    // Pressed while the app was on its way.
+    // The page was pressed before hydration.
     if ('userActivation' in navigator && navigator.userActivation.hasBeenActive) resolve();
     const options = { once: true, passive: true, capture: true };
     for (const one of interactions) addEventListener(one, () => resolve(), options);
@@ -62,7 +62,7 @@ const interactionOrIdle = (): Promise<void> =>
     else addEventListener('load', wait, { once: true });
   }));
 
-/** After a failure, in milliseconds; each further wait is twice as long. */
+/** After a failure, in milliseconds; each further delay is twice as long. */
 const firstRetryMs = 5000;
 const longestRetryMs = 300_000;
 
@@ -72,7 +72,7 @@ const connectionOr = (waitMs: number): Promise<void> =>
     setTimeout(resolve, waitMs);
   });
 
-/** Loads code that nobody waits for: after a failure again, with the connection or after a while. */
+/** Loads code in the background, and retries after a failure when the connection is back or after a delay. */
 export async function loadWithRetries<T>(load: () => Promise<T>): Promise<T> {
   for (let waitMs = firstRetryMs; ; waitMs = Math.min(2 * waitMs, longestRetryMs)) {
     try {
@@ -83,14 +83,14 @@ export async function loadWithRetries<T>(load: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Asked before the app draws: afterwards every root has content. */
+/** Evaluated before rendering, because afterwards every root has content. */
 const isServed = typeof document !== 'undefined' && Boolean(document.getElementById('root')?.firstElementChild);
 
 /**
- * A part whose markup the server has sent and whose code comes with the first interaction, or when the page is idle: a
- * form, whose fields take what is typed meanwhile, or what lies below the fold. Lost code is tried again in silence
- * while nobody misses it; somebody who presses a `form` does. The element that places it stays the same while the page
- * lives (a constant, or memoised): new props before the code is there would make React throw the markup away.
+ * A part whose markup the server has sent, and whose code loads on the first interaction or when the page is idle: a
+ * form, whose fields accept input before hydration, or content below the fold. A failed load is retried silently, but a
+ * press in a `form` reports it. The element must stay the same while the page exists (a constant, or memoised): with
+ * new props before the code is loaded, React would discard the markup.
  */
 export function lazyOnIdle<Name extends string, Props extends object>(
   bring: Load<Name, Props>,
@@ -109,7 +109,7 @@ export function lazyOnIdle<Name extends string, Props extends object>(
   });
   async function loadInTime(): Promise<ComponentType<Props>> {
     if (!isMissed) await Promise.race([interactionOrIdle(), missed]);
-    // React lets no press through to what it has not taken over.
+    // React blocks clicks in markup that is not hydrated yet.
     if (kind === 'form') addEventListener('click', miss, { once: true, capture: true });
     const part = isMissed ? null : await Promise.race([loadWithRetries(load), missed]);
     return part ?? arrived(load());
@@ -121,10 +121,10 @@ export function lazyOnIdle<Name extends string, Props extends object>(
     return <div className="min-h-dvh" />;
   }
   function OnIdle(props: Props) {
-    // Chosen once for each mount: changing the type later would throw the part's state away.
+    // Chosen once per mount, because another type later would discard the part's state.
     const [Chosen] = useState<ComponentType<Props>>(() => ready ?? Part);
     return (
-      // After a change of page nothing stands there yet: room, so that the footer does not jump up and down again.
+      // After client-side navigation there is no markup yet, so a placeholder keeps the footer from jumping.
       <Suspense fallback={<Room />}>
         <Chosen {...props} />
       </Suspense>

@@ -31,19 +31,19 @@ beforeEach(() => {
   vi.stubGlobal('fetch', () => answer());
 });
 
-/** As the page does that has just been loaded. */
+/** As a page that was just loaded. */
 async function recover(): Promise<'offline' | 'lost'> {
   vi.resetModules();
   return (await import('./lost-chunk.ts')).recover();
 }
 
-/** A recovery that loads the page again never answers. */
+/** A recovery that reloads the page never resolves. */
 async function expectReload(times: number): Promise<void> {
   void recover();
   await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(times));
 }
 
-test('an import that fails is a lost chunk, whatever the browser says, and what was typed is kept', async () => {
+test('a failed import is a lost chunk, whatever the error, and typed input is kept', async () => {
   const keep = vi.spyOn(typedFields, 'keepTypedFields').mockReturnValue();
   await expect(
     arrived(Promise.reject(new TypeError('error loading dynamically imported module'))),
@@ -52,7 +52,7 @@ test('an import that fails is a lost chunk, whatever the browser says, and what 
   await expect(arrived(Promise.resolve(1))).resolves.toBe(1);
 });
 
-test('the page is loaded again once, then without the worker and its caches, then no more', async () => {
+test('the page is reloaded once, then without the worker and its caches, then not any more', async () => {
   await expectReload(1);
   expect(unregister).not.toHaveBeenCalled();
   expect(deleteCache).not.toHaveBeenCalled();
@@ -73,7 +73,7 @@ test('two files lost at once are one attempt', async () => {
   expect(unregister).toHaveBeenCalledOnce();
 });
 
-test('what happened longer ago does not count', async () => {
+test('an attempt long ago does not count', async () => {
   stored.set('lostChunk', `2 ${Date.now() - 700_000}`);
   await expectReload(1);
   expect(unregister).not.toHaveBeenCalled();
@@ -94,7 +94,7 @@ test.each([
       };
     },
   ],
-])('nothing is thrown away while %s', async (_, arrange) => {
+])('nothing is deleted while %s', async (_, arrange) => {
   stored.set('lostChunk', `1 ${Date.now()}`);
   arrange();
   expect(await recover()).toBe('offline');
@@ -103,13 +103,13 @@ test.each([
   expect(deleteCache).not.toHaveBeenCalled();
 });
 
-test('a server that answers with an error is not told as a lost connection, and the page that stands is not given up for it', async () => {
+test('a server error is not reported as a lost connection, and does not discard the current page', async () => {
   answer = async () => new Response('<html>Bad Gateway</html>', { status: 502 });
   expect(await recover()).toBe('lost');
   expect(reload).not.toHaveBeenCalled();
 });
 
-test('a browser that remembers nothing is not sent round in circles', async () => {
+test('a browser without storage does not reload for ever', async () => {
   vi.stubGlobal('sessionStorage', {
     getItem: () => null,
     setItem: () => {

@@ -1,16 +1,16 @@
 import { awaited, noAnswerMs } from '../components/waiting.ts';
 import { keepTypedFields } from './typed-fields.ts';
 
-// Every first visit carries this: what mends a lost file cannot be in a file of its own.
+// Part of every first visit, because the recovery code cannot be in a chunk of its own.
 
-/** A file of the app did not arrive. Told by where it happened: browsers word it in many ways. */
+/** A file of the app failed to load. Thrown where it happens, because each browser has another error message. */
 export class LostChunkError extends Error {
   override readonly name = 'LostChunkError';
 }
 
 /**
- * What an `import()` brings; when it fails, a `LostChunkError`. One that hangs cannot be given up, since nobody hears
- * whether it is slow or lost: the page says so, and whoever presses Retry loads it again.
+ * Returns the imported module, or throws `LostChunkError`. An import that hangs cannot be aborted, because slow and
+ * lost look the same. The page says so, and the Retry button reloads it.
  */
 export async function arrived<T>(load: Promise<T>): Promise<T> {
   try {
@@ -22,10 +22,10 @@ export async function arrived<T>(load: Promise<T>): Promise<T> {
 }
 
 const key = 'lostChunk';
-/** For how long an attempt counts, in milliseconds: the next release may lose a file in the same session. */
+/** How long an attempt is remembered, in milliseconds: the next release may lose a file in the same session. */
 const rememberedMs = 600_000;
 
-/** How often this tab has tried already; a browser that remembers nothing must not try at all. */
+/** The number of attempts in this tab. Without storage no attempt may be made. */
 function attemptsBefore(): number {
   const [count, at] = (sessionStorage.getItem(key) ?? '0 0').split(' ').map(Number);
   const before = Date.now() - (at ?? 0) < rememberedMs ? (count ?? 0) : 0;
@@ -33,11 +33,11 @@ function attemptsBefore(): number {
   return before;
 }
 
-/** Throws where nothing answers. */
+/** Rejects if nothing responds. */
 const isAlive = async (): Promise<boolean> =>
   (await fetch('/healthz', { cache: 'no-store', signal: AbortSignal.timeout(noAnswerMs) })).ok;
 
-/** Workers and what they keep can be had again. IndexedDB holds what people wrote, and stays. */
+/** Deletes workers and caches, which can be fetched again. IndexedDB stays, because it holds the user's data. */
 async function forgetFiles(): Promise<void> {
   const registrations = await navigator.serviceWorker.getRegistrations();
   const names = await caches.keys();
@@ -48,12 +48,12 @@ async function forgetFiles(): Promise<void> {
 }
 
 /**
- * The page is loaded again, which brings the files of the newest version; when one is lost once more, without the
- * worker. Answers only when neither helps: `offline`, the file is not on this device; `lost`, the server has not got it
- * either, or fails.
+ * Reloads the page, which loads the files of the newest version; at the second failure without the worker. Resolves
+ * only if neither helps: `offline`: the file is not on this device; `lost`: the server does not have it either, or
+ * fails.
  */
 export function recover(): Promise<'offline' | 'lost'> {
-  // Page and footer may lose theirs together: that is one attempt.
+  // Page and footer may fail together, which is one attempt.
   running ??= tryToRecover().finally(() => {
     running = null;
   });
@@ -65,7 +65,7 @@ let running: Promise<'offline' | 'lost'> | null = null;
 async function tryToRecover(): Promise<'offline' | 'lost'> {
   try {
     if (!navigator.onLine) return 'offline';
-    // The page that stands would give way to an error.
+    // A reload would replace the current page with an error.
     if (!(await isAlive())) return 'lost';
   } catch {
     return 'offline';

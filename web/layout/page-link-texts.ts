@@ -1,7 +1,7 @@
 import { m } from '../../paraglide/messages.js';
 import type { PageName } from '../../shared/features/posts/page-contract.ts';
 
-/** What links to them say. */
+/** The texts of the links. */
 export const names: Readonly<Record<PageName, () => string>> = {
   about: m.page_link_names_about,
   privacy: m.page_link_names_privacy,

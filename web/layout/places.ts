@@ -1,23 +1,23 @@
 import { sessionStore } from '../lib/device-storage.ts';
 
-/** Where the entries of this tab's history were left: JSON of Places. */
+/** The scroll positions of this tab's history entries: JSON of Places. */
 const storedPlaces = 'nivasa:places';
 
 /**
- * How far a page was scrolled, in px, and by how much the first card in sight was below the edge: cards above it have a
- * guessed height until they have been drawn, so that the same distance leads elsewhere.
+ * A scroll position in pixels, and the offset of the first visible card: cards above it have estimated heights until
+ * they are rendered, so the same position alone may show another card.
  */
 type Place = { readonly top: number; readonly card: number; readonly cardTop: number };
 
-/** By the key of an entry; the last one last. */
+/** By the key of the history entry; the newest last. */
 type Places = readonly (readonly [entry: string, place: Place])[];
 
 const most = 50;
 
-/** So long a page may grow until it reaches where it was, in milliseconds. */
+/** How long a page may grow until it reaches its scroll position, in milliseconds. */
 const patienceMs = 5000;
 
-/** Of somebody who has taken the page into their own hands. */
+/** Events that show that the user is scrolling or using the page. */
 const signsOfUse = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
 const cards = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>('#main article')];
@@ -30,7 +30,7 @@ function placeHere(): Place {
 
 let places: Places = [];
 
-/** The key that an entry of the history has been given; it outlives the document. */
+/** The key of the current history entry; it outlives the document. */
 function entryHere(): string | undefined {
   const state: unknown = history.state;
   const isKnown = typeof state === 'object' && state !== null && 'entry' in state && typeof state.entry === 'string';
@@ -41,9 +41,9 @@ const nameEntry = (entry: string): void => history.replaceState({ ...(history.st
 
 const newEntry = (): string => `${Date.now()}${Math.random()}`;
 
-/** From now on this tab remembers where its pages were left, and goes there when somebody comes back. */
+/** From now on this tab stores the scroll positions of its pages, and restores them. */
 export function keepPlaces(): void {
-  // As it was written below.
+  // Written below.
   places = JSON.parse(sessionStore.read(storedPlaces) ?? '[]') as Places;
   let entry = entryHere() ?? newEntry();
   nameEntry(entry);
@@ -56,12 +56,13 @@ export function keepPlaces(): void {
     nameEntry(entry);
     return true;
   };
-  // While documents change, browsers go by themselves. From screen to screen they would do so before it is drawn.
+  // Browsers restore the position of a new document themselves. Within the app they would do it before the screen is
+  // rendered.
   const takeOver = () => {
     entry = entryHere() ?? entry;
     history.scrollRestoration = 'manual';
   };
-  // Left for another screen, not for another document: nobody else will.
+  // Left for another screen, not another document, so the browser does not restore it.
   if (history.scrollRestoration === 'manual' && scrollY === 0) findPlace();
   takeOver();
   addEventListener('pageshow', takeOver);
@@ -70,9 +71,9 @@ export function keepPlaces(): void {
     sessionStore.write(storedPlaces, JSON.stringify(places));
     history.scrollRestoration = 'auto';
   });
-  // Before a link leads to another part of the page: the browser says so only afterwards.
+  // Before a link to another part of the page is followed: the browser's event comes afterwards.
   document.addEventListener('click', keep, { capture: true });
-  // The router tells of its own steps, before it draws what they lead to.
+  // The router dispatches this event before it renders the next screen.
   addEventListener('pushState', () => {
     keep();
     begin();
@@ -106,14 +107,14 @@ function goTo({ top, card, cardTop }: Place): void {
 }
 
 /**
- * Goes to where the reader was, or to what the address names. A browser does so by itself while it loads a document,
- * but what is drawn from the device comes after that. It goes there again as the page grows, until somebody uses it.
+ * Scrolls to the stored position, or to the element that the URL names. A browser does this itself while it loads a
+ * document, but content from the device is rendered later. Repeated as the page grows, until the user scrolls.
  */
 export function findPlace(): void {
   const place = places.find(([entry]) => entry === entryHere())?.[1];
   if (!place && !location.hash) return;
   const go = () => {
-    // A field that was led to has the focus.
+    // The focused field has been scrolled to already.
     if (document.activeElement?.matches('input, select, textarea')) return end();
     if (place) goTo(place);
     else namedPlace()?.scrollIntoView({ behavior: 'instant' });

@@ -16,7 +16,7 @@ const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 
 afterEach(() => sessionStorage.clear());
 
-test('what was typed is filled in again on the same page, once', () => {
+test('typed input is restored on the same page, once', () => {
   const { unmount } = render(form);
   field('Name').value = 'Kumari';
   keepTypedFields();
@@ -30,7 +30,7 @@ test('what was typed is filled in again on the same page, once', () => {
   expect(field('Name').value).toBe('');
 });
 
-test('it is not filled in on another page', () => {
+test('it is not restored on another page', () => {
   render(form);
   field('Name').value = 'Kumari';
   keepTypedFields();

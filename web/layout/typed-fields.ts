@@ -1,6 +1,6 @@
 import { sessionStore } from '../lib/device-storage.ts';
 
-/** What was typed into a form whose code was lost: JSON of Typed. */
+/** The input of a form whose code failed to load: JSON of Typed. */
 const typedPlace = 'nivasa:typed';
 
 type Typed = { readonly path: string; readonly fields: readonly (readonly [name: string, value: string])[] };
@@ -13,14 +13,14 @@ const fieldsHere = (): Field[] => [
   ),
 ];
 
-/** Before the page gives way to an error, or is loaded again. */
+/** Called before the page is replaced by an error, or reloaded. */
 export function keepTypedFields(): void {
   const fields = fieldsHere().flatMap(({ name, value }) => (value === '' ? [] : [[name, value] as const]));
   if (fields.length === 0) return;
   sessionStore.write(typedPlace, JSON.stringify({ path: location.pathname, fields } satisfies Typed));
 }
 
-/** Into the fields that the server has sent, before the app takes them over. */
+/** Restores the input into the server-rendered fields, before hydration. */
 export function restoreTypedFields(): void {
   const text = sessionStore.read(typedPlace);
   if (text === null) return;

@@ -1,9 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 
-/**
- * Calls back once the document has a title again: the screen's code, and with it its title, may still be on its way.
- */
+/** Calls back once the document has a title again: the screen's code, and its title, may still be loading. */
 function whenTitled(say: (title: string) => void): () => void {
   const done = () => {
     if (!document.title) return false;
@@ -19,9 +17,8 @@ function whenTitled(say: (title: string) => void): () => void {
 }
 
 /**
- * What a browser does when it loads a page, for changes of page that it does not see: it begins at the top
- * (Back keeps its own place), the focus goes to the content, and the new title is said.
- * Answers the title to announce; empty on the page that the browser itself loaded.
+ * Does after client-side navigation what a browser does when it loads a page: scrolls to the top (except for Back),
+ * moves the focus to the content, and announces the title. Returns the title to announce; empty on the first page.
  */
 export function useArrival(): string {
   const [path] = useLocation();
@@ -33,7 +30,7 @@ export function useArrival(): string {
     const note = () => {
       byHistory.current = true;
     };
-    // Capturing: this must be known before the router hears the same event and draws the page.
+    // Captured, because this must be known before the router handles the same event.
     window.addEventListener('popstate', note, { capture: true });
     return () => window.removeEventListener('popstate', note, { capture: true });
   }, []);

@@ -45,7 +45,7 @@ const type = (value: string) => fireEvent.change(screen.getByLabelText('Name'), 
 const send = () => fireEvent.click(screen.getByRole('button', { name: 'Send' }));
 const message = 'Name must be at least 2 characters';
 
-test('the rules are not asked for before somebody touches the page', () => {
+test('the validation rules are not loaded before the page is used', () => {
   const load = vi.fn<Props['load']>(async () => rules);
   vi.spyOn(performance, 'now').mockReturnValue(0);
   render(<SomeForm load={load} onSend={() => null} />);
@@ -54,7 +54,7 @@ test('the rules are not asked for before somebody touches the page', () => {
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-test('nor before the page has stood for a while', () => {
+test('nor before the page has been open for a while', () => {
   vi.useFakeTimers();
   const load = vi.fn<Props['load']>(async () => rules);
   render(<SomeForm load={load} onSend={() => null} />);
@@ -64,7 +64,7 @@ test('nor before the page has stood for a while', () => {
   vi.useRealTimers();
 });
 
-test('who sends before they are there is asked to wait, loses nothing, and is checked then', async () => {
+test('a user who submits before they are loaded waits, loses nothing, and then gets the errors', async () => {
   let arrive = (_rules: Rules<Input>): void => {};
   const arriving = new Promise<Rules<Input>>((resolve) => {
     arrive = resolve;
@@ -87,7 +87,7 @@ const cannotBeHad = async (): Promise<never> => {
   throw new TypeError('Failed to fetch dynamically imported module');
 };
 
-test('where they cannot be had the server checks, and what it finds wrong stands beside its field', async () => {
+test('if they fail to load the server validates, and its errors are shown at their fields', async () => {
   const onSend = vi.fn<Props['onSend']>(() => refusal);
   render(<SomeForm load={cannotBeHad} onSend={onSend} />);
   type('D');
@@ -97,7 +97,7 @@ test('where they cannot be had the server checks, and what it finds wrong stands
   expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('D');
 });
 
-test('where they hang the server is asked after a while', async () => {
+test('if loading them hangs the server is asked after a timeout', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const onSend = vi.fn<Props['onSend']>(() => null);
   render(<SomeForm load={() => new Promise(() => {})} onSend={onSend} />);
@@ -110,7 +110,7 @@ test('where they hang the server is asked after a while', async () => {
   vi.useRealTimers();
 });
 
-test('a refusal is told in the words of the server where ours cannot be had', async () => {
+test("a refusal has the server's texts if ours fail to load", async () => {
   vi.doMock('../../shared/fault-text.ts', cannotBeHad);
   render(<SomeForm load={cannotBeHad} onSend={() => refusal} />);
   type('D');

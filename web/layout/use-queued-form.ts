@@ -4,21 +4,21 @@ import { withTimeout } from '../lib/with-timeout.ts';
 import type { Rules } from '../components/form/schema-rules.ts';
 import type { SchemaForm } from '../components/form/use-schema-form.ts';
 
-/** How long after the start of the page an untouched form leaves the network to the first view, in milliseconds. */
+/** How long an untouched form leaves the network to the first view, in milliseconds after the start of the page. */
 export const quietMs = 2000;
 
-/** How long somebody who sends waits for rules that are still on their way, in milliseconds. */
+/** How long a submit waits for the validation rules to load, in milliseconds. */
 const patienceMs = 5000;
 
 /**
- * A form of a page that the server has rendered. Without defaults: a field keeps what was typed into the document
- * before the app took it over. Its rules, which outweigh it, come when somebody touches the page or has looked at it
- * for a while. Where they cannot be had, what was typed is sent as it is: the server checks it by the same rules, and
- * its refusal says the same beside the same fields. `load` stays the same while the form lives.
+ * A form of a server-rendered page. It has no default values, so that a field keeps what was typed before hydration.
+ * Its validation rules are larger than the form, so they load when the user touches the page or after a while. If they
+ * fail to load, the input is sent unchecked: the server validates by the same rules, and its errors are shown at the
+ * same fields. `load` must stay the same while the form is mounted.
  */
 export function useQueuedForm<Input extends FieldValues>(load: () => Promise<Rules<Input>>): SchemaForm<Input, Input> {
   useEffect(() => {
-    // Who sends asks again, and is told then.
+    // A failure is ignored here, because a submit loads again and reports it.
     const prepare = () => void load().catch(() => {});
     const waiting = setTimeout(prepare, Math.max(0, quietMs - performance.now()));
     document.addEventListener('focusin', prepare, { once: true });
