@@ -81,7 +81,7 @@ export function roomOf(path: string): string {
 }
 
 /** Import cycles between folders. `placeOf`: the unit that counts as a folder. */
-export function circlesOf(files: readonly SourceFile[], placeOf = roomOf): readonly string[] {
+export function importCyclesOf(files: readonly SourceFile[], placeOf = roomOf): readonly string[] {
   const known = new Set(files.map(({ path }) => path));
   const next = new Map<string, Set<string>>();
   for (const file of files) {

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { projectRoot } from './run-child.js';
-import { circlesOf, reachableFrom, readSourceFiles, roomOf, targetOf, type SourceFile } from './source-files.ts';
+import { importCyclesOf, reachableFrom, readSourceFiles, roomOf, targetOf, type SourceFile } from './source-files.ts';
 import { bareTexts } from './bare-text.ts';
 import { callsOf, type Call } from './syntax-facts.ts';
 
@@ -97,7 +97,7 @@ describe('folders', () => {
 
   test('folders of the server have no import cycles, and do not import the code that assembles them', () => {
     expect(ofServer.length).toBeGreaterThan(100);
-    expect(circlesOf(ofServer), 'Move the part that both folders need into a folder below them').toEqual([]);
+    expect(importCyclesOf(ofServer), 'Move the part that both folders need into a folder below them').toEqual([]);
     const offences = importsThat(
       ofServer,
       ({ path }, _, target) => roomOf(path) !== 'api' && /^api\/[^/]+$/.test(target),
@@ -127,7 +127,7 @@ describe('folders', () => {
   test('files have no import cycles, even for types', () => {
     const ours = [...inTree('api'), ...inTree('web'), ...inTree('shared'), ...inTree('e2e'), ...inTree('scripts')];
     expect(
-      circlesOf(ours, (path) => path),
+      importCyclesOf(ours, (path) => path),
       'Move the part that both need into a file of its own',
     ).toEqual([]);
   });

@@ -28,12 +28,12 @@ export function typedNumber(text: string): string | null {
 const squareFeet = String.raw`(?:(?:sq(?:uare)?\.? ?)?(?:ft|feet|foot)\.?(?: ?(?:2|sq(?:uare)?d?\.?))?|s\.?q?\.?f\.?t?\.?|වර්ග අඩි|ව\.අ\.?|சதுர அடி|ச\.அ\.?)`;
 const unitAround = new RegExp(`^${squareFeet} |(?<=[^ ]) ?${squareFeet}$`, 'i');
 
-const largestArea = 999_999_999;
+const maxArea = 999_999_999;
 
 /** Whole square feet as digits: `1,200 sq ft` is 1200, 12.5 is 13. Null if it is not an area. */
 export function squareFeetOf(text: string): string | null {
   const [whole, decimals = ''] = typedNumber(plain(text).replace(unitAround, ''))?.split('.') ?? [];
   if (whole === undefined || whole.length > 12) return null;
   const area = Number(whole) + (decimals >= '5' ? 1 : 0);
-  return area <= largestArea ? String(area) : null;
+  return area <= maxArea ? String(area) : null;
 }

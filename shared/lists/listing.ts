@@ -15,7 +15,7 @@ export type ListingOrder = 'waiting' | 'newest' | 'visit' | 'name' | 'value' | '
 export const listingPageSize = 25;
 
 /** Upper limit of counts. A larger count is reported as this number with `isMore`. */
-export const mostCounted = 10_000;
+export const maxCounted = 10_000;
 
 /** A boundary of a page: the number of rows before it, and the sort key and id of the row next to it. */
 export type ListingCursor = { readonly position: number; readonly id: string; readonly key: string };

@@ -1,7 +1,7 @@
 import { sql, type Expression, type SqlBool } from 'kysely';
 import {
   listingCursor,
-  mostCounted,
+  maxCounted,
   type ListingCursor,
   type ListingOrder,
   type Tally,
@@ -38,7 +38,7 @@ const mostFound = 500;
 /** Otherwise one call scans this many rows of a state, in the requested order. */
 const mostWalked = 6000;
 
-const tallyOf = (count: number): Tally => ({ count: Math.min(count, mostCounted), isMore: count > mostCounted });
+const tallyOf = (count: number): Tally => ({ count: Math.min(count, maxCounted), isMore: count > maxCounted });
 
 type Row = { readonly id: string; readonly key: string; readonly segment: number };
 
@@ -58,7 +58,7 @@ export function listReader<DB, From extends keyof DB, State extends string>(sour
   const rowsOf = (db: Db, conditions: readonly Expression<SqlBool>[]) =>
     conditions.reduce((query, condition) => query.where(condition), from(db));
 
-  async function countOf(db: Db, conditions: readonly Expression<SqlBool>[], most = mostCounted): Promise<number> {
+  async function countOf(db: Db, conditions: readonly Expression<SqlBool>[], most = maxCounted): Promise<number> {
     const part = rowsOf(db, conditions)
       .select(sql.lit(1).as('one'))
       .limit(most + 1)

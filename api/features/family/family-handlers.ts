@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import {
-  mostFamilyLinks,
+  maxFamilyLinks,
   type familyContract,
   type FamilyLinksOfJob,
 } from '../../../shared/features/family/family-contract.ts';
@@ -89,8 +89,8 @@ export function familyHandlers(env: Settings, tokens: FamilyLinks): Handlers<typ
       const job = await ownJob(tx.db, id, customerId);
       if (isOver(job, now))
         throw new ProblemError('conflict', 'This job ended long ago, so you can no longer share it.');
-      if ((await readFamilyLinks(tx.db, job)).length >= mostFamilyLinks) {
-        throw new ProblemError('conflict', `A job can have up to ${mostFamilyLinks} links: remove one first.`);
+      if ((await readFamilyLinks(tx.db, job)).length >= maxFamilyLinks) {
+        throw new ProblemError('conflict', `A job can have up to ${maxFamilyLinks} links: remove one first.`);
       }
       // Photos that were deleted meanwhile are left out without an error.
       const there = (await readJobPhotos(tx.db, job)).map((photo) => photo.id);

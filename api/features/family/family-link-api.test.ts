@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import {
   familyContract,
-  mostPhotosShown,
+  maxPhotosShown,
   type FamilyJob,
   type FamilyLinksOfJob,
 } from '../../../shared/features/family/family-contract.ts';
@@ -216,7 +216,7 @@ describe.each(dialects)('the family link of a job on $name', (dialect) => {
     for (const body of [
       {},
       { showsTotal: 'yes', photoIds: [] },
-      { showsTotal: true, photoIds: Array(mostPhotosShown + 1).fill('x') },
+      { showsTotal: true, photoIds: Array(maxPhotosShown + 1).fill('x') },
     ]) {
       expect((await call('POST', path(jobId), body)).status).toBe(422);
     }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import {
-  mostPhotosShown,
+  maxPhotosShown,
   type FamilyJob,
   type FamilyLinksOfJob,
 } from '../../../shared/features/family/family-contract.ts';
@@ -125,7 +125,7 @@ describe.each(dialects)('photos of a family link on $name', (dialect) => {
     expect(made.status).toBe(200);
     expect((made.json as FamilyLinksOfJob).links[0]?.photoIds.toSorted()).toEqual(photoIds.toSorted());
     // The maximum number of ids in a body.
-    const most = Array.from({ length: mostPhotosShown }, () => randomUUID());
+    const most = Array.from({ length: maxPhotosShown }, () => randomUUID());
     expect((await customer.send('POST', path, { body: { showsTotal: false, photoIds: most } })).status).toBe(200);
   });
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { ProblemError } from '../../../shared/problem.ts';
-import { mostMessagesAnHour } from '../../../shared/features/messages/message-form.ts';
+import { maxMessagesPerHour } from '../../../shared/features/messages/message-form.ts';
 import type { Message, ThreadOf } from '../../../shared/features/messages/thread.ts';
 import type { threadContract } from '../../../shared/features/messages/thread-contract.ts';
 import type { Transaction } from '../../db/transaction.ts';
@@ -28,7 +28,7 @@ async function refuseTooMany(tx: Transaction, threadId: string, now: Date): Prom
     .where('author', '=', 'customer')
     .orderBy('number', 'desc')
     .limit(1)
-    .offset(mostMessagesAnHour - 1)
+    .offset(maxMessagesPerHour - 1)
     .executeTakeFirst();
   const waitMs = oldest ? Date.parse(oldest.createdAt) + hourMs - now.getTime() : 0;
   if (waitMs <= 0) return;
@@ -59,7 +59,7 @@ export const threadHandlers = (notifications: Notifications, writerOf: WriterOf)
       const { now } = asking;
       const { of } = await ownOne(tx.db, asked, asking);
       const stand = await lockThread(tx, of, now);
-      if (stand.lastNumber >= mostMessagesAnHour) await refuseTooMany(tx, stand.id, now);
+      if (stand.lastNumber >= maxMessagesPerHour) await refuseTooMany(tx, stand.id, now);
       const id = clientKey ?? randomUUID();
       const writtenById = asking.actor?.customerId ?? null;
       const message = await addMessage(tx, stand, { id, from: 'customer', text, writtenById }, now);

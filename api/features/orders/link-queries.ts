@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { endsWithDigits } from '../../../shared/phone-numbers.ts';
-import { mostLinkTries } from '../../../shared/features/orders/request-link-contract.ts';
+import { maxLinkTries } from '../../../shared/features/orders/request-link-contract.ts';
 import type { SiteLanguage } from '../../../shared/site-language.ts';
 import type { Transaction } from '../../db/transaction.ts';
 import type { Db } from '../../entities/tables.ts';
@@ -46,11 +46,11 @@ export const readTries = async (db: Db, of: LinkOf, now: Date): Promise<Tried> =
 type Tries = { readonly tries: number; readonly lockedUntil: string | null };
 
 function triedOf(row: Tries | undefined, now: Date): Tried {
-  if (!row) return { access: 'closed', triesLeft: mostLinkTries, lockedUntil: null };
-  if (row.lockedUntil === null) return { access: 'closed', triesLeft: mostLinkTries - row.tries, lockedUntil: null };
+  if (!row) return { access: 'closed', triesLeft: maxLinkTries, lockedUntil: null };
+  if (row.lockedUntil === null) return { access: 'closed', triesLeft: maxLinkTries - row.tries, lockedUntil: null };
   return row.lockedUntil > now.toISOString()
     ? { access: 'locked', triesLeft: 0, lockedUntil: row.lockedUntil }
-    : { access: 'closed', triesLeft: mostLinkTries, lockedUntil: null };
+    : { access: 'closed', triesLeft: maxLinkTries, lockedUntil: null };
 }
 
 /**
@@ -72,17 +72,17 @@ export async function tryDigits(
   const before = triedOf(await selectTries(tx.db, linked).forNoKeyUpdate().executeTakeFirst(), now);
   if (before.access === 'locked') return before;
   const isRight = endsWithDigits(linked.phone, digits);
-  const tries = isRight ? 0 : mostLinkTries - before.triesLeft + 1;
-  const lockedUntil = tries < mostLinkTries ? null : new Date(now.getTime() + lockMs).toISOString();
+  const tries = isRight ? 0 : maxLinkTries - before.triesLeft + 1;
+  const lockedUntil = tries < maxLinkTries ? null : new Date(now.getTime() + lockMs).toISOString();
   await tx.db
     .updateTable('linkTry')
     .set({ tries: lockedUntil === null ? tries : 0, lockedUntil })
     .where('id', '=', id)
     .execute();
-  if (isRight) return { access: 'open', triesLeft: mostLinkTries, lockedUntil: null };
+  if (isRight) return { access: 'open', triesLeft: maxLinkTries, lockedUntil: null };
   return lockedUntil !== null
     ? { access: 'locked', triesLeft: 0, lockedUntil }
-    : { access: 'wrong', triesLeft: mostLinkTries - tries, lockedUntil: null };
+    : { access: 'wrong', triesLeft: maxLinkTries - tries, lockedUntil: null };
 }
 
 /** Revokes all links of the request sent so far. */

@@ -1,5 +1,5 @@
 import type { Fault } from '../../../shared/fault.ts';
-import { unsaidMoney, type CancelRequest } from '../../../shared/features/payments/admin-payment.ts';
+import { moneyUndecided, type CancelRequest } from '../../../shared/features/payments/admin-payment.ts';
 import { hasMoney } from '../../../shared/features/payments/money-left.ts';
 import type { Payment } from '../../../shared/features/payments/payment.ts';
 import type { MoneyEnd, RequestEnding } from '../../../shared/features/payments/request-state.ts';
@@ -57,7 +57,7 @@ export function moneyAtEnd(
   { isLast = false, isPromised = false } = {},
 ): { readonly money: MoneyEnd | null; readonly amountLkr: number | null } {
   if (money === null && (payment.state === 'verified' || (isLast && payment.state === 'claimed'))) {
-    throw badMoney(unsaidMoney);
+    throw badMoney(moneyUndecided);
   }
   if (money === 'keep' && isPromised) throw badMoney('We have told the customer that we will refund the money');
   const said = hasMoney(payment) ? money : null;

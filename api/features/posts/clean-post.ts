@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import { bodyFaults, longestBody, type BodyFault } from '../../../shared/features/posts/post-bounds.ts';
+import { bodyFaults, maxBodyLength, type BodyFault } from '../../../shared/features/posts/post-bounds.ts';
 import { ProblemError } from '../../../shared/problem.ts';
 import { TurnQueue } from '../../notifications/queue/turn-queue.ts';
 import { cleanPostHtml } from './post-html.ts';
@@ -28,7 +28,7 @@ export async function cleanPostBody(html: string, { withinMs = deadlineMs } = {}
       retryAfter: 5,
     });
   }
-  if (clean.length > longestBody) throw refused('length');
+  if (clean.length > maxBodyLength) throw refused('length');
   return clean;
 }
 

@@ -1,6 +1,6 @@
 import { setImmediate as otherWork } from 'node:timers/promises';
 import { translationLanguages, type TranslationLanguage } from '../../../shared/site-language.ts';
-import { mostTerms, type TermTexts } from '../../../shared/features/providers/term-contract.ts';
+import { maxTerms, type TermTexts } from '../../../shared/features/providers/term-contract.ts';
 import type { Term } from '../../../shared/features/providers/admin-term-contract.ts';
 import type { Db } from '../../entities/tables.ts';
 
@@ -84,11 +84,11 @@ export async function readTermTexts(db: Db, language: TranslationLanguage): Prom
     .where(language, '<>', '')
     .orderBy('id')
     .execute();
-  if (rows.length > mostTerms) {
+  if (rows.length > maxTerms) {
     const uses = await countUses(db);
     rows.sort((one, other) => usesOf(uses, other.english) - usesOf(uses, one.english));
   }
-  return Object.fromEntries(rows.slice(0, mostTerms).map(({ english, said }) => [english, said]));
+  return Object.fromEntries(rows.slice(0, maxTerms).map(({ english, said }) => [english, said]));
 }
 
 /** Every term in use: first those that lack a translation, and among these the most used. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Change } from '../../../shared/audit/change-contract.ts';
-import { mostTerms } from '../../../shared/features/providers/term-contract.ts';
+import { maxTerms } from '../../../shared/features/providers/term-contract.ts';
 import { termPageSize, type Term } from '../../../shared/features/providers/admin-term-contract.ts';
 import { startBackOffice, type BackOffice } from '../../testing/admin-calls.ts';
 import { as } from '../../testing/mounted-endpoints.ts';
@@ -103,7 +103,7 @@ describe.each(dialects)('translations of tags and services on $name', (dialect) 
   });
 
   test('are paged, and a device gets only the most used', async () => {
-    const words = Array.from({ length: mostTerms + 5 }, (_, place) => `A word ${place}`);
+    const words = Array.from({ length: maxTerms + 5 }, (_, place) => `A word ${place}`);
     await api.database.transaction(async (tx) => {
       for (const id of words) await insertRow(tx, 'term', { id, si: 'වචන', ta: '' });
     });
@@ -115,7 +115,7 @@ describe.each(dialects)('translations of tags and services on $name', (dialect) 
     expect([rows.length, found]).toEqual([termPageSize, words.length]);
     await save('Mosaic', 'මොසේක්');
     const told = Object.keys(Object(await said('si')));
-    expect(told).toHaveLength(mostTerms);
+    expect(told).toHaveLength(maxTerms);
     expect(told).toContain('Terrazzo');
   });
 });

@@ -34,10 +34,10 @@ export type RateGuide = {
 /** Square feet per unit, in ten-thousandths. One square metre is 10.7639 sq.ft. */
 const tenThousandths = { sqft: 10_000, m2: 107_639 } as const;
 
-const largestArea = 1_000_000;
+const maxArea = 1_000_000;
 
 /** Whether an area can be computed with: above 0 and at most a million. */
-export const isArea = (area: number): boolean => area > 0 && area <= largestArea;
+export const isArea = (area: number): boolean => area > 0 && area <= maxArea;
 
 /** Whether a service is priced by area, so that a guide can include it. */
 export const goesByArea = ({ unit }: Pick<RatedService, 'unit'>): boolean => isAreaUnit(unit);

@@ -9,13 +9,13 @@ import { photoSchema } from '../../media/photo.ts';
 import { categories } from '../providers/category.ts';
 
 /** Maximum number of active links for a job. */
-export const mostFamilyLinks = 10;
+export const maxFamilyLinks = 10;
 
 /**
  * Maximum number of photo ids in one body. It is enough for more than three hundred progress entries, and no job has
  * that many.
  */
-export const mostPhotosShown = 2000;
+export const maxPhotosShown = 2000;
 
 /**
  * What a link shows of a job. It shows no text that somebody typed: its title is derived from `category`, and of each
@@ -97,7 +97,7 @@ export const familyContract = defineContract({
     params: jobParams,
     body: z.object({
       showsTotal: z.boolean(),
-      photoIds: z.array(z.string().check(z.maxLength(64))).check(z.maxLength(mostPhotosShown)),
+      photoIds: z.array(z.string().check(z.maxLength(64))).check(z.maxLength(maxPhotosShown)),
     }),
     response: familyLinksSchema,
     invalidates: [],

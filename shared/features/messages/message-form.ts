@@ -2,7 +2,7 @@ import { z } from 'zod/mini';
 import { requiredText } from '../../fields.ts';
 
 /** Maximum number of messages that a customer can write into one thread within an hour. */
-export const mostMessagesAnHour = 20;
+export const maxMessagesPerHour = 20;
 
 /** The message form: plain text. */
 export const messageFormSchema = z.object({ text: requiredText('noMessage', { max: 2000 }) });

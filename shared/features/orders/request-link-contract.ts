@@ -8,7 +8,7 @@ import { requestEventKinds, requestStates } from '../payments/request-state.ts';
 import { requestStatusSchema } from './request-contract.ts';
 
 /** Number of wrong tries for the phone number's last digits before the link is locked for a day. */
-export const mostLinkTries = 5;
+export const maxLinkTries = 5;
 
 /** The last four digits of the request's phone number. */
 const digitsSchema = z.string(fault('fourDigits')).check(z.regex(/^\d{4}$/, fault('fourDigits')));

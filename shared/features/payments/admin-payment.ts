@@ -29,7 +29,7 @@ export const receivedSchema = z.object({ receivedLkr: rupees.check(z.gte(1, badA
 /** `receivedLkr`: the amount that really arrived; 0 if none did. */
 export const correctPaymentSchema = z.object({ receivedLkr: rupees, reason: reasonSchema });
 
-export const unsaidMoney = 'Please say what happens to the money';
+export const moneyUndecided = 'Please say what happens to the money';
 
 /** What happens to the money; null if nothing is said about it. */
 export const moneyEndField = z.pipe(
@@ -55,7 +55,7 @@ export const cancelRequestSchema = z.object({
 
 /** For an ended request whose money is undecided. */
 export const settleMoneySchema = cancelRequestSchema.check(
-  z.refine(({ money }) => money !== null, { path: ['money'], error: unsaidMoney }),
+  z.refine(({ money }) => money !== null, { path: ['money'], error: moneyUndecided }),
 );
 
 /** For an ended request whose money arrived later. */

@@ -4,7 +4,7 @@ import { blankableText, rowParams } from '../../admin-field.ts';
 import { defineContract } from '../../endpoint.ts';
 import { requiredText, slugSchema } from '../../fields.ts';
 import { optionalLinkSchema } from '../../link.ts';
-import { bodyFaultOf, bodyFaults, longestBody } from './post-bounds.ts';
+import { bodyFaultOf, bodyFaults, maxBodyLength } from './post-bounds.ts';
 import { postSchema, postTypes } from './post-contract.ts';
 
 /** Maximum size of a post's JSON in bytes. */
@@ -17,7 +17,7 @@ const fields = {
   coverImage: optionalLinkSchema,
   excerpt: blankableText(1000),
   /** The server sanitises it before storing; the response contains the stored text. */
-  bodyHtml: blankableText(longestBody).check(({ value, issues }) => {
+  bodyHtml: blankableText(maxBodyLength).check(({ value, issues }) => {
     const fault = bodyFaultOf(value);
     if (fault) issues.push({ code: 'custom', message: bodyFaults[fault], input: value });
   }),

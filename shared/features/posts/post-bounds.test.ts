@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { bodyFaultOf, deepestNesting, longestBody, mostElements } from './post-bounds.ts';
+import { bodyFaultOf, maxNesting, maxBodyLength, maxElements } from './post-bounds.ts';
 import { hostileBodies } from '../../testing/hostile-bodies.ts';
 import { sampleBody, samplePicker } from '../../testing/sample-bodies.ts';
 
@@ -16,10 +16,10 @@ describe('the limits of a body', () => {
     ['upper case', '<DIV><SPAN>'.repeat(60), 'nesting'],
     ['unknown element names', '<x-y>'.repeat(101), 'nesting'],
     ['tags over several lines', '<b\n class\n=\n"a>b"\n>'.repeat(101), 'nesting'],
-    ['one element too deep', '<b>'.repeat(deepestNesting + 1), 'nesting'],
-    ['one element too many', '<br>'.repeat(mostElements + 1), 'elements'],
+    ['one element too deep', '<b>'.repeat(maxNesting + 1), 'nesting'],
+    ['one element too many', '<br>'.repeat(maxElements + 1), 'elements'],
     ['pictures', '<img src="/a">'.repeat(60_000), 'elements'],
-    ['one character too many', 'x'.repeat(longestBody + 1), 'length'],
+    ['one character too many', 'x'.repeat(maxBodyLength + 1), 'length'],
   ])('are exceeded by %s', (_what, html, fault) => {
     expect(bodyFaultOf(html)).toBe(fault);
   });
@@ -27,8 +27,8 @@ describe('the limits of a body', () => {
   test.each([
     ['nothing', ''],
     ['a text of any length', 'word '.repeat(200_000)],
-    ['the maximum number of elements', '<p>x</p>'.repeat(mostElements)],
-    ['the maximum depth', '<b>'.repeat(deepestNesting)],
+    ['the maximum number of elements', '<p>x</p>'.repeat(maxElements)],
+    ['the maximum depth', '<b>'.repeat(maxNesting)],
     ['lists without closing tags', `<ul>${'<li><p>one<p>two'.repeat(1000)}</ul>`],
     [
       'tables without closing tags',

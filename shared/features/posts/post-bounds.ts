@@ -1,11 +1,11 @@
 /** Maximum number of elements in a body. Fifty thousand paragraphs, or a table with six thousand rows, reach it. */
-export const mostElements = 50_000;
+export const maxElements = 50_000;
 
 /** Maximum depth of nested elements. No real text is nested as deeply; deeper nesting means unclosed elements. */
-export const deepestNesting = 100;
+export const maxNesting = 100;
 
 /** Maximum characters of a stored body. */
-export const longestBody = 1_000_000;
+export const maxBodyLength = 1_000_000;
 
 /** Why a body is rejected without being parsed. */
 export const bodyFaults = {
@@ -92,7 +92,7 @@ const isNameEnd = (code: number): boolean => code === greater || code === slash 
  * deceives it costs time later, but sanitising has a limit of its own.
  */
 export function bodyFaultOf(html: string): BodyFault | null {
-  if (html.length > longestBody) return 'length';
+  if (html.length > maxBodyLength) return 'length';
   const text = html.toLowerCase();
   const open = new OpenElements();
   let [opened, closed] = [0, 0];
@@ -116,8 +116,8 @@ export function bodyFaultOf(html: string): BodyFault | null {
       opened += 1;
       open.open(name, text.charCodeAt(after - 2) === slash);
     }
-    if (opened > mostElements || closed > mostElements) return 'elements';
-    if (open.depth > deepestNesting) return 'nesting';
+    if (opened > maxElements || closed > maxElements) return 'elements';
+    if (open.depth > maxNesting) return 'nesting';
     at = isEnd || !open.isRawText(name) ? text.indexOf('<', after) : text.indexOf(`</${name}`, after);
   }
   return null;

@@ -1,7 +1,7 @@
 import { categories, type Category } from '../providers/category.ts';
 import { fold } from '../providers/search-letters.ts';
 import { separators, type Part } from '../providers/search-parts.ts';
-import { goesWithoutSaying, isOfTrade } from '../providers/search-readings.ts';
+import { isImpliedByTrade, isOfTrade } from '../providers/search-readings.ts';
 import { senseOf } from '../providers/search-senses.ts';
 import type { PostSummary } from './post-contract.ts';
 
@@ -31,7 +31,7 @@ export function subjectOf({ slug, title, excerpt }: Text): Subject {
   const texts = [slug, title, excerpt].map(partsIn);
   const words = texts
     .flat()
-    .flatMap((part) => (part.sense?.kind === 'word' && !goesWithoutSaying(part) ? part.sense.word : []));
+    .flatMap((part) => (part.sense?.kind === 'word' && !isImpliedByTrade(part) ? part.sense.word : []));
   return {
     trade: texts.map(tradeIn).find((trade) => trade !== null) ?? null,
     words: [...new Set(words)].slice(0, maxWords),

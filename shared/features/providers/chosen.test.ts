@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { paths } from '../../paths.ts';
-import { mostChosen, parseChosen } from './chosen.ts';
+import { maxChosen, parseChosen } from './chosen.ts';
 
 const parsed = (query: string) => parseChosen(new URLSearchParams(query));
 
@@ -20,5 +20,5 @@ test('only valid slugs count, each once', () => {
 
 test('a long address is cut', () => {
   const many = Array.from({ length: 200 }, (_, place) => `p-${place}`);
-  expect(parsed(`compare=${many.join(',')}`)).toHaveLength(mostChosen);
+  expect(parsed(`compare=${many.join(',')}`)).toHaveLength(maxChosen);
 });

@@ -2,7 +2,7 @@
 export type Chosen = 'saved' | readonly string[];
 
 /** Maximum number of slugs. A shortlist holds as many; a longer address is cut. */
-export const mostChosen = 60;
+export const maxChosen = 60;
 
 const slug = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
@@ -13,6 +13,6 @@ const slugsIn = (texts: readonly string[]): readonly string[] =>
 /** Null if the directory shows the results of its filter. */
 export function parseChosen(query: URLSearchParams): Chosen | null {
   const named = query.get('compare');
-  if (named !== null) return slugsIn(named.split(',')).slice(0, mostChosen);
+  if (named !== null) return slugsIn(named.split(',')).slice(0, maxChosen);
   return query.has('saved') ? 'saved' : null;
 }

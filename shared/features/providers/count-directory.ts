@@ -1,7 +1,7 @@
 import { cities, type Category, type City } from './category.ts';
 import type { DirectoryFilter } from './directory-filter.ts';
 import { countIn, tallyOf } from './directory-marks.ts';
-import { placesNaming, type DirectoryEntry, type Listed } from './filter-directory.ts';
+import { indicesNaming, type DirectoryEntry, type Listed } from './filter-directory.ts';
 
 /** The number of results for each trade in place of the filter's, and for each city. */
 export type DirectoryCounts = {
@@ -12,7 +12,10 @@ export type DirectoryCounts = {
 type Entries = readonly DirectoryEntry<Listed>[];
 
 /** The counts for every trade and city, each computed by `count`. */
-export function countWaysOn(filter: DirectoryFilter, count: (filter: DirectoryFilter) => number): DirectoryCounts {
+export function countAlternatives(
+  filter: DirectoryFilter,
+  count: (filter: DirectoryFilter) => number,
+): DirectoryCounts {
   const inTrade = (category: Category): number => count({ ...filter, category });
   const inCity = (city: City): number => count({ ...filter, city });
   return {
@@ -24,10 +27,10 @@ export function countWaysOn(filter: DirectoryFilter, count: (filter: DirectoryFi
 
 /** Counts the exact matches of a search by trade and city. */
 export function ruleCounter(entries: Entries, search: string): (filter: DirectoryFilter) => number {
-  const tally = tallyOf(entries, placesNaming(entries, search));
+  const tally = tallyOf(entries, indicesNaming(entries, search));
   return (filter) => countIn(tally, filter);
 }
 
 /** The counts for every trade and city, by exact matching. */
 export const countDirectory = (entries: Entries, filter: DirectoryFilter): DirectoryCounts =>
-  countWaysOn(filter, ruleCounter(entries, filter.search));
+  countAlternatives(filter, ruleCounter(entries, filter.search));

@@ -1,9 +1,9 @@
-import { countWaysOn, ruleCounter, type DirectoryCounts } from './count-directory.ts';
+import { countAlternatives, ruleCounter, type DirectoryCounts } from './count-directory.ts';
 import { countIn, tallyOf, type Tally } from './directory-marks.ts';
 import type { DirectoryFilter } from './directory-filter.ts';
 import { meaningsOf, searchDirectory, waysToRead, type DirectoryAnswer } from './directory-search.ts';
 import type { DirectoryEntry, Listed } from './filter-directory.ts';
-import { placesWith } from './search-index.ts';
+import { indicesMatching } from './search-index.ts';
 import { partsOf, type Part } from './search-parts.ts';
 import type { SaidTags } from './search-tags.ts';
 import { wantedOf } from './search-readings.ts';
@@ -18,7 +18,7 @@ function wordCounter(entries: Entries, parts: readonly Part[]): Counter {
     const key = words.map(({ folded }) => folded).join(' ');
     const cached = tallies.get(key);
     if (cached) return cached;
-    const tally = tallyOf(entries, words.length === 0 ? null : placesWith(entries, 0, words.map(wantedOf)));
+    const tally = tallyOf(entries, words.length === 0 ? null : indicesMatching(entries, 0, words.map(wantedOf)));
     tallies.set(key, tally);
     return tally;
   };
@@ -41,10 +41,10 @@ export function countSearch(
   said: readonly SaidTags[] = [],
 ): DirectoryCounts {
   const byRule = ruleCounter(entries, filter.search);
-  if (filter.search.trim() === '') return countWaysOn(filter, byRule);
+  if (filter.search.trim() === '') return countAlternatives(filter, byRule);
   const counters: Counter[] = [byRule];
   const meanings = meaningsOf(entries, partsOf(filter.search), said);
-  return countWaysOn(filter, (one) => {
+  return countAlternatives(filter, (one) => {
     for (let at = 0; ; at += 1) {
       if (at === counters.length) {
         const next = meanings.next();

@@ -4,18 +4,18 @@ import { filterDirectory, type DirectoryEntry, type Listed } from './filter-dire
 import { tagsOf, type SaidTags } from './search-tags.ts';
 import type { ProviderSummary } from './provider-contract.ts';
 import { markOf } from './directory-marks.ts';
-import { firstWith, placesWith, wordsOf } from './search-index.ts';
+import { sortByPreference, indicesMatching, wordsOf } from './search-index.ts';
 import { withNames } from './search-names.ts';
 import { guessed, partsOf, type Part } from './search-parts.ts';
 import {
   cityOf,
   isNothing,
   isOfProblem,
-  isOtherwise,
+  differsFromTyped,
   isProblem,
   isTaken,
-  likedOf,
-  mendersOf,
+  preferredOf,
+  repairTradesOf,
   readingsOf,
   suburbOf,
   tradeOf,
@@ -120,10 +120,10 @@ function understand<P extends Listed>(
   parts: readonly Part[],
 ): DirectoryAnswer<P> | null {
   for (const { reading, words, target } of waysToRead(parts, filter)) {
-    const found = placesWith(entries, markOf(target), words.map(wantedOf));
+    const found = indicesMatching(entries, markOf(target), words.map(wantedOf));
     if (found.length === 0) continue;
     // Professionals whose texts mention the problem or the place come first.
-    const places = reading.isProblem ? firstWith(entries, found, parts.flatMap(likedOf)) : found;
+    const places = reading.isProblem ? sortByPreference(entries, found, parts.flatMap(preferredOf)) : found;
     return answerOf(entries, filter, parts, reading, providersAt(entries, places));
   }
   return null;
@@ -162,18 +162,19 @@ function answerOf<P extends Listed>(
     ...(trade ? [{ term: trade, without: without((part) => tradeOf(part) === trade || isMended(part)) }] : []),
   ];
   const words = parts.filter((part) => !isNothing(part) && !isTaken(part, reading));
-  const others = new Set(words.filter(isOtherwise).flatMap(wordsFor));
+  const others = new Set(words.filter(differsFromTyped).flatMap(wordsFor));
   const readAs = [...others].map((word) => ({ word, without: without((part) => wordsFor(part).includes(word)) }));
   const answer = { providers, understood, ...(readAs.length > 0 && { readAs }) };
   const isWorkNamed = trade === null && parts.some((part) => isProblem(part) || workOf(part) !== null);
   const areOthersMeant =
-    words.some(suburbOf) || (reading.isProblem ? mendersOf(parts).length > 1 : isWorkNamed || parts.some(isProblem));
+    words.some(suburbOf) ||
+    (reading.isProblem ? repairTradesOf(parts).length > 1 : isWorkNamed || parts.some(isProblem));
   return areOthersMeant ? withOffers(answer, offersOf(entries, filter, parts, providers, true)) : answer;
 }
 
 /** The trades whose work is named if no trade is; all trades for a problem that any of them may repair. */
 function tradesMeantBy(parts: readonly Part[]): readonly (Category | null)[] {
-  const menders = mendersOf(parts);
+  const menders = repairTradesOf(parts);
   if (menders.length > 0) return menders;
   const named = parts.map(workOf);
   return parts.some(isProblem) && named.every((trade) => trade === null) ? categories : named;
@@ -223,7 +224,7 @@ function offersOf<P extends Listed>(
   const known = new Set(found);
   const offer = (city: City | null, trade: Category | null): Offer[] => {
     const target = narrowed(filter, city, trade);
-    const others = providersAt(entries, placesWith(entries, markOf(target), []));
+    const others = providersAt(entries, indicesMatching(entries, markOf(target), []));
     return others.every((provider) => known.has(provider)) ? [] : [{ count: others.length, filter: target }];
   };
   const city = meant.find(isCity) ?? null;

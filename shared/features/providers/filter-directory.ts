@@ -1,5 +1,5 @@
 import type { DirectoryFilter } from './directory-filter.ts';
-import { placesHaving } from './places-having.ts';
+import { indicesContaining } from './places-having.ts';
 import type { ProviderSummary } from './provider-contract.ts';
 
 /** The fields that a filter uses besides the search texts. */
@@ -29,9 +29,9 @@ export function directoryEntry(provider: ProviderSummary): DirectoryEntry {
 }
 
 /** Indices of the entries with the search text in name, area or a tag; null if the search is empty. */
-export function placesNaming(entries: readonly DirectoryEntry<Listed>[], search: string): readonly number[] | null {
+export function indicesNaming(entries: readonly DirectoryEntry<Listed>[], search: string): readonly number[] | null {
   const needle = search.trim().toLowerCase();
-  return needle === '' ? null : placesHaving(entries, needle);
+  return needle === '' ? null : indicesContaining(entries, needle);
 }
 
 /**
@@ -44,7 +44,7 @@ export function filterDirectory<P extends Listed>(
 ): P[] {
   const wanted = city?.toLowerCase();
   const found: P[] = [];
-  for (const at of placesNaming(entries, search) ?? entries.keys()) {
+  for (const at of indicesNaming(entries, search) ?? entries.keys()) {
     const entry = entries[at];
     if (!entry || (category !== null && entry.provider.category !== category)) continue;
     if (wanted === undefined || entry.places.includes(wanted)) found.push(entry.provider);

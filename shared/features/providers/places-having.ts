@@ -20,7 +20,10 @@ const cacheLimit = 24;
 const linesOfEntries = { haystack: new WeakMap<Entries, Lines>(), services: new WeakMap<Entries, Lines>() };
 
 /** For each text, the indices of the entries that have it. */
-export function placesBy<E>(entries: readonly E[], textsOf: (entry: E) => readonly string[]): Map<string, number[]> {
+export function indicesByText<E>(
+  entries: readonly E[],
+  textsOf: (entry: E) => readonly string[],
+): Map<string, number[]> {
   const places = new Map<string, number[]>();
   for (const [index, entry] of entries.entries()) {
     for (const text of textsOf(entry)) {
@@ -36,7 +39,7 @@ export function placesBy<E>(entries: readonly E[], textsOf: (entry: E) => readon
 export function linesOf(entries: Entries, texts: Texts = 'haystack'): Lines {
   const made = linesOfEntries[texts].get(entries);
   if (made) return made;
-  const whose = placesBy(entries, ({ [texts]: text = '' }) => text.split('\n'));
+  const whose = indicesByText(entries, ({ [texts]: text = '' }) => text.split('\n'));
   let end = -1;
   const ends = Uint32Array.from(whose.keys(), ({ length }) => (end += length + 1));
   const lines = { text: [...whose.keys()].join('\n'), ends, whose: [...whose.values()], asked: new Map() };
@@ -45,7 +48,7 @@ export function linesOf(entries: Entries, texts: Texts = 'haystack'): Lines {
 }
 
 /** Indices of the entries with the lower-case needle in their name, area or a tag, or in a service. */
-export function placesHaving(entries: Entries, needle: string, texts: Texts = 'haystack'): readonly number[] {
+export function indicesContaining(entries: Entries, needle: string, texts: Texts = 'haystack'): readonly number[] {
   const { text, ends, whose, asked } = linesOf(entries, texts);
   const cachedIndices = asked.get(needle);
   if (cachedIndices) return cachedIndices;

@@ -1,6 +1,6 @@
 import { marksOf } from './directory-marks.ts';
 import type { DirectoryEntry, Listed } from './filter-directory.ts';
-import { linesOf, placesBy, placesHaving } from './places-having.ts';
+import { linesOf, indicesByText, indicesContaining } from './places-having.ts';
 import { fold, lettersOf } from './search-letters.ts';
 import { separators, type Word } from './search-parts.ts';
 
@@ -27,7 +27,7 @@ const indexes = new WeakMap<Entries, SearchIndex>();
 function indexOf(entries: Entries): SearchIndex {
   const cached = indexes.get(entries);
   if (cached) return cached;
-  const index = { places: placesBy(entries, ({ places }) => places) };
+  const index = { places: indicesByText(entries, ({ places }) => places) };
   indexes.set(entries, index);
   return index;
 }
@@ -50,15 +50,15 @@ function entriesWithAny(entries: Entries, { ways, isCalled = false }: Wanted): U
   const { places } = indexOf(entries);
   const any = new Uint8Array(entries.length);
   for (const way of ways) {
-    for (const at of placesHaving(entries, way)) any[at] = 1;
+    for (const at of indicesContaining(entries, way)) any[at] = 1;
     for (const at of places.get(way) ?? []) any[at] = 1;
-    if (!isCalled) for (const at of placesHaving(entries, way, 'services')) any[at] = 1;
+    if (!isCalled) for (const at of indicesContaining(entries, way, 'services')) any[at] = 1;
   }
   return any;
 }
 
 /** Indices of the entries that have every bit of the mark and every word. */
-export function placesWith(entries: Entries, mark: number, wanted: readonly Wanted[]): readonly number[] {
+export function indicesMatching(entries: Entries, mark: number, wanted: readonly Wanted[]): readonly number[] {
   const marks = marksOf(entries);
   const having = wanted.map((ways) => entriesWithAny(entries, ways));
   const found: number[] = [];
@@ -73,7 +73,11 @@ export function placesWith(entries: Entries, mark: number, wanted: readonly Want
 }
 
 /** Sorts the indices so that entries with more of the liked words come first. */
-export function firstWith(entries: Entries, places: readonly number[], liked: readonly Wanted[]): readonly number[] {
+export function sortByPreference(
+  entries: Entries,
+  places: readonly number[],
+  liked: readonly Wanted[],
+): readonly number[] {
   const counts = new Uint8Array(entries.length);
   for (const wanted of liked) {
     const having = entriesWithAny(entries, wanted);

@@ -42,7 +42,7 @@ export const workOf = (part: Part): Category | null =>
 export const isProblem = ({ sense }: Part): boolean => sense?.kind === 'problem';
 
 /** The trades that may repair the problem, most likely first; empty if any trade may. */
-export function mendersOf(parts: readonly Part[]): readonly Category[] {
+export function repairTradesOf(parts: readonly Part[]): readonly Category[] {
   const problems = parts.flatMap(({ sense }) => (sense?.kind === 'problem' ? [sense] : []));
   if (problems.length === 0) return [];
   const isWet = problems.some(({ word }) => allWetProblems.has(word));
@@ -62,7 +62,7 @@ export const isOfTrade = (part: Part, trade: Category): boolean =>
   [...saidBeside, ...workOfTrades].some(([its, names]) => its === trade && isAmong(part, names));
 
 /** Whether the word adds nothing next to some trade. */
-export const goesWithoutSaying = (part: Part): boolean => saidBeside.some(([, names]) => isAmong(part, names));
+export const isImpliedByTrade = (part: Part): boolean => saidBeside.some(([, names]) => isAmong(part, names));
 
 export const isNothing = ({ sense }: Part): boolean => sense?.kind === 'nothing' || sense?.kind === 'people';
 
@@ -116,7 +116,7 @@ function problemsRead(
   filter: DirectoryFilter,
   places: readonly Omit<Reading, 'trade'>[],
 ): readonly Reading[] {
-  const menders = mendersOf(parts);
+  const menders = repairTradesOf(parts);
   const trade = menders.find((its) => (filter.category ?? its) === its) ?? null;
   // A chosen trade repairs a problem that does not name another trade.
   const isAnyones = (filter.category !== null || parts.some(isAnyonesProblem)) && menders.length === 0;
@@ -158,7 +158,7 @@ export const wantedOf = (part: Part) => ({ ways: waysOf(part), isCalled: part.se
  * The profile's spellings of the problem and of what is affected, for sorting. A trade is left out, because everybody
  * of it names it.
  */
-export const likedOf = ({ sense }: Part) =>
+export const preferredOf = ({ sense }: Part) =>
   sense?.kind === 'word' || sense?.kind === 'problem'
     ? [{ ways: [sense.word, ...(sense.others ?? [])].map((word) => word.toLowerCase()) }]
     : [];
@@ -174,5 +174,5 @@ const waysOf = (part: Part): readonly string[] => {
 };
 
 /** Whether the search uses a spelling that does not contain what was typed. */
-export const isOtherwise = (part: Part): boolean =>
+export const differsFromTyped = (part: Part): boolean =>
   wordsFor(part).some((word) => !fold(word).includes(singular(part.folded)));

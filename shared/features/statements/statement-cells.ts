@@ -1,5 +1,5 @@
 import { withoutInvisible } from '../../visible.ts';
-import { mostArrivedLkr } from './transfer.ts';
+import { maxArrivedLkr } from './transfer.ts';
 
 /**
  * The text of a cell without the marks that spreadsheets and banks add so that a text is not read as a number:
@@ -48,7 +48,7 @@ export function amountOf(cell: string): Amount | null {
   const said = marked?.[1] ?? marked?.[2] ?? '';
   const isOut = /^[DS]/.test(said) || /[-(]/.test(minus + minusAfter);
   const way = isOut ? 'out' : said !== '' || /\+/.test(minus + minusAfter) ? 'in' : null;
-  return lkr <= mostArrivedLkr ? { lkr, way } : null;
+  return lkr <= maxArrivedLkr ? { lkr, way } : null;
 }
 const months = ['JAN', 'FEB', 'MAR', 'APR', 'MAY', 'JUN', 'JUL', 'AUG', 'SEP', 'OCT', 'NOV', 'DEC'];
 

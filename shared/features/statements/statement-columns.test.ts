@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { amountOf, dayOf, isMonthFirst } from './statement-cells.ts';
 import { creditsOf } from './statement-columns.ts';
-import { completeOf, findHead, shapeOf, type Rows } from './statement-head.ts';
+import { completeOf, findHead, columnNamesKey, type Rows } from './statement-head.ts';
 
 test.each([
   ['10,000.00', 10_000, null],
@@ -91,7 +91,9 @@ test('credits are read from a file with an address above its table and a balance
     { day: '2026-11-20', amountLkr: 10_000, text: 'CEFT NB-7F3K 2QXM', continued: '', doubt: null },
   ]);
   expect([said?.debits, said?.unread]).toEqual([2, 1]);
-  expect(said && shapeOf(said.head)).toBe('DATE|VALUE DATE|PARTICULARS|CHEQUE NO|DEBIT (LKR)|CREDIT (LKR)|BALANCE');
+  expect(said && columnNamesKey(said.head)).toBe(
+    'DATE|VALUE DATE|PARTICULARS|CHEQUE NO|DEBIT (LKR)|CREDIT (LKR)|BALANCE',
+  );
 });
 
 test('in a single amount column, a second column or each amount tells the direction', () => {

@@ -1,7 +1,7 @@
 import { amountOf, cellText, dayOf, isMonthFirst, type Way } from './statement-cells.ts';
 import { waysByBalance, waysOf, type ReadWay } from './statement-direction.ts';
 import { namesOtherTable, type Columns, type Head, type Rows } from './statement-head.ts';
-import { longestText, referencesIn } from './statement-reference.ts';
+import { maxTextLength, referencesIn } from './statement-reference.ts';
 
 /**
  * Why it is not certain that the money came in and stayed. `direction`: the file does not tell the direction.
@@ -44,7 +44,7 @@ function readDirection(head: Head, { direction, incoming }: Columns, rows: Rows)
 }
 
 /** The words in this column if any of them is not understood; otherwise empty. */
-export function strangeWords(rows: Rows, head: Head, column: number): readonly string[] {
+export function unknownWords(rows: Rows, head: Head, column: number): readonly string[] {
   const cells = rows.slice(head.place + 1).map((row) => cellText(row[column] ?? ''));
   const words = [...new Set(cells)].filter((cell) => cell !== '' && cell !== head.names[column]);
   const read = waysOf(head.names[column] ?? '', cells);
@@ -105,10 +105,10 @@ function tableOf(rows: Rows, head: Head, columns: Columns): Table {
   const order = { isMonthFirst: isMonthFirst(body.map((row) => row[columns.day] ?? '')) };
   const textOf = (row: readonly string[]): string =>
     columns.texts
-      .map((column) => cellText(row[column] ?? '').slice(0, longestText))
+      .map((column) => cellText(row[column] ?? '').slice(0, maxTextLength))
       .filter(Boolean)
       .join(' ')
-      .slice(0, longestText);
+      .slice(0, maxTextLength);
   // Totals, footers and repeated column names have more than a text, so they are not continuation rows.
   const isText = (row: readonly string[]): boolean =>
     row.every((one, column) => isBlank(one) || columns.texts.includes(column));
@@ -123,7 +123,7 @@ function tableOf(rows: Rows, head: Head, columns: Columns): Table {
     const amount = amountOf(cell);
     if (day === null && amount === null) {
       if (!isText(row)) before = null;
-      if (before) before.continued = `${before.continued} ${textOf(row)}`.trim().slice(0, longestText);
+      if (before) before.continued = `${before.continued} ${textOf(row)}`.trim().slice(0, maxTextLength);
       continue;
     }
     before = null;

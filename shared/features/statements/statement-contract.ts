@@ -2,11 +2,11 @@ import { z } from 'zod/mini';
 import { defineContract } from '../../endpoint.ts';
 import { paymentKinds, paymentStates } from '../payments/payment.ts';
 import { referencePattern } from '../../reference.ts';
-import { mostReferences } from './statement-reference.ts';
+import { maxReferences } from './statement-reference.ts';
 import { arrivedLkr, lineIdSchema } from './transfer.ts';
 
 /** Maximum number of credits in one statement. */
-export const mostLines = 5000;
+export const maxStatementLines = 5000;
 
 /** Bytes; enough for the maximum number of lines, each with the maximum number of references. */
 const bodyLimit = 1_000_000;
@@ -48,10 +48,10 @@ export const statementContract = defineContract({
           z.object({
             id: lineIdSchema,
             amountLkr: arrivedLkr,
-            references: z.array(z.string().check(z.regex(referencePattern))).check(z.maxLength(mostReferences)),
+            references: z.array(z.string().check(z.regex(referencePattern))).check(z.maxLength(maxReferences)),
           }),
         )
-        .check(z.maxLength(mostLines)),
+        .check(z.maxLength(maxStatementLines)),
     }),
     response: knownSchema,
     isRead: true,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { creditsOf, strangeWords } from './statement-columns.ts';
+import { creditsOf, unknownWords } from './statement-columns.ts';
 import { waysByBalance, waysOf } from './statement-direction.ts';
 import { completeOf, findHead, headAt, type Columns, type Rows } from './statement-head.ts';
 
@@ -73,7 +73,7 @@ test.each([
 test('if a person names the word for credits, all other rows are debits', () => {
   const text = twoWays('B/A', 'A', 'B');
   const rows = rowsOf(text);
-  expect(strangeWords(rows, headAt(rows, 0), 2)).toEqual(['B', 'A']);
+  expect(unknownWords(rows, headAt(rows, 0), 2)).toEqual(['B', 'A']);
   expect(read(text, { amount: 3, direction: 2, incoming: 'A' })).toEqual(['came']);
   expect(read(text, { amount: 3, direction: 2 })).toEqual(['went ?', 'came ?']);
 });

@@ -155,7 +155,7 @@ export function namesOtherTable(row: readonly string[], { names }: Head): boolea
  * Score for how much of a table is recognised. Counting names alone would prefer a row above the table with several
  * cells.
  */
-export const knownOf = ({ columns: { day, amount, texts }, debit, balance }: Head): number =>
+export const recognitionScore = ({ columns: { day, amount, texts }, debit, balance }: Head): number =>
   (day === undefined ? 0 : 4) +
   (amount === undefined ? 0 : 4) +
   (debit === null ? 0 : 1) +
@@ -179,7 +179,10 @@ const isData = (cell: string): boolean => dayOf(cell) !== null || amountOf(cell)
 export function findHead(rows: Rows): Head | null {
   const all = nameRowsOf(rows);
   const heads = all.filter(({ names }) => !names.some(isData)).map(({ place }) => headAt(rows, place));
-  const best = heads.reduce<Head | null>((one, head) => (one && knownOf(one) >= knownOf(head) ? one : head), null);
+  const best = heads.reduce<Head | null>(
+    (one, head) => (one && recognitionScore(one) >= recognitionScore(head) ? one : head),
+    null,
+  );
   return best ?? (all[0] ? headAt(rows, all[0].place) : null);
 }
 
@@ -190,7 +193,7 @@ export function completeOf({ columns: { day, amount, texts, ...rest }, asksDirec
 }
 
 /** The column names of a bank's file, by which its format is recognised next time. */
-export const shapeOf = ({ names }: Pick<Head, 'names'>): string =>
+export const columnNamesKey = ({ names }: Pick<Head, 'names'>): string =>
   names
     .map((name) => name.toUpperCase())
     .join('|')

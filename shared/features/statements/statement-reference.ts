@@ -1,10 +1,10 @@
 import { referencePattern } from '../../reference.ts';
 
 /** Maximum characters of a bank's text that are searched; no bank writes more about one transfer. */
-export const longestText = 1000;
+export const maxTextLength = 1000;
 
 /** Maximum number of possible references that are looked up for one transfer. */
-export const mostReferences = 8;
+export const maxReferences = 8;
 
 const codeLength = 10;
 
@@ -17,7 +17,7 @@ const lookAlikes: Readonly<Record<string, string>> = { O: '0', I: '1', L: '1' };
  * payment has that reference. References at the start of a word come first.
  */
 export function referencesIn(text: string): readonly string[] {
-  const upper = text.slice(0, longestText).toUpperCase();
+  const upper = text.slice(0, maxTextLength).toUpperCase();
   const [symbols, starts] = [[] as string[], [] as boolean[]];
   let beginsWord = true;
   for (const symbol of upper) {
@@ -33,5 +33,5 @@ export function referencesIn(text: string): readonly string[] {
     const reference = `${symbols[index]}${symbols[index + 1]}-${code.join('')}`;
     if (referencePattern.test(reference)) (starts[index] ? first : others).add(reference);
   }
-  return [...new Set([...first, ...others])].slice(0, mostReferences);
+  return [...new Set([...first, ...others])].slice(0, maxReferences);
 }

@@ -6,9 +6,9 @@ const wrong = 'Use what the statement says';
 export const lineIdSchema = z.string(wrong).check(z.regex(/^[\w-]{43}$/, wrong));
 
 /** Fits a 32-bit database column. */
-export const mostArrivedLkr = 2_000_000_000;
+export const maxArrivedLkr = 2_000_000_000;
 
-export const arrivedLkr = z.number(wrong).check(z.multipleOf(1, wrong), z.gte(1, wrong), z.lte(mostArrivedLkr, wrong));
+export const arrivedLkr = z.number(wrong).check(z.multipleOf(1, wrong), z.gte(1, wrong), z.lte(maxArrivedLkr, wrong));
 
 /** The amount that arrived, in whole LKR; absent: the full promised amount. */
 export const receivedField = z.optional(arrivedLkr);

@@ -1,6 +1,6 @@
 import { Content, List, Root, Trigger } from 'radix-ui/tabs';
 import type { ReactNode } from 'react';
-import { mostCounted, type ListingOrder, type Tally } from '../../../shared/lists/listing.ts';
+import { maxCounted, type ListingOrder, type Tally } from '../../../shared/lists/listing.ts';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { adminTabLook, adminTabsLook } from './admin-control.ts';
 import { useAdminRows, type AdminListing, type ShownPage } from './admin-listing.ts';
@@ -12,11 +12,11 @@ import { AdminTable } from './AdminTable.tsx';
 
 /** As far as it is counted: `5`, `10,000+`. */
 export const tallyText = ({ count, isMore }: Tally): string =>
-  isMore && count >= mostCounted ? `${mostCounted.toLocaleString('en')}+` : String(count);
+  isMore && count >= maxCounted ? `${maxCounted.toLocaleString('en')}+` : String(count);
 
 /** The same of what was found, of which not all may have been looked at. */
 export const foundText = (total: Tally): string =>
-  total.isMore && total.count < mostCounted ? `more than ${total.count}` : tallyText(total);
+  total.isMore && total.count < maxCounted ? `more than ${total.count}` : tallyText(total);
 
 type Row = { readonly id: string };
 

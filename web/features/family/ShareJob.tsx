@@ -4,7 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { formatDate, formatDateTime, unbrokenDate } from '../../../shared/colombo-time.ts';
 import {
-  mostFamilyLinks,
+  maxFamilyLinks,
   type FamilyLink,
   type FamilyLinksOfJob,
 } from '../../../shared/features/family/family-contract.ts';
@@ -45,7 +45,7 @@ export function ShareJob({ customerId, jobId }: Props) {
 
   const show = (links: FamilyLinksOfJob) => client.setQueryData(queryKey, links);
   if (data?.isOver) return null;
-  const isFull = (data?.links.length ?? 0) >= mostFamilyLinks;
+  const isFull = (data?.links.length ?? 0) >= maxFamilyLinks;
   return (
     <section className="grid justify-items-start gap-3">
       <h2 className="text-xl">{m.share_title()}</h2>

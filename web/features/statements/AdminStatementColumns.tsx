@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { z } from 'zod/mini';
-import { strangeWords } from '../../../shared/features/statements/statement-columns.ts';
+import { unknownWords } from '../../../shared/features/statements/statement-columns.ts';
 import { headAt, nameRowsOf, type Columns, type Head } from '../../../shared/features/statements/statement-head.ts';
 import { Form } from '../../components/form/Form.tsx';
 import { Select } from '../../components/form/Select.tsx';
@@ -90,7 +90,7 @@ function ColumnsForm({ table: { rows, head: before, columns }, head, onChosen, o
     return [String(column), example === '' ? title : `${title}: ${example.slice(0, 40)}`] as const;
   });
   const isColumn = direction !== '' && direction !== byAmount && direction !== allIn;
-  const words = isColumn ? strangeWords(rows, head, Number(direction)).slice(0, mostWords) : [];
+  const words = isColumn ? unknownWords(rows, head, Number(direction)).slice(0, mostWords) : [];
   return (
     <Form
       form={form}

@@ -4,7 +4,7 @@ import {
   findHead,
   headAt,
   nameRowsOf,
-  shapeOf,
+  columnNamesKey,
   type Columns,
   type Head,
   type Rows,
@@ -44,7 +44,7 @@ export type Table = { readonly rows: Rows; readonly head: Head; readonly columns
 export function tableOf(rows: Rows): Table | null {
   const kept = readKept();
   for (const { place, names } of nameRowsOf(rows)) {
-    const columns = kept.find(({ shape }) => shape === shapeOf({ names }))?.columns;
+    const columns = kept.find(({ shape }) => shape === columnNamesKey({ names }))?.columns;
     const isThere = (one: number | null): boolean => one === null || one < names.length;
     if (columns && [columns.day, columns.amount, columns.direction, ...columns.texts].every(isThere)) {
       return { rows, head: headAt(rows, place), columns };
@@ -56,7 +56,7 @@ export function tableOf(rows: Rows): Table | null {
 
 /** The next statement of this bank needs nobody to say it again, but that all of it came in. */
 export function keepColumns(head: Head, columns: Columns): void {
-  const shape = shapeOf(head);
+  const shape = columnNamesKey(head);
   const others = readKept().filter((kept) => kept.shape !== shape);
   const kept = columns.direction === 'in' ? { ...columns, direction: null } : columns;
   localStore.write(place, JSON.stringify([{ shape, columns: kept }, ...others].slice(0, mostShapes)));

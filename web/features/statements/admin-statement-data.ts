@@ -1,5 +1,9 @@
 import { lineKeysOf } from '../../../shared/features/statements/line-key.ts';
-import { mostLines, statementContract, type Payable } from '../../../shared/features/statements/statement-contract.ts';
+import {
+  maxStatementLines,
+  statementContract,
+  type Payable,
+} from '../../../shared/features/statements/statement-contract.ts';
 import type { Credit } from '../../../shared/features/statements/statement-columns.ts';
 import { matchStatement, type Match, type StatementLine } from '../../../shared/features/statements/statement-match.ts';
 import { referencesIn } from '../../../shared/features/statements/statement-reference.ts';
@@ -17,7 +21,7 @@ const idOf = async (key: string): Promise<string> =>
 
 /** Asks what the credits may have paid. Of what the bank says of them only what looks like a reference is sent. */
 export async function matchCredits(credits: readonly Credit[]): Promise<readonly Match[]> {
-  if (credits.length > mostLines) {
+  if (credits.length > maxStatementLines) {
     throw new StatementError('This file has more than 5,000 credits. Ask the bank for a shorter period.');
   }
   const ids = await Promise.all(lineKeysOf(credits).map(idOf));

@@ -1,5 +1,5 @@
 import { parse, type Parser, type ParseResult } from 'papaparse';
-import { findHead, knownOf, type Rows } from '../../../shared/features/statements/statement-head.ts';
+import { findHead, recognitionScore, type Rows } from '../../../shared/features/statements/statement-head.ts';
 
 /** Why a file is no statement: a sentence for who has chosen it. */
 export class StatementError extends Error {
@@ -60,7 +60,7 @@ function delimiterOf(text: string): string {
   const scores = delimiters.map((delimiter) => {
     const { data } = parse<string[]>(text.slice(0, 50_000), { delimiter, preview: 80 });
     const head = findHead(data);
-    return head ? 100 * knownOf(head) + head.names.length : 0;
+    return head ? 100 * recognitionScore(head) + head.names.length : 0;
   });
   return delimiters[scores.indexOf(Math.max(...scores))] ?? ',';
 }

@@ -1,7 +1,7 @@
 import { m } from '../../../../paraglide/messages.js';
 import { useId, useState, type SyntheticEvent } from 'react';
 import { formatDateTime } from '../../../../shared/colombo-time.ts';
-import { mostLinkTries, type LinkedRequest } from '../../../../shared/features/orders/request-link-contract.ts';
+import { maxLinkTries, type LinkedRequest } from '../../../../shared/features/orders/request-link-contract.ts';
 import { controlAria, controlLook, Field } from '../../../components/form/Field.tsx';
 import { Button } from '../../../components/Button.tsx';
 import { useMutationOnce } from '../../../components/hooks/use-mutation-once.ts';
@@ -57,7 +57,7 @@ export function LinkDigits({ token, request: { access, triesLeft }, onOpened }: 
         </Button>
       </form>
       <p role="status" className="sr-only">
-        {(failed !== undefined || triesLeft < mostLinkTries) && error}
+        {(failed !== undefined || triesLeft < maxLinkTries) && error}
       </p>
     </>
   );

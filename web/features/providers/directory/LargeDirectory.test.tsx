@@ -1,6 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { countWaysOn } from '../../../../shared/features/providers/count-directory.ts';
+import { countAlternatives } from '../../../../shared/features/providers/count-directory.ts';
 import { noFilter, type DirectoryFilter } from '../../../../shared/features/providers/directory-filter.ts';
 import type { ProviderSummary } from '../../../../shared/features/providers/provider-contract.ts';
 import { renderScreen, testProvider } from '../../../testing/render-screen.tsx';
@@ -128,7 +128,7 @@ test('more are fetched by the page, and those that are there stay', async () => 
 
 test('beside the trades stands what the server says of the search, also once more of it has come', async () => {
   await show();
-  const counts = countWaysOn(noFilter, ({ category }) => (category ? 5 : 7));
+  const counts = countAlternatives(noFilter, ({ category }) => (category ? 5 : 7));
   answer = async (call) => ({ ...page(call), ...(call.query.has('skip') ? {} : { counts }) });
   const glass = () => screen.getByRole('link', { name: /^Glass/ }).getAttribute('data-count');
   expect(glass()).toBeNull();
