@@ -10,7 +10,7 @@ const timeoutMs = 2000;
 type Options = { readonly database: Database; readonly log: Pick<Log, 'warn'>; readonly isDraining: () => boolean };
 
 /** Rejects after the time limit, unless `signal` aborts. */
-async function silence(signal: AbortSignal): Promise<void> {
+async function rejectAfterTimeout(signal: AbortSignal): Promise<void> {
   await pause(timeoutMs, undefined, { signal }).catch(() => {});
   if (!signal.aborted) throw new Error('The database does not answer');
 }
@@ -25,7 +25,7 @@ export function healthRoutes({ database, log, isDraining }: Options): Router {
     if (isDraining()) throw new ProblemError('unavailable', 'This server is stopping', { retryAfter: 1 });
     const tooLate = new AbortController();
     try {
-      await Promise.race([database.ping(), silence(tooLate.signal)]);
+      await Promise.race([database.ping(), rejectAfterTimeout(tooLate.signal)]);
     } catch (error) {
       log.warn({ err: error }, 'the database cannot be used');
       throw new ProblemError('unavailable', 'The database cannot be used', { retryAfter: 5 });

@@ -65,7 +65,7 @@ export async function serve(env: Env): Promise<void> {
     app.drain();
     // Load balancers see /readyz fail first; closing the listener before that would reject requests.
     await pause(env.drainMs);
-    const keptUp = worker.stop(lastWorkMs);
+    const workerStopped = worker.stop(lastWorkMs);
     const timer = setTimeout(() => app.server.closeAllConnections(), lastWorkMs);
     // A connection whose last request ended just now would be kept alive for 5 s, although its client must not use it.
     const closingIdle = setInterval(() => app.server.closeIdleConnections(), 50);
@@ -76,7 +76,7 @@ export async function serve(env: Env): Promise<void> {
     clearTimeout(timer);
     clearInterval(closingIdle);
     await app.stop();
-    await keptUp;
+    await workerStopped;
     await pages.close?.();
     await Promise.all([database.close(), pool?.end()]);
     log.flush();

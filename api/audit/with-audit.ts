@@ -23,14 +23,14 @@ export async function withAudit(write: AdminWrite, work: () => Promise<unknown>)
   } = write;
   const idBefore = target?.id && target.id !== 'reply.id' ? idAt(target.id, write.input) : null;
   if (target && idBefore !== null) await lockRow(tx, target, idBefore);
-  const before = await look(tx, target, idBefore);
+  const before = await takeSnapshot(tx, target, idBefore);
   const output = await work();
-  const after = await look(tx, target, idBefore ?? (target?.id ? idAt(target.id, { reply: output }) : null));
-  await keep(write, target ? kindOf(target) : null, before, after);
+  const after = await takeSnapshot(tx, target, idBefore ?? (target?.id ? idAt(target.id, { reply: output }) : null));
+  await insertRecord(write, target ? kindOf(target) : null, before, after);
   return output;
 }
 
-async function look(tx: Transaction, target: Target | undefined, id: string | null): Promise<Snapshot | null> {
+async function takeSnapshot(tx: Transaction, target: Target | undefined, id: string | null): Promise<Snapshot | null> {
   if (!target) return null;
   if (target.id === null) return orderSnapshot(tx);
   return id === null ? null : snapshotOf(tx, target, id);
@@ -45,7 +45,7 @@ function idAt(place: string, from: Readonly<Record<string, unknown>>): string {
     : '';
 }
 
-async function keep(
+async function insertRecord(
   { tx, action, actor, now }: AdminWrite,
   targetKind: ChangeKind | null,
   before: Snapshot | null,

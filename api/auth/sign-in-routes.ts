@@ -15,7 +15,7 @@ import { ProviderUnavailableError, SignInError, type IdentityClient } from './id
 import { plainPageStyle, readPlainPageStyle } from '../http/plain-page.ts';
 import { withLocale } from '../i18n/with-locale.ts';
 import { arrivalPath, returnPathOf } from './return-path.ts';
-import { signInUnavailablePage, tooManySignInsPage } from './sign-in-trouble-pages.ts';
+import { signInUnavailablePage, tooManySignInsPage } from './sign-in-error-pages.ts';
 import { attemptLifeMs, type SignInAttempts } from './sign-in-attempt.ts';
 
 type Options = {

@@ -74,7 +74,7 @@ export function makeBackup(order: BackupOrder): Promise<MadeBackup> {
       const time = ['--time', localTime(takenAt)];
       const said = await restic(['backup', ...ours, ...time, '--ignore-ctime', '.'], folder);
       const snapshot = /snapshot ([0-9a-f]+) saved/.exec(said)?.[1] ?? '';
-      const notForgotten = await forgetOld(restic, snapshot, takenAt);
+      const notDeleted = await forgetOld(restic, snapshot, takenAt);
       // Each part is verified once within the time that a backup is kept.
       const part = (Math.floor(takenAt.getTime() / dayMs) % keptDays) + 1;
       await restic(['check', `--read-data-subset=${part}/${keptDays}`]);
@@ -82,7 +82,7 @@ export function makeBackup(order: BackupOrder): Promise<MadeBackup> {
         ...(missing.length > 0
           ? [`The database names pictures that are missing from the storage: ${missing.join(', ')}`]
           : []),
-        ...(notForgotten === null ? [] : [notForgotten]),
+        ...(notDeleted === null ? [] : [notDeleted]),
       ];
       return { snapshot, pictures: count, warnings };
     } finally {

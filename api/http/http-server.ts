@@ -57,13 +57,13 @@ export function createHttpServer(options: Options): HttpServer {
       connectionsCheckingInterval: bounds.checkEveryMs,
       headersTimeout: bounds.headersMs,
       requestTimeout: requestMs,
-      // Node's own refusal has no security headers: see `takeTarget`.
+      // Node's own refusal has no security headers: see `normaliseTarget`.
       requireHostHeader: false,
     },
     (request, response) => {
       const startedAt = performance.now();
       if (isDraining) response.setHeader('Connection', 'close');
-      if (!takeTarget(request)) {
+      if (!normaliseTarget(request)) {
         refuse(request, response, 400, startedAt);
         return;
       }
@@ -106,7 +106,7 @@ export function createHttpServer(options: Options): HttpServer {
  * Replaces an absolute target, which a proxy may send, by its path (RFC 9112, section 3.2.2). Returns false for an
  * invalid target, and for a request without exactly one Host header (section 3.2), which HTTP/1.0 may omit.
  */
-function takeTarget(request: IncomingMessage): boolean {
+function normaliseTarget(request: IncomingMessage): boolean {
   const { url = '', httpVersion, headersDistinct } = request;
   const hosts = headersDistinct['host']?.length ?? 0;
   if (hosts > 1 || (hosts === 0 && httpVersion === '1.1')) return false;

@@ -2,13 +2,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { translationLanguages } from '../../shared/site-language.ts';
 import { builtPages } from '../ssr/pages.ts';
 import { demoErrorPage, demoSignInPage } from '../auth/demo-provider/demo-sign-in-page.ts';
-import { signInUnavailablePage, tooManySignInsPage } from '../auth/sign-in-trouble-pages.ts';
+import { signInUnavailablePage, tooManySignInsPage } from '../auth/sign-in-error-pages.ts';
 import { startHarness, type Harness } from '../testing/api-harness.ts';
 import { CookieBrowser } from '../testing/cookie-browser.ts';
 import { rowsOf } from '../testing/rows-of.ts';
 import { dialects } from '../testing/test-databases.ts';
 import { withLocale } from '../i18n/with-locale.ts';
-import { troublePage } from '../middleware/trouble-page.ts';
+import { errorPage } from '../middleware/error-page.ts';
 
 const letters = { si: /\p{Script=Sinhala}/u, ta: /\p{Script=Tamil}/u } as const;
 
@@ -21,7 +21,7 @@ afterAll(() => api.close());
 test.each(translationLanguages)(
   'every plain page exists in %s, in its script, with links in that language',
   (language) => {
-    const pages = [demoErrorPage, demoSignInPage, signInUnavailablePage, tooManySignInsPage, troublePage];
+    const pages = [demoErrorPage, demoSignInPage, signInUnavailablePage, tooManySignInsPage, errorPage];
     for (const make of pages) {
       const page = withLocale(language, make);
       expect(page).toContain(`<html lang="${language}">`);

@@ -4,7 +4,7 @@ import type { Tables } from '../entities/tables.ts';
 import type { ImageStore } from './image-store.ts';
 import type { IncomingFiles } from './incoming-files.ts';
 import { removedPhoto } from './photo-queries.ts';
-import { allSenders, expectedMs, freeRoomOfPaid, isUnpaid, unpaidKeptMs } from './photo-room.ts';
+import { allSenders, expectedMs, releaseSpaceOfPaid, isUnpaid, unpaidKeptMs } from './photo-room.ts';
 import { incomingKey, type Storage } from './storage.ts';
 import { releaseUnused } from './unused-pictures.ts';
 
@@ -33,7 +33,7 @@ export async function cleanUp(cleanup: Cleanup, now: Date): Promise<void> {
   await removeUploads(cleanup, now);
   await cleanUpPhotos(cleanup, now);
   await endUnpaid(cleanup, now);
-  await removeTakenBack(cleanup);
+  await removeDeleted(cleanup);
   // Chunks whose row is gone, and files left behind by a process that was killed.
   await cleanup.incoming.removeBefore(new Date(now.getTime() - expectedMs));
 }
@@ -41,7 +41,7 @@ export async function cleanUp(cleanup: Cleanup, now: Date): Promise<void> {
 /** The part of the cleanup that runs more often: unfinished photos, and the space of those that have been paid for. */
 export async function cleanUpPhotos(cleanup: Cleanup, now: Date): Promise<void> {
   await removeUnfinished(cleanup, now);
-  await freeRoom(cleanup.database);
+  await releaseSpace(cleanup.database);
 }
 
 /** Upload addresses that were never used. An upload that started in time has ended long before this. */
@@ -96,7 +96,7 @@ export async function removeUnfinished(
 }
 
 /** In batches, so that other transactions are not blocked. */
-async function freeRoom({ db, transaction }: Database): Promise<void> {
+async function releaseSpace({ db, transaction }: Database): Promise<void> {
   for (let after: string | undefined = ''; after !== undefined;) {
     const counted = await db
       .selectFrom('photo')
@@ -108,7 +108,7 @@ async function freeRoom({ db, transaction }: Database): Promise<void> {
       .execute();
     const ids = counted.map(({ id }) => id);
     after = ids.at(-1);
-    if (ids.length > 0) await transaction((tx) => freeRoomOfPaid(tx.db, (photos) => photos.where('id', 'in', ids)));
+    if (ids.length > 0) await transaction((tx) => releaseSpaceOfPaid(tx.db, (photos) => photos.where('id', 'in', ids)));
   }
 }
 
@@ -143,7 +143,7 @@ async function endUnpaid({ database }: Cleanup, now: Date): Promise<void> {
   );
 }
 
-async function removeTakenBack({ database, photos, incoming }: Cleanup): Promise<void> {
+async function removeDeleted({ database, photos, incoming }: Cleanup): Promise<void> {
   for (;;) {
     const taken = await database.db
       .selectFrom('photo')

@@ -88,7 +88,7 @@ const usualPace: Pace = { everyMs: 15_000, bytes: 16_384 };
 export const tooLarge = (limit: number) =>
   new ProblemError('too-large', `This picture is larger than ${limit / 1024 ** 2} MB. Please choose a smaller one.`);
 
-const brokenOff = () => new ProblemError('bad-request', 'We received only part of the picture. Please try again.');
+const incomplete = () => new ProblemError('bad-request', 'We received only part of the picture. Please try again.');
 
 /** Checks the declared headers before the body is read. */
 export function refuseDeclaredLength(request: IncomingMessage, limit: number): void {
@@ -127,7 +127,7 @@ async function* chunksOf(request: IncomingMessage): AsyncGenerator<Buffer> {
     // Without an encoding the request yields buffers.
     yield* request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>;
   } catch {
-    throw brokenOff();
+    throw incomplete();
   }
-  if (!request.complete) throw brokenOff();
+  if (!request.complete) throw incomplete();
 }

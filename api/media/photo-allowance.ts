@@ -3,7 +3,7 @@ import type { PhotoKind } from '../../shared/media/photo-bounds.ts';
 import { ProblemError } from '../../shared/problem.ts';
 import type { Db } from '../entities/tables.ts';
 import { secondsToWait, type MakeLimiter } from '../router/limits/limiters.ts';
-import { allSenders, freeRoomOfPaid, isUnpaid } from './photo-room.ts';
+import { allSenders, releaseSpaceOfPaid, isUnpaid } from './photo-room.ts';
 
 const hourSeconds = 60 * 60;
 const daySeconds = 24 * hourSeconds;
@@ -68,7 +68,7 @@ export class PhotoAllowance {
       return (room?.bytes ?? 0) > most;
     };
     if (await isFull(sender, mostUnpaidOfSender)) {
-      await freeRoomOfPaid(db, (photos) => photos.where('sender', '=', sender));
+      await releaseSpaceOfPaid(db, (photos) => photos.where('sender', '=', sender));
       if (await isFull(sender, mostUnpaidOfSender)) throw refused('noRoomForSender');
     }
     if (await isFull(allSenders, mostUnpaid)) throw refused('noRoomForPhotos');

@@ -32,7 +32,7 @@ export const unpaidKeptMs = 7 * dayMs;
 const countedSince = (now: Date): string => new Date(now.getTime() - countedMs).toISOString();
 
 /** Throws if the owner, created at `madeAt`, accepts no more photos. The caller has locked the owner. */
-export async function roomForPhoto(tx: Transaction, owner: PhotoOwner, madeAt: string, now: Date): Promise<void> {
+export async function checkPhotoLimit(tx: Transaction, owner: PhotoOwner, madeAt: string, now: Date): Promise<void> {
   if (now.getTime() - new Date(madeAt).getTime() > acceptedMs) throw new ProblemError('conflict', 'photosAreLate');
   const present = await countPhotos(tx.db, owner, 'photo', (eb) =>
     eb.or([eb('storedAt', 'is not', null), eb('createdAt', '>', countedSince(now))]),
@@ -52,8 +52,8 @@ export type SlipPlace = { readonly owner: PhotoOwner; readonly events: readonly 
  * Throws if there is a complete slip. Announced ones do not block each other, since they may never arrive: the first
  * complete one is accepted.
  */
-export async function roomForSlip(tx: Transaction, place: SlipPlace, now: Date): Promise<void> {
-  if (await slipHasCome(tx.db, place)) throw new ProblemError('conflict', 'slipIsThere');
+export async function checkSlipLimit(tx: Transaction, place: SlipPlace, now: Date): Promise<void> {
+  if (await hasStoredSlip(tx.db, place)) throw new ProblemError('conflict', 'slipIsThere');
   const expected = await countPhotos(tx.db, place.owner, 'slip', (eb) =>
     eb.and([eb('storedAt', 'is', null), eb('createdAt', '>', countedSince(now))]),
   );
@@ -61,7 +61,7 @@ export async function roomForSlip(tx: Transaction, place: SlipPlace, now: Date):
 }
 
 /** Whether there is a complete slip. Each claim of the payment has one; after a refusal another is accepted. */
-export async function slipHasCome(db: Db, { owner, events }: SlipPlace): Promise<boolean> {
+export async function hasStoredSlip(db: Db, { owner, events }: SlipPlace): Promise<boolean> {
   const since = events.findLast(({ kind }) => kind === 'payment_refused' || kind === 'payment_corrected')?.at;
   // Every ISO time is greater than the empty string.
   const present = await countPhotos(db, owner, 'slip', (eb) =>
@@ -125,7 +125,7 @@ export const allSenders = 'all';
 const selectCounted = (db: Db) => db.updateTable('photo').set({ unpaidBytes: 0 }).where('unpaidBytes', '>', sql.lit(0));
 
 /** Sets the counted bytes of paid photos to 0. `which` adds conditions. */
-export async function freeRoomOfPaid(
+export async function releaseSpaceOfPaid(
   db: Db,
   which: (photos: ReturnType<typeof selectCounted>) => ReturnType<typeof selectCounted>,
 ): Promise<void> {

@@ -16,7 +16,7 @@ export type Announced = {
 export type PhotoPlace = {
   readonly owner: PhotoOwner;
   /** Throws if no more photos of this kind are accepted there. */
-  readonly makeRoom: () => Promise<void>;
+  readonly checkLimit: () => Promise<void>;
 };
 
 /** `allowance`: the limits of the sender; null for the office, which has none. */
@@ -30,7 +30,7 @@ export type AnnouncedBy = Pick<WriteContext<Actor | null>, 'tx' | 'actor' | 'now
  */
 export async function writeAnnouncement(
   photo: Announced,
-  { owner, makeRoom }: PhotoPlace,
+  { owner, checkLimit }: PhotoPlace,
   by: AnnouncedBy,
 ): Promise<AnnouncedPhoto> {
   const { tx, now } = by;
@@ -40,7 +40,7 @@ export async function writeAnnouncement(
   if (!before && size > largestPhoto) throw new ProblemError('too-large', 'photoTooLarge');
   const ageMs = before ? now.getTime() - new Date(before.createdAt).getTime() : Number.POSITIVE_INFINITY;
   if (before && (before.storedAt !== null || ageMs < countedMs)) return before;
-  await makeRoom();
+  await checkLimit();
   const customerId = by.actor?.customerId ?? null;
   const createdAt = now.toISOString();
   const written = before

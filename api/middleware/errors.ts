@@ -6,7 +6,7 @@ import { ProblemError } from '../../shared/problem.ts';
 import { codeOfError, isDatabaseBusyOrFull } from '../db/database-errors.ts';
 import type { Log } from '../config/log.ts';
 import { readOn } from '../http/read-on.ts';
-import { isNavigation, sendTroublePage } from './trouble-page.ts';
+import { isNavigation, sendErrorPage } from './error-page.ts';
 
 /** Seconds after which a client may retry when the database was overloaded. */
 const busyRetryAfter = 5;
@@ -62,7 +62,7 @@ export const problemsAsAnswers = (log: Log) => async (ctx: Context, next: Next) 
     await next();
   } catch (error) {
     const problem = asProblem(error, log, String(ctx.state['requestId']));
-    if (problem.status >= 500 && isNavigation(ctx)) sendTroublePage(ctx, problem);
+    if (problem.status >= 500 && isNavigation(ctx)) sendErrorPage(ctx, problem);
     else sendProblem(ctx, problem);
   }
 };

@@ -22,29 +22,29 @@ test.each([
 });
 
 test('a mailbox gets at most ten mails in ten minutes, counted over all senders and all spellings of its address', async () => {
-  const mayTell = arrivalLimit();
+  const mayNotify = arrivalLimit();
   const told: boolean[] = [];
   for (let place = 0; place < 12; place += 1) {
-    told.push(await mayTell(`Kamala+${place}@Example.org`, `192.0.2.${place}`));
+    told.push(await mayNotify(`Kamala+${place}@Example.org`, `192.0.2.${place}`));
     vi.advanceTimersByTime(minuteMs / 2);
   }
   expect(told).toEqual([...Array<boolean>(10).fill(true), false, false]);
-  expect(await mayTell('ruwan@example.org', '192.0.2.1')).toBe(true);
+  expect(await mayNotify('ruwan@example.org', '192.0.2.1')).toBe(true);
 });
 
 test('one sender causes at most twenty mails, counted over all mailboxes', async () => {
-  const mayTell = arrivalLimit();
+  const mayNotify = arrivalLimit();
   const told: boolean[] = [];
-  for (let place = 0; place < 22; place += 1) told.push(await mayTell(`victim${place}@example.org`, '192.0.2.1'));
+  for (let place = 0; place < 22; place += 1) told.push(await mayNotify(`victim${place}@example.org`, '192.0.2.1'));
   expect(told).toEqual([...Array<boolean>(20).fill(true), false, false]);
-  expect(await mayTell('victim0@example.org', '192.0.2.2')).toBe(true);
+  expect(await mayNotify('victim0@example.org', '192.0.2.2')).toBe(true);
 });
 
 test('the count starts again when the ten minutes are over', async () => {
-  const mayTell = arrivalLimit();
-  for (let place = 0; place < 11; place += 1) await mayTell('kamala@example.org', '192.0.2.1');
+  const mayNotify = arrivalLimit();
+  for (let place = 0; place < 11; place += 1) await mayNotify('kamala@example.org', '192.0.2.1');
   vi.advanceTimersByTime(10 * minuteMs - 1);
-  expect(await mayTell('kamala@example.org', '192.0.2.1')).toBe(false);
+  expect(await mayNotify('kamala@example.org', '192.0.2.1')).toBe(false);
   vi.advanceTimersByTime(1);
-  expect(await mayTell('kamala@example.org', '192.0.2.1')).toBe(true);
+  expect(await mayNotify('kamala@example.org', '192.0.2.1')).toBe(true);
 });

@@ -35,7 +35,7 @@ export async function queueDigest({ db, transaction }: Database, site: Notificat
   const since = new Date(told.toldUntil);
   // The clock was ahead when the last digest was sent. Without this reset, no digest would be sent until that time.
   if (since > now) {
-    await transaction((tx) => moveOn(tx, since, until));
+    await transaction((tx) => advance(tx, since, until));
     return;
   }
   if (until.getTime() - since.getTime() < minIntervalMs) return;
@@ -43,14 +43,14 @@ export async function queueDigest({ db, transaction }: Database, site: Notificat
   const counts = await countNewRequests(db, details);
   if (Object.values(counts).every((count) => count === 0)) return;
   await transaction(async (tx) => {
-    if (await moveOn(tx, since, until)) {
+    if (await advance(tx, since, until)) {
       await createNotify(site, { canPush: false })(notifyContext(tx, now), news(newRequests, about, details));
     }
   });
 }
 
 /** Returns false when another process has already sent the digest of this period. */
-async function moveOn({ db }: Transaction, since: Date, until: Date): Promise<boolean> {
+async function advance({ db }: Transaction, since: Date, until: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('digest')
     .set({ toldUntil: until.toISOString() })

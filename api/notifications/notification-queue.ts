@@ -91,7 +91,7 @@ async function put(tx: Transaction, rows: readonly (Row & Place)[]): Promise<voi
 }
 
 /** Rows that are inserted together must name the same columns. */
-const nobody = { recipient: null, title: null, subscriptionId: null, customerId: null, service: '' };
+const emptyRow = { recipient: null, title: null, subscriptionId: null, customerId: null, service: '' };
 
 /** The context of notifications in one transaction. `told` caches the rows read, so none is read twice. */
 export type NotifyContext = { readonly tx: Transaction; readonly now: Date; readonly told: ToldRows };
@@ -116,7 +116,7 @@ export function createNotify(site: NotificationSite, { canPush }: { readonly can
       const reading = { ...site, db: tx.db, now, told };
       const { mail, push } = (await event.render(reading, { subjectId, details, createdAt: now })) ?? {};
       const nextAt = (more.dueAt ?? after(now, delayMs)).toISOString();
-      const row = { ...nobody, event: event.name, subjectId, details, createdAt: now.toISOString(), nextAt };
+      const row = { ...emptyRow, event: event.name, subjectId, details, createdAt: now.toISOString(), nextAt };
       if (mail && mail.to !== null && wanted.includes('mail')) {
         rows.push({ ...row, id, channel: 'mail', dedupeKey: key, recipient: mail.to, title: mail.subject });
       } else if (mail && task) {

@@ -64,11 +64,11 @@ export type Notifications = ReturnType<typeof createNotifications>;
 /** Queues notifications about bookings, estimate requests and jobs, each in the transaction that makes the change. */
 export function createNotifications({ canPush, limiter, ...site }: Options) {
   const notify = createNotify(site, { canPush });
-  const mayTell = arrivalLimit(limiter);
+  const mayNotify = arrivalLimit(limiter);
   const providers = createProviderNotifications((tx) => createRender(site, tx.db));
   /** A request counts towards the limit also when no notification is sent. */
   const channelsOf = async ({ email, sender }: Arrived): Promise<readonly ('mail' | 'push')[]> =>
-    email !== null && (await mayTell(email, sender)) ? ['mail', 'push'] : ['push'];
+    email !== null && (await mayNotify(email, sender)) ? ['mail', 'push'] : ['push'];
 
   return {
     ...createJobNotifications(notify, providers),

@@ -34,9 +34,9 @@ const asThread: Delivery = async (id, { message, ...written }, { tx, actor, now,
       .onConflict((conflict) => conflict.column('secretHash').doNothing())
       .executeTakeFirst(),
   );
-  const stand = await lockThread(tx, { kind: 'contact', id }, now);
+  const state = await lockThread(tx, { kind: 'contact', id }, now);
   const first = { id, from: 'customer', text: message, writtenById: customerId } as const;
-  await addMessage(tx, stand, first, now);
+  await addMessage(tx, state, first, now);
 };
 
 /** If neither is configured, nothing is accepted. */

@@ -2,7 +2,7 @@ import type { commissionContract } from '../../../shared/features/jobs/commissio
 import { isCommissionPayable } from '../../../shared/features/jobs/job-lifecycle.ts';
 import { ProblemError } from '../../../shared/problem.ts';
 import type { Handlers, Actor, WriteContext } from '../../router/handler.ts';
-import { claimCommission, keepCommission } from './commission-queries.ts';
+import { claimCommission, createCommissionPayment } from './commission-queries.ts';
 import { lockOwnJob, readPortalJob, readAdminJob } from './job-queries.ts';
 import type { adminCommissionContract } from '../../../shared/features/jobs/admin-commission-contract.ts';
 import { isPartOnly } from '../../../shared/features/payments/refund.ts';
@@ -53,7 +53,7 @@ export const adminCommissionHandlers = (notifications: Notifications): Handlers<
     const { commission, refund } = await readAdminJob(tx.db, jobId);
     if (!commission) throw new ProblemError('conflict', 'noCommission');
     if (refund && refund.sentAt !== null && !isPartOnly(refund, commission.payment)) throw refundIsSent();
-    await keepCommission(tx, jobId, commission, now);
+    await createCommissionPayment(tx, jobId, commission, now);
     if (!(await verifyPayment(tx, { jobId }, { actor, now, transfer, receivedLkr }))) {
       throw await alreadyPaid(tx, { jobId }, 'commission', actor);
     }

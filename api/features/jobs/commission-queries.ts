@@ -118,7 +118,7 @@ export async function readAwaited(db: Db, which: (jobs: Supervised) => Supervise
 }
 
 /** Creates the payment row, which fixes the amount whatever the office changes later. The caller has locked the job. */
-export async function keepCommission(
+export async function createCommissionPayment(
   { db }: Transaction,
   jobId: string,
   { reference, payment: { amountLkr } }: Commission,
@@ -149,6 +149,6 @@ export async function claimCommission(
   commission: Commission,
   by: Parameters<typeof claimPayment>[2],
 ): Promise<boolean> {
-  await keepCommission(tx, jobId, commission, by.now);
+  await createCommissionPayment(tx, jobId, commission, by.now);
   return claimPayment(tx, { jobId }, by);
 }

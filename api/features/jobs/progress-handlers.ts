@@ -106,8 +106,8 @@ export const progressHandlers = (notifications: Notifications): Handlers<typeof 
     } else {
       const entry = before.progress.find((one) => one.id === progressId && one.kind === 'milestone');
       if (!entry) throw noSuchProgress();
-      const isSaidAlready = entry.objection === reason && entry.confirmedAt === null;
-      if (!isSaidAlready) throw new ProblemError('conflict', 'alreadyConfirmed');
+      const isRepeated = entry.objection === reason && entry.confirmedAt === null;
+      if (!isRepeated) throw new ProblemError('conflict', 'alreadyConfirmed');
     }
     return readPortalJob(tx.db, actor.customerId, id);
   },

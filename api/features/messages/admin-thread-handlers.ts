@@ -22,18 +22,18 @@ export const adminThreadHandlers = (notifications: Notifications): Handlers<type
 
   async getThread({ params, query: { before } }, { db }) {
     const of = await ownerOf(db, params);
-    const stand = await readThreadState(db, of);
-    const messages = stand ? await readMessages(db, of, before === undefined ? null : Number(before)) : [];
-    return { unread: stand?.officeUnread ?? 0, messages };
+    const state = await readThreadState(db, of);
+    const messages = state ? await readMessages(db, of, before === undefined ? null : Number(before)) : [];
+    return { unread: state?.officeUnread ?? 0, messages };
   },
 
   async answerThread({ params, body: { text, read } }, { tx, actor, clientKey, now }) {
     const of = await ownerOf(tx.db, params);
-    const stand = await lockThread(tx, of, now);
+    const state = await lockThread(tx, of, now);
     const written = { id: clientKey ?? randomUUID(), from: 'office', text, writtenById: actor.customerId } as const;
-    const message = await addMessage(tx, stand, written, now);
+    const message = await addMessage(tx, state, written, now);
     if (read !== undefined) await markRead(tx, of, 'office', read);
-    await notifications.officeWrote(tx, of, { isFirst: stand.customerUnread === 0 }, now);
+    await notifications.officeWrote(tx, of, { isFirst: state.customerUnread === 0 }, now);
     return message;
   },
 

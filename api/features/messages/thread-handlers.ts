@@ -58,11 +58,11 @@ export const threadHandlers = (notifications: Notifications, writerOf: WriterOf)
     async createMessage({ body: { text, ...asked } }, { tx, clientKey, ...asking }) {
       const { now } = asking;
       const { of } = await ownOne(tx.db, asked, asking);
-      const stand = await lockThread(tx, of, now);
-      if (stand.lastNumber >= maxMessagesPerHour) await refuseTooMany(tx, stand.id, now);
+      const state = await lockThread(tx, of, now);
+      if (state.lastNumber >= maxMessagesPerHour) await refuseTooMany(tx, state.id, now);
       const id = clientKey ?? randomUUID();
       const writtenById = asking.actor?.customerId ?? null;
-      const message = await addMessage(tx, stand, { id, from: 'customer', text, writtenById }, now);
+      const message = await addMessage(tx, state, { id, from: 'customer', text, writtenById }, now);
       return { ...message, clientKey };
     },
 
@@ -70,12 +70,12 @@ export const threadHandlers = (notifications: Notifications, writerOf: WriterOf)
       const { of, writer } = await ownOne(db, { ...query, ...body }, asking);
       const hidden = await hiddenFrom(db, of, writer);
       const before = Math.min(numberOf(query.before) ?? Infinity, hidden ?? Infinity);
-      const [stand, messages] = await Promise.all([
+      const [state, messages] = await Promise.all([
         readThreadState(db, of),
         readMessages(db, of, before === Infinity ? null : before),
       ]);
-      const isNew = ({ from, number }: Message) => from === 'office' && number > (stand?.customerRead ?? 0);
-      const unread = hidden === null ? (stand?.customerUnread ?? 0) : messages.filter(isNew).length;
+      const isNew = ({ from, number }: Message) => from === 'office' && number > (state?.customerRead ?? 0);
+      const unread = hidden === null ? (state?.customerUnread ?? 0) : messages.filter(isNew).length;
       return { unread, messages };
     },
 

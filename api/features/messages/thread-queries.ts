@@ -132,13 +132,13 @@ export async function readMessages(
   return rows.map((row) => ({ ...row, photos: photosOf.get(row.id) ?? [] })).reverse();
 }
 
-const standColumns = ['id', 'lastNumber', 'customerRead', 'officeRead', 'customerUnread', 'officeUnread'] as const;
+const stateColumns = ['id', 'lastNumber', 'customerRead', 'officeRead', 'customerUnread', 'officeUnread'] as const;
 
-const selectStand = (db: Db, { kind, id }: ThreadOf) =>
-  db.selectFrom('thread').select(standColumns).where(threadColumns[kind], '=', id);
+const selectState = (db: Db, { kind, id }: ThreadOf) =>
+  db.selectFrom('thread').select(stateColumns).where(threadColumns[kind], '=', id);
 
 /** The state of a thread; undefined if it has no messages. */
-export const readThreadState = (db: Db, of: ThreadOf) => selectStand(db, of).executeTakeFirst();
+export const readThreadState = (db: Db, of: ThreadOf) => selectState(db, of).executeTakeFirst();
 
 const eb = expressionBuilder<Tables, 'thread'>();
 
@@ -164,9 +164,9 @@ export async function lockThread({ db }: Transaction, of: ThreadOf, now: Date) {
     .insertInto('thread')
     .values({ id: randomUUID(), [threadColumns[of.kind]]: of.id, lastAt: at, createdAt: at })
     .onConflict((conflict) => conflict.doNothing())
-    .returning(standColumns)
+    .returning(stateColumns)
     .executeTakeFirst();
-  return made ?? selectStand(db, of).forNoKeyUpdate().executeTakeFirstOrThrow();
+  return made ?? selectState(db, of).forNoKeyUpdate().executeTakeFirstOrThrow();
 }
 
 /** The caller has locked the thread. */
@@ -212,17 +212,17 @@ export async function markRead(
   side: Message['from'],
   upTo: number,
 ): Promise<{ readonly unread: number; readonly isNews: boolean }> {
-  const stand = await selectStand(tx.db, of).forNoKeyUpdate().executeTakeFirst();
-  if (!stand) return { unread: 0, isNews: false };
+  const state = await selectState(tx.db, of).forNoKeyUpdate().executeTakeFirst();
+  if (!state) return { unread: 0, isNews: false };
   const isCustomer = side === 'customer';
-  const read = Math.min(upTo, stand.lastNumber);
-  if (read <= (isCustomer ? stand.customerRead : stand.officeRead)) {
-    return { unread: isCustomer ? stand.customerUnread : stand.officeUnread, isNews: false };
+  const read = Math.min(upTo, state.lastNumber);
+  if (read <= (isCustomer ? state.customerRead : state.officeRead)) {
+    return { unread: isCustomer ? state.customerUnread : state.officeUnread, isNews: false };
   }
   const { count, since } = await tx.db
     .selectFrom('threadMessage')
     .select(({ fn }) => [fn.countAll<number | string>().as('count'), fn.min<string | null>('createdAt').as('since')])
-    .where('threadId', '=', stand.id)
+    .where('threadId', '=', state.id)
     .where('number', '>', read)
     .where('author', '=', isCustomer ? 'office' : 'customer')
     .executeTakeFirstOrThrow();
@@ -234,8 +234,8 @@ export async function markRead(
         ? { customerRead: read, customerUnread: unread }
         : { officeRead: read, officeUnread: unread, officeUnreadSince: since },
     )
-    .where('id', '=', stand.id)
+    .where('id', '=', state.id)
     .execute();
-  if (!isCustomer) await refreshWorkItem(tx, { threadId: stand.id });
+  if (!isCustomer) await refreshWorkItem(tx, { threadId: state.id });
   return { unread, isNews: true };
 }

@@ -8,7 +8,7 @@ import { jobOf, lockOwnJob, readPortalJobs } from '../jobs/job-queries.ts';
 import { readOwnRequest, type Claimant } from '../orders/request-queries.ts';
 import { isShownTo, readMessageOwner } from '../messages/message-owner.ts';
 import { threadOwner } from '../messages/thread-owners.ts';
-import { roomForPhoto, roomForSlip } from '../../media/photo-room.ts';
+import { checkPhotoLimit, checkSlipLimit } from '../../media/photo-room.ts';
 import { lockOwner } from '../../media/photo-queries.ts';
 import type { PhotoPlace } from '../../media/write-announcement.ts';
 
@@ -30,11 +30,11 @@ export async function placeAtRequest(
   const owner = { column: of === 'booking' ? 'bookingId' : 'estimateRequestId', id } as const;
   return {
     owner,
-    async makeRoom() {
+    async checkLimit() {
       if (cameToNothing(own.status)) throw new ProblemError('conflict', 'requestEnded');
-      if (kind === 'photo') return roomForPhoto(tx, owner, createdAt, now);
+      if (kind === 'photo') return checkPhotoLimit(tx, owner, createdAt, now);
       if (payment.state === 'verified') throw new ProblemError('conflict', 'noSlipWanted');
-      return roomForSlip(tx, { owner, events }, now);
+      return checkSlipLimit(tx, { owner, events }, now);
     },
   };
 }
@@ -53,12 +53,12 @@ export async function placeAtJob(
   const owner = { column: 'jobId', id } as const;
   return {
     owner,
-    async makeRoom() {
+    async checkLimit() {
       const { commission, status } = job;
       if (!commission || commission.payment.state === 'verified' || !isCommissionPayable(status)) {
         throw new ProblemError('conflict', 'noCommission');
       }
-      return roomForSlip(tx, { owner, events: commission.events }, now);
+      return checkSlipLimit(tx, { owner, events: commission.events }, now);
     },
   };
 }
@@ -91,7 +91,7 @@ export async function placeAtAnswer(
 
 function messagePlace(tx: Transaction, id: string, writtenAt: string, now: Date): PhotoPlace {
   const owner = { column: 'messageId', id } as const;
-  return { owner, makeRoom: () => roomForPhoto(tx, owner, writtenAt, now) };
+  return { owner, checkLimit: () => checkPhotoLimit(tx, owner, writtenAt, now) };
 }
 
 /** Photos of a job's progress entry. */
@@ -110,5 +110,5 @@ export async function placeAtEntry(
     .executeTakeFirst();
   if (!entry) return null;
   const owner = { column: 'progressId', id } as const;
-  return { owner, makeRoom: () => roomForPhoto(tx, owner, entry.createdAt, now) };
+  return { owner, checkLimit: () => checkPhotoLimit(tx, owner, entry.createdAt, now) };
 }

@@ -7,7 +7,7 @@ import type { PaidFor } from '../payments/paid-for.ts';
 import { claimPayment } from '../payments/move-payment.ts';
 import { readRequestStatus } from '../orders/request-queries.ts';
 import { refreshWorkItem } from '../work-queue/refresh-work-item.ts';
-import { isFullOf, slipHasCome, type SlipPlace } from '../../media/photo-room.ts';
+import { isFullOf, hasStoredSlip, type SlipPlace } from '../../media/photo-room.ts';
 import type { StorePhoto } from '../../media/photo-intake.ts';
 import {
   lockOwner,
@@ -82,7 +82,7 @@ async function lockFull(tx: Transaction, photo: Pick<AnnouncedPhoto, PhotoOwner[
 /** Marks a photo as complete. A slip also claims the payment. */
 export const storePhoto: StorePhoto = async (tx, { id, kind, ...of }, now) => {
   const paid = kind === 'slip' ? await lockPaid(tx, of) : null;
-  const isOver = paid === null ? await lockFull(tx, of) : await slipHasCome(tx.db, paid.place);
+  const isOver = paid === null ? await lockFull(tx, of) : await hasStoredSlip(tx.db, paid.place);
   const { numUpdatedRows } = await tx.db
     .updateTable('photo')
     .set(isOver ? removedPhoto(now) : { storedAt: now.toISOString() })

@@ -49,7 +49,7 @@ export async function readQuoted(db: Db, references: readonly string[]): Promise
   const unknown = references.filter((reference) => reference.startsWith('NC-') && !known.has(reference));
   for (const part of inParts(unknown)) {
     // The reference is derived from the end of the job's id, which has an index.
-    found.push(...(await readUnsaid(db, (all) => all.where(jobIdEnd, 'in', part.map(idEndOf)))));
+    found.push(...(await readUnclaimed(db, (all) => all.where(jobIdEnd, 'in', part.map(idEndOf)))));
   }
   return found;
 }
@@ -59,7 +59,7 @@ const job = expressionBuilder<Tables, 'job'>();
 const jobIdEnd = sql<string>`substr(${job.ref('job.id')}, length(${job.ref('job.id')}) - 9)`;
 
 /** Commissions that are not claimed have no payment row, so they are computed from their jobs. */
-async function readUnsaid(db: Db, which: Parameters<typeof readAwaited>[1]): Promise<Payable[]> {
+async function readUnclaimed(db: Db, which: Parameters<typeof readAwaited>[1]): Promise<Payable[]> {
   const unsaid = await readAwaited(db, which);
   return unsaid.map(({ jobId, name, commission: { reference, payment } }) => ({
     kind: 'commission',
@@ -78,25 +78,25 @@ const openMs = 90 * 24 * 60 * 60 * 1000;
 /** The newest of each kind and state. */
 const mostOpen = 300;
 
-const nobodySaid = job.not(
+const isUnclaimed = job.not(
   job.exists(job.selectFrom('payment').select('payment.id').where('payment.jobId', '=', job.ref('job.id'))),
 );
 
 /** Open payments with one of these amounts. */
 export async function readOpen(db: Db, amounts: ReadonlySet<number>, now: Date): Promise<Payable[]> {
   const since = new Date(now.getTime() - openMs).toISOString();
-  const underWay = await readUnsaid(db, (all) =>
+  const underWay = await readUnclaimed(db, (all) =>
     all
       .where('job.status', 'in', ['accepted', 'in_progress'])
-      .where(nobodySaid)
+      .where(isUnclaimed)
       .orderBy('job.createdAt', 'desc')
       .limit(mostOpen),
   );
-  const completed = await readUnsaid(db, (all) =>
+  const completed = await readUnclaimed(db, (all) =>
     all
       .where('job.status', '=', 'completed')
       .where('job.completedAt', '>', since)
-      .where(nobodySaid)
+      .where(isUnclaimed)
       .orderBy('job.completedAt', 'desc')
       .limit(mostOpen),
   );

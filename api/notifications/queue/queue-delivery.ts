@@ -64,11 +64,11 @@ export class QueueDelivery {
         () => true,
         (error: unknown) => this.#reportError(error),
       );
-      const waking = new AbortController();
-      const poll = pause(pollMs, undefined, { signal: AbortSignal.any([signal, waking.signal]) }).catch(() => {});
+      const cancelPause = new AbortController();
+      const poll = pause(pollMs, undefined, { signal: AbortSignal.any([signal, cancelPause.signal]) }).catch(() => {});
       // An attempt that hangs must not delay the next poll.
       await Promise.race([poll, ...(isWell ? this.#running.values() : [])]);
-      waking.abort();
+      cancelPause.abort();
     }
     await Promise.all(this.#running.values());
     if (this.#tableError) this.#reportError(this.#tableError.error);

@@ -16,7 +16,7 @@ export function isNavigation(ctx: Context): boolean {
   return mode === '' ? ctx.get('Accept').includes('text/html') : mode === 'navigate';
 }
 
-export const troublePage = (): string =>
+export const errorPage = (): string =>
   plainPage(
     m.trouble_title(),
     `<h1>${m.trouble_heading()}</h1>
@@ -25,10 +25,10 @@ export const troublePage = (): string =>
   );
 
 /** Sends an error page instead of a page that the server cannot render. It needs no database and no script. */
-export function sendTroublePage(ctx: Context, { status, retryAfter }: ProblemError): void {
+export function sendErrorPage(ctx: Context, { status, retryAfter }: ProblemError): void {
   ctx.status = status;
   ctx.set('Cache-Control', 'no-store');
   if (retryAfter !== undefined) ctx.set('Retry-After', String(retryAfter));
   ctx.type = 'html';
-  ctx.body = withLocale(splitLanguage(ctx.path).language, troublePage);
+  ctx.body = withLocale(splitLanguage(ctx.path).language, errorPage);
 }
