@@ -7,7 +7,6 @@ import { lockRow, kindOf, orderSnapshot, snapshotOf, type Snapshot } from './cha
 
 export type AdminWrite = {
   readonly tx: Transaction;
-  /** The endpoint's name. */
   readonly action: string;
   readonly endpoint: Endpoint;
   readonly input: Readonly<Record<string, unknown>>;

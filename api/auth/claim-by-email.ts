@@ -3,7 +3,6 @@ import type { Transaction } from '../db/transaction.ts';
 import type { Tables } from '../entities/tables.ts';
 
 export type Claimant = {
-  /** The customer's id. */
   readonly id: string;
   readonly email: string;
   /** Whether the identity provider has verified the address. */

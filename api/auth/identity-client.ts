@@ -18,7 +18,6 @@ export class SignInError extends Error {
   }
 }
 
-/** The identity provider is unreachable. */
 export class ProviderUnavailableError extends Error {
   override readonly name = 'ProviderUnavailableError';
 }

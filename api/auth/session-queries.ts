@@ -129,7 +129,6 @@ export async function endAllSessions(tx: Transaction, customerId: string): Promi
 /** Sessions deleted per transaction, so that other writes wait only briefly. */
 const deletedAtOnce = 500;
 
-/** Deletes expired sessions. */
 export async function cleanUpSessions({ db, transaction }: Database, now: Date): Promise<void> {
   const at = now.toISOString();
   let ended: string[];

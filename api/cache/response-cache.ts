@@ -52,7 +52,6 @@ export class ResponseCache {
     });
   }
 
-  /** The number of cached responses. */
   get count(): number {
     return this.#files.size + this.#entries.size;
   }

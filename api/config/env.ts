@@ -10,7 +10,6 @@ export class EnvError extends Error {
 
 type OidcSettings = { readonly issuer: string; readonly clientId: string; readonly clientSecret: string };
 
-/** A bucket that stores uploaded pictures. */
 export type S3Settings = {
   readonly endpoint: string;
   readonly region: string;
@@ -71,7 +70,6 @@ export type Env = RefundTerms & {
   /** The contact form starts a thread that the back office answers. */
   readonly contactToOffice: boolean;
   readonly smtpUrl: string | undefined;
-  /** The sender of all mail. */
   readonly mailFrom: string;
   /** The identity provider; null: the demonstration's own. */
   readonly oidc: OidcSettings | null;

@@ -10,7 +10,6 @@ export const JobEntity = defineEntity({
   tableName: 'job',
   properties: {
     id: p.text().primary(),
-    /** One job per booking. */
     booking: () => p.manyToOne(BookingEntity).nullable().deleteRule('restrict').index(false).unique(),
     customer: () => p.manyToOne(CustomerEntity).nullable().deleteRule('set null').index(),
     provider: () => p.manyToOne(ProviderEntity).nullable().deleteRule('set null').index(),

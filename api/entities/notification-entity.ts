@@ -27,7 +27,6 @@ export const NotificationEntity = defineEntity({
     recipient: p.text().nullable(),
     /** A mail's subject at the time of queueing, for the office's list of failed mails. */
     title: p.text().nullable(),
-    /** A push's browser. */
     subscription: () => p.manyToOne(PushSubscriptionEntity).nullable().deleteRule('cascade').index(),
     /** The customer of a push: it is not sent if the browser now belongs to another. */
     customer: () => p.manyToOne(CustomerEntity).nullable().deleteRule('cascade').index(),
@@ -52,7 +51,6 @@ export const DigestEntity = defineEntity({
   name: 'Digest',
   tableName: 'digest',
   properties: {
-    /** Name of the digest. */
     id: p.text().primary(),
     /** Rows from before this time have been reported. */
     toldUntil: instant(),

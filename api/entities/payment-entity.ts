@@ -26,7 +26,6 @@ export const PaymentEntity = defineEntity({
     receivedLkr: p.integer().nullable(),
     verifiedAt: instant().nullable(),
     verifiedBy: () => p.manyToOne(CustomerEntity).nullable().deleteRule('set null').index(false),
-    /** When a refund was promised. */
     refundPromisedAt: instant().nullable(),
     /** Refund in whole rupees: what had arrived by then. Null if the office had seen no payment. */
     refundLkr: p.integer().nullable(),

@@ -8,7 +8,6 @@ export const ReviewEntity = defineEntity({
   tableName: 'review',
   properties: {
     id: p.text().primary(),
-    /** One review per job. */
     job: () => p.manyToOne(JobEntity).deleteRule('restrict').index(false).unique(),
     provider: () => p.manyToOne(ProviderEntity).deleteRule('restrict').index(false),
     rating: p.integer(),

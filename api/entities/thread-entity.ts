@@ -46,7 +46,6 @@ export const ThreadEntity = defineEntity({
     officeUnread: p.integer().default(0),
     /** Time of the first message that the office has not read; null if it has read all. */
     officeUnreadSince: instant().nullable(),
-    /** Time of the last message. */
     lastAt: instant(),
     createdAt: instant(),
   },

@@ -7,7 +7,6 @@ export const UploadEntity = defineEntity({
   tableName: 'upload',
   properties: {
     id: p.text().primary(),
-    /** Expiry of the address. */
     expiresAt: instant().index(),
     /** When an upload started; only one of several at once may. */
     startedAt: instant().nullable(),

@@ -58,7 +58,6 @@ export class ImageStore {
     return bytes && { bytes, type: 'image/webp', isFinal: size === null };
   }
 
-  /** Deletes the image and all its sizes. */
   async remove(id: string): Promise<void> {
     const { storage, files } = this.#use;
     await Promise.all(keysOf(files, id).map((key) => storage.delete(key)));

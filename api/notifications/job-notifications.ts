@@ -13,7 +13,6 @@ import { milestoneObjected, quoteDeclined, workCanBeginForOperator } from './eve
 import { news, notifyContext, type Notify } from './notification-queue.ts';
 import type { ProviderNotifications } from './provider-notifications.ts';
 
-/** Notifications about a job. */
 export function createJobNotifications(notify: Notify, providers: ProviderNotifications) {
   return {
     async jobAssigned(tx: Transaction, jobId: string, formerId: string | null, now: Date) {

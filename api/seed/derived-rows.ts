@@ -23,7 +23,6 @@ select 'receipt-' || payment.id, row_number() over (order by payment.verified_at
     .execute();
 }
 
-/** Rebuilds the work queue. */
 export async function deriveTodos(tx: Transaction): Promise<void> {
   await rebuildTodos(tx);
   const tasks = tx.db.selectFrom('officeTask').select(['id', 'createdAt']).where('doneAt', 'is', null);

@@ -28,7 +28,6 @@ const captionOf = (name: string): string => {
   return what === undefined ? 'Drawing' : `${what} (drawing)`;
 };
 
-/** The URL of a demo picture. */
 export function pictureUrl(name: string): string {
   return `/objects/${name}`;
 }

@@ -185,7 +185,6 @@ type Page = {
   readonly query: string;
   readonly kind: ReturnType<DocumentRenderer['kindOf']>;
   readonly isSearch: boolean;
-  /** Whether its search is ignored. */
   readonly leavesOut: boolean;
   /** The prefix of addresses in its language. */
   readonly start: string;

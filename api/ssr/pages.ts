@@ -44,7 +44,6 @@ export function languagesOf<Value>(values: ByLanguage<Value>): readonly (readonl
   });
 }
 
-/** Maps each value. */
 export function mapLanguages<From, To>(values: ByLanguage<From>, make: (from: From) => To): ByLanguage<To> {
   // English is among them.
   return Object.fromEntries(languagesOf(values).map(([language, value]) => [language, make(value)])) as ByLanguage<To>;

@@ -13,7 +13,6 @@ import type { HeaderList } from '../http/security-headers.ts';
 import { publicAnswer, sendCached } from '../cache/public-reads.ts';
 
 type Options = {
-  /** The built languages. */
   readonly languages: readonly SiteLanguage[];
   readonly database: Database;
   readonly cache: ResponseCache;

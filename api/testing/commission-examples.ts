@@ -47,7 +47,6 @@ async function addedRefund(database: Database, sentAt: Date | null) {
   return { params: { id } };
 }
 
-/** Example calls for commission payments. */
 export const commissionExamples = {
   claimCommission: {
     arrange: async (database: Database) => ({ params: { id: await addedCommission(database) } }),
@@ -75,10 +74,8 @@ export const commissionExamples = {
   },
 };
 
-/** The id of a bank statement line. */
 export const sampleLineId = (text: string): string => hashOfSecret(`a line of a statement: ${text}`);
 
-/** Example calls for bank statements. */
 export const statementExamples = {
   lookUpStatement: {
     async arrange(database: Database) {

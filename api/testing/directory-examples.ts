@@ -22,7 +22,6 @@ export const directoryExamples = {
 
 const nothing = async () => ({});
 
-/** Example calls for accounts. */
 export const accountExamples = {
   getAuthSession: { arrange: nothing },
   getAuthUser: { arrange: nothing },

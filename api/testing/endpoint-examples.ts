@@ -362,7 +362,6 @@ const endpointExamples: Examples<typeof contract> = {
   ...accountExamples,
 };
 
-/** The parts of a call by endpoint name. */
 export type CallParts = WithHeaders & {
   readonly params?: Record<string, string>;
   readonly query?: Record<string, string | undefined>;

@@ -7,7 +7,6 @@ type Claims = Readonly<Record<string, unknown>>;
 
 /** How the provider misbehaves; if empty, it works correctly. */
 export type Misbehaviour = {
-  /** Changes the claims of the ID token. */
   readonly claims?: (claims: Claims) => Claims;
   readonly algorithm?: 'none' | 'HS256';
   /** Signs with a key that it does not publish. */

@@ -35,7 +35,6 @@ export const familyTokenOf = (id: string): string => {
   );
 };
 
-/** Example calls for family links. */
 export const familyExamples = {
   openFamilyLink: {
     arrange: async (database: Database) => ({ body: { token: (await addedFamilyLink(database)).token } }),

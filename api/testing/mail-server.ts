@@ -64,7 +64,6 @@ export async function startMailServer({
   };
 }
 
-/** Parses the headers of a message. */
 export function headersOf(raw: string): Map<string, string> {
   const [head = ''] = raw.split('\r\n\r\n', 1);
   const headers = new Map<string, string>();

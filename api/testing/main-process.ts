@@ -6,7 +6,6 @@ export type MainProcess = {
   readonly child: ChildProcess;
   /** The exit code; null if a signal ended it. */
   readonly ended: Promise<number | null>;
-  /** All output so far. */
   readonly output: () => string;
 };
 

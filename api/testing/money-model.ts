@@ -170,7 +170,6 @@ export function moveTo(request: RequestModel, visit: string): number {
   return 200;
 }
 
-/** How it ended. */
 const endOf = ({ endedAs, isJobCancelled }: RequestModel) => endedAs ?? (isJobCancelled ? 'cancelled' : null);
 
 export function verifyRequest(request: RequestModel, now: number): number {

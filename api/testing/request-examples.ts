@@ -37,7 +37,6 @@ async function addedRefund(database: Database, kind: 'booking' | 'estimate', sen
   });
   return { params };
 }
-/** The announcement of a photo. */
 export const announcedBody = () => ({ id: randomUUID(), size: 20, digest: hashOfSecret('the bytes of a photo') });
 
 /** Example calls for payments and for the end of requests. */

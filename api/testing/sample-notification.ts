@@ -8,7 +8,6 @@ import { operatorOf } from '../notifications/push/push-service.ts';
 export const renderSample: Render = async ({ details }) => JSON.parse(details ?? 'null') as Rendered | null;
 
 type Queued = {
-  /** The id of a mail. */
   readonly id?: string;
   /** When it is due. */
   readonly at: Date;

@@ -47,10 +47,8 @@ export function claimingPng(width: number, height: number): Buffer {
   ]);
 }
 
-/** A ZIP file without entries. */
 export const emptyZip = Buffer.from(`PK\x05\x06${'\0'.repeat(18)}`, 'latin1');
 
-/** A JPEG with a comment in it. */
 export function withComment(jpeg: Buffer, comment: string): Buffer {
   const head = Buffer.from([0xff, 0xfe, 0, 0]);
   head.writeUInt16BE(comment.length + 2, 2);

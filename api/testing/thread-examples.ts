@@ -44,7 +44,6 @@ const arrangedFor =
 
 const missing = { kind: 'booking', ...missingRow } as const;
 
-/** Example calls for threads. */
 export const threadExamples = {
   createMessage: {
     async arrange(database: Database) {

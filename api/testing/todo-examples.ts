@@ -4,7 +4,6 @@ import { addSampleBooking, addSampleJob } from './sample-jobs.ts';
 import { added, addedEstimate, missingRow } from './sample-requests.ts';
 import { sampleNow } from './sample-rows.ts';
 
-/** A failed mail to Kamala. */
 export async function addedMail(database: Database) {
   const mail = { channel: 'mail', recipient: 'kamala@example.org', title: 'Quote for Tiling Project' };
   const about = { event: 'job-quoted', subject_id: 'job-1', details: '{"isReplaced":false}' };
@@ -15,7 +14,6 @@ export async function addedMail(database: Database) {
   return example;
 }
 
-/** Example calls for the work queue. */
 export const todoExamples = {
   getAdminBooking: {
     arrange: async (database: Database) => ({ params: { id: await addSampleBooking(database) } }),

@@ -24,7 +24,6 @@ async function addedPage(database: Database) {
   return { params: { id: 'terms-en' } };
 }
 
-/** Example calls for translated posts. */
 export const translationExamples = {
   listPostTitles: { arrange: async () => ({ params: { language: 'si' } }), missing: { language: 'fr' } },
   getPostText: {

@@ -8,14 +8,12 @@ import { DiskStorage } from '../media/disk-storage.ts';
 import { makeSizes } from '../media/image-sizes.ts';
 import { publicFiles } from '../media/storage.ts';
 
-/** A signed-in administrator. */
 export async function adminOf(api: Harness): Promise<CookieBrowser> {
   const browser = new CookieBrowser(api.send, api.origin);
   await signIn(browser, 'admin@nivasa.example');
   return browser;
 }
 
-/** A new upload address. */
 export async function newUploadUrl(admin: CookieBrowser): Promise<string> {
   const answer = await admin.send('POST', '/api/objects/upload');
   return uploadContract.createUpload.response.parse(answer.json).uploadURL;

@@ -11,7 +11,6 @@ import { sampleNow } from './sample-rows.ts';
 import type { TestDialect } from './test-databases.ts';
 
 export type ToldOffice = MountedEndpoints & {
-  /** Returns the HTTP status. */
   readonly post: (person: string, path: string, body?: unknown) => Promise<number>;
   /** Sets the clock to this many seconds after the samples were created. */
   readonly at: (seconds: number) => void;

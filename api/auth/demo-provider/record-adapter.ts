@@ -82,7 +82,6 @@ function payloadOf(row: { readonly payload: string } | undefined): AdapterPayloa
   return row && (JSON.parse(row.payload) as AdapterPayload);
 }
 
-/** Deletes expired records. */
 export async function cleanUpIdentityRecords(database: Database, now: Date): Promise<void> {
   await database.transaction((tx) =>
     tx.db.deleteFrom('identityRecord').where('expiresAt', '<=', now.toISOString()).execute(),

@@ -8,7 +8,6 @@ const shownColumns = ['id', 'title', 'imageUrl', 'linkUrl', 'isActive', 'sortOrd
 export const selectBanners = (db: Db) =>
   db.selectFrom('banner').orderBy('sortOrder').orderBy('createdAt').orderBy('id');
 
-/** The columns for the back office. */
 export const selectAdminBanners = (db: Db) => selectBanners(db).select([...shownColumns, 'titleSi', 'titleTa']);
 
 /** The active banners of the home page. */

@@ -65,7 +65,6 @@ const readCompletions = (db: Db, day: string) =>
     .limit(mostDue)
     .execute();
 
-/** What is due on the day. */
 export async function readDue(db: Db, now: string): Promise<Dashboard['dueToday']> {
   const today = dayAround(now);
   const inspections = await readInspections(db, today);

@@ -40,7 +40,6 @@ const noEstimate = {
   validUntil: null,
 };
 
-/** The back office's answers to estimate requests. */
 export function estimateDocumentHandlers(notifications: Notifications): Handlers<typeof estimateDocumentContract> {
   const answer = async (
     { id, replaces, content, money = null }: Answering,

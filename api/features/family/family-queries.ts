@@ -85,7 +85,6 @@ export async function readValidLink(
   return isOver(job, now) ? null : { link, job };
 }
 
-/** Whether the links of a job have expired. */
 export const isOver = ({ endsAt }: Pick<SharedJob, 'endsAt'>, now: Date): boolean =>
   endsAt !== null && endsAt <= now.toISOString();
 

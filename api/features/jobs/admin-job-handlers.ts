@@ -23,7 +23,6 @@ import { allJobs, jobWithId, readAdminJob, readAdminJobs, readQuote } from './jo
 import { refreshWorkItem } from '../work-queue/refresh-work-item.ts';
 import { moveJob, noSuchJob, recordChange } from './move-job.ts';
 
-/** Actions of the back office on jobs. */
 export const adminJobHandlers = (notifications: Notifications): Handlers<typeof adminJobContract> => ({
   listAdminJobs: (_input, { db }) => readAdminJobs(db, allJobs),
 

@@ -37,7 +37,6 @@ async function refuseTooMany(tx: Transaction, threadId: string, now: Date): Prom
 
 const numberOf = (text: string | undefined): number | null => (text === undefined ? null : Number(text));
 
-/** Messages of customers to the office. */
 export const threadHandlers = (notifications: Notifications, writerOf: WriterOf): Handlers<typeof threadContract> => {
   /** The owner of the thread. An unknown one and another person's are refused alike. */
   const ownOne = async (

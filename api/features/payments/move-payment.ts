@@ -14,7 +14,6 @@ import { refreshWorkItem } from '../work-queue/refresh-work-item.ts';
 import type { Actor } from '../../router/handler.ts';
 import type { Tables } from '../../entities/tables.ts';
 
-/** Who changes the payment, and when. */
 export type By = { readonly actor: Pick<Actor, 'customerId'>; readonly now: Date };
 
 const eb = expressionBuilder<Tables, 'payment'>();

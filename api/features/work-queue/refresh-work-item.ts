@@ -57,7 +57,6 @@ function subjectIn(of: TodoOf): readonly ['booking' | 'estimate' | 'job' | 'thre
 export const addTodo = (tx: Transaction, subjectId: string, waits: Waits): Promise<void> =>
   addAll(tx, [{ id: subjectId, waits: [waits] }]);
 
-/** Adds a work item to tell a professional. */
 export const addTellTodo = (tx: Transaction, taskId: string, now: Date): Promise<void> =>
   addTodo(tx, taskId, { kind: 'tell', dueAt: tellDueAt(now.toISOString()) });
 

@@ -14,7 +14,6 @@ export type MailContent = {
   readonly to: string;
   readonly replyTo?: MailAddress | null;
   readonly subject: string;
-  /** Plain text. */
   readonly text: string;
   /** An iCalendar object, to be attached as a file. */
   readonly calendar?: string | null;
