@@ -4,12 +4,12 @@ import { AdminButton } from './parts/AdminButton.tsx';
 import { PhotoInput } from '../photos/PhotoInput.tsx';
 import type { AdminPhotosToSend } from './hooks/use-admin-photos.ts';
 
-/** A button that adds photos to what is being written, and those that have been chosen. */
+/** A button that adds photos to the text being written, and the list of those chosen. */
 export function AdminAddPhotos({ toSend, hint }: { readonly toSend: AdminPhotosToSend; readonly hint: string }) {
   const { photos, said, isWorking, add, remove } = toSend;
   const choose = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const files = [...(currentTarget.files ?? [])];
-    // The same file may be chosen again.
+    // Lets the same file be chosen again.
     currentTarget.value = '';
     if (files.length > 0) add(files);
   };

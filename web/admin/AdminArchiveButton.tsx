@@ -11,7 +11,7 @@ type Props<Row> = {
   readonly onDone: OnRow<Row>;
 };
 
-/** Puts a request away that nobody meant, and brings it back. */
+/** Archives a request that is spam or a mistake, and restores it. */
 export function AdminArchiveButton<Row>({ id, isArchived, archive, restore, onDone }: Props<Row>) {
   const { isPending, mutate } = useMutationOnce({
     mutationFn: isArchived ? restore : archive,

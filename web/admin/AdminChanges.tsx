@@ -13,7 +13,7 @@ const changesQuery = (kind: ChangeKind, id: string) =>
     queryFn: () => changeClient.listChanges({ query: { kind, id } }),
   });
 
-/** Who did what and when. */
+/** The audit log of a record: who did what, and when. */
 export function AdminChanges({ kind, id }: { readonly kind: ChangeKind; readonly id: string }) {
   const { data, isPending, refetch } = useQuery(changesQuery(kind, id));
   return (

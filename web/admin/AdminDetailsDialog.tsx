@@ -12,19 +12,19 @@ type Props<Input extends FieldValues, Output extends object, Row> = Pick<
 > & {
   readonly open: boolean;
   readonly onOpenChange: (open: boolean) => void;
-  /** Of what can be corrected. */
+  /** The schema of the correctable fields. */
   readonly schema: AdminFormProps<Input, Output, Row>['schema'] & {
     readonly shape: Readonly<Record<FieldPath<Input>, unknown>>;
   };
-  /** The description of the form that it was written in. */
+  /** The description of the customer's form. */
   readonly fields: Readonly<Record<FieldPath<Input>, FieldSpec>>;
-  /** What it says now. */
+  /** The current values. */
   readonly row: Readonly<Record<FieldPath<Input>, string | null>>;
-  /** `changed`: the fields that are different now. */
+  /** `changed`: the fields that the administrator has changed. */
   readonly work: (changed: Partial<Output>) => Promise<Row>;
 };
 
-/** Corrects what was written down wrongly of a request. */
+/** Corrects wrong details of a request. */
 export function AdminDetailsDialog<Input extends FieldValues, Output extends object, Row>({
   open,
   onOpenChange,
@@ -42,7 +42,7 @@ export function AdminDetailsDialog<Input extends FieldValues, Output extends obj
       <AdminForm
         name={name}
         schema={schema}
-        // Each of the schema's fields, which are texts.
+        // The schema's fields are all texts.
         begin={() => Object.fromEntries(names.map((field) => [field, row[field] ?? ''])) as Required<Input>}
         work={(_, changed) => work(changed)}
         done={{ title: 'Details Corrected', description: 'The correction is recorded.' }}

@@ -26,7 +26,7 @@ export type RequestEnd<Row> = {
 
 type Calls<Row> = Readonly<Record<'refuse' | 'cancel', RequestEnd<Row>['work']>>;
 
-/** How a request can be ended; of one that has ended, what can still be said of its money. */
+/** The ways to end a request; after its end, the remaining decisions about its money. */
 export function requestEnds<Row>(
   what: 'Booking' | 'Request',
   { endedAs, ...money }: Parameters<typeof moneyLeft>[0] & { readonly endedAs: RequestEnding | null },
@@ -47,15 +47,15 @@ export function requestEnds<Row>(
 
 type Props<Row> = RequestEnd<Row> & {
   readonly id: string;
-  /** What it is of: `booking NB-7F3K2QXM`. */
+  /** The name of the record: `booking NB-7F3K2QXM`. */
   readonly name: string;
   readonly payment: Payment;
-  /** Who ended it, and why; null while it stands. */
+  /** Who ended it and why; null while it is open. */
   readonly ended: string | null;
   readonly onDone: OnRow<Row>;
 };
 
-/** Asks what becomes of money that has been paid, or is on its way. */
+/** Asks what happens to money that has been paid, or is on its way. */
 export const moneyField = {
   name: 'money',
   label: 'Money',
@@ -91,7 +91,7 @@ const schemas = {
   arrived: arrivedMoneySchema,
 } as const;
 
-/** Ends a request with a reason, and says what happens to the money. */
+/** Ends a request with a reason, and decides about its money. */
 export function AdminEndRequest<Row>({ as, text, work, id, name, payment, ended, onDone }: Props<Row>) {
   const [open, setOpen] = useState(false);
   const { done, keep, meaning } = words[as];

@@ -82,7 +82,7 @@ async function open(at: RoutePath): Promise<void> {
 }
 
 test.each(cases)(
-  'when a $what cannot be stored ($verb), the prescribed sentence is said and what was typed stays',
+  'when a $what cannot be stored ($verb), the specified message is shown and the input stays',
   async ({ what, verb, path, call, opener, title, button }) => {
     const calls = stubBackOffice({
       'GET /api/admin/post-list': () => json(200, samplePostPage([{ ...post, type: 'blog' }])),
@@ -93,7 +93,7 @@ test.each(cases)(
     await open(path);
     fireEvent.click((await screen.findAllByRole('button', { name: opener }))[0] ?? document.body);
     const dialog = within(screen.getByRole('dialog', { name: title }));
-    // The editor has come.
+    // The editor has loaded.
     if (what === 'post') await dialog.findByRole('button', { name: 'HTML' });
     fireEvent.change(dialog.getByLabelText('Title'), { target: { value: 'Floors of Galle' } });
     if (what === 'post') fireEvent.change(dialog.getByLabelText('Slug'), { target: { value: 'floors-of-galle' } });
@@ -106,7 +106,7 @@ test.each(cases)(
   },
 );
 
-test('what a post may be is one of two', async () => {
+test('the status of a post is one of two', async () => {
   stubBackOffice({ 'GET /api/admin/post-list': () => json(200, samplePostPage([post])) });
   await open('/admin/posts');
   expect(await screen.findByRole('tab', { name: 'Guides (1)' })).toBeDefined();

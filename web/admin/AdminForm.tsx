@@ -10,24 +10,24 @@ import { adminMeta, type OnRow } from './admin-mutation.ts';
 import { AdminTextIsBack } from './parts/AdminTextIsBack.tsx';
 import { useAdminForm } from './hooks/use-admin-form.ts';
 
-/** What a form of the back office asks, and what is done with it. */
+/** The props of a back office form. */
 export type AdminFormProps<Input extends FieldValues, Output extends object, Row> = {
-  /** Names what is typed, which is kept until it is sent. */
+  /** The key under which the input is saved as a draft until it is sent. */
   readonly name: string;
   readonly schema: z.ZodMiniType<Output, Input>;
   readonly begin: () => Required<Input>;
-  /** `changed`: the fields that differ from what the form began with. */
+  /** `changed`: the fields that differ from the initial values. */
   readonly work: (body: Output, changed: Partial<Output>) => Promise<Row>;
   readonly done: ToastMessage;
   readonly failure?: string;
-  /** Shows what the server has answered, and closes the form. */
+  /** Shows the server's response, and closes the form. */
   readonly onDone: OnRow<Row>;
   readonly className?: string;
   /** The fields, and the buttons below them. */
   readonly renderFields: (form: SchemaForm<Input, Output>) => ReactNode;
 };
 
-/** A form that is sent once, says what came of it, and gives back what was typed before. */
+/** A form that is sent once, reports the result, and restores a draft. */
 export function AdminForm<Input extends FieldValues, Output extends object, Row>({
   name,
   schema,

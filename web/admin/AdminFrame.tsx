@@ -10,13 +10,13 @@ import { PageHead } from '../layout/PageHead.tsx';
 type Props = {
   readonly title: string;
   readonly lead?: string | undefined;
-  /** Beside the title: what makes something new. */
+  /** Next to the title: creates a new item. */
   readonly action?: ReactNode;
-  /** Drawn for administrators only. */
+  /** Rendered for administrators only. */
   readonly children: ReactNode;
 };
 
-/** A screen of the back office: who may not see it is led away, and the others find its neighbours at the side. */
+/** A screen of the back office with its side navigation. Visitors without access are redirected. */
 export function AdminFrame({ title, lead, action, children }: Props) {
   return (
     <>

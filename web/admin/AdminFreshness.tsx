@@ -7,11 +7,11 @@ import { AdminButton } from './parts/AdminButton.tsx';
 import { prepareToasts, showToast } from '../components/toasts/show-toast.tsx';
 import { usePending } from '../components/hooks/use-pending.ts';
 
-/** How old is what is shown, and the way to what others have done since: nothing is read again by itself. */
+/** Shows the age of the data, and a refresh button: nothing is refetched automatically. */
 export function AdminFreshness() {
   const client = useQueryClient();
   const [pending, run] = usePending();
-  // Every screen shows its counts, and whatever is read again is read again with it: nothing on the screen is older.
+  // Every screen shows these counts, and they are refetched with every refetch, so nothing on the screen is older.
   const { dataUpdatedAt } = useQuery(dashboardQuery());
   if (dataUpdatedAt === 0) return null;
   const refresh = async () => {

@@ -10,32 +10,30 @@ import { adminDraftsRead, followAdminDrafts } from './admin-drafts.ts';
 import { adminUserQuery, NoNetworkError, watchRefusals } from './admin-user.ts';
 
 /**
- * Where somebody is sent who may not be here; null for an administrator. `here`: with the query, in which a list says
- * what of it is looked at.
+ * Where to redirect a user without access; null for an administrator. `here`: with the query, which has the state of a
+ * list.
  */
 function wayOut(user: CurrentUser | null | undefined, here: string): string | null {
   if (user?.isAdmin) return null;
   if (user) return paths.home();
-  // Whoever is not signed in is brought back afterwards. After an error nothing is known, and a way back would be a
-  // circle.
+  // A user who is not signed in comes back afterwards. After an error nothing is known, and coming back could cause a
+  // loop.
   return user === null ? paths.signIn(here) : paths.signIn();
 }
 
-/**
- * Draws the back office once it is known that this is an administrator; nothing of it is asked of the server before.
- */
+/** Renders the back office once the user is known to be an administrator; nothing of it is requested before. */
 export function AdminGate({ children }: { readonly children: (user: CurrentUser) => ReactNode }) {
   const client = useQueryClient();
   const [path, navigate] = useLocation();
   const query = useSearch();
   const { data: user, error, isFetching, refetch } = useQuery(adminUserQuery());
-  // Signing in needs a network too: whoever has none is told so here, and not led away from where they want to be.
+  // Signing in needs a network too, so without one the user sees that here, and is not redirected.
   const isCutOff = error instanceof NoNetworkError && !user;
-  // Whoever is already on the way is not sent on from there.
+  // A user who has already left is not redirected again.
   const isHere = path.startsWith(paths.admin());
   const out = isFetching || isCutOff || !isHere ? null : wayOut(user, query === '' ? path : `${path}?${query}`);
   useEffect(() => watchRefusals(client), [client]);
-  // Forms begin with them.
+  // Forms begin with their drafts.
   const hasDrafts = useStore(adminDraftsRead, false);
   useEffect(() => void followAdminDrafts(), []);
   useEffect(() => {

@@ -13,7 +13,7 @@ type Props = {
 
 const copyNames = { copy: 'Copy link', copied: 'Copied link' };
 
-/** The link of a request, for a message to who has neither account nor device. */
+/** The link of a request, for a message to a customer without account or device. */
 export function AdminLinkButtons({ get, renew }: Props) {
   const [url, setUrl] = useState<string>();
   const onSuccess = (link: Link) => setUrl(link.url);

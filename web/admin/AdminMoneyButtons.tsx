@@ -19,23 +19,23 @@ import { UnbrokenReference } from '../components/UnbrokenReference.tsx';
 
 type Props<Row> = {
   readonly id: string;
-  /** What it is of: `booking NB-7F3K2QXM`. */
+  /** The name of the record: `booking NB-7F3K2QXM`. */
   readonly name: string;
   readonly payment: Payment;
-  /** Absent where none was promised. */
+  /** Absent if no refund was promised. */
   readonly refund: Refund | undefined;
   readonly refuse: (body: RefusePayment) => Promise<Row>;
   readonly correct: (body: CorrectPayment) => Promise<Row>;
-  /** Who ended it, and why: what is decided about its money depends on that. */
+  /** Who ended it and why, because the decision about its money depends on that. */
   readonly ended?: string | null;
-  /** How it can be ended, or settled. */
+  /** The ways to end or settle it. */
   readonly ends: readonly RequestEnd<Row>[];
   readonly onDone: OnRow<Row>;
 };
 
 type Asked = 'refuse' | 'correct' | null;
 
-/** What the back office may say of money beside 'Mark Paid', and the end of what it was for. Each asks for a reason. */
+/** The money actions other than 'Mark Paid', and the ways to end the request. Each asks for a reason. */
 export function AdminMoneyButtons<Row>({
   id,
   name,

@@ -6,7 +6,7 @@ import { dashboardQuery } from './admin-dashboard-data.ts';
 import { officeTurn } from '../lib/your-turn.ts';
 import { paths } from '../../shared/paths.ts';
 
-/** Strokes on a 24 × 24 field, as those of the site's icons. */
+/** Strokes on a 24 × 24 grid, as those of the site's icons. */
 const places = [
   { href: paths.admin(), text: 'Dashboard', icon: 'M4 4h7v7H4ZM13 4h7v7h-7ZM4 13h7v7H4ZM13 13h7v7h-7Z' },
   { href: paths.adminLeads(), text: 'Inspection Leads', icon: 'M4 13V5h16v8M4 13v6h16v-6M4 13h5l1.5 2.5h3L15 13h5' },
@@ -29,7 +29,7 @@ const places = [
 
 type Wait = readonly [count: number, what: string];
 
-/** What waits for an administrator, by the place where it is done. */
+/** The number of items that wait for an administrator, by the screen where they are handled. */
 function waitsAt(href: string, waiting: Dashboard['waiting'] | undefined): readonly Wait[] {
   if (!waiting) return [];
   if (href === paths.adminLeads()) return [[waiting.unpaid, 'unpaid']];
@@ -46,17 +46,17 @@ export function AdminNav() {
   const [path] = useLocation();
   const { data } = useQuery(dashboardQuery());
   const nav = useRef<HTMLElement>(null);
-  // Also said by the initials in the header.
+  // The initials in the header show it too.
   useEffect(() => {
     if (data) officeTurn.set(Object.values(data.waiting).reduce((sum, count) => sum + count, 0));
   }, [data]);
-  // On a phone the places stand in a row that scrolls: the present one is brought to its middle.
+  // On a phone the links are in a scrolling row, and the current one is scrolled to its middle.
   useLayoutEffect(() => {
     const here = nav.current?.querySelector<HTMLElement>('[aria-current]');
     if (nav.current && here) {
       nav.current.scrollLeft = here.offsetLeft - (nav.current.clientWidth - here.offsetWidth) / 2;
     }
-    // What waits makes the row longer.
+    // The counts make the row longer.
   }, [path, data]);
   return (
     <nav

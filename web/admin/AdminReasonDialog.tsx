@@ -11,16 +11,16 @@ type Props<Input extends FieldValues, Output extends object, Row> = Omit<
   readonly open: boolean;
   readonly onOpenChange: (open: boolean) => void;
   readonly title: string;
-  /** The two buttons. */
+  /** The texts of the two buttons. */
   readonly keep: string;
   readonly press: string;
-  /** Before what is asked, of which the reason is the last. */
+  /** Above the fields, of which the reason is the last. */
   readonly text: ReactNode;
 };
 
 export const reasonField = { name: 'reason', label: 'Reason', hint: 'The customer will see this.' } as const;
 
-/** Asks before something is done that its customer is told of, with the reason. */
+/** Asks for confirmation and a reason, of which the customer is notified. */
 export function AdminReasonDialog<Input extends FieldValues, Output extends object, Row>({
   open,
   onOpenChange,

@@ -16,7 +16,7 @@ export function refundText({ amountLkr, promisedAt, sentAt }: Refund): string {
 
 type Props = { readonly kind: RefundKind; readonly id: string; readonly refund: Refund };
 
-/** Money that was promised back: it is sent, or was marked so by mistake. */
+/** A promised refund: it is marked as sent, or that mark is undone. */
 export function AdminRefund({ kind, id, refund: { sentAt } }: Props) {
   const { send, unsend } = refundOf(kind, id);
   const { isPending, mutate } = useMutationOnce(sentAt === null ? send : unsend);

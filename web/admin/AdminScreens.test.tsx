@@ -78,7 +78,7 @@ test('the dashboard counts, links, and shows the latest three', async () => {
   ).toBeDefined();
 });
 
-test('what is due today leads to the list in which it is done', async () => {
+test('an item that is due today links to the list where it is handled', async () => {
   const due = {
     kind: 'payment',
     bookingId: null,
@@ -145,7 +145,7 @@ test.each([
   for (const text of texts) expect(await screen.findByText(text)).toBeDefined();
 });
 
-test('a provider gets a slug from its name, and a taken one is said at its field', async () => {
+test('a provider gets a slug from its name, and a taken one is an error of its field', async () => {
   const calls = stubBackOffice({
     'GET /api/admin/provider-list': () => json(200, sampleProviderPage()),
     'POST /api/admin/providers': () => refusal(409, 'This slug is taken.', { slug: 'This slug is taken' }),
@@ -172,7 +172,7 @@ test('a provider gets a slug from its name, and a taken one is said at its field
   });
 });
 
-test('banners are reordered, and deleted only after the question', async () => {
+test('banners are reordered, and deleted only after confirmation', async () => {
   const calls = stubBackOffice({
     'GET /api/admin/banners': () => json(200, [oneBanner, otherBanner]),
     'POST /api/admin/banners/reorder': () => json(200, [otherBanner, oneBanner]),
@@ -193,7 +193,7 @@ test('banners are reordered, and deleted only after the question', async () => {
   expect(await screen.findByText('Failed to delete banner. Please try again.')).toBeDefined();
 });
 
-test('posts stand in their tabs, and are deleted only after the question', async () => {
+test('posts are listed in their tabs, and deleted only after confirmation', async () => {
   stubBackOffice({
     'GET /api/admin/post-list': ({ path }) => json(200, samplePostPage([onePost], path)),
     'DELETE /api/admin/posts/post-1': () => refusal(500, 'Broken'),

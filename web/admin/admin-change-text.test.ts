@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { actionText, fieldChange } from './admin-change-text.ts';
 
-test('what was done is said in words', () => {
+test('an action is described in words', () => {
   expect(actionText('markInspectionPaid')).toBe('Mark inspection paid');
 });
 
@@ -16,7 +16,7 @@ test.each([
   expect([`${label}: ${text}`, summary]).toEqual([told, null]);
 });
 
-test('a long text is folded away', () => {
+test('a long text is collapsed', () => {
   expect(fieldChange({ field: 'bodyHtml', old: 'x'.repeat(100), new: 'y'.repeat(100) })).toMatchObject({
     label: 'Body',
     summary: 'changed',

@@ -1,13 +1,13 @@
 import type { ChangedField } from '../../shared/audit/change-contract.ts';
 import { formatDateTime } from '../../shared/colombo-time.ts';
 
-/** `markInspectionPaid` → `Mark inspection paid`: the endpoint's name says what was done. */
+/** `markInspectionPaid` → `Mark inspection paid`: the endpoint's name describes the action. */
 export function actionText(action: string): string {
   const words = action.replaceAll(/(?=[A-Z])/g, ' ').toLowerCase();
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** Where the words of the code are not those of the screens. */
+/** Names in the code that differ from the texts of the screens. */
 const labels: Readonly<Record<string, string>> = {
   bodyHtml: 'Body',
   coverImage: 'Cover image URL',
@@ -46,12 +46,12 @@ function valueText(value: string): string {
   return isInstant.test(value) ? formatDateTime(value) : value;
 }
 
-/** More than two lines of the record. */
+/** In characters: more than two lines of the log. */
 const longText = 160;
 
 /**
- * What became of a field: what it was and is, or only the one of the two that there is. `summary`: what stands for a
- * text too long to be read at once.
+ * The change of a field: old and new value, or the one that exists. `summary`: replaces a text too long to show at
+ * once.
  */
 export function fieldChange({ field, old, new: next }: ChangedField): {
   readonly label: string;

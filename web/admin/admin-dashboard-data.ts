@@ -5,6 +5,6 @@ import { adminSpace } from '../lib/query-keys.ts';
 
 const dashboardClient = createClient(dashboardContract);
 
-/** Also what the side navigation counts. */
+/** The side navigation shows its counts too. */
 export const dashboardQuery = () =>
   queryOptions({ queryKey: [adminSpace, 'dashboard'], queryFn: () => dashboardClient.getDashboard() });

@@ -10,7 +10,7 @@ import { emptyOutbox } from '../testing/outbox-samples.ts';
 
 const form = 'quote:job-1';
 
-/** A page of the back office that has just been opened. */
+/** A page of the back office that was just opened. */
 async function openPage(id: string) {
   vi.resetModules();
   const { followAdminDrafts, useAdminDrafts } = await import('./admin-drafts.ts');
@@ -33,12 +33,12 @@ async function openPage(id: string) {
 
 beforeEach(async () => {
   sessionStorage.clear();
-  // Left by the page of the test before.
+  // Also reaches the page of the test before, which was left.
   fireEvent(window, new Event('pageshow'));
   await emptyOutbox();
 });
 
-test('what an administrator types is there again for them when the tab was closed, and for nobody else', async () => {
+test('a draft of an administrator is restored for them after the tab was closed, and for no one else', async () => {
   const { drafts, isStored } = await openPage('anoma');
   drafts().keep(form, { description: 'Terrazzo' });
   expect(drafts().read(form)).toEqual({ description: 'Terrazzo' });
@@ -48,7 +48,7 @@ test('what an administrator types is there again for them when the tab was close
   expect((await openPage('anoma')).drafts().read(form)).toEqual({ description: 'Terrazzo' });
 });
 
-test('it stays theirs when the session ends under it', async () => {
+test('it stays theirs when the session expires meanwhile', async () => {
   const { drafts, endSession, isStored } = await openPage('anoma');
   endSession();
   drafts().keep(form, { description: 'Terrazzo' });
@@ -56,7 +56,7 @@ test('it stays theirs when the session ends under it', async () => {
   expect((await openPage('anoma')).drafts().read(form)).toEqual({ description: 'Terrazzo' });
 });
 
-test('what was sent or discarded is gone, also for another tab', async () => {
+test('a sent or discarded draft is deleted, also for another tab', async () => {
   const [one, other] = [await openPage('anoma'), await openPage('anoma')];
   one.drafts().keep(form, { description: 'Terrazzo' });
   await vi.waitFor(() => expect(other.drafts().read(form)).not.toBeNull());
@@ -66,7 +66,7 @@ test('what was sent or discarded is gone, also for another tab', async () => {
   expect(await one.stored()).toEqual([]);
 });
 
-test('what was typed before a sign-out in another tab is not kept after it', async () => {
+test('input typed before a sign-out in another tab is not saved after it', async () => {
   const { drafts } = await openPage('anoma');
   drafts().keep(form, { description: 'Terrazzo' });
   noteSignOut();
@@ -80,7 +80,7 @@ test('what was typed before a sign-out in another tab is not kept after it', asy
   expect([next.drafts().read(form), next.drafts().read('other')]).toEqual([null, null]);
 });
 
-test('the last letters before a page is left are there in the next, once', async () => {
+test('input just before leaving a page is restored on the next page, once', async () => {
   const { drafts } = await openPage('anoma');
   fireEvent(window, new Event('pagehide'));
   drafts().keep(form, { description: 'Terr' });
@@ -92,7 +92,7 @@ test('the last letters before a page is left are there in the next, once', async
   await vi.waitFor(() => expect({ ...sessionStorage }).toEqual({}));
 });
 
-test('where nothing can be kept the form has it, and so has the tab', async () => {
+test('without a database the form keeps the input, and so does the tab', async () => {
   vi.stubGlobal('indexedDB', undefined);
   const { drafts } = await openPage('anoma');
   drafts().keep(form, { description: 'Terrazzo' });

@@ -12,55 +12,55 @@ import { placeOf } from '../outbox/drafts/draft-store.ts';
 import type { OutboxDatabase, StoredDraft } from '../outbox/outbox-db.ts';
 import { openPageOutbox } from '../outbox/page-outbox.ts';
 
-/** Between typing and keeping, in milliseconds. */
+/** Debounce delay between typing and saving, in milliseconds. */
 const pauseMs = 300;
 
-/** How long the back office waits for the drafts of this device, in milliseconds. */
+/** The timeout for reading this device's drafts, in milliseconds. */
 const patienceMs = 3000;
 
-/** Where a page that is left puts what the database does not have yet: JSON of `unsaved`. */
+/** The session storage key of input that the database does not have when a page is left: JSON of `unsaved`. */
 const lastLettersPlace = 'adminDrafts';
 
 const beginning = 'admin:';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** What an administrator has typed into a form and not sent: a row of the outbox's drafts, without a key. */
+/** A draft of an administrator: a row of the outbox's drafts table, without a key. */
 type AdminDraft = Pick<StoredDraft, 'name' | 'ownerId' | 'savedAt'> & { readonly values: Values };
 
 type Change = {
-  /** Null: nothing is to be kept any more. */
+  /** Null: the draft is deleted. */
   readonly draft: AdminDraft | null;
-  /** When its form was opened. */
+  /** The number of sign-outs when its form was opened. */
   readonly signOuts: string;
 };
 
-/** What forms begin with, by the draft's name. */
+/** The stored drafts, by name. */
 let drafts = new Map<string, AdminDraft>();
 
-/** What the database does not have yet, by the draft's name. */
+/** Changes that the database does not have yet, by the draft's name. */
 const unsaved = new Map<string, Change>();
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 const tableOf = (database: OutboxDatabase): Table<AdminDraft, string> => database.table('drafts');
 
-/** Whether forms may be drawn: what was typed into them before has been read, or cannot be. */
+/** Whether forms may render: their drafts have been read, or cannot be. */
 export const adminDraftsRead = createStore(false);
 
 let following: Promise<void> | undefined;
 let subscription: Subscription | undefined;
-/** How often somebody had signed out here when they were read. */
+/** The number of sign-outs on this device when the drafts were read. */
 let readAfter = countOfSignOuts();
 
-/** Reads the drafts of this device, and follows them from then on: other tabs write and send them too. */
+/** Reads this device's drafts, and follows them from then on, because other tabs write and send them too. */
 export async function followAdminDrafts(): Promise<void> {
   forgetLeft();
   await withTimeout((following ??= follow()), patienceMs).catch(() => null);
   adminDraftsRead.set(true);
 }
 
-/** Somebody has signed out: this tab may not have heard yet that their drafts are deleted. */
+/** After a sign-out in another tab: this tab may not know yet that the drafts were deleted. */
 function forgetLeft(): void {
   if (readAfter === countOfSignOuts()) return;
   readAfter = countOfSignOuts();
@@ -117,14 +117,14 @@ async function save(): Promise<void> {
     database.transaction('rw', table, async () => {
       for (const [name, { draft, signOuts }] of changes) {
         if (!draft) await table.delete(name);
-        // A sign-out is counted first and deletes then, so that nothing slips in between.
+        // A sign-out is counted first and then deletes, so no write can come in between.
         else if (signOuts === countOfSignOuts()) await table.put(draft);
       }
     });
   try {
     await reopening(database, write);
   } catch {
-    // A draft is a convenience: what cannot be kept stays in the form.
+    // Drafts are optional: the input that cannot be saved stays in the form.
     return;
   }
   for (const [name, saved] of changes) if (unsaved.get(name) === saved) unsaved.delete(name);
@@ -137,14 +137,14 @@ function keepLastLetters(): void {
 }
 
 function takeLastLetters(): void {
-  // As it is written above.
+  // Written above.
   const last = JSON.parse(sessionStore.read(lastLettersPlace) ?? '[]') as readonly (readonly [string, Change])[];
   for (const [name, next] of last) if (next.signOuts === countOfSignOuts()) change(name, next);
 }
 
 /**
- * What an administrator types into forms, from when they are opened until they are sent: it outlives the tab and the
- * session, is there for its writer alone, and goes with a sign-out, in whichever tab that is.
+ * Drafts of an administrator's forms, from opening to sending. They outlive the tab and the session, belong to their
+ * author only, and are deleted by a sign-out in any tab.
  */
 export function useAdminDrafts() {
   const client = useQueryClient();
@@ -157,7 +157,7 @@ export function useAdminDrafts() {
       read: (form: string): Values | null => drafts.get(nameOf(form))?.values ?? null,
       keep(form: string, typed: Values): void {
         const name = nameOf(form);
-        // The form goes on changing its own.
+        // Cloned, because the form mutates its own values.
         const values = structuredClone(typed);
         change(name, { draft: { name, ownerId, values, savedAt: Date.now() }, signOuts });
       },

@@ -1,4 +1,4 @@
 import type { SiteLanguage } from '../../shared/site-language.ts';
 
-/** Of those in which somebody is answered. */
+/** The names of the languages in which customers are answered. */
 export const languageNames: Readonly<Record<SiteLanguage, string>> = { en: 'English', si: 'Sinhala', ta: 'Tamil' };

@@ -13,7 +13,7 @@ const calls = {
 /** What the money was paid for. */
 export type RefundKind = keyof typeof calls;
 
-/** What is done with money that was promised back, and the way back from it. `id`: of what it was paid for. */
+/** The mutations of a promised refund: mark it as sent, and undo that. `id`: that of what was paid for. */
 export function refundOf(
   kind: RefundKind,
   id: string,

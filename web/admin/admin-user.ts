@@ -8,11 +8,11 @@ import { adminUserKey, followWipes, clearIfSignedOut } from '../offline/clear-us
 
 const accountClient = createClient(accountContract);
 
-/** The server itself says so, and nobody in between. */
+/** The response is from the server, not from a proxy. */
 const isForbidden = (error: unknown): boolean =>
   error instanceof ApiError && error.status === 403 && error.problem !== null;
 
-/** This device has no network, which says nothing about who is signed in. */
+/** This device has no network, which says nothing about the session. */
 export class NoNetworkError extends Error {
   override readonly name = 'NoNetworkError';
 }
@@ -26,10 +26,7 @@ async function inTime<T>(read: Promise<T>): Promise<T> {
   return answer.said;
 }
 
-/**
- * Who uses the back office; null: nobody is signed in. Only an administrator's own word is believed without being asked
- * again.
- */
+/** The user of the back office; null: no one is signed in. Only the answer that they are an administrator is cached. */
 export const adminUserQuery = () =>
   queryOptions<CurrentUser | null>({
     queryKey: adminUserKey,
@@ -38,7 +35,7 @@ export const adminUserQuery = () =>
       try {
         return await inTime(accountClient.getAuthUser());
       } catch (error) {
-        // The browser is sure of having none; of having one it is often wrong, and then an error is an error.
+        // `onLine` is reliable only when false; when it is true, an error is an error.
         if (error instanceof TypeError && !navigator.onLine) throw new NoNetworkError('No network', { cause: error });
         if (!(await clearIfSignedOut(client, error))) throw error;
         return null;
@@ -47,18 +44,18 @@ export const adminUserQuery = () =>
     staleTime: ({ state }) => (state.data?.isAdmin ? Infinity : 0),
   });
 
-/** A refused read or write may mean that the session has ended, which is answered, or the rights. */
+/** A 401 or 403 may mean that the session or the rights have ended, so the user is queried again. */
 export async function noticeRefusal(client: QueryClient, error: unknown): Promise<boolean> {
   if (await clearIfSignedOut(client, error)) return true;
   if (isForbidden(error)) await client.refetchQueries({ queryKey: adminUserKey });
   return false;
 }
 
-/** A read of the back office, beside that of who uses it. */
+/** A query of the back office other than that of its user. */
 export const isAdminRead = ({ queryKey: [space, name] }: { readonly queryKey: readonly unknown[] }): boolean =>
   space === adminSpace && name !== adminUserKey[1];
 
-/** Looks at every read of the back office that fails; answers how to stop. */
+/** Handles every failed query of the back office; returns a function that stops it. */
 export function watchRefusals(client: QueryClient): () => void {
   return client.getQueryCache().subscribe((event) => {
     if (event.type !== 'updated' || event.action.type !== 'error') return;

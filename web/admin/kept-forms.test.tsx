@@ -44,14 +44,14 @@ async function openForm({ path, open }: Kind) {
 
 const stored = async () => JSON.stringify(await lookInside(({ drafts }) => drafts.toArray()));
 
-/** What was typed lies in the database by itself: nothing is told of a tab that is closed or discarded. */
+/** The draft is already in the database, because closing or discarding a tab dispatches no event. */
 async function closeTab(): Promise<void> {
   await waitFor(async () => expect(await stored()).toContain('Half written'));
   cleanup();
   sessionStorage.clear();
 }
 
-test.each(kinds)('what was typed about %s is back after the tab was closed', async (_, kind) => {
+test.each(kinds)('input about %s is restored after the tab was closed', async (_, kind) => {
   stubBackOffice({ ...lists, 'GET /api/auth/user': () => user('anoma') });
   const form = await openForm(kind);
   fireEvent.input(await form.findByLabelText(kind.field), { target: { value: 'Half written' } });
@@ -65,7 +65,7 @@ test.each(kinds)('what was typed about %s is back after the tab was closed', asy
   await waitFor(async () => expect(await stored()).not.toContain('Half written'));
 });
 
-test('another person who signs in finds nothing of it, and its writer finds it later', async () => {
+test('another user who signs in does not find it, and its author finds it later', async () => {
   let who = 'anoma';
   stubBackOffice({ ...lists, 'GET /api/auth/user': () => user(who) });
   const [, kind] = kinds[2]!;
@@ -78,7 +78,7 @@ test('another person who signs in finds nothing of it, and its writer finds it l
   expect((await openForm(kind)).getByLabelText('Title')).toHaveProperty('value', 'Half written');
 });
 
-test('a sign-out in another tab ends it, also for the same person', async () => {
+test('a sign-out in another tab deletes it, also for the same user', async () => {
   stubBackOffice({
     ...lists,
     'GET /api/auth/user': () => user('anoma'),

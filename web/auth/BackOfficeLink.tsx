@@ -8,7 +8,8 @@ import { paths } from '../../shared/paths.ts';
 import { adminUserKey } from '../offline/clear-user-data.ts';
 
 /**
- * For those of whom this page knows that they are administrators. Documents are everybody's: nothing of it is in them.
+ * Shown to users whom this page knows to be administrators. Documents are shared by all visitors, so they never contain
+ * it.
  */
 export function BackOfficeLink({ className }: { readonly className: string }) {
   const client = useQueryClient();
@@ -19,6 +20,6 @@ export function BackOfficeLink({ className }: { readonly className: string }) {
   );
   if (!isAdmin) return null;
   const link = { href: paths.admin(), className, children: m.account_back_office() };
-  // It is in English alone: from another language it is another document.
+  // The back office is in English only, so from another language it is another document.
   return basePath() === '' ? <Link {...link} /> : <a {...link}>{link.children}</a>;
 }

@@ -9,7 +9,7 @@ import { usePending } from '../components/hooks/use-pending.ts';
 
 const LogoutDialog = lazyPart(() => import('./LogoutDialog.tsx'), 'LogoutDialog');
 
-/** Signs out at once, or asks first what becomes of requests that have not been sent. */
+/** Signs out at once, or first asks what to do with unsent requests. */
 export function LogoutButton({ customerId }: { readonly customerId: string }) {
   const client = useQueryClient();
   const [pending, run] = usePending();

@@ -8,14 +8,14 @@ import { Note } from '../components/Note.tsx';
 import { usePending } from '../components/hooks/use-pending.ts';
 
 type Props = {
-  /** The person's requests that have not arrived. */
+  /** The customer's unsent requests. */
   readonly rows: readonly OutboxRow[];
   readonly open: boolean;
   readonly onOpenChange: (open: boolean) => void;
   readonly onLeave: () => Promise<'leaving'>;
 };
 
-/** What has not arrived is the person's: they say what becomes of it. */
+/** Asks the customer what to do with their unsent requests. */
 export function LogoutDialog({ rows, open, onOpenChange, onLeave }: Props) {
   const [pending, run] = usePending();
   const [failed, setFailed] = useState(false);

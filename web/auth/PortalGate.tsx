@@ -13,19 +13,25 @@ import { sessionQuery } from './session-data.ts';
 export type Customer = Extract<AuthSession, { authenticated: true }>['customer'];
 
 type Props = {
-  /** The document's title while nobody knows who is signed in. */
+  /** The document's title until the session is known. */
   readonly title: string;
   readonly children: (customer: Customer) => ReactNode;
 };
 
-/** Where somebody signs in who is not let through to a path. `seen`: the sign-outs when it was somebody's; or null. */
+/**
+ * The sign-in URL for a visitor without access to a path. `seen`: the number of sign-outs when a customer was last
+ * signed in on this page, or null.
+ */
 function signInFrom(path: string, seen: string | null): string {
   if (seen === null) return path === paths.portal() ? paths.signIn() : paths.signIn(path);
-  // Whoever comes after a sign-out is not led to the page of the one before.
+  // After a sign-out, the next customer is not sent to the page of the one before.
   return seen === countOfSignOuts() ? paths.signInAgain(path) : paths.signIn();
 }
 
-/** Lets the signed-in through, without a network too; sends everybody else to sign in, and has them brought back. */
+/**
+ * Renders the page for a signed-in customer, also without a network. Others are redirected to sign in, and come back
+ * afterwards.
+ */
 export function PortalGate({ title, children }: Props) {
   const [path, navigate] = useLocation();
   const {
@@ -35,10 +41,10 @@ export function PortalGate({ title, children }: Props) {
     refetch,
   } = useQuery({
     ...sessionQuery(),
-    // What the device said of the person while there was no network is checked.
+    // Checks a session that was read from the device while there was no network.
     refetchOnReconnect: 'always',
   });
-  /** How often somebody had signed out here when this page was somebody's; null: it has been nobody's. */
+  /** The number of sign-outs on this device when this page last had a customer; null: it has had none. */
   const seen = useRef<string | null>(null);
   const isOut = session?.authenticated === false && !isFetching;
 

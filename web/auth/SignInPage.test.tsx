@@ -15,7 +15,7 @@ const { server, calls } = setUpPortal({ customer: null });
 beforeEach(followBrowser);
 afterEach(() => void vi.useRealTimers());
 
-test('the sign-in page leads out with the way back, and says why a sign-in failed', async () => {
+test('the sign-in page links to the provider with the return path, and says why a sign-in failed', async () => {
   renderScreen(<SignInPage />, { at: '/portal/login?problem=cancelled&returnTo=%2Freview%2F7' });
   expect(screen.getByRole('link', { name: 'Sign In or Sign Up' }).getAttribute('href')).toBe(
     '/api/login?returnTo=%2Freview%2F7',
@@ -24,27 +24,27 @@ test('the sign-in page leads out with the way back, and says why a sign-in faile
 });
 
 test.each(['//evil.example', '/\\evil.example', 'https://evil.example'])(
-  'the sign-in page never leads back to %s',
+  'the sign-in page never returns to %s',
   (returnTo) => {
     renderScreen(<SignInPage />, { at: `/portal/login?returnTo=${encodeURIComponent(returnTo)}` });
     expect(screen.getByRole('link', { name: 'Sign In or Sign Up' }).getAttribute('href')).toBe('/api/login');
   },
 );
 
-test('whoever is signed in already goes on to where they wanted', async () => {
+test('a signed-in visitor is sent on to the return path', async () => {
   server.customer = sampleCustomer;
   const { history } = renderScreen(<SignInPage />, { at: '/portal/login?returnTo=%2Freview%2F7' });
   await waitFor(() => expect(history?.at(-1)).toBe('/review/7'));
 });
 
-test('without a network nobody can sign in, and the reason stands beside the button', async () => {
+test('without a network signing in is not possible, and the reason is next to the button', async () => {
   server.down = true;
   renderScreen(<SignInPage />, { at: '/portal/login' });
   expect(await screen.findByText('You are offline: go online to sign in.')).toBeDefined();
   expect(screen.getByRole('button', { name: 'Sign In or Sign Up' })).toHaveProperty('disabled', true);
 });
 
-test('a sign-out that the server has not heard of arrives before anybody signs in', async () => {
+test('a pending sign-out is sent before anyone signs in', async () => {
   server.down = true;
   pendingSignOut.set('owed');
   renderScreen(<SignInPage />, { at: '/portal/login' });
@@ -54,7 +54,7 @@ test('a sign-out that the server has not heard of arrives before anybody signs i
   cleanup();
   onlineManager.setOnline(true);
   renderScreen(<SignInPage />, { at: '/portal/login' });
-  // The press finds the same sign-out under way; it neither leaves the page before that nor repeats it.
+  // The press waits for the same pending sign-out; it neither leaves the page early nor sends it twice.
   expect(fireEvent.click(screen.getByRole('link', { name: 'Sign In or Sign Up' }))).toBe(false);
   await waitFor(() => expect(pendingSignOut.get()).toBeNull());
   expect(calls.filter(({ path }) => path === '/api/auth/logout')).toHaveLength(1);
@@ -65,9 +65,9 @@ test.each<[string, number, () => void]>([
   ['when the network is back', 0, () => dispatchEvent(new Event('online'))],
   ['when somebody looks at the page again', 0, () => document.dispatchEvent(new Event('visibilitychange'))],
 ])(
-  'after a sign-out whose reply was lost, the page asks again %s, and then lets people sign in',
+  'after a sign-out whose response was lost, the page asks again %s, and then lets people sign in',
   async (_name, ms, happen) => {
-    // The device's database goes by immediates.
+    // The device's database uses immediates.
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] });
     const pass = (time: number) => act(() => vi.advanceTimersByTimeAsync(time));
     server.down = true;
@@ -86,7 +86,7 @@ test.each<[string, number, () => void]>([
   },
 );
 
-test('a session that could not be read is asked for again', async () => {
+test('a session that could not be read is read again', async () => {
   vi.useFakeTimers();
   server.down = true;
   renderScreen(<SignInPage />, { at: '/portal/login' });
@@ -96,7 +96,7 @@ test('a session that could not be read is asked for again', async () => {
   expect(screen.getByRole('link', { name: 'Sign In or Sign Up' })).toBeDefined();
 });
 
-test('where our server cannot hear of the sign-out before, the press says so, until it does', async () => {
+test('if a pending sign-out cannot be sent, pressing the button says so, until it can', async () => {
   let isWell = false;
   stubApi(({ path, method, body }) =>
     isWell || path !== '/api/auth/logout' ? answerOfPortal(server, path, method, body) : problem(503, 'unavailable'),

@@ -15,15 +15,15 @@ import { sessionQuery } from './session-data.ts';
 import * as texts from './sign-in-texts.ts';
 import { useOnline } from '../components/hooks/use-online.ts';
 
-/** By the names that the server gives them in an address, which may name anything; `busy` is found out here. */
+/** By the names that the server puts into the URL, which may hold any value; `busy` is determined here. */
 const problems: Readonly<Record<string, { readonly title: () => string; readonly text: () => string }>> =
   texts.problems;
 
-/** Only a path of this site; the server looks at it again. */
+/** Only a path of this site; the server checks it again. */
 const returnPath = (value: string | null): string | null =>
   value !== null && /^\/(?![/\\])/.test(value) ? value : null;
 
-/** While our server cannot be reached it is asked again after so long, in milliseconds. */
+/** While our server cannot be reached, the session is read again after this time, in milliseconds. */
 const againMs = 5000;
 
 export function SignInPage() {
@@ -32,13 +32,13 @@ export function SignInPage() {
   const offline = !useOnline();
   const { data: session } = useQuery({
     ...sessionQuery(),
-    // Nothing else on this page asks our server for anything, so nobody would learn that it answers again.
+    // Nothing else on this page sends requests, so this one has to notice that the server responds again.
     refetchInterval: offline && againMs,
     refetchOnWindowFocus: offline && 'always',
     refetchOnReconnect: 'always',
   });
   const [leaving, setLeaving] = useState(false);
-  // As it was when the page opened: the address is another as soon as somebody is led on.
+  // The value at opening, because navigation changes the URL.
   const [returnTo] = useState(() => returnPath(query.get('returnTo')));
   const [isBusy, setIsBusy] = useState(false);
   const problem = problems[isBusy ? 'busy' : (query.get('problem') ?? '')];
@@ -50,7 +50,7 @@ export function SignInPage() {
 
   const begin = (event: MouseEvent) => {
     if (pendingSignOut.get() === null) return;
-    // The sign-out before must arrive first, or it would end the session that is about to begin.
+    // The pending sign-out must be sent first, or it would end the new session.
     event.preventDefault();
     if (leaving) return;
     setLeaving(true);
@@ -63,7 +63,7 @@ export function SignInPage() {
       return;
     }
     setLeaving(false);
-    // Without a connection the page says so by itself.
+    // Without a connection the page already says so.
     setIsBusy(onlineManager.isOnline());
   };
 

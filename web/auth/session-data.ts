@@ -4,7 +4,7 @@ import { askSession } from '../offline/portal/portal-session.ts';
 import { sessionKey } from '../offline/clear-user-data.ts';
 
 /**
- * Who is signed in. That nobody is may change in another window, so it is asked again by every screen that needs it.
+ * Who is signed in. A sign-in may happen in another window, so every screen that needs it refetches a result of no one.
  */
 export const sessionQuery = () =>
   queryOptions<AuthSession>({

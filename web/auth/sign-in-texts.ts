@@ -1,6 +1,6 @@
 import { m } from '../../paraglide/messages.js';
 
-/** Why a sign-in came to nothing. */
+/** Why a sign-in failed. */
 export const problems: Readonly<
   Record<
     'cancelled' | 'expired' | 'ended' | 'busy' | 'refused',

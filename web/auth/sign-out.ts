@@ -13,13 +13,12 @@ import { forgetShortlist } from '../share/kept-shortlist.ts';
 import { clearUserData } from '../offline/clear-user-data.ts';
 
 /**
- * Wipes this device, whether there is a network or not, and then tells the server: at once, or before it is next asked
- * for anything private.
+ * Wipes this device, with or without a network, and then tells the server: at once, or before the next private request.
  */
 export async function signOut(client: QueryClient, customerId: string): Promise<void> {
-  // First: whoever hears meanwhile that the session is over is not to take it for one that has merely ended.
+  // First, so that no other tab takes the end of the session for an expiry.
   noteSignOut();
-  // Before the wipe: a page that is killed in the middle owes it all the same.
+  // Before the wipe, so that the sign-out stays pending if the page is killed in the middle.
   await oweSignOut();
   await clearUserData(client);
   await forgetForms(customerId);
@@ -27,8 +26,8 @@ export async function signOut(client: QueryClient, customerId: string): Promise<
 }
 
 /**
- * Ends the person's sessions on every device, then wipes this one; the others wipe at their next 401. Throws
- * UnreachableError when our server does not say that it has done so: then this device stays as it is.
+ * Ends the customer's sessions on all devices, then wipes this one; the others are wiped at their next 401. Throws
+ * UnreachableError if our server does not confirm it: then this device is not changed.
  */
 export async function signOutEverywhere(client: QueryClient, customerId: string): Promise<void> {
   const { path, method } = accountContract.logOutEverywhere;
@@ -37,13 +36,13 @@ export async function signOutEverywhere(client: QueryClient, customerId: string)
     { method, credentials: 'same-origin', cache: 'no-store' },
     (text) => text === '',
   );
-  // The session here was over before: whoever signs in again can say it again.
+  // The session here had already ended. After signing in again the customer can repeat it.
   if (status === 401) await clearUserData(client);
   else if (status === 204) await signOut(client, customerId);
   else throw new UnreachableError(`Not signed out everywhere: ${status}`, { status });
 }
 
-/** What the person was typing into forms, and whom they have marked. What still waits has been asked about. */
+/** The customer's drafts and shortlist. Unsent requests have been asked about. */
 async function forgetForms(customerId: string): Promise<void> {
   forgetShortlist();
   forgetSearch();

@@ -6,11 +6,11 @@ import { adminUserKey } from '../offline/clear-user-data.ts';
 
 const accountClient = createClient(accountContract);
 
-/** Asks once whether whoever is signed in is an administrator: `BackOfficeLink` then stands wherever it has a place. */
+/** Checks once whether the signed-in user is an administrator, so that every `BackOfficeLink` is shown. */
 export function useAdminCheck(): void {
   const client = useQueryClient();
   useEffect(() => {
-    // Where nobody answers nothing is offered; the back office asks again by itself.
+    // Without a response the link stays hidden; the back office checks again itself.
     client
       .query<CurrentUser>({ queryKey: adminUserKey, queryFn: () => accountClient.getAuthUser(), staleTime: Infinity })
       .catch(() => {});

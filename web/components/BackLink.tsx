@@ -2,7 +2,7 @@ import { Link } from 'wouter';
 import { Icon } from './Icon.tsx';
 import * as icons from './icons.ts';
 
-/** The way back, above a page's title. */
+/** The link back, above a page's title. */
 export function BackLink({ href, text }: { readonly href: string; readonly text: string }) {
   return (
     <Link

@@ -15,7 +15,7 @@ const kinds = {
 
 export type BadgeKind = keyof typeof kinds;
 
-/** A state: always a word and a mark, never colour alone. */
+/** A state, always shown by a word and an icon, never by colour alone. */
 export function Badge({ kind = 'plain', children }: { readonly kind?: BadgeKind; readonly children: ReactNode }) {
   return (
     <span className={`${badgeFrame} ${kinds[kind].look}`}>

@@ -2,12 +2,12 @@ import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import { Link } from 'wouter';
 
 const kinds = {
-  /** The one action of a block. */
+  /** The primary action of a block. */
   sea: 'bg-sea text-on-sea [--press:var(--color-sea-edge)] hover:bg-sea-hover',
   quiet: 'bg-surface text-sea-ink [--press:var(--color-edge)] [--press-line:var(--color-line)] hover:bg-cement',
-  /** On shade and clay. */
+  /** On dark and clay backgrounds. */
   paper: 'bg-on-shade text-on-paper [--press:var(--color-shade-edge)] hover:bg-lime',
-  /** Your turn. */
+  /** For an action that waits for the user. */
   clay: 'bg-clay-block text-on-clay [--press:var(--color-clay-edge)] hover:[filter:brightness(1.1)]',
   danger: 'bg-danger text-on-danger [--press:var(--color-danger-edge)] hover:[filter:brightness(1.1)]',
   text: 'text-sea-ink [--press:transparent] hover:bg-sea-tint',
@@ -20,7 +20,7 @@ type Look = {
   readonly full?: boolean;
 };
 
-/** For what looks like a button and is none: the label of a file's field. */
+/** For an element that looks like a button but is not one: the label of a file input. */
 export function lookOf({ kind = 'sea', full = false }: Look, more = ''): string {
   const room = kind === 'text' ? 'px-3' : 'px-5 large:px-2';
   return `press inline-flex min-h-12 items-center justify-center gap-2 rounded-md py-1.5 text-center text-button font-semibold ${room} ${kinds[kind]} ${full ? 'w-full' : ''} ${more}`;
@@ -28,9 +28,9 @@ export function lookOf({ kind = 'sea', full = false }: Look, more = ''): string 
 
 type ButtonProps = Look &
   ComponentProps<'button'> & {
-    /** Working: it keeps its place and the focus, says so, and cannot be pressed again. */
+    /** Working: the button keeps its place and the focus, shows a spinner, and cannot be pressed again. */
     readonly busy?: boolean;
-    /** Cannot be pressed for the moment, and keeps its place and the focus. */
+    /** Cannot be pressed at the moment, but keeps its place and the focus. */
     readonly held?: boolean;
   };
 
@@ -67,7 +67,7 @@ export function Button({
           className="size-4 animate-spin rounded-[1px] border-2 border-current border-r-transparent"
         />
       )}
-      {/* An element of its own, beside which the spinner can come and go in a translated page too. */}
+      {/* The text has its own element: in a translated page a spinner cannot be inserted next to a text node. */}
       <span className="contents">{children}</span>
     </button>
   );
@@ -79,7 +79,7 @@ type ButtonLinkProps = Look &
     readonly children: ReactNode;
   };
 
-/** A link that looks like a button. Paths of the site change the screen; everything else leaves it. */
+/** A link that looks like a button. Paths of the site navigate within the app; other URLs leave it. */
 export function ButtonLink({ kind, full, className, href, ...rest }: ButtonLinkProps) {
   const look = lookOf({ ...(kind && { kind }), ...(full && { full }) }, className);
   return href.startsWith('/') && !href.startsWith('/api/') ? (

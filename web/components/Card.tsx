@@ -2,15 +2,15 @@ import type { ReactNode } from 'react';
 
 type Props = {
   readonly as?: 'div' | 'article' | 'section' | 'li';
-  /** Room on all sides; off for cards that begin with a picture. */
+  /** Padding on all sides; off for cards that begin with a picture. */
   readonly padded?: boolean;
   readonly className?: string;
-  /** What a section is called that has no heading. */
+  /** The accessible name of a section without a heading. */
   readonly label?: string;
   readonly children: ReactNode;
 };
 
-/** A tile: hairline around, a 2 px edge below, no floating shadow. */
+/** A card with a hairline border, a 2 px bottom edge and no shadow. */
 export function Card({ as: Element = 'div', padded = true, className = '', label, children }: Props) {
   return (
     <Element

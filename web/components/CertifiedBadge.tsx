@@ -1,7 +1,7 @@
 import { m } from '../../paraglide/messages.js';
 import { badgeFrame } from './badge-frame.ts';
 
-/** The one badge with a mark of its own: a diamond with a tick. */
+/** The only badge with its own icon: a diamond with a tick. */
 export function CertifiedBadge() {
   return (
     <span className={`${badgeFrame} bg-sea-tint text-sea-ink`}>

@@ -16,7 +16,7 @@ test('copies and says so', async () => {
   expect(writeText).toHaveBeenCalledWith('1234 5678');
 });
 
-test('where there is no clipboard it selects and copies', async () => {
+test('without the clipboard API it selects and copies', async () => {
   vi.stubGlobal('navigator', {});
   const selected: string[] = [];
   const execCommand = () => {
@@ -30,7 +30,7 @@ test('where there is no clipboard it selects and copies', async () => {
   expect(selected).toEqual(['1234 5678']);
 });
 
-test('where nothing works it says what to do', async () => {
+test('if nothing works it says what to do', async () => {
   vi.stubGlobal('navigator', {});
   Object.assign(document, { execCommand: () => false });
   press();

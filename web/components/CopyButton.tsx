@@ -4,7 +4,7 @@ import { Icon } from './Icon.tsx';
 import * as icons from './icons.ts';
 import { m } from '../../paraglide/messages.js';
 
-/** The way before there was a clipboard API, and still the only one on plain http. */
+/** Copies without the clipboard API, which is missing without HTTPS. */
 function copySelected(text: string): boolean {
   const carrier = document.createElement('textarea');
   carrier.value = text;
@@ -12,15 +12,15 @@ function copySelected(text: string): boolean {
   carrier.className = 'fixed opacity-0';
   const focused = document.activeElement;
   document.body.append(carrier);
-  // Only what has the focus is copied everywhere.
+  // Some browsers copy only from the focused element.
   carrier.focus({ preventScroll: true });
   carrier.select();
   let copied = false;
   try {
-    // oxlint-disable-next-line typescript/no-deprecated -- Nothing has taken its place outside a secure context.
+    // oxlint-disable-next-line typescript/no-deprecated -- Nothing replaces it outside a secure context.
     copied = document.execCommand('copy');
   } catch {
-    // Forbidden here; the words below the button say so.
+    // Forbidden by the browser; the text below the button says so.
   }
   carrier.remove();
   if (focused instanceof HTMLElement) focused.focus();
@@ -38,7 +38,7 @@ async function copyText(text: string): Promise<boolean> {
 
 type State = 'idle' | 'copied' | 'failed';
 
-/** What the button is called before and after it is pressed: `Copy account number`, `Copied account number`. */
+/** The button's name before and after it is pressed: `Copy account number`, `Copied account number`. */
 export type CopyNames = { readonly copy: string; readonly copied: string };
 
 type Props = { readonly text: string; readonly names: CopyNames };

@@ -23,7 +23,7 @@ function Premium() {
   );
 }
 
-test('opens with its name, takes the focus, and gives it back on Escape', async () => {
+test('opens with its name, takes the focus, and restores it on Escape', async () => {
   render(<Premium />);
   const opener = screen.getByRole('button', { name: 'What it includes' });
   opener.focus();
@@ -35,7 +35,7 @@ test('opens with its name, takes the focus, and gives it back on Escape', async 
   await waitFor(() => expect(document.activeElement).toBe(opener));
 });
 
-test('can put the focus elsewhere than where it came from', async () => {
+test('can move the focus to another element on closing', async () => {
   function Link() {
     const [open, setOpen] = useState(true);
     return (
@@ -52,7 +52,7 @@ test('can put the focus elsewhere than where it came from', async () => {
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Text')));
 });
 
-test('a form begins with its first field, and is not closed by a press beside it', async () => {
+test('a form focuses its first field, and does not close on a press outside', async () => {
   function Form() {
     const [open, setOpen] = useState(true);
     return (
@@ -66,7 +66,7 @@ test('a form begins with its first field, and is not closed by a press beside it
   }
   render(<Form />);
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Title')));
-  // Radix listens for presses beside the dialog from the next task on.
+  // Radix listens for presses outside the dialog from the next task on.
   await new Promise((next) => setTimeout(next));
   fireEvent.pointerDown(document.body);
   expect(screen.getByRole('dialog')).toBeDefined();

@@ -8,24 +8,24 @@ type Props = {
   readonly open: boolean;
   readonly onOpenChange: (open: boolean) => void;
   readonly title: string;
-  /** A line below the title, in the head. */
+  /** A line below the title, in the header. */
   readonly subtitle?: ReactNode;
-  /** Clay is the head of the premium service. */
+  /** The header is clay for the premium service. */
   readonly tone?: 'plain' | 'clay';
-  /** A press beside it does not close it: something is written, or under way, in it. */
+  /** Does not close on a press outside, because it contains input or a running action. */
   readonly stays?: boolean;
-  /** Another frame than that of a question: the back office has one, whose styles visitors do not load. */
+  /** Other styles than a question's: those of the back office, which visitors do not load. */
   readonly frame?: { readonly scrim: string; readonly content: string };
   readonly children: ReactNode;
   /** The buttons. */
   readonly footer?: ReactNode;
-  /** Puts the focus where the reader goes on, when that is not where it came from. */
+  /** Moves the focus, if it should not go back to where it was. */
   readonly onClosed?: () => void;
 };
 
 const usualFrame = { scrim: 'p-4', content: 'w-full max-w-120 rounded-lg' };
 
-/** Radix keeps the focus inside, closes on Escape and hides the page from screen readers. */
+/** Radix traps the focus, closes on Escape and hides the page from screen readers. */
 export function Dialog({
   open,
   onOpenChange,
@@ -39,19 +39,19 @@ export function Dialog({
   onClosed,
 }: Props) {
   const opener = useRef<Element>(null);
-  // Radix gives the focus back to a trigger of its own; ours is whatever had the focus before.
+  // Radix restores the focus to its own trigger. Ours goes to the element that had it before.
   const giveBack = (event: Event) => {
     event.preventDefault();
     if (onClosed) onClosed();
     else if (opener.current instanceof HTMLElement && opener.current.isConnected) opener.current.focus();
-    // What was asked about has gone, and its button with it.
+    // The item, and its button with it, was deleted.
     else document.getElementById('main')?.focus({ preventScroll: true });
   };
   return (
     <Root open={open} onOpenChange={onOpenChange}>
       <Portal>
-        {/* The scrim scrolls, not the dialog: on a small screen a long one is read by moving the page under it. Safe: the
-            top of one that is higher than the screen stays within reach. */}
+        {/* The scrim scrolls, not the dialog, so that a long dialog can be read on a small screen. With safe alignment the
+            top of a dialog higher than the screen can still be reached. */}
         <Overlay
           className={`fixed inset-0 z-60 grid place-items-center-safe overflow-y-auto overscroll-contain bg-scrim ${frame.scrim}`}
         >
@@ -59,7 +59,7 @@ export function Dialog({
             aria-describedby={undefined}
             onOpenAutoFocus={(event) => {
               opener.current = document.activeElement;
-              // A form begins with its first field; anything else with the way out, which is Radix's choice.
+              // A form focuses its first field; other dialogs the close button, which is Radix's default.
               const field =
                 event.currentTarget instanceof Element &&
                 event.currentTarget.querySelector<HTMLElement>('input, select, textarea');

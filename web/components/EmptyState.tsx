@@ -4,13 +4,13 @@ import { tileShapes } from './tile-shapes.ts';
 type Props = {
   readonly title: string;
   readonly hint?: ReactNode;
-  /** The way on. */
+  /** Links or buttons that lead on. */
   readonly children?: ReactNode;
-  /** The heading's level on the page it stands on. */
+  /** The heading's level on its page. */
   readonly level?: 1 | 2 | 3;
 };
 
-/** Nothing here yet: a floor that misses a tile, and the loose tile beside its place. */
+/** Nothing here yet: a floor with a missing tile, and the loose tile next to the gap. */
 export function EmptyState({ title, hint, children, level = 2 }: Props) {
   const Heading = `h${level}` as const;
   return (

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Names and what they are; what is false is left out. */
+/** A list of names and values; false values are left out. */
 export function FactList({
   facts,
 }: {

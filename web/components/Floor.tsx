@@ -1,13 +1,13 @@
 import { tileFaces, tileShapes } from './tile-shapes.ts';
 
 type Props = {
-  /** Rows of letters, one for each tile; a space leaves a tile out. */
+  /** Rows of letters, one for each tile; a space is a gap. */
   readonly rows: readonly string[];
-  /** How much of each tile's side the joint takes, of 48. */
+  /** The width of the joint, of the 48 units of a tile's side. */
   readonly joint?: number;
 };
 
-/** Laid tiles, for use inside an svg: 48 units each, from the top left. */
+/** Tiles for use inside an svg: 48 units each, from the top left. */
 export function Floor({ rows, joint = 0 }: Props) {
   const scale = (48 - joint) / 48;
   return rows.map((row, y) =>
@@ -28,7 +28,7 @@ export function Floor({ rows, joint = 0 }: Props) {
   );
 }
 
-/** A band of loud tiles over the whole width, two rows high. Its two rows repeat after ten tiles. */
+/** A band of bright tiles over the whole width, two rows high. It repeats after ten tiles. */
 export function TileBand() {
   return (
     <svg width="100%" height="96" aria-hidden="true" className="block bg-shade">

@@ -1,10 +1,10 @@
 type Props = {
-  /** One of `icons.ts`. */
+  /** A path from `icons.ts`. */
   readonly path: string;
   readonly className?: string;
 };
 
-/** Decoration beside a word; an icon that stands alone gets its name from the control around it. */
+/** Decoration next to text. A control with only an icon needs an accessible name of its own. */
 export function Icon({ path, className = 'size-5' }: Props) {
   return (
     <svg

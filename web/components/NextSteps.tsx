@@ -1,6 +1,6 @@
 import { m } from '../../paraglide/messages.js';
 
-/** What happens after a form, told before it. */
+/** What happens after a form is sent, shown before it. */
 export function NextSteps({ steps }: { readonly steps: readonly (readonly [title: string, text: string])[] }) {
   return (
     <section>

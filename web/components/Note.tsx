@@ -15,7 +15,7 @@ type Props = {
   readonly children?: ReactNode;
 };
 
-/** A sentence set apart from the text around it. */
+/** A sentence set apart from the surrounding text. */
 export function Note({ kind = 'calm', title, children }: Props) {
   return (
     <div

@@ -9,7 +9,7 @@ type Props = {
   readonly children: ReactNode;
 };
 
-/** An ordinary page: its title, a sentence below it, and its content at the page's width. */
+/** An ordinary page: a title, a sentence below it, and content at the page's width. */
 export function Page({ title, lead, before, children }: Props) {
   return (
     <Wrap className="pb-(--section)">

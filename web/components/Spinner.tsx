@@ -1,4 +1,4 @@
-/** Something short is on its way, and its size is not known yet. */
+/** Shown while content of unknown size loads. */
 export function Spinner({ text }: { readonly text: string }) {
   return (
     <div role="status" className="grid min-h-[60vh] place-content-center justify-items-center gap-4 text-ink-2">

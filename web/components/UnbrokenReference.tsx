@@ -1,11 +1,11 @@
 import { referenceWithin } from '../../shared/reference.ts';
 
-/** Kept by a split. */
+/** A capturing group, so that `split` keeps the references. */
 const reference = new RegExp(`(${referenceWithin})`);
 
 /**
- * A sentence in which a reference stays on one line. It is copied into the remarks of a transfer, so its hyphen is the
- * ordinary one, after which a line may break.
+ * Renders a sentence and keeps its reference on one line. The reference is copied into the remarks of a transfer, so it
+ * has an ordinary hyphen, where a line may break.
  */
 export function UnbrokenReference({ children: sentence }: { readonly children: string }) {
   return sentence.split(reference).map((part, place) =>

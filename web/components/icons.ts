@@ -1,4 +1,4 @@
-// Strokes on a 24 × 24 field, square-ended like cut tile. A file carries those that it draws, and no others.
+// Strokes on a 24 × 24 grid with square ends. A bundle contains only the icons that it uses.
 
 export const search = 'M16.5 10.5a6 6 0 1 1-12 0 6 6 0 0 1 12 0ZM15 15l5.5 5.5';
 export const menu = 'M4 7h16M4 12h16M4 17h10';

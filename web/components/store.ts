@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react';
 
-/** A value outside React that screens can follow. */
+/** A value outside React that components can subscribe to. */
 export type Store<T> = {
   readonly get: () => T;
   readonly set: (next: T) => void;
-  /** Calls back after every change; answers how to stop. */
+  /** Calls back after every change; returns a function that unsubscribes. */
   readonly subscribe: (listener: () => void) => () => void;
 };
 
@@ -25,15 +25,12 @@ export function createStore<T>(initial: T): Store<T> {
   };
 }
 
-/**
- * Follows a store. `served`: what stands in on the server and while its document is taken over, so that both draw the
- * same.
- */
+/** Subscribes to a store. `served`: the value on the server and during hydration, so that both render the same. */
 export function useStore<T>(store: Pick<Store<T>, 'get' | 'subscribe'>, served: T): T {
   return useSyncExternalStore(store.subscribe, store.get, () => served);
 }
 
-/** What stands behind the `#` of the address, of which no server hears. */
+/** The fragment of the URL, which is never sent to a server. */
 export const addressFragment: Pick<Store<string>, 'get' | 'subscribe'> = {
   get: () => location.hash.slice(1),
   subscribe: (listener) => {

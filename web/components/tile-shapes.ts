@@ -1,4 +1,4 @@
-/** The four faces of the floor, each drawn on a 48 × 48 tile. */
+/** The four shapes of the floor, each on a 48 × 48 tile. */
 export const tileShapes = {
   petals:
     'M24 24A24 24 0 0 0 0 0a24 24 0 0 0 24 24A24 24 0 0 0 48 0a24 24 0 0 0-24 24 24 24 0 0 0 24 24 24 24 0 0 0-24-24A24 24 0 0 0 0 48a24 24 0 0 0 24-24',
@@ -12,7 +12,7 @@ export type TileShape = keyof typeof tileShapes;
 
 const face = (fill: string, shape: TileShape, ink: string) => ({ fill, shape, ink });
 
-/** Every tile of the floor by a letter, so that a floor can be written down as rows of letters. */
+/** Every tile by a letter, so that a floor can be written as rows of letters. */
 export const tileFaces: Readonly<Record<string, { fill: string; shape: TileShape; ink: string }>> = {
   a: face('fill-shade-2', 'petals', 'fill-celadon'),
   b: face('fill-shade-2', 'bow', 'fill-celadon'),

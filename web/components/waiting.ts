@@ -1,25 +1,23 @@
 import { useEffect } from 'react';
 
 /**
- * `app`: until it has taken over. `page`: what a screen cannot be drawn without. `sent`: the answer to something a
- * person has sent.
+ * `app`: until it is hydrated. `page`: data that a screen needs. `sent`: the response to something the user has sent.
  */
 export type Wait = 'app' | 'page' | 'sent';
 
-/** So long the first byte of an answer may take, in milliseconds, before it is said that there is none. */
+/** The timeout for the first byte of a response, in milliseconds. */
 export const noAnswerMs = 8000;
 
 /**
- * Tells the document's own script (api/ssr/waiting-script.ts) that something is waited for, or is not any more.
- * It shows that and, after a while, says that there is no answer: it is there before the app is, and when nothing else
- * comes.
+ * Tells the document's own script (api/ssr/waiting-script.ts) that something is loading, or has finished. The script
+ * shows this and, after a while, that there is no response: it runs before the app, and also if nothing else loads.
  */
 export function noteWait(what: Wait, change: 1 | -1): void {
-  // The server waits for nobody.
+  // The server has no `dispatchEvent`.
   globalThis.dispatchEvent?.(new CustomEvent('nivasa:wait', { detail: [what, change] }));
 }
 
-/** Waits aloud. */
+/** Shows that the work is running. */
 export async function awaited<T>(what: Wait, work: Promise<T>): Promise<T> {
   noteWait(what, 1);
   try {
@@ -29,7 +27,7 @@ export async function awaited<T>(what: Wait, work: Promise<T>): Promise<T> {
   }
 }
 
-/** As long as this is drawn with `isWaiting`, a page is waited for. */
+/** While a component renders with `isWaiting`, the page shows that it is loading. */
 export function useWaiting(isWaiting: boolean): void {
   useEffect(() => {
     if (!isWaiting) return;

@@ -1,4 +1,4 @@
-/** As in ui/Icon.tsx, for the parts that come after the first visit's code. */
+/** As in components/Icon.tsx, for parts that are not in the code of the first visit. */
 const strokes = {
   offline:
     'M3 3 21 21M5 12.5c1.3-1.2 2.8-2 4.5-2.4M2 9c1.3-1.1 2.7-2 4.2-2.6M13 10c2.2.2 4.2 1 6 2.5M10.5 5.7C14.9 5.3 19 6.5 22 9M9 16a4.5 4.5 0 0 1 6 0',

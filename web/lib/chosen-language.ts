@@ -1,5 +1,5 @@
 import { languageChosenKey } from '../../shared/site-language.ts';
 import { localStore } from './device-storage.ts';
 
-/** What was chosen here last; null before anybody has. */
+/** The language last chosen on this device; null if none was. */
 export const chosenLanguage = (): string | null => localStore.read(languageChosenKey);

@@ -9,7 +9,7 @@ afterEach(() => {
 test.each([
   ['the tab', sessionStore, 'sessionStorage'],
   ['the device', localStore, 'localStorage'],
-] as const)('what is kept for %s is read, listed and removed', (_whose, store, place) => {
+] as const)('a value stored for %s is read, listed and removed', (_whose, store, place) => {
   store.write('kept:one', 'text');
   store.write('other', 'text');
   expect(globalThis[place].getItem('kept:one')).toBe('text');
@@ -19,7 +19,7 @@ test.each([
   expect([store.read('kept:one'), globalThis[place].getItem('kept:one')]).toEqual([null, null]);
 });
 
-test('on a full disk the newest text counts, not the one that could not be written over', () => {
+test('on a full disk the newest value wins over the one that could not be overwritten', () => {
   localStore.write('who', 'first');
   const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('Full', 'QuotaExceededError');
@@ -35,7 +35,7 @@ test('on a full disk the newest text counts, not the one that could not be writt
   expect(localStore.read('who')).toBeNull();
 });
 
-test('where even looking at it is denied, the page remembers by itself', () => {
+test('if accessing storage is denied, values last as long as the page', () => {
   const denied = vi.spyOn(globalThis, 'localStorage', 'get').mockImplementation(() => {
     throw new DOMException('Denied', 'SecurityError');
   });

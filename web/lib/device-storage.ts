@@ -1,15 +1,15 @@
 type TextStore = {
-  /** Null: nothing is kept under this name. */
+  /** Null if nothing is stored under this key. */
   readonly read: (key: string) => string | null;
   readonly write: (key: string, text: string) => void;
   readonly remove: (key: string) => void;
-  /** The names kept that begin with `start`. */
+  /** The keys that begin with `start`. */
   readonly names: (start: string) => string[];
 };
 
 /**
- * Texts that a browser keeps. Never throws: where it denies storage (private windows, a full disk) the app works on,
- * and forgets at the next reload. `storage`: looked up at each use, for even looking throws where it is denied.
+ * Text storage of the browser. Never throws: if storage is denied or full (private windows), values last until the next
+ * reload. `storage`: a function, because accessing the property throws if storage is denied.
  */
 function createTextStore(storage: () => Storage): TextStore {
   const fallback = new Map<string, string>();
@@ -21,7 +21,7 @@ function createTextStore(storage: () => Storage): TextStore {
     }
   };
   return {
-    // What lies there has been written since, by another tab: what could not be written over was taken away.
+    // A value in the storage is newer, written by another tab, because a failed write removes the old one.
     read: (key) => attempt((there) => there.getItem(key), null) ?? fallback.get(key) ?? null,
     write(key, text) {
       const isWritten = attempt((there) => {
@@ -33,7 +33,7 @@ function createTextStore(storage: () => Storage): TextStore {
         return;
       }
       fallback.set(key, text);
-      // On a full disk the older text must not stay. Not before: other tabs would hear of nothing being kept.
+      // On a full disk the old value must not stay. It is removed only now, so that other tabs never see it missing.
       attempt((there) => there.removeItem(key), undefined);
     },
     remove(key) {
@@ -45,8 +45,8 @@ function createTextStore(storage: () => Storage): TextStore {
   };
 }
 
-/** Kept for this tab, at most until it is closed. */
+/** Stored for this tab, at most until it is closed. */
 export const sessionStore = createTextStore(() => sessionStorage);
 
-/** Kept on this device, for all tabs, until it is removed. */
+/** Stored on this device, for all tabs, until it is removed. */
 export const localStore = createTextStore(() => localStorage);

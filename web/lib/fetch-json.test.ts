@@ -16,14 +16,14 @@ const json = 'application/json; charset=utf-8';
 const answer = (body: BodyInit | null, type: string, status = 200) =>
   new Response(body, { status, headers: { 'Content-Type': type } });
 
-/** A line that is there and says nothing, until whoever asked gives up. */
+/** A server that never responds, until the request is aborted. */
 async function silent({ signal }: RequestInit): Promise<never> {
   await new Promise((resolve) => signal?.addEventListener('abort', resolve));
   signal?.throwIfAborted();
   throw new Error('Only a signal ends this');
 }
 
-/** A body in pieces; `more` is called for each. Null: its end. */
+/** A body in chunks; `more` is called for each. Null: the end. */
 const bodyOf = (more: () => Promise<string | null>, signal?: AbortSignal | null) =>
   new ReadableStream<Uint8Array>({
     start: (controller) => signal?.addEventListener('abort', () => controller.error(signal.reason)),
@@ -34,15 +34,15 @@ const bodyOf = (more: () => Promise<string | null>, signal?: AbortSignal | null)
     },
   });
 
-describe('whoever has gone', () => {
-  test('asks nothing any more', async () => {
+describe('an aborted request', () => {
+  test('is not sent', async () => {
     const reason = new Error('Gone');
     await expect(fetchJson(path, { signal: AbortSignal.abort(reason) }, () => true)).rejects.toBe(reason);
     expect(fetched).not.toHaveBeenCalled();
     expect(onlineManager.isOnline()).toBe(true);
   });
 
-  test('ends what is on its way, and that says nothing of the network', async () => {
+  test('ends while it is running, and says nothing about the network', async () => {
     fetched.mockImplementation((_, init) => silent(init));
     const leaving = new AbortController();
     const asking = fetchJson(path, { signal: leaving.signal }, () => true);
@@ -53,7 +53,7 @@ describe('whoever has gone', () => {
     expect(onlineManager.isOnline()).toBe(true);
   });
 
-  test('after the answer ends nothing, and leaves nothing behind', async () => {
+  test('after the response has no effect, and leaves no listeners', async () => {
     fetched.mockResolvedValue(answer('{}', json));
     const leaving = new AbortController();
     await receive(path, { signal: leaving.signal }, { onBytes: () => {} });
@@ -62,10 +62,10 @@ describe('whoever has gone', () => {
   });
 });
 
-describe('a line on which nothing is heard', () => {
+describe('a silent connection', () => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
 
-  test('is given up before the first byte', async () => {
+  test('times out before the first byte', async () => {
     fetched.mockImplementation((_, init) => silent(init));
     const asking = fetchJson(path, {}, () => true).catch((error: unknown) => error);
     await vi.advanceTimersByTimeAsync(19_999);
@@ -76,7 +76,7 @@ describe('a line on which nothing is heard', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  test('is waited for longer before the first byte where somebody says so, and not after it', async () => {
+  test('has a longer timeout before the first byte if given, but not after it', async () => {
     fetched.mockImplementation(async (_, { signal }) => {
       await new Promise((resolve) => setTimeout(resolve, 60_000));
       return answer(
@@ -94,7 +94,7 @@ describe('a line on which nothing is heard', () => {
     expect(await asking).toMatchObject({ name: 'TimeoutError' });
   });
 
-  test('is slow and no more as long as each piece comes in time', async () => {
+  test('is only slow as long as each chunk comes in time', async () => {
     const pieces = ['{"a"', ':', '1}', null];
     fetched.mockImplementation(async (_, { signal }) =>
       answer(
@@ -115,7 +115,7 @@ describe('a line on which nothing is heard', () => {
   });
 });
 
-test('what is of no use to whoever gets it is not fetched to its end', async () => {
+test('a response that its receiver rejects is not fetched to the end', async () => {
   fetched.mockImplementation(async () =>
     answer(
       bodyOf(async () => 'more and more'),
@@ -136,7 +136,7 @@ test('what is of no use to whoever gets it is not fetched to its end', async () 
   expect(fetched.mock.calls[0]?.[1].signal?.reason).toBe(full);
 });
 
-test('letters that are cut between two pieces are put together', async () => {
+test('characters split between two chunks are put together', async () => {
   const bytes = new TextEncoder().encode('"යාපනය"');
   let sent = 0;
   const body = new ReadableStream<Uint8Array>({
@@ -150,11 +150,11 @@ test('letters that are cut between two pieces are put together', async () => {
   expect((await fetchJson(path, {}, () => true)).text).toBe('"යාපනය"');
 });
 
-describe('as soon as it begins, an answer', () => {
+describe('as soon as it begins, a response', () => {
   test.each<[number, 'online' | 'offline']>([
     [200, 'online'],
     [404, 'offline'],
-  ])('with %i says that the server can be reached: %s', async (status, expected) => {
+  ])('with %i shows that the server can be reached: %s', async (status, expected) => {
     onlineManager.setOnline(false);
     const started = Promise.withResolvers<void>();
     fetched.mockImplementation(async (_, { signal }) => {
@@ -187,7 +187,7 @@ test.each<[string, number, string, boolean, 'answer' | number, 'online' | 'offli
   ["a network's refusal", 403, 'text/html', true, 403, 'offline', 'offline'],
   ["a proxy's word that there is too much", 429, 'text/plain', true, 429, 'online', 'online'],
   ["a filter's word that there is no such thing", 404, 'text/html', true, 404, 'offline', 'offline'],
-])('%s is taken for what it is', async (_name, status, type, isOurs, comesTo, before, after) => {
+])('%s is reported as what it is', async (_name, status, type, isOurs, comesTo, before, after) => {
   onlineManager.setOnline(before === 'online');
   fetched.mockResolvedValue(answer(status === 304 ? null : 'x', type, status));
   const come: unknown = await fetchJson(path, {}, () => isOurs).catch((error: unknown) => error);

@@ -1,10 +1,10 @@
 import { onlineManager } from '@tanstack/react-query';
 import { silenceMs } from './with-timeout.ts';
 
-/** No usable answer: no network, none that goes on, an error, or something else than what was asked for. */
+/** There is no usable response: no network, a timeout, an error, or another body than expected. */
 export class UnreachableError extends Error {
   override readonly name = 'UnreachableError';
-  /** Of the answer that was of no use: then it is not the connection. Null: none came. */
+  /** The status of an unusable response, which is no connection problem. Null: there was no response. */
   readonly status: number | null;
 
   constructor(message: string, { status = null, ...options }: ErrorOptions & { readonly status?: number | null } = {}) {
@@ -13,7 +13,7 @@ export class UnreachableError extends Error {
   }
 }
 
-/** How JSON of ours is asked for that is kept by ourselves. `known`: the ETag of what is here already. */
+/** The request options for JSON that the app caches itself. `known`: the ETag of the cached data. */
 export const askingJson = (known?: string | null) =>
   ({
     headers: { Accept: 'application/json', ...(known && { 'If-None-Match': known }) },
@@ -21,7 +21,7 @@ export const askingJson = (known?: string | null) =>
     credentials: 'same-origin',
   }) as const;
 
-/** An answer of our own API. `body` is checked by the caller. */
+/** A response of our own API. The caller validates `body`. */
 export type OwnAnswer = {
   readonly status: number;
   readonly text: string;
@@ -30,18 +30,18 @@ export type OwnAnswer = {
 };
 
 /**
- * `onStart`: status and headers are there. `onBytes`: a piece of the body is; the next is not asked for before it has
- * returned.
+ * `onStart`: status and headers have arrived. `onBytes`: a chunk of the body has arrived; the next one is not read
+ * before it has returned.
  */
 export type Receiver = {
-  /** How long the first byte may take, in milliseconds, where that is not as long as every other. */
+  /** The timeout for the first byte in milliseconds, if it is not the default. */
   readonly firstByteMs?: number;
   readonly onStart?: (response: Response) => void;
   readonly onBytes: (bytes: Uint8Array<ArrayBuffer>) => void | Promise<void>;
 };
 
 /**
- * Fetches and hands on what comes as it comes. Throws what `fetch` throws, a TimeoutError after a silence, and the
+ * Fetches and passes on the response in chunks. Throws the errors of `fetch`, a TimeoutError after a silence, and the
  * reason of `init.signal`.
  */
 export async function receive(
@@ -71,7 +71,7 @@ export async function receive(
       await onBytes(piece.value);
     }
   } catch (error) {
-    // The rest is of no use to anybody.
+    // Aborts the rest of the response.
     ending.abort(error);
     throw error;
   } finally {
@@ -81,8 +81,8 @@ export async function receive(
 }
 
 /**
- * `isOurs`: whether the text of a success is what was asked for. A refusal is problem details. Everything else is of no
- * use. Throws UnreachableError, and the reason of `init.signal` when that was aborted.
+ * Fetches JSON of our API. `isOurs`: whether the body of a success is as expected. A refusal is problem details. Any
+ * other response is unusable. Throws UnreachableError, and the reason of `init.signal` if that is aborted.
  */
 export async function fetchJson(
   path: string,
@@ -96,7 +96,7 @@ export async function fetchJson(
   try {
     response = await receive(path, init, {
       ...(firstByteMs !== undefined && { firstByteMs }),
-      // Its body may take long to come; meanwhile nobody is offline.
+      // The body may take long; until then the app must not show that it is offline.
       onStart: (begun) => begun.ok && onlineManager.setOnline(true),
       onBytes: (bytes) => {
         text += decoder.decode(bytes, { stream: true });
@@ -104,7 +104,7 @@ export async function fetchJson(
     });
     text += decoder.decode();
   } catch (error) {
-    // Whoever asked has gone; that says nothing of the network.
+    // The caller aborted, which says nothing about the network.
     init.signal?.throwIfAborted();
     onlineManager.setOnline(false);
     throw new UnreachableError('No answer', { cause: error });
@@ -116,6 +116,6 @@ export async function fetchJson(
     onlineManager.setOnline(true);
     return { status, text, etag: response.headers.get('ETag'), response };
   }
-  // A proxy in between may have said so: nothing is known of the connection.
+  // A proxy may have sent it, so nothing is known about the connection.
   throw new UnreachableError(`The answer with ${status} is of no use`, { status });
 }

@@ -1,11 +1,11 @@
 import { focusManager, onlineManager } from '@tanstack/react-query';
 
-/** How long a page that stays in view goes on with what it has, in milliseconds. */
+/** How long a visible page uses its data before it refreshes, in milliseconds. */
 const hourMs = 3_600_000;
 
 /**
- * Begins with the browser's word on the network; its changes the manager hears by itself. Somebody has come back when
- * the page is looked at again, when the browser brings it back from its memory, and every hour that it stays in view.
+ * Starts with `navigator.onLine`; the online manager listens to its changes. The user has come back when the page
+ * becomes visible, when it is restored from the back/forward cache, and every hour while it is visible.
  */
 export function followBrowser(): void {
   onlineManager.setOnline(navigator.onLine);
@@ -14,9 +14,9 @@ export function followBrowser(): void {
     const { signal } = ending;
     const look = () => handleFocus();
     document.addEventListener('visibilitychange', look, { signal });
-    // The first one tells only that the page has been opened.
+    // The first event only means that the page was opened.
     addEventListener('pageshow', ({ persisted }) => persisted && look(), { signal });
-    // Asleep it does not count; then the look at the page comes first.
+    // A suspended page's timer does not run; then the visibility event comes first.
     const timer = setInterval(look, hourMs);
     signal.addEventListener('abort', () => clearInterval(timer));
     return () => ending.abort();

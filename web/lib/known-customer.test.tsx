@@ -8,7 +8,7 @@ afterEach(() => {
 
 const storage = (key: string | null) => dispatchEvent(new StorageEvent('storage', { key }));
 
-test('who is known here is followed in this tab and across tabs, until nobody follows it any more', () => {
+test('the known customer is followed in this tab and across tabs, until the last subscriber leaves', () => {
   const heard = vi.fn<() => void>();
   const stop = lastCustomer.subscribe(heard);
   lastCustomer.set('anoma');
@@ -17,7 +17,7 @@ test('who is known here is followed in this tab and across tabs, until nobody fo
   expect(heard).toHaveBeenCalledTimes(2);
   storage('nivasa:sign-out-owed');
   expect(heard).toHaveBeenCalledTimes(2);
-  // Everything has been cleared.
+  // As `localStorage.clear()` does it.
   storage(null);
   expect(heard).toHaveBeenCalledTimes(3);
   stop();
@@ -26,7 +26,7 @@ test('who is known here is followed in this tab and across tabs, until nobody fo
   expect(heard).toHaveBeenCalledTimes(3);
 });
 
-test('a request written after a sign-out that the server does not know of is not that of the one whose session is open', () => {
+test('a request written after a sign-out that the server has not received does not belong to the open session', () => {
   lastCustomer.set('anoma');
   expect(authorOfRequests()).toBe('anoma');
   pendingSignOut.set('owed');

@@ -16,11 +16,11 @@ function keptText(place: string): Store<string | null> {
       const ending = new AbortController();
       const { signal } = ending;
       const heard = ({ key }: StorageEvent) => {
-        // Null: somebody has cleared everything.
+        // A null key means that the storage was cleared.
         if (key === place || key === null) listener();
       };
       addEventListener('storage', heard, { signal });
-      // Brought back by the browser, a page has heard nothing of what happened meanwhile.
+      // A page in the back/forward cache receives no events, so it checks when it is restored.
       addEventListener('pageshow', listener, { signal });
       return () => {
         stop();
@@ -31,25 +31,28 @@ function keptText(place: string): Store<string | null> {
 }
 
 /**
- * The id of the customer whose portal this device may show, also without a network. An id alone, nothing of a person.
+ * The id of the customer whose portal this device may show, also without a network. Only an id, no other personal data.
  */
 export const lastCustomer = keptText('nivasa:last-customer');
 
-/** Somebody has signed out, and the server has not heard of it yet. */
+/** A sign-out that the server has not received yet. */
 export const pendingSignOut = keptText('nivasa:sign-out-owed');
 
-/** Who wants to be told of news on this device: its browser knows that somebody does, and not who. An id alone. */
+/**
+ * The customer who wants push notifications on this device. The browser knows only that there is a subscription. Only
+ * an id.
+ */
 export const pushWantedBy = keptText('nivasa:push-for');
 
 /**
- * The author of a request written after a sign-out that the server does not know of: not the person whose session is
- * still open there.
+ * The author of a request written after a sign-out that the server has not received: not the customer of its open
+ * session.
  */
 const nobody = 'nobody';
 
-/** Whose a new request is; null leaves it to whoever has a session when it arrives. */
+/** The owner of a new request; null: the customer of the session in which it arrives. */
 export const authorOfRequests = (): string | null => (pendingSignOut.get() === null ? lastCustomer.get() : nobody);
 
-/** Whether a request was written by somebody else than the person whom this device knows. */
+/** Whether a request belongs to another customer than the one known to this device. */
 export const isForeign = (ownerId: string | null, customerId: string | null): boolean =>
   ownerId !== null && ownerId !== nobody && ownerId !== customerId;

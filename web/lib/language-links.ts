@@ -3,21 +3,21 @@ import { localStore } from './device-storage.ts';
 
 const untold = 'nivasa:language-untold';
 
-/** Somebody has asked for the pages in this language, on this device. */
+/** Records that the user has chosen this language on this device. */
 export function chooseLanguage(language: SiteLanguage): void {
   localStore.write(languageChosenKey, language);
   localStore.write(untold, language);
 }
 
-/** What our server has not heard of yet, for whoever is signed in. */
+/** The choice that our server has not received yet, for a signed-in customer. */
 export const untoldLanguage = {
   get: (): string | null => localStore.read(untold),
   clear: () => localStore.remove(untold),
 };
 
 /**
- * Notes what people choose from now on, by whichever link to another language, and gives it what stands behind the `#`
- * of the address: no document knows that, and of a request's or a family's link it is the secret.
+ * From now on records the language that users choose with any link to another language. Also copies the fragment of the
+ * URL to that link: the server never receives it, and in the link of a request or a family it is the secret.
  */
 export function followLanguageLinks(): void {
   const pressed = ({ target }: Event): SiteLanguage | undefined => {
@@ -26,7 +26,7 @@ export function followLanguageLinks(): void {
     if (link && language) link.hash = location.hash;
     return language;
   };
-  // Before a click, and where none comes: the wheel opens a tab, a long press offers to copy the address.
+  // Before a click, and without one: the middle button opens a tab, a long press offers to copy the URL.
   document.addEventListener('pointerdown', pressed);
   document.addEventListener('click', (event) => {
     const language = pressed(event);

@@ -17,11 +17,11 @@ function thingsIn(name = 'things'): Things {
   return steady(database as Things);
 }
 
-/** As the browser tells the page. */
+/** As the browser notifies the page. */
 const leave = () => dispatchEvent(new Event('pagehide'));
 const comeBack = () => dispatchEvent(new Event('pageshow'));
 
-/** What another page does in the same store, as long as it runs: `end` lets go. */
+/** A transaction of another page in the same store, which runs until `end`. */
 async function holdStore(name: string, store: string): Promise<{ readonly end: () => void }> {
   const other = await new Promise<IDBDatabase>((resolve) => {
     const opening = indexedDB.open(name);
@@ -51,7 +51,7 @@ const isFree = (name: string, store: string): Promise<boolean> =>
         resolve(true);
       };
     };
-    // Real time, as the database has it.
+    // Real time, because the database uses it.
     setTimeout(() => resolve(false), 1500);
   });
 
@@ -65,7 +65,7 @@ beforeEach(async () => {
 afterEach(() => void vi.useRealTimers());
 
 describe('a page that is left', () => {
-  test('takes its running transactions along: whoever waits hears of it, and the store is free', async () => {
+  test('aborts its running transactions: their callers get an error, and the store is unlocked', async () => {
     const database = thingsIn();
     let steps = 0;
     const working = database.transaction('rw', database.things, async () => {
@@ -82,7 +82,7 @@ describe('a page that is left', () => {
     expect(await database.things.count()).toBe(0);
   });
 
-  test('begins none, neither over a new connection, until it is shown again', async () => {
+  test('begins no transaction, not even over a new connection, until it is shown again', async () => {
     const database = thingsIn();
     await database.open();
     leave();
@@ -90,14 +90,14 @@ describe('a page that is left', () => {
     await expect(reopening(database, () => database.things.put({ id: 1 }))).rejects.toMatchObject({
       name: 'AbortError',
     });
-    // Dexie looks at its own tables once when it opens, without a request.
+    // Dexie reads its own tables once when it opens, without a request.
     expect(begun.mock.calls.filter(([, mode]) => mode === 'readwrite')).toEqual([]);
     comeBack();
     await database.things.put({ id: 1 });
     expect(await database.things.count()).toBe(1);
   });
 
-  test('does not keep the transaction that makes a database', async () => {
+  test('does not abort the transaction that creates a database', async () => {
     const name = `new ${Math.random()}`;
     const database = thingsIn(name);
     let isFirst = true;
@@ -111,7 +111,7 @@ describe('a page that is left', () => {
     expect(await database.things.count()).toBe(1);
   });
 
-  test('lets go of the outbox while a request is on its way, and sends it again when it is shown', async () => {
+  test('releases the outbox during a request, and sends it again when it is shown', async () => {
     await lookInside(({ rows }) => rows.put(sampleRow()));
     let fail = () => {};
     vi.stubGlobal(
@@ -127,7 +127,7 @@ describe('a page that is left', () => {
     await vi.waitFor(() => expect(fetch).toHaveBeenCalledTimes(1));
     leave();
     fail();
-    // Not for ever under way: nothing would be sent any more.
+    // The flush ends; otherwise nothing would be sent any more.
     expect(await flushing).toBeNull();
     comeBack();
     expect(await storedRow()).toMatchObject({ state: 'sending' });
@@ -137,8 +137,8 @@ describe('a page that is left', () => {
   });
 });
 
-describe('while another page holds a store', () => {
-  test('a read and a write fail after a while, and the next ones sooner', async () => {
+describe('while another page locks a store', () => {
+  test('a read and a write time out, and the next ones sooner', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const database = thingsIn();
     await database.open();
@@ -167,7 +167,7 @@ describe('while another page holds a store', () => {
     expect(await reopening(database, () => database.things.count())).toBe(0);
   });
 
-  test('a booking goes to the server', async () => {
+  test('a booking is sent to the server', async () => {
     await openPageOutbox();
     const held = await holdStore('outbox', 'rows');
     const calls = stubApi(receipt);
@@ -176,7 +176,7 @@ describe('while another page holds a store', () => {
     held.end();
   }, 20_000);
 
-  test('what a person has in the portal is not known here, which sends them to the server', async () => {
+  test('portal data is not found here, so it is read from the server', async () => {
     lastCustomer.set('anoma');
     const copy = await openPortal('anoma');
     await copy.keep([{ path: '/api/portal/jobs', text: '[]', syncedAt: 1 }]);
@@ -186,7 +186,7 @@ describe('while another page holds a store', () => {
   }, 20_000);
 });
 
-test('a transaction that goes on is not ended, however long it takes', async () => {
+test('a transaction with progress is not aborted, however long it takes', async () => {
   const database = thingsIn();
   await database.open();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });

@@ -8,10 +8,10 @@ beforeEach(() => {
   localStorage.clear();
 });
 
-/** All that this tab holds, in whatever place. */
+/** Everything in this tab's session storage. */
 const held = () => Object.values(sessionStorage).join();
 
-test('what nobody writes after a sign-out stays, however often it is read', () => {
+test('a value that no one overwrites after a sign-out stays, however often it is read', () => {
   lastCustomer.set('anoma');
   sessionState.write('draftKey:contact', 'of anoma');
   lastCustomer.set(null);
@@ -23,7 +23,7 @@ test('what nobody writes after a sign-out stays, however often it is read', () =
   ]);
 });
 
-test('what the next person writes first is not taken for what the one before has left', () => {
+test("the next customer's first value is not taken for one that the earlier customer left", () => {
   lastCustomer.set('anoma');
   sessionState.write('draftKey:booking', 'of anoma');
   lastCustomer.set('bandula');
@@ -32,7 +32,7 @@ test('what the next person writes first is not taken for what the one before has
   expect(held()).not.toContain('anoma');
 });
 
-test('nothing is listed of somebody who is not there any more', () => {
+test('no value of a customer who has signed out is listed', () => {
   lastCustomer.set('anoma');
   sessionState.write('draftKey:booking', 'of anoma');
   expect(sessionState.names('draftKey:')).toEqual(['draftKey:booking']);
@@ -40,19 +40,19 @@ test('nothing is listed of somebody who is not there any more', () => {
   expect(sessionState.names('draftKey:')).toEqual([]);
 });
 
-/** As the portal does when it hears who is signed in. */
+/** As the portal does when it learns who is signed in. */
 function arrive(person: string): void {
   lastCustomer.set(person);
   returnToTab(person);
 }
 
-/** As the portal does when it hears that nobody is. */
+/** As the portal does when it learns that no one is. */
 function leave(): void {
   leaveTab();
   lastCustomer.set(null);
 }
 
-test('what was begun when a session ended is back with its person, however often its end is heard of', () => {
+test('data begun when a session expired is restored for its owner, however often the expiry is noticed', () => {
   arrive('anoma');
   sessionState.write('review:job-1', 'Very neat work');
   sessionState.write('draftKey:contact', 'before');
@@ -67,7 +67,7 @@ test('what was begun when a session ended is back with its person, however often
   ]);
 });
 
-test('what opens something by itself waits for nobody', () => {
+test('secrets and grants are not kept', () => {
   arrive('anoma');
   sessionState.write('requestSecret:booking', 'a-secret');
   sessionState.write('receiptGrant:1', 'a-grant');
@@ -75,7 +75,7 @@ test('what opens something by itself waits for nobody', () => {
   expect(held()).not.toMatch(/a-secret|a-grant/);
 });
 
-test('of who has signed out nothing waits', () => {
+test('after a sign-out nothing is kept', () => {
   arrive('anoma');
   sessionState.write('review:job-1', 'Very neat work');
   noteSignOut();
@@ -88,7 +88,7 @@ test('of who has signed out nothing waits', () => {
 test.each<[string, () => void]>([
   ['somebody signs out', () => [noteSignOut(), leave()]],
   ['somebody else comes', () => arrive('bandula')],
-])('of what waited since a session ended nothing is left once %s', (_name, come) => {
+])('the data kept after an expired session is deleted once %s', (_name, come) => {
   arrive('anoma');
   sessionState.write('review:job-1', 'Very neat work');
   leave();

@@ -1,7 +1,9 @@
 import { lastCustomer } from './known-customer.ts';
 import { sessionStore } from './device-storage.ts';
 
-/** Whose the rest is: a customer's id; absent while nobody was signed in. An id alone, nothing of a person. */
+/**
+ * The owner of the other values: a customer's id; absent if no one was signed in. Only an id, no other personal data.
+ */
 export const ownerPlace = 'tabOwner';
 
 const beginnings = [
@@ -19,17 +21,18 @@ const beginnings = [
   'receiptGrant:',
 ] as const;
 
-/** What the forms of this tab have kept. */
+/** The keys that the forms of this tab have stored. */
 export const keptNames = (): string[] => beginnings.flatMap((beginning) => sessionStore.names(beginning));
 
-/** It is gone. */
+/** Deletes all of it. */
 export function forgetTab(): void {
   for (const name of [...keptNames(), ownerPlace]) sessionStore.remove(name);
 }
 
 /**
- * Drops what lies here of somebody who is not there any more. Asked at every use: a tab that slept, or that the browser
- * brought back, has heard nothing of a sign-out in another. What was begun before its person signed in becomes theirs.
+ * Deletes the data of a customer who is no longer signed in. Called at every use, because a suspended tab, or one
+ * restored from the back/forward cache, receives no event of a sign-out elsewhere. Data begun before signing in becomes
+ * the customer's.
  */
 function settleOwner(): void {
   const [owner, person] = [sessionStore.read(ownerPlace), lastCustomer.get()];
@@ -38,9 +41,7 @@ function settleOwner(): void {
   if (person !== null) sessionStore.write(ownerPlace, person);
 }
 
-/**
- * What forms keep in this tab, of the person whom this device knows; as the session storage otherwise. Never throws.
- */
+/** Session storage for forms, limited to the customer known to this device. Never throws. */
 export const sessionState = {
   read(name: string): string | null {
     settleOwner();

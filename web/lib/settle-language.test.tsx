@@ -23,7 +23,7 @@ afterEach(() => {
 
 const told = { path: '/api/auth/language', body: { language: 'ta' } };
 
-test('what a signed-in person chose is told once', async () => {
+test('the choice of a signed-in customer is sent once', async () => {
   lastCustomer.set('kamala');
   chooseLanguage('ta');
   await settleLanguage();
@@ -32,7 +32,7 @@ test('what a signed-in person chose is told once', async () => {
   expect(chosenLanguage()).toBe('ta');
 });
 
-test('what somebody chose who is not signed in, or owes a sign-out, waits until they are', async () => {
+test('a choice without signing in, or during a pending sign-out, waits until the customer signs in', async () => {
   chooseLanguage('ta');
   await settleLanguage();
   lastCustomer.set('kamala');
@@ -52,7 +52,7 @@ test.each([
       throw new TypeError('Failed to fetch');
     },
   ],
-])('where %s it is told again', async (_, instead) => {
+])('if %s it is sent again', async (_, instead) => {
   lastCustomer.set('kamala');
   chooseLanguage('ta');
   answer = instead;
@@ -63,7 +63,7 @@ test.each([
   expect([sent.length, untoldLanguage.get()]).toEqual([2, null]);
 });
 
-test('a press of a link to another language is a choice; of any other link it is none', () => {
+test('pressing a link to another language is a choice; any other link is not', () => {
   followLanguageLinks();
   document.body.innerHTML =
     '<a href="/tilers">Tilers</a><a href="/fr/" hreflang="fr">Français</a><a href="/ta/" hreflang="ta"><b>தமிழ்</b></a>';
@@ -78,7 +78,7 @@ test('a press of a link to another language is a choice; of any other link it is
 });
 
 test.each(['pointerdown', 'click'])(
-  'the secret of a link stays with its page in another language, from the %s on, and goes with the page',
+  "a link's secret is passed to the page in another language, from the %s on, and is removed with the page",
   (kind) => {
     followLanguageLinks();
     document.body.innerHTML = '<a href="/si/f" hreflang="si">සිංහල</a><a href="/tilers">Tilers</a>';
@@ -95,7 +95,7 @@ test.each(['pointerdown', 'click'])(
   },
 );
 
-test('another choice made meanwhile is told too', async () => {
+test('another choice made meanwhile is sent too', async () => {
   lastCustomer.set('kamala');
   chooseLanguage('ta');
   answer = () => {

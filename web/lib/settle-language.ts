@@ -4,8 +4,8 @@ import { lastCustomer, pendingSignOut } from './known-customer.ts';
 import { fetchJson } from './fetch-json.ts';
 
 /**
- * Tells the server what the signed-in person has chosen to read, if it does not know yet: their mails come in it. What
- * somebody chose who is not signed in is told when they are.
+ * Sends the language that the signed-in customer has chosen, if the server does not have it yet, because their mails
+ * use it. A choice made without signing in is sent after the sign-in.
  */
 export async function settleLanguage(): Promise<void> {
   const language = untoldLanguage.get();
@@ -22,7 +22,7 @@ export async function settleLanguage(): Promise<void> {
       },
       (text) => text === '',
     );
-    // Nobody is signed in there any more: the next start tries again.
+    // The session has ended meanwhile: the next start tries again.
     if (status === 204 && untoldLanguage.get() === language) untoldLanguage.clear();
   } catch {
     // Our server has not answered.

@@ -1,8 +1,8 @@
 /**
- * Where the share sheet of a phone sends photos, as manifest.webmanifest names it; and the cache that holds them until
- * a form takes them.
+ * The path where a phone's share sheet sends photos, as in manifest.webmanifest; and the cache with the photos until a
+ * form takes them.
  */
 export const sharedPath = '/shared';
 
-/** What follows, in the language of the app: somebody is to be chosen whom they are for. */
+/** The next page, in the app's language: the user chooses whom the photos are for. */
 export const afterSharing = '/tilers?shared';

@@ -11,16 +11,16 @@ import { openPageOutbox } from '../outbox/page-outbox.ts';
 import { deletePortals, endPortal, openPortal } from '../offline/portal/portal-copy.ts';
 import { submit } from '../outbox/submit.ts';
 
-/** Connections that the browser has taken away: no event says so, and every transaction on them fails. */
+/** Connections that the browser has closed without an event: every transaction on them fails. */
 const gone = new WeakSet<IDBDatabase>();
 const seen = new Set<IDBDatabase>();
-// As the browser has it: it is called on the connection that it was asked of.
+// The original method, called on the connection.
 const usual = Reflect.get(IDBDatabase.prototype, 'transaction') as (
   this: IDBDatabase,
   ...given: Parameters<IDBDatabase['transaction']>
 ) => IDBTransaction;
 
-/** From now on every connection that there is fails; those opened afterwards work. */
+/** From now on every open connection fails; those opened later work. */
 function loseConnections(): void {
   for (const connection of seen) gone.add(connection);
 }
@@ -53,7 +53,7 @@ describe.each([
     failure = () => new DOMException(text, name);
   });
 
-  test('a booking is kept and sent over a new one, and nothing is called a failure', async () => {
+  test('a booking is stored and sent over a new one, and no failure is reported', async () => {
     await whatBecameOf(sampleKey(), sampleBooking);
     loseConnections();
     const calls = stubApi(receipt);
@@ -62,7 +62,7 @@ describe.each([
     expect(await storedRow()).toMatchObject({ state: 'sent' });
   });
 
-  test('lost between keeping and sending, it is sent all the same', async () => {
+  test('between storing and sending, the booking is sent all the same', async () => {
     stubApi((call) => {
       loseConnections();
       return receipt(call);
@@ -71,7 +71,7 @@ describe.each([
     expect(await storedRow()).toMatchObject({ state: 'sent' });
   });
 
-  test('what waits is sent, found and discarded', async () => {
+  test('queued rows are sent, found and discarded', async () => {
     await lookInside(({ rows }) => rows.bulkPut([sampleRow(1), sampleRow(2)]));
     stubApi(receipt);
     await openPageOutbox();
@@ -84,7 +84,7 @@ describe.each([
     expect(await storedRow(2)).toBeUndefined();
   });
 
-  test('the list of requests goes on being followed', async () => {
+  test('the list of requests is still followed', async () => {
     await submit('booking', sampleBooking, sampleKey(1));
     await vi.waitFor(() => expect(outboxRows.get()).toHaveLength(1));
     loseConnections();
@@ -92,7 +92,7 @@ describe.each([
     await vi.waitFor(() => expect(outboxRows.get()).toHaveLength(2));
   });
 
-  test('a draft is kept and found', async () => {
+  test('a draft is saved and found', async () => {
     const draft = {
       ownerId: null,
       key: sampleKey(),
@@ -119,7 +119,7 @@ describe.each([
     expect(await read()).toMatchObject({ syncedAt: 2 });
   });
 
-  test("a person's portal is read and written, and not made anew after a wipe", async () => {
+  test("a customer's portal is read and written, and not recreated after a wipe", async () => {
     lastCustomer.set('anoma');
     const copy = await openPortal('anoma');
     const reply = { path: '/api/portal/jobs', text: '[]', syncedAt: 1 };
@@ -138,7 +138,7 @@ describe.each([
   });
 });
 
-test('a database that cannot be opened at first is opened at the second try', async () => {
+test('a database that cannot be opened is opened at the second attempt', async () => {
   vi.resetModules();
   const { createOutboxDatabase, openInTime } = await import('../outbox/outbox-db.ts');
   const open = indexedDB.open.bind(indexedDB);
@@ -146,7 +146,7 @@ test('a database that cannot be opened at first is opened at the second try', as
   let tries = 0;
   vi.spyOn(indexedDB, 'open').mockImplementation((...given) => {
     tries += 1;
-    // Dexie's own first go at it.
+    // Dexie's own first attempts.
     if (tries <= 4) throw new DOMException('Connection to Indexed Database server lost', 'UnknownError');
     return open(...given);
   });

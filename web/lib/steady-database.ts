@@ -1,8 +1,8 @@
 import { Dexie, type DBCoreTable, type DBCoreTransaction } from 'dexie';
 
 /**
- * How long nothing may be heard of a transaction, in milliseconds. A read has another source: the server. A write gets
- * longer than a form waits for it. While a database hangs, the next transactions get `hangingMs`.
+ * The timeout for progress of a transaction, in milliseconds. A read has another source, the server. The timeout of a
+ * write is longer than a form waits for it. While a database hangs, the next transactions get `hangingMs`.
  */
 const silenceMs = { readonly: 3000, readwrite: 8000, versionchange: 8000 };
 const hangingMs = 1000;
@@ -17,8 +17,8 @@ let isLeft = false;
 
 const leftError = () => new Dexie.AbortError('The page has been left');
 
-// WebKit keeps the transactions of a page that has been left, and with them blocks the stores for every later page.
-// Before other listeners, since those may begin a transaction. A worker never hears these events.
+// WebKit keeps the transactions of a page that was left, and so locks the stores for every later page. Registered
+// before other listeners, because those may begin a transaction. A worker never receives these events.
 const onPage = (event: 'pagehide' | 'pageshow', heard: () => void): void =>
   globalThis.addEventListener?.(event, heard, { capture: true });
 onPage('pagehide', () => {
@@ -29,7 +29,7 @@ onPage('pageshow', () => {
   isLeft = false;
 });
 
-/** `limitMs`: asked each time. `onSilence`: it has passed without a word of the transaction. */
+/** `limitMs`: called each time. `onSilence`: called when the time has passed without progress. */
 function follow(transaction: IDBTransaction, limitMs: () => number, onSilence: () => Error): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let fail: (why: Error) => void = () => {};
@@ -43,9 +43,9 @@ function follow(transaction: IDBTransaction, limitMs: () => number, onSilence: (
     try {
       transaction.abort();
     } catch {
-      // It is being committed.
+      // It is already committing.
     }
-    // Dexie's own handler: a browser that hangs sends no event.
+    // Calls Dexie's own handler, because a hanging browser dispatches no event.
     transaction.onabort?.(new Event('abort'));
   };
   const listen = () => {
@@ -55,22 +55,22 @@ function follow(transaction: IDBTransaction, limitMs: () => number, onSilence: (
   const ended = new Dexie.Promise<never>((_, reject) => {
     fail = reject;
   });
-  // Mostly no request waits for it.
+  // Usually no request is waiting for it.
   ended.catch(() => {});
   running.set(transaction, { end, ended });
   transaction.addEventListener('complete', stop);
   transaction.addEventListener('abort', stop);
-  // The answer to any of its requests.
+  // The success of any of its requests.
   transaction.addEventListener('success', listen, { capture: true });
   listen();
 }
 
-/** Requests of a transaction that is ended here fail at once. */
+/** Requests of a transaction that is aborted here fail at once. */
 const untilEnded =
   <Request extends { readonly trans: DBCoreTransaction }, Answer>(ask: (request: Request) => PromiseLike<Answer>) =>
   (request: Request): Promise<Answer> => {
     const run = running.get(request.trans);
-    // Dexie's promise is a native one by its own types elsewhere.
+    // Dexie's types declare a native promise here.
     return (run ? Dexie.Promise.race([ask(request), run.ended]) : ask(request)) as Promise<Answer>;
   };
 
@@ -85,14 +85,14 @@ const endingTable = (table: DBCoreTable): DBCoreTable => ({
 });
 
 /**
- * Prepares a database before it is opened. Its transactions end when the page is left, or when nothing is heard of
- * them, and a page that has been left begins none. It lets go when another tab has a newer version of the database, or
- * deletes it: the next use opens what is there then, unless `tell` has seen to it.
+ * Prepares a database before it is opened. Its transactions are aborted when the page is left or when they make no
+ * progress, and a page that was left begins none. It closes when another tab upgrades or deletes the database; the next
+ * use reopens it, unless `tell` handles that.
  */
 export function steady<Database extends Dexie>(database: Database, tell?: (isDeleted: boolean) => void): Database {
   let isHanging = false;
   const followed = <T extends DBCoreTransaction>(transaction: T): T => {
-    // What the browser has made: Dexie's type names less of it.
+    // The browser's transaction: Dexie's type declares less of it.
     const made = transaction as unknown as IDBTransaction;
     made.addEventListener('complete', () => {
       isHanging = false;
@@ -119,18 +119,18 @@ export function steady<Database extends Dexie>(database: Database, tell?: (isDel
       table: (name) => endingTable(down.table(name)),
     }),
   });
-  // The transaction that makes the database, before there is any other.
+  // The transaction that creates the database, before there is any other.
   database.on('populate', ({ idbtrans }) => void followed(idbtrans));
   database.on('versionchange', ({ newVersion }) => {
     database.close({ disableAutoOpen: false });
     tell?.(newVersion === null);
-    // Done; Dexie would do the same and say so on the console.
+    // Handled; Dexie would do the same and log it.
     return false;
   });
   return database;
 }
 
-/** What a connection says that the browser has taken away without a word, as iOS does with apps that slept. */
+/** The errors of a connection that the browser has closed without an event, as iOS does with suspended apps. */
 const lost = new Set([
   'UnknownError',
   'InvalidStateError',
@@ -145,16 +145,16 @@ type Failure = { readonly name: string; readonly inner?: unknown };
 const isFailure = (error: unknown): error is Failure =>
   typeof error === 'object' && error !== null && 'name' in error && typeof error.name === 'string';
 
-/** A full disk aborts too, and no other connection would help. */
+/** A full disk aborts too, and a new connection would not help. */
 const isLost = (error: unknown): boolean =>
   isFailure(error) && lost.has(error.name) && !(isFailure(error.inner) && error.inner.name === 'QuotaExceededError');
 
-/** A database as far as it can be closed for now: the next use opens it again. */
+/** A database that can be closed and is reopened at the next use. */
 type Closable = { readonly close: (options: { readonly disableAutoOpen: boolean }) => void };
 
 /**
- * Does something in a database, and once more over a new connection when the one there was is gone. `work`: one
- * transaction, so that the first time has done all of it or nothing, and what may be done twice.
+ * Runs work in a database, and once more over a new connection if the connection was lost. `work`: one transaction,
+ * which is all or nothing, and may run twice.
  */
 export async function reopening<T>(database: Closable, work: () => PromiseLike<T>): Promise<T> {
   try {

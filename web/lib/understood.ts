@@ -2,15 +2,15 @@ import { z } from 'zod/mini';
 import type { Endpoint, Reply } from '../../shared/endpoint.ts';
 
 /**
- * What this version of the app understands of an answer: of a list the items with values of a later version are left
- * out. Undefined: it is no answer of this endpoint.
+ * The part of a response that this version of the app understands: list items with values of a later version are left
+ * out. Undefined: it is no response of this endpoint.
  */
 export function understood<E extends Endpoint>({ response }: E, value: unknown): Reply<E> | undefined {
   const whole = response.safeParse(value);
-  // What the schema makes of it is what Reply says.
+  // The schema's output has the type Reply.
   if (whole.success) return whole.data as Reply<E>;
   if (!Array.isArray(value) || !(response instanceof z.ZodMiniArray)) return undefined;
-  // Contracts are made of these schemas only.
+  // Contracts use only these schemas.
   const element = response.def.element as z.ZodMiniType;
   const known = value.flatMap((item: unknown) => {
     const parsed = element.safeParse(item);
@@ -19,7 +19,7 @@ export function understood<E extends Endpoint>({ response }: E, value: unknown):
   return known.length > 0 ? (known as Reply<E>) : undefined;
 }
 
-/** The same of a text. */
+/** The same for a text. */
 export function understoodText<E extends Endpoint>(endpoint: E, text: string): Reply<E> | undefined {
   try {
     return understood(endpoint, JSON.parse(text));

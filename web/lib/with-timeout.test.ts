@@ -9,12 +9,12 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('what comes in time is passed on, and no timer is left', async () => {
+test('a result in time is returned, and no timer is left', async () => {
   expect(await withTimeout(Promise.resolve('here'), 1000)).toBe('here');
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test('what takes longer is null, also when it fails after that', async () => {
+test('a late result is null, also if it fails after that', async () => {
   const late = withTimeout(
     new Promise((_, reject) => {
       setTimeout(() => reject(new Error('too late to matter')), 2000);

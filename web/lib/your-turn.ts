@@ -1,13 +1,13 @@
 import { createStore } from '../components/store.ts';
 
-/** How much waits for somebody, as the last screen that knows it has said. */
+/** The number of items that wait in the back office, as last shown. */
 export const officeTurn = createStore(0);
 
 export type PortalTurn = {
-  /** Of whose portal it is. */
+  /** The customer whose portal it is. */
   readonly customerId: string;
   readonly count: number;
-  /** What of it waits for an answer, by name. */
+  /** The names of those that wait for an answer. */
   readonly answers: readonly string[];
 };
 

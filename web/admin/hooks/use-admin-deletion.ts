@@ -3,8 +3,8 @@ import { useMutationOnce } from '../../components/hooks/use-mutation-once.ts';
 import type { AdminMutation } from '../admin-mutation.ts';
 
 /**
- * Something that is deleted after a question: `ask` opens it, `question` is what `AdminDeleteDialog` needs beside its
- * words.
+ * A deletion with confirmation: `ask` opens the dialog, `question` has the props of `AdminDeleteDialog` other than its
+ * texts.
  */
 export function useAdminDeletion({ onDeleted, ...deletion }: AdminMutation & { readonly onDeleted?: () => void }) {
   const [open, onOpenChange] = useState(false);

@@ -9,17 +9,17 @@ type Values = Readonly<Record<string, unknown>>;
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 /**
- * Of `body` the fields that differ in the form from what it began with: what somebody else has changed meanwhile is not
- * put back.
+ * The fields of `body` that differ from the form's initial values, so that another administrator's change to other
+ * fields is not reverted.
  */
 function changedOnly<Body extends object>(body: Body, values: Values, start: Values): Partial<Body> {
-  // Some of the body's own fields.
+  // The result has some of the body's own fields.
   return Object.fromEntries(
     Object.entries(body).filter(([name]) => !isSame(values[name], start[name])),
   ) as Partial<Body>;
 }
 
-/** What a draft says of a form's fields that the row does not say by now; null: nothing. */
+/** The values of a draft that differ from the row; null if none do. */
 function keptOf(draft: Values | null, start: Values): Values | null {
   const fields = Object.entries(draft ?? {}).filter(
     ([field, value]) => typeof value === typeof start[field] && !isSame(value, start[field]),
@@ -28,9 +28,9 @@ function keptOf(draft: Values | null, start: Values): Values | null {
 }
 
 /**
- * A form of the back office. This device keeps what is typed into it until it is sent (`forget`), also when the tab is
- * closed or the session ends. It is there again when the same person next opens the form of this `name`. A field that
- * may be left out has to begin with something, too, or its input would open empty over what is stored.
+ * A back office form. This device saves its input as a draft until it is sent (`forget`), also if the tab is closed or
+ * the session expires, and restores it when the same user next opens the form of this `name`. An optional field needs
+ * an initial value too, or its input would open empty although there is a stored value.
  */
 export function useAdminForm<Input extends FieldValues, Output extends object>(
   schema: z.ZodMiniType<Output, Input>,
@@ -41,7 +41,7 @@ export function useAdminForm<Input extends FieldValues, Output extends object>(
   const [start] = useState(begin);
   const [kept] = useState(() => keptOf(drafts.read(name), start));
   const [isForgotten, setForgotten] = useState(false);
-  // Fields of the form, each of the type that it began with.
+  // Fields of the form, each of the type of its initial value.
   const form = useSchemaForm(schema, { ...start, ...kept } as DefaultValues<Input>);
   useEffect(() => {
     const keep = () => {
@@ -60,18 +60,18 @@ export function useAdminForm<Input extends FieldValues, Output extends object>(
     form,
     start,
     forget,
-    /** Takes what was kept out of the form again; null where nothing of it is in it. */
+    /** Removes the draft from the form; null if the form has none. */
     discard:
       kept === null || isForgotten
         ? null
         : () => {
-            // Its own fields, as it began.
+            // The form's own fields with their initial values.
             form.reset(start);
             forget();
-            // The button has gone from under the focus. It began with at least one field.
+            // The focused button was removed. The form has at least one field.
             form.setFocus(Object.keys(start)[0] as Path<Input>);
           },
-    /** What a PATCH has to say of a checked body. */
+    /** The body of a PATCH, made from a validated body. */
     changed: (body: Output): Partial<Output> => changedOnly(body, form.getValues(), start),
   };
 }

@@ -2,13 +2,13 @@ import { focusManager, useQueryClient, type QueryKey } from '@tanstack/react-que
 import { useEffect, useRef } from 'react';
 import type { NewsOf } from '../../../shared/features/work-queue/todo-contract.ts';
 
-/** The server lets a line go after a minute; the next one follows at once. In milliseconds. */
+/** The server closes an event stream after a minute; the next one is opened after this time, in milliseconds. */
 const againMs = 1000;
 
-/** After a line that did not come about, in milliseconds. */
+/** The delay after a connection that failed, in milliseconds. */
 const laterMs = 30_000;
 
-/** What a message says, or nothing where it is none of ours. */
+/** The version in a message; null if the message is not ours. */
 function versionIn(data: unknown): string | null {
   try {
     const news: unknown = JSON.parse(String(data));
@@ -19,9 +19,9 @@ function versionIn(data: unknown): string | null {
 }
 
 /**
- * Reads what is shown again when the server says that something of it is new, and nothing else. Only the window that is
- * looked at listens: a browser has six connections for all its tabs. `shown`: the version on the screen; `key`: of what
- * is read again, always the same.
+ * Refetches the data when the server announces a new version. Only the focused window listens, because a browser has
+ * six connections for all tabs. `shown`: the version on the screen; `key`: the query key to refetch, which must be
+ * stable.
  */
 export function useAdminNews(of: NewsOf, shown: string | undefined, key: QueryKey): void {
   const client = useQueryClient();
@@ -50,12 +50,12 @@ export function useAdminNews(of: NewsOf, shown: string | undefined, key: QueryKe
       });
       source.addEventListener('message', ({ data }) => {
         const version = versionIn(data);
-        // What was done here has been read again already.
+        // A change made in this window has been refetched already.
         if (version !== null && version !== latest.current) readAgain();
       });
       source.addEventListener('error', () => {
         close();
-        // Whether the session still stands, and what is new, the list itself finds out.
+        // Refetching the list finds out whether the session is valid and what is new.
         if (!isOpen) readAgain();
         timer = setTimeout(listen, isOpen ? againMs : laterMs);
       });

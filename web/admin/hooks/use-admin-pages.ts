@@ -4,9 +4,9 @@ import { useSearchFollows, useTypedSearch } from '../parts/use-typed-search.ts';
 type Options<Tab extends string, Order extends string> = {
   readonly tabs: readonly Tab[];
   readonly orders: readonly Order[];
-  /** What a list opens on: what is to do. */
+  /** The tab that a list opens with: the open items. */
   readonly firstTab: Tab;
-  /** What is searched where no tab is named: everything. */
+  /** The tab of a search without a chosen tab: everything. */
   readonly searchedTab: Tab;
   readonly firstOrder: Order;
   readonly cities: readonly string[];
@@ -23,8 +23,8 @@ export type PagesView<Tab extends string, Order extends string> = {
 };
 
 /**
- * What part of a list that comes by the page is looked at. It lives in the address, without a step in the history:
- * reload, Back and a shared link bring the same.
+ * The page, tab and search of a paginated list. They are in the URL, without history entries, so that reload, Back and
+ * a shared link show the same.
  */
 export function useAdminPages<Tab extends string, Order extends string>(options: Options<Tab, Order>) {
   const { tabs, orders, firstTab, searchedTab, firstOrder, cities } = options;
@@ -43,17 +43,17 @@ export function useAdminPages<Tab extends string, Order extends string>(options:
     before: cursor('before'),
   };
 
-  /** Anything but another page begins at the first. */
+  /** Any change but the page starts at the first page. */
   const show = (change: Partial<PagesView<Tab, Order>>) => {
     const { tab, ...next } = { ...view, after: '', before: '', ...change };
-    // What else the address says stays.
+    // Other query parameters stay.
     const address = new URLSearchParams(query);
-    // Of the time when pages had numbers.
+    // Left from an earlier version of the address.
     address.delete('page');
     const put = (name: string, value: string, usual = '') =>
       value === usual ? address.delete(name) : address.set(name, value);
     put('search', next.search);
-    // One that was not chosen follows the search.
+    // A tab that was not chosen depends on the search.
     const wasChosen = asked.has('filter') || change.tab !== undefined;
     put('filter', wasChosen ? tab : '', wasChosen ? usualTab(next.search) : '');
     put('city', next.city);

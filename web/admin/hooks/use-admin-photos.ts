@@ -4,7 +4,7 @@ import { mostPhotos } from '../../../shared/media/photo-bounds.ts';
 import { mintKey } from '../../outbox/drafts/draft.ts';
 import type { PreparedPhoto } from '../../photos/prepare-photo.ts';
 
-/** Chosen in the back office, and not sent yet. It lies in this page's memory alone. */
+/** A photo chosen in the back office and not sent yet. It is only in this page's memory. */
 export type ChosenPhoto = PreparedPhoto & { readonly id: string; readonly fault: string | null };
 
 async function sendOne(photo: ChosenPhoto, path: string): Promise<string | null> {
@@ -16,12 +16,12 @@ async function sendOne(photo: ChosenPhoto, path: string): Promise<string | null>
     : 'We could not send it. Please check your connection and send it again.';
 }
 
-/** Photos that go with what an administrator writes, once that has been said: up to six, each once. */
+/** Photos attached to a text that an administrator writes: up to six, without duplicates. */
 export function useAdminPhotos() {
   const [photos, setPhotos] = useState<readonly ChosenPhoto[]>([]);
   const [said, setSaid] = useState<readonly string[]>([]);
   const [working, setWorking] = useState(0);
-  // One file after the other; who sends waits for those that are still being made small.
+  // Files are resized one at a time; sending waits for them.
   const queue = useRef<Promise<void>>(Promise.resolve());
   const chosen = useRef<readonly ChosenPhoto[]>([]);
   const show = (next: readonly ChosenPhoto[]) => {
@@ -58,12 +58,12 @@ export function useAdminPhotos() {
     },
     remove: (id: string) => show(chosen.current.filter((photo) => photo.id !== id)),
     clear: () => show([]),
-    /** How many there are to send, once all that were chosen are ready. */
+    /** The number of photos to send, once all chosen ones are ready. */
     ready: async (): Promise<number> => {
       await queue.current;
       return chosen.current.length;
     },
-    /** Announces them at this address, and sends them. Throws when some are left, each with what is wrong with it. */
+    /** Announces the photos at this path, and sends them. Throws if some are left, each with its error. */
     send: async (path: string): Promise<void> => {
       const left: ChosenPhoto[] = [];
       for (const photo of chosen.current) {

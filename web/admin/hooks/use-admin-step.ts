@@ -1,17 +1,17 @@
 import { useEffect, useState } from 'react';
 
-/** Who presses twice has done so by then: milliseconds. */
+/** A second press within this time is accidental, in milliseconds. */
 export const holdMs = 1500;
 
 /**
- * A button in a place where others stand before and after it. `id`: whose it is; `state`: what says which of its
- * actions stands there now; `pending`: one of them is under way. One that has just appeared is held for a while, also
- * when it is another row's that has come to where a button was pressed: the second of two presses was meant for the one
- * before.
+ * A button that replaces, or is replaced by, others in the same place. `id`: the row; `state`: determines which action
+ * is shown; `pending`: one of them is running. A button that has just appeared is disabled for a moment, also if it
+ * belongs to another row that moved to where a button was pressed, because the second of two presses was meant for the
+ * earlier button.
  */
 export function useAdminStep(id: string, state: string, pending: boolean) {
   const [shown, setShown] = useState({ id, state, isNew: false });
-  /** Whose button was last pressed here, until a while after its work. */
+  /** The row whose button was last pressed here, until a moment after its action has finished. */
   const [pressed, setPressed] = useState<string | null>(null);
   const hasChanged = shown.id !== id || shown.state !== state;
   const isNew = hasChanged ? shown.id === id || pressed !== null : shown.isNew;

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Not `use-media.ts`: shared with the home page it would become a file that every visitor fetches. */
+/** Not `use-media.ts`: sharing it with the home page would put it into a chunk that every visitor loads. */
 const wide = '(min-width: 80rem)';
 
 const subscribe = (tell: () => void) => {
@@ -9,5 +9,5 @@ const subscribe = (tell: () => void) => {
   return () => media.removeEventListener('change', tell);
 };
 
-/** Whether there is room beside a list for what is known of a row. */
+/** Whether there is space for details next to a list. */
 export const useAdminWide = (): boolean => useSyncExternalStore(subscribe, () => matchMedia(wide).matches);

@@ -2,13 +2,13 @@ import { useState } from 'react';
 
 type Row = { readonly id: string };
 
-/** More than these a page does not grow by what others have done. */
+/** The most rows to which a page may grow through other administrators' changes. */
 const mostKept = 50;
 
 /**
- * The rows of a page, each in the place where it first stood while this view of the list is looked at. What is done
- * with a row changes what it says, not its place, also where the page no longer names it: the next row would slide
- * under a finger that presses twice. `view`: which part of the list the rows are of.
+ * The rows of a page, in the order in which they first appeared in this view of the list. An action on a row changes
+ * its content but not its position, even if the page no longer contains it, because otherwise a double press would hit
+ * the next row. `view`: which part of the list the rows belong to.
  */
 export function useKeptRows<R extends Row>(view: string, rows: readonly R[]): readonly R[] {
   const [kept, setKept] = useState({ view, rows, shown: rows });
@@ -18,7 +18,7 @@ export function useKeptRows<R extends Row>(view: string, rows: readonly R[]): re
   return shown;
 }
 
-/** Those that stood there, as they are now; what is new after the row that it follows. */
+/** Merges the earlier rows with their current content; each new row follows its predecessor. */
 function merged<R extends Row>(before: readonly R[], rows: readonly R[]): readonly R[] {
   const present = new Map(rows.map((row) => [row.id, row]));
   const ids = before.map(({ id }) => id);

@@ -1,11 +1,11 @@
 import { useDeferredValue } from 'react';
 
-/** As many rows of another view are drawn at once; those further down follow when there is time. */
+/** The number of rows that are rendered at once; those further down follow when there is time. */
 const rowsAtOnce = 6;
 
 /**
- * What is new at the top at once, so that a keystroke is answered at once; below it the former rows wait a moment for
- * theirs.
+ * Renders the first rows immediately, so that each keystroke gets a response; below them the earlier rows stay for a
+ * moment.
  */
 export function useTopFirst<Row extends { readonly id: string }>(rows: readonly Row[]): readonly Row[] {
   const settled = useDeferredValue(rows);

@@ -1,11 +1,11 @@
 import { useCallback, useState } from 'react';
 
-/** For how long what was done a moment ago can be taken back with one press, in milliseconds. */
+/** How long an action can be undone with one press, in milliseconds. */
 export const undoMs = 8000;
 
 /**
- * Which rows of a list offer to take back what has just been done with them. Kept by the list: its rows are drawn in
- * other places when others come.
+ * The rows of a list that offer to undo their last action. The list has this state, because its rows move when others
+ * arrive.
  */
 export function useUndoOffers() {
   const [offered, setOffered] = useState<ReadonlySet<string>>(new Set());

@@ -8,11 +8,11 @@ type Props<Input extends FieldValues, Output> = {
   readonly name: FieldPath<Input>;
   readonly label: string;
   readonly hint?: ReactNode;
-  /** It is so, or not, and cannot be changed any more: the hint says why. */
+  /** Fixed and disabled; the hint says why. */
   readonly frozen?: boolean | undefined;
 };
 
-/** Something that is so or not. */
+/** A checkbox field. */
 export function AdminCheckField<Input extends FieldValues, Output>({
   form,
   name,

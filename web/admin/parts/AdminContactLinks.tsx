@@ -5,7 +5,7 @@ import * as icons from '../../components/icons.ts';
 const link =
   'inline-flex items-center gap-1 whitespace-nowrap underline decoration-rule underline-offset-3 hover:text-sea-ink min-h-6.5 max-lg:min-h-11';
 
-/** A number to call, and to write to. What cannot be dialled stays text. */
+/** Links to call and to message a number. A number that cannot be dialled stays text. */
 export function AdminContactLinks({ name, phone }: { readonly name: string; readonly phone: string }) {
   const number = dialable(phone);
   if (number === null) return <span>{phone}</span>;

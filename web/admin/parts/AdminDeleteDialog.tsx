@@ -8,12 +8,12 @@ type Props = {
   readonly text: string;
   readonly pending: boolean;
   readonly onDelete: () => void;
-  /** What is done, and the way back. */
+  /** The verb of the confirm button. */
   readonly verb?: string;
   readonly cancel?: string;
 };
 
-/** Asks before something is gone for good. */
+/** Asks for confirmation before something is deleted for good. */
 export function AdminDeleteDialog({
   open,
   onOpenChange,

@@ -8,7 +8,7 @@ type Props = {
   readonly cancel?: string;
 };
 
-/** The foot of a form in a dialog: away at the left, on at the right; no wider in a wide one than in any other. */
+/** The buttons of a dialog's form: cancel on the left, submit on the right; of the same width in every dialog. */
 export function AdminDialogButtons({ idle, working, onCancel, cancel = 'Cancel' }: Props) {
   return (
     <div className="grid gap-3 pt-2 pb-2 sm:ml-auto sm:w-full sm:max-w-110 sm:grid-cols-2">

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 type Fact = readonly [label: string, value: ReactNode] | false;
 
-/** What is known of something, label by label. */
+/** A list of labels and values. */
 export function AdminFacts({ facts }: { readonly facts: readonly Fact[] }) {
   return (
     <dl className="grid content-start gap-x-4 gap-y-1.5 sm:grid-cols-[8rem_minmax(0,1fr)]">

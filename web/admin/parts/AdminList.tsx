@@ -15,7 +15,7 @@ type Props<T> = {
   readonly children: (data: T) => ReactNode;
 };
 
-/** What was read; meanwhile its place, and the way to try again when it failed. */
+/** Renders a query's data; a placeholder while it loads, and a retry button if it failed. */
 export function AdminList<T>({ read: { data, error, isPending, isFetching, refetch }, children }: Props<T>) {
   if (data !== undefined) return children(data);
   if (!isPending && !isFetching) return <AdminLoadFailed error={error} onRetry={refetch} />;

@@ -6,13 +6,13 @@ type Props = {
   readonly hint: string;
   readonly search: string;
   readonly onSearch: (text: string) => void;
-  /** Further choices, and what can be done with the whole list. */
+  /** Further filters, and actions for the whole list. */
   readonly children?: ReactNode;
 };
 
 /**
- * A key of its own, as / would be, is pressed by who dictates a text (WCAG 2.1.4). A dialog has the keyboard for
- * itself.
+ * A single-character shortcut, such as /, would be triggered by speech input (WCAG 2.1.4). An open dialog gets all
+ * keys.
  */
 const isCalled = (event: KeyboardEvent): boolean =>
   event.key.toLowerCase() === 'k' &&
@@ -22,7 +22,7 @@ const isCalled = (event: KeyboardEvent): boolean =>
   !event.defaultPrevented &&
   document.querySelector('[role=dialog]') === null;
 
-/** What narrows a list. Control and K, or ⌘ and K, lead to its search from anywhere on the screen. */
+/** The search and filters of a list. Ctrl+K or ⌘K focuses the search from anywhere on the screen. */
 export function AdminListBar({ label, hint, search, onSearch, children }: Props) {
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
@@ -62,7 +62,7 @@ export function AdminListBar({ label, hint, search, onSearch, children }: Props)
   );
 }
 
-/** Names with what people read, in the order of the list. */
+/** Values with their texts, in the order of the list. */
 export type AdminOptions<Value extends string> = readonly (readonly [value: Value, text: string])[];
 
 type ChoiceProps<Value extends string> = {
@@ -72,7 +72,7 @@ type ChoiceProps<Value extends string> = {
   readonly onChange: (value: Value) => void;
 };
 
-/** One of a few, as the platform offers it. */
+/** A native select. */
 export function AdminChoice<Value extends string>({ label, value, options, onChange }: ChoiceProps<Value>) {
   const choose = (text: string) => {
     const chosen = options.find(([candidate]) => candidate === text);

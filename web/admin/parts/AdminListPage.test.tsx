@@ -26,7 +26,7 @@ const none = async (id: string): Promise<PostSummary> => {
   throw new Error(`Nobody has asked for ${id}`);
 };
 
-/** A list of posts that are kept here; `read`: one by itself. */
+/** A list of these posts; `read`: reads one of them. */
 function listOf(rows: { all: readonly PostSummary[] }, read = none) {
   const listing = adminListing({
     kind: 'post',
@@ -84,7 +84,7 @@ function open(at: string, all: readonly PostSummary[] = rowsOf(60)) {
 
 const items = () => screen.queryAllByRole('listitem').map(({ textContent }) => textContent);
 
-test('a shared address brings its search, tab, order and page', async () => {
+test('a shared URL restores its search, tab, order and page', async () => {
   open('/rows?search=row&sort=name&after=25');
   expect(await screen.findByText('26 to 50 of 60')).toBeDefined();
   expect(screen.getByRole('searchbox')).toHaveProperty('value', 'row');
@@ -92,14 +92,14 @@ test('a shared address brings its search, tab, order and page', async () => {
 });
 
 test.each(['?filter=nonsense&sort=constructor&page=x', '?page=-3', '?city=Atlantis'])(
-  'what an address %s cannot mean shows a list all the same',
+  'a URL with an invalid %s shows a list all the same',
   async (query) => {
     open(`/rows${query}`);
     expect(await screen.findByText('1 to 25 of 60')).toBeDefined();
   },
 );
 
-test('the list follows each letter, the address once the typing rests, and what else it says stays', async () => {
+test('the list follows each keystroke, the URL after a pause, and other query parameters stay', async () => {
   const { history } = open('/rows?tab=estimates&after=25');
   fireEvent.change(await screen.findByRole('searchbox'), { target: { value: 'row 1' } });
   expect(await screen.findByText('1 to 11 of 11')).toBeDefined();
@@ -107,12 +107,12 @@ test('the list follows each letter, the address once the typing rests, and what 
   fireEvent.mouseDown(screen.getByRole('tab', { name: /^Guides/ }));
   expect(history?.at(-1)).toBe('/rows?tab=estimates&search=row+1&filter=guide');
   fireEvent.change(screen.getByRole('searchbox'), { target: { value: '' } });
-  // Chosen before the typing rested: both count.
+  // Chosen before the pause; both changes apply.
   fireEvent.mouseDown(screen.getByRole('tab', { name: /^Blogs/ }));
   await waitFor(() => expect(history?.at(-1)).toBe('/rows?tab=estimates'));
 });
 
-test('an address that comes from elsewhere is followed', async () => {
+test('a URL changed from elsewhere is followed', async () => {
   open('/rows?search=row+59');
   await waitFor(() => expect(items()).toEqual(['row 59']));
   fireEvent.click(screen.getByRole('link', { name: 'All of them' }));
@@ -120,7 +120,7 @@ test('an address that comes from elsewhere is followed', async () => {
   expect(screen.getByRole('searchbox')).toHaveProperty('value', '');
 });
 
-test('control and K, or command and K, lead to the search; a letter alone does not', async () => {
+test('Ctrl+K or ⌘K focuses the search; a letter alone does not', async () => {
   open('/rows');
   const search = await screen.findByRole('searchbox');
   fireEvent.keyDown(document.body, { key: 'k' });
@@ -133,7 +133,7 @@ test('control and K, or command and K, lead to the search; a letter alone does n
   expect(document.activeElement).toBe(search);
 });
 
-test('what is typed and taken back leaves the page that was looked at', async () => {
+test('typing and deleting the same text keeps the current page', async () => {
   open('/rows?after=25');
   fireEvent.change(await screen.findByRole('searchbox'), { target: { value: 'x' } });
   expect(await screen.findByText('Nothing to show')).toBeDefined();
@@ -141,7 +141,7 @@ test('what is typed and taken back leaves the page that was looked at', async ()
   expect(await screen.findByText('26 to 50 of 60')).toBeDefined();
 });
 
-test('what was deleted goes: what others deleted once its own page is missing, what was deleted here without asking', async () => {
+test('deleted rows disappear: those of others once their own read finds nothing, own ones without a request', async () => {
   const rows = { all: rowsOf(4) };
   const asked: string[] = [];
   const Listed = listOf(rows, async (id) => {
@@ -151,7 +151,7 @@ test('what was deleted goes: what others deleted once its own page is missing, w
   });
   renderScreen(<Listed />, { at: '/rows' });
   await waitFor(() => expect(items()).toEqual(['row 0', 'row 1', 'row 2', 'row 3']));
-  // 1 is gone, and 3 stands in another tab.
+  // 1 was deleted, and 3 moved to another tab.
   rows.all = rowsOf(4).filter(({ id }) => id === '0' || id === '2');
   fireEvent.click(screen.getByRole('button', { name: 'Read again' }));
   await waitFor(() => expect(items()).toEqual(['row 0', 'row 2', 'renamed']));

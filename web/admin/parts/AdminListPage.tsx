@@ -10,11 +10,11 @@ import { AdminLoadFailed } from './AdminLoadFailed.tsx';
 import { AdminChoice, AdminListBar, type AdminOptions } from './AdminListBar.tsx';
 import { AdminTable } from './AdminTable.tsx';
 
-/** As far as it is counted: `5`, `10,000+`. */
+/** The count, up to its limit: `5`, `10,000+`. */
 export const tallyText = ({ count, isMore }: Tally): string =>
   isMore && count >= maxCounted ? `${maxCounted.toLocaleString('en')}+` : String(count);
 
-/** The same of what was found, of which not all may have been looked at. */
+/** The same for search results, of which some may not have been counted. */
 export const foundText = (total: Tally): string =>
   total.isMore && total.count < maxCounted ? `more than ${total.count}` : tallyText(total);
 
@@ -22,30 +22,30 @@ type Row = { readonly id: string };
 
 type Props<R extends Row, Tab extends string, Order extends ListingOrder> = {
   readonly list: AdminListing<R, Tab, Order>;
-  /** What the search is called, and what it looks at. */
+  /** The label of the search, and the fields that it covers. */
   readonly label: string;
   readonly hint: string;
-  /** What the tabs are; nothing: states. */
+  /** The label of the tabs; by default: states. */
   readonly tabsLabel?: string;
   readonly tabs: AdminOptions<Tab>;
-  /** Where an arrow key shows the next tab at once. */
+  /** Whether an arrow key selects the next tab at once. */
   readonly areTabsFollowed?: true;
-  /** Absent where rows have no place. */
+  /** Absent if rows have no city. */
   readonly cities?: readonly string[];
   readonly orders: AdminOptions<Order>;
-  /** In place of everything where no tab has a row. */
+  /** Replaces everything if no tab has a row. */
   readonly empty?: ReactNode;
-  /** Where nothing is left of what is searched. */
+  /** Shown if the search finds nothing. */
   readonly none: { readonly title: string; readonly hint?: string };
-  /** A table's caption and columns, or the look of a list of tiles. */
+  /** A table's caption and columns, or the style of a list of tiles. */
   readonly rows: { readonly caption: string; readonly columns: readonly string[] } | { readonly tiles: string };
-  /** A row. `place`: where it stands; `forget`: it has been deleted here. */
+  /** Renders a row. `place`: its index; `forget`: call it after deleting the row. */
   readonly children: (row: R, place: number, forget: (id: string) => void) => ReactNode;
 };
 
 const nothingToDo = { title: 'Nothing to do', hint: 'New tasks for the office appear here by themselves.' };
 
-/** Has the browser save what the address answers. */
+/** Lets the browser download the response of a path. */
 function save(path: string): void {
   const link = document.createElement('a');
   link.href = path;
@@ -55,7 +55,7 @@ function save(path: string): void {
   link.remove();
 }
 
-/** A list that comes by the page, between what narrows and sorts it and the way to its other pages. */
+/** A paginated list with its filters, its order and links to the other pages. */
 export function AdminListPage<R extends Row, Tab extends string, Order extends ListingOrder>(
   props: Props<R, Tab, Order>,
 ) {

@@ -9,7 +9,7 @@ const offlineWords = {
   retry: 'Try again',
 };
 
-/** A read of the back office that failed. Other pages promise to keep what they have read; these keep nothing. */
+/** A failed query of the back office. Unlike other pages it does not promise saved data, because nothing is stored. */
 export function AdminLoadFailed(props: Props) {
   const isOffline = !useOnline() && statusOf(props.error) === null;
   return <LoadFailed {...props} {...(isOffline && offlineWords)} />;

@@ -1,6 +1,6 @@
 type Props = { readonly open: boolean; readonly onToggle: (open: boolean) => void; readonly label: string };
 
-/** Opens what a row has no room for. */
+/** Expands the details of a row. */
 export function AdminMore({ open, onToggle, label }: Props) {
   return (
     <button

@@ -4,11 +4,11 @@ type Props<Row> = {
   readonly caption: string;
   readonly columns: readonly string[];
   readonly rows: readonly Row[];
-  /** Rows are used again by their place: another page draws them anew instead of making them. */
+  /** Rows are keyed by their index, so another page updates them instead of creating new ones. */
   readonly children: (row: Row, place: number) => ReactNode;
 };
 
-/** A part of a list as a table; on narrow screens a card for each row. */
+/** Part of a list as a table; on narrow screens a card for each row. */
 export function AdminTable<Row>({ caption, columns, rows, children }: Props<Row>) {
   return (
     <table className="admin-table">

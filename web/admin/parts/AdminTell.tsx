@@ -6,16 +6,16 @@ import { useAdminStep } from '../hooks/use-admin-step.ts';
 import { AdminButton, AdminButtonLink } from './AdminButton.tsx';
 
 type Props<Row> = {
-  /** Of the row. */
+  /** The id of the row. */
   readonly id: string;
   readonly tell: Tell | undefined;
   readonly work: (taskId: string) => Promise<Row>;
   readonly onDone: OnRow<Row>;
-  /** In a column of a table, below the professional's name, which the button then need not show again. */
+  /** In a table column below the professional's name, so the button does not repeat the name. */
   readonly belowName?: boolean;
 };
 
-/** A professional whom no mail reaches: the press opens a message that is ready to be sent, and it counts as told. */
+/** Notifies a professional who has no email address: the press opens a prepared message, and counts as notified. */
 export function AdminTell<Row>({ id, tell, work, onDone, belowName = false }: Props<Row>) {
   const { isPending, mutate } = useMutationOnce(
     tell

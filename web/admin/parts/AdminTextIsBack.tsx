@@ -2,11 +2,11 @@ import { Button } from '../../components/Button.tsx';
 import { Note } from '../../components/Note.tsx';
 
 type Props = {
-  /** Puts the form back to what it begins with. */
+  /** Resets the form to its initial values. */
   readonly onDiscard: () => void;
 };
 
-/** Over a form in which something unsaved stands again. */
+/** Above a form with a restored draft. */
 export function AdminTextIsBack({ onDiscard }: Props) {
   return (
     <Note title="Restored what you typed">

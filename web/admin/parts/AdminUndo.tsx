@@ -7,11 +7,11 @@ type Props = {
   readonly held: boolean;
   readonly describedBy: string;
   readonly onUndo: () => void;
-  /** It has stood for as long as it is offered. */
+  /** Called when the offer has timed out. */
   readonly onEnd: () => void;
 };
 
-/** Takes back what was done a moment ago. It stays while the pointer or the keyboard is on it. */
+/** Offers to undo the last action. It stays while the pointer or the focus is on it. */
 export function AdminUndo({ busy, held, describedBy, onUndo, onEnd }: Props) {
   const button = useRef<HTMLButtonElement>(null);
   const end = useRef(onEnd);
@@ -31,7 +31,7 @@ export function AdminUndo({ busy, held, describedBy, onUndo, onEnd }: Props) {
     return () => clearTimeout(timer);
   }, []);
   const press = () => {
-    // It goes with what it takes back, and the keyboard goes on beside it.
+    // The button is removed after the undo, so the focus moves to the next element.
     const next = button.current?.nextElementSibling;
     if (next instanceof HTMLElement) next.focus({ preventScroll: true });
     onUndo();

@@ -3,8 +3,8 @@ export const adminControlLook =
   'min-h-11 min-w-0 rounded-md border border-line-strong bg-surface px-3 text-base text-ink lg:min-h-10 lg:text-sm';
 
 /**
- * A row that scrolls under a finger. At a desk, where nothing says that it would, it takes another line, however large
- * the letters are set: hence pixels.
+ * A row of tabs that scrolls on touch screens. With a mouse nothing shows that it scrolls, so there it wraps. The limit
+ * is in pixels, so that it does not depend on the text size.
  */
 export const adminTabsLook =
   'flex gap-1 overflow-x-auto border-b border-line [scrollbar-width:none] min-[960px]:flex-wrap lg:gap-x-0';

@@ -24,7 +24,7 @@ type Asked<Tab, Order> = { readonly tab: Tab; readonly order: Order };
 
 type Source<Row, Tab extends string, Order extends string> = {
   readonly kind: ListingKind;
-  /** The first is what the list opens on; where something is searched it is looked for in `all`. */
+  /** The list opens with the first; a search covers `all`. */
   readonly tabs: readonly [Tab, ...Tab[]];
   readonly searchedTab: NoInfer<Tab>;
   readonly orders: readonly [Order, ...Order[]];
@@ -33,19 +33,19 @@ type Source<Row, Tab extends string, Order extends string> = {
   readonly exportPath: string;
 };
 
-/** `row`: null where it has been deleted. */
+/** `row`: null if it was deleted. */
 type Kept<Row> = { readonly id: string; readonly row: Row | null };
 
-/** Null: there is no such row any more. */
+/** Null: the row no longer exists. */
 export function nullWhereGone(error: unknown): null {
   if (error instanceof ApiError && error.status === 404) return null;
   throw error;
 }
 
-/** `of`: which part of the list it is. */
+/** `of`: the part of the list that it belongs to. */
 export type ShownPage<Row, Tab extends string> = Page<Row, Tab> & { readonly of: string };
 
-/** What the device keeps and asks of a list that comes by the page. */
+/** The queries of a paginated list. */
 export function adminListing<Row extends { readonly id: string }, Tab extends string, Order extends ListingOrder>({
   kind,
   tabs,
@@ -59,7 +59,7 @@ export function adminListing<Row extends { readonly id: string }, Tab extends st
   const key = [adminSpace, kind, 'pages'] as const;
   const keptKey = [adminSpace, `kept ${kind}`] as const;
 
-  /** What of a view says something. */
+  /** Only the parameters of a view that are set. */
   const asked = ({ tab, order, ...rest }: View): Asked<Tab, Order> => ({
     tab,
     order,
@@ -82,7 +82,7 @@ export function adminListing<Row extends { readonly id: string }, Tab extends st
         placeholderData: keepPreviousData,
       }),
 
-    /** Several rows, each by itself. One query: a list of queries would weigh a kilobyte on every visitor. */
+    /** Several rows, each read separately. One query, because `useQueries` would add a kilobyte for every visitor. */
     keptQuery: (ids: readonly string[]) =>
       queryOptions({
         queryKey: [...keptKey, ...ids],
@@ -98,11 +98,11 @@ export function adminListing<Row extends { readonly id: string }, Tab extends st
         placeholderData: (before: Kept<Row>[] | undefined) => before,
       }),
 
-    /** Where all that a view finds is taken along from, whichever of its pages is shown. */
+    /** The path that exports all rows of a view, not only the current page. */
     exportPath: (view: View): string =>
       `${exportPath}?${new URLSearchParams(asked({ ...view, after: '', before: '' }))}`,
 
-    /** Shows a row as it has become, before it has been read again. */
+    /** Shows a changed row before it is refetched. */
     show(client: QueryClient, changed: Row): void {
       const shown = (row: Row): Row => (row.id === changed.id ? changed : row);
       client.setQueriesData<Kept<Row>[]>({ queryKey: keptKey }, (kept) =>
@@ -121,8 +121,8 @@ type Listing<Row extends { readonly id: string }, Tab extends string, Order exte
 >;
 
 /**
- * The page that is asked for; until it has come, and where it does not, the one before. `isShown`: else only how many
- * there are is asked for.
+ * The current page; the previous one until it has loaded, or if that fails. `isShown`: if false, only the counts are
+ * read.
  */
 export function useAdminListing<Row extends { readonly id: string }, Tab extends string, Order extends ListingOrder>(
   listing: Listing<Row, Tab, Order>,
@@ -137,13 +137,13 @@ export function useAdminListing<Row extends { readonly id: string }, Tab extends
     pages,
     read: { ...read, data: read.data ?? last },
     page: read.data ?? last,
-    /** Why what is shown is no longer what is asked for; null where it is. */
+    /** Why the shown page is not the requested one; null if it is. */
     error: read.data === undefined && !read.isFetching ? read.error : null,
     onRetry: read.refetch,
   };
 }
 
-/** A list as it is looked at. */
+/** A list with its current view. */
 export type AdminListing<
   Row extends { readonly id: string },
   Tab extends string,
@@ -151,8 +151,8 @@ export type AdminListing<
 > = ReturnType<typeof useAdminListing<Row, Tab, Order>>;
 
 /**
- * The rows of a page in their places, also those that it no longer names, which are read one by one so that they are
- * not older, and left out where they have been deleted. Read again whenever the server has news.
+ * The rows of a page in stable positions. Rows that the page no longer contains are read separately, so that they are
+ * up to date, and removed if they were deleted. Refetched whenever the server announces a change.
  */
 export function useAdminRows<Row extends { readonly id: string }, Tab extends string, Order extends ListingOrder>(
   listing: Listing<Row, Tab, Order>,
@@ -168,7 +168,7 @@ export function useAdminRows<Row extends { readonly id: string }, Tab extends st
     const latest = present.get(row.id);
     return latest === null ? [] : [latest ?? row];
   });
-  /** Of what was deleted here nothing is asked any more. */
+  /** Rows deleted here are not read again. */
   const forget = (id: string) => setDeleted((before) => new Set(before).add(id));
   return { rows, shown: useTopFirst(rows), forget };
 }

@@ -4,7 +4,7 @@ import { untoldMs } from '../../../shared/features/payments/undo.ts';
 const leftOf = (verifiedAt: string | null): number =>
   verifiedAt === null ? 0 : Date.parse(verifiedAt) + untoldMs - Date.now();
 
-/** Whether nobody has been told of a payment yet, so that its marking can be undone; ends by itself. */
+/** Whether no one has been notified of a payment yet, so that its mark can be undone; becomes false by itself. */
 export function useUntold(verifiedAt: string | null): boolean {
   const [, setEnded] = useState<string | null>(null);
   const left = leftOf(verifiedAt);

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 
-/** A box to tick. An empty one is drawn as a field is: the browser's own is grey at night. */
+/** A checkbox styled like a text field, because the browser's own is grey in dark mode. */
 export function CheckBox(props: Omit<ComponentProps<'input'>, 'type' | 'className'>) {
   return (
     <input

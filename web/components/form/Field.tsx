@@ -3,14 +3,14 @@ import type { ReactNode } from 'react';
 import { Icon } from '../Icon.tsx';
 import * as icons from '../icons.ts';
 
-/** The frame of every control: 48 px, and a crimson one of 2 px when something is wrong. */
+/** The frame of every control: 48 px high, with a 2 px crimson border on errors. */
 export const controlLook =
   'w-full min-h-12 rounded-md border border-line-strong bg-surface px-3.5 text-[1rem]/[1.4] text-ink aria-invalid:border-danger aria-invalid:[box-shadow:inset_0_0_0_1px_var(--color-danger)] [&::-webkit-date-and-time-value]:text-left';
 
 export type FieldText = {
   readonly label: string;
   readonly hint?: ReactNode;
-  /** Most fields have to be filled in; the others say so. */
+  /** Most fields are required, so the optional ones say so. */
   readonly optional?: boolean;
 };
 
@@ -23,7 +23,7 @@ type Props = FieldText & {
 const hintId = (id: string) => `${id}-hint`;
 const errorId = (id: string) => `${id}-error`;
 
-/** What a control says of itself to assistive technology. */
+/** The ARIA attributes of a control. */
 export function controlAria(id: string, { hint, optional = false, error }: Pick<Props, 'hint' | 'optional' | 'error'>) {
   return {
     id,
@@ -34,7 +34,7 @@ export function controlAria(id: string, { hint, optional = false, error }: Pick<
   } as const;
 }
 
-/** Label above, hint and message below, each tied to its control. */
+/** Label above, hint and error below, each associated with the control. */
 export function Field({ id, label, hint, optional = false, error, children }: Props) {
   return (
     <div className="grid content-start gap-1.5">
@@ -55,11 +55,11 @@ export function Field({ id, label, hint, optional = false, error, children }: Pr
   );
 }
 
-/** What is wrong with a control. */
+/** The error of a control. */
 export function FieldError({ id, error }: Pick<Props, 'id' | 'error'>) {
   return (
     error !== undefined && (
-      // Another message is another element: in a translated page it would stay as it was.
+      // The key makes each message a new element, because a translated page does not update text nodes.
       <p key={error} id={errorId(id)} className="flex items-start gap-1.5 text-sm font-medium text-danger">
         <Icon path={icons.alert} className="mt-0.75 size-4" />
         {error}

@@ -36,13 +36,13 @@ function Visit({ onSend }: { readonly onSend: (values: z.output<typeof schema>) 
   );
 }
 
-/** As a password manager does it: the page's own code sees nothing of it. */
+/** As a password manager does it, without events. */
 function fillSilently(label: string, property: 'value' | 'checked', held: string | boolean): void {
   const control = screen.getByLabelText(label);
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), property)?.set?.call(control, held);
 }
 
-test('a form sends what its fields hold, when they were filled in without an event too', async () => {
+test("a form sends its fields' values, also if they were filled in without an event", async () => {
   const send = vi.fn<(values: z.output<typeof schema>) => void>();
   render(<Visit onSend={send} />);
   fillSilently('Name', 'value', 'Dilhani Perera');

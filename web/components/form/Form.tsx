@@ -14,14 +14,14 @@ const prepareOnFocus = (form: HTMLFormElement | null) =>
 
 type Props<Input extends FieldValues, Output> = {
   readonly form: SchemaForm<Input, Output>;
-  /** Receives checked values. A refusal's messages are put beside their fields; what was typed stays. */
+  /** Receives validated values. Errors of a refusal are shown at their fields; the input stays. */
   readonly onSubmit: (values: Output) => Promise<Afterwards | { readonly refused: Problem | null }>;
   readonly labelledBy?: string;
   readonly className?: string;
   readonly children: ReactNode;
 };
 
-/** Checks, sends once, and leads to the first field that needs attention. */
+/** Validates, sends once, and focuses the first invalid field. */
 export function Form<Input extends FieldValues, Output>({
   form,
   onSubmit,
@@ -39,7 +39,7 @@ export function Form<Input extends FieldValues, Output>({
       await form.handleSubmit(async (values) => {
         end = await onSubmit(values);
       })();
-      // Assigned inside a callback, where the compiler does not follow.
+      // Assigned in a callback, which TypeScript's control flow analysis does not see.
       const ended = end as Awaited<ReturnType<typeof onSubmit>>;
       if (typeof ended === 'string') return ended;
       showFaults(form, element, await faultsOf(ended.refused));
@@ -47,20 +47,20 @@ export function Form<Input extends FieldValues, Output>({
     });
   };
   return (
-    // The browser's own bubbles would hide the messages beside the fields.
+    // The browser's validation bubbles would hide the messages at the fields.
     <form noValidate aria-labelledby={labelledBy} ref={prepareOnFocus} onSubmit={submitForm} className={className}>
       <PendingContext value={pending}>{children}</PendingContext>
     </form>
   );
 }
 
-/** Password managers fill fields in without an event: what a field holds counts. */
+/** Password managers fill in fields without events, so the DOM's values are read. */
 function readFields<Input extends FieldValues, Output>(
   form: SchemaForm<Input, Output>,
   element: HTMLFormElement,
 ): void {
   for (const control of element.querySelectorAll<HTMLInputElement>('input, textarea, select')) {
-    // The form's own controls carry the names that its schema gave them.
+    // The form's own controls are named by its schema.
     const name = control.name as FieldPath<Input>;
     const known: unknown = name === '' || control.disabled ? undefined : form.getValues(name);
     const isBox = control.type === 'checkbox';
@@ -72,7 +72,7 @@ function readFields<Input extends FieldValues, Output>(
 
 type Faults = Readonly<Record<string, string>>;
 
-/** What is wrong, by field: in our own words, or in the server's where ours cannot be had. */
+/** The errors by field: in our own texts, or in the server's if ours fail to load. */
 async function faultsOf(problem: Problem | null): Promise<Faults> {
   const { errors, keys = {} } = problem ?? {};
   const ours = await import('../../../shared/fault-text.ts').catch(() => null);
@@ -86,12 +86,12 @@ function showFaults<Input extends FieldValues, Output>(
   faults: Faults,
 ): void {
   let isFirst = true;
-  // In the order of the screen, whatever the order of the answer.
+  // In the order of the screen, whatever the order of the response.
   for (const control of element.elements) {
     const name = control.getAttribute('name') ?? '';
     const message = faults[name];
     if (message === undefined) continue;
-    // The form's own controls carry the names that its schema gave them.
+    // The form's own controls are named by its schema.
     form.setError(name as FieldPath<Input>, { type: 'server', message }, { shouldFocus: isFirst });
     isFirst = false;
   }
@@ -103,13 +103,12 @@ type SubmitProps = {
   readonly full?: boolean;
 };
 
-/** Says what it does, and while it does it. */
+/** Shows what it does, and that it is working. */
 export function SubmitButton({ idle, working, full = false }: SubmitProps) {
   const pending = useContext(PendingContext);
   const mounted = useMounted();
   return (
-    // Before the app has taken the document over, the browser would send the form itself, with every name in the
-    // address.
+    // Before hydration the browser would submit the form itself, with all values in the URL.
     <Button type={mounted ? 'submit' : 'button'} busy={pending} full={full}>
       {pending ? working : idle}
     </Button>

@@ -19,14 +19,14 @@ const lines = {
 type Props<Input extends FieldValues, Output> = {
   readonly form: SchemaForm<Input, Output>;
   readonly fields: Readonly<Record<FieldPath<Input>, FieldSpec>>;
-  /** Of its times. */
+  /** The limits of its time fields. */
   readonly bounds?: Pick<ComponentProps<'input'>, 'min' | 'step'> | undefined;
-  /** They stand below the fields of one section, by its heading. */
+  /** Rendered below the fields of one section, chosen by its heading. */
   readonly photos?: ReactNode;
   readonly photosIn?: () => string;
 };
 
-/** The fields of a form, as its description has them, section by section. */
+/** The fields of a form, in sections, as in its description. */
 export function FormFields<Input extends FieldValues, Output>({
   form,
   fields,

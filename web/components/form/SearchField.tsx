@@ -8,7 +8,7 @@ type Props = {
   readonly placeholder?: string;
 };
 
-/** Above a list that follows what is typed. */
+/** Above a list that is filtered while typing. */
 export function SearchField({ label, value, onChange, placeholder }: Props) {
   const id = useId();
   return (

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { controlLook } from './Field.tsx';
 
-/** The platform's own list: the best one on a phone, and it costs nothing. */
+/** The native select: the best one on a phone, and it needs no code. */
 export function Select(props: Omit<ComponentProps<'select'>, 'className'>) {
   return (
     <div className="relative">

@@ -5,13 +5,13 @@ import { Select } from './Select.tsx';
 import { useField, type FieldOf } from './use-field.ts';
 
 type Props<Input extends FieldValues, Output> = FieldOf<Input, Output> & {
-  /** What stands there until something is chosen. */
+  /** The text until something is selected. */
   readonly prompt: string;
   /** Values with their names, in the order of the list. */
   readonly options: readonly (readonly [value: string, text: string])[];
 } & Pick<ComponentProps<'select'>, 'autoComplete'>;
 
-/** One of a few, in a form. */
+/** A select in a form. */
 export function SelectField<Input extends FieldValues, Output>({ prompt, options, ...props }: Props<Input, Output>) {
   const { frame, control } = useField(props);
   return (

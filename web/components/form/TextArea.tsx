@@ -6,7 +6,7 @@ import { useField, type FieldOf } from './use-field.ts';
 type Props<Input extends FieldValues, Output> = FieldOf<Input, Output> &
   Pick<ComponentProps<'textarea'>, 'autoComplete' | 'lang'>;
 
-/** Several lines of text; it grows with what is written. */
+/** Several lines of text; it grows with its content. */
 export function TextArea<Input extends FieldValues, Output>(props: Props<Input, Output>) {
   const { frame, control } = useField(props);
   return (

@@ -3,12 +3,12 @@ import type { FieldValues, Resolver } from 'react-hook-form';
 import type { z } from 'zod/mini';
 import { faultText } from '../../../shared/fault-text.ts';
 
-/** What a form asks when its fields are to be checked. Its answers are sentences. */
+/** The validator of a form. Its errors are sentences. */
 export type Rules<Input extends FieldValues, Output = Input> = Resolver<Input, unknown, Output>;
 
 /**
- * The rules that a schema makes, the same as on the server. Through Standard Schema, because the resolver made for zod
- * reports the first branch of a union instead of the union's own message.
+ * The rules of a schema, the same as on the server. Through Standard Schema, because the resolver for zod reports the
+ * first branch of a union instead of the union's own message.
  */
 export function schemaRules<Input extends FieldValues, Output>(
   schema: z.ZodMiniType<Output, Input>,

@@ -10,7 +10,7 @@ function worded(spec: FieldSpec, text: string): string {
   return instant === null ? text : formatVisit(instant);
 }
 
-/** What was typed into a form, without what was left empty. `by`: which of its names each field has. */
+/** The non-empty values of a form, by field name. `by`: which of its names each field gets. */
 export function typedFacts(
   fields: Readonly<Record<string, FieldSpec>>,
   values: object,

@@ -1,7 +1,7 @@
 import { get, useFormState, type FieldError, type FieldPath, type FieldValues } from 'react-hook-form';
 import type { SchemaForm } from './use-schema-form.ts';
 
-/** What is wrong with one field, if anything; the other fields are not drawn again when it changes. */
+/** The error of one field, if any; a change does not render the other fields again. */
 export function useFieldError<Input extends FieldValues, Output>(
   form: SchemaForm<Input, Output>,
   name: FieldPath<Input>,

@@ -4,13 +4,13 @@ import { controlAria, type FieldText } from './Field.tsx';
 import { useFieldError } from './use-field-error.ts';
 import type { SchemaForm } from './use-schema-form.ts';
 
-/** What every field is made of: its texts, and where in which form it stands. */
+/** The common props of every field: its texts, its form and its name. */
 export type FieldOf<Input extends FieldValues, Output> = FieldText & {
   readonly form: SchemaForm<Input, Output>;
   readonly name: FieldPath<Input>;
 };
 
-/** What the frame of a field is given, and the control within it: `native` goes there as it is. */
+/** The props of a field's frame, and of its control: `native` is passed to the control unchanged. */
 export function useField<Input extends FieldValues, Output, Native extends object>({
   form,
   name,

@@ -4,7 +4,7 @@ import { schemaRules } from './schema-rules.ts';
 
 export type SchemaForm<Input extends FieldValues, Output> = UseFormReturn<Input, unknown, Output>;
 
-/** A form that is checked by the same schema as on the server. */
+/** A form that is validated by the same schema as on the server. */
 export function useSchemaForm<Input extends FieldValues, Output>(
   schema: z.ZodMiniType<Output, Input>,
   defaults?: DefaultValues<Input>,

@@ -1,6 +1,6 @@
 import { useOnDevice } from './use-on-device.ts';
 
-/** False on the server and while its document is taken over, true from then on. */
+/** False on the server and during hydration, true afterwards. */
 export function useMounted(): boolean {
   return useOnDevice(() => true) ?? false;
 }

@@ -5,8 +5,8 @@ import { prepareToasts } from '../toasts/show-toast.tsx';
 import { usePending, type Afterwards } from './use-pending.ts';
 
 /**
- * A mutation that a button starts: not twice, and as it was when the button was pressed. A list that is read again
- * meanwhile may give the button another meaning. `null`: there is nothing to start.
+ * A mutation that a button starts. It never runs twice at once, and uses the options of the moment when the button was
+ * pressed, because a list that is refetched meanwhile may change them. `null`: there is nothing to start.
  */
 export function useMutationOnce<Data, Variables = void>(options: UseMutationOptions<Data, Error, Variables> | null) {
   const [started, setStarted] = useState<typeof options>(null);
@@ -22,7 +22,7 @@ export function useMutationOnce<Data, Variables = void>(options: UseMutationOpti
       try {
         await mutation.mutateAsync(variables);
       } catch {
-        // Told by the mutation cache, or by the screen from `error`.
+        // The mutation cache reports the error, or the screen renders it from `error`.
       } finally {
         setStarted(null);
       }
@@ -31,7 +31,7 @@ export function useMutationOnce<Data, Variables = void>(options: UseMutationOpti
   return { ...mutation, isPending, mutate };
 }
 
-/** What a form does after its mutation. What the server has refused of its fields goes beside them. */
+/** What a form does after its mutation. Field errors of a refusal are shown at their fields. */
 export async function afterwards(sent: Promise<unknown>, done: Afterwards = 'staying') {
   try {
     await sent;

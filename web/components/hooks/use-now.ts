@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const present = (): string => new Date().toISOString();
 
-/** The present moment as an instant, followed minute by minute. */
+/** The current instant, updated every minute. */
 export function useNow(): string {
   const [now, setNow] = useState(present);
   useEffect(() => {

@@ -1,13 +1,13 @@
 import { useRef, useState } from 'react';
 import { awaited } from '../waiting.ts';
 
-/** After the work: `leaving` keeps the button locked until the next screen is there, `staying` frees it. */
+/** After the work: `leaving` keeps the button locked until the next screen is rendered, `staying` unlocks it. */
 export type Afterwards = 'leaving' | 'staying';
 
-/** Work that a button starts and that must not be started twice. Says whether it is running. */
+/** Runs work that a button starts, never twice at once. Returns whether it is running. */
 export function usePending(): readonly [boolean, (work: () => Promise<Afterwards>) => Promise<void>] {
   const [pending, setPending] = useState(false);
-  // A double tap arrives before React has drawn the first tap's answer, so a state alone would let it through.
+  // A double tap arrives before React has rendered the first tap's state, so a ref is needed.
   const running = useRef(false);
   const run = async (work: () => Promise<Afterwards>): Promise<void> => {
     if (running.current) return;

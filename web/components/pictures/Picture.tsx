@@ -4,20 +4,20 @@ const widths = [320, 640, 768, 1280] as const;
 
 type Props = Omit<ComponentProps<'img'>, 'src' | 'srcSet' | 'alt' | 'width' | 'height' | 'sizes'> & {
   readonly src: string;
-  /** Empty for decoration beside text that says the same. */
+  /** Empty if the picture only decorates text that says the same. */
   readonly alt: string;
-  /** Of the picture's frame; with them its room is kept before it arrives. */
+  /** The size of the picture's frame, which reserves its space before it loads. */
   readonly width: number;
   readonly height: number;
-  /** How wide it is shown, for the choice among the sizes our own pictures come in. */
+  /** The `sizes` attribute, for the choice among the widths of our own pictures. */
   readonly sizes: string;
-  /** The picture that the first screen is judged by. */
+  /** Whether it is the largest picture of the first screen (LCP). */
   readonly first?: boolean;
 };
 
-/** Our own pictures come in four widths, in the best format that the browser takes; others as they are. */
+/** Our own pictures have four widths, and the best format that the browser accepts; others are shown unchanged. */
 export function Picture({ src, sizes, first = false, className = '', ...rest }: Props) {
-  // Whoever copied the address of a picture from the site copied a width with it.
+  // An administrator who copied a picture's URL from the site copied its width too.
   const [path = ''] = src.split('?', 1);
   const own = src.startsWith('/objects/')
     ? { srcSet: widths.map((width) => `${path}?w=${width} ${width}w`).join(', '), sizes }
@@ -25,7 +25,7 @@ export function Picture({ src, sizes, first = false, className = '', ...rest }: 
   return (
     <img
       {...rest}
-      // Before the sources: Safari starts loading as soon as one is set.
+      // Before the sources, because Safari starts loading as soon as one is set.
       loading={first ? 'eager' : 'lazy'}
       decoding={first ? 'sync' : 'async'}
       {...(first && { fetchPriority: 'high' })}

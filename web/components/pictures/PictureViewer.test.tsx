@@ -25,7 +25,7 @@ const swipe = (dialog: HTMLElement, from: number, to: number, fingers = 1) => {
   fireEvent.touchEnd(dialog, { changedTouches: [{ clientX: to }] });
 };
 
-test('a finger turns the pictures, in both directions and round the end', () => {
+test('a swipe changes the picture, in both directions and from the last to the first', () => {
   const dialog = show();
   swipe(dialog, 300, 200);
   expect(screen.getByText('2 of 3')).toBeDefined();
@@ -38,7 +38,7 @@ test.each([
   ['a touch that hardly moves', 300, 280, 1, 3],
   ['two fingers that enlarge', 300, 100, 2, 3],
   ['a single picture', 300, 100, 1, 1],
-])('%s turns nothing', (_what, from, to, fingers, count) => {
+])('%s changes nothing', (_what, from, to, fingers, count) => {
   swipe(show(count), from, to, fingers);
   expect(screen.getByText(`1 of ${count}`)).toBeDefined();
 });

@@ -9,25 +9,26 @@ import { writtenIn } from '../../written-in.ts';
 
 type Props = {
   readonly pictures: readonly string[];
-  /** What is seen on each, where that is known. */
+  /** The captions of the pictures, if known. */
   readonly captions: readonly Caption[];
-  /** The place of the first one shown. */
+  /** The index of the first one shown. */
   readonly start: number;
   readonly label: string;
   readonly onClose: () => void;
 };
 
-/** Shorter than this, a finger has only touched. */
+/** A shorter movement is a touch, not a swipe. */
 const swipePx = 48;
 
 /**
- * One picture at a time over the page. The native dialog keeps the focus, closes on Escape and gives the focus back.
+ * Shows one picture at a time over the page. The native dialog traps the focus, closes on Escape and restores the
+ * focus.
  */
 export function PictureViewer({ pictures, captions, start, label, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [place, setPlace] = useState(start);
   useEffect(() => dialog.current?.showModal(), []);
-  // What `closedby` does where a browser has it. A press on the backdrop meets the dialog outside its own box.
+  // Does what `closedby` does in browsers that have it. A press on the backdrop is outside the dialog's own box.
   useEffect(() => {
     const element = dialog.current;
     const onClick = ({ target, clientX, clientY }: MouseEvent) => {
@@ -41,7 +42,7 @@ export function PictureViewer({ pictures, captions, start, label, onClose }: Pro
 
   const caption = captions[place] ?? { written: null, when: null };
   const turn = (by: number) => setPlace((before) => (before + by + pictures.length) % pictures.length);
-  // Where a single finger came down; two enlarge.
+  // Where a single finger touched; two fingers zoom.
   const began = useRef<number | null>(null);
   const onTouchStart = ({ touches }: TouchEvent) => {
     began.current = touches.length === 1 ? (touches[0]?.clientX ?? null) : null;

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 
-/** Whether an image could not be loaded, also when that happened before the page was taken over. */
+/** Whether an image failed to load, also before hydration. */
 export function useImageFailure(src: string | null) {
   const [failedSrc, setFailedSrc] = useState<string | null>(null);
   const fail = useCallback(() => setFailedSrc(src), [src]);

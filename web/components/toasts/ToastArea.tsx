@@ -13,11 +13,11 @@ const place =
 
 const hotkey = 'F8';
 
-// A swipe to the right moves the message with the finger; let go too early, it slides back.
+// A swipe to the right moves the message with the finger; released too early, it slides back.
 const swipe =
   'data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) data-[swipe=cancel]:translate-x-0 data-[swipe=cancel]:[transition:translate_140ms]';
 
-/** Radix keeps the time, the swipe, the announcement and F8. */
+/** Radix handles the timer, the swipe, the announcement and F8. */
 export function ToastArea({ toast }: { readonly toast: ShownToast | null }) {
   return (
     <Provider label={m.toast_message()} duration={toastDurationMs} swipeDirection="right" swipeThreshold={50}>

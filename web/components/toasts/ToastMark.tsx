@@ -9,11 +9,11 @@ const looks: Readonly<Record<Tone, { frame: string; mark: string }>> = {
   destructive: { frame: 'bg-danger text-on-danger', mark: 'bg-on-danger text-danger' },
 };
 
-/** The ground of a message: ink, or crimson for a failure. */
+/** The background of a message: ink, or crimson for a failure. */
 export const toastLook = (tone: Tone = 'default') =>
   `grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3.5 rounded-md py-3.5 pr-2 pl-4 text-sm/[1.4] shadow-overlay ${looks[tone].frame}`;
 
-/** Colour is never alone: failure has a mark of its own. */
+/** Never by colour alone: a failure has its own icon. */
 export function ToastMark({ tone = 'default' }: { readonly tone?: Tone | undefined }) {
   return (
     <span className={`grid size-8 place-items-center rounded-xs ${looks[tone].mark}`}>
@@ -24,7 +24,7 @@ export function ToastMark({ tone = 'default' }: { readonly tone?: Tone | undefin
 
 export const toastTitleLook = 'font-display text-[1.0625rem]/[1.25] font-semibold';
 
-/** Between mark and cross, or below them where letters are large; what holds the message is a container. */
+/** Between icon and close button, or below them with large text; the message's wrapper is a container. */
 export const toastTextLook = 'large:order-last large:col-span-full';
 
 export const toastCloseLook = 'grid size-11 place-items-center rounded-sm large:col-start-3';

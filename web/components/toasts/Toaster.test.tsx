@@ -18,12 +18,12 @@ afterEach(() => {
   if (left) act(() => dismissToast(left.id));
 });
 
-test('there is nothing before the first message', () => {
+test('nothing is rendered before the first message', () => {
   const { container } = render(<Toaster />);
   expect(container.innerHTML).toBe('');
 });
 
-test('one message at a time: the newest takes the place of the one before', async () => {
+test('one message at a time: the newest replaces the one before', async () => {
   render(<Toaster />);
   await show('First');
   await show('Second');
@@ -39,7 +39,7 @@ test('a message can be dismissed', async () => {
   expect(toastStore.get()).toBeNull();
 });
 
-test('a message goes by itself after five seconds', async () => {
+test('a message disappears after five seconds', async () => {
   render(<Toaster />);
   await show('Warm up');
   fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
@@ -51,14 +51,14 @@ test('a message goes by itself after five seconds', async () => {
   expect(toastStore.get()).toBeNull();
 });
 
-test('F8 leads to the notification area', async () => {
+test('F8 moves the focus to the notification area', async () => {
   render(<Toaster />);
   await show('Booking Confirmed!');
   fireEvent.keyDown(document, { code: 'F8', key: 'F8' });
   expect(document.activeElement?.textContent).toContain('Booking Confirmed!');
 });
 
-test('without the heavy part the words still come', async () => {
+test('if the notification area fails to load the text is still shown', async () => {
   vi.resetModules();
   vi.doMock('./ToastArea.tsx', () => {
     throw new Error('offline');

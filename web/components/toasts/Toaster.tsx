@@ -2,8 +2,8 @@ import { useStore } from '../store.ts';
 import { toastPart } from './toast-store.ts';
 
 /**
- * The place of the notification area. It stands outside the pages, so that a message survives a change of page, and
- * costs next to nothing before the first one, which brings what shows it.
+ * The notification area. It is outside the pages, so that a message survives navigation. It costs almost nothing before
+ * the first message, whose code renders it.
  */
 export function Toaster() {
   const part = useStore(toastPart, null);

@@ -14,7 +14,7 @@ import {
   type ToastMessage,
 } from './toast-store.ts';
 
-/** The part of the notification area that is heavy: fetched with the first message. */
+/** The large part of the notification area, loaded with the first message. */
 export const loadToastArea = async () => (await import('./ToastArea.tsx')).ToastArea;
 
 type Area = ComponentType<{ readonly toast: ShownToast | null }>;
@@ -29,7 +29,7 @@ function Toasts() {
     if (!wanted) return undefined;
     let mounted = true;
     loadToastArea().then(
-      // A setter calls the function it is given; wrapped, the component is kept.
+      // A setter would call a function that it is given, so the component is wrapped.
       (loaded) => mounted && setArea(() => loaded),
       () => mounted && setFailed(true),
     );
@@ -37,12 +37,12 @@ function Toasts() {
       mounted = false;
     };
   }, [wanted]);
-  // Once there it stays, because F8 leads to it.
+  // Once loaded it stays, because F8 moves the focus to it.
   if (Area) return <Area toast={toast} />;
   return failed && toast ? <PlainToast toast={toast} /> : null;
 }
 
-/** The message without swipe and shortcut, for when the network took the real notification area with it. */
+/** A message without swipe and shortcut, used if the notification area failed to load. */
 function PlainToast({ toast: { id, title, description, tone } }: { readonly toast: ShownToast }) {
   useEffect(() => {
     const timer = setTimeout(() => dismissToast(id), toastDurationMs);
@@ -72,9 +72,8 @@ function PlainToast({ toast: { id, title, description, tone } }: { readonly toas
 const part = { Toasts };
 
 /**
- * Shows a message for five seconds, wherever the reader goes meanwhile. Brings along what shows it, in its plain form:
- * should the network be what failed, nothing could be fetched to say so, and screens that have nothing to say need
- * neither.
+ * Shows a message for five seconds, also across navigation. Includes a plain version of the notification area, because
+ * nothing can be loaded to report a network failure. Screens without messages need neither.
  */
 export function showToast(message: ToastMessage): void {
   sayToast(message);
@@ -84,16 +83,16 @@ export function showToast(message: ToastMessage): void {
 let preparing: Promise<unknown> | undefined;
 
 /**
- * For screens that send something, while the network is there: the news that it is gone could not be fetched when it
- * is. Costs nothing when it has been done: every row of a list may ask for it.
+ * For screens that send something: loads the notification area while the network works, because it could not be loaded
+ * to report a failure. Repeated calls cost nothing, so every row of a list may call it.
  */
 export function prepareToasts(): void {
   toastPart.set(part);
-  // Should this fail, the message itself will come in plainer clothes; who asks next tries again.
+  // If this fails, the plain version is shown, and the next call tries again.
   preparing ??= loadToastArea().catch(() => {
     preparing = undefined;
   });
 }
 
-/** Waiting on this device: neither confirmed nor failed, so that nobody books twice. */
+/** Stored on this device: neither confirmed nor failed, so that no one books twice. */
 export const savedToast = (): ToastMessage => ({ title: m.toast_saved(), description: m.toast_saved_more() });

@@ -7,27 +7,27 @@ export type ToastMessage = {
   readonly tone?: 'default' | 'destructive';
 };
 
-/** How long a message stands, in milliseconds. */
+/** How long a message is shown, in milliseconds. */
 export const toastDurationMs = 5000;
 
-/** A message with its number: the same words said twice are two messages. */
+/** A message with its number, because the same text shown twice is two messages. */
 export type ShownToast = ToastMessage & { readonly id: number };
 
-/** One message at a time: the newest takes the place of the one before. */
+/** One message at a time: the newest replaces the one before. */
 export const toastStore = createStore<ShownToast | null>(null);
 
 let count = 0;
 
-/** Says a message; it is seen as soon as what shows the messages is there. */
+/** Queues a message; it is shown once the code for it is loaded. */
 export function sayToast(message: ToastMessage): void {
   count += 1;
   toastStore.set({ ...message, id: count });
 }
 
-/** What shows the messages: it comes with the first screen that may have something to say. */
+/** Renders the messages; loaded with the first screen that may show one. */
 export const toastPart = createStore<{ readonly Toasts: ComponentType } | null>(null);
 
-/** Takes a message away, unless a newer one already stands in its place. */
+/** Removes a message, unless a newer one has replaced it. */
 export function dismissToast(id: number): void {
   if (toastStore.get()?.id === id) toastStore.set(null);
 }

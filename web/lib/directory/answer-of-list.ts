@@ -11,13 +11,13 @@ import type { SaidTags } from '../../../shared/features/providers/search-tags.ts
 import { sorted } from '../../../shared/features/providers/sort-directory.ts';
 import type { DirectoryHead } from './directory-client.ts';
 
-/** What understands searches; without it they are found by their letters alone. */
+/** The parser of searches; without it entries are matched by their letters only. */
 export type Understand = typeof answerSearch | null | undefined;
 
-/** A list as it is searched. */
+/** A list prepared for searching. */
 export const searchable = (providers: readonly ProviderSummary[]): DirectoryEntry[] => providers.map(directoryEntry);
 
-/** All that a filter finds in a whole list. `said`: what tags are called, where that is not how they are written. */
+/** The result of a filter in a complete list. `said`: the translations of tags. */
 export function answerOf(
   entries: readonly DirectoryEntry[],
   filter: DirectoryFilter,
@@ -28,14 +28,14 @@ export function answerOf(
     providers: filterDirectory(entries, filter),
     counts: countDirectory(entries, filter),
   };
-  // Not spread, which would read the numbers, and so work them out.
+  // Not spread, which would call the getters and compute the counts.
   return Object.assign(answer, {
     providers: sorted(answer.providers, filter.sort),
     count: answer.providers.length,
   });
 }
 
-/** The first of them: what a document of the directory is drawn from. */
+/** The first cards, which a document of the directory is rendered from. */
 export function headOf(
   list: readonly ProviderSummary[],
   filter: DirectoryFilter,

@@ -5,23 +5,23 @@ import type { DirectoryAnswer } from '../../../shared/features/providers/directo
 import { createStore } from '../../components/store.ts';
 import { createClient } from '../../api-client.ts';
 
-/** Some of those that a filter finds, and what else there is to say of them. */
+/** Part of a filter's result, with the counts. */
 export type DirectoryHead = DirectoryAnswer & {
   readonly count: number;
-  /** Beside each trade and each city: what it would find. */
+  /** The number of results for each trade and each city. */
   readonly counts?: DirectoryCounts | undefined;
-  /** How many the directory has at all, where it is too large to be fetched as a list. */
+  /** The size of the directory, if it is too large to be fetched as a list. */
   readonly total?: number | undefined;
-  /** So many of them lie on this device, which has answered in the server's place. */
+  /** The number of providers stored on this device, if the device answered instead of the server. */
   readonly saved?: number | undefined;
 };
 
 const server = createClient(directoryContract);
 
-/** As long as the server takes it; longer ones are begun alike. */
+/** The longest search that the server accepts; longer ones are cut. */
 const longestSearch = 100;
 
-/** A filter as the server's search is asked by it. */
+/** A filter as query parameters of the server's search. */
 export const searchQuery = (
   { category, city, search, sort }: DirectoryFilter,
   skip: number,
@@ -33,21 +33,21 @@ export const searchQuery = (
   ...(skip > 0 && { skip: String(skip) }),
 });
 
-/** `skip`: so many of those that are found are here already. */
+/** `skip`: the number of results already loaded. */
 export type FindProviders = (filter: DirectoryFilter, skip: number, signal?: AbortSignal) => Promise<DirectoryHead>;
 
 export const askServer: FindProviders = (filter, skip, signal) =>
   server.searchProviders({ query: searchQuery(filter, skip) }, {}, signal);
 
-/** What a device says of the directory, once its parts have come. */
+/** The directory on the device, once its code is loaded. */
 export type DeviceDirectory = {
-  /** Whether it holds one that is small enough for the page to search as a list. */
+  /** Whether it has one that is small enough for the page to search as a list. */
   readonly holdsList: () => Promise<boolean>;
-  /** Answers by itself what it can, and asks the server for the rest. */
+  /** Answers from the device if it can, and otherwise queries the server. */
   readonly find: FindProviders;
-  /** What it can say at once, without looking whether it is still so. */
+  /** Answers synchronously, without checking whether the data has changed. */
   readonly findNow: (filter: DirectoryFilter) => DirectoryHead | undefined;
-  /** Somebody is about to type. */
+  /** Prepares the search before the user types. */
   readonly prepare: () => Promise<void>;
 };
 
@@ -62,12 +62,12 @@ export const hasList = async (): Promise<boolean> => (await device?.holdsList())
 export const findNow = (filter: DirectoryFilter): DirectoryHead | undefined => device?.findNow(filter);
 export const prepareSearch = async (): Promise<void> => device?.prepare();
 
-/** By what somebody is looking for professionals: those of a trade and a city are kept here before others. */
+/** The filter that the user is looking at: its trade and city are stored before others. */
 export const lookedAt = createStore<DirectoryFilter | null>(null);
 
 const typedAgainMs = 250;
 
-/** Until nothing has been typed for a moment: then `signal` is that of a search that somebody still wants. */
+/** Resolves after a pause in typing. If `signal` is aborted by then, the search was replaced. */
 export function untilTypingRests(signal: AbortSignal | undefined): Promise<void> {
   return new Promise((resolve, reject) => {
     const end = () => {

@@ -1,4 +1,4 @@
 import { filterQuery, type DirectoryFilter } from '../../../shared/features/providers/directory-filter.ts';
 
-/** Where the first cards that a filter finds are in memory. */
+/** The query key of the first cards of a filter. */
 export const headKey = (filter: DirectoryFilter) => ['directory-head', filterQuery(filter)] as const;

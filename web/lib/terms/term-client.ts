@@ -6,15 +6,17 @@ import type { Terms } from './terms-key.ts';
 
 const client = createPublicClient(termContract);
 
-/** All words that are translated; where nobody can tell now, those that are `known`. */
+/** All tag translations; if they cannot be read now, the `known` ones. */
 export async function readTerms(known: Terms | undefined): Promise<Terms> {
   const said = await translated((language) => client.listTermTexts({ params: { language } }));
   return said ? { said, isAll: true } : (known ?? { said: {} });
 }
 
-/** On a line that is slow what was asked for is shown in English, and in other words once these have come. */
+/**
+ * The timeout for tag translations, in milliseconds. On a slow connection tags are shown in English until these arrive.
+ */
 const patienceMs = 1500;
 
-/** A document is finished on the server, where there is no line. */
+/** The server waits without a timeout, because its documents must be complete. */
 export const forAWhile = (words: Promise<unknown>): Promise<unknown> =>
   import.meta.env.SSR ? words : withTimeout(words, patienceMs);

@@ -2,7 +2,7 @@ import { getLocale } from '../../../paraglide/runtime.js';
 import { queryOptions, useQuery, type QueryClient, type QueryFunctionContext } from '@tanstack/react-query';
 import { termsSpace, type Terms } from './terms-key.ts';
 
-// Loaded with the first read that is not already in the document.
+// Loaded with the first query whose data is not in the document.
 const client = () => import('./term-client.ts');
 
 export const termsQuery = () =>
@@ -12,7 +12,7 @@ export const termsQuery = () =>
       (await client()).readTerms(queries.getQueryData<Terms>([termsSpace, getLocale()])),
   });
 
-/** Makes all of them known, as far as they can be had soon. */
+/** Loads all tag translations, if they arrive soon. */
 async function knowTerms(queries: QueryClient): Promise<void> {
   if (queries.getQueryData<Terms>([termsSpace, getLocale()])?.isAll) return;
   await (await client()).forAWhile(queries.query({ ...termsQuery(), staleTime: 0 }));
@@ -22,7 +22,7 @@ type Read<T> = (context: Pick<QueryFunctionContext, 'client' | 'signal'>) => Pro
 
 const asItIs: Say = (word) => word;
 
-/** A read of what has tags or services: what these are called is known with it. In English they are as written. */
+/** Wraps a query of data with tags or services, so that their translations are loaded with it. English needs none. */
 export const withTerms =
   <T>(read: Read<T>): Read<T> =>
   async (context) => {
@@ -31,7 +31,7 @@ export const withTerms =
     return answer;
   };
 
-/** A tag or a service as the page says it: as it was written, where that is not translated. */
+/** Translates a tag or a service; one without a translation is returned as written. */
 export type Say = (word: string) => string;
 
 export const sayIn =

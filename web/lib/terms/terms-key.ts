@@ -1,10 +1,11 @@
 import type { TermTexts } from '../../../shared/features/providers/term-contract.ts';
 
-/** What tags and services are called in the language of the page. `isAll`: not only those that a document shows. */
+/** The translations of tags and services into the page's language. `isAll`: not only those that a document shows. */
 export type Terms = { readonly said: TermTexts; readonly isAll?: true };
 
 /**
- * They are in memory under this and the language: what a device keeps of them is that of one language. A text and not
- * the key, because builders write a text where it is used, which in English is nowhere.
+ * The first element of their query key, followed by the language, because a device stores those of each language
+ * separately. A text instead of the key, because a bundler inlines a text where it is used, which in English is
+ * nowhere.
  */
 export const termsSpace = 'terms';

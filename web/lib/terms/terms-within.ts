@@ -1,7 +1,7 @@
 import { getLocale } from '../../../paraglide/runtime.js';
 import { termsSpace, type Terms } from './terms-key.ts';
 
-/** Of all words those that stand somewhere in what is shown. */
+/** The translations of the words that occur in the shown data. */
 export function termsWithin({ said }: Terms, shown: unknown): Terms {
   const texts = new Set<unknown>();
   JSON.stringify(shown, (_key, value: unknown) => {
@@ -13,7 +13,7 @@ export function termsWithin({ said }: Terms, shown: unknown): Terms {
 
 type Data = readonly (readonly [queryKey: readonly unknown[], data: unknown])[];
 
-/** What a page's queries hold, with those words alone that it shows: a document carries no others. */
+/** A page's query data with only the translations that it shows, because a document includes no others. */
 export function withShownTerms(data: Data, terms: Terms | undefined): Data {
   if (!terms) return data;
   const shown = data.filter(([[name]]) => name !== termsSpace);
