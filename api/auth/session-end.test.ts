@@ -32,8 +32,8 @@ describe.each(dialects)('the end of a session on $name', (dialect) => {
     (await browser.send('GET', '/api/auth/user')).status;
 
   /** Uses the session repeatedly; returns the milliseconds until it was first refused. */
-  async function lifeOf(browser: CookieBrowser, everyMs: number, mostMs: number): Promise<number> {
-    for (const begin = clock; clock - begin < mostMs; clock += everyMs) {
+  async function lifeOf(browser: CookieBrowser, everyMs: number, maxMs: number): Promise<number> {
+    for (const begin = clock; clock - begin < maxMs; clock += everyMs) {
       if ((await statusOf(browser)) !== 200) return clock - begin;
     }
     return Infinity;

@@ -17,7 +17,7 @@ type Variant = {
 };
 
 /** In bytes. Writing one string costs 5 % less than writing headers and bytes separately (measured with 0.7 kB). */
-const mostInOnePiece = 4096;
+const maxInOnePiece = 4096;
 
 const preferred: readonly Encoding[] = ['br', 'gzip'];
 
@@ -50,7 +50,7 @@ export class CachedResponse {
 
   /** Approximate size in bytes, compressed forms included. */
   get size(): number {
-    const copies = this.#identity.length <= mostInOnePiece ? 2 : 1;
+    const copies = this.#identity.length <= maxInOnePiece ? 2 : 1;
     return 2048 + Math.ceil(this.#identity.length * 1.5 * copies);
   }
 
@@ -110,7 +110,7 @@ export class CachedResponse {
     const coding = encoding === 'identity' ? [] : ['Content-Encoding', encoding];
     const variant = {
       bytes,
-      text: bytes.length <= mostInOnePiece ? bytes.toString('latin1') : null,
+      text: bytes.length <= maxInOnePiece ? bytes.toString('latin1') : null,
       etag,
       full: [...shared, ...coding, 'Content-Length', String(bytes.length)],
       notModified: shared,

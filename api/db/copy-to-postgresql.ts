@@ -7,7 +7,7 @@ import { isIdleAndWhole } from './idle-sqlite.ts';
 import { migrate, migrationTable, namesOf, tableNames, within, type Session } from './migrate-database.ts';
 
 /** Rows per statement: PostgreSQL allows 65,535 parameters. */
-const mostRows = 200;
+const maxRows = 200;
 
 /**
  * Copies every row of the SQLite database in `dataDir` to an empty PostgreSQL database in one transaction. Returns the
@@ -73,7 +73,7 @@ async function copyTable(source: DatabaseSync, tx: Transaction, name: string): P
       params.push(columns[place]?.type === 'boolean' && value !== null ? value === 1 : value);
     }
     waiting += 1;
-    if (waiting === mostRows) await flush();
+    if (waiting === maxRows) await flush();
   }
   await flush();
   return count;

@@ -8,7 +8,7 @@ export type Pace = {
 };
 
 /** How many bytes of a refused body to read and discard: more than any phone's picture. */
-const mostBytes = 64 * 1024 ** 2;
+const maxBytes = 64 * 1024 ** 2;
 
 /** About 1 kB/s, as for an accepted body, but given up sooner. */
 const lastPace: Pace = { everyMs: 5000, bytes: 5000 };
@@ -17,7 +17,7 @@ const lastPace: Pace = { everyMs: 5000, bytes: 5000 };
  * Reads and discards the rest of a refused body. Resolves at its end, after the maximum, or when it arrives too slowly.
  * Closing a connection with unread data resets it, and a client that is still sending would lose the answer.
  */
-export function readOn(request: IncomingMessage, most = mostBytes, pace = lastPace): Promise<void> {
+export function readOn(request: IncomingMessage, most = maxBytes, pace = lastPace): Promise<void> {
   return new Promise((resolve) => {
     if (request.destroyed || request.readableEnded) {
       resolve();

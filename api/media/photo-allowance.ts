@@ -9,15 +9,15 @@ const hourSeconds = 60 * 60;
 const daySeconds = 24 * hourSeconds;
 
 /** Photos and slips accepted per day from one address, and from one signed-in customer. */
-const mostPhotos = 300;
-const mostSlips = 100;
+const maxPhotosPerDay = 300;
+const maxSlips = 100;
 
 /** Bytes of photos accepted per day from one signed-in customer. */
-const mostOfCustomer = 30_000_000;
+const maxOfCustomer = 30_000_000;
 
 /** Bytes of photos with an unverified fee, in total and per sender, because anybody can send those. */
-const mostUnpaid = 1_000_000_000;
-const mostUnpaidOfSender = mostUnpaid / 20;
+const maxUnpaid = 1_000_000_000;
+const maxUnpaidOfSender = maxUnpaid / 20;
 
 type Announced = {
   readonly id: string;
@@ -40,10 +40,10 @@ export class PhotoAllowance {
   constructor(limiter: MakeLimiter) {
     const seconds = daySeconds;
     this.#ofDay = {
-      photo: limiter('photos of a day', { points: mostPhotos, seconds }),
-      slip: limiter('slips of a day', { points: mostSlips, seconds }),
+      photo: limiter('photos of a day', { points: maxPhotosPerDay, seconds }),
+      slip: limiter('slips of a day', { points: maxSlips, seconds }),
     };
-    this.#bytesOfDay = limiter('bytes of photos of a day', { points: mostOfCustomer, seconds });
+    this.#bytesOfDay = limiter('bytes of photos of a day', { points: maxOfCustomer, seconds });
   }
 
   /**
@@ -67,10 +67,10 @@ export class PhotoAllowance {
       const room = await db.selectFrom('photoRoom').select('bytes').where('id', '=', who).executeTakeFirst();
       return (room?.bytes ?? 0) > most;
     };
-    if (await isFull(sender, mostUnpaidOfSender)) {
+    if (await isFull(sender, maxUnpaidOfSender)) {
       await releaseSpaceOfPaid(db, (photos) => photos.where('sender', '=', sender));
-      if (await isFull(sender, mostUnpaidOfSender)) throw refused('noRoomForSender');
+      if (await isFull(sender, maxUnpaidOfSender)) throw refused('noRoomForSender');
     }
-    if (await isFull(allSenders, mostUnpaid)) throw refused('noRoomForPhotos');
+    if (await isFull(allSenders, maxUnpaid)) throw refused('noRoomForPhotos');
   }
 }

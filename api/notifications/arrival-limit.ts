@@ -5,18 +5,18 @@ import { memoryLimiter, secondsToWait, type MakeLimiter } from '../router/limits
 const seconds = 10 * 60;
 
 /** Limit per mailbox and window; spellings of the same address count as one mailbox. */
-const mostToMailbox = 10;
+const maxToMailbox = 10;
 
 /** Limit per client address and window, over all mailboxes. Phones of one carrier share an address. */
-const mostBySender = 20;
+const maxBySender = 20;
 
 /** Counts one more message and returns whether it may be sent. `sender`: see `AddressPrefixes`. */
 export type ArrivalLimit = (address: string, sender: string) => Promise<boolean>;
 
 /** Limits the notifications about new bookings, because anybody can type any address. */
 export function arrivalLimit(limiter: MakeLimiter = memoryLimiter): ArrivalLimit {
-  const toMailbox = limiter('mail to a mailbox', { points: mostToMailbox, seconds });
-  const bySender = limiter('mail by a sender', { points: mostBySender, seconds });
+  const toMailbox = limiter('mail to a mailbox', { points: maxToMailbox, seconds });
+  const bySender = limiter('mail by a sender', { points: maxBySender, seconds });
   return async (address, sender) => {
     // Counts against both limits, so that a message refused for its mailbox still counts for its sender.
     const waits = [await secondsToWait(toMailbox, mailboxOf(address)), await secondsToWait(bySender, sender)];

@@ -11,13 +11,13 @@ import type { readSiteData } from './read-public-data.ts';
 export type Compressed = ReadonlyMap<string, Buffer | null>;
 
 /** Limit in bytes after Brotli. Larger files are split, so that on a slow line a file completes every few seconds. */
-const mostBytes = 10_000;
+const maxBytes = 10_000;
 
 /**
  * Limit in characters of JSON: longer text is split without being compressed first, since 10 kB hold at most about this
  * much.
  */
-const mostCharacters = 120_000;
+const maxCharacters = 120_000;
 
 const brotli = promisify(brotliCompress);
 
@@ -88,7 +88,7 @@ export async function cutFiles(
     const sha256 = hash('sha256', text, 'base64url');
     const before = known.get(sha256);
     const content = before ?? (before === null && !mustFit ? null : await compress(text));
-    const fits = content !== null && (mustFit || content.length <= mostBytes);
+    const fits = content !== null && (mustFit || content.length <= maxBytes);
     compressed.set(sha256, fits ? content : null);
     if (fits) files.push({ name, sha256, bytes: content.length });
     return fits;
@@ -99,7 +99,7 @@ export async function cutFiles(
     const [first] = items;
     if (!first) return;
     const isLast = items.length === 1 || digits.length === first.digits.length;
-    if (isLast || items.reduce((length, { text }) => length + text.length, 0) <= mostCharacters) {
+    if (isLast || items.reduce((length, { text }) => length + text.length, 0) <= maxCharacters) {
       const text = `{"${list}":[${items.map((item) => item.text).join(',')}]}`;
       if (await add(start + (digits || 'all'), text, isLast)) return;
     }

@@ -19,7 +19,7 @@ export type DirectoryPart = {
 /**
  * Above this number of rows the whole directory is read: each id is a query parameter, of which SQLite allows 32,766.
  */
-const mostRead = 10_000;
+const maxRead = 10_000;
 
 type Filed = { readonly slug: string; readonly group: string };
 
@@ -53,7 +53,7 @@ export class DirectoryParts {
     const before = changed.flatMap((id) => this.#filed.get(id)?.group ?? []);
     const groups = new Set([...before, ...fresh.map(groupNameOf)]);
     const beside = [...others].flatMap(([id, { group }]) => (groups.has(group) ? [id] : []));
-    if (changed.length + beside.length > mostRead) return this.#readAll(db);
+    if (changed.length + beside.length > maxRead) return this.#readAll(db);
     // One query, because a file keeps the order of the directory.
     const providers = beside.length > 0 ? await readStoredProviders(db, [...changed, ...beside]) : fresh;
     const isSame = ({ name }: ListedFile) =>

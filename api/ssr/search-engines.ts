@@ -26,7 +26,7 @@ const fixedPaths = [paths.home(), paths.directory(), paths.guides(), paths.blog(
 const privatePaths = ['/portal/', paths.bookingConfirm()];
 
 /** Maximum number of addresses in one sitemap. */
-const mostAddresses = 50_000;
+const maxAddresses = 50_000;
 
 /** Above this number they are rebuilt at most once in some seconds, since they have a megabyte of text. */
 const manyAddresses = 10_000;
@@ -77,7 +77,7 @@ export function searchEngineRoutes({ languages, database, cache, headers, origin
   const first = () =>
     cache.fetch('/sitemap.xml', async () => {
       const all = await addresses();
-      parts = Math.ceil(all.length / mostAddresses);
+      parts = Math.ceil(all.length / maxAddresses);
       const names = Array.from({ length: parts }, (_, at) => `/sitemaps/${at + 1}.xml`);
       return madeOf(parts === 1 ? xmlOf('urlset', 'url', all) : xmlOf('sitemapindex', 'sitemap', names), all);
     });
@@ -89,7 +89,7 @@ export function searchEngineRoutes({ languages, database, cache, headers, origin
     if (!Number.isInteger(part) || part < 1 || part > parts) throw noSitemap();
     const make = async () => {
       const all = await addresses();
-      const own = all.slice((part - 1) * mostAddresses, part * mostAddresses);
+      const own = all.slice((part - 1) * maxAddresses, part * maxAddresses);
       if (own.length === 0) throw noSitemap();
       return madeOf(xmlOf('urlset', 'url', own), all);
     };

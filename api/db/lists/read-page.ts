@@ -31,12 +31,12 @@ export type PageSlice = {
   readonly isPartial: boolean;
 };
 
-/** A search scans a list of up to this many rows completely, if it finds at most `mostFound`. */
-const mostScanned = 150_000;
-const mostFound = 500;
+/** A search scans a list of up to this many rows completely, if it finds at most `maxFound`. */
+const maxScanned = 150_000;
+const maxFound = 500;
 
 /** Otherwise one call scans this many rows of a state, in the requested order. */
-const mostWalked = 6000;
+const maxWalked = 6000;
 
 const tallyOf = (count: number): Tally => ({ count: Math.min(count, maxCounted), isMore: count > maxCounted });
 
@@ -84,7 +84,7 @@ export function listReader<DB, From extends keyof DB, State extends string>(sour
     states: readonly State[],
     filters: readonly Expression<SqlBool>[],
   ): Promise<readonly string[] | null> {
-    if ((await countOf(db, [], mostScanned)) > mostScanned) return null;
+    if ((await countOf(db, [], maxScanned)) > maxScanned) return null;
     // A computed value, so that the planner scans the rows in storage order: reading each through an index costs five
     // times as much.
     const isOne = sql.join(
@@ -93,10 +93,10 @@ export function listReader<DB, From extends keyof DB, State extends string>(sour
     );
     const rows = await rowsOf(db, [...filters, sql<SqlBool>`case ${isOne} else 0 end = 1`])
       .select(id.as('id'))
-      .limit(mostFound + 1)
+      .limit(maxFound + 1)
       .$castTo<{ id: string }>()
       .execute();
-    return rows.length > mostFound ? null : rows.map((row) => row.id);
+    return rows.length > maxFound ? null : rows.map((row) => row.id);
   }
 
   /** The number of rows in each state, and of those with unread messages. */
@@ -132,7 +132,7 @@ export function listReader<DB, From extends keyof DB, State extends string>(sour
       if (isPassed || segment.states.length === 0) continue;
       const since = from?.segment === segment.place ? [beyond(segment, from, isBack)] : [];
       if (filters.length > 0 && whole.isMore && !found) {
-        [horizon] = await read(db, segment, { conditions: since, isBack, most: 1, offset: mostWalked - 1 });
+        [horizon] = await read(db, segment, { conditions: since, isBack, most: 1, offset: maxWalked - 1 });
       }
       const until = horizon ? [beyond(segment, horizon, !isBack, true)] : [];
       const most = size + 1 - rows.length;

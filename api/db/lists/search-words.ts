@@ -3,8 +3,8 @@ import { cities } from '../../../shared/features/providers/category.ts';
 import type { Tables } from '../../entities/tables.ts';
 
 /** Maximum number of words of a search, and of characters of each word. */
-const mostWords = 6;
-const mostLetters = 40;
+const maxWords = 6;
+const maxLetters = 40;
 
 /** Whitespace, and the punctuation that separates words in names, addresses and numbers. */
 const separators = ' \t\n\r\u00A0.,@-_/\'()+&";:#*!?<>=|[]\u2013\u2014\u2018\u2019\u201C\u201D\u00B7'.split('');
@@ -45,12 +45,12 @@ export function searchedIn(search: string): readonly Searched[] {
       continue;
     }
     if (number.length > 0) {
-      searched.push({ words: number.flatMap(partsOf), phone: national(number.join(' ')).slice(0, mostLetters) });
+      searched.push({ words: number.flatMap(partsOf), phone: national(number.join(' ')).slice(0, maxLetters) });
     }
     number = [];
-    searched.push(...partsOf(token).map((word) => ({ words: [word.slice(0, mostLetters)], phone: '' })));
+    searched.push(...partsOf(token).map((word) => ({ words: [word.slice(0, maxLetters)], phone: '' })));
   }
-  return searched.slice(0, mostWords);
+  return searched.slice(0, maxWords);
 }
 
 type Text = Expression<string>;

@@ -10,7 +10,7 @@ import { withSecret } from '../orders/store-request.ts';
 import { addMessage, lockThread } from '../messages/thread-queries.ts';
 
 /** Limit of messages per client address in ten minutes; phones of one carrier share an address. */
-const mostBySender = 30;
+const maxBySender = 30;
 const seconds = 10 * 60;
 
 type Sent = Input<typeof contactContract.createContactMessage>['body'];
@@ -45,7 +45,7 @@ export function contactHandlers(
   notifications: Notifications,
   limiter: MakeLimiter,
 ): Handlers<typeof contactContract> {
-  const messages = limiter('contact messages', { points: mostBySender, seconds });
+  const messages = limiter('contact messages', { points: maxBySender, seconds });
   const deliver = contactToOffice ? asThread : contactInbox === null ? null : asMail(contactInbox, notifications);
   return {
     createContactMessage:

@@ -7,7 +7,7 @@ import { bookingPhase } from '../../entities/booking-entity.ts';
 import type { Db } from '../../entities/tables.ts';
 import { subjectOf } from '../work-queue/waiting-queries.ts';
 
-const mostDue = 50;
+const maxDue = 50;
 
 /** Ended bookings have no visit; archived ones may have one. */
 const visited = sql<boolean>`${sql.raw(bookingPhase)} in ('open', 'job', 'archived')`;
@@ -25,7 +25,7 @@ const readInspections = (db: Db, { start, end }: Period) =>
     .where((visit) => visit.or([visit('job.id', 'is', null), visit('job.status', '=', 'booked')]))
     .where('booking.endedAs', 'is', null)
     .orderBy('booking.scheduledAt')
-    .limit(mostDue)
+    .limit(maxDue)
     .execute();
 
 /** The fees due on a day, read from the work queue: of bookings, estimates and commissions of jobs. */
@@ -47,7 +47,7 @@ const readFees = (db: Db, { start, end }: Period) =>
     .where('todo.dueAt', '>=', start)
     .where('todo.dueAt', '<', end)
     .orderBy('todo.dueAt')
-    .limit(mostDue)
+    .limit(maxDue)
     .execute();
 
 /** `cross join` fixes the join order for SQLite: from the few running jobs to their quotes. */
@@ -62,7 +62,7 @@ const readCompletions = (db: Db, day: string) =>
     .whereRef('quote.jobId', '=', 'job.id')
     .where('quote.completionDate', '=', day)
     .orderBy('job.id')
-    .limit(mostDue)
+    .limit(maxDue)
     .execute();
 
 export async function readDue(db: Db, now: string): Promise<Dashboard['dueToday']> {
@@ -75,5 +75,5 @@ export async function readDue(db: Db, now: string): Promise<Dashboard['dueToday'
     ...inspections.map((row) => ({ kind: 'inspection' as const, ...row, estimateId: null })),
     ...fees.map((row) => ({ kind: 'payment' as const, ...row })),
   ];
-  return due.sort((one, other) => ((one.at ?? '') < (other.at ?? '') ? -1 : 1)).slice(0, mostDue);
+  return due.sort((one, other) => ((one.at ?? '') < (other.at ?? '') ? -1 : 1)).slice(0, maxDue);
 }

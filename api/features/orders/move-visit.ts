@@ -15,7 +15,7 @@ type Move = {
 };
 
 /** Maximum number of years ahead for a visit. */
-const mostYears = 10;
+const maxYears = 10;
 
 /**
  * Throws 422 for a time that is too far ahead, such as a mistyped year. Only the server checks this, because the clock
@@ -23,7 +23,7 @@ const mostYears = 10;
  */
 export function refuseFarVisit(scheduledAt: string, now: Date): void {
   const latest = new Date(now);
-  latest.setUTCFullYear(latest.getUTCFullYear() + mostYears);
+  latest.setUTCFullYear(latest.getUTCFullYear() + maxYears);
   if (scheduledAt > latest.toISOString()) {
     throw new ProblemError('invalid', 'someFields', { errors: { scheduledAt: 'timeIsFar' } });
   }

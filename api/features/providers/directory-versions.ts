@@ -10,7 +10,7 @@ export type DirectoryVersion = { readonly version: number; readonly mark: string
 const fewChanges = 1000;
 
 /** Upper limit in any case: each id is a query parameter, of which SQLite allows 32,766. */
-const mostChanges = 10_000;
+const maxChanges = 10_000;
 
 export async function directoryVersion(db: Db): Promise<DirectoryVersion> {
   const { version, mark } = await db
@@ -43,10 +43,10 @@ export async function changedProviders(
     .selectFrom('providerChange')
     .select('providerId')
     .where((eb) => eb.or([eb('version', '>', then.version), eb('version', 'is', null)]))
-    .limit(mostChanges + 1)
+    .limit(maxChanges + 1)
     .execute();
   const isTold =
-    rows.length <= fewChanges || (rows.length <= mostChanges && rows.length <= (await countProviders(db)) / 10);
+    rows.length <= fewChanges || (rows.length <= maxChanges && rows.length <= (await countProviders(db)) / 10);
   return isTold ? rows.map(({ providerId }) => providerId) : null;
 }
 

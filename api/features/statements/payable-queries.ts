@@ -76,7 +76,7 @@ async function readUnclaimed(db: Db, which: Parameters<typeof readAwaited>[1]): 
 const openMs = 90 * 24 * 60 * 60 * 1000;
 
 /** The newest of each kind and state. */
-const mostOpen = 300;
+const maxOpen = 300;
 
 const isUnclaimed = job.not(
   job.exists(job.selectFrom('payment').select('payment.id').where('payment.jobId', '=', job.ref('job.id'))),
@@ -90,7 +90,7 @@ export async function readOpen(db: Db, amounts: ReadonlySet<number>, now: Date):
       .where('job.status', 'in', ['accepted', 'in_progress'])
       .where(isUnclaimed)
       .orderBy('job.createdAt', 'desc')
-      .limit(mostOpen),
+      .limit(maxOpen),
   );
   const completed = await readUnclaimed(db, (all) =>
     all
@@ -98,7 +98,7 @@ export async function readOpen(db: Db, amounts: ReadonlySet<number>, now: Date):
       .where('job.completedAt', '>', since)
       .where(isUnclaimed)
       .orderBy('job.completedAt', 'desc')
-      .limit(mostOpen),
+      .limit(maxOpen),
   );
   const found = [...underWay, ...completed];
   for (const kind of paymentKinds) {
@@ -109,7 +109,7 @@ export async function readOpen(db: Db, amounts: ReadonlySet<number>, now: Date):
           .where('payment.state', '=', state)
           .where('payment.createdAt', '>', since)
           .orderBy('payment.createdAt', 'desc')
-          .limit(mostOpen),
+          .limit(maxOpen),
       );
       found.push(...open);
     }

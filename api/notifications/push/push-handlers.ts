@@ -8,7 +8,7 @@ import type { Handlers } from '../../router/handler.ts';
 import { isPushService } from './push-service.ts';
 
 /** Maximum number of subscribed browsers per person; the oldest subscriptions are deleted. */
-const mostBrowsers = 10;
+const maxBrowsers = 10;
 
 /** Without keys nothing could be sent, so no subscription is accepted. */
 export const pushHandlers = ({
@@ -48,7 +48,7 @@ export const pushHandlers = ({
             .where('customerId', '=', customerId)
             .orderBy('subscribedAt', 'desc')
             .orderBy('id')
-            .limit(mostBrowsers),
+            .limit(maxBrowsers),
         )
         .execute();
     }),

@@ -36,14 +36,14 @@ type Contact = { readonly email: string | null; readonly phone: string };
  */
 export type ContactLimit = (contact: Contact) => Promise<void>;
 
-export function contactLimit(mostADay: number, limiter: MakeLimiter = memoryLimiter): ContactLimit {
-  const requests = limiter('requests of a contact', { points: mostADay, seconds: daySeconds });
+export function contactLimit(maxPerDay: number, limiter: MakeLimiter = memoryLimiter): ContactLimit {
+  const requests = limiter('requests of a contact', { points: maxPerDay, seconds: daySeconds });
   return async ({ email, phone }) => {
     const lines = linesOf(phone).map((line) => `phone ${line}`);
     const names = [...new Set(lines), ...(email === null ? [] : [`mailbox ${mailboxOf(email)}`])];
     for (const name of names) {
       const counted = await requests.get(name);
-      if (counted && counted.consumedPoints >= mostADay) {
+      if (counted && counted.consumedPoints >= maxPerDay) {
         throw new ProblemError('too-many-requests', 'tooManyForContact', { retryAfter: secondsOf(counted) });
       }
     }

@@ -15,7 +15,7 @@ export function clientAddress({ headers, socket }: IncomingMessage, isBehindProx
 const known = new Map<string, string>();
 
 /** Maximum number of cached addresses; every request writes a log line. */
-const mostKnown = 1000;
+const maxKnown = 1000;
 
 /**
  * The part of an address that a log may contain: `192.0.2.0/24`, `2001:db8:1::/48`; `unknown` for an invalid address.
@@ -23,7 +23,7 @@ const mostKnown = 1000;
 export function networkOf(address: string): string {
   let network = known.get(address);
   if (network === undefined) {
-    if (known.size >= mostKnown) known.clear();
+    if (known.size >= maxKnown) known.clear();
     network = shortened(address);
     known.set(address, network);
   }
