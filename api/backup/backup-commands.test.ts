@@ -84,14 +84,14 @@ describe.skipIf(!hasRestic).each(dialects)('the commands on $name', (dialect) =>
       expect(copied).toMatchObject({ code: 0, complaints: '' });
       expect(copied.output).toMatch(/^Snapshot \w+ has the database and 0 pictures, encrypted\n$/);
       const asked = await run('restore', to, [], settings);
-      expect(asked.complaints).toMatch(/^Nothing was restored: Usage: [^\n]* There are \w+ of 20\S+\n$/);
+      expect(asked.complaints).toMatch(/^Nothing was restored: Usage: [^\n]* The snapshots are \w+ of 20\S+\n$/);
       const checked = await run('restore', to, ['--from', 'latest', '--check'], settings);
       expect(checked).toMatchObject({ code: 0, complaints: '' });
-      expect(checked.output).toMatch(/^The backup is whole: .* Nothing was changed\.\n$/);
+      expect(checked.output).toMatch(/^The backup is complete: .* Nothing was changed\.\n$/);
       expect(readdirSync(to.dataDir, { recursive: true })).toEqual(['backups', join('backups', '.lock')]);
       const restored = await run('restore', to, ['--from', 'latest'], settings);
       expect(restored).toMatchObject({ code: 0, complaints: '' });
-      expect(restored.output).toContain('everybody is signed out');
+      expect(restored.output).toContain('everyone is signed out');
       const rows = await allRows((await to.open()).read);
       const live = await allRows(from.database.read);
       const ids = new Set(rows['booking']?.map(({ id }) => id));

@@ -85,7 +85,7 @@ describe.skipIf(!hasRestic).each(testBucketServers)('a backup of pictures in $na
 
   test('is refused in one line if the bucket cannot be used', async () => {
     const wrong = new S3Bucket(bucketSettings(store, { S3_SECRET_ACCESS_KEY: 'another' }));
-    await expect(repository.backUp(from, { bucket: wrong })).rejects.toThrow('cannot be reached');
+    await expect(repository.backUp(from, { bucket: wrong })).rejects.toThrow('cannot reach the picture storage');
     expect(await repository.restic('snapshots', '--json')).not.toContain('short_id');
   });
 });

@@ -87,8 +87,9 @@ export function familyHandlers(env: Settings, tokens: FamilyLinks): Handlers<typ
       // Locks the job, so that concurrent requests are counted correctly.
       await lockOwnJob(tx, customerId, id);
       const job = await ownJob(tx.db, id, customerId);
-      if (isOver(job, now))
+      if (isOver(job, now)) {
         throw new ProblemError('conflict', 'This job ended long ago, so you can no longer share it.');
+      }
       if ((await readFamilyLinks(tx.db, job)).length >= maxFamilyLinks) {
         throw new ProblemError('conflict', `A job can have up to ${maxFamilyLinks} links: remove one first.`);
       }

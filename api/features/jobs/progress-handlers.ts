@@ -58,8 +58,9 @@ export const progressHandlers = (notifications: Notifications): Handlers<typeof 
       .where('jobId', '=', id)
       .forNoKeyUpdate()
       .executeTakeFirstOrThrow(noSuchProgress);
-    if (confirmedAt !== null)
+    if (confirmedAt !== null) {
       throw new ProblemError('conflict', 'The customer has confirmed this, so you cannot remove it.');
+    }
     // Its photos lose their owner; the next cleanup deletes the files.
     await tx.db
       .updateTable('photo')

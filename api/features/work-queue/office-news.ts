@@ -44,8 +44,9 @@ export class OfficeNews {
     // Parsed by the contract's schema. `seen`: the version that the window shows.
     const { of = 'todo', seen } = query as { of?: NewsOf; seen?: string };
     const state = this.#closed.signal.aborted ? null : await this.#poll(of);
-    if (!state)
+    if (!state) {
       throw new ProblemError('unavailable', 'The stream of news is not available right now.', { retryAfter: 5 });
+    }
     ctx.status = 200;
     ctx.type = 'text/event-stream';
     // Without this header, a buffering proxy would delay the events.
