@@ -9,7 +9,7 @@ import type { Transaction } from '../../db/transaction.ts';
 import { ownerOf, type PaidFor } from './paid-for.ts';
 import { partIsOwed, refundIsSent } from './payment-refusals.ts';
 import { issueReceipt, voidReceipt } from './receipt-queries.ts';
-import { releaseLine, useLine } from './statement-line-queries.ts';
+import { releaseLine, assignLine } from './statement-line-queries.ts';
 import { refreshWorkItem } from '../work-queue/refresh-work-item.ts';
 import type { Actor } from '../../router/handler.ts';
 import type { Tables } from '../../entities/tables.ts';
@@ -79,7 +79,7 @@ export async function verifyPayment(
     .executeTakeFirst();
   if (paid) {
     await restore(tx, paidFor);
-    if (transfer) await useLine(tx, paid.id, transfer, now);
+    if (transfer) await assignLine(tx, paid.id, transfer, now);
     await issueReceipt(tx, paid, now);
     await recordEvent(tx, paidFor, 'verified', { actor, now });
     return true;

@@ -4,7 +4,7 @@ import type { Transaction } from '../../db/transaction.ts';
 import type { Database } from '../../db/database.ts';
 
 /** Records that this line of a statement belongs to this payment. Throws if it belongs to another one. */
-export async function useLine(
+export async function assignLine(
   { db }: Transaction,
   paymentId: string,
   { lineId: id }: Transfer,

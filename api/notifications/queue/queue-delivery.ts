@@ -82,8 +82,9 @@ export class QueueDelivery {
   /** Tries everything that is due once. */
   async deliverDue(): Promise<void> {
     try {
-      for (await this.#startDue(); this.#running.size > 0; await this.#startDue())
+      for (await this.#startDue(); this.#running.size > 0; await this.#startDue()) {
         await Promise.race(this.#running.values());
+      }
     } finally {
       await Promise.all(this.#running.values());
     }
