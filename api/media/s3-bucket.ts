@@ -37,7 +37,7 @@ export class S3Bucket implements Storage {
       : `${protocol}//${settings.bucket}.${host}`;
   }
 
-  /** A presigned URL that accepts a PUT of one key for so many seconds. */
+  /** A presigned URL that accepts a PUT of one key for this number of seconds. */
   async presignedPut(key: string, seconds: number): Promise<string> {
     const client = await this.#aws();
     const { url } = await client.sign(`${this.#address(key)}?X-Amz-Expires=${seconds}`, {

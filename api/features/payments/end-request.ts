@@ -24,7 +24,7 @@ type Said = {
 };
 
 /**
- * Cancels or refuses a request. If it has already ended, by whomever, only the decision about its money is recorded,
+ * Cancels or refuses a request. If it has already ended, only the decision about its money is recorded,
  * with any amount found since.
  */
 export async function endRequest(

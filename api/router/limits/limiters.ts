@@ -35,7 +35,7 @@ export const sharedLimiters =
 
 export const secondsOf = ({ msBeforeNext }: RateLimiterRes): number => Math.max(1, Math.ceil(msBeforeNext / 1000));
 
-/** Counts a use of so many points. Returns null, or the whole seconds to wait if the limit is exceeded. */
+/** Counts a use of this number of points. Returns null, or the whole seconds to wait if the limit is exceeded. */
 export async function secondsToWait(limiter: RateLimiterAbstract, key: string, points = 1): Promise<number | null> {
   try {
     await limiter.consume(key, points);
