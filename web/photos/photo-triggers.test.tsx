@@ -43,3 +43,9 @@ test('an eager run requested during another run is not downgraded to a due run',
   await first;
   await vi.waitFor(() => expect(asked()).toEqual([false, true]));
 });
+
+test('so it is where a screen has read the device before', async () => {
+  photoCount.set(1);
+  startPhotos();
+  await vi.waitFor(() => expect(asked()).toEqual([true]));
+});

@@ -24,10 +24,13 @@ export function startPhotos(): void {
   // Any response of our server shows that it can be reached again.
   onlineManager.subscribe(() => void lookForPhotos(true));
   focusManager.subscribe((isFocused) => isFocused && void lookForPhotos(true));
+  const begin = () => void lookForPhotos(true).then(sweep);
+  // My Requests has read the database already.
+  if (photoCount.get() > 0) return begin();
   // The count is 0 until the database has been read.
   const stop = photoCount.subscribe(() => {
     stop();
-    void lookForPhotos(true).then(sweep);
+    begin();
   });
 }
 
