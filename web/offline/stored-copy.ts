@@ -55,6 +55,11 @@ export function announce(): void {
   void client?.invalidateQueries({ predicate: isPublic });
 }
 
+/** Those that could not read it do. */
+function announceToFailed(): void {
+  void client?.refetchQueries({ predicate: (query) => isPublic(query) && query.state.status === 'error' });
+}
+
 let version: number | undefined;
 
 /** The first copy is being stored. Screens that show this visit's server responses need no update. */
@@ -63,7 +68,7 @@ let isFirst = false;
 function noteVersion(copy: Copy | undefined): void {
   const next = copy?.version ?? 0;
   if (version === undefined) isFirst = next === 0;
-  else if (version !== next && !isFirst) announce();
+  else if (version !== next) (isFirst ? announceToFailed : announce)();
   version = next;
 }
 

@@ -1,4 +1,5 @@
 import 'fake-indexeddb/auto';
+import { QueryObserver } from '@tanstack/react-query';
 import { expect, test, vi } from 'vitest';
 import { json, lost, manifestPath, offlineSite, openCopy, setUpSite, type Reply } from '../testing/offline-site.ts';
 import { longPost, sampleCopy, storedProvider } from '../testing/sample-copy.ts';
@@ -50,6 +51,18 @@ test('screens read changed data again, and nothing when the first copy is stored
   network.site = offlineSite(newer).replies;
   expect(await syncCopy()).toBe('updated');
   await vi.waitFor(() => expect(announced).toHaveBeenCalled());
+});
+
+test('a screen that could not be read is, once the first copy has it', async () => {
+  network.site = offlineSite().replies;
+  const { syncCopy, client } = await openCopy();
+  const answers = [Promise.reject(new Error('502')), Promise.resolve('from the device')];
+  const query = new QueryObserver(client, { queryKey: ['posts'], queryFn: () => answers.shift(), retry: false });
+  const stop = query.subscribe(() => {});
+  await vi.waitFor(() => expect(query.getCurrentResult().isError).toBe(true));
+  await syncCopy();
+  await vi.waitFor(() => expect(query.getCurrentResult().data).toBe('from the device'));
+  stop();
 });
 
 test('of sixty posts it fetches the changed ones, and deletes the removed ones', async () => {

@@ -117,5 +117,5 @@ export async function openCopy() {
   /** A public read, as a query function makes it. */
   const read = async (name: keyof typeof contract, params: Record<string, string> = {}) => calls[name]?.({ params });
   const [{ storage }, { stampOf }] = await Promise.all([import('../lib/device-status.ts'), import('../lib/stamps.ts')]);
-  return { ...reads, ...sync, ...contents, ...stored, read, announced, storage, stampOf };
+  return { ...reads, ...sync, ...contents, ...stored, read, client, announced, storage, stampOf };
 }
