@@ -41,6 +41,16 @@ test("at a sign-out the customer's items are removed from the badge at once", as
   Reflect.deleteProperty(navigator, 'clearAppBadge');
 });
 
+test('a screen that has read the device before the badge starts is not waited for again', () => {
+  vi.stubGlobal('navigator', {});
+  outboxRows.set([sampleRow(1)]);
+  const setAppBadge = vi.fn<(count: number) => Promise<void>>().mockResolvedValue();
+  vi.stubGlobal('navigator', { setAppBadge });
+  startBadge();
+  expect(setAppBadge.mock.calls).toEqual([[1]]);
+  outboxRows.set(undefined);
+});
+
 describe('the badge counts', () => {
   const refused = { ...sampleStatus.payment, state: 'refused' as const };
   const sent = (number: number, more: object) =>

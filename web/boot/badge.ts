@@ -32,6 +32,7 @@ export function startBadge(): void {
     if (rows) void showBadge(badgeCount(rows, lastCustomer.get(), portalTurn.get()));
   };
   for (const store of [outboxRows, lastCustomer, portalTurn]) store.subscribe(draw);
+  draw();
 }
 
 async function showBadge(count: number): Promise<void> {

@@ -5,6 +5,7 @@ import { clearUserData } from '../offline/clear-user-data.ts';
 import { createQueryClient } from '../query-client.ts';
 import { emptyOutbox, lookInside, sampleKey, sampleRow } from '../testing/outbox-samples.ts';
 import { stubApi } from '../testing/stub-api.ts';
+import { followOutbox, outboxRows } from './outbox-list.ts';
 import { forgetSent } from './outbox.ts';
 import type { PhotoRow } from './photos/photo-row.ts';
 import { startOutbox } from './outbox-scheduler.ts';
@@ -81,4 +82,15 @@ test('a row sent after the sign-out is deleted too, and so is one that an interr
   await vi.waitFor(async () => expect(await rows()).not.toContain(sampleKey(2)));
   stop();
   expect(await rows()).toEqual([3, 4, 5].map((number) => sampleKey(number)));
+});
+
+test('so it does where a screen has read the device before', async () => {
+  stubApi(() => new Response('', { status: 503 }));
+  lastCustomer.set('bandula');
+  await lookInside(({ rows: table }) => table.put(sampleRow(1, { ...sent, ownerId: 'anoma' })));
+  void followOutbox();
+  await vi.waitFor(() => expect(outboxRows.get()).toHaveLength(1));
+  const stop = startOutbox();
+  await vi.waitFor(async () => expect(await rows()).toEqual([]));
+  stop();
 });

@@ -81,6 +81,8 @@ export function startOutbox(): () => void {
   });
 
   void followOutbox();
+  // A screen that shows requests has read them already.
+  void forgetLeft();
   tryAgain();
   void askForSync();
   return () => ending.abort();
