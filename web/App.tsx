@@ -15,23 +15,23 @@ type Props = {
   readonly client: QueryClient;
   /** The public origin, for canonical links: `https://nivasa.lk`. */
   readonly origin: string;
-  /** The address that was rendered on the server; hydration begins with it and then looks at the browser's own. */
+  /** The path rendered on the server. Hydration starts with it, and then reads the browser's own. */
   readonly path: string;
   readonly query: string;
 };
 
-/** Longer than this a tap gets the skeleton instead of waiting for the next screen's code. */
+/** After this time, in milliseconds, a navigation shows the skeleton instead of waiting for the next screen's code. */
 const patienceMs = 150;
 
-/** The screen that was asked for last: one whose code comes later than the next press leads nowhere any more. */
+/** The last requested screen: if its code loads after another navigation, it is ignored. */
 let awaited: Promise<unknown> | undefined;
 
-/** Within a screen at once: of two filters pressed one after the other the second begins with what the first did. */
+/** Navigates within a screen at once, so that the second of two filters starts with the result of the first. */
 const aroundNav = (navigate: (to: string, options?: object) => void, to: string, options?: object) => {
   const path = withoutBase(to.split(/[?#]/, 1)[0] ?? to);
   const go = () => navigate(to, options);
   if (path === withoutBase(location.pathname)) return go();
-  // A chunk that fails to load is reported by the screen itself, where there is room to say so.
+  // The screen itself reports a chunk that failed to load, because it has space for that.
   const prepared = withTimeout(findRoute(path).route.screen.prepare(), patienceMs).catch(() => {});
   awaited = prepared;
   void prepared.then(() => {
@@ -41,17 +41,17 @@ const aroundNav = (navigate: (to: string, options?: object) => void, to: string,
   });
 };
 
-/** On a screen, and not there yet. */
+/** A query of the current screen without data. */
 const isMissing = (query: Query): boolean => query.state.status === 'pending' && query.isActive();
 
-/** Says that the app has taken over, and from then on what its screens wait for. */
+/** Reports that the app is hydrated, and from then on whether its screens are loading. */
 function Waiting() {
   useEffect(() => noteWait('app', -1), []);
   useWaiting(useIsFetching({ predicate: isMissing }) > 0);
   return null;
 }
 
-/** The first route that the address matches. */
+/** The first route that matches the URL. */
 function Screen() {
   const [path] = useLocation();
   const { route } = findRoute(path);

@@ -3,7 +3,7 @@ import { alternates } from './alternates.ts';
 
 const origin = 'https://nivasa.lk';
 
-test('a page with an address of its own names its languages, and English for everybody else', () => {
+test('a page with its own URL lists its languages, and English as the default', () => {
   const head = '<title>Tilers</title><link rel="canonical" href="https://nivasa.lk/tilers?city=Galle&amp;page=2"/>';
   expect(alternates(head, origin, 'en')).toBe(
     '<link rel="alternate" hreflang="en" href="https://nivasa.lk/tilers?city=Galle&amp;page=2"/>' +
@@ -14,11 +14,11 @@ test('a page with an address of its own names its languages, and English for eve
   );
 });
 
-test('what must not be indexed names none', () => {
+test('a page that must not be indexed lists none', () => {
   expect(alternates('<title>Booking</title><meta name="robots" content="noindex"/>', origin, 'en')).toBe('');
 });
 
-test('a page that is not translated names English alone', () => {
+test('an untranslated page lists English only', () => {
   const head = '<link rel="canonical" href="https://nivasa.lk/guides/glass"/>';
   const named = alternates(head, origin, 'en', ['en']);
   expect([...named.matchAll(/hreflang="([^"]*)"/g)].map(([, one]) => one)).toEqual(['en', 'x-default']);

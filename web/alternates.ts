@@ -3,10 +3,9 @@ import { languagePath, siteLanguages, type SiteLanguage } from '../shared/site-l
 const canonicalLink = /<link rel="canonical" href="([^"]+)"/;
 
 /**
- * What a document's head says of the other languages of its page, for search engines and for cards of links: nothing
- * where it has no canonical address. Only documents say it: whoever reads it reads no screens.
- * `written`: the language of what the page says; `languages`: those that it is to be had in.
- * https://developers.google.com/search/docs/specialty/international/localized-versions
+ * The alternate languages of a page in its document's head, for search engines and link previews; nothing without a
+ * canonical URL. Only documents have them, because crawlers do not run the app. `written`: the language of the content;
+ * `languages`: the available ones. https://developers.google.com/search/docs/specialty/international/localized-versions
  */
 export function alternates(
   head: string,

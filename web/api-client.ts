@@ -4,12 +4,12 @@ import { receive } from './lib/fetch-json.ts';
 import { understood } from './lib/understood.ts';
 
 /**
- * A non-ok answer. The message is the status, a colon, a space and the body text (or the status text without a body).
+ * A non-ok response. The message is the status, a colon, a space and the body text (or the status text without a body).
  */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly status: number;
-  /** The problem details, when the body held them. */
+  /** The problem details, if the body has them. */
   readonly problem: Problem | null;
 
   constructor(status: number, body: string, statusText: string) {
@@ -29,7 +29,7 @@ function parseProblem(body: string): Problem | null {
 
 export type Transport = (path: string, init: RequestInit) => Promise<Response>;
 
-/** Bounded by silence, not as a whole. */
+/** With a timeout for each chunk, not for the whole response. */
 export const overNetwork: Transport = async (path, init) => {
   const decoder = new TextDecoder();
   let text = '';
@@ -38,13 +38,13 @@ export const overNetwork: Transport = async (path, init) => {
       text += decoder.decode(piece, { stream: true });
     },
   });
-  // Of a 204 there may not even be an empty text.
+  // A 204 response must not have a body, not even an empty one.
   return new Response(text + decoder.decode() || null, response);
 };
 
 let transport = overNetwork;
 
-/** The server renders pages with the same client, answering in-process instead of over the network. */
+/** The server renders pages with the same client, but handles requests in-process instead of over the network. */
 export function setTransport(next: Transport): void {
   transport = next;
 }
@@ -55,7 +55,7 @@ export type Client<C extends Contract> = {
     : (args: Arguments<C[Name]>, headers?: Record<string, string>, signal?: AbortSignal) => Promise<Reply<C[Name]>>;
 };
 
-/** The address of an endpoint, with its parameters in their places. */
+/** The path of an endpoint with its parameters filled in. */
 export const pathOf = ({ path }: Endpoint, params: Readonly<Record<string, string>>): string =>
   path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(params[key] ?? ''));
 
@@ -66,8 +66,8 @@ type Parts = {
 };
 
 /**
- * A typed function for each endpoint of a feature's contract. Throws ApiError, and another error when the network
- * fails, nothing is heard for 20 s, or the answer is not what the contract says.
+ * A typed function for each endpoint of a feature's contract. Throws ApiError, and another error if the network fails,
+ * nothing arrives for 20 s, or the response does not match the contract.
  */
 export function createClient<C extends Contract>(contract: C): Client<C> {
   const calls = Object.entries(contract).map(([name, endpoint]) => [
@@ -91,11 +91,11 @@ export function createClient<C extends Contract>(contract: C): Client<C> {
       return understood(endpoint, value) ?? endpoint.response.parse(value);
     },
   ]);
-  // Object.fromEntries forgets which name has which type; the contract says it again.
+  // Object.fromEntries loses the types of the properties; the contract restores them.
   return Object.fromEntries(calls) as Client<C>;
 }
 
-/** Runs a read of one thing; the server's own 404 becomes null. Other failures stay errors, a proxy's 404 too. */
+/** Runs a read of one thing; a 404 of our server becomes null. Other failures stay errors, including a proxy's 404. */
 export async function orMissing<T>(read: Promise<T>): Promise<T | null> {
   try {
     return await read;

@@ -1,4 +1,4 @@
-/** The way to a page from Home on, in the words of schema.org. `item`: the address of each step. */
+/** The breadcrumbs of a page, in the vocabulary of schema.org. `item`: the URL of each step. */
 export const breadcrumbs = (steps: readonly { readonly name: string; readonly item: string }[]) => ({
   '@context': 'https://schema.org',
   '@type': 'BreadcrumbList',

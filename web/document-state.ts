@@ -1,15 +1,15 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 
-/** What travels in the document beside the markup, so that the app takes over without fetching again. */
+/** The data in a document, so that the app hydrates without fetching it again. */
 export type DocumentState = {
   readonly origin: string;
   readonly path: string;
   readonly query: string;
-  /** What the page's queries answered. Without times: the same data makes the same document, byte for byte. */
+  /** The data of the page's queries. Without times, so that the same data makes the same document, byte for byte. */
   readonly data: readonly (readonly [QueryKey, unknown])[];
 };
 
-/** JSON that cannot end the script element it stands in. */
+/** JSON that cannot close its script element. */
 export function serialiseState(state: DocumentState): string {
   return JSON.stringify(state)
     .replaceAll('<', '\\u003c')
@@ -17,7 +17,7 @@ export function serialiseState(state: DocumentState): string {
     .replaceAll('\u2029', '\\u2029');
 }
 
-/** What the queries of a rendered page hold, in the order in which they were asked. */
+/** The query data of a rendered page, in the order of the queries. */
 export function dataOf(client: QueryClient): DocumentState['data'] {
   const queries = client
     .getQueryCache()
@@ -26,12 +26,12 @@ export function dataOf(client: QueryClient): DocumentState['data'] {
   return queries.map(({ queryKey, state }) => [queryKey, state.data] as const);
 }
 
-/** The directory's document carries its first cards only; the whole list is fetched when it is wanted. */
+/** The directory's document has the first cards only; the whole list is fetched when it is needed. */
 function isWholeDirectory([name]: QueryKey): boolean {
   return name === 'providers';
 }
 
-/** Gives the queries what the document brought. */
+/** Fills the query cache with the document's data. */
 export function takeData(client: QueryClient, data: DocumentState['data']): void {
   for (const [key, value] of data) client.setQueryData(key, value);
 }

@@ -13,13 +13,13 @@ import { createQueryClient } from './query-client.ts';
 import { findRoute, withoutBase } from './routing.ts';
 import './site.css';
 
-/** After the load event, in milliseconds: what makes the next visit better must not disturb this one. */
+/** The delay after the load event, in milliseconds: work for the next visit must not slow down this one. */
 const restMs = 1600;
 
-/** Calls back once the page has been loaded for a while. */
+/** Calls back some time after the page has loaded. */
 function atRest(run: () => void): void {
   const wait = () => {
-    // The first entry of this kind is the page itself.
+    // The first entry of this type is the page itself.
     const [page] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
     setTimeout(run, Math.max(0, (page?.loadEventStart ?? 0) + restMs - performance.now()));
   };
@@ -27,16 +27,16 @@ function atRest(run: () => void): void {
   else addEventListener('load', wait, { once: true });
 }
 
-/** In between, the browser can answer a touch. */
+/** Yields, so that the browser can respond to input. */
 const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve));
 
 async function start(): Promise<void> {
-  // The code has just been compiled.
+  // Compiling the code has taken a task of its own.
   await nextTask();
   const root = document.getElementById('root');
   if (!root) throw new Error('The document has no root element');
   const text = document.getElementById(stateElementId)?.textContent;
-  // The server that sent this document wrote the state from its own data.
+  // The state was written by the server that sent this document.
   const state = (text ? JSON.parse(text) : null) as DocumentState | null;
   const client = createQueryClient();
   if (state) takeData(client, state.data);
@@ -54,8 +54,7 @@ async function start(): Promise<void> {
     </StrictMode>
   );
   if (!isServed) {
-    // The bare shell is drawn from what this device holds.
-    // It opens what it holds while the screen's code comes.
+    // An empty shell is rendered from this device's data, which is opened while the screen's code loads.
     const coming = import('./boot/boot.ts').then((device) => {
       device.prepareDevice(client);
       device.showDevice();
@@ -65,26 +64,26 @@ async function start(): Promise<void> {
     const draw = () => createRoot(root).render(app);
     if (!device) return draw();
     await device.drawFromDevice(client, draw);
-    // Before, it would come in between.
+    // Only afterwards, because it would compete with rendering.
     await device.startDevice(client);
     return;
   }
   try {
     await prepared;
   } catch {
-    // What the server sent can be read, and its links lead on: it stands until the rest can come.
+    // The server's document is readable and its links work, so it stays until the code can be loaded.
     if ((await recover()) === 'offline') return;
   }
-  // In slices between which the browser can answer a touch.
+  // A transition, so that React hydrates in slices and the browser can respond to input in between.
   startTransition(() => {
     hydrateRoot(root, app);
   });
   atRest(() => void startLater(client));
 }
 
-/** Each step in a task of its own. */
+/** Each step in its own task. */
 async function startLater(client: QueryClient): Promise<void> {
-  // What boot.ts imports, in two parts.
+  // The imports of boot.ts, in two parts.
   await loadWithRetries(() => import('dexie'));
   await nextTask();
   await loadWithRetries(() => import('../shared/offline/offline-contract.ts'));

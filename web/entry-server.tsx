@@ -31,7 +31,7 @@ import { searchData } from './search-data.ts';
 import { SiteFrame } from './layout/SiteFrame.tsx';
 import { Page } from './components/Page.tsx';
 
-/** React puts a page's own metadata before its markup; the frame's first element is where the markup begins. */
+/** React puts a page's metadata before its markup, which starts with the layout's first element. */
 const appStart = '<div data-app';
 
 function kindOf(path: string): DocumentKind {
@@ -79,16 +79,16 @@ async function render({ path, query, origin }: Omit<DocumentRequest, 'language'>
   };
 }
 
-/** By language and the path of the route, which are few. */
+/** By language and route path, so there are only a few. */
 const framesWithoutScript = new Map<string, Promise<string>>();
 
-/** Header and footer around why there is no more; the back office, which has a frame of its own, goes without. */
+/** Header, footer and a note that the page needs JavaScript; the back office has its own layout, and no note. */
 function withoutScript(path: string): Promise<string> | string {
   if (isOfBackOffice(path)) return '';
   const name = `${getLocale()} ${path}`;
   const known = framesWithoutScript.get(name);
   if (known) return known;
-  // Of what is one of many, its languages lead to where all of them are.
+  // A route with parameters links to the portal in other languages.
   const html = renderToText(
     <QueryClientProvider client={createQueryClient()}>
       <Router base={basePath()} ssrPath={basePath() + (path.includes(':') ? paths.portal() : path)} ssrSearch="">
@@ -104,7 +104,7 @@ function withoutScript(path: string): Promise<string> | string {
   return html;
 }
 
-/** What the page's card shows, where it is a professional's cover with a caption in the gallery. */
+/** The caption of the page's cover, if a professional's gallery has one for it. */
 function coverCaption(client: QueryClient, slug: string): string | undefined {
   const provider = client.getQueryData(providerQuery(slug).queryKey);
   return provider ? captionOfCover(provider, client.getQueryData(galleryQuery(slug).queryKey)) : undefined;
@@ -124,7 +124,7 @@ function renderToText(tree: ReactNode): Promise<string> {
       },
     });
     const { pipe } = renderToPipeableStream(tree, {
-      // Above the default of 12.8 kB React sends its fallback first and swaps it by an inline script, which the CSP
+      // Above the default of 12.8 kB React sends its fallback first and swaps it with an inline script, which the CSP
       // blocks.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady: () => pipe(sink),

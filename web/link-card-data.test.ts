@@ -4,7 +4,7 @@ import { linkCardData } from './link-card-data.ts';
 const origin = 'https://nivasa.lk';
 const head = (image: string) => `<title>T</title><meta property="og:image" content="${image}"/>`;
 
-test('a page with a picture of ours says how large its card is', () => {
+test("a page with our own picture declares its preview's size", () => {
   expect(linkCardData(head(`${origin}/objects/a?w=card`), origin)).toBe(
     '<meta property="og:image:type" content="image/jpeg"/>' +
       '<meta property="og:image:width" content="1200"/>' +
@@ -13,19 +13,19 @@ test('a page with a picture of ours says how large its card is', () => {
   );
 });
 
-test('what the picture shows is said, where it is known', () => {
+test("the picture's alt text is declared, if known", () => {
   expect(linkCardData(head(`${origin}/objects/a?w=card`), origin, 'A 2" mosaic (drawing)')).toContain(
     '<meta property="og:image:alt" content="A 2&quot; mosaic (drawing)"/>',
   );
 });
 
-test('of a picture elsewhere nothing is said that is not known', () => {
+test('for an external picture nothing unknown is declared', () => {
   expect(linkCardData(head('https://cdn.example/a.jpg'), origin)).toBe(
     '<meta name="twitter:card" content="summary_large_image"/>',
   );
 });
 
-test('a page without a picture has the mark', () => {
+test('a page without a picture has the logo', () => {
   expect(linkCardData('<title>T</title>', origin)).toBe(
     '<meta property="og:image" content="https://nivasa.lk/install/icon-512.png"/><meta name="twitter:card" content="summary"/>',
   );

@@ -1,7 +1,7 @@
 /**
- * What a document's head says of the picture beside its link, besides where it is: nothing of a picture elsewhere,
- * whose size is not known. `seen`: what it shows, where that is known. A page without a picture has the mark of Nivasa.
- * Only documents say it: whoever reads it reads no screens. https://ogp.me/#structured and
+ * Further link preview data of a document's head: the picture's size and alt text. Nothing for an external picture,
+ * whose size is unknown. `seen`: the alt text, if known. A page without a picture has Nivasa's logo. Only documents
+ * have it, because crawlers do not run the app. https://ogp.me/#structured and
  * https://developer.x.com/en/docs/x-for-websites/cards/overview/markup
  */
 export function linkCardData(head: string, origin: string, seen?: string): string {

@@ -3,19 +3,19 @@ import { sayToast, toastPart, type ToastMessage } from './components/toasts/toas
 
 declare module '@tanstack/react-query' {
   interface Register {
-    /** What is done after every mutation, in one place: see `createQueryClient`. */
+    /** Handled for every mutation in `createQueryClient`. */
     mutationMeta: {
-      /** The toast when it has worked. */
+      /** The toast after a success. */
       readonly success?: ToastMessage;
-      /** The toast when it has failed; null where the screen itself says so. */
+      /** The toast after a failure; null if the screen itself reports it. */
       readonly failure?: (error: Error) => ToastMessage | null;
-      /** What is read again afterwards, also when it has failed: somebody else may have been quicker. */
+      /** The queries to invalidate, also after a failure, because someone else may have made the change first. */
       readonly invalidates?: (query: { readonly queryKey: readonly unknown[] }) => boolean;
     };
   }
 }
 
-/** What shows toasts is no part of the first file. A screen that may have something to say has brought it along. */
+/** The code for toasts is not in the initial chunk. A screen that may show one has loaded it. */
 function toast(message: ToastMessage): void {
   sayToast(message);
   if (!toastPart.get()) {
@@ -23,15 +23,15 @@ function toast(message: ToastMessage): void {
   }
 }
 
-/** Whether the session has ended; then everything of the person has been removed from this device. */
+/** Whether the session has ended; then all personal data has been removed from this device. */
 async function isSignedOut(client: QueryClient, error: Error): Promise<boolean> {
-  // Of an answer of our server.
+  // Only for responses of our server.
   if (!('status' in error) || (error.status !== 401 && error.status !== 403)) return false;
   const { noticeRefusal } = await import('./admin/admin-user.ts');
   return noticeRefusal(client, error);
 }
 
-/** The application's defaults: data never goes stale by itself, nothing is fetched again behind the reader's back. */
+/** The defaults: data never becomes stale by itself, and nothing is refetched in the background. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     mutationCache: new MutationCache({
@@ -52,11 +52,11 @@ export function createQueryClient(): QueryClient {
         gcTime: Infinity,
         retry: false,
         refetchOnWindowFocus: false,
-        // What could not be read is, now that there seems to be a connection.
+        // A failed query is refetched when there seems to be a connection again.
         refetchOnReconnect: ({ state }) => state.status === 'error' && 'always',
         networkMode: 'always',
       },
-      // What was sent is not kept in memory.
+      // Sent data is not kept in memory.
       mutations: { retry: false, networkMode: 'always', gcTime: 1000 },
     },
   });

@@ -1,2 +1,2 @@
-// React alone, so that it is compiled in a task of its own, before the app that needs it.
+// React alone, so that it is compiled in its own task, before the app that needs it.
 import 'react-dom/client';

@@ -26,7 +26,7 @@ import { siteQuery } from './features/settings/site-data.ts';
 
 type Loading = { readonly client: QueryClient; readonly slug: string; readonly query: URLSearchParams };
 
-/** Fetches what a document shows; false says that the thing asked for does not exist. */
+/** Loads the data of a document; false: the requested thing does not exist. */
 type Load = (loading: Loading) => Promise<boolean>;
 
 const both = async (...reads: readonly Promise<unknown>[]): Promise<true> => {
@@ -34,7 +34,7 @@ const both = async (...reads: readonly Promise<unknown>[]): Promise<true> => {
   return true;
 };
 
-/** What the document is drawn from, found by the server's search: nobody makes the whole list for it. */
+/** The document's data, from the server's search, so that the whole list is not built for it. */
 const foundQuery = (filter: DirectoryFilter) => ({
   ...directoryHeadQuery(filter),
   queryFn: withTerms((): Promise<DirectoryHead> => askServer(filter, 0)),
@@ -76,7 +76,7 @@ const loadPage =
   async ({ client }) =>
     (await client.query(pageQuery(name))) !== null;
 
-/** The server's alone: browsers do not pay for it. Of a route that is absent here, the bare shell is sent. */
+/** Used on the server only, so it is not in the browser's bundle. A route that is missing here gets the empty shell. */
 export const loads: { readonly [Path in RoutePath]?: Load } = {
   '/': ({ client }) =>
     both(
@@ -87,7 +87,7 @@ export const loads: { readonly [Path in RoutePath]?: Load } = {
       client.query(newestGuidesQuery()),
     ),
   '/tilers': ({ client, query }) =>
-    // Who is chosen only the device knows: a frame.
+    // Only the device knows who is on the shortlist, so the document is a frame.
     parseChosen(query)
       ? loadSite({ client, query, slug: '' })
       : both(client.query(foundQuery(parseFilter(query))), client.query(siteQuery())),
@@ -114,7 +114,7 @@ export const loads: { readonly [Path in RoutePath]?: Load } = {
   '*': async () => false,
 };
 
-/** The address that a route stands for, when the thing exists. */
+/** The canonical path of a route, if the thing exists. */
 export const standsFor: { readonly [Path in RoutePath]?: (slug: string) => string } = {
   '/book/:slug': paths.bookingStart,
 };

@@ -5,7 +5,7 @@ import { lazyRoute, type Screen } from './layout/lazy.tsx';
 
 const operatorPage = lazyRoute(() => import('./features/posts/pages/OperatorPage.tsx'), 'OperatorPage');
 
-/** Every address the app answers, first match first. What their documents are made of stands in route-loads.ts. */
+/** Every path of the app; the first match wins. route-loads.ts has the data of their documents. */
 const all = [
   { path: '/', screen: lazyRoute(() => import('./features/home/HomePage.tsx'), 'HomePage') },
   {

@@ -4,7 +4,7 @@ import { paths } from '../shared/paths.ts';
 import { findRoute } from './routing.ts';
 import { routes } from './routes.tsx';
 
-// Those of the server's own are none of the app's.
+// The paths that the server answers itself are not the app's.
 const addresses: Readonly<Record<Exclude<keyof typeof paths, 'beginSignIn'>, string>> = {
   home: paths.home(),
   directory: paths.directory({ category: 'glass', city: 'Kandy', search: 'a b' }),
@@ -43,11 +43,11 @@ const addresses: Readonly<Record<Exclude<keyof typeof paths, 'beginSignIn'>, str
   adminSettings: paths.adminSettings(),
 };
 
-test('each address of the site leads to a screen, and each screen has an address of its own', () => {
+test('each path of the site leads to a screen, and each screen has its own path', () => {
   const reached = Object.values(addresses).map((address) => findRoute(address.split('?', 1)[0] ?? '').route.path);
-  // An older address of the dashboard, the operator's pages (tested below), and what nothing else answers.
+  // An older path of the dashboard, the operator's pages (tested below), and the catch-all.
   const others = ['/admin/dashboard', ...pageNames.map((name) => `/${name}`).filter((path) => path !== '/terms'), '*'];
-  // The shortlist and the comparison are what the directory shows at another query.
+  // The shortlist and the comparison are the directory with other queries.
   const states: readonly string[] = [addresses.directory, addresses.shortlist, addresses.compare];
   expect(Object.values(addresses).filter((address) => address.startsWith('/tilers?'))).toEqual(states);
   expect([...new Set(reached)].toSorted()).toEqual(

@@ -23,12 +23,12 @@ const post: Post = {
   bodyHtml: '',
 };
 
-/** Addresses of pages: what is the same in every language, and pictures, are none. */
+/** The page URLs in the data, without pictures and URLs that are the same in every language. */
 const pagesIn = (html: string): string[] =>
   [...html.matchAll(/"(?:url|item|urlTemplate|mainEntityOfPage)":"([^"]+)"/g)].flatMap(([, address = '']) => address);
 
 test.each(siteLanguages)(
-  'what a document in %s tells search engines leads to pages in that language',
+  'the structured data of a document in %s links to pages in that language',
   async (language) => {
     const basePath = languagePath(language);
     vi.resetModules();

@@ -26,7 +26,7 @@ const post: Post = {
 const told = (html: string): unknown[] =>
   [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map(([, text = '']) => JSON.parse(text));
 
-test('a post tells search engines what it is, and no text of its own ends what it tells', () => {
+test('a post has its structured data, and its text cannot close the script element', () => {
   const client = createQueryClient();
   client.setQueryData(postQuery('blog', post.slug).queryKey, post);
   const html = searchData('/blog/:slug', { client, slug: post.slug, query: noQuery, origin });
@@ -40,7 +40,7 @@ test('a post tells search engines what it is, and no text of its own ends what i
   ]);
 });
 
-test('a guide whose headings ask is a list of questions with their answers; one with a single question is none', () => {
+test('a guide whose headings are questions is an FAQ; one with a single question is not', () => {
   const client = createQueryClient();
   const asked = (bodyHtml: string) => {
     const guide: Post = { ...post, type: 'guide', slug: 'hire', bodyHtml };
@@ -66,7 +66,7 @@ test('a guide whose headings ask is a list of questions with their answers; one 
   expect(asked(first)).toEqual([]);
 });
 
-test('a professional is a local business on the way to it; a rating is told only where there are reviews', () => {
+test('a professional is a local business with breadcrumbs; a rating is included only if there are reviews', () => {
   const client = createQueryClient();
   const of = (rating: number | null, reviewCount: number) => {
     const slug = 'nadeesha-floors';
@@ -90,7 +90,7 @@ test('a professional is a local business on the way to it; a rating is told only
   expect(of(null, 0)[0]).not.toHaveProperty('aggregateRating');
 });
 
-test('a page of the directory is a list of those on it, and the way to it', () => {
+test('a directory page is a list of its professionals, with breadcrumbs', () => {
   const client = createQueryClient();
   const providers = [listedProvider('Nadeesha Floors'), listedProvider('Ravi Tiles')];
   const of = (address: string, head: { count: number; providers: typeof providers }) => {
@@ -135,11 +135,11 @@ test('a page of the directory is a list of those on it, and the way to it', () =
   expect(of('category=glass&city=Jaffna', { count: 0, providers: [] })).toEqual([]);
 });
 
-test('the home page tells them how to search the site', () => {
+test('the home page describes how to search the site', () => {
   const html = searchData('/', { client: createQueryClient(), slug: '', query: noQuery, origin });
   expect(told(html)).toMatchObject([{ '@type': 'WebSite', url: 'https://nivasa.test/' }, { '@type': 'Organization' }]);
 });
 
-test('a page with nothing of the kind tells them nothing', () => {
+test('a page without such content has no structured data', () => {
   expect(searchData('/contact', { client: createQueryClient(), slug: '', query: noQuery, origin })).toBe('');
 });

@@ -30,7 +30,7 @@ const makers: { readonly [Path in RoutePath]?: (page: Page) => readonly object[]
   '/': ({ origin }) => homeSearchData(origin),
   '/tilers': ({ client, query, origin }) => {
     const filter = parseFilter(query);
-    // Nobody keeps a search, or a page with nobody on it; of the chosen only the device knows who they are.
+    // A search and an empty page are not indexed, and only the device knows who is on the shortlist.
     const head = filter.search === '' && client.getQueryData(directoryHeadQuery(filter).queryKey);
     return head && head.count > 0 ? directorySearchData(filter, head, origin) : [];
   },
@@ -44,8 +44,8 @@ const makers: { readonly [Path in RoutePath]?: (page: Page) => readonly object[]
 };
 
 /**
- * What a document tells search engines in the words of schema.org (JSON-LD), for its head. The server's alone: browsers
- * do not pay for it.
+ * The structured data of a document for search engines, in the vocabulary of schema.org (JSON-LD). Used on the server
+ * only, so it is not in the browser's bundle.
  */
 export function searchData(route: RoutePath, page: Page): string {
   const texts = (makers[route]?.(page) ?? []).map((data) => JSON.stringify(data).replaceAll('<', '\\u003c'));

@@ -4,15 +4,15 @@ import { siteTextContract } from '../shared/features/settings/site-text-contract
 import { ApiError } from './api-client.ts';
 import { createPublicClient } from './public-client.ts';
 
-/** What is written by the office and by professionals is written in English. */
+/** The office and professionals write in English. */
 export const isEnglish = (): boolean => getLocale() === 'en';
 
-/** What that may be translated into for this page; undefined in English, and in a language of tests. */
+/** The page's language for translations; undefined in English, and in the test language. */
 const toLanguage = (): TranslationLanguage | undefined => translationLanguages.find((one) => one === getLocale());
 
 /**
- * A translation that cannot be had right now (no line, a server that does not know of translations yet) is no reason to
- * show nothing. What our server fails at is.
+ * Null if a translation cannot be fetched now (no network, or an older server), because the English text can be shown.
+ * An error of our server is thrown.
  */
 async function orNone<T>(read: Promise<T>): Promise<T | null> {
   try {
@@ -23,7 +23,7 @@ async function orNone<T>(read: Promise<T>): Promise<T | null> {
   }
 }
 
-/** Reads a translation into the language of the page; null where there is none, and in English. */
+/** Reads a translation into the page's language; null if there is none, and in English. */
 export async function translated<T>(read: (language: TranslationLanguage) => Promise<T>): Promise<T | null> {
   const language = toLanguage();
   return language === undefined ? null : orNone(read(language));
@@ -31,5 +31,5 @@ export async function translated<T>(read: (language: TranslationLanguage) => Pro
 
 const operator = createPublicClient(siteTextContract);
 
-/** What the operator says in the language of the page. */
+/** The operator's texts in the page's language. */
 export const siteText = () => translated((language) => operator.getSiteText({ params: { language } }));

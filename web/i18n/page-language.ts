@@ -1,5 +1,5 @@
 import { baseLocale, overwriteGetLocale, toLocale } from '../../paraglide/runtime.js';
 
-// Every document names its language, and another language is another document.
+// Every document has one language; switching the language loads another document.
 const language = toLocale(document.documentElement.lang) ?? baseLocale;
 overwriteGetLocale(() => language);

@@ -1,15 +1,15 @@
 import { cloneElement, Fragment, type ReactElement, type ReactNode } from 'react';
 import type { MessagePart } from '../../paraglide/runtime.js';
 
-/** What stands in the place of a mark; one that has words of the message in it is an empty element. */
+/** What a mark is replaced with; a mark around text of the message is an empty element. */
 type Marks = Readonly<Record<string, ReactNode>>;
 
 const around = (mark: ReactNode, words: string): ReactNode =>
   words === '' ? mark : cloneElement(mark as ReactElement, undefined, words);
 
 /**
- * Draws the parts of a message whose text has marks: `Write to {#inbox/}.`, `{#unseen}Works in {/unseen}{places}`.
- * Marks do not stand within each other.
+ * Renders the parts of a message with marks: `Write to {#inbox/}.`, `{#unseen}Works in {/unseen}{places}`. Marks are
+ * not nested.
  */
 export function richText(parts: readonly MessagePart[], marks: Marks): ReactNode {
   const drawn: ReactNode[] = [];

@@ -20,7 +20,7 @@ const offered = () =>
 const show = () => renderScreen(<InstallAction className="" />, { at: '/offline' });
 const button = () => screen.queryByRole('button', { name: 'Install Nivasa' });
 
-test('where the browser asks, it asks once, and then there is nothing to press any more', async () => {
+test('if the browser has an install prompt, it is shown once, and then the button is gone', async () => {
   show();
   expect(button()).toBeNull();
   act(() => installPrompt.set(offered()));
@@ -29,14 +29,14 @@ test('where the browser asks, it asks once, and then there is nothing to press a
   expect(prompt).toHaveBeenCalledOnce();
 });
 
-test('an app on the home screen is not offered again', () => {
+test('an installed app is not offered again', () => {
   opened('standalone');
   installPrompt.set(offered());
   show();
   expect(button()).toBeNull();
 });
 
-test('where people do it themselves, the steps are told', () => {
+test('if users install it themselves, the steps are shown', () => {
   vi.stubGlobal('navigator', { userAgent: `${iphone} Version/18.1 Mobile/15E148 Safari/604.1`, maxTouchPoints: 5 });
   show();
   expect(screen.getByText('Install Nivasa').closest('details')?.open).toBe(false);
@@ -60,6 +60,6 @@ test.each([
     5,
     false,
   ],
-])('%s: whether the steps of the Share sheet fit is known', (_name, userAgent, maxTouchPoints, expected) => {
+])('%s: whether it is Safari on iOS is detected', (_name, userAgent, maxTouchPoints, expected) => {
   expect(isMobileSafari({ userAgent, maxTouchPoints })).toBe(expected);
 });

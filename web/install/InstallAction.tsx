@@ -1,7 +1,7 @@
 import { m } from '../../paraglide/messages.js';
 import { askToInstall, useInstallWay } from './install-way.ts';
 
-/** Puts the app on the home screen, where that can be done and is not; drawn by a mounted page only. */
+/** Installs the app, if that is possible and not done yet; rendered only after mounting. */
 export function InstallAction({ className }: { readonly className: string }) {
   const way = useInstallWay();
   if (way === 'none') return null;

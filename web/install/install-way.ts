@@ -1,7 +1,7 @@
 import { installPrompt } from '../lib/frame-parts.ts';
 import { useStore } from '../components/store.ts';
 
-/** The event that Chromium offers; TypeScript's library does not have it. */
+/** Chromium's event, which TypeScript's library does not declare. */
 type InstallPrompt = Event & {
   readonly prompt: () => Promise<unknown>;
   readonly userChoice: Promise<{ readonly outcome: string }>;
@@ -13,12 +13,12 @@ const canPrompt = (event: Event | null): event is InstallPrompt =>
 export type BrowserFacts = { readonly userAgent: string; readonly maxTouchPoints: number };
 
 /**
- * Safari on an iPhone or iPad: the one browser there whose Share button is where the steps say. An iPad calls itself a
- * Mac.
+ * Safari on an iPhone or iPad, the only browser there whose Share button is where the steps say. An iPad identifies as
+ * a Mac.
  */
 export function isMobileSafari({ userAgent, maxTouchPoints }: BrowserFacts): boolean {
   const isDevice = /\b(iPhone|iPad|iPod)\b/.test(userAgent) || (/\bMacintosh\b/.test(userAgent) && maxTouchPoints > 1);
-  // Views inside other apps leave out the version; other browsers name themselves.
+  // Web views in other apps omit the version; other browsers add their names.
   return (
     isDevice &&
     /\bVersion\/[\d.]+.*\bSafari\//.test(userAgent) &&
@@ -28,14 +28,17 @@ export function isMobileSafari({ userAgent, maxTouchPoints }: BrowserFacts): boo
 
 /** Whether this page was opened from the home screen. */
 function isStandalone(): boolean {
-  // Only Safari on iOS has the property.
+  // Only Safari on iOS has this property.
   return (
     matchMedia('(display-mode: standalone)').matches ||
     (navigator as Navigator & { standalone?: boolean }).standalone === true
   );
 }
 
-/** The browser asks; or people do it themselves, by some steps; or there is no way, or it is done. */
+/**
+ * `prompt`: the browser has an install prompt. `steps`: users install it themselves. `none`: not possible, or already
+ * installed.
+ */
 export type InstallWay = 'prompt' | 'steps' | 'none';
 
 export function useInstallWay(): InstallWay {
@@ -44,12 +47,12 @@ export function useInstallWay(): InstallWay {
   return canPrompt(prompt) ? 'prompt' : isMobileSafari(navigator) ? 'steps' : 'none';
 }
 
-/** Has the browser ask. Answers once somebody has chosen. */
+/** Shows the browser's install prompt. Resolves once the user has chosen. */
 export async function askToInstall(): Promise<void> {
   const prompt = installPrompt.get();
   if (!canPrompt(prompt)) return;
   await prompt.prompt();
   await prompt.userChoice;
-  // It can be shown once only, whatever was chosen.
+  // It can be shown only once, whatever the choice.
   installPrompt.set(null);
 }

@@ -4,7 +4,7 @@ import { nobodyYet, shortlist, toggleSaved } from './kept-shortlist.ts';
 
 type Props = { readonly slug: string; readonly name: string; readonly className?: string };
 
-/** Puts a professional on this device's shortlist, or takes them off. */
+/** Adds a professional to this device's shortlist, or removes them. */
 export function HeartButton({ slug, name, className = '' }: Props) {
   const saved = useStore(shortlist, nobodyYet).includes(slug);
   return (

@@ -6,13 +6,15 @@ import * as icons from '../components/icons.ts';
 import { whatsAppLink } from './shared-page.ts';
 
 type Props = {
-  /** As English has it. */
+  /** The English path. */
   readonly path: string;
   readonly title: string;
   readonly className?: string;
 };
 
-/** A plain link to WhatsApp, which does without code; with code the browser's own way is taken: `followShareLinks`. */
+/**
+ * A plain link to WhatsApp, which works without JavaScript. With it, `followShareLinks` uses the browser's share sheet.
+ */
 export function ShareLink({ path, title, className = '' }: Props) {
   const url = `${useOrigin()}${basePath()}${path}`;
   return (

@@ -9,7 +9,7 @@ import { whatsAppLink, type SharedPage } from './shared-page.ts';
 
 type Props = { readonly page: SharedPage; readonly onClose: () => void };
 
-/** The ways to hand on a page where the browser has none of its own. */
+/** The ways to share a page if the browser has no share sheet. */
 export function ShareSheet({ page, onClose }: Props) {
   return (
     <Dialog
@@ -27,7 +27,7 @@ export function ShareSheet({ page, onClose }: Props) {
         <div className="min-w-0 flex-[1_1_10rem]">
           <p className="text-sm font-semibold">{m.share_sheet_address()}</p>
           <p translate="no" className="text-sm wrap-anywhere text-ink-2">
-            {/* Lines end between its parts. */}
+            {/* Lines may break between its parts. */}
             {page.url.split('/').map((part, place) => (
               <Fragment key={place}>
                 {place > 0 && (

@@ -9,7 +9,7 @@ import { SharePlace } from './SharePlace.tsx';
 // Compiling it takes longer than a test waits for a dialog.
 await import('./ShareSheet.tsx');
 
-// Listens to the document, as on a page: once.
+// Listens to the document once, as on a page.
 beforeAll(followShareLinks);
 beforeEach(() => sharedPage.set(null));
 afterEach(() => {
@@ -36,7 +36,7 @@ const show = () => {
   return screen.getByRole('link', { name: 'Share' });
 };
 
-test('a link to a chat carries title and address, and both can be read back', () => {
+test('a chat link contains title and URL, and both can be parsed from it', () => {
   expect(whatsAppLink(page)).toBe(
     'https://wa.me/?text=Nadeesha%20Floors%20%26%20Sons%0Ahttps%3A%2F%2Fnivasa.test%2Ftilers%2Fnadeesha-floors',
   );
@@ -45,18 +45,18 @@ test('a link to a chat carries title and address, and both can be read back', ()
   expect(pageOf('https://wa.me/94770000000?text=Hello')).toBeNull();
 });
 
-test('without code it is a plain link to WhatsApp with the canonical address', () => {
+test('without JavaScript it is a plain link to WhatsApp with the canonical URL', () => {
   expect(pageOf(show().getAttribute('href') ?? '')).toEqual(page);
 });
 
-test("the browser's own way is asked first, and nothing else appears", async () => {
+test("the browser's share sheet is opened first, and nothing else appears", async () => {
   const share = browserShares(async () => {});
   expect(fireEvent.click(show())).toBe(false);
   await waitFor(() => expect(share).toHaveBeenCalledExactlyOnceWith(page));
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('who closes the list of apps again is not asked a second time', async () => {
+test('closing the share sheet shows nothing else', async () => {
   const share = browserShares(() => Promise.reject(new DOMException('', 'AbortError')));
   fireEvent.click(show());
   await waitFor(() => expect(share).toHaveBeenCalledOnce());
@@ -67,7 +67,7 @@ test('who closes the list of apps again is not asked a second time', async () =>
 test.each([
   ['has none', null],
   ['may not show it now', () => Promise.reject(new DOMException('', 'NotAllowedError'))],
-])('where the browser %s, WhatsApp and a copy are offered', async (_why, share) => {
+])('if the browser %s, WhatsApp and copying are offered', async (_why, share) => {
   if (share) browserShares(share);
   fireEvent.click(show());
   const sheet = await screen.findByRole('dialog', { name: 'Share this page' });
@@ -78,7 +78,7 @@ test.each([
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-test('who opens it in a tab of its own is not held up', () => {
+test('a click that opens a new tab is not intercepted', () => {
   const share = browserShares(async () => {});
   const link = show();
   link.addEventListener('click', (event) => event.preventDefault());

@@ -9,21 +9,21 @@ import { createStore } from '../components/store.ts';
 
 const place = 'nivasa:last-search';
 
-/** Longer ones are nobody's to look for again. */
+/** Longer searches are not worth repeating. */
 const longestSearch = 100;
 
-/** A filter as far as it is a search: in whatever order. */
+/** The search part of a filter, without its order. */
 const queryOf = ({ category, city, search }: DirectoryFilter): string =>
   filterQuery({ category, city, search: search.trim() });
 
 const kept = createStore<string>('');
 
-/** What was looked for last on this device, as the query of an address; empty where nothing was. */
+/** The last search on this device, as a query string; empty if there is none. */
 export const lastSearch = { get: kept.get, subscribe: kept.subscribe };
 
 if (typeof window !== 'undefined') kept.set(queryOf(parseFilter(new URLSearchParams(localStore.read(place) ?? ''))));
 
-/** Kept until the next one; what narrows nothing is none. */
+/** Stored until the next one; a filter that narrows nothing is not stored. */
 export function keepSearch(filter: DirectoryFilter): void {
   const query = queryOf(filter);
   if (query === '' || query === kept.get() || filter.search.length > longestSearch) return;
@@ -31,11 +31,11 @@ export function keepSearch(filter: DirectoryFilter): void {
   kept.set(query);
 }
 
-/** Of a shared phone, when somebody signs out. */
+/** Deletes it at a sign-out, because the phone may be shared. */
 export function forgetSearch(): void {
   localStore.remove(place);
   kept.set('');
 }
 
-/** As the server and a document that is being taken over have it. */
+/** The value on the server and during hydration. */
 export const noSearchYet = filterQuery(noFilter);

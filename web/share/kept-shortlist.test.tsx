@@ -5,7 +5,7 @@ const place = 'nivasa:shortlist';
 
 beforeEach(forgetShortlist);
 
-test('whom somebody marks is kept on this device, the last first, until the mark is taken away', () => {
+test('the shortlist is stored on this device, newest first, until a professional is removed', () => {
   toggleSaved('nimal');
   toggleSaved('nadeesha-floors');
   expect(shortlist.get()).toEqual(['nadeesha-floors', 'nimal']);
@@ -16,7 +16,7 @@ test('whom somebody marks is kept on this device, the last first, until the mark
   expect(localStorage.getItem(place)).toBeNull();
 });
 
-test('what another tab marks appears here, and is not lost by a mark of this one', () => {
+test('changes of another tab appear here, and are not lost by a change in this one', () => {
   toggleSaved('nimal');
   localStorage.setItem(place, '["kamal","nimal"]');
   dispatchEvent(new StorageEvent('storage', { key: place }));
@@ -26,13 +26,13 @@ test('what another tab marks appears here, and is not lost by a mark of this one
   expect(shortlist.get()).toEqual(['amara', 'sunil', 'kamal', 'nimal']);
 });
 
-test.each(['{', '{"a":1}', '"nimal"', '[1,null,"../etc","<b>"]'])('%s in its place counts as nobody', (text) => {
+test.each(['{', '{"a":1}', '"nimal"', '[1,null,"../etc","<b>"]'])('%s as its stored value counts as empty', (text) => {
   localStorage.setItem(place, text);
   dispatchEvent(new StorageEvent('storage'));
   expect(shortlist.get()).toEqual([]);
 });
 
-test('a list that nobody can look through loses its oldest', () => {
+test('a full shortlist drops its oldest entry', () => {
   for (let place = 0; place < 70; place += 1) toggleSaved(`p-${place}`);
   expect(shortlist.get()).toHaveLength(60);
   expect(shortlist.get()[0]).toBe('p-69');

@@ -3,7 +3,7 @@ import { createStore } from '../components/store.ts';
 
 const place = 'nivasa:shortlist';
 
-/** A list that nobody can look through any more; the oldest goes. */
+/** The longest useful shortlist; beyond it the oldest entry is dropped. */
 const mostKept = 60;
 
 const none: readonly string[] = [];
@@ -19,7 +19,7 @@ function read(): readonly string[] {
   }
 }
 
-/** Whom somebody has marked on this device, the last first; by slug, as addresses name them. */
+/** This device's shortlist, newest first; by slug, as in URLs. */
 const kept = createStore(none);
 
 export const shortlist = { get: kept.get, subscribe: kept.subscribe };
@@ -31,7 +31,7 @@ const look = (): void => {
 
 if (typeof window !== 'undefined') {
   look();
-  // Another tab has changed it; a page that the browser brings back has heard of nothing.
+  // Another tab has changed it; a page in the back/forward cache receives no events.
   addEventListener('storage', look);
   addEventListener('pageshow', look);
 }
@@ -42,14 +42,14 @@ function keep(slugs: readonly string[]): void {
   kept.set(slugs);
 }
 
-/** On the list, or off it again. Another tab's marks since are not lost. */
+/** Adds or removes a professional. Changes of other tabs are not lost. */
 export function toggleSaved(slug: string): void {
   const now = read();
   keep(now.includes(slug) ? now.filter((one) => one !== slug) : [slug, ...now].slice(0, mostKept));
 }
 
-/** Of a shared phone, when somebody signs out: docs/decisions/0008-browser-state.md. */
+/** Deletes it at a sign-out, because the phone may be shared: docs/decisions/0008-browser-state.md. */
 export const forgetShortlist = (): void => keep(none);
 
-/** As the server and a document that is being taken over have it. */
+/** The value on the server and during hydration. */
 export const nobodyYet = none;

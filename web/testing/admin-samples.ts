@@ -50,7 +50,7 @@ export const sampleBooking = (more: Partial<AdminBooking> = {}): AdminBooking =>
   ...more,
 });
 
-/** A page of these, which are all that there are, whatever is asked; `asked`: the path, whose cursors are places. */
+/** A page with these rows, whatever is requested; `asked`: the path, whose cursors are indexes. */
 function pageOf<Row extends { readonly id: string }, Tab extends string>(
   all: readonly Row[],
   asked: string,
@@ -69,7 +69,7 @@ function pageOf<Row extends { readonly id: string }, Tab extends string>(
     after: end < all.length ? String(end) : null,
     isPartial: false,
     version: all.map(({ id }) => id).join(),
-    // One for each tab, as its type says.
+    // The type requires a count for each tab.
     counts: Object.fromEntries(tabs.map((tab) => [tab, tally(all.filter((row) => isIn(row, tab)).length)])) as Record<
       Tab,
       ReturnType<typeof tally>
@@ -96,7 +96,7 @@ export const sampleProviderPage = (providers: readonly ProviderSummary[] = [], a
     ['all', category, featured && 'featured', isCertified && 'certified'].includes(tab),
   );
 
-/** Of the tab that is asked for, as the server answers. */
+/** The rows of the requested tab, as the server answers. */
 export function samplePostPage(posts: readonly PostSummary[] = [], asked = ''): PostPage {
   const tab = new URLSearchParams(asked.split('?')[1]).get('tab') ?? 'blog';
   const page = pageOf(posts, asked, postTypes, (row, type) => row.type === type);
@@ -202,11 +202,11 @@ export const sampleTodo = (more: Partial<Todo> = {}): Todo => ({
   ...more,
 });
 
-/** A page with these, which are all that there are. */
+/** A page with only these items. */
 export const sampleTodoPage = (todos: readonly Todo[] = []): TodoPage => ({
   todos: [...todos],
   after: null,
-  // One for each tab, as its type says.
+  // The type requires a count for each tab.
   counts: Object.fromEntries(
     todoTabs.map((tab) => [tab, todos.filter(({ kind }) => tabOfKind[kind] === tab).length]),
   ) as TodoPage['counts'],
@@ -234,9 +234,9 @@ const usual: Answers = {
   'GET /api/admin/changes': () => json(200, []),
 };
 
-/** The back office's server: answers by `METHOD /path`, without the query. */
+/** The back office's server: responses by `METHOD /path`, without the query. */
 export function stubBackOffice(answers: Answers = {}): Call[] {
-  // The document of these tests has no size: it is a phone.
+  // jsdom has no layout, so the tests use a phone.
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => {}, removeEventListener: () => {} }));
   return stubApi((call) => {
     const name = `${call.method} ${call.path.split('?', 1)[0] ?? ''}`;

@@ -6,7 +6,7 @@ import { json, stubBackOffice } from './admin-samples.ts';
 import { renderScreen } from './render-screen.tsx';
 import type { Call } from './stub-api.ts';
 
-/** What a browser would do, as a test says it. */
+/** The browser's part, controlled by the test. */
 export class FakeRequest extends EventTarget {
   static readonly sent: FakeRequest[] = [];
   readonly upload = new EventTarget();
@@ -43,7 +43,7 @@ export class FakeRequest extends EventTarget {
   }
 }
 
-/** Each test begins without what the one before sent or put in the browser's place. */
+/** Resets the sent requests and the stubs before each test. */
 export function freshUploads(): void {
   afterEach(() => {
     vi.unstubAllGlobals();
@@ -64,7 +64,7 @@ function Opener({ onUploaded }: { readonly onUploaded: (address: string) => void
   );
 }
 
-/** Gives out `/objects/1`, `/objects/2` … */
+/** Returns `/objects/1`, `/objects/2` … */
 export function stubUploads(answers: Record<string, (call: Call) => Response | Promise<Response>> = {}): Call[] {
   vi.stubGlobal('XMLHttpRequest', FakeRequest);
   let given = 0;
@@ -78,7 +78,7 @@ export function stubUploads(answers: Record<string, (call: Call) => Response | P
   });
 }
 
-/** The opened dialog; the calls to the API, and the addresses that the dialog was told to fill in. */
+/** The open dialog, the API calls, and the URLs that the dialog has set. */
 export function openDialog(answers: Parameters<typeof stubUploads>[0] = {}) {
   const calls = stubUploads(answers);
   const filled: string[] = [];

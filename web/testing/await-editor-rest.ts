@@ -1,9 +1,6 @@
 import { afterAll } from 'vitest';
 
-/**
- * The text editor looks at the document once more, 20 ms after a change; that must not be when the test's document has
- * gone.
- */
+/** The text editor reads the document again 20 ms after a change; by then the test's document must still exist. */
 export function awaitEditorRest(): void {
   afterAll(() => new Promise((rested) => setTimeout(rested, 100)));
 }

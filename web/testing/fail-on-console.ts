@@ -18,8 +18,8 @@ beforeEach(() => {
   listen('warn');
 });
 
-// React reports broken markup, missing keys and lost updates on the console only, so silence is part of passing.
-// A test that expects a complaint replaces the method: vi.spyOn(console, 'error').mockImplementation(() => undefined).
+// React reports broken markup, missing keys and lost updates on the console only, so any output fails the test. A test
+// that expects output replaces the method: vi.spyOn(console, 'error').mockImplementation(() => undefined).
 afterEach(() => {
   Object.assign(console, originals);
   expect(complaints, 'the console stays silent').toEqual([]);

@@ -28,8 +28,7 @@ export const refusal = (status: number, code: string, headers: Record<string, st
 export const noNetwork = (): Promise<Response> => Promise.reject(new TypeError('Failed to fetch'));
 
 /**
- * Keeps the server's promise: a key counts once, and the same body gets the same answer again. `reply` may step in
- * before it.
+ * Behaves like the server: a key counts once, and the same body gets the same response again. `reply` may answer first.
  */
 export function fakeServer(reply?: (seen: Seen, accept: Reply) => Response | Promise<Response>) {
   const seen: Seen[] = [];

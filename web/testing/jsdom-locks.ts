@@ -1,4 +1,4 @@
-// jsdom has no Web Locks, which every browser has. Here one page is alone, so only its own turns count.
+// jsdom has no Web Locks, which every browser has. There is only one page here, so only its own requests queue.
 
 const turns = new Map<string, Promise<unknown>>();
 

@@ -9,10 +9,10 @@ import { sampleCopy, type SampleCopy } from './sample-copy.ts';
 
 export type Asked = { readonly path: string; readonly knows: string | null };
 
-/** `signal`: of whoever asks; a body that comes later ends with it. */
+/** `signal`: that of the request; a late body ends with it. */
 export type Reply = (asked: Asked, signal?: AbortSignal) => Response | Promise<Response>;
 
-/** What the server has, by path; what stands nowhere does not exist. Null: there is no network. */
+/** The server's responses by path; any other path is a 404. Null: there is no network. */
 export type FakeSite = Record<string, Reply> | null;
 
 export const manifestPath = '/api/offline/manifest';
@@ -31,7 +31,9 @@ export const lost: Reply = () => Promise.reject(new TypeError('Failed to fetch')
 
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('base64url');
 
-/** The files of a site by name. `total`: of its providers; more than a thousand are cut by trade and city. */
+/**
+ * The files of a site by name. `total`: the number of its providers; more than a thousand are split by trade and city.
+ */
 function contentsOf({ site, banners, posts, providers, si }: SampleCopy, total: number): [string, OfflineFile][] {
   const groups = Map.groupBy(providers, (provider) => (total > 1000 ? groupNameOf(provider) : providersName));
   return [
@@ -66,7 +68,7 @@ export function offlineSite(copy: SampleCopy = sampleCopy, total = copy.provider
   return { replies, pathOf, paths: files.map(({ path }) => path) };
 }
 
-/** Puts `site` in the network's place. Answers what was asked of it. */
+/** Replaces the network with `site`. Returns the requests. */
 export function stubSite(site: () => FakeSite, asked: Asked[] = []): Asked[] {
   vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
     init.signal?.throwIfAborted();
@@ -80,7 +82,7 @@ export function stubSite(site: () => FakeSite, asked: Asked[] = []): Asked[] {
   return asked;
 }
 
-/** For each test of a file an empty site in the network's place, which it fills; nothing of its copy stays behind. */
+/** Sets up an empty site instead of the network for each test of a file; the stored copy is deleted afterwards. */
 export function setUpSite(): { readonly network: { site: FakeSite }; readonly asked: Asked[] } {
   const network: { site: FakeSite } = { site: {} };
   const asked: Asked[] = [];
@@ -96,7 +98,7 @@ export function setUpSite(): { readonly network: { site: FakeSite }; readonly as
   return { network, asked };
 }
 
-/** The copy as a page that has just been opened has it. */
+/** The copy as in a page that was just opened. */
 export async function openCopy() {
   vi.resetModules();
   const [reads, sync, contents, stored, { createPublicClient }, { contract }] = await Promise.all([

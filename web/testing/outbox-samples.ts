@@ -17,7 +17,7 @@ export const sampleBooking = {
 
 export const sampleKey = (number = 1): string => `7d3f8f4e-3c0b-4f6e-9b1a-${String(number).padStart(12, '0')}`;
 
-/** A booking that waits, made `number` milliseconds after `now`. */
+/** A queued booking, made `number` milliseconds after `now`. */
 export const sampleRow = (number = 1, more: Partial<OutboxRow> = {}, now = Date.now()): OutboxRow => ({
   ...newRow('booking', sampleBooking, sampleKey(number), {}, now + number),
   nextAt: now,
@@ -45,7 +45,7 @@ export const emptyOutbox = (): Promise<void> =>
     await Promise.all(tables.map((table) => table.clear()));
   });
 
-/** What the server says of it: on its way. */
+/** The status on the server: received. */
 export const sampleStatus: RequestStatus = {
   id: sampleKey(),
   kind: 'booking',

@@ -4,7 +4,7 @@ import { photoCount } from '../lib/device-status.ts';
 import type { PhotoRow } from '../outbox/photos/photo-row.ts';
 import { emptyOutbox, lookInside, sampleRow, sampleStatus } from './outbox-samples.ts';
 
-/** A photo as it was made small. */
+/** A resized photo. */
 export const prepared = (number = 1) => ({
   bytes: new Uint8Array([number]).buffer,
   digest: 'd'.repeat(43),
@@ -22,13 +22,13 @@ export const put = (...rows: Parameters<typeof sampleRow>[1][]) =>
 
 type Asked = { readonly method: string; readonly path: string; readonly init: RequestInit };
 
-/** What was asked of the server, and what it answers. */
+/** The requests to the server, and its responses. */
 type PhotoServer = {
   readonly asked: Asked[];
   answer: (path: string, init: RequestInit) => Response | Promise<Response>;
 };
 
-/** For each test of a file a device without photos, and a server that takes them. */
+/** Sets up a device without photos, and a server that accepts them, for each test of a file. */
 export function setUpPhotos(): PhotoServer {
   const server: PhotoServer = { asked: [], answer: () => Response.error() };
   beforeEach(async () => {

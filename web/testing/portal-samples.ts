@@ -118,9 +118,9 @@ export const sampleEstimate = (more: Partial<PortalEstimate> = {}): PortalEstima
   ...more,
 });
 
-/** What the server knows, to be changed while a test runs. */
+/** The server's data, which a test may change. */
 export type PortalServer = {
-  /** `down`: no network. Null: nobody is signed in. */
+  /** `down`: no network. Null: no one is signed in. */
   customer: typeof sampleCustomer | null;
   down: boolean;
   /** Whether the settings name the customer as an administrator. */
@@ -161,7 +161,7 @@ const writtenReview = {
   completedMonth: null,
 };
 
-/** Answers as the real one does. */
+/** Answers as the real server does. */
 export function answerOfPortal(
   server: PortalServer,
   path: string,

@@ -7,8 +7,8 @@ import { answerOfPortal, portalServer, type PortalServer } from './portal-sample
 import { stubApi, type Call } from './stub-api.ts';
 
 /**
- * For each test of a file a portal's server in the network's place, which knows `first` at its beginning; afterwards
- * nothing of anybody is left on the device. `instead`: what answers before it does.
+ * Sets up a portal server instead of the network for each test of a file, with the data of `first`; afterwards all
+ * personal data is deleted from the device. `instead`: may answer first.
  */
 export function setUpPortal(
   first: Partial<PortalServer> = {},
@@ -16,7 +16,7 @@ export function setUpPortal(
 ): {
   readonly server: PortalServer;
   readonly calls: Call[];
-  /** From now on nothing answers, and the pages know; an answer on its way would tell them otherwise. */
+  /** From now on nothing responds, and the pages know it; a response on its way would change that. */
   readonly goOffline: () => void;
   readonly goOnline: () => void;
 } {

@@ -17,7 +17,7 @@ import { dismissToast, toastStore } from '../components/toasts/toast-store.ts';
 // Compiling it takes longer than a test waits for a message.
 await loadToastArea();
 
-// What one test was told is not said again in the next, whose first drawing it would come into.
+// A toast of one test must not appear in the first render of the next.
 beforeEach(() => dismissToast(toastStore.get()?.id ?? 0));
 
 export const testSite: Site = {
@@ -60,17 +60,17 @@ export const testProvider: Provider = {
 };
 
 type Options = {
-  /** Where the reader is, with the query. */
+  /** The current URL, with the query. */
   readonly at: string;
-  /** The screen's route, where it has a parameter. */
+  /** The screen's route, if it has a parameter. */
   readonly route?: string;
-  /** What is known of the business: `testSite` unless said otherwise, nothing when null. */
+  /** The site's settings: `testSite` by default, none if null. */
   readonly site?: Site | null;
-  /** What has been read already, as [key, data]. */
+  /** Cached data, as [key, data]. */
   readonly known?: readonly (readonly [queryKey: readonly unknown[], data: unknown])[];
 };
 
-/** A screen with everything around it that it needs. `history` lists the addresses gone to, the present one last. */
+/** Renders a screen with its providers. `history` lists the visited URLs, the current one last. */
 export function renderScreen(screen: ReactNode, { at, route = '*', site = testSite, known = [] }: Options) {
   const { hook, searchHook, history } = memoryLocation({ path: at, record: true });
   const client = createQueryClient();

@@ -46,7 +46,7 @@ const post = (type: Post['type'], slug: string): Post => ({
   bodyHtml: `<p>All about ${slug}</p>`,
 });
 
-/** What the files of a site hold. `si`: its translations into Sinhala. */
+/** The content of a site's files. `si`: its translations into Sinhala. */
 export type SampleCopy = {
   readonly [Name in 'site' | 'banners' | 'providers' | 'posts']: NonNullable<OfflineFile[Name]>;
 } & {

@@ -1,6 +1,6 @@
 import type { Payment } from '../../shared/features/payments/payment.ts';
 
-/** An inspection fee that its payer says is on its way. */
+/** An inspection fee that the customer has claimed to have paid. */
 export const claimedPayment: Payment = {
   state: 'claimed',
   amountLkr: 10_000,

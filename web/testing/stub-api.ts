@@ -5,9 +5,9 @@ export type Call = {
   readonly path: string;
   readonly method: string;
   readonly key: string | null;
-  /** What it may read by, where it says so. */
+  /** The secrets for reading, if sent. */
   readonly secrets: string | undefined;
-  /** What it may write by. */
+  /** The secret for writing. */
   readonly secret: string | undefined;
   readonly body: Record<string, unknown>;
 };
@@ -19,13 +19,13 @@ const json = (status: number, body: unknown) =>
   });
 
 /**
- * Answers every call with `reply`, and notes it: the typed client's, and those of the outbox, which asks the network
- * itself.
+ * Answers every request with `reply`, and records it: those of the typed client, and those of the outbox, which calls
+ * fetch itself.
  */
 export function stubApi(reply: (call: Call) => Response | Promise<Response>): Call[] {
   const calls: Call[] = [];
   const answer = async (path: string, init: RequestInit) => {
-    // The client writes JSON, or nothing.
+    // The client sends JSON, or nothing.
     const body = typeof init.body === 'string' ? (JSON.parse(init.body) as Record<string, unknown>) : {};
     const headers = new Headers(init.headers);
     const key = headers.get('Idempotency-Key');
@@ -40,7 +40,7 @@ export function stubApi(reply: (call: Call) => Response | Promise<Response>): Ca
   return calls;
 }
 
-/** The server's answer to a booking, an estimate request or a contact message that it has stored. */
+/** The server's response to a booking, an estimate request or a contact message that it has stored. */
 export const receipt = ({ path, key, body }: Call, clientKey = key) =>
   json(201, {
     id: 'row-1',

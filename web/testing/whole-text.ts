@@ -1,4 +1,4 @@
-/** For `getByText`: an element by its whole text, also where a part of that stands in an element of its own. */
+/** For `getByText`: an element by its whole text, also if part of that is in a child element. */
 export const wholeText =
   (text: string) =>
   (_: string, element: Element | null): boolean =>
