@@ -82,7 +82,7 @@ test('on a first visit there is no offer until something was sent or saved', asy
   expect(await title()).not.toBeNull();
 });
 
-test("a second visit shows the offer, and the button opens the browser\'s prompt", async () => {
+test("a second visit shows the offer, and the button opens the browser's prompt", async () => {
   visited(hours(2));
   await open();
   offerPrompt();

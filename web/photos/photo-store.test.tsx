@@ -188,7 +188,7 @@ const bodies = () =>
     .map(({ init }) => JSON.parse(typeof init.body === 'string' ? init.body : '') as Record<string, unknown>);
 const ofJob = { requestId: 'job-1', secret: null, of: 'job' } as const;
 
-test("a photo that needs the session is sent in its owner\'s session, and no one else sends or sees it", async () => {
+test("a photo that needs the session is sent in its owner's session, and no one else sends or sees it", async () => {
   lastCustomer.set('customer-1');
   await keepPhoto(prepared(), ofJob, 'slip');
   for (const other of ['customer-2', null]) {

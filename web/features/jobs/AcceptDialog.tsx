@@ -24,18 +24,18 @@ type Props = {
   readonly onOpenChange: (open: boolean) => void;
 };
 
-/** Why the server has refused it, where it says so. */
+/** The reason why the server refused it, if given. */
 const refusalOf = (error: Error | null): string | null =>
   error instanceof ApiError && error.status === 409 && error.problem
     ? faultText(error.problem.key ?? error.problem.detail)
     : null;
 
-/** Repeats the amount, and accepts this very quote: one that has taken its place meanwhile is refused by the server. */
+/** Repeats the amount, and accepts exactly this quote: the server refuses one that has been replaced meanwhile. */
 export function AcceptDialog({ customerId, job, quote, open, onOpenChange }: Props) {
   const client = useQueryClient();
   const { data: site } = useQuery(siteQuery());
   const offline = !useOnline();
-  // Whatever happened, what is shown is what the server has now.
+  // Whatever the result, the page shows the server's current state.
   const refresh = () => refreshJob(client, customerId, job.id);
   const { isPending, mutate, error, reset } = useMutationOnce({
     mutationFn: () => jobClient.acceptQuote({ params: { id: job.id }, body: { quoteId: quote.id } }),

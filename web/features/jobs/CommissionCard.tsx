@@ -7,7 +7,7 @@ import { Price } from '../../components/Price.tsx';
 
 const row = 'flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line py-3 first:border-t-0';
 
-/** What the supervision costs, and how that comes about. */
+/** The supervision fee, and how it is calculated. */
 export function CommissionCard({
   quote: { amountLkr, commissionDueLkr: dueLkr, supervisionPercent, inspectionFeeLkr },
 }: {

@@ -34,7 +34,7 @@ const badges: Readonly<Record<Props['commission']['payment']['state'], BadgeKind
   refused: 'failed',
 };
 
-/** What is due for a supervised job, how to pay it, and how far that has come. */
+/** The amount due for a supervised job, how to pay it, and the state of the payment. */
 export function CommissionPayment({
   customerId,
   job: { id: jobId, status },
@@ -43,14 +43,14 @@ export function CommissionPayment({
   const client = useQueryClient();
   const checked = useCheckedSite();
   const canPay = isCommissionPayable(status);
-  // It may be paid already, but it is nobody's turn.
+  // It may be paid already, but it is not due yet.
   const isEarly = payment.state === 'awaited' && status !== 'completed';
   const refresh = () => refreshJob(client, customerId, jobId);
   const claim = async () => {
     try {
       await claimCommission({ params: { id: jobId } });
     } finally {
-      // Whatever happened, what is shown is what the server has now.
+      // Whatever the result, the page shows the server's current state.
       await refresh();
     }
   };

@@ -8,7 +8,7 @@ import { renderScreen } from '../../testing/render-screen.tsx';
 import { DeclineDialog } from './DeclineDialog.tsx';
 import { JobPage } from './JobPage.tsx';
 
-// Its code is fetched when it opens; compiling it takes longer than a test waits.
+// Its code is loaded when it opens; compiling it takes longer than a test waits.
 void DeclineDialog;
 
 const { server, calls, goOffline, goOnline } = setUpPortal({}, ({ path, body }) => {
@@ -37,7 +37,7 @@ async function openDialog() {
 const reasonIn = (dialog: Awaited<ReturnType<typeof openDialog>>) =>
   dialog.getByRole('textbox', { name: /What would you like changed/ });
 
-test('a quote is declined with a reason, which then stands on it; it can still be accepted', async () => {
+test('a quote is declined with a reason, which is then shown on it; it can still be accepted', async () => {
   const dialog = await openDialog();
   fireEvent.click(dialog.getByRole('button', { name: 'Decline Quote' }));
   expect(await dialog.findByText('Please say what you would like changed')).toBeDefined();
@@ -52,7 +52,7 @@ test('a quote is declined with a reason, which then stands on it; it can still b
   ]);
 });
 
-test('what was written stays in this tab until it is sent, also without a network', async () => {
+test('the typed reason stays in this tab until it is sent, also without a network', async () => {
   const dialog = await openDialog();
   fireEvent.input(reasonIn(dialog), { target: { value: 'Half of a thought' } });
   goOffline();

@@ -13,7 +13,7 @@ type Props = {
   readonly onOpenChange: (open: boolean) => void;
 };
 
-/** Says no to this very quote, and why. */
+/** Declines exactly this quote, with a reason. */
 export function DeclineDialog({ customerId, job: { id }, quote, open, onOpenChange }: Props) {
   const words = {
     explained: m.decline_quote_what_it_does({ amount: unbrokenLkr(quote.amountLkr) }),

@@ -16,7 +16,7 @@ import { nextStepOf } from './next-step.ts';
 import { StepTiles } from './StepTiles.tsx';
 import { langOfSaid } from '../../written-in.ts';
 
-/** One job; the whole card leads to it. */
+/** One job; the whole card links to it. */
 export function JobCard({ job }: { readonly job: PortalJob }) {
   const unread = job.thread?.unread ?? 0;
   const steps = timelineOf(job.status, job.changes);

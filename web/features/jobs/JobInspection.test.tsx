@@ -30,7 +30,7 @@ const open = async (status: RequestStatus) => {
   return within(details.closest('section') ?? document.body);
 };
 
-test('a fee that turned out not to have come once there was a job is asked for at the job, with the way to pay it', async () => {
+test('an inspection fee found missing after the job was created is due on the job page, with how to pay it', async () => {
   const card = await open(statusWith({}));
   expect(card.getByText('Payment not found')).toBeDefined();
   expect(card.getByLabelText(/^Send a photo of the slip/).getAttribute('type')).toBe('file');
@@ -42,7 +42,7 @@ test('a fee that turned out not to have come once there was a job is asked for a
 test.each([
   statusWith({ payment: { ...claimedPayment, state: 'verified', receivedLkr: 10_000 } }),
   statusWith({ jobStatus: 'cancelled' }),
-])('nothing is asked for where it has come, or the job was cancelled', async (status) => {
+])('nothing is due if the fee has arrived, or the job was cancelled', async (status) => {
   const card = await open(status);
   expect(card.queryByRole('button', { name: /^I have paid/ })).toBeNull();
   expect(card.queryByLabelText(/^Send a photo of the slip/)).toBeNull();

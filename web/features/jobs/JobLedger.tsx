@@ -6,7 +6,7 @@ import { FeeLedger } from '../settings/FeeLedger.tsx';
 import { siteQuery } from '../settings/site-data.ts';
 import { Card } from '../../components/Card.tsx';
 
-/** All that a job costs: what, when, to whom and how, what is taken off, and what is paid back. */
+/** All costs of a job: what, when, to whom and how to pay, with deductions and refunds. */
 export function JobLedger({ quote }: { readonly quote: Quote }) {
   const { data: site } = useQuery(siteQuery());
   return (

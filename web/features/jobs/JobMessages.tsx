@@ -10,7 +10,7 @@ import { Badge } from '../../components/Badge.tsx';
 
 type Props = { readonly customerId: string; readonly job: PortalJob };
 
-/** What has been written about a job, and about the booking that it came from. */
+/** The messages about a job and its booking. */
 export function JobMessages({ customerId, job }: Props) {
   const client = useQueryClient();
   const of = threadOfJob(job);

@@ -13,7 +13,7 @@ import { AcceptDialog } from './AcceptDialog.tsx';
 import { MessageForm } from '../messages/MessageForm.tsx';
 import { JobPage } from './JobPage.tsx';
 
-// Their code is fetched when they open; compiling it takes longer than a test waits.
+// Their code is loaded when they open; compiling it takes longer than a test waits.
 void [AcceptDialog, MessageForm];
 
 const { server, calls } = setUpPortal();
@@ -21,14 +21,14 @@ beforeEach(showFrameParts);
 
 const openJob = (id = 'job-1') => renderScreen(<JobPage />, { at: `/portal/jobs/${id}`, route: '/portal/jobs/:id' });
 
-test('the signed-out are sent to sign in, and told where to come back to', async () => {
+test('a visitor who is not signed in is redirected to sign in, with the return path', async () => {
   server.customer = null;
   const { history } = openJob();
   await waitFor(() => expect(history?.at(-1)).toBe('/portal/login?returnTo=%2Fportal%2Fjobs%2Fjob-1'));
   expect(calls.map(({ path }) => path)).toEqual(['/api/auth/session']);
 });
 
-test('a job shows its steps with their times, its quote, and how the commission comes about', async () => {
+test('a job shows its steps with their times, its quote, and how the commission is calculated', async () => {
   openJob();
   const steps = within(
     (await screen.findByRole('heading', { name: 'Project Timeline' })).closest('section') ?? document.body,
@@ -42,7 +42,7 @@ test('a job shows its steps with their times, its quote, and how the commission 
   expect(screen.getAllByText('Commission Due').length).toBeGreaterThan(0);
 });
 
-test('all that a job costs is told with the inspection that it came from, each at a press', async () => {
+test('all costs of a job are shown with those of its inspection, in collapsible parts', async () => {
   server.jobs = [sampleJob()];
   openJob();
   const ledger = (await screen.findByText('Who you pay, when, and what we refund')).closest('details');
@@ -56,14 +56,14 @@ test('all that a job costs is told with the inspection that it came from, each a
   expect(inspection?.textContent).toContain('077 123 4567');
 });
 
-test('until there is a quote a job begins with its steps', async () => {
+test('without a quote a job begins with its steps', async () => {
   server.jobs = [sampleJob({ status: 'booked', contractValueLkr: null })];
   openJob();
   await screen.findByRole('heading', { name: 'Messages' });
   expect(screen.getAllByRole('heading', { level: 2 })[0]?.textContent).toBe('Project Timeline');
 });
 
-test('a cancelled job shows what it had reached, and why it ended', async () => {
+test('a cancelled job shows the steps that it reached, and why it ended', async () => {
   server.jobs = [
     sampleJob({
       status: 'cancelled',
@@ -93,7 +93,7 @@ const completed = (payment: Payment, events: RequestEvent[] = []) =>
 const commissionCard = async () =>
   within((await screen.findByRole('heading', { name: 'Commission payment' })).closest('section') ?? document.body);
 
-test('a slip of the commission can be sent where it is to be paid, and is shown once it has arrived', async () => {
+test('a slip of the commission can be sent next to how to pay, and is shown once it has arrived', async () => {
   const job = completed({ ...due, state: 'claimed', claimedAt: '2026-11-21T04:00:00.000Z' });
   const photos = [{ id: 'slip-1', kind: 'slip', storedAt: '2026-11-21T04:00:00.000Z' } as const];
   server.jobs = [{ ...job, commission: job.commission && { ...job.commission, photos } }];
@@ -103,7 +103,7 @@ test('a slip of the commission can be sent where it is to be paid, and is shown 
   expect(card.getByRole('link', { name: 'Photo of the slip' }).getAttribute('href')).toBe('/photos/slip-1');
 });
 
-test('a completed job says what is due, how to pay it, and that its customer has paid', async () => {
+test('a completed job shows what is due and how to pay it, and lets the customer claim the payment', async () => {
   server.jobs = [completed(due)];
   openJob();
   const card = await commissionCard();
@@ -119,7 +119,7 @@ test('a completed job says what is due, how to pay it, and that its customer has
   expect(card.queryByRole('button', { name: /^I have paid/ })).toBeNull();
 });
 
-test('of a commission that was not found it says why, and it can be claimed again', async () => {
+test('a commission that was not found shows why, and can be claimed again', async () => {
   const note = 'No transfer has this reference.';
   const event = {
     kind: 'payment_refused',
@@ -136,7 +136,7 @@ test('of a commission that was not found it says why, and it can be claimed agai
   expect(card.getByRole('button', { name: /^I have paid/ })).toBeDefined();
 });
 
-test('a commission may be paid before it is due, and no more once its job is cancelled', async () => {
+test('a commission may be paid before it is due, and not after its job was cancelled', async () => {
   const underWay = { ...completed(due), status: 'in_progress', completedAt: null } as const;
   server.jobs = [underWay];
   openJob();
@@ -156,14 +156,14 @@ test('a commission may be paid before it is due, and no more once its job is can
   const paid = completed({ ...due, state: 'verified', receivedLkr: 35_000, verifiedAt: note.at }, [note]);
   server.jobs = [{ ...paid, status: 'cancelled', completedAt: null }];
   openJob();
-  // What was kept of it is shown first.
+  // The stored data is shown first.
   expect(await screen.findByText(/A refund of LKR 35,000 is on its way/)).toBeDefined();
   const ended = await commissionCard();
   expect(ended.queryByRole('button', { name: /^I have paid/ })).toBeNull();
   expect(ended.queryByText(/^How to pay/)).toBeNull();
 });
 
-test('of a commission that has arrived nothing is asked any more', async () => {
+test('after a commission has arrived nothing more is requested', async () => {
   server.jobs = [completed({ ...due, state: 'verified', receivedLkr: 35_000, verifiedAt: '2026-11-22T04:00:00.000Z' })];
   openJob();
   const paid = await commissionCard();
@@ -172,7 +172,7 @@ test('of a commission that has arrived nothing is asked any more', async () => {
   expect(screen.getByText(/You have paid the commission\./)).toBeDefined();
 });
 
-test('a job without supervision says nothing of a commission', async () => {
+test('a job without supervision does not mention a commission', async () => {
   server.jobs = [sampleJob({ supervision: false, commissionDueLkr: null })];
   server.quote = sampleQuote({ supervision: false, commissionDueLkr: null });
   openJob();
@@ -180,7 +180,7 @@ test('a job without supervision says nothing of a commission', async () => {
   expect(screen.queryByText('Commission Due')).toBeNull();
 });
 
-test("'Job Not Found' is said on the server's own word only", async () => {
+test("'Job Not Found' is shown only for a 404 of our server", async () => {
   openJob('none');
   expect(await screen.findByRole('heading', { name: 'Job Not Found' })).toBeDefined();
   cleanup();
@@ -189,7 +189,7 @@ test("'Job Not Found' is said on the server's own word only", async () => {
   expect(await screen.findByRole('heading', { name: 'Not saved on this phone yet' })).toBeDefined();
 });
 
-test('an accepted quote is the one that was read; one that has been replaced is shown and asked about again', async () => {
+test('accepting accepts the quote that was read; a replaced one is shown and has to be accepted again', async () => {
   openJob();
   fireEvent.click(await screen.findByRole('button', { name: 'Accept Quote & Start Project' }));
   const dialog = await screen.findByRole('dialog');
@@ -207,7 +207,7 @@ test('an accepted quote is the one that was read; one that has been replaced is 
   expect(screen.queryByRole('button', { name: 'Accept Quote & Start Project' })).toBeNull();
 });
 
-test('of a job that nobody does yet it is said that a professional is being chosen, and nobody is said to be told', async () => {
+test('a job without a professional says that one is being chosen, and does not say that they are notified', async () => {
   server.jobs = [sampleJob({ provider: null })];
   openJob();
   expect(await screen.findByText(/^We are choosing a professional for you, 42 Lighthouse Street/)).toBeDefined();
@@ -221,7 +221,7 @@ test('of a job that nobody does yet it is said that a professional is being chos
   );
 });
 
-test('without a network the portal is read from the device, and what needs the server says so', async () => {
+test('without a network the portal is read from the device, and actions that need the server say so', async () => {
   openJob();
   await screen.findByText('Terrazzo poured in place');
   cleanup();
@@ -234,7 +234,7 @@ test('without a network the portal is read from the device, and what needs the s
   expect(screen.getByRole('button', { name: 'Accept Quote & Start Project' })).toHaveProperty('disabled', true);
 });
 
-test('a quote leads to its questions, which stand on the same page under the booking that it came from', async () => {
+test("a quote links to its questions, on the same page in the booking's thread", async () => {
   Element.prototype.scrollIntoView = () => {};
   const text = 'At the garden door it comes off.';
   const answered = { id: 'a', number: 2, from: 'office', text, at: '2026-11-20T04:00:00.000Z' } as const;
@@ -245,7 +245,7 @@ test('a quote leads to its questions, which stand on the same page under the boo
   fireEvent.click(await screen.findByRole('button', { name: 'Ask about this' }));
   const field = await screen.findByLabelText('Your message');
   await waitFor(() => expect(document.activeElement).toBe(field));
-  // What has been looked at is told of the booking, whose thread it is.
+  // The thread belongs to the booking, so that is marked as read.
   await waitFor(() =>
     expect(calls.find(({ path }) => path === '/api/threads/read')?.body).toEqual({
       kind: 'booking',

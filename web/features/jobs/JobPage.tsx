@@ -120,7 +120,7 @@ function JobBody({ customerId, job }: { readonly customerId: string; readonly jo
   const isQuoted = hasQuote(job.status);
   const quote = useQuery({ ...portalQuoteQuery(customerId, job.id), enabled: isQuoted });
   const timeline = <Timeline customerId={customerId} job={job} />;
-  // What goes on now, and what is asked about it, stands first; without a quote nothing else leads.
+  // The current state and its actions come first. Without a quote the timeline does.
   const timelineLeads = !isQuoted || (job.progress.length > 0 && !isPast(job.status));
   const facts = (
     <section className="grid gap-3">
@@ -168,7 +168,7 @@ function JobBody({ customerId, job }: { readonly customerId: string; readonly jo
   );
 }
 
-/** Asked once the work is done. */
+/** Shown once the work is done. */
 function ReviewPrompt({ job }: { readonly job: PortalJob }) {
   if (job.isReviewed) {
     return (

@@ -13,7 +13,7 @@ type Props = {
   readonly onOpenChange: (open: boolean) => void;
 };
 
-/** A milestone is said to be reached, and is not: why. */
+/** Objects to a milestone that is marked as reached, with a reason. */
 export function ObjectionDialog({ customerId, job: { id }, entry, open, onOpenChange }: Props) {
   const words = {
     explained: m.progress_object_explained(),

@@ -9,7 +9,7 @@ import { renderScreen } from '../../testing/render-screen.tsx';
 import { JobPage } from './JobPage.tsx';
 import { ObjectionDialog } from './ObjectionDialog.tsx';
 
-// Its code is fetched when it opens; compiling it takes longer than a test waits.
+// Its code is loaded when it opens; compiling it takes longer than a test waits.
 void ObjectionDialog;
 
 const entry = (more: Partial<Progress> = {}): Progress => ({
@@ -48,7 +48,7 @@ beforeEach(() => {
 const open = () => renderScreen(<JobPage />, { at: '/portal/jobs/job-1', route: '/portal/jobs/:id' });
 const answers = () => calls.filter(({ path }) => path.includes('/progress/')).map(({ path, body }) => [path, body]);
 
-test('photos of an entry are told by its words, and open as large as they are', async () => {
+test('photos of an entry are named by its text, and open at full size', async () => {
   const photos = [1, 2].map((number) => ({
     id: `photo-${number}`,
     kind: 'photo' as const,
@@ -61,7 +61,7 @@ test('photos of an entry are told by its words, and open as large as they are', 
   expect(link.querySelector('img')?.getAttribute('src')).toBe('/photos/photo-2?w=320');
 });
 
-test('how the work goes is read, the newest first; a note asks for nothing', async () => {
+test('progress entries are listed newest first; a note needs no answer', async () => {
   open();
   const list = within((await screen.findByRole('heading', { name: 'Progress' })).closest('section')!);
   const items = list.getAllByRole('listitem');
@@ -73,7 +73,7 @@ test('how the work goes is read, the newest first; a note asks for nothing', asy
   expect(within(items[1]!).queryByRole('button')).toBeNull();
 });
 
-test('a milestone is confirmed once, and then says when', async () => {
+test('a milestone is confirmed once, and then shows when', async () => {
   open();
   fireEvent.click(await screen.findByRole('button', { name: /^Confirm/ }));
   await screen.findByText('You confirmed it on Nov 13, 2026');
@@ -81,7 +81,7 @@ test('a milestone is confirmed once, and then says when', async () => {
   expect(answers()).toEqual([['/api/jobs/job-1/progress/entry-1/confirm', {}]]);
 });
 
-test('what is missing is written, kept through a reload and without a network, and then stands on the milestone', async () => {
+test('an objection is typed, kept through a reload and without a network, and then shown on the milestone', async () => {
   open();
   fireEvent.click(await screen.findByRole('button', { name: /^Something is missing/ }));
   const reason = () => screen.findByRole('textbox', { name: /What is missing/ });
@@ -108,7 +108,7 @@ test('without a network nothing is confirmed', async () => {
   expect(screen.getByRole('button', { name: /^Confirm/ }).hasAttribute('disabled')).toBe(true);
 });
 
-test('a cancelled job asks for no answer, and promises none to what was missing', async () => {
+test('a cancelled job asks for no answer, and promises none to an objection', async () => {
   const job = jobWith(entry({ objection: 'One corner is hollow' }));
   const changes = [
     ...job.changes,

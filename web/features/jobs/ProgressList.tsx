@@ -16,12 +16,12 @@ import { useMutationOnce } from '../../components/hooks/use-mutation-once.ts';
 import { progressAnchor } from '../portal/progress-anchor.ts';
 import { useOnline } from '../../components/hooks/use-online.ts';
 
-// Its code is fetched when it is asked for.
+// Its code is loaded when it opens.
 const ObjectionDialog = lazyPart(() => import('./ObjectionDialog.tsx'), 'ObjectionDialog');
 
 type Props = { readonly customerId: string; readonly job: PortalJob };
 
-/** How the work goes, the newest first, and the customer's answer to what is said to be done. */
+/** The progress of the work, newest first, and the customer's answers to milestones. */
 export function ProgressList({ customerId, job }: Props) {
   useEffect(() => {
     if (location.hash === `#${progressAnchor}`) document.getElementById(progressAnchor)?.focus();
@@ -40,7 +40,7 @@ export function ProgressList({ customerId, job }: Props) {
 
 function Entry({ customerId, job, entry }: Props & { readonly entry: Progress }) {
   const { kind, text, amountLkr, at, confirmedAt, objection, photos } = entry;
-  // Nobody mends anything of it any more.
+  // After a cancellation nothing is fixed any more.
   const isOff = job.status === 'cancelled';
   return (
     <Card as="li" className="grid gap-2">
@@ -77,10 +77,10 @@ function Answer({ customerId, job, entry }: Props & { readonly entry: Progress }
   const { isPending, mutate } = useMutationOnce({
     mutationFn: () => progressClient.confirmMilestone({ params: { id: job.id, progressId: entry.id } }),
     meta: { failure: () => ({ title: m.progress_error(), description: m.progress_failed(), tone: 'destructive' }) },
-    // Whatever happened, what is shown is what the server has now.
+    // Whatever the result, the page shows the server's current state.
     onSettled: () => refreshJob(client, customerId, job.id),
   });
-  /** Null while its code is not wanted. */
+  /** Null until it is first opened, so that its code is not loaded. */
   const [objecting, setObjecting] = useState<boolean | null>(null);
   const what = <span className="sr-only">{m.progress_of({ text: entry.text })}</span>;
   return (

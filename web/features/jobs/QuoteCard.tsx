@@ -8,7 +8,7 @@ import { askAbout, threadOfJob } from '../messages/asked-thread.ts';
 import { Price } from '../../components/Price.tsx';
 import { useOnline } from '../../components/hooks/use-online.ts';
 
-// Its code is fetched when it is asked for.
+// Its code is loaded when it opens.
 const AcceptDialog = lazyPart(() => import('./AcceptDialog.tsx'), 'AcceptDialog');
 const DeclineDialog = lazyPart(() => import('./DeclineDialog.tsx'), 'DeclineDialog');
 
@@ -18,10 +18,10 @@ type Props = {
   readonly quote: Quote;
 };
 
-/** Whether it is open; null while its code is not wanted. */
+/** Whether it is open; null until it is first opened, so that its code is not loaded. */
 const useDialog = () => useState<boolean | null>(null);
 
-/** What the work costs, when it is done, and the answer to it. */
+/** The price and dates of the work, with the buttons to accept or decline. */
 export function QuoteCard({ customerId, job, quote }: Props) {
   const offline = !useOnline();
   const [accepting, setAccepting] = useDialog();

@@ -15,7 +15,7 @@ type Props = {
   readonly customerId: string;
   readonly jobId: string;
   readonly schema: z.ZodMiniType<Reason, Reason>;
-  /** Where what is written is kept until it has been sent. */
+  /** Where the input is kept until it has been sent. */
   readonly place: ReasonPlace;
   readonly words: {
     readonly explained: string;
@@ -33,7 +33,7 @@ type Props = {
   readonly onClose: () => void;
 };
 
-/** Asks why, and tells our server: now or not at all. */
+/** Asks for a reason, and sends it to our server directly, without the outbox. */
 export function ReasonForm({ customerId, jobId, schema, place, words, done, onSend, onClose }: Props) {
   const client = useQueryClient();
   const offline = !useOnline();
@@ -54,7 +54,7 @@ export function ReasonForm({ customerId, jobId, schema, place, words, done, onSe
       onClose();
     },
     onError: async (error) => {
-      // What is shown is what the server has now: another quote may have taken its place.
+      // Refetches the job: another quote may have replaced this one.
       if (error instanceof ApiError && error.status === 409) await refreshJob(client, customerId, jobId);
     },
   });

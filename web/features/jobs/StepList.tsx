@@ -15,15 +15,15 @@ const mark = 'grid size-11 place-items-center rounded-xs font-display text-[1rem
 type Props = {
   readonly status: JobStatus;
   readonly changes: readonly JobChange[];
-  /** What the step means at which the job stands; why it came to nothing, of one that was cancelled. */
+  /** What the current step means; for a cancelled job, why it ended. */
   readonly note: string;
-  /** When a step was reached: in a column of its own, or below its title. */
+  /** When a step was reached: in its own column, or below its title. */
   readonly When: ComponentType<{ readonly at: string }>;
-  /** What stands below a step. */
+  /** Content below a step. */
   readonly below?: Partial<Readonly<Record<JobStep, ReactNode>>>;
 };
 
-/** The six steps with their times; of a cancelled job those that it reached, and its end. */
+/** The six steps with their times; for a cancelled job those that it reached, and its end. */
 export function StepList({ status: now, changes, note, When, below = {} }: Props) {
   const isCancelled = now === 'cancelled';
   const steps = timelineOf(now, changes);

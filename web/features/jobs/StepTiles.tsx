@@ -16,9 +16,9 @@ const delays = [
   '[animation-delay:350ms]',
 ];
 
-/** A tile is laid for each step that is done, the present one in clay. A picture of what the timeline says in words. */
+/** A tile for each finished step, with the current one in clay. It only illustrates the timeline's text. */
 export function StepTiles({ status, steps, small = false }: Props) {
-  // What is finished, one way or the other, is nobody's turn.
+  // A finished or cancelled job has no current step.
   const current = isPast(status) ? -1 : steps.findLastIndex(({ isDone }) => isDone);
   return (
     <div aria-hidden="true" className={`grid grid-cols-6 gap-1 ${small ? 'max-w-48' : 'max-w-115 lg:max-w-none'}`}>

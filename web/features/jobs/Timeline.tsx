@@ -26,7 +26,7 @@ function noteOf({ status, changes, provider, quoteDeclinedAt, commission }: Port
     : next;
 }
 
-/** How far a job has come, as its customer is told it; how the work goes stands where it is done. */
+/** The steps of a job for its customer, with the progress of the work at its step. */
 export function Timeline({ customerId, job }: { readonly customerId: string; readonly job: PortalJob }) {
   return (
     <StepList

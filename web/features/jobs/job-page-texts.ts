@@ -1,7 +1,7 @@
 import { m } from '../../../paraglide/messages.js';
 import type { JobStep } from '../../../shared/features/jobs/job-status.ts';
 import type { Payment } from '../../../shared/features/payments/payment.ts';
-/** What a step means for the customer while the job stands at it. */
+/** What the current step means for the customer. */
 export const nextSteps: Readonly<Record<JobStep, () => string>> = {
   booked: m.job_page_next_steps_booked,
   inspected: m.job_page_next_steps_inspected,

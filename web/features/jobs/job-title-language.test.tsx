@@ -12,15 +12,15 @@ import { renderScreen } from '../../testing/render-screen.tsx';
 import { JobCard } from './JobCard.tsx';
 import { JobPage } from './JobPage.tsx';
 
-// What a build in Sinhala puts in their place.
+// As in a Sinhala build.
 overwriteGetLocale(() => 'si');
 
 const { server } = setUpPortal();
 
-/** Nothing that a review names is translated. */
+/** No term of a review is translated. */
 const noTerms = [[termsQuery().queryKey, { said: {}, isAll: true }]] as const;
 
-/** A job that bears the name of its trade, and one that the office has named. */
+/** A job titled by its trade, and one titled by the office. */
 const titles = [
   ['Glass Project', 'වීදුරු වැඩය', null],
   ['Shower screens', 'Shower screens', 'en'],

@@ -5,8 +5,8 @@ import { nextStepOf } from './next-step.ts';
 const next = (status: JobStatus, more: Partial<Parameters<typeof nextStepOf>[0]> = {}) =>
   nextStepOf({ status, visitAt: null, plannedEnd: null, quoteDeclinedAt: null, ...more });
 
-test('what comes next has its date, within which no line breaks, with the weekday in Sri Lanka', () => {
-  // A Wednesday in Europe still.
+test('the next step has its date without line breaks, with the weekday in Sri Lanka', () => {
+  // Still a Wednesday in Europe.
   expect(next('booked', { visitAt: '2026-11-25T19:00:00.000Z' })).toBe(
     'Next: site inspection, Thu, Nov\u00A026,\u00A02026, 12:30\u00A0am',
   );
@@ -18,13 +18,13 @@ test('what comes next has its date, within which no line breaks, with the weekda
   );
 });
 
-test('where nobody knows the date what comes next is said all the same', () => {
+test('without a date the next step is shown all the same', () => {
   expect(next('booked')).toBe('Next: site inspection. We will arrange the time with you.');
   expect(next('in_progress')).toBe('Next: completion of the work.');
   expect(next('quoted')).toBe('Next: your answer to the quote.');
   expect(next('quoted', { quoteDeclinedAt: '2026-11-20T04:00:00.000Z' })).toBe('Next: a new quote, or a call from us.');
 });
 
-test('after the end nothing comes next', () => {
+test('after the end there is no next step', () => {
   expect([next('completed'), next('cancelled')]).toEqual([null, null]);
 });

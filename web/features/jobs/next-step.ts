@@ -9,7 +9,7 @@ const visitDay = (day: string): string =>
 
 type Facts = Pick<PortalJob, 'status' | 'visitAt' | 'plannedEnd' | 'quoteDeclinedAt'>;
 
-/** What follows the step at which a job stands, with its date where there is one; null where nothing does. */
+/** The step after the current one, with its date if known; null if there is none. */
 export function nextStepOf({ status, visitAt, plannedEnd, quoteDeclinedAt }: Facts): string | null {
   switch (status) {
     case 'booked':

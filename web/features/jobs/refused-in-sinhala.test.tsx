@@ -11,7 +11,7 @@ import { JobPage } from './JobPage.tsx';
 
 overwriteGetLocale(() => 'si');
 
-// Its code is fetched when it opens; compiling it takes longer than a test waits.
+// Its code is loaded when it opens; compiling it takes longer than a test waits.
 void DeclineDialog;
 
 setUpPortal({}, ({ path }) => {
@@ -23,7 +23,7 @@ setUpPortal({}, ({ path }) => {
 });
 beforeEach(showFrameParts);
 
-test('why a quote cannot be declined any more is said in the language of the page', async () => {
+test("why a quote can no longer be declined is shown in the page's language", async () => {
   renderScreen(<JobPage />, { at: '/portal/jobs/job-1', route: '/portal/jobs/:id' });
   fireEvent.click(await screen.findByRole('button', { name: m.decline_quote_decline() }));
   const dialog = within(await screen.findByRole('dialog'));

@@ -5,12 +5,12 @@ import { useSchemaForm } from '../../components/form/use-schema-form.ts';
 
 export type Reason = { reason: string };
 
-/** Begins with one of the tab memory's beginnings. */
+/** Starts with one of the prefixes of the session state. */
 export type ReasonPlace = `decline:${string}` | `object:${string}`;
 
 /**
- * A form that asks why. What was written outlives the page, a lost network and the dialog, in this tab and for this
- * person, until `forget` says that it was sent.
+ * A form for a reason. The input outlives the page, the dialog and a lost network, in this tab and for this customer,
+ * until `forget` is called after sending.
  */
 export function useKeptReason(schema: z.ZodMiniType<Reason, Reason>, place: ReasonPlace) {
   const form = useSchemaForm(schema, { reason: sessionState.read(place) ?? '' });

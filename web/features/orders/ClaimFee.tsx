@@ -5,19 +5,19 @@ import { useMutationOnce } from '../../components/hooks/use-mutation-once.ts';
 import { useOnline } from '../../components/hooks/use-online.ts';
 
 type Props = {
-  /** Whom the request is for, to tell one button from the next. */
+  /** Whom the request is for, to distinguish the buttons. */
   readonly name: string;
-  /** Rejects when our server has not heard it. */
+  /** Rejects if our server has not received it. */
   readonly onClaim: () => Promise<void>;
 };
 
-/** Tells us that the fee has been transferred. That commits money, so it is said to our server or not at all. */
+/** Claims that the fee has been transferred. That concerns money, so it is sent to our server at once, never queued. */
 export function ClaimFee({ name, onClaim }: Props) {
   const reasonId = useId();
   const offline = !useOnline();
   const { isPending, mutate, isError } = useMutationOnce({
     mutationFn: onClaim,
-    // The button goes, and the keyboard goes on from the content.
+    // The button is removed, so the focus moves to the content.
     onSuccess: () => document.getElementById('main')?.focus({ preventScroll: true }),
   });
   return (

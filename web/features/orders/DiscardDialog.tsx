@@ -14,7 +14,7 @@ type Props = {
   readonly onDiscard: () => Promise<void>;
 };
 
-/** Says what will be lost, and asks. */
+/** Says what will be lost, and asks for confirmation. */
 export function DiscardDialog({ row, open, onOpenChange, onDiscard }: Props) {
   const [pending, run] = usePending();
   const [failed, setFailed] = useState(false);

@@ -12,22 +12,22 @@ import { bringToBooking, type AskedBy } from './book-from-estimate.ts';
 import { EstimateSheet, type SheetProps } from './EstimateSheet.tsx';
 
 type Props = SheetProps & {
-  /** Of the request. */
+  /** The id of the request. */
   readonly id: string;
   readonly by: AskedBy;
-  /** Null where the professional is not listed any more. */
+  /** Null if the professional is no longer listed. */
   readonly providerSlug: string | null;
-  /** Leads to the messages about it; absent where nothing can be written. */
+  /** Opens the messages about it; absent if writing is not possible. */
   readonly onAsk?: () => void;
 };
 
-/** On paper the sheet alone, as wide as the paper: the screen's frame stays on the screen. */
+/** Prints only the sheet, at the paper's width, without the screen's frame. */
 const printableFrame = {
   scrim: 'p-4 print:static print:block print:overflow-visible print:bg-transparent print:p-0',
   content: 'w-full max-w-150 rounded-lg print:max-w-none print:rounded-none print:bg-transparent print:shadow-none',
 };
 
-/** What an estimate request was answered, on its card and in whole. */
+/** The answer to an estimate request, on its card and in full. */
 export function EstimateAnswer({ id, by, providerSlug, onAsk, ...sheet }: Props) {
   const [open, setOpen] = useState(false);
   const [, navigate] = useLocation();
@@ -37,7 +37,7 @@ export function EstimateAnswer({ id, by, providerSlug, onAsk, ...sheet }: Props)
     setAsks(true);
     setOpen(false);
   };
-  // Once the dialog lets go of the focus.
+  // Runs once the dialog has released the focus.
   const afterwards = () => {
     setAsks(false);
     onAsk?.();

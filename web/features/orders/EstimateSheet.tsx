@@ -14,10 +14,10 @@ function groupedQuantity(quantity: string): string {
   return groupThousands(whole) + (decimals === undefined ? '' : `.${decimals}`);
 }
 
-/** With letters so large that the amounts have no room beside the words, they stand below them. */
+/** With text so large that the amounts do not fit next to the words, they are below them. */
 const below = 'large:block large:*:block large:*:pr-0 large:*:text-left';
 
-/** Said because some browsers forget that what is laid out as something else is a table. */
+/** Explicit ARIA roles, because some browsers drop those of a table with another display value. */
 const roles = {
   table: { role: 'table' },
   group: { role: 'rowgroup' },
@@ -33,13 +33,13 @@ const timesOf = ({ quantity, unit, rateLkr }: EstimateLine): string =>
 export type SheetProps = {
   readonly document: EstimateDocument;
   readonly reference: string;
-  /** Whom the estimate is from. */
+  /** The author of the estimate. */
   readonly professional: string;
-  /** `Bathroom Renovation`; null where that is not known. */
+  /** `Bathroom Renovation`; null if unknown. */
   readonly project: string | null;
 };
 
-/** An estimate as it is read on a phone and printed on one sheet. */
+/** An estimate, for reading on a phone and printing on one sheet. */
 export function EstimateSheet({ document, reference, professional, project }: SheetProps) {
   const { lines, wastagePercent, notes, assumptions, validUntil } = document;
   return (

@@ -4,16 +4,16 @@ import * as icons from '../../components/icons.ts';
 
 type Props = {
   readonly title: string;
-  /** What sets it apart from the next of its kind, for those who hear it. */
+  /** Distinguishes it from others of its kind for screen readers. */
   readonly of?: string;
   readonly isOpen?: boolean;
   readonly onToggle?: (isOpen: boolean) => void;
-  /** Beside the title. */
+  /** Next to the title. */
   readonly mark?: ReactNode;
   readonly children: ReactNode;
 };
 
-/** A part of a card that opens in place. */
+/** A part of a card that expands in place. */
 export function Folded({ title, of, isOpen = false, onToggle, mark, children }: Props) {
   return (
     <details

@@ -8,7 +8,7 @@ import { Card } from '../../components/Card.tsx';
 import { usePending } from '../../components/hooks/use-pending.ts';
 import { canSend } from './request-summary.ts';
 
-/** Somebody else's, who has used this device before: that it is there, and nothing of what it says. */
+/** A request of another customer who has used this device: shows that it exists, and none of its content. */
 export function ForeignCard({ row }: { readonly row: OutboxRow }) {
   const [pending, run] = usePending();
   const [failed, setFailed] = useState(false);

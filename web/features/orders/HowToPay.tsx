@@ -7,21 +7,21 @@ import { Folded } from './Folded.tsx';
 
 type Props = {
   readonly checked: CheckedSite;
-  /** Null where the amount is given. */
+  /** Null if the amount is given. */
   readonly fee: 'inspectionFeeLkr' | 'estimateFeeLkr' | null;
-  /** As it was promised, where that is known. */
+  /** The amount shown when the request was made, if known. */
   readonly amountLkr?: number | undefined;
   readonly reference: string;
-  /** Whom the request is for, to tell one 'How to pay' from the next. */
+  /** Whom the request is for, to distinguish one 'How to pay' from another. */
   readonly name: string;
-  /** The request of this device for which a slip can be sent; none where it is another's. */
+  /** The request of this device to which a slip can be attached; absent for a request of another customer. */
   readonly slipOf?: PhotoPlace | undefined;
   readonly onSlipSent?: () => Promise<unknown>;
-  /** From the beginning, where somebody has opened what it stands in. */
+  /** Expanded at first, because the user has opened its container. */
   readonly isOpen?: boolean;
 };
 
-/** The reference was made on this device, so that a transfer can quote it before anything was sent. */
+/** The reference is made on this device, so that a transfer can quote it before anything is sent. */
 export function HowToPay({ checked, fee, amountLkr, reference, name, slipOf, onSlipSent, isOpen = false }: Props) {
   return (
     <Folded title={m.requests_how_to_pay()} of={m.requests_for_whom({ addressee: name })} isOpen={isOpen}>

@@ -10,16 +10,16 @@ import { Button } from '../../components/Button.tsx';
 import { SearchField } from '../../components/form/SearchField.tsx';
 import { LoadFailed } from '../../layout/LoadFailed.tsx';
 
-/** So many are listed at once; whoever is sought among the rest is searched for. */
+/** The number listed at once; the others are found by the search. */
 const shownAtOnce = 6;
 
 type Props = {
-  /** Whom the device's copy of the directory may still list. */
+  /** The provider to leave out, whom the device's copy of the directory may still list. */
   readonly except: string;
   readonly onChoose: (slug: string) => Promise<void>;
 };
 
-/** Professionals to choose from, found in the same way as in the directory; without a network too. */
+/** Professionals to choose from, with the directory's search; works without a network. */
 export function ProviderChoice({ except, onChoose }: Props) {
   const [search, setSearch] = useState('');
   const { data: providers, error, refetch } = useQuery(providersQuery());

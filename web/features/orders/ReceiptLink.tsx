@@ -5,11 +5,11 @@ import { paths } from '../../../shared/paths.ts';
 
 type Props = {
   readonly payment: Pick<Payment, 'receiptId'> | null | undefined;
-  /** What it is of, to tell one link from the next. */
+  /** What the receipt is for, to distinguish the links. */
   readonly name: string;
 };
 
-/** To the receipt of a payment that has arrived. */
+/** A link to the receipt of a payment that has arrived. */
 export function ReceiptLink({ payment, name }: Props) {
   if (!payment?.receiptId) return null;
   return (

@@ -19,12 +19,12 @@ function notYet(state: OutboxRow['state']): string {
 type Props = {
   readonly row: OutboxRow;
   readonly name: string;
-  /** Whom it is for is not listed any more. */
+  /** The professional is no longer listed. */
   readonly isGone: boolean;
   readonly onDiscard: () => void;
 };
 
-/** What its person can do about a request. */
+/** The actions of a request for its owner. */
 export function RequestActions({ row, name, isGone, onDiscard }: Props) {
   const client = useQueryClient();
   const [, navigate] = useLocation();
@@ -48,7 +48,7 @@ export function RequestActions({ row, name, isGone, onDiscard }: Props) {
     try {
       const path = await takeBack(row.id);
       if (path !== null) {
-        // The server has said so about this request; what lies here of its directory may be older.
+        // The server has said so for this request; the directory on this device may be older.
         if (isGone && row.subject.providerSlug !== null) {
           client.setQueryData(providerQuery(row.subject.providerSlug).queryKey, null);
         }

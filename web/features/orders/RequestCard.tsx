@@ -60,20 +60,20 @@ type Props = {
   readonly onDiscard: () => void;
 };
 
-/** One request: whom it is for, what has become of it, and what can be done about it. */
+/** One request: whom it is for, its state, and its actions. */
 export function RequestCard({ row, onDiscard }: Props) {
   const providerSlug = row.status?.providerSlug ?? row.subject.providerSlug;
   const providerName = row.status?.providerName ?? row.subject.providerName;
-  // Of a professional who is not listed any more only the name that was kept is drawn.
+  // For a professional who is no longer listed, only the stored name is shown.
   const { data: provider } = useQuery({ ...providerQuery(providerSlug ?? ''), enabled: providerSlug !== null });
   const checked = useCheckedSite();
   const offline = !useOnline();
   const when = useOnDevice(() => savedOrReceived(row, Date.now()));
-  // Minute by minute it is said anew.
+  // Renders again every minute, for relative times.
   useNow();
   const tried = useOnDevice(() => nextTry(row, new Date().toISOString()));
   const { fee, needsProvider } = submissionKinds[row.kind];
-  // The server's word, be it about the address or about this request.
+  // From the server: a 404 for the professional, or an error of this request.
   const isGone = needsProvider && (provider === null || row.error?.fields['providerId'] !== undefined);
   const advice = row.state === 'needs-action' ? paymentAdvice(row) : null;
   const badge = stateOf(row, offline);
@@ -179,7 +179,7 @@ export function RequestCard({ row, onDiscard }: Props) {
   );
 }
 
-/** What was written about it since it arrived, of what can be written about from here. */
+/** The thread of a request, if messages about it can be written here. */
 function threadOf({ id, kind, state, secret, status, thread }: OutboxRow) {
   if (state !== 'sent' || secret === undefined) return null;
   if (kind === 'contact') return { of: { kind, id }, known: thread ?? null } as const;
@@ -188,7 +188,7 @@ function threadOf({ id, kind, state, secret, status, thread }: OutboxRow) {
 
 const isMessage = (kind: OutboxRow['kind']): boolean => kind === 'contact' || kind === 'message';
 
-/** In the place of a portrait. */
+/** Instead of a portrait. */
 function Mark({ kind }: { readonly kind: OutboxRow['kind'] }) {
   return (
     <span

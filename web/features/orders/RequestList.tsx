@@ -10,7 +10,7 @@ import { ForeignCard } from './ForeignCard.tsx';
 import { RequestCard } from './RequestCard.tsx';
 import { addresseeOf, cardsOf, progressOf, sectionsOf, whatOf } from './request-summary.ts';
 
-/** What there is to hear of a request, once it is another. */
+/** The state of a request, whose changes are announced. */
 const standOf = ({ state, status }: OutboxRow): string => [state, status && progressOf(status).word].join(' ');
 
 function newsOf(row: OutboxRow): readonly string[] {
@@ -31,7 +31,7 @@ function newsOf(row: OutboxRow): readonly string[] {
     : [];
 }
 
-/** What has become of the requests since the last look, in words for those who do not see the cards move. */
+/** The changes of the requests since the last render, as text for screen readers. */
 function useChanges(rows: readonly OutboxRow[]): string {
   const seen = useRef(new Map<string, string>());
   const [news, setNews] = useState('');
@@ -46,7 +46,7 @@ function useChanges(rows: readonly OutboxRow[]): string {
 
 type Props = {
   readonly rows: readonly OutboxRow[];
-  /** Whether the browser sends for us after the app was closed. */
+  /** Whether the browser sends after the app was closed. */
   readonly inBackground: boolean;
 };
 
@@ -58,7 +58,7 @@ export function RequestList({ rows, inBackground }: Props) {
   const [asks, setAsks] = useState(false);
 
   useEffect(() => {
-    // The button that had the focus has gone with its card.
+    // The button with the focus was removed with its card.
     if (leaving && !asks && document.activeElement === document.body) {
       document.getElementById('main')?.focus({ preventScroll: true });
     }

@@ -56,7 +56,7 @@ const card = () => within(screen.getAllByRole('listitem')[0]!);
 const timeline = () => within(screen.getByRole('list', { name: /^History of your request to/ }));
 const claimButton = () => screen.queryByRole('button', { name: /^I have paid/ });
 
-test('a request that nobody has heard of yet says that it was sent, as ever', () => {
+test('a request without a known status is shown as sent', () => {
   open(sent());
   expect(screen.getByRole('heading', { level: 2, name: 'Sent' })).toBeDefined();
   expect(card().getByText('Sent')).toBeDefined();
@@ -76,12 +76,12 @@ test.each<[string, Partial<RequestStatus>]>([
   ['Not accepted', { state: 'refused' }],
   ['Payment not found', { state: 'received', payment: { ...sampleStatus.payment, state: 'refused' } }],
   ['Payment due', { state: 'received', payment: awaited }],
-])('a card says how far its request has come: %s', (word, status) => {
+])('a card shows the state of its request: %s', (word, status) => {
   open(told(status));
   expect(card().getAllByText(word).length).toBeGreaterThan(0);
 });
 
-test('its timeline says what has happened, why, and when the visit is, as it is now', () => {
+test('its timeline shows what has happened, why, and the current time of the visit', () => {
   const note = 'Nimal is ill that day.';
   open(
     told({
@@ -107,7 +107,7 @@ test('its timeline says what has happened, why, and when the visit is, as it is 
   expect(screen.getByText('Site Inspection, Wed, Mar 5, 2031, 10:30 am')).toBeDefined();
 });
 
-test('how to pay, with the amount that was promised, goes when it is paid or nothing is owed any more', async () => {
+test('how to pay, with the amount shown at booking, disappears when it is paid or nothing is due any more', async () => {
   const payment = { ...sampleStatus.payment, amountLkr: 9500 };
   open(told({ payment }));
   expect(await screen.findByText('LKR 9,500')).toBeDefined();
@@ -121,7 +121,7 @@ test('how to pay, with the amount that was promised, goes when it is paid or not
   }
 });
 
-test("'I have paid' stands on an estimate whose fee nobody has claimed, and on what was not found", () => {
+test("'I have paid' is shown on an estimate with an unclaimed fee, and on a payment that was not found", () => {
   open(sent(estimate));
   expect(claimButton()).not.toBeNull();
   const refused = { ...sampleStatus.payment, state: 'refused' } as const;
@@ -141,7 +141,7 @@ test("'I have paid' stands on an estimate whose fee nobody has claimed, and on w
   }
 });
 
-test('it is said once a press, and the keyboard goes on from the content', async () => {
+test('a claim is sent once per press, and the focus moves to the content', async () => {
   const row = told({ state: 'received', payment: awaited }, estimate);
   vi.mocked(news.claimFee).mockImplementation(async () => rows.set([told({ state: 'claimed' }, estimate)]));
   open(row);
@@ -152,7 +152,7 @@ test('it is said once a press, and the keyboard goes on from the content', async
   expect(screen.getByText(/^Checking your payment: /).getAttribute('role')).toBe('status');
 });
 
-test('what could not be said is said to have failed, and the button stays', async () => {
+test('a claim that fails is reported, and the button stays', async () => {
   vi.mocked(news.claimFee).mockRejectedValue(new Error('No answer'));
   open(sent(estimate));
   fireEvent.click(claimButton()!);
@@ -160,7 +160,7 @@ test('what could not be said is said to have failed, and the button stays', asyn
   expect(claimButton()).not.toBeNull();
 });
 
-test('offline it waits, with the reason beside it', () => {
+test('offline the button is disabled, with the reason next to it', () => {
   onlineManager.setOnline(false);
   open(sent(estimate));
   const reason = screen.getByText('You are offline: tell us when you are back online. Your reference stays the same.');
@@ -168,7 +168,7 @@ test('offline it waits, with the reason beside it', () => {
   expect(claimButton()?.getAttribute('aria-describedby')).toBe(reason.id);
 });
 
-test('the page asks whenever it opens, however recent the last look was, and at a press, says what came of it, and how old what it shows is', async () => {
+test('the page queries whenever it opens, however recent the last query, and on a press; it shows the result and its age', async () => {
   stamp(statusPath, Date.now(), false);
   open(told());
   expect(vi.mocked(news.syncRequests).mock.calls).toEqual([[{ atOnce: true }]]);
@@ -179,14 +179,14 @@ test('the page asks whenever it opens, however recent the last look was, and at 
   expect(vi.mocked(news.syncRequests).mock.calls).toEqual([[{ atOnce: true }], [{ atOnce: true }]]);
 });
 
-test('where there is nothing to ask about, nothing is asked', () => {
+test('without sent requests there is no query', () => {
   lastCustomer.set('customer-1');
   open(sent({ ownerId: 'customer-2' }), sent({ secret: undefined, id: 'earlier' }));
   expect(vi.mocked(news.syncRequests)).not.toHaveBeenCalled();
   expect(screen.queryByRole('button', { name: 'Refresh' })).toBeNull();
 });
 
-test("another person's request tells nothing of what has become of it", () => {
+test("another customer's request shows nothing of its status", () => {
   lastCustomer.set('customer-1');
   open(told({ state: 'verified', payment: verified }, { ownerId: 'customer-2' }));
   expect(screen.getByRole('heading', { name: 'A saved request' })).toBeDefined();
@@ -195,7 +195,7 @@ test("another person's request tells nothing of what has become of it", () => {
   }
 });
 
-test('what has become of a request is heard when it changes', () => {
+test('a changed status is announced', () => {
   open(told());
   act(() => rows.set([told({ state: 'verified', payment: verified })]));
   expect(
@@ -203,13 +203,13 @@ test('what has become of a request is heard when it changes', () => {
   ).toBeDefined();
 });
 
-test('a booking that became a job says where the job is followed', () => {
+test('a booking that became a job says where to follow the job', () => {
   open(told({ state: 'job', jobStatus: 'booked', payment: verified }));
   expect(card().getByText(/sign in with the email address you booked with/)).toBeDefined();
   expect(card().getByRole('link', { name: 'Go to My Jobs & Bookings' }).getAttribute('href')).toBe('/portal/jobs');
 });
 
-test('a booking that arrived after its time shows no time, and that another is arranged', () => {
+test('a booking that arrived after its time shows no time, and says that another is arranged', () => {
   open(told({ scheduledAt: null }));
   expect(card().getByText('The time you chose had passed')).toBeDefined();
   expect(card().getByText('Site Inspection')).toBeDefined();

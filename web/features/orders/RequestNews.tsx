@@ -4,7 +4,7 @@ import { statusPath } from '../../outbox/outbox-row.ts';
 import { syncRequests } from '../../outbox/request-news.ts';
 import { RefreshLine } from '../portal/RefreshLine.tsx';
 
-/** How old what is said of the requests is, and the way to hear what is new; asked for whenever the page opens, too. */
+/** The age of the requests' status, and a refresh button. The status is also queried whenever the page opens. */
 export function RequestNews() {
   const [busy, setBusy] = useState(false);
   const [said, setSaid] = useState('');

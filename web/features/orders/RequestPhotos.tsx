@@ -7,7 +7,7 @@ import { Folded } from './Folded.tsx';
 
 type Props = { readonly row: OutboxRow; readonly name: string };
 
-/** The photos of a request of this device: they follow it by themselves, and more can be added. */
+/** The photos of a request of this device: they are sent automatically after it, and more can be added. */
 export function RequestPhotos({ row, name }: Props) {
   if (row.secret === undefined || (row.status && isEnd(row.status.state))) return null;
   const count = row.status?.photos.filter(({ kind }) => kind === 'photo').length ?? 0;

@@ -6,7 +6,7 @@ import { Badge } from '../../components/Badge.tsx';
 import { useStore } from '../../components/store.ts';
 import { Folded } from './Folded.tsx';
 
-/** The messages about a request, on its card: they open in place. */
+/** The messages about a request, on its card: they expand in place. */
 export function RequestThread(props: ThreadProps) {
   const [open, setOpen] = useState(false);
   const isAsked = useStore(askedThread, null) === threadName(props.of);

@@ -13,7 +13,7 @@ type Stand = Pick<RequestStatus, 'kind' | 'scheduledAt' | 'state' | 'jobStatus'>
 
 type Props = {
   readonly status: RequestStatus;
-  /** Whom the request is for, to tell one timeline from the next. */
+  /** Whom the request is for, to distinguish the timelines. */
   readonly name: string;
 };
 
@@ -24,7 +24,7 @@ export function RequestTimeline({ status, name }: Props) {
   );
 }
 
-/** Of a booking that lay on a phone without a network until the time that it asks for was over. */
+/** For a booking that was queued on a phone until its requested time had passed. */
 export function TimeHasPassed({ status }: { readonly status: Stand }) {
   const { kind, scheduledAt, state, jobStatus } = status;
   const isToCome = !isEnd(state) && (jobStatus ?? 'booked') === 'booked';
@@ -32,7 +32,7 @@ export function TimeHasPassed({ status }: { readonly status: Stand }) {
   return <Note title={m.requests_time_has_passed()}>{m.requests_time_has_passed_more()}</Note>;
 }
 
-/** Where a request is followed that has become a job: its customer alone sees it. */
+/** Where to follow a request that has become a job: only its customer has access. */
 export function JobFollowed({ status: { state } }: Pick<Props, 'status'>) {
   if (state !== 'job') return null;
   return (
@@ -45,7 +45,7 @@ export function JobFollowed({ status: { state } }: Pick<Props, 'status'>) {
   );
 }
 
-/** Moments, the first on top. */
+/** Moments, newest first. */
 export function MomentList({ label, moments }: { readonly label: string; readonly moments: readonly Moment[] }) {
   return (
     <ol aria-label={label} className="grid gap-2 border-t border-line pt-3 text-sm">

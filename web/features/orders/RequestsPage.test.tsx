@@ -88,20 +88,20 @@ const open = (...shown: OutboxRow[]) => {
 const section = (name: string) => within(screen.getByRole('heading', { level: 2, name }).closest('section')!);
 const button = (name: RegExp) => screen.getByRole('button', { name });
 
-test('nothing sent yet leads to the professionals', () => {
+test('without requests the page links to the professionals', () => {
   open();
   expect(screen.getByRole('heading', { name: 'Nothing sent from this device yet' })).toBeDefined();
   expect(screen.getByRole('link', { name: 'Browse Tilers' }).getAttribute('href')).toBe('/tilers');
 });
 
-test('until the device has been read the page is loading, not empty', () => {
+test('until the database has been read the page shows that it is loading, not that it is empty', () => {
   rows.set(undefined);
   renderScreen(<RequestsPage />, { at: '/requests' });
   expect(screen.getByText('Loading')).toBeDefined();
   expect(screen.queryByText('Nothing sent from this device yet')).toBeNull();
 });
 
-test('each request stands in its section, with what it is, its state, its fee and its reference', async () => {
+test('each request is in its section, with its kind, its state, its fee and its reference', async () => {
   onlineManager.setOnline(false);
   open(booking, estimate, message);
   expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
@@ -132,19 +132,19 @@ test('each request stands in its section, with what it is, its state, its fee an
   expect(sent.getByText(/^Received today/)).toBeDefined();
 });
 
-test('what can be done fits the state', () => {
+test('the actions depend on the state', () => {
   open(booking, estimate, message);
   const names = (name: string) =>
     section(name)
       .getAllByRole('button')
       .map(({ textContent }) => textContent?.replace(/ \(.*/, ''));
-  // The six others copy what a transfer needs.
+  // The six others copy values for a transfer.
   expect(names('Waiting to send').filter((name) => name !== 'Copy')).toEqual(['Send now', 'Edit', 'Discard']);
   expect(names('Needs attention')).toEqual(['Edit', 'Discard']);
   expect(names('Sent')).toEqual(['Discard']);
 });
 
-test('how to pay is told for what is waiting, and not for what was refused or costs nothing', async () => {
+test('how to pay is shown for queued requests, and not for refused or free ones', async () => {
   open(booking, estimate, message);
   const details = screen.getAllByRole('group').filter((group) => within(group).queryByText('How to pay') !== null);
   expect(details).toHaveLength(1);
@@ -165,7 +165,7 @@ const typedEstimate = {
   providerId: 'provider-1',
 } as const;
 
-test('a request that needs its person says what was typed, what becomes of a transfer, and that it is not tried again', () => {
+test('a request that needs action shows the input, what happens to a transfer, and that it is not retried', () => {
   open({ ...estimate, payload: typedEstimate });
   const attention = section('Needs attention');
   for (const text of [
@@ -186,8 +186,8 @@ test('a request that needs its person says what was typed, what becomes of a tra
   expect(attention.queryByText('Email')).toBeNull();
 });
 
-test('a request that waits says when it is tried next', () => {
-  // Near midnight the day would be named, too.
+test('a queued request shows when it is retried', () => {
+  // Near midnight the text would include the day.
   vi.setSystemTime('2026-11-20T04:00:00.000Z');
   open({ ...booking, nextAt: Date.now() + 10 * 60_000 });
   expect(screen.getByText(/^Next try: \d{1,2}:\d\d\s[ap]m, or as soon as you are back online\.$/)).toBeDefined();
@@ -200,7 +200,7 @@ test('a request that waits says when it is tried next', () => {
 test.each([
   ['by its address', null, {}],
   ['by the answer to this request', testProvider, { providerId: "The provider you're looking for doesn't exist." }],
-])('an estimate whose professional is gone (%s) leads to another', async (_how, provider, fields) => {
+])('an estimate whose professional is gone (%s) can go to another', async (_how, provider, fields) => {
   vi.mocked(outbox.takeBack).mockResolvedValue('/request-quote/nadeesha-floors');
   rows.set([{ ...estimate, error: { code: 'refused', fields } }]);
   const { history } = renderScreen(<RequestsPage />, {
@@ -212,7 +212,7 @@ test.each([
   await waitFor(() => expect(history.at(-1)).toBe('/request-quote/nadeesha-floors'));
 });
 
-test('Send now that reaches nobody says that it stays', async () => {
+test('Send now without a connection says that the request stays queued', async () => {
   vi.mocked(outbox.sendNow).mockResolvedValue(report('waiting'));
   open(booking);
   fireEvent.click(button(/^Send now/));
@@ -222,7 +222,7 @@ test('Send now that reaches nobody says that it stays', async () => {
   expect(vi.mocked(outbox.sendNow).mock.calls).toEqual([['row-booking']]);
 });
 
-test('a browser that sends nothing once it is closed is asked to stay open', async () => {
+test('in a browser without background sync the page asks to keep it open', async () => {
   vi.mocked(sync.canSyncInBackground).mockReturnValue(false);
   vi.mocked(outbox.sendNow).mockRejectedValue(new Error('The database is closed'));
   open(booking);
@@ -233,7 +233,7 @@ test('a browser that sends nothing once it is closed is asked to stay open', asy
   ).toBeDefined();
 });
 
-test('what arrives is announced', () => {
+test('a request that arrives is announced', () => {
   open(booking);
   act(() => rows.set([{ ...booking, state: 'sent', sentAt: Date.now() }]));
   expect(
@@ -249,7 +249,7 @@ test('Edit leads back to the form', async () => {
   await waitFor(() => expect(history.at(-1)).toBe('/book/start?tiler=nadeesha-floors'));
 });
 
-test('what arrived meanwhile is not opened for editing', async () => {
+test('a request that arrived meanwhile is not opened for editing', async () => {
   vi.mocked(outbox.takeBack).mockResolvedValue(null);
   const { history } = open(booking);
   fireEvent.click(button(/^Edit/));
@@ -257,7 +257,7 @@ test('what arrived meanwhile is not opened for editing', async () => {
   expect(history).toEqual(['/requests']);
 });
 
-test('Discard asks first, and removes nothing when it is kept', () => {
+test('Discard asks first, and removes nothing when declined', () => {
   open({ ...booking, attempts: 2 });
   fireEvent.click(button(/^Discard/));
   const dialog = within(screen.getByRole('dialog', { name: 'Discard this request?' }));
@@ -267,7 +267,7 @@ test('Discard asks first, and removes nothing when it is kept', () => {
   expect(vi.mocked(outbox.discard).mock.calls).toEqual([]);
 });
 
-test('after discarding, the keyboard goes on from the content', async () => {
+test('after discarding, the focus moves to the content', async () => {
   vi.mocked(outbox.discard).mockImplementation(async () => rows.set([]));
   open(booking);
   button(/^Discard/).focus();
@@ -278,7 +278,7 @@ test('after discarding, the keyboard goes on from the content', async () => {
   expect(vi.mocked(outbox.discard).mock.calls).toEqual([['row-booking']]);
 });
 
-test('what cannot be discarded stays, and it is said', async () => {
+test('if discarding fails the request stays, and the page says so', async () => {
   vi.mocked(outbox.discard).mockRejectedValue(new Error('The database is closed'));
   open(booking);
   fireEvent.click(button(/^Discard/));
@@ -286,14 +286,14 @@ test('what cannot be discarded stays, and it is said', async () => {
   expect(await screen.findByText('We could not remove it from this phone. Please try again.')).toBeDefined();
 });
 
-test('a booking whose professional is not listed any more is for the office, and is edited as any other', () => {
+test('a booking whose professional is no longer listed goes to the office, and is edited like any other', () => {
   rows.set([{ ...booking, state: 'needs-action', error: { code: 'refused', fields: {} } }]);
   renderScreen(<RequestsPage />, { at: '/requests', known: [[providerQuery(testProvider.slug).queryKey, null]] });
   expect(screen.queryByText(/no longer listed/)).toBeNull();
   expect(button(/^Edit/)).toBeDefined();
 });
 
-test("another person's request is a saved request, without anything of what it says", () => {
+test("another customer's request is shown as a saved request, without its content", () => {
   rows.set([{ ...booking, ownerId: 'somebody-else' }]);
   renderScreen(<RequestsPage />, {
     at: '/requests',

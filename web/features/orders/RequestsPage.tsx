@@ -11,7 +11,7 @@ import { Wrap } from '../../components/Wrap.tsx';
 import { RequestNews } from './RequestNews.tsx';
 import { RequestList } from './RequestList.tsx';
 
-/** What this device has sent, and what waits to be sent. */
+/** The sent and queued requests of this device. */
 export function RequestsPage() {
   const rows = useOutboxRows();
   return (

@@ -14,9 +14,7 @@ import { UnbrokenReference } from '../../components/UnbrokenReference.tsx';
 import { Wrap } from '../../components/Wrap.tsx';
 import { ProviderChoice } from './ProviderChoice.tsx';
 
-/**
- * The form of a professional who is not there: what this person has written for them can be read, and goes to another.
- */
+/** The form of a professional who no longer exists: the draft for them can be read, and sent to another. */
 export function StrandedEstimate({ slug }: { readonly slug: string }) {
   const [, navigate] = useLocation();
   const [draft, setDraft] = useState<StoredDraft | null>(null);

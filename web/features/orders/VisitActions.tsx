@@ -15,13 +15,13 @@ import { useOnline } from '../../components/hooks/use-online.ts';
 
 type Props = {
   readonly status: RequestStatus;
-  /** Whom the request is for, to tell one button from the next. */
+  /** Whom the request is for, to distinguish the buttons. */
   readonly name: string;
-  /** Rejects when our server has refused it, or not heard. */
+  /** Rejects if our server has refused or not received it. */
   readonly onChange: (change: VisitChange) => Promise<unknown>;
 };
 
-/** Moves or cancels a visit while its job is not made. */
+/** Moves or cancels a visit until its job is created. */
 export function VisitActions({ status, name, onChange }: Props) {
   const [asked, setAsked] = useState<VisitChange['kind'] | null>(null);
   const reasonId = useId();
@@ -69,8 +69,8 @@ export function VisitActions({ status, name, onChange }: Props) {
 type FormProps = Pick<Props, 'status' | 'onChange'> & { readonly onClose: () => void };
 
 /**
- * What is sent once, and why nothing came of it. What was typed outlives the dialog and the page: it is kept in
- * `place` until it is sent.
+ * Sends the change once, and shows why it failed. The input outlives the dialog and the page: it is kept in `place`
+ * until it is sent.
  */
 function useKeptChange(place: string, { onChange, onClose }: FormProps) {
   const [fault, setFault] = useState<string>();
@@ -90,7 +90,7 @@ function useKeptChange(place: string, { onChange, onClose }: FormProps) {
 
 const heldName = 'held';
 
-/** What the one field of a form holds: it may have been filled in without an event. */
+/** The value of the form's only field: it may have been filled in without an event. */
 function heldIn(form: HTMLFormElement): string {
   const held = new FormData(form).get(heldName);
   return typeof held === 'string' ? held : '';
@@ -187,7 +187,7 @@ function CancelForm(props: FormProps) {
   );
 }
 
-/** Heard at once; it is seen at its field. */
+/** Announced at once; it is shown at its field. */
 const Refusal = ({ error }: { readonly error: string | undefined }) => (
   <p role="status" className="sr-only">
     {error}

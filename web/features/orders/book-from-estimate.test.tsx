@@ -62,7 +62,7 @@ beforeEach(async () => {
   finishDraft('booking');
 });
 
-test('the booking knows who asked, where, for what, what was answered, and whom', async () => {
+test("the booking gets the estimate's customer, place, project, answer and professional", async () => {
   const calls = answering(asked);
   await bring();
   expect(calls).toMatchObject([
@@ -74,7 +74,7 @@ test('the booking knows who asked, where, for what, what was answered, and whom'
 test.each([
   ['has no network', () => stubApi(() => Promise.reject(new TypeError('Failed to fetch')))],
   ['is not known any more', () => answering({ type: '/problems/not-found', title: '', status: 404, detail: '' }, 404)],
-])('what the device has is brought where it %s', async (_why, answer) => {
+])('values stored on the device are used if it %s', async (_why, answer) => {
   answer();
   await bring();
   expect((await storedDraft('booking'))?.values).toEqual({
@@ -83,7 +83,7 @@ test.each([
   });
 });
 
-test('what was typed in this tab stays; what it left empty is filled, and the notes go on, once', async () => {
+test('input typed in this tab stays; empty fields are filled, and the notes are appended, once', async () => {
   answering(asked);
   await saveDraft('booking', { fullName: 'Dilhani J.', email: '', notes: 'The gate is green.', tilerSlug: 'another' });
   for (let press = 0; press < 2; press += 1) {
@@ -96,7 +96,7 @@ test('what was typed in this tab stays; what it left empty is filled, and the no
   }
 });
 
-test('what an earlier visit typed stays as it was, and is offered beside what is brought', async () => {
+test('a draft of an earlier visit stays as it was, and is offered next to the new values', async () => {
   answering(asked);
   const values = { fullName: 'Dilhani J.', tilerSlug: 'another' };
   const earlier = {
@@ -114,7 +114,7 @@ test('what an earlier visit typed stays as it was, and is offered beside what is
   expect(typedHere.read('booking')).toEqual(brought);
 });
 
-test('a booking that may have been paid for stays as it stands', async () => {
+test('a booking that may have been paid for is not changed', async () => {
   answering(asked);
   await saveDraft('booking', { fullName: 'Dilhani J.', notes: '' }, 'confirm');
   const before = await storedDraft('booking');
@@ -122,7 +122,7 @@ test('a booking that may have been paid for stays as it stands', async () => {
   expect(await storedDraft('booking')).toEqual(before);
 });
 
-test('the notes are never longer than the form takes, nor what was typed shorter', async () => {
+test('the notes never exceed the limit of the form, and typed notes are not cut', async () => {
   answering({ ...asked, description: '😀'.repeat(2500) });
   await saveDraft('booking', { notes: 'x'.repeat(1990) });
   await bring();

@@ -14,16 +14,16 @@ import { readDraft, saveDraft, typedHere, type DraftValues } from '../../outbox/
 
 const { readAsked } = createClient(askedContract);
 
-/** The others are fields of the booking. */
+/** The other fields are also in the booking form. */
 const projectFields = fieldsWithout(estimateFields, 'contactName', 'contactPhone', 'contactEmail', 'projectLocation');
 
-/** How long what was asked for is waited for, in milliseconds: without it the form is only emptier. */
+/** The timeout for fetching the request's details, in milliseconds. Without them the form is only emptier. */
 const patienceMs = 4000;
 
-/** So much the form takes. */
+/** The limit of the form's field, in characters. */
 const longestNotes = 2000;
 
-/** By what somebody may read what was asked, who is not signed in as whose it is. */
+/** Gives access to the request's details without the session of its customer. */
 export type AskedBy = { readonly secret?: string | undefined; readonly grant?: string };
 
 /** An estimate that leads to a booking. */
@@ -32,30 +32,30 @@ export type AnsweredEstimate = {
   readonly by: AskedBy;
   readonly reference: string;
   readonly document: EstimateDocument;
-  /** As of `SheetProps`. */
+  /** As in `SheetProps`. */
   readonly project: string | null;
 };
 
 /**
- * The booking form, when it is opened next, knows what its estimate does: who asked, where, for what, and what the
- * answer was. The device has forgotten who and where, since the request has arrived: they are asked for, and kept only
- * as what is typed there. What somebody has begun to write there stays.
+ * Fills the booking form, when it is opened next, with the estimate's customer, place, project and answer. The device
+ * has deleted customer and place, because the request was sent, so they are fetched, and stored only in the draft.
+ * Existing input in the draft stays.
  */
 export async function bringToBooking(estimate: AnsweredEstimate, tilerSlug: string): Promise<void> {
   const person = lastCustomer.get();
   const asked = await askedOf(estimate);
-  // Whose it is has left meanwhile.
+  // The customer has signed out meanwhile.
   if (person !== lastCustomer.get()) return;
   const { reference } = estimate;
   const brought = { ...whoAndWhere(asked), notes: notesOf(estimate, asked), tilerSlug };
   const draft = await readDraft('booking');
   const typed = typedHere.read('booking');
   if (!draft) return saveDraft('booking', added(typed, brought, reference));
-  // An earlier visit's is offered there, beside what is brought.
+  // A draft of an earlier visit is offered there, next to the new values.
   if (draft.key !== readDraftKey('booking')) {
     return typedHere.write('booking', added(typed, brought, reference));
   }
-  // Whoever has seen where to pay may have paid for it as it stands.
+  // A customer who has seen how to pay may have paid for the booking as it is.
   if (draft.stage === 'form') await saveDraft('booking', added({ ...draft.values, ...typed }, brought, reference));
 }
 
@@ -89,7 +89,7 @@ function notesOf({ reference, document, project }: AnsweredEstimate, asked: Aske
   );
 }
 
-/** What is typed stays; what is brought fills what is empty, follows the notes, and says for whom it is. */
+/** Typed values stay; new values fill empty fields, append to the notes, and set the professional. */
 function added(typed: DraftValues, brought: DraftValues, reference: string): DraftValues {
   const kept = Object.fromEntries(Object.entries(typed).filter(([, value]) => value));
   const [notes, more] = [kept['notes'], brought['notes']];
@@ -101,5 +101,5 @@ function added(typed: DraftValues, brought: DraftValues, reference: string): Dra
   };
 }
 
-/** Never between the two halves of a character. */
+/** Never splits a surrogate pair. */
 const cut = (notes: string): string => notes.slice(0, longestNotes).replace(/[\uD800-\uDBFF]$/, '');

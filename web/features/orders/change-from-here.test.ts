@@ -14,7 +14,7 @@ afterEach(() => {
 
 const row = sampleRow(1, { state: 'sent', secret: 'its-secret', status: sampleStatus });
 
-/** Our server answers so; what it was sent is noted. */
+/** The server's response; the requests are recorded. */
 function answering(status: number, body: object) {
   const sent: { path: string; secret: string | null; body: unknown }[] = [];
   setTransport(async (path, init) => {
@@ -28,7 +28,7 @@ function answering(status: number, body: object) {
 
 const problem = { type: '/problems/conflict', title: 'Conflict', status: 409, detail: 'No.', key: 'visitIsJob' };
 
-test('a visit is moved with the secret of its booking in a header, and what the server says is kept', async () => {
+test("a visit is moved with its booking's secret in a header, and the response is stored", async () => {
   const moved = { ...sampleStatus, scheduledAt: '2031-03-05T05:00:00.000Z' };
   const sent = answering(200, moved);
   await changeFromHere(row, { kind: 'move', scheduledAt: '2031-03-05T10:30' });
@@ -42,7 +42,7 @@ test('a visit is moved with the secret of its booking in a header, and what the 
   expect(vi.mocked(news.keepStatuses).mock.calls[0]?.[0]).toMatchObject([{ scheduledAt: moved.scheduledAt }]);
 });
 
-test('a refusal is said in its words, and what has become of the booking is asked for', async () => {
+test("a refusal is shown with the server's text, and the booking's status is queried", async () => {
   answering(409, problem);
   const refused = await changeFromHere(row, { kind: 'cancel', reason: '' }).catch((error: unknown) => error);
   expect(refused).toBeInstanceOf(ApiError);
@@ -51,7 +51,7 @@ test('a refusal is said in its words, and what has become of the booking is aske
   expect(news.keepStatuses).not.toHaveBeenCalled();
 });
 
-test('what nobody has heard is said so, and a time that is over beside its field', async () => {
+test('a change that was not received is reported as such, and a past time at its field', async () => {
   answering(503, { ...problem, status: 503 });
   const unheard = await changeFromHere(row, { kind: 'cancel', reason: '' }).catch((error: unknown) => error);
   expect(refusalText(unheard)).toBe("We couldn't receive that just now. Please try again.");

@@ -3,12 +3,12 @@ import type { OutboxRow } from '../../outbox/outbox-row.ts';
 import { keepStatuses, syncRequests } from '../../outbox/request-news.ts';
 import { changeVisit, type VisitChange } from './visit-changes.ts';
 
-/** Changes a visit from the device that sent its booking, and keeps what the server says of it. */
+/** Changes a visit from the device that sent its booking, and stores the server's response. */
 export async function changeFromHere({ id, secret }: OutboxRow, change: VisitChange): Promise<void> {
   try {
     await keepStatuses([await changeVisit(id, change, { secret })]);
   } catch (error) {
-    // Its job has been made meanwhile, or it has ended: what has become of it says so.
+    // Its job was created meanwhile, or it has ended: its status says so.
     if (error instanceof ApiError && error.status === 409) await syncRequests({ atOnce: true });
     throw error;
   }

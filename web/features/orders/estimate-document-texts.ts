@@ -8,7 +8,7 @@ const counted: Readonly<Record<string, (values: { readonly quantity: string; rea
   day: m.estimate_document_counted_day,
 };
 
-/** `quantity`: '450.5'; `rate`: 'LKR 450'. The usual units are counted in the reader's language. */
+/** `quantity`: '450.5'; `rate`: 'LKR 450'. The usual units are translated. */
 export function times(quantity: string, unit: string, rate: string): string {
   const words = Object.hasOwn(counted, unit) ? counted[unit] : undefined;
   return words ? words({ quantity, rate }) : m.estimate_document_times({ quantity, unit, rate });

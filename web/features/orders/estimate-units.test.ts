@@ -7,7 +7,7 @@ test.each([
   ['1', 'day', 'දවස් 1, LKR 420 බැගින්', '1 நாள், தலா LKR 420'],
   ['2.5', 'day', 'දවස් 2.5, LKR 420 බැගින්', '2.5 நாட்கள், தலா LKR 420'],
   ['2', 'loads', '2 loads, LKR 420 බැගින්', '2 loads, தலா LKR 420'],
-])('an estimate counts the usual units in its reader’s language, others as they were written: %s %s', (...line) => {
+])("an estimate shows the usual units in the page's language, others as written: %s %s", (...line) => {
   const [quantity, unit, sinhala, tamil] = line;
   overwriteGetLocale(() => 'si');
   expect(times(quantity, unit, 'LKR 420')).toBe(sinhala);

@@ -37,7 +37,7 @@ const row: OutboxRow = {
 };
 const subject = { providerSlug: null, providerName: null, scheduledAt: null, projectType: null };
 
-test('a request is addressed to the professional as listed, as remembered, or to nobody in particular', () => {
+test('a request is addressed to the professional as listed, as stored, or to no one in particular', () => {
   expect(addresseeOf(row, 'Nadeesha & Daughters')).toBe('Nadeesha & Daughters');
   expect(addresseeOf(row, undefined)).toBe('Nadeesha Floors');
   expect(addresseeOf({ ...row, subject }, undefined)).toBe('No professional chosen');
@@ -45,7 +45,7 @@ test('a request is addressed to the professional as listed, as remembered, or to
   expect(addresseeOf({ ...row, kind: 'contact', subject }, undefined)).toBe('Message to Nivasa');
 });
 
-test('it says what was asked for', () => {
+test('it says what was requested', () => {
   expect(whatOf(row)).toBe('Site Inspection, Thu, Nov\u00A026,\u00A02026, 9:30\u00A0am');
   expect(whatOf({ ...row, subject: { ...subject, scheduledAt: 'soon' } })).toBe('Site Inspection');
   expect(whatOf({ ...row, kind: 'estimate', subject: { ...subject, projectType: 'outdoor' } })).toBe(
@@ -57,7 +57,7 @@ test('it says what was asked for', () => {
   expect(whatOf({ ...row, kind: 'contact', subject })).toBe('Message');
 });
 
-test('it says when it was saved, or received', () => {
+test('it says when it was saved or received', () => {
   expect(savedOrReceived(row, Date.parse('2026-11-21T18:00:00.000Z'))).toBe('Saved today, 4:12\u00A0pm');
   expect(savedOrReceived(row, Date.parse('2026-11-21T18:30:00.000Z'))).toBe('Saved Nov 21, 4:12\u00A0pm');
   expect(savedOrReceived({ ...row, sentAt: Date.parse('2026-11-21T11:00:00.000Z') }, row.createdAt)).toBe(
@@ -65,7 +65,7 @@ test('it says when it was saved, or received', () => {
   );
 });
 
-test('waiting is told apart by whether there is a connection', () => {
+test('a queued request looks different with and without a connection', () => {
   expect(stateOf(row, true).word).toBe('Waiting for connection');
   expect(stateOf(row, false).word).toBe('Waiting to send');
   expect(stateOf({ ...row, state: 'sending' }, false).word).toBe('Sending…');
@@ -73,7 +73,7 @@ test('waiting is told apart by whether there is a connection', () => {
   expect(stateOf({ ...row, state: 'sent' }, true)).toEqual({ kind: 'done', word: 'Sent' });
 });
 
-test("as long as its fee is to be paid it is its customer's turn", () => {
+test('until its fee is paid a request waits for its customer', () => {
   const payment = { ...sampleStatus.payment, state: 'awaited' } as const;
   const status = { ...sampleStatus, state: 'received', payment } as const;
   expect(stateOf({ ...row, state: 'sent', status }, false)).toEqual({ kind: 'turn', word: 'Payment due' });
@@ -85,7 +85,7 @@ test.each([
   ['editing', false],
   ['sign-in', true],
   ['too-old', true],
-] as const)('a row that needs attention because of %s can be sent as it is: %s', (code, sendable) => {
+] as const)('a row that needs action because of %s can be sent unchanged: %s', (code, sendable) => {
   expect(canSend({ ...row, state: 'needs-action', error: { code, fields: {} } })).toBe(sendable);
 });
 
@@ -95,7 +95,7 @@ test('discarding says what is lost, and that it may have arrived', () => {
   expect(lossOf({ ...row, state: 'sent', attempts: 1 })).toMatchObject({ title: 'Discard this entry?', warning: null });
 });
 
-test('only sections with something in them stand, the most urgent first', () => {
+test('only non-empty sections are shown, the most urgent first', () => {
   const rows: OutboxRow[] = [
     { ...row, state: 'sent' },
     { ...row, state: 'sending' },
@@ -110,7 +110,7 @@ test('only sections with something in them stand, the most urgent first', () => 
   expect(sectionsOf([row]).map(({ title }) => title)).toEqual(['Waiting to send']);
 });
 
-test('a message has a card of its own where the request that it is about has none here, and only until it has arrived', () => {
+test('a message has its own card if its request has none here, and only until it was sent', () => {
   const about = (key: number, id: string, more: Partial<OutboxRow> = {}) => ({
     ...newRow('message', { kind: 'booking', id, text: 'When?' }, sampleKey(key), { thread: `booking:${id}` }, 0),
     ...more,
@@ -119,7 +119,7 @@ test('a message has a card of its own where the request that it is about has non
   const [listed, elsewhere] = [about(2, request.id), about(3, 'elsewhere')];
   const arrived = about(4, 'elsewhere', { state: 'sent' });
   expect(cardsOf([request, listed, elsewhere, arrived], null)).toEqual([request, elsewhere]);
-  // Of another person's request nothing is opened, so what waits must be seen elsewhere.
+  // Another customer's request cannot be opened, so its queued messages are shown elsewhere.
   const theirs = { ...request, ownerId: 'somebody' };
   expect(cardsOf([theirs, listed], null)).toEqual([theirs, listed]);
   const written = sampleRow(5, { kind: 'contact', state: 'sent', secret: 'x' });

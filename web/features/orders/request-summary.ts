@@ -14,13 +14,13 @@ import { submissionKinds } from '../../outbox/submission-kinds.ts';
 import type { BadgeKind } from '../../components/Badge.tsx';
 import * as texts from './requests-texts.ts';
 
-/** Whom a request is for. `listed`: the name under which the professional is listed today. */
+/** Whom a request is for. `listed`: the professional's current name in the directory. */
 export function addresseeOf({ kind, subject, status }: OutboxRow, listed: string | undefined): string {
   const nobody = subject.providerSlug === null ? texts.toNobody[kind]() : m.requests_to_somebody();
   return listed ?? status?.providerName ?? subject.providerName ?? nobody;
 }
 
-/** `Bathroom Renovation`; null for what this version of the app does not know. */
+/** `Bathroom Renovation`; null if this version of the app does not know it. */
 export const projectNamed = (projectType: string | null): string | null =>
   Object.entries(projectTypeNames).find(([value]) => value === projectType)?.[1]() ?? null;
 
@@ -51,7 +51,7 @@ export function stateOf({ state, status }: OutboxRow, offline: boolean): Shown {
 }
 
 const badges: Readonly<Record<RequestState, BadgeKind>> = {
-  // Nothing is done for it before its fee has come.
+  // Nothing is done for it before its fee has arrived.
   received: 'turn',
   claimed: 'wait',
   verified: 'done',
@@ -65,10 +65,10 @@ type Stand = Pick<RequestStatus, 'state' | 'jobStatus'> & { readonly answer: Ans
 
 type Shown = { readonly kind: BadgeKind; readonly word: string };
 
-/** How far a request has come that has been sent, as far as whoever has its link may know. */
+/** The state of a sent request, as far as anyone with its link may know. */
 export function standOf({ state, jobStatus, answer }: Stand): Shown {
   if (state === 'answered' && answer !== null) {
-    // Of what was said there is nothing to read.
+    // An answer by telephone has no text to read.
     return { kind: answer === 'telephone' ? 'done' : badges[state], word: texts.answers[answer]() };
   }
   if (state === 'job' && jobStatus === 'cancelled') return { kind: 'closed', word: m.requests_job_ends_cancelled() };
@@ -76,7 +76,7 @@ export function standOf({ state, jobStatus, answer }: Stand): Shown {
   return { kind: badges[state], word: isDone ? m.requests_job_ends_completed() : texts.states[state]() };
 }
 
-/** How far a request has come that has been sent. */
+/** The state of a sent request. */
 export const progressOf = (
   status: Pick<RequestStatus, 'state' | 'jobStatus' | 'payment' | 'answeredAt' | 'document'>,
 ): Shown =>
@@ -84,19 +84,17 @@ export const progressOf = (
     ? { kind: 'failed', word: m.requests_payment_not_found() }
     : standOf({ ...status, answer: answerKindOf(status) });
 
-/** Whether there is still something to pay for it, as far as this device knows. */
+/** Whether something still has to be paid for it, as far as this device knows. */
 export const isPayable = ({ status }: Pick<OutboxRow, 'status'>): boolean =>
   !status || (status.payment.state !== 'verified' && !cameToNothing(status));
 
-/** Whether its person may say here that the fee is on its way: a booking is sent by saying so. */
+/** Whether its customer may claim here that the fee was paid: sending a booking already claims it. */
 export function isClaimable({ kind, state, secret, status }: OutboxRow): boolean {
   if (state !== 'sent' || secret === undefined) return false;
   return status ? canClaimFee(status) : kind === 'estimate';
 }
 
-/**
- * What to do about the fee of a request that needs its person: whether it has been transferred, this phone cannot know.
- */
+/** What to do about the fee of a request that needs action: this phone cannot know whether it was transferred. */
 export function paymentAdvice({ reference, error }: OutboxRow): string | null {
   if (reference === null || !error) return null;
   if (error.code === 'key-reused') return m.requests_paid_for_earlier({ reference });
@@ -105,10 +103,7 @@ export function paymentAdvice({ reference, error }: OutboxRow): string | null {
     : m.requests_fee_is_not_lost({ reference });
 }
 
-/**
- * `now`: an instant. When a request that waits is tried again, or that it is not; null for what has arrived or is on
- * its way.
- */
+/** `now`: an instant. When a queued request is retried, or that it is not; null if it was sent or is being sent. */
 export function nextTry(row: OutboxRow, now: string): string | null {
   if (row.state === 'needs-action') return m.requests_not_tried_again();
   if (row.state !== 'waiting') return null;
@@ -118,12 +113,12 @@ export function nextTry(row: OutboxRow, now: string): string | null {
   return row.pausedUntil > present ? m.requests_tried_after_pause({ time: at }) : m.requests_tried_at({ time: at });
 }
 
-/** Sent again as it is, some would only be refused again. */
+/** Whether sending it unchanged could succeed. */
 export function canSend({ state, error }: OutboxRow): boolean {
   return state === 'waiting' || (state === 'needs-action' && (error?.code === 'sign-in' || error?.code === 'too-old'));
 }
 
-/** What is lost by discarding. */
+/** What is lost by discarding it. */
 export function lossOf({ state, attempts, kind }: OutboxRow): {
   readonly title: string;
   readonly text: string;
@@ -138,10 +133,7 @@ export function lossOf({ state, attempts, kind }: OutboxRow): {
       };
 }
 
-/**
- * What has a card of its own: all but messages that have arrived, and those that wait in the thread of a request that
- * is listed here.
- */
+/** The rows with their own card: all but sent messages, and those in the thread of a request that is listed here. */
 export function cardsOf(rows: readonly OutboxRow[], customerId: string | null): readonly OutboxRow[] {
   const threads = new Set(
     rows
@@ -159,7 +151,7 @@ type Section = {
   readonly rows: readonly OutboxRow[];
 };
 
-/** Those with something in them, most urgent first. */
+/** The non-empty sections, most urgent first. */
 export function sectionsOf(rows: readonly OutboxRow[]): readonly Section[] {
   const sections: readonly Section[] = [
     {

@@ -14,7 +14,7 @@ const event = (
 const before = '2026-12-01T04:00:00.000Z';
 const titles = (status: RequestStatus, now = before) => timelineOf(status, now).map(({ title }) => title);
 
-test('a booking begins with its claim, which sent it, and leads to its visit', () => {
+test('a booking starts with its claim, which sent it, and leads to its visit', () => {
   expect(timelineOf(sampleStatus, before)).toEqual([
     { title: 'We received your request', at: sampleStatus.createdAt, note: null, money: null, isAhead: false },
     {
@@ -28,7 +28,7 @@ test('a booking begins with its claim, which sent it, and leads to its visit', (
   ]);
 });
 
-test('what was done by mistake and taken back has not happened', () => {
+test('an action that was undone is not shown', () => {
   const events = [event('verified', 1), event('unverified', 2), event('verified', 4)];
   expect(titles({ ...sampleStatus, state: 'verified', events })).toEqual([
     'We received your request',
@@ -52,7 +52,7 @@ test('what was done by mistake and taken back has not happened', () => {
   ]);
 });
 
-test('a payment that was not found, claimed again and corrected is told in its order', () => {
+test('a payment that was not found, claimed again and corrected is shown in that order', () => {
   const events = [
     event('payment_refused', 1, 'No transfer has this reference.'),
     event('claimed', 2),
@@ -95,7 +95,7 @@ test.each([
 test.each([
   [10_000, 'We have refunded LKR\u00A010,000.', 'We have sent you LKR\u00A010,000.'],
   [null, 'We have refunded what you paid.', null],
-])('a refund of %s that was sent is on its way no more, unless that was a mistake', (amountLkr, promised, sent) => {
+])('a refund of %s that was sent is no longer on its way, unless that was a mistake', (amountLkr, promised, sent) => {
   const events = [
     { ...event('cancelled', 1), money: 'refund', amountLkr } as const,
     { ...event('refunded', 2), amountLkr },
@@ -118,14 +118,14 @@ describe('the visit of a job', () => {
   };
   const after = '2027-01-06T04:00:00.000Z';
 
-  test('is promised by no job that was cancelled, and its end is told', () => {
+  test('is not announced for a cancelled job, whose end is shown', () => {
     const endedAt = at(5);
     const ended = timelineOf({ ...job, jobStatus: 'cancelled', endedAt }, before);
     expect(ended.at(-1)).toMatchObject({ title: 'Your job is cancelled', at: endedAt, isAhead: false });
     expect(ended.some(({ title }) => title === 'Your visit')).toBe(false);
   });
 
-  test('is to come until it is over, and has its place among the rest then', () => {
+  test('is ahead until it is over, and then listed in its place', () => {
     expect(timelineOf(job, before).at(-1)).toMatchObject({ title: 'Your visit', isAhead: true });
     expect(timelineOf(job, after).at(-1)).toMatchObject({ title: 'Your visit', isAhead: false });
     const completed: RequestStatus = { ...job, jobStatus: 'completed', endedAt: '2027-02-01T04:00:00.000Z' };
@@ -135,12 +135,12 @@ describe('the visit of a job', () => {
     ]);
   });
 
-  test('is not to come once the site has been inspected, be it before the time', () => {
+  test('is not ahead once the site has been inspected, even before the time', () => {
     expect(titles({ ...job, jobStatus: 'inspected' })).not.toContain('Your visit');
     expect(titles({ ...job, jobStatus: 'inspected' }, after)).toContain('Your visit');
   });
 
-  test('is said to have been by no booking that was never confirmed', () => {
+  test('is not shown as past if the booking was never confirmed', () => {
     expect(titles(sampleStatus, after)).not.toContain('Your visit');
   });
 });
@@ -148,7 +148,7 @@ describe('the visit of a job', () => {
 test.each([
   ['Your estimate is here', null],
   ['Cannot be estimated online', 'The rooms have to be seen.'],
-])('of several answers the last is what there is to read: %s', (title, reason) => {
+])('of several answers the last one is shown: %s', (title, reason) => {
   const status: RequestStatus = {
     ...sampleStatus,
     kind: 'estimate',
@@ -161,7 +161,7 @@ test.each([
   expect(titles(status)).toEqual(['We received your request', 'We answered', title]);
 });
 
-test('of a payment of which a part came it is said that the part goes back, and then that it has', () => {
+test('for a partial payment it says that the part is being refunded, and then that it was', () => {
   const part = { ...event('payment_refused', 1, 'It is not all of it.'), amountLkr: 4000 };
   const moneyOf = (...events: RequestStatus['events']) =>
     timelineOf({ ...sampleStatus, state: 'received', events }, before).flatMap(({ money }) => money ?? []);
@@ -177,7 +177,7 @@ test('of a payment of which a part came it is said that the part goes back, and 
   );
 });
 
-test('an estimate says until when its payment is checked, and until when it is sent, by the clock of the office', () => {
+test('an estimate shows until when its payment is checked, and until when it is sent, in office time', () => {
   const claimed = { ...sampleStatus.payment, state: 'claimed', claimedAt: at(1), verifiedAt: null } as const;
   const asked: RequestStatus = {
     ...sampleStatus,

@@ -14,7 +14,7 @@ export type Moment = {
   readonly note: string | null;
   /** What it means for the money. */
   readonly money: string | null;
-  /** It is to come. */
+  /** It is still to come. */
   readonly isAhead: boolean;
 };
 
@@ -24,7 +24,7 @@ const undone: Readonly<Partial<Record<RequestEvent['kind'], RequestEvent['kind']
   unrefunded: 'refunded',
 };
 
-/** What was done by mistake, and taken back, has not happened. */
+/** Removes actions that were undone. */
 function withoutUndone(events: readonly RequestEvent[]): readonly RequestEvent[] {
   const kept: RequestEvent[] = [];
   for (const event of events) {
@@ -48,7 +48,7 @@ function moneyText({ kind, money, amountLkr }: RequestEvent, isRefunded: boolean
   if (kind === 'payment_corrected' && amountLkr !== null) {
     return amountLkr > 0 ? m.requests_has_arrived({ amount: unbrokenLkr(amountLkr) }) : m.requests_nothing_arrived();
   }
-  // Of a part of what was owed.
+  // A partial payment.
   if (kind === 'payment_refused' && amountLkr !== null) {
     return refundText(amountLkr, isRefunded);
   }
@@ -60,7 +60,7 @@ function moneyText({ kind, money, amountLkr }: RequestEvent, isRefunded: boolean
 
 const plain = { note: null, money: null, isAhead: false } as const;
 
-/** What has happened, without what was taken back. `answer`: the last one, of an estimate request. */
+/** The past moments, without undone ones. `answer`: the last one of an estimate request. */
 export function momentsOf(events: readonly RequestEvent[], answer: AnswerKind | null = null): readonly Moment[] {
   const happened = withoutUndone(events);
   const lastAnswer = happened.findLast(({ kind }) => kind === 'answered');
@@ -74,8 +74,8 @@ export function momentsOf(events: readonly RequestEvent[], answer: AnswerKind | 
 }
 
 /**
- * Nobody comes to a job that was cancelled, or again to one that was inspected before its time; and of what was never
- * confirmed nobody knows whether somebody came. `now`: an instant.
+ * A cancelled job has no visit, and neither has one that was inspected early. Without confirmation it is unknown
+ * whether a visit took place. `now`: an instant.
  */
 function visitOf({ scheduledAt, state, jobStatus }: RequestStatus, now: string): readonly Moment[] {
   const isPromised = state === 'verified' || (state === 'job' && jobStatus !== 'cancelled');
@@ -85,7 +85,7 @@ function visitOf({ scheduledAt, state, jobStatus }: RequestStatus, now: string):
   return [{ ...plain, title: m.requests_your_visit(), at: scheduledAt, isAhead }];
 }
 
-/** Until when the office does what comes next; once that is over, that it is late. `now`: an instant. */
+/** Until when the office does the next step; after that, that it is late. `now`: an instant. */
 function promiseOf(status: RequestStatus, now: string): readonly Moment[] {
   const promise = status.kind === 'estimate' ? promiseOfEstimate(status) : null;
   if (promise === null) return [];
@@ -93,7 +93,7 @@ function promiseOf(status: RequestStatus, now: string): readonly Moment[] {
   return [{ ...plain, title: (at < now ? texts.late : texts.nextBy)[what](), at, isAhead: true }];
 }
 
-/** From its arrival to its visit or the end of its job, in their order. `now`: an instant. */
+/** The timeline from the request's arrival to its visit or the end of its job. `now`: an instant. */
 export function timelineOf(status: RequestStatus, now: string): readonly Moment[] {
   const { kind, createdAt, events, jobStatus, endedAt } = status;
   const moments: Moment[] = [{ ...plain, title: m.requests_we_received_it(), at: createdAt }];

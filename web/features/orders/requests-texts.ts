@@ -4,21 +4,21 @@ import type { RequestEventKind, RequestState } from '../../../shared/features/pa
 import type { RowError } from '../../outbox/outbox-row.ts';
 import type { SubmissionKind } from '../../outbox/submission-kinds.ts';
 
-/** What a request is. */
+/** The kinds of requests. */
 export const kinds: Readonly<Record<SubmissionKind, () => string>> = {
   booking: m.requests_kinds_booking,
   estimate: m.requests_kinds_estimate,
   contact: m.requests_kinds_contact,
   message: m.requests_kinds_message,
 };
-/** Whom a request is for, when nobody was chosen. */
+/** Whom a request is for if no one was chosen. */
 export const toNobody: Readonly<Record<SubmissionKind, () => string>> = {
   booking: m.requests_to_nobody_booking,
   estimate: m.requests_to_nobody_estimate,
   contact: m.requests_to_nobody_contact,
   message: m.requests_to_nobody_message,
 };
-/** What has become of a request that has been sent, on its badge and heard when it happens. */
+/** The state of a sent request, on its badge and in announcements. */
 export const states: Readonly<Record<RequestState, () => string>> = {
   received: m.requests_states_received,
   claimed: m.requests_states_claimed,
@@ -28,15 +28,15 @@ export const states: Readonly<Record<RequestState, () => string>> = {
   cancelled: m.requests_states_cancelled,
   refused: m.requests_states_refused,
 };
-/** How an estimate request was answered, in the place of that it is, and in the list of what has happened. */
+/** How an estimate request was answered, instead of its state, and in the timeline. */
 export const answers: Readonly<Record<AnswerKind, () => string>> = {
   estimate: states.answered,
   none: m.requests_answers_none,
   telephone: m.requests_answers_telephone,
 };
-/** The end of the job that a booking became, on its badge and in the list of what has happened. */
+/** The end of a booking's job, on its badge and in the timeline. */
 export const jobEnds = { completed: m.requests_job_ends_completed, cancelled: m.requests_job_ends_cancelled } as const;
-/** One moment of that list. */
+/** A moment of the timeline. */
 export const moments: Readonly<
   Record<Exclude<RequestEventKind, 'unverified' | 'unanswered' | 'unrefunded'>, () => string>
 > = {
@@ -45,7 +45,7 @@ export const moments: Readonly<
   payment_refused: m.requests_moments_payment_refused,
   payment_corrected: m.requests_moments_payment_corrected,
   refused: m.requests_moments_refused,
-  /** An answer that another took the place of. */
+  /** An answer that was replaced by another. */
   answered: m.requests_moments_answered,
   moved: m.requests_moments_moved,
   assigned: m.requests_moments_assigned,
@@ -53,18 +53,18 @@ export const moments: Readonly<
   cancelled: m.requests_moments_cancelled,
   refunded: m.requests_moments_refunded,
 };
-/** What the office does next for an estimate, before a date and time: 'Fri, Nov 27, 2026, 6:10 pm'. */
+/** The office's next step for an estimate, before a date and time: 'Fri, Nov 27, 2026, 6:10 pm'. */
 export const nextBy = {
   check: m.requests_next_by_check,
   answer: m.requests_next_by_answer,
 } as const;
-/** That time is over. */
+/** That time has passed. */
 export const late = {
   check: m.requests_late_check,
   answer: m.requests_late_answer,
 } as const;
 
-/** Why a request needs its person, and that nothing has been lost by it. */
+/** Why a request needs action, and that nothing has been lost. */
 export const reasons: Readonly<Record<RowError['code'], () => string>> = {
   refused: m.requests_reasons_refused,
   'sign-in': m.requests_reasons_sign_in,
@@ -72,7 +72,7 @@ export const reasons: Readonly<Record<RowError['code'], () => string>> = {
   'too-old': m.requests_reasons_too_old,
   editing: m.requests_reasons_editing,
 };
-/** What is lost when a request is discarded that has been sent. */
+/** What is lost when a sent request is discarded. */
 export const entryLoss: Readonly<Record<SubmissionKind, () => string>> = {
   booking: m.requests_entry_loss_booking,
   estimate: m.requests_entry_loss_estimate,

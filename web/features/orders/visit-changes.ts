@@ -8,15 +8,15 @@ import { ApiError, createClient } from '../../api-client.ts';
 
 const visits = createClient(visitContract);
 
-/** `scheduledAt`: as an `<input type="datetime-local">` writes it, in Asia/Colombo. */
+/** `scheduledAt`: the value of an `<input type="datetime-local">`, in Asia/Colombo. */
 export type VisitChange =
   | { readonly kind: 'move'; readonly scheduledAt: string }
   | { readonly kind: 'cancel'; readonly reason: string };
 
-/** By what somebody may, who is not signed in as whose it is. */
+/** Gives access without the session of the request's customer. */
 type By = { readonly secret?: string | undefined; readonly grant?: string };
 
-/** Throws ApiError where our server refuses, and another error where it does not hear. */
+/** Throws ApiError if our server refuses, and another error if it does not receive it. */
 export function changeVisit(
   requestId: string,
   change: VisitChange,
@@ -28,16 +28,16 @@ export function changeVisit(
     : visits.cancelVisit({ body: { requestId, reason: change.reason, grant } }, headers);
 }
 
-/** Why nothing came of a change. */
+/** Why a change failed. */
 export function refusalText(error: unknown): string {
   if (!(error instanceof ApiError) || !error.problem || error.status >= 500) return m.visit_not_heard();
   const { keys, key, detail } = error.problem;
   return faultText(keys?.['scheduledAt'] ?? key ?? detail);
 }
 
-/** Until its job is made, and while it stands. */
+/** Whether a visit can be changed: until its job is created or it has ended. */
 export const canChange = ({ kind, state }: Pick<RequestStatus, 'kind' | 'state'>): boolean =>
   kind === 'booking' && state !== 'job' && !isEnd(state);
 
-/** The earliest time that is suggested. */
+/** The earliest suggested time. */
 export const earliestVisit = (): string => earliestSuggested(new Date().toISOString());

@@ -3,9 +3,9 @@ import { useImageFailure } from '../../components/pictures/use-image-failure.ts'
 
 type Props = {
   readonly provider: { readonly avatarUrl: string | null; readonly displayName: string };
-  /** Its frame: size, border, place. */
+  /** CSS classes of the frame: size, border, position. */
   readonly className: string;
-  /** Of its side, in px. */
+  /** Length of a side, in pixels. */
   readonly size: number;
 };
 

@@ -12,11 +12,11 @@ import { ProfileSection } from './ProfileSection.tsx';
 import { galleryQuery } from './provider-data.ts';
 import { writtenIn } from '../../written-in.ts';
 
-// Fetched with the first picture that is opened.
+// Loaded with the first picture that is opened.
 const PictureViewer = lazyPart(() => import('../../components/pictures/PictureViewer.tsx'), 'PictureViewer');
 
 /**
- * How the pictures fill their grid without holes on wide screens: the first takes four cells, the last sometimes two.
+ * How the pictures fill their grid without gaps on wide screens: the first spans four cells, the last sometimes two.
  */
 function layoutOf(count: number) {
   const columns = count % 4 < 2 ? 4 : 3;
@@ -27,7 +27,7 @@ function spanOf(place: number, count: number): string {
   if (place === 0) return 'col-span-full md:col-span-2 md:row-span-2';
   if (place < count - 1) return '';
   const onPhones = count % 2 === 0 ? 'max-md:col-span-full' : '';
-  // Its height is its row's, not its own.
+  // Its height is that of its row, not its own.
   return layoutOf(count).lastIsWide
     ? `${onPhones} md:relative md:col-span-2 md:[&_img]:absolute md:[&_img]:inset-0`
     : onPhones;
@@ -38,12 +38,12 @@ const captionOf = ({ caption, takenOn }: GalleryItem): Caption => ({
   when: takenOn ? formatMonth(takenOn) : null,
 });
 
-/** Links to the full pictures; where scripts run, they open in place. */
+/** Links to the full pictures; with JavaScript they open in a viewer. */
 export function Gallery({ provider: { slug, displayName } }: { readonly provider: Provider }) {
   const { data: items, error, refetch } = useQuery(galleryQuery(slug));
   const [opened, setOpened] = useState<number | null>(null);
   const open = (event: MouseEvent, place: number) => {
-    // A new tab or window stays the reader's choice.
+    // A click that opens a new tab or window is not intercepted.
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
     setOpened(place);

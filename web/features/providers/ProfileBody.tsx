@@ -14,10 +14,10 @@ import { ProfileDetails } from './ProfileDetails.tsx';
 import { ProviderHeader } from './ProviderHeader.tsx';
 import { ServiceOptions } from './ServiceOptions.tsx';
 
-// Only for who has just asked for an estimate.
+// Only for a customer who has just requested an estimate.
 const EstimatePaymentNote = lazyPart(() => import('../estimates/EstimatePaymentNote.tsx'), 'EstimatePaymentNote');
 
-/** What is seen of a profile. */
+/** The visible part of a profile. */
 export function ProfileBody({ provider }: { readonly provider: Provider }) {
   const { slug } = provider;
   const { data: site } = useQuery(siteQuery());

@@ -75,7 +75,7 @@ export function ProfileDetails({ provider, site }: Props) {
   );
 }
 
-/** Both fees once more beside the long text of a wide screen; on phones they stay in the bar at the thumb. */
+/** Both fees again, next to the long text of a wide screen; on phones they are in the bar at the bottom. */
 function BeforeYouBook({ slug, site }: { readonly slug: string; readonly site: ReadSite | undefined }) {
   return (
     <Card as="section" className="sticky top-[calc(var(--header)+24px)] hidden gap-4 lg:grid">
@@ -111,8 +111,8 @@ function Fee({ label, amountLkr }: { readonly label: string; readonly amountLkr:
 }
 
 /**
- * In the header; here, because what knows months is not to weigh on a first visit. The badge opens what it means; the
- * line of its own comes with the width of the text.
+ * In the header. It is here because the code for months must not be part of a first visit. The badge opens its
+ * explanation; on wide screens that is a line of its own.
  */
 export function Certified({ since }: { readonly since: string | null }) {
   return (

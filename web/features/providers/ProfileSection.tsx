@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
 
 type Props = {
-  /** By which addresses lead to it; without one none do. */
+  /** The fragment of links to it; without one it cannot be linked to. */
   readonly anchor?: string;
   readonly title: string;
   /** At the end of the heading's line. */
@@ -10,7 +10,7 @@ type Props = {
   readonly children: ReactNode;
 };
 
-/** One titled part of a profile. */
+/** One titled section of a profile. */
 export function ProfileSection({ anchor, title, aside, className = '', children }: Props) {
   const id = useId();
   return (

@@ -14,7 +14,7 @@ const show = (more: Partial<ProviderSummary>) =>
     </QueryClientProvider>,
   );
 
-test('three tags are shown, and how many more there are', () => {
+test('three tags are shown, and the number of further ones', () => {
   show({ highlightTags: ['Herringbone', 'Terrazzo', 'Stairs', 'Pools', 'Screed'] });
   expect(screen.getByText('Stairs', { exact: false })).toBeDefined();
   expect(screen.queryByText('Pools')).toBeNull();
@@ -26,7 +26,7 @@ test('three tags need no number', () => {
   expect(screen.queryByText(/^\+/)).toBeNull();
 });
 
-test('both actions lead to their form and say whose they are', () => {
+test('both actions link to their forms, and name the professional', () => {
   show({});
   for (const [name, href] of [
     ['Online estimate, Nadeesha Floors', '/request-quote/nadeesha-floors'],
@@ -34,22 +34,22 @@ test('both actions lead to their form and say whose they are', () => {
   ] as const) {
     const link = screen.getByRole('link', { name });
     expect(link.getAttribute('href')).toBe(href);
-    // What it costs is the same with everybody and stands above the list.
+    // The fee is the same for everyone, and shown above the list.
     expect(link.textContent).not.toContain('LKR');
   }
 });
 
-test('beside the rating stands what their work begins at', () => {
+test('next to the rating is the lowest rate', () => {
   const { container } = show({ fromRate: { amountLkr: 1290, unit: 'sq.ft' } });
   expect(container.textContent).toContain('No reviews yetfrom LKR 1,290 / sq.ft');
 });
 
-test('a card without a rate says none', () => {
+test('a card without a rate shows none', () => {
   const { container } = show({ fromRate: null });
   expect(container.textContent).not.toContain('LKR');
 });
 
-test('without a portrait the first letter of the name stands in', () => {
+test('without a portrait the first letter of the name is shown', () => {
   show({ avatarUrl: null });
   expect(screen.getByText('N')).toBeDefined();
 });

@@ -16,9 +16,9 @@ import { FromRate, Places, Rating, Tags } from './ProviderFacts.tsx';
 type Props = {
   readonly provider: ProviderSummary;
   readonly level?: 2 | 3;
-  /** The first of a list: its cover is what the first screen waits for. */
+  /** The first of a list: its cover is the largest picture of the first screen (LCP). */
   readonly first?: boolean;
-  /** Down a list, or down one on a phone: not laid out before it comes near. */
+  /** For cards further down a list, or down on a phone: no layout until they are near the viewport. */
   readonly deferred?: keyof typeof deferredLooks;
 };
 
@@ -30,7 +30,9 @@ const deferredLooks = {
 
 const tagLimit = 3;
 
-/** A professional in a list; memoised, because a keystroke in the search redraws the list but few of its cards. */
+/**
+ * A professional in a list. Memoised, because a keystroke in the search renders the list, but changes few of its cards.
+ */
 export const ProviderCard = memo(function ProviderCard({ provider, level = 2, first = false, deferred = 'no' }: Props) {
   const { slug, displayName, coverUrl, isCertified, highlightTags, rating, reviewCount, fromRate } = provider;
   const Heading = `h${level}` as const;
@@ -87,11 +89,11 @@ type ActionProps = {
   readonly kind: keyof typeof kinds;
   readonly href: string;
   readonly label: string;
-  /** Whose it is: others of the same words stand on the page. */
+  /** The professional's name, because other cards have the same action. */
   readonly of: string;
 };
 
-/** What it costs is said once, above the list: the same with everybody. */
+/** The price is shown once, above the list, because it is the same for everyone. */
 function Action({ kind, href, label, of }: ActionProps) {
   return (
     <Link

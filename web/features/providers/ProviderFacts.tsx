@@ -12,9 +12,9 @@ import { langOfSaid, langOfUnit } from '../../written-in.ts';
 type RatingProps = {
   readonly rating: number | null;
   readonly reviewCount: number;
-  /** On cards: only the number in the brackets is seen; a screen reader still hears what it counts. */
+  /** On cards: only the number is shown in the brackets; screen readers still announce what it counts. */
   readonly short?: boolean;
-  /** On the wide profile's deep block. */
+  /** On the dark block of a wide profile. */
   readonly onShade?: boolean;
 };
 
@@ -40,7 +40,7 @@ export function Rating({ rating, reviewCount, short = false, onShade = false }: 
   );
 }
 
-/** What work begins at. */
+/** The lowest rate. */
 export function FromRate({ rate: { amountLkr, unit } }: { readonly rate: NonNullable<ProviderSummary['fromRate']> }) {
   return (
     <span>
@@ -66,12 +66,12 @@ export function Places({ places }: { readonly places: readonly string[] }) {
 
 type TagsProps = {
   readonly tags: readonly string[];
-  /** How many are shown before `+N`. */
+  /** The number of tags before `+N`. */
   readonly limit?: number;
 };
 
 /**
- * Tags with clay diamonds between them. Each brings its own before it; those that begin a line fall into the clipped
+ * Tags separated by clay diamonds. Each has its own before it; those at the start of a line fall into the clipped
  * margin.
  */
 export function Tags({ tags, limit = tags.length }: TagsProps) {

@@ -6,12 +6,12 @@ import { Skeleton } from '../../components/Skeleton.tsx';
 
 type GridProps = { readonly className?: string; readonly children: ReactNode };
 
-/** Cards in one, two or three columns, with one joint between them. */
+/** Cards in one, two or three columns, with a gap between them. */
 export function ProviderGrid({ className = '', children }: GridProps) {
   return <div className={`grid gap-(--joint) sm:grid-cols-2 lg:grid-cols-3 ${className}`}>{children}</div>;
 }
 
-/** Cards that are on their way, in the size of those to come. */
+/** Placeholders for loading cards, of the same size. */
 export function ProviderGridSkeleton({ count }: { readonly count: number }) {
   return (
     <>

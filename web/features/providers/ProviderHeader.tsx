@@ -15,7 +15,7 @@ import { writtenIn } from '../../written-in.ts';
 
 const stockCover = '/cover.webp';
 
-/** Cover, portrait and name: one above the other on phones, a deep block beside the picture on wide screens. */
+/** Cover, portrait and name: stacked on phones, a dark block next to the picture on wide screens. */
 export function ProviderHeader({ provider }: { readonly provider: Provider }) {
   const { slug, displayName, coverUrl, isCertified, rating, reviewCount } = provider;
   const { failed, imageProps } = useImageFailure(coverUrl);

@@ -4,7 +4,7 @@ import { PageHead } from '../../layout/PageHead.tsx';
 import { ButtonLink } from '../../components/Button.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
 
-/** Said only on the server's own word; a failed connection is another matter. */
+/** Shown only for a 404 of our server, not for a failed connection. */
 export function ProviderNotFound() {
   return (
     <>

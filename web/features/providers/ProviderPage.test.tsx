@@ -42,7 +42,7 @@ const show = ({ provider = testProvider, reviews = [], gallery = [] }: Parts = {
     ],
   });
 
-test('a missing provider is said to be missing, with a way to the others', async () => {
+test('a missing provider is reported as missing, with a link to the others', async () => {
   show({ provider: null });
   expect(await screen.findByRole('heading', { level: 1, name: 'Provider Not Found' })).toBeDefined();
   expect(screen.getByText("The provider you're looking for doesn't exist.")).toBeDefined();
@@ -52,7 +52,7 @@ test('a missing provider is said to be missing, with a way to the others', async
 test.each<[string | null, string]>([
   ['2026-10-31T20:00:00.000Z', 'Certified by Nivasa since Nov 2026. Nivasa checks each'],
   [null, 'Nivasa checks each'],
-])('the Certified badge opens what it means and since when: %s', async (certifiedSince, text) => {
+])('the Certified badge opens its explanation and since when: %s', async (certifiedSince, text) => {
   show({ provider: { ...testProvider, certifiedSince } });
   const badge = await screen.findByText('Certified');
   const details = badge.closest('details');
@@ -60,7 +60,7 @@ test.each<[string | null, string]>([
   expect(details?.querySelector('p')?.textContent.startsWith(text)).toBe(true);
 });
 
-test('a bio that is there in English alone says so on the page of another language; one that is not written does not', async () => {
+test('a bio that exists only in English says so on a page in another language; an empty one does not', async () => {
   const line = 'Not translated yet. The text below is in English.';
   const bio = 'Floors since 1994.';
   const english: ReadProvider = { ...testProvider, bio, bioLang: 'en' };
@@ -77,7 +77,7 @@ test('a bio that is there in English alone says so on the page of another langua
   expect(screen.queryByText(line)).toBeNull();
 });
 
-test('who is not certified has nothing to open', async () => {
+test('a provider who is not certified has no badge to open', async () => {
   show({ provider: { ...testProvider, isCertified: false, certifiedSince: null } });
   await screen.findByRole('heading', { level: 1 });
   expect(document.querySelector('h1 ~ div details')).toBeNull();
@@ -92,7 +92,7 @@ test('rates are grouped in thousands, and a missing one is a dash', async () => 
   ]);
 });
 
-test('the premium service explains itself and leads to a chat about this provider', async () => {
+test('the premium service explains itself and links to a chat about this provider', async () => {
   show();
   fireEvent.click(screen.getByRole('button', { name: 'What it includes' }));
   const dialog = await screen.findByRole('dialog', { name: 'Premium Managed Service' });
@@ -110,7 +110,7 @@ test('six reviews are shown at first, all of them on demand', async () => {
   expect(screen.getAllByRole('img', { name: '4 out of 5 stars' })).toHaveLength(8);
 });
 
-test('a picture is described by its caption and month; where there is none, by whose work it is', async () => {
+test("a picture's alt text is its caption and month, or else whose work it is", async () => {
   renderScreen(<Gallery provider={testProvider} />, {
     at: `/tilers/${slug}`,
     known: [
@@ -133,7 +133,7 @@ test('a picture is described by its caption and month; where there is none, by w
   expect(screen.getByText('Hall floor (drawing)').parentElement?.textContent).toBe('Hall floor (drawing), Nov 2026');
 });
 
-test('a cover that the gallery shows too is described by what is said of it there: a drawing as one', async () => {
+test('a cover that is also in the gallery has its caption there as alt text, which says if it is a drawing', async () => {
   const cover = async (caption: string | null) => {
     const { unmount } = show({
       provider: { ...testProvider, coverUrl: '/objects/a' },
@@ -152,7 +152,7 @@ test('a provider without cover shows the stock picture', () => {
   expect(container.querySelector('img')?.getAttribute('src')).toBe('/cover.webp');
 });
 
-test('lists of search results say what a provider is known for, and nothing in its place where that is not said', () => {
+test("the page's description contains what a provider is known for, and nothing if that is missing", () => {
   const descriptionOf = (highlightTags: string[]) => {
     const { unmount } = show({ provider: { ...testProvider, rating: null, highlightTags } });
     const said = document.querySelector('meta[name=description]')?.getAttribute('content');

@@ -14,7 +14,7 @@ import { ProfileBody } from './ProfileBody.tsx';
 import * as texts from './profile-texts.ts';
 import { placesOf, providerQuery } from './provider-data.ts';
 
-// Seldom seen: its code is fetched when it is.
+// Rarely shown, so its code is loaded on demand.
 const ProviderNotFound = lazyPart(() => import('./ProviderNotFound.tsx'), 'ProviderNotFound');
 
 export function ProviderPage() {
@@ -22,7 +22,7 @@ export function ProviderPage() {
   const { data: provider, error, refetch } = useQuery(providerQuery(slug));
   if (provider) return <Profile provider={provider} />;
   if (provider === null) return <ProviderNotFound />;
-  // Without a title meanwhile, so that the professional's name is what is announced.
+  // Without a title until then, so that the professional's name is announced.
   if (!error) return <ProfileSkeleton />;
   return (
     <>
@@ -68,7 +68,7 @@ function ProfileHead({ provider }: { readonly provider: Provider }) {
   );
 }
 
-/** A profile that is on its way: cover, portrait, name and the three options in their sizes. */
+/** The placeholder of a profile: cover, portrait, name and the three options in their sizes. */
 function ProfileSkeleton() {
   return (
     <div className="min-h-dvh">

@@ -24,10 +24,10 @@ const open = () =>
     ],
   });
 
-/** The two prices within the thumb's reach, which lie over the foot of the screen. */
+/** The bar with the two prices, which covers the bottom of the screen. */
 const bar = () => screen.queryByRole('link', { name: /^Online estimate/ });
 
-test('after an estimate was asked for, the profile says how to pay, with nothing over it, until it is closed', async () => {
+test('after an estimate was requested, the profile shows how to pay, with nothing over it, until it is closed', async () => {
   keepEstimateReference(slug, 'NE-7F3K2QXM');
   open();
   await screen.findByText('Test Bank');
@@ -38,7 +38,7 @@ test('after an estimate was asked for, the profile says how to pay, with nothing
   expect(bar()).not.toBeNull();
 });
 
-test('for everybody else there is nothing', () => {
+test('other visitors see nothing', () => {
   keepEstimateReference('somebody-else', 'NE-7F3K2QXM');
   sessionStorage.setItem(`estimateReference:${slug}`, '<b>hello</b>');
   open();

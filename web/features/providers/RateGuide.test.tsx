@@ -16,7 +16,7 @@ const start = () =>
   renderScreen(<RateGuide slug="nadeesha-floors" services={services} />, { at: '/tilers/nadeesha-floors' });
 const area = (text: string) => fireEvent.change(screen.getByLabelText('Area'), { target: { value: text } });
 
-test('an area comes to the rate times its square feet with 10 % of wastage', () => {
+test('an area costs the rate times its square feet plus 10 % wastage', () => {
   start();
   area('200');
   expect(screen.getByText('220 sq ft × LKR 450')).toBeDefined();
@@ -27,7 +27,7 @@ test('an area comes to the rate times its square feet with 10 % of wastage', () 
   expect(screen.getByText('2,153 sq ft × LKR 450')).toBeDefined();
 });
 
-test('a service without a rate says so and counts nothing', () => {
+test('a service without a rate says so and calculates nothing', () => {
   start();
   area('100');
   fireEvent.click(screen.getByLabelText('Waterproofing'));
@@ -36,7 +36,7 @@ test('a service without a rate says so and counts nothing', () => {
 });
 
 test.each(['abc', '0', '-5', '1e3', '12.345', '2000000'])(
-  '%s is no area: it is said, and nothing is worked out',
+  '%s is no area: the form says so, and calculates nothing',
   (text) => {
     start();
     area(text);
@@ -45,7 +45,7 @@ test.each(['abc', '0', '-5', '1e3', '12.345', '2000000'])(
   },
 );
 
-test('nothing chosen works nothing out', () => {
+test('without a choice nothing is calculated', () => {
   start();
   area('100');
   fireEvent.click(screen.getByLabelText('Floor tiling'));
@@ -53,7 +53,7 @@ test('nothing chosen works nothing out', () => {
   expect(screen.queryByText('Rough total')).toBeNull();
 });
 
-test('the guide goes along to the form of the estimate, once', () => {
+test('the result is passed on to the estimate form, once', () => {
   start();
   area('33,5');
   fireEvent.click(screen.getByRole('button', { name: 'Request an estimate for this' }));
@@ -63,7 +63,7 @@ test('the guide goes along to the form of the estimate, once', () => {
   expect(takeGuide('nadeesha-floors')).toBeNull();
 });
 
-test('below the guide stand the fees and when they are refunded, once somebody opens it', () => {
+test('below the guide the fees and refund rules can be expanded', () => {
   start();
   const fees = screen.getByText('Our fees for an estimate or a visit, and when we refund them').closest('details');
   expect(fees?.open).toBe(false);

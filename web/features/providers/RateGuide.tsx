@@ -27,7 +27,7 @@ import { carryGuide } from '../estimates/rate-guide-draft.ts';
 
 const amount = (amountLkr: number | null) => (amountLkr === null ? m.rate_guide_rate_not_set() : formatLkr(amountLkr));
 
-/** With at most two decimals; 0 for what is no such number. */
+/** With at most two decimals; 0 for any other text. */
 const numberOf = (text: string): number => {
   const number = typedNumber(text) ?? '';
   return /^\d{1,7}(?:\.\d{1,2})?$/.test(number) ? Number(number) : 0;
@@ -37,7 +37,7 @@ const wastageOf = (text: string): number | null => (/^\d{1,2}$|^100$/.test(text)
 
 type Props = { readonly slug: string; readonly services: readonly RatedService[] };
 
-/** Area times the professional's own rates, before anybody pays for anything. Works without a network. */
+/** The area times the professional's own rates, before any payment. Works without a network. */
 export function RateGuide({ slug, services }: Props) {
   const [, navigate] = useLocation();
   const id = useId();
@@ -187,7 +187,7 @@ function Result({
   );
 }
 
-/** Below what the work may cost: what is paid to Nivasa before, and what is paid back of it. It opens at a press. */
+/** The fees to Nivasa and their refunds, below the estimated cost. Collapsed at first. */
 function GuideFees() {
   const { data: site } = useQuery(siteQuery());
   if (!site) return null;

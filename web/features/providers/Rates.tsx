@@ -16,7 +16,7 @@ import { ProfileSection } from './ProfileSection.tsx';
 
 import { servicesQuery } from './provider-data.ts';
 
-/** Said again, because some browsers forget them where a part of a table is laid out as something else. */
+/** Explicit ARIA roles, because some browsers drop them if part of a table has another display value. */
 const roles = {
   table: { role: 'table' },
   rowgroup: { role: 'rowgroup' },
@@ -27,7 +27,7 @@ const roles = {
 
 const RateGuide = lazyPart(() => import('./RateGuide.tsx'), 'RateGuide');
 
-/** Its code is fetched when it is first asked for; without a network the device has it. */
+/** Its code is loaded when it is first opened; without a network the device has it. */
 function GuideOffer({ slug, services }: { readonly slug: string; readonly services: readonly Service[] }) {
   const [open, setOpen] = useState(false);
   if (services.length === 0) return null;

@@ -40,7 +40,7 @@ test.each<[Partial<Review>, string]>([
   expect(item?.lastElementChild?.textContent).toBe(text);
 });
 
-test('of each number of stars it is said how many gave it, and a press shows those alone', async () => {
+test('each number of stars shows how many gave it, and filters by it when pressed', async () => {
   show([5, 5, 5, 5, 5, 5, 5, 4, 1].map((rating, place) => review(place, rating)));
   const rows = within(await screen.findByRole('list', { name: 'Reviews by stars' })).getAllByRole('button');
   expect(rows.map((row) => row.firstElementChild?.textContent)).toEqual([
@@ -67,7 +67,7 @@ test('of each number of stars it is said how many gave it, and a press shows tho
   expect(status.textContent).toBe('');
 });
 
-test('all are shown again also by the button below', async () => {
+test('the button below also shows all reviews again', async () => {
   show([review(1, 5), review(2, 4)]);
   fireEvent.click(await screen.findByRole('button', { name: '4 stars: 1 review' }));
   fireEvent.click(screen.getByRole('button', { name: 'Show all reviews' }));
@@ -77,7 +77,7 @@ test('all are shown again also by the button below', async () => {
 test.each([
   ['the newest of many, as a device keeps them', [review(1, 5), review(2, 5)], 8],
   ['a single one', [review(1, 5)], 1],
-])('of %s no spread is drawn', async (_what, reviews, count) => {
+])('for %s no distribution is shown', async (_what, reviews, count) => {
   show(reviews, count);
   await screen.findByText('Comment 1');
   expect(screen.queryByRole('list', { name: 'Reviews by stars' })).toBeNull();

@@ -13,7 +13,7 @@ import { reviewsQuery } from './provider-data.ts';
 
 const shownAtFirst = 6;
 
-/** What customers of completed jobs wrote, newest first. */
+/** Reviews of customers with completed jobs, newest first. */
 export function Reviews({ provider: { slug, rating, reviewCount } }: { readonly provider: Provider }) {
   const { data: reviews, error, refetch } = useQuery(reviewsQuery(slug));
   const [all, setAll] = useState(false);

@@ -8,12 +8,12 @@ import { Button, ButtonLink } from '../../components/Button.tsx';
 import { lazyPart } from '../../layout/lazy.tsx';
 import { Price } from '../../components/Price.tsx';
 
-// The dialog's code is fetched when it is first opened.
+// The dialog's code is loaded when it is first opened.
 const PremiumDialog = lazyPart(() => import('./PremiumDialog.tsx'), 'PremiumDialog');
 
 type Props = { readonly provider: Provider; readonly site: Site | undefined };
 
-/** The three ways to begin with a provider. */
+/** The three ways to start with a provider. */
 export function ServiceOptions({ provider, site }: Props) {
   const [premium, setPremium] = useState<'never' | 'open' | 'closed'>('never');
   return (
@@ -81,10 +81,10 @@ type OptionProps = {
   readonly fee: ReactNode;
   readonly text: string;
   readonly look: string;
-  /** The colour of its running text. */
+  /** The colour class of its text. */
   readonly soft: string;
   readonly ornament?: boolean;
-  /** On phones: a fee too long to stand beside the title. */
+  /** On phones: the fee is too long to be next to the title. */
   readonly feeBelow?: boolean;
   /** The button. */
   readonly children: ReactNode;

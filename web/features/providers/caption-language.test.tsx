@@ -8,14 +8,14 @@ import { galleryQuery } from './provider-data.ts';
 
 overwriteGetLocale(() => 'si');
 
-// Its code is fetched when it opens; compiling it takes longer than a test waits.
+// Its code is loaded when it opens; compiling it takes longer than a test waits.
 void PictureViewer;
-// The test's DOM has dialogs that do not open.
+// jsdom's dialogs do not open.
 HTMLDialogElement.prototype.showModal = function showModal() {
   this.open = true;
 };
 
-test('a caption is marked as what it is written in, and the month beside it is not', async () => {
+test("a caption has its language's lang attribute, and the month next to it does not", async () => {
   renderScreen(<Gallery provider={testProvider} />, {
     at: '/tilers/nadeesha-floors',
     known: [

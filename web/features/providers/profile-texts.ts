@@ -1,7 +1,7 @@
 import { m } from '../../../paraglide/messages.js';
 import type { Category } from '../../../shared/features/providers/category.ts';
 
-// Who that is, for lists of search results.
+// The professional's trade, for the page's description.
 export const trades: Readonly<Record<Category, () => string>> = {
   tiler: m.profile_trades_tiler,
   glass: m.profile_trades_glass,

@@ -8,10 +8,10 @@ export const providerClient = createPublicClient(providerContract);
 
 const texts = createPublicClient(providerTextContract);
 
-/** `bioLang`: of the bio, where that is not the language of the page. */
+/** `bioLang`: the language of the bio, if it is not that of the page. */
 export type ReadProvider = Provider & { readonly bioLang?: 'en' };
 
-/** Somebody as the page says it; null is the server's own word that there is nobody. */
+/** A provider in the page's language; null: our server answers 404. */
 export async function readProvider(slug: string): Promise<ReadProvider | null> {
   const read = orMissing(providerClient.getProvider({ params: { slug } }));
   if (isEnglish()) return read;

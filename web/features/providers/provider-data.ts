@@ -4,11 +4,11 @@ import { cityName } from '../../../shared/features/providers/category-texts.ts';
 import { withTerms } from '../../lib/terms/term-data.ts';
 import { reservedSlugs } from '../../../shared/features/providers/reserved-slugs.ts';
 
-// Loaded with the first read that is not already in the document, so that schemas and client cost the first paint
-// nothing.
+// Loaded with the first query whose data is not in the document, so that schemas and client do not delay the first
+// paint.
 const client = () => import('./provider-client.ts');
 
-/** The cities a provider works in, as this page writes them; an old row may carry only one. */
+/** The cities a provider works in, in the page's language; an old row may have only one. */
 export function placesOf({
   cities,
   city,
@@ -35,7 +35,7 @@ export const featuredProvidersQuery = () =>
     queryFn: withTerms(async () => (await client()).providerClient.listFeaturedProviders()),
   });
 
-/** One provider; null is the server's own word that there is none. */
+/** One provider; null: our server answers 404. */
 export const providerQuery = (slug: string) =>
   queryOptions({
     queryKey: ['provider', slug],
@@ -54,7 +54,7 @@ export const galleryQuery = (slug: string) =>
     queryFn: async () => (await client()).providerClient.listGallery({ params: { slug } }),
   });
 
-/** What the gallery says of the picture that is the cover too: of a drawing, that it is one. */
+/** The gallery's caption of the cover, which says if it is a drawing. */
 export const captionOfCover = ({ coverUrl }: Provider, gallery?: readonly GalleryItem[]) =>
   gallery?.find(({ imageUrl }) => imageUrl === coverUrl)?.caption || undefined;
 

@@ -6,7 +6,7 @@ import { paths } from '../../../shared/paths.ts';
 import { breadcrumbs } from '../../breadcrumbs.ts';
 import { placesOf } from './provider-data.ts';
 
-/** A professional and the way to them, in the words of schema.org. `say`: what tags are called. */
+/** Structured data of a professional with breadcrumbs, in the vocabulary of schema.org. `say`: translates tags. */
 export function providerSearchData(provider: Provider, say: Say, origin: string): readonly object[] {
   const { slug, displayName, bio, coverUrl, avatarUrl, highlightTags, rating, reviewCount } = provider;
   const places = placesOf(provider);

@@ -33,7 +33,7 @@ const expectSaid = (translated: readonly string[], english: readonly string[]) =
   for (const word of english) expect(screen.getByText(word).closest('[lang]')?.getAttribute('lang')).toBe('en');
 };
 
-test('a card says a tag as its translation, and another in English, marked as such', () => {
+test('a card shows the translation of a tag, and another in English, marked as such', () => {
   renderScreen(<ProviderCard provider={tagged} />, { at: '/tilers', known });
   expectSaid(['ටෙරාසෝ'], ['Night work']);
 });
@@ -46,7 +46,7 @@ test('so does the list of rates with its services, and the comparison with both'
   expectSaid(['ටෙරාසෝ', 'ස්කර්ටින්'], ['Night work', 'Ladder hire']);
 });
 
-test('a document brings the words that it shows, and no others', () => {
+test('a document includes the translations that it shows, and no others', () => {
   const client = createQueryClient();
   for (const [key, data] of known) client.setQueryData(key, data);
   const data = withShownTerms(dataOf(client), client.getQueryData(termsQuery().queryKey));
@@ -55,7 +55,7 @@ test('a document brings the words that it shows, and no others', () => {
   ]);
 });
 
-test('so does what the next first paint is drawn from, without a network too', async () => {
+test('so does the data of the next first paint, also without a network', async () => {
   const client = createQueryClient();
   keepFirstPaint(client);
   for (const [key, data] of known) client.setQueryData(key, data);
@@ -71,7 +71,7 @@ test('so does what the next first paint is drawn from, without a network too', a
   );
 });
 
-test('who reads on gets all of them with the next cards, so that none is seen in English before', async () => {
+test('all translations are loaded with the next cards, so that none is shown in English first', async () => {
   const answers: Record<string, unknown> = {
     '/api/texts/si/terms': said,
     '/api/providers/featured': [tagged],
@@ -86,7 +86,7 @@ test('who reads on gets all of them with the next cards, so that none is seen in
   expect(asked.filter(({ path }) => path === '/api/texts/si/terms')).toHaveLength(1);
 });
 
-test('of a server that knows no words, cards are shown in English', async () => {
+test('if the server knows no translations, cards are shown in English', async () => {
   stubApi(({ path }) => (path === '/api/providers/featured' ? Response.json([tagged]) : problem(404, 'not-found')));
   const client = createQueryClient();
   expect(await client.query(featuredProvidersQuery())).toHaveLength(1);

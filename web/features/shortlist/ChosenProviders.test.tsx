@@ -41,7 +41,7 @@ const sharedUrl = () => pageOf(screen.getByRole('link', { name: 'Share' }).getAt
 
 const rowOf = (name: string) => within(screen.getByRole('table')).getByRole('row', { name: new RegExp(`^${name}`) });
 
-test('up to three stand side by side with real headers: rating, cities, specialities and rates', () => {
+test('up to three are shown side by side with real headers: rating, cities, specialities and rates', () => {
   show(['amara', 'bandula']);
   const table = screen.getByRole('table', { name: 'Side by side' });
   expect(
@@ -64,7 +64,7 @@ test('up to three stand side by side with real headers: rating, cities, speciali
   expect(table.parentElement?.getAttribute('data-more')).toBe('Scroll sideways for the rest');
 });
 
-test('of more than three the reader chooses three, whom the address names: a reload and others see the same', () => {
+test('of more than three the user chooses three, which are in the URL: a reload and others see the same', () => {
   const { history: visited } = show(slugs);
   expect(sharedUrl()).toBe('https://nivasa.test/tilers?compare=amara,bandula,chitra,dilan');
   const boxes = screen.getAllByRole<HTMLInputElement>('checkbox');
@@ -86,7 +86,7 @@ test('of more than three the reader chooses three, whom the address names: a rel
   expect(screen.queryByRole('table')).toBeNull();
 });
 
-test('of their own shortlist, too', () => {
+test('also from their own shortlist', () => {
   for (const slug of slugs) toggleSaved(slug);
   const { history: visited } = show('saved', '/tilers?saved=1');
   fireEvent.click(screen.getByRole('checkbox', { name: 'DILAN' }));
@@ -94,7 +94,7 @@ test('of their own shortlist, too', () => {
   expect(sharedUrl()).toBe('https://nivasa.test/tilers?compare=dilan,chitra,bandula,amara&beside=chitra,bandula');
 });
 
-test('who is gone is not compared: a sentence says so, and where nobody is left the page is empty', async () => {
+test('a professional who is gone is not compared: a sentence says so, and without any the page is empty', async () => {
   stubApi(() => problem(404, 'notFound'));
   const { history: visited } = show(['gone-person', ...slugs]);
   expect(await screen.findByText('gone-person is no longer in the directory.')).toBeDefined();
@@ -113,7 +113,7 @@ test('who is gone is not compared: a sentence says so, and where nobody is left 
   expect([screen.queryByRole('table'), screen.queryByRole('link', { name: 'Share' })]).toEqual([null, null]);
 });
 
-test('the shortlist follows the hearts, and its link opens it for anybody', async () => {
+test('the shortlist follows the hearts, and its link opens it for anyone', async () => {
   toggleSaved('bandula');
   toggleSaved('amara');
   show('saved');
@@ -127,12 +127,12 @@ test('the shortlist follows the hearts, and its link opens it for anybody', asyn
   expect(await screen.findByText('Your shortlist is empty')).toBeDefined();
 });
 
-test('a link that names nobody says so', () => {
+test('a link without names says so', () => {
   show([]);
   expect(screen.getByRole('heading', { name: 'This link has no professionals in it' })).toBeDefined();
 });
 
-test('somebody who has left the directory can be taken off the list; who cannot be read stays', async () => {
+test('a professional who left the directory can be removed; one who cannot be read stays', async () => {
   stubApi(({ path }) => (path.includes('/gone') ? problem(404, 'notFound') : problem(500, 'internal')));
   toggleSaved('unread');
   toggleSaved('gone');

@@ -23,9 +23,9 @@ type Props = { readonly chosen: Chosen };
 
 const mostCompared = 3;
 
-/** Those of this device's shortlist, or those that an address names: side by side, and one by one. */
+/** The professionals of this device's shortlist, or of a URL: side by side, and one by one. */
 export function ChosenProviders({ chosen }: Props) {
-  // Null on the server, which knows of no device: the frame is the same for everybody.
+  // Null on the server, which has no shortlist: the document is the same for everyone.
   const saved = useStore<readonly string[] | null>(shortlist, null);
   const isSaved = chosen === 'saved';
   const slugs = saved && (isSaved ? saved : chosen);
@@ -48,7 +48,7 @@ const nobody: readonly string[] = [];
 
 function Listed({ slugs, isSaved }: ListProps) {
   const [gone, setGone] = useState(nobody);
-  // Of each its card hears whether it is still in the directory.
+  // Each card reports whether its professional is still in the directory.
   const hear = useCallback(
     (slug: string, isGone: boolean) =>
       setGone((before) =>
@@ -89,12 +89,15 @@ function Nobody({ isSaved }: Pick<ListProps, 'isSaved'>) {
   );
 }
 
-/** Up to three side by side; of more the reader chooses, and the address says whom: for a reload and for others. */
+/**
+ * Up to three side by side. If there are more, the user chooses, and the URL has the choice, for a reload and for
+ * others.
+ */
 function Comparison({ slugs, path }: { readonly slugs: readonly string[]; readonly path: string }) {
   const chosen = parseBeside(useSearch());
   const [, navigate] = useLocation();
   const isLong = slugs.length > mostCompared;
-  // Whoever has been taken off the list meanwhile is not compared any more.
+  // Professionals who were removed from the list meanwhile are not compared.
   const compared = (isLong && chosen ? slugs.filter((slug) => chosen.includes(slug)) : slugs).slice(0, mostCompared);
   const tick = (slug: string) => {
     const next = compared.includes(slug) ? compared.filter((one) => one !== slug) : [...compared, slug];
@@ -132,7 +135,7 @@ function Comparison({ slugs, path }: { readonly slugs: readonly string[]; readon
 type TickProps = {
   readonly slug: string;
   readonly checked: boolean;
-  /** As many as fit are ticked. */
+  /** The maximum number is selected. */
   readonly full: boolean;
   readonly onTick: () => void;
 };

@@ -29,10 +29,10 @@ function useColumn(slug: string | undefined): Column | null {
 const rowHead = 'sticky left-0 z-1 min-w-24 bg-paper py-3 pr-4 text-left align-top text-sm font-semibold text-ink-2';
 const cell = 'min-w-44 py-3 pr-5 align-top';
 
-/** Each is as wide as the next, however much is to be said in it. By how many there are. */
+/** All columns have the same width, whatever their content. By the number of columns. */
 const widths = ['', 'w-[87%]', 'w-[43.5%]', 'w-[29%]'];
 
-/** Up to three side by side: what can be compared of them. It scrolls on a phone; what a row is about stays. */
+/** Compares up to three side by side. It scrolls on a phone; the row headers stay visible. */
 export function ComparedProviders({ slugs: [first, second, third] }: { readonly slugs: readonly string[] }) {
   const columns = [useColumn(first), useColumn(second), useColumn(third)].filter((column) => column !== null);
   return (

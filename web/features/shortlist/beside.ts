@@ -1,6 +1,6 @@
-/** Whom of a longer list an address sets side by side; null where nobody has chosen. */
+/** The professionals that a URL compares; null if none are chosen. */
 export const parseBeside = (query: string): readonly string[] | null =>
   new URLSearchParams(query).get('beside')?.split(',') ?? null;
 
-/** The address of a list with these of it side by side. */
+/** The URL of a list that compares these. */
 export const withBeside = (path: string, slugs: readonly string[]): string => `${path}&beside=${slugs.join(',')}`;

@@ -22,7 +22,7 @@ const inspectionField = {
   hint: 'You can decide later; it stays on your to-do list.',
 } as const;
 
-/** Asks before a job ends for good, and why. */
+/** Asks for confirmation and a reason before a job is cancelled for good. */
 export function AdminCancelDialog({ job, open, onOpenChange }: Props) {
   const payment = job.commission?.payment;
   return (
@@ -35,7 +35,7 @@ export function AdminCancelDialog({ job, open, onOpenChange }: Props) {
       begin={() => ({
         reason: '',
         money: payment && hasMoney(payment) ? ('refund' as const) : ('' as const),
-        // It has taken place by then.
+        // The inspection has taken place by then.
         inspectionMoney: job.inspectionFeeLkr > 0 && job.status !== 'booked' ? ('keep' as const) : ('' as const),
       })}
       work={(body) => adminJobClient.cancelJob({ params: { id: job.id }, body })}

@@ -10,14 +10,14 @@ import { jobCreated, makeJob } from './admin-job-data.ts';
 
 type Props = {
   readonly bookingId: string;
-  /** Names no city that we know. */
+  /** An address without a city that we know. */
   readonly address: string;
   readonly open: boolean;
   readonly onOpenChange: (open: boolean) => void;
   readonly onDone: OnRow<AdminJob>;
 };
 
-/** Makes the job of a booking, and asks where it is, and how large. */
+/** Creates the job of a booking, and asks for its city and area. */
 export function AdminCityDialog({ bookingId, address, open, onOpenChange, onDone }: Props) {
   const close = () => onOpenChange(false);
   return (

@@ -34,7 +34,7 @@ test('a claimed commission is found in the list, and marked as paid', async () =
   expect(calls.filter(({ method }) => method === 'POST').map(({ body }) => body)).toEqual([{ jobId: 'job-1' }]);
 });
 
-test('whoever cancels a job says what becomes of a commission that was paid before the work was done', async () => {
+test('cancelling a job decides about a commission that was paid before the work was done', async () => {
   const payment = { ...claimedPayment, state: 'verified', amountLkr: 35_000, receivedLkr: 35_000 } as const;
   const commission = { reference: 'NC-7F3K2QXM', payment };
   const refund = { promisedAt: '2026-11-20T04:00:00.000Z', amountLkr: 35_000, sentAt: null };
@@ -61,7 +61,7 @@ test('whoever cancels a job says what becomes of a commission that was paid befo
   ]);
 });
 
-test('what comes for a job that was cancelled is taken down, to be paid back', async () => {
+test('a payment for a cancelled job is recorded, to be refunded', async () => {
   const payment = { ...claimedPayment, state: 'refused', amountLkr: 35_000, claimedAt: null } as const;
   const paid = { ...payment, state: 'verified', receivedLkr: 35_000 } as const;
   const reference = 'NC-7F3K2QXM';

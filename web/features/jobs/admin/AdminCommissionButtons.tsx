@@ -20,10 +20,10 @@ const stateNames = { awaited: 'unpaid', claimed: 'claimed', verified: 'paid', re
 export const commissionText = ({ reference, payment }: Commission): string =>
   `${formatLkr(payment.receivedLkr ?? payment.amountLkr)}, ${stateNames[payment.state]}, ${reference}`;
 
-/** What the back office says of the commission of a job. */
+/** The actions for the commission of a job. */
 export function AdminCommissionButtons({ job: { id: jobId, refund }, commission: { reference, payment } }: Props) {
   const isPaid = payment.state === 'verified';
-  // What comes for a job that was cancelled is still taken down, until it has been sent back.
+  // A payment for a cancelled job can still be recorded, until the refund was sent.
   const isSentBack = Boolean(refund && refund.sentAt !== null);
   const isUntold = useUntold(payment.verifiedAt);
   const { unmarkCommissionPaid, markCommissionPaid } = adminCommissionClient;

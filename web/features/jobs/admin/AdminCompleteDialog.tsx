@@ -13,7 +13,9 @@ type Props = {
   readonly onOpenChange: (open: boolean) => void;
 };
 
-/** Asks before the work counts as done: there is no way back, and the customer is asked for a review. */
+/**
+ * Asks for confirmation before the work counts as done: this cannot be undone, and the customer is asked for a review.
+ */
 export function AdminCompleteDialog({ job, open, onOpenChange }: Props) {
   const { isPending, mutate } = useMutationOnce({
     mutationFn: () => adminJobClient.completeJob({ params: { id: job.id } }),

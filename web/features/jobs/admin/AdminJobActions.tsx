@@ -20,7 +20,7 @@ type Move = {
   readonly done: { readonly title: string; readonly description: string };
 };
 
-/** The steps that need nothing but a press. */
+/** The steps that need only a press. */
 const moves: readonly Move[] = [
   {
     action: 'inspectJob',
@@ -34,7 +34,7 @@ const moves: readonly Move[] = [
   },
 ];
 
-/** The next step of a job, as its status allows it. */
+/** The next step of a job, depending on its status. */
 export function AdminJobStep({ job }: { readonly job: AdminJob }) {
   const move = moves.find(({ action }) => canDo(action, job.status, 'admin'));
   const moving = useMutationOnce(
@@ -47,8 +47,8 @@ export function AdminJobStep({ job }: { readonly job: AdminJob }) {
       : null,
   );
   const { press, step } = useAdminStep(job.id, job.status, moving.isPending);
-  // The list draws another row in the same place: a dialog belongs to the job that it was opened for. It stays, with
-  // what was typed into it, when somebody else has moved the job meanwhile: the server's answer says so.
+  // The list may render another row here, so a dialog belongs to the job that it was opened for. It stays open, with
+  // its input, when someone else has moved the job meanwhile: the server's response says so.
   const [asked, setAsked] = useState<{ readonly id: string; readonly dialog: 'quote' | 'complete' } | null>(null);
   const opened = asked?.id === job.id ? asked.dialog : null;
   const ask = (dialog: 'quote' | 'complete') => setAsked({ id: job.id, dialog });
@@ -85,7 +85,7 @@ export function AdminJobStep({ job }: { readonly job: AdminJob }) {
   );
 }
 
-/** What can be done with a job beside its next step. */
+/** The actions of a job other than its next step. */
 export function AdminJobFurther({ job }: { readonly job: AdminJob }) {
   const [edits, setEdits] = useState(false);
   const [cancels, setCancels] = useState(false);

@@ -2,7 +2,7 @@ import type { AdminJob } from '../../../../shared/features/jobs/admin-job-contra
 import { formatLkr } from '../../../../shared/money.ts';
 import { AdminFacts } from '../../../admin/parts/AdminFacts.tsx';
 
-/** What a job is about to end with. */
+/** The amounts with which a job is about to end. */
 export function AdminJobMoney({ job: { contractValueLkr, commissionDueLkr } }: { readonly job: AdminJob }) {
   return (
     <AdminFacts

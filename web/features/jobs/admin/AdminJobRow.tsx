@@ -27,9 +27,9 @@ import { AdminJobFurther, AdminJobStep } from './AdminJobActions.tsx';
 
 type Props = { readonly job: AdminJob; readonly now: string };
 
-/** One job: whose, where, how far, and the one thing to do next. The rest opens below it. */
+/** One job: its customer, city, status and next action. The details expand below it. */
 export const AdminJobRow = memo(function AdminJobRow({ job, now }: Props) {
-  // The list draws another row in the same place: what was opened belongs to the one that it was opened for.
+  // The list may render another row here, so the expanded state belongs to the job that was expanded.
   const [opened, setOpened] = useState<string | null>(null);
   const open = opened === job.id;
   const { reference, title, contact, provider } = job;
@@ -124,7 +124,7 @@ export const AdminJobRow = memo(function AdminJobRow({ job, now }: Props) {
   );
 });
 
-/** Everything that is known of a job, and who has done what with it. */
+/** All details of a job, and its audit log. */
 export function AdminJobDetails({ job }: { readonly job: AdminJob }) {
   const { quote, contact, provider, tell } = job;
   const reason = job.changes.findLast(({ status }) => status === 'cancelled')?.reason;

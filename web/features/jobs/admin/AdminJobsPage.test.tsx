@@ -46,7 +46,7 @@ test('each status offers its own step', async () => {
   expect(steps).toEqual(['Mark Inspected', 'Create Quote', 'Start Work', 'Mark Complete', '', '']);
 });
 
-test('a job is completed only after the question, which names its money, and the list read again', async () => {
+test('a job is completed only after confirmation, which shows its amounts, and the list is refetched', async () => {
   let job = sampleAdminJob({
     status: 'in_progress',
     contractValueLkr: 450_000,
@@ -76,7 +76,7 @@ test('a job is completed only after the question, which names its money, and the
   expect(screen.getByText('Milestone disputed')).toBeDefined();
 });
 
-test('the quote begins with today in Sri Lanka and 0, is checked, and previews the commission', async () => {
+test('the quote form starts with today in Sri Lanka and 0, validates, and previews the commission', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T20:00:00.000Z') });
   const calls = stubBackOffice({
     'POST /api/quotes/create': () => refusal(409, 'This job is completed, so you cannot create a quote for it.'),
@@ -118,7 +118,7 @@ test('the quote begins with today in Sri Lanka and 0, is checked, and previews t
   });
 });
 
-test('a quote that was created is said to have been sent', async () => {
+test('a created quote is reported as sent', async () => {
   const { id, amountLkr, notes } = { id: 'quote-1', amountLkr: 1, notes: 'Terrazzo for the hall' };
   stubBackOffice({
     'POST /api/quotes/create': () =>
@@ -150,7 +150,7 @@ test('a quote that was created is said to have been sent', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('a job is cancelled only after the question, with its reason', async () => {
+test('a job is cancelled only after confirmation, with a reason', async () => {
   const calls = stubBackOffice({
     'POST /api/jobs/job-1/cancel': () => json(200, sampleAdminJob({ status: 'cancelled' })),
   });
@@ -169,7 +169,7 @@ test('a job is cancelled only after the question, with its reason', async () => 
   });
 });
 
-test('the reason for cancelling that was typed is there again when the question was closed without an answer', async () => {
+test('a typed reason for cancelling is restored after the dialog was closed', async () => {
   let isBroken = true;
   stubBackOffice({
     'GET /api/admin/job-list': () => json(200, sampleJobPage([sampleAdminJob({ contractValueLkr: 450_000 })])),
@@ -196,7 +196,7 @@ test('the reason for cancelling that was typed is there again when the question 
   isBroken = false;
   fireEvent.click(second.getByRole('button', { name: 'Cancel Job' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  // What was sent is not offered a second time.
+  // A sent reason is not restored.
   expect(ask().getByLabelText('Reason')).toHaveProperty('value', '');
 });
 
@@ -220,7 +220,7 @@ test.each([true, false])('supervision %s is shown and stays once the quote is ac
   expect(calls.find(({ method }) => method === 'PATCH')?.body).toEqual({ title: 'Terrace' });
 });
 
-test('of a job that is edited what has changed is sent, so that nothing of what another has changed is put back', async () => {
+test("editing a job sends only changed fields, so that another administrator's change is not reverted", async () => {
   const calls = stubBackOffice({ 'PATCH /api/admin/jobs/job-1': () => json(200, sampleAdminJob()) });
   open();
   fireEvent.click(await screen.findByRole('button', { name: /^More for/ }));

@@ -27,7 +27,7 @@ const tabs = (): readonly (readonly [tab: JobTab, text: string])[] => [
   ['unread', 'Messages'],
 ];
 
-/** Jobs by the page; what waits for the office stands first. */
+/** Jobs by page; those that wait for the office come first. */
 function Jobs() {
   const now = useNow();
   return (

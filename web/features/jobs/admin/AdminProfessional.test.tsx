@@ -36,14 +36,14 @@ const provider = (slug: string, displayName: string, city: string): ProviderSumm
 
 const listed = [provider('nimal', 'Nimal Tiles', 'Galle'), provider('asha', 'Asha Glass', 'Kandy')];
 
-/** As the server finds them, by the beginning of a word. */
+/** As the server's search: by the beginning of a word. */
 function pageOfListed(path: string, all = listed): ProviderPage {
   const search = new URLSearchParams(path.split('?')[1]).get('search') ?? '';
   const found = all.filter(({ displayName, city }) => `${displayName} ${city}`.toLowerCase().includes(search));
   return { ...sampleProviderPage(found), counts: sampleProviderPage(all).counts };
 }
 
-test('a professional is found in the list and chosen for a booking, and the row says so', async () => {
+test('a professional is found in the list and assigned to a booking, and the row shows it', async () => {
   const none = { tilerSlug: null, providerName: null };
   const calls = stubBackOffice({
     'GET /api/admin/booking-list': () => json(200, sampleBookingPage([sampleBooking(none)])),
@@ -54,7 +54,7 @@ test('a professional is found in the list and chosen for a booking, and the row 
   await open('/admin/leads');
   await screen.findByText('No provider chosen');
   fireEvent.click(screen.getByRole('button', { name: /^More for/ }));
-  // Nobody waits for a list that may not be needed.
+  // The list is not requested before it is needed.
   expect(calls.some(({ path }) => path.includes('provider'))).toBe(false);
   fireEvent.click(screen.getByRole('button', { name: 'Choose Professional' }));
   const dialog = within(screen.getByRole('dialog', { name: 'Choose Professional' }));
@@ -71,7 +71,7 @@ test('a professional is found in the list and chosen for a booking, and the row 
   expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({ providerId: 'asha' });
 });
 
-test('the professional of a job is changed from the present one; of one that is over nobody else is chosen', async () => {
+test('the professional of a job can be changed, but not after its end', async () => {
   stubBackOffice({
     'GET /api/admin/job-list': () =>
       json(
@@ -93,7 +93,7 @@ test('the professional of a job is changed from the present one; of one that is 
   expect(await dialog.findByLabelText('Professional')).toHaveProperty('value', 'nimal');
 });
 
-test('among many the chosen one can be kept, the first by name are offered, and a search finds the others', async () => {
+test('among many the assigned one can be kept, the first by name are offered, and a search finds the others', async () => {
   const many = Array.from({ length: 60 }, (_, place) => provider(`p${place}`, `Person ${place}`, 'Galle'));
   const calls = stubBackOffice({
     'GET /api/admin/job-list': () =>
@@ -116,7 +116,7 @@ test('among many the chosen one can be kept, the first by name are offered, and 
   expect(dialog.getByLabelText('Professional')).toHaveProperty('value', 'p50');
   expect(names()).toHaveLength(27);
   fireEvent.change(dialog.getByRole('searchbox', { name: 'Search' }), { target: { value: 'person 31' } });
-  // Nobody can be chosen of whom it is not known whether they are meant.
+  // Nobody can be chosen while the search is running.
   expect(dialog.getByText('Searching...')).toBeDefined();
   expect(names()).toEqual(['Choose a professional']);
   expect(await dialog.findByText('1 of 60 in the list')).toBeDefined();
@@ -125,12 +125,12 @@ test('among many the chosen one can be kept, the first by name are offered, and 
   expect(calls.some(({ path }) => path === '/api/providers')).toBe(false);
 });
 
-test('a choice that cannot be read says so, with the way to try again', async () => {
+test('a list that cannot be read says so, with a retry button', async () => {
   let isBroken = true;
   stubBackOffice({
     'GET /api/admin/provider-list': ({ path }) =>
       isBroken ? refusal(503, 'The database is locked.') : json(200, pageOfListed(path)),
-    // Who was chosen has another address by now.
+    // The assigned professional has another slug by now.
     'GET /api/providers/nadeesha-floors': () => refusal(404, 'There is no such provider.'),
     'GET /api/admin/booking-list': () => json(200, sampleBookingPage([sampleBooking()])),
   });
@@ -152,7 +152,7 @@ const tell = {
   text: 'Work can begin.\n\nAddress: 9',
 };
 
-test('whom no mail reaches is told by a message that is ready, and the press is what ends it', async () => {
+test('a professional without email is notified with a prepared message, and the press counts as notified', async () => {
   let job = sampleAdminJob({ tell });
   const calls = stubBackOffice({
     'GET /api/admin/job-list': () => json(200, sampleJobPage([job])),
@@ -168,7 +168,7 @@ test('whom no mail reaches is told by a message that is ready, and the press is 
   expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({ taskId: 'task-1' });
 });
 
-test('without a number the words are there to be read out, and it is ended all the same', async () => {
+test('without a phone number the text is shown to be read out, and the press counts all the same', async () => {
   let booking = sampleBooking({ inspectionPaymentStatus: 'paid', tell: { ...tell, phone: null } });
   stubBackOffice({
     'GET /api/admin/booking-list': () => json(200, sampleBookingPage([booking])),
@@ -184,7 +184,7 @@ test('without a number the words are there to be read out, and it is ended all t
   await waitFor(() => expect(screen.queryByRole('button', { name: 'I have told Asha Glass' })).toBeNull());
 });
 
-test('what is to be told appears under a finger that has just pressed, and is not pressed by it', async () => {
+test('a notify button that appears where the user has just pressed ignores the second press', async () => {
   let booking = sampleBooking();
   const calls = stubBackOffice({
     'GET /api/admin/booking-list': () => json(200, sampleBookingPage([booking])),

@@ -18,7 +18,7 @@ function answerOf({ kind, confirmedAt, objection }: Entry): string | null {
   return kind === 'milestone' ? 'Not confirmed yet' : null;
 }
 
-/** What the customer has been told of the work, the newest first, and what they said to it. */
+/** The progress entries sent to the customer, newest first, with the customer's answers. */
 export function AdminProgress({ job }: { readonly job: AdminJob }) {
   const { isPending, mutate } = useMutationOnce({
     mutationFn: ({ id }: Entry) => adminProgressClient.removeProgress({ params: { id: job.id, progressId: id } }),

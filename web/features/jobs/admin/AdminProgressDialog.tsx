@@ -36,7 +36,7 @@ type Props = {
   readonly onOpenChange: (open: boolean) => void;
 };
 
-/** What the customer is told of the work. */
+/** Adds a progress entry for the customer. */
 export function AdminProgressDialog({ job, open, onOpenChange }: Props) {
   return (
     <Dialog stays open={open} onOpenChange={onOpenChange} title="Add Progress">
@@ -49,7 +49,7 @@ function Fields({ job, onClose }: { readonly job: AdminJob; readonly onClose: ()
   const { form, discard, forget } = useAdminForm(progressFormSchema, `progress:${job.id}`, start);
   const kind = useWatch({ control: form.control, name: 'kind' });
   const toSend = useAdminPhotos();
-  /** Where its photos go, once the entry has been added. */
+  /** The path for its photos, once the entry has been added. */
   const [path, setPath] = useState<string | null>(null);
   const photos = useMutation({
     mutationFn: (to: string) => toSend.send(to),

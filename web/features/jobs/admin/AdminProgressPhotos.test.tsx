@@ -7,7 +7,7 @@ import type { Call } from '../../../testing/stub-api.ts';
 import { forgetAdminDrafts } from '../../../testing/forget-admin-drafts.ts';
 import { AdminJobsPage } from './AdminJobsPage.tsx';
 
-// What makes photos small needs a browser that draws.
+// Resizing photos needs a browser's canvas.
 vi.mock('../../../photos/prepare-photo.ts', () => ({
   preparePhoto: (file: File) =>
     Promise.resolve(
@@ -71,7 +71,7 @@ async function write(...names: string[]) {
   return dialog;
 }
 
-test('photos go with an entry of progress once it has been added, and are shown at it by its words', async () => {
+test('photos are attached to a progress entry after it was added, and are named by its text', async () => {
   let present = job;
   const calls = stubBackOffice({
     'GET /api/admin/job-list': () => json(200, sampleJobPage([present])),
@@ -99,7 +99,7 @@ test('photos go with an entry of progress once it has been added, and are shown 
   expect(link.getAttribute('href')).toBe('/photos/photo-1');
 });
 
-test('one that does not arrive stays with its entry, which is added once, and is sent again', async () => {
+test('a photo that fails stays with its entry, which is added once, and is sent again', async () => {
   let isCut = true;
   const calls = stubBackOffice({
     'GET /api/admin/job-list': () => json(200, sampleJobPage([job])),
@@ -119,7 +119,7 @@ test('one that does not arrive stays with its entry, which is added once, and is
   expect(calls.filter(({ path, method }) => method === 'POST' && path.endsWith('/progress'))).toHaveLength(1);
 }, 15_000);
 
-test('no more than six are taken', async () => {
+test('no more than six are accepted', async () => {
   stubBackOffice({ 'GET /api/admin/job-list': () => json(200, sampleJobPage([job])) });
   vi.restoreAllMocks();
   const dialog = await write(...[1, 2, 3, 4, 5, 6, 7].map((number) => `${number}.jpg`));

@@ -16,7 +16,7 @@ async function openQuote(): Promise<ReturnType<typeof within>> {
   return within(screen.getByRole('dialog', { name: 'Create Quote' }));
 }
 
-/** What was typed is kept in the database some moments later. */
+/** The draft is saved in the database a moment later. */
 const untilStored = (count: number) =>
   waitFor(async () => expect(await lookInside(({ drafts }) => drafts.toArray())).toHaveLength(count));
 
@@ -35,7 +35,7 @@ async function loseSession(): Promise<void> {
   cleanup();
 }
 
-test('what was typed when the session ended stands in the same form again, until it is discarded', async () => {
+test('input typed before the session expired is restored in the same form, until it is discarded', async () => {
   await loseSession();
   stubBackOffice();
   renderScreen(<AdminJobsPage />, { at: '/admin/jobs' });
@@ -53,7 +53,7 @@ test('what was typed when the session ended stands in the same form again, until
   await untilStored(0);
 });
 
-test('a quote that is being written survives Escape and a reload, and is forgotten once it is sent', async () => {
+test('the draft of a quote survives Escape and a reload, and is deleted once it is sent', async () => {
   const quoted = { 'POST /api/quotes/create': () => Response.json(sampleQuote(), { status: 201 }) };
   stubBackOffice(quoted);
   const { unmount } = renderScreen(<AdminJobsPage />, { at: '/admin/jobs' });
@@ -74,7 +74,7 @@ test('a quote that is being written survives Escape and a reload, and is forgott
   await untilStored(0);
 });
 
-test('another administrator who signs in in this tab does not find what the one before had typed', async () => {
+test('another administrator who signs in in this tab does not find the draft of the one before', async () => {
   await loseSession();
   stubBackOffice({
     'GET /api/auth/user': () =>

@@ -27,10 +27,10 @@ type Props = {
   readonly onOpenChange: (open: boolean) => void;
 };
 
-/** The day in Sri Lanka. */
+/** The current day in Sri Lanka. */
 const today = (): string => dayOf(new Date().toISOString());
 
-/** A new quote begins with nothing, one that takes another's place with that. */
+/** A first quote starts empty, and one that replaces another starts with that. */
 const startOf = ({ quote, supervision }: AdminJob): Required<QuoteForm> => ({
   contractValueLkr: String(quote?.amountLkr ?? 0),
   inspectionDate: quote?.inspectionDate ?? today(),
@@ -94,7 +94,7 @@ function QuoteFields({ job, onClose }: { readonly job: AdminJob; readonly onClos
   );
 }
 
-/** What the customer will owe for supervision, while the quote is being written. */
+/** The supervision commission, calculated while the quote is being written. */
 function Commission<Output>({ form, job }: { readonly form: SchemaForm<QuoteForm, Output>; readonly job: AdminJob }) {
   const [value, supervision] = useWatch({ control: form.control, name: ['contractValueLkr', 'supervision'] });
   const { supervisionPercent, inspectionFeeLkr } = job;

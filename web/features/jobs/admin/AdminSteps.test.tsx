@@ -98,13 +98,13 @@ const cases: readonly Case[] = [
   },
 ];
 
-/** Bookings and jobs come by the page. */
+/** Bookings and jobs are paginated. */
 function pageIn(list: string, row: object): unknown {
   if (list === leads.list) return sampleBookingPage([row as AdminBooking]);
   return list === jobCase.list ? sampleJobPage([row as AdminJob]) : [row];
 }
 
-/** The lists are read again at once: what holds the next step is time alone. */
+/** The lists are refetched at once, so only time holds the next step. */
 function serve({ list, before, after, call, nextCall }: Case) {
   let present = before;
   return stubBackOffice({
@@ -118,14 +118,14 @@ function serve({ list, before, after, call, nextCall }: Case) {
 }
 
 test.each(cases)(
-  'a second press on $press, 400 ms after the first, does not press $next, which has taken its place',
+  'a second press on $press, 400 ms after the first, does not press $next, which has replaced it',
   async (given) => {
     const calls = serve(given);
     await open(given.at);
     const writes = () => calls.filter(({ method }) => method !== 'GET').length;
     fireEvent.click(await screen.findByRole('button', { name: new RegExp(`^${given.press}`) }));
     const next = await screen.findByRole('button', { name: new RegExp(`^${given.next}`) });
-    // The write's answer and the list are there: it no longer works, and is held all the same.
+    // The response and the list have arrived: the button has no spinner, but is still held.
     await waitFor(() => expect(next.querySelector('.animate-spin')).toBeNull());
     act(() => void vi.advanceTimersByTime(400));
     expect(next.getAttribute('aria-disabled')).toBe('true');
@@ -157,7 +157,7 @@ test('nor does it answer an estimate that has only just been marked as paid', as
   ]);
 });
 
-test('nor does it lead away to the job that has only just been created', async () => {
+test('nor does it follow the link to the job that has only just been created', async () => {
   let booking = sampleBooking({ inspectionPaymentStatus: 'paid' });
   stubBackOffice({
     'GET /api/admin/booking-list': () => json(200, sampleBookingPage([booking])),
@@ -170,13 +170,13 @@ test('nor does it lead away to the job that has only just been created', async (
   fireEvent.click(await screen.findByRole('button', { name: /^Create Job/ }));
   const link = await screen.findByRole('link', { name: /^Open job/ });
   expect(link.getAttribute('aria-disabled')).toBe('true');
-  // Whoever was not prevented would be led away.
+  // Without preventDefault the link would be followed.
   expect(fireEvent.click(link)).toBe(false);
   act(() => void vi.advanceTimersByTime(holdMs));
   await waitFor(() => expect(link.getAttribute('aria-disabled')).toBeNull());
 });
 
-test('nor does it press the button of a row that has come to where the pressed one was', async () => {
+test('nor does it press the button of a row that has moved to where the pressed one was', async () => {
   const [mine, urgent] = [
     sampleBooking(),
     sampleBooking({ id: 'booking-2', reference: 'NB-2', fullName: 'Urgent', createdAt: '2026-11-19T04:00:00.000Z' }),
@@ -192,7 +192,7 @@ test('nor does it press the button of a row that has come to where the pressed o
   });
   await open('/admin/leads');
   fireEvent.click(await screen.findByRole('button', { name: /^Mark Paid/ }));
-  // It has waited longer, so it stands first.
+  // It has waited longer, so it comes first.
   await screen.findByText('Urgent');
   const there = screen.getByRole('button', { name: /^Mark Paid/ });
   await waitFor(() => expect(document.querySelector('.animate-spin')).toBeNull());
@@ -203,7 +203,7 @@ test('nor does it press the button of a row that has come to where the pressed o
   await waitFor(() => expect(there.getAttribute('aria-disabled')).toBeNull());
 });
 
-test('a list that nobody has just pressed in holds nothing back', async () => {
+test('a list in which no button was pressed holds no buttons', async () => {
   stubBackOffice({
     'GET /api/admin/booking-list': ({ path }) =>
       json(
@@ -223,7 +223,7 @@ test('a list that nobody has just pressed in holds nothing back', async () => {
   expect(screen.getByRole('button', { name: /^Mark Paid/ }).getAttribute('aria-disabled')).toBeNull();
 });
 
-test('a banner that another was moved past holds its buttons, which stand where those of the other were', async () => {
+test('moving a banner past another holds the buttons of both, which have changed places', async () => {
   const [one, other] = [banner({}), banner({ id: 'banner-2', title: 'Terrazzo', sortOrder: 2 })];
   let order = [one, other];
   const calls = stubBackOffice({

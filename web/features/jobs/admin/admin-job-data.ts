@@ -15,7 +15,7 @@ const listClient = createClient(jobListContract);
 
 export const jobCreated = { title: 'Job Created', description: 'Job created successfully from booking.' };
 
-/** The job of a paid booking. `place`: what somebody was asked for. */
+/** Creates the job of a paid booking. `place`: the city that was asked for. */
 export const makeJob = (
   bookingId: string,
   { areaSqft = null, ...place }: Partial<JobPlace> = {},
@@ -24,7 +24,7 @@ export const makeJob = (
   meta: adminMeta(jobCreated),
 });
 
-/** Jobs by the page. */
+/** Jobs by page. */
 export const jobListing = adminListing({
   kind: 'job',
   tabs: jobTabs,
@@ -38,11 +38,11 @@ export const jobListing = adminListing({
 export const adminJobQuery = (id: string) =>
   queryOptions({ queryKey: [adminSpace, 'jobs', id], queryFn: () => adminJobClient.getAdminJob({ params: { id } }) });
 
-/** Shows a job as it has become, before it has been read again. */
+/** Shows a changed job before it is refetched. */
 export function showJob(client: QueryClient, changed: AdminJob): void {
   client.setQueryData(adminJobQuery(changed.id).queryKey, (job) => job && changed);
   jobListing.show(client, changed);
 }
 
-/** When the job came to where it is. */
+/** When the job reached its current status. */
 export const reachedAt = (job: AdminJob): string => job.changes.at(-1)?.at ?? job.createdAt;

@@ -10,7 +10,7 @@ import { stubApi, type Call } from '../../../testing/stub-api.ts';
 import { MessageForm } from '../../messages/MessageForm.tsx';
 import { LinkPage } from './LinkPage.tsx';
 
-// Its code is fetched when somebody writes; compiling it takes longer than a test waits.
+// Its code is loaded when a message is written; compiling it takes longer than a test waits.
 void MessageForm;
 
 const json = (status: number, body: object) =>
@@ -21,7 +21,7 @@ const json = (status: number, body: object) =>
 const gone = () =>
   json(404, { type: '/problems/not-found', title: 'Not Found', status: 404, detail: 'There is none.' });
 
-/** What the server gives with the digits, one after the other; the last one holds. */
+/** The grants that the server returns, one after the other; the last one is valid. */
 let grants: string[];
 let status: RequestStatus;
 let calls: Call[];
@@ -43,7 +43,7 @@ const linked = (more: Partial<LinkedRequest> = {}): LinkedRequest => ({
   ...more,
 });
 
-/** As the server answers once the first grant is over. */
+/** As the server answers once the first grant has expired. */
 function answer({ path, body }: Call): Response {
   if (path === '/api/requests/link') {
     if (body['digits'] === undefined) return json(200, linked());
@@ -111,7 +111,7 @@ const again = async () =>
   within(await screen.findByRole('dialog', { name: 'Enter your four digits again' }, { timeout: 5000 }));
 const sentTo = (path: string) => calls.filter((call) => call.path === path).map(({ body }) => body['grant']);
 
-test('a long message that was typed while the link closed is asked for its digits again, and goes then', async () => {
+test('a long message typed while the grant expired asks for the digits again, and is then sent', async () => {
   await open();
   fireEvent.click(screen.getByText('Messages'));
   fireEvent.click(await screen.findByRole('button', { name: /^Write/ }));
@@ -131,7 +131,7 @@ test('a long message that was typed while the link closed is asked for its digit
   expect(calls.find(({ body }) => body['grant'] === 'fresh')?.body['text']).toBe(words);
 });
 
-test('whoever does not give them keeps what was typed', async () => {
+test('without the digits the typed message stays', async () => {
   await open();
   fireEvent.click(screen.getByText('Messages'));
   fireEvent.click(await screen.findByRole('button', { name: /^Write/ }));
@@ -142,13 +142,13 @@ test('whoever does not give them keeps what was typed', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(field.value).toBe('Please ring twice.');
   expect(await lookInside(({ rows }) => rows.count())).toBe(0);
-  // The next try asks again.
+  // The next attempt asks again.
   fireEvent.click(screen.getByRole('button', { name: 'Send' }));
   await give('4567', await again());
   await waitFor(() => expect(sentTo('/api/threads/messages')).toContain('fresh'));
 });
 
-test('a visit is moved with the time that was chosen before, once the digits are given again', async () => {
+test('a visit is moved to the time chosen before, once the digits are entered again', async () => {
   await open();
   fireEvent.click(screen.getByRole('button', { name: /^Move the visit/ }));
   const dialog = within(screen.getByRole('dialog'));
@@ -160,7 +160,7 @@ test('a visit is moved with the time that was chosen before, once the digits are
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-test('a fee is claimed once the digits are given again', async () => {
+test('a fee is claimed once the digits are entered again', async () => {
   status = { ...sampleStatus, state: 'received', payment: { ...sampleStatus.payment, state: 'refused' } };
   await open();
   fireEvent.click(screen.getByRole('button', { name: /^I have paid/ }));
@@ -168,7 +168,7 @@ test('a fee is claimed once the digits are given again', async () => {
   await waitFor(() => expect(sentTo('/api/requests/claim')).toEqual(['over', 'fresh']));
 });
 
-test('a receipt is reached from the link, with what its digits have opened', async () => {
+test('the receipt is opened from the link with its grant', async () => {
   grants = ['fresh'];
   status = {
     ...sampleStatus,
@@ -182,7 +182,7 @@ test('a receipt is reached from the link, with what its digits have opened', asy
   expect(receiptGrant('receipt-1')).toBe('fresh');
 });
 
-test('after almost an hour the page says that it was open, and what is begun anew waits for the digits', async () => {
+test('after almost an hour the page says that its access has expired, and new actions wait for the digits', async () => {
   grants = ['over', 'fresh'];
   status = { ...sampleStatus, payment: { ...sampleStatus.payment, state: 'awaited' } };
   vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] });

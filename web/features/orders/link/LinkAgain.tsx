@@ -11,7 +11,7 @@ type Props = {
   readonly onClose: () => void;
 };
 
-/** What the digits had opened is over: asks for them once more, above what was being written. */
+/** The grant has expired: asks for the digits again, above what was being written. */
 export function LinkAgain({ token, request, onOpened, onClose }: Props) {
   const [last, setLast] = useState(request);
   return (

@@ -7,7 +7,7 @@ import { Button } from '../../../components/Button.tsx';
 import { useMutationOnce } from '../../../components/hooks/use-mutation-once.ts';
 import { readLink } from './read-link.ts';
 
-/** There were too many wrong tries. `until`: an instant. */
+/** There were too many wrong attempts. `until`: an instant. */
 export const LinkLocked = ({ until }: { readonly until: string }) => (
   <p role="status" className="font-medium text-danger">
     {m.link_locked({ time: formatDateTime(until) })}
@@ -17,7 +17,7 @@ export const LinkLocked = ({ until }: { readonly until: string }) => (
 type Props = {
   readonly token: string;
   readonly request: Pick<LinkedRequest, 'access' | 'triesLeft'>;
-  /** With whatever the digits have opened; also when they were wrong. */
+  /** Called with the server's response, also if the digits were wrong. */
   readonly onOpened: (request: LinkedRequest) => void;
 };
 
@@ -31,7 +31,7 @@ export function LinkDigits({ token, request: { access, triesLeft }, onOpened }: 
   });
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
-    // A form that asks for them may stand above another.
+    // This form may be rendered above another one.
     event.stopPropagation();
     mutate();
   };

@@ -52,7 +52,7 @@ async function giveDigits(digits: string): Promise<void> {
   fireEvent.click(screen.getByRole('button', { name: 'Open' }));
 }
 
-/** What the digits 4567 open. */
+/** What the digits 4567 give access to. */
 const opening = (status: RequestStatus) => ({
   '/api/requests/link': ({ body }: Call) => {
     if (body['digits'] === undefined) return json(200, closed);
@@ -62,7 +62,7 @@ const opening = (status: RequestStatus) => ({
   },
 });
 
-test('a link shows what it is of, and asks for the digits before it shows more', async () => {
+test('a link shows its kind of request, and asks for the digits before it shows more', async () => {
   answers = opening(sampleStatus);
   open();
   expect(await screen.findByRole('heading', { level: 1, name: 'NB-7F3K2QXM' })).toBeDefined();
@@ -75,7 +75,7 @@ test('a link shows what it is of, and asks for the digits before it shows more',
   expect(calls[0]?.body).toEqual({ token: 'b.one.mac' });
 });
 
-test('what the digits have opened is moved and cancelled from here', async () => {
+test('with the digits the visit is moved and cancelled from here', async () => {
   const moved = { ...sampleStatus, scheduledAt: '2031-03-05T05:00:00.000Z' };
   answers = {
     ...opening(sampleStatus),
@@ -94,7 +94,7 @@ test('what the digits have opened is moved and cancelled from here', async () =>
   expect(await screen.findByText('Wed, Mar 5, 2031, 10:30 am')).toBeDefined();
   fireEvent.click(screen.getByRole('button', { name: /^Cancel the booking/ }));
   fireEvent.change(dialog().getByLabelText('Reason'), { target: { value: 'The roof leaks.' } });
-  // What was written is there again.
+  // The input is restored.
   fireEvent.click(dialog().getByRole('button', { name: 'Close' }));
   fireEvent.click(await screen.findByRole('button', { name: /^Cancel the booking/ }));
   expect(dialog().getByLabelText('Reason')).toHaveProperty('value', 'The roof leaks.');
@@ -109,7 +109,7 @@ test('what the digits have opened is moved and cancelled from here', async () =>
   ]);
 });
 
-test('what is still to be paid takes a slip by the link, and the photos of the request are read with its grant', async () => {
+test("an unpaid fee accepts a slip through the link, and the request's photos are read with its grant", async () => {
   const payment = { ...sampleStatus.payment, state: 'awaited' as const };
   const photos = [{ id: 'photo-1', kind: 'photo' as const, storedAt: sampleStatus.createdAt }];
   answers = opening({ ...sampleStatus, payment, photos });
@@ -120,7 +120,7 @@ test('what is still to be paid takes a slip by the link, and the photos of the r
   await waitFor(() => expect(calls.map(({ path }) => path)).toContain('/photos/photo-1?w=320'));
 });
 
-test('a fee that was not found wears the badge here that it wears elsewhere', async () => {
+test('a fee that was not found has the same badge here as elsewhere', async () => {
   const payment = { ...sampleStatus.payment, state: 'refused' as const };
   answers = opening({ ...sampleStatus, state: 'received', payment });
   open();
@@ -128,7 +128,7 @@ test('a fee that was not found wears the badge here that it wears elsewhere', as
   expect(await screen.findByText('Payment not found')).toBeDefined();
 });
 
-test('a refusal is said beside what was asked for, which stays', async () => {
+test('a refusal is shown at its field, and the input stays', async () => {
   answers = {
     ...opening(sampleStatus),
     '/api/requests/move': () => problem(409, 'visitIsJob'),
@@ -144,7 +144,7 @@ test('a refusal is said beside what was asked for, which stays', async () => {
   expect(dialog.getByLabelText<HTMLInputElement>('New date & time').value).toBe('2031-03-05T10:30');
 });
 
-test('a locked link says until when, and one that leads nowhere how to get another', async () => {
+test('a locked link says until when, and an invalid one how to get another', async () => {
   answers = {
     '/api/requests/link': () =>
       json(200, { ...closed, access: 'locked', triesLeft: 0, lockedUntil: '2026-03-06T04:00:00.000Z' }),
@@ -161,7 +161,7 @@ test.each<[string, Partial<LinkedRequest>]>([
   ['Cancelled', { state: 'cancelled' }],
   ['Your job is cancelled', { state: 'job', jobStatus: 'cancelled' }],
   ['We answered by phone', { kind: 'estimate', state: 'answered', answer: 'telephone', scheduledAt: null }],
-])('a closed link promises no visit and no estimate that does not come: %s', async (word, ended) => {
+])('a closed link promises no visit or estimate that does not come: %s', async (word, ended) => {
   answers = { '/api/requests/link': () => json(200, { ...closed, ...ended }) };
   open();
   expect(await screen.findByText(word)).toBeDefined();

@@ -25,7 +25,7 @@ import { MomentList, TimeHasPassed } from '../RequestTimeline.tsx';
 import { progressOf, standOf } from '../request-summary.ts';
 import * as texts from './link-texts.ts';
 
-/** What somebody sees who has the link of a request, and neither account nor device. */
+/** The page of a request link, for a customer without account or device. */
 export function LinkPage() {
   const token = useStore<string | undefined>(addressFragment, undefined);
   return (
@@ -104,5 +104,5 @@ function Linked({ token }: { readonly token: string }) {
   );
 }
 
-/** Why something happened is for who knows the digits. */
+/** Reasons are shown only with the digits. */
 const untold = { note: null, money: null, amountLkr: null };

@@ -31,12 +31,12 @@ type Props = {
   readonly token: string;
   readonly request: LinkedRequest;
   readonly status: RequestStatus;
-  /** What the digits have opened. */
+  /** The grant received for the digits. */
   readonly grant: string;
   readonly onChanged: (changed: Partial<LinkedRequest>) => void;
 };
 
-/** All of a request, and what can be done about it. */
+/** All of a request, with its actions. */
 export function LinkedDetails({ token, request, status, grant, onChanged }: Props) {
   const { isOld, isAsked, renew, settle, using } = useGrant(grant);
   const checked = useCheckedSite();
@@ -49,7 +49,7 @@ export function LinkedDetails({ token, request, status, grant, onChanged }: Prop
       jobStatus: changed.jobStatus,
       scheduledAt: changed.scheduledAt,
     });
-  // They have looked at it; what they send stands below it as sent, until the link is opened again.
+  // The customer has seen the thread; new messages are shown below it as sent, until the link is opened again.
   const seen = async () => show({ ...status, thread: status.thread && { ...status.thread, unread: 0 } });
   const claim = async () => show(await using((by) => claimPayment({ body: { requestId: id, grant: by } })));
   return (
@@ -113,9 +113,9 @@ export function LinkedDetails({ token, request, status, grant, onChanged }: Prop
           amountLkr={payment.amountLkr}
           reference={reference}
           name={name}
-          // What is begun with what is over would be refused.
+          // Uploads with an expired grant would be refused.
           slipOf={isOld ? undefined : { requestId: id, secret: null, grant }}
-          // Said by the slip already, it is what the server has now.
+          // The slip already implies the claim.
           onSlipSent={claim}
         />
       )}

@@ -5,11 +5,11 @@ import { ReceiptLink } from '../ReceiptLink.tsx';
 type Props = {
   readonly payment: Payment;
   readonly name: string;
-  /** What the digits have opened, which opens the receipt too. */
+  /** The grant, which gives access to the receipt too. */
   readonly grant: string;
 };
 
-/** To the receipt of a payment, for whom the link of its request has let in. */
+/** A link to a payment's receipt, for a customer with the request's link. */
 export function LinkedReceipt({ payment, name, grant }: Props) {
   const { receiptId } = payment;
   if (receiptId === null) return null;

@@ -2,25 +2,25 @@ import { useRef, useState } from 'react';
 import { ApiError } from '../../../api-client.ts';
 import { useNow } from '../../../components/hooks/use-now.ts';
 
-/** Our server lets in for an hour; a little less, so that nothing is begun that is over before it arrives. */
+/** A grant is valid for an hour. A little less, so that no action starts that would expire before it arrives. */
 const openMs = 55 * 60 * 1000;
 
 export type Grant = {
-  /** By this page's clock it is over, or will be soon. */
+  /** It has expired by this page's clock, or is about to. */
   readonly isOld: boolean;
   readonly isAsked: boolean;
-  /** Asks for the digits once more. Null: they were not given. */
+  /** Asks for the digits again. Null: they were not entered. */
   readonly renew: () => Promise<string | null>;
-  /** What was asked for has come; null: it has not. */
+  /** Ends the renewal with the new grant; null: there is none. */
   readonly settle: (grant: string | null) => void;
-  /** Does something, and once more with another grant where this one is over. Throws what the first try threw. */
+  /** Runs an action, and once more with a new grant if this one has expired. Throws the error of the first attempt. */
   readonly using: <T>(work: (grant: string) => Promise<T>) => Promise<T>;
 };
 
-/** A 404 as problem details: what the digits had opened is over. */
+/** A 404 with problem details: the grant has expired. */
 const isOver = (error: unknown): boolean => error instanceof ApiError && error.status === 404 && Boolean(error.problem);
 
-/** What the digits of a link have opened, while somebody works with it. */
+/** The grant of a request link, while a customer works with it. */
 export function useGrant(grant: string): Grant {
   const now = useNow();
   const [since, setSince] = useState({ grant, now });

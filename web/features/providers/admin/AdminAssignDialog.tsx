@@ -19,7 +19,7 @@ import { Dialog } from '../../../components/Dialog.tsx';
 import { choosableQuery, chosenQuery } from './admin-provider-data.ts';
 
 type Props<Row> = {
-  /** Of the present one; null when there is none. */
+  /** The slug of the current one; null if there is none. */
   readonly slug: string | null;
   readonly open: boolean;
   readonly onOpenChange: (open: boolean) => void;
@@ -27,7 +27,7 @@ type Props<Row> = {
   readonly onDone: OnRow<Row>;
 };
 
-/** Chooses the professional of a booking or a job, or another. */
+/** Assigns the professional of a booking or a job, or changes it. */
 export function AdminAssignDialog<Row>({ open, onOpenChange, ...rest }: Props<Row>) {
   const title = rest.slug === null ? 'Choose Professional' : 'Change Professional';
   return (
@@ -44,11 +44,11 @@ function Choice<Row>(props: ChoiceProps<Row>) {
   return <AdminList read={chosen}>{(provider) => <ChoiceForm {...props} chosen={provider} />}</AdminList>;
 }
 
-/** `Nimal Tiles, Tilers, Colombo`: what people search by, and what tells two of one name apart. */
+/** `Nimal Tiles, Tilers, Colombo`: what people search by, and what distinguishes two of the same name. */
 const textOf = ({ displayName, category, city }: ProviderSummary): string =>
   [displayName, categoryNames[category](), city].filter(Boolean).join(', ');
 
-/** How much of what there is can be chosen from. */
+/** How many of the professionals are listed. */
 function standText({ rows, total, counts }: ShownPage<ProviderSummary, ProviderTab>): string {
   return rows.length < total.count || total.isMore
     ? `The first ${rows.length} of ${foundText(total)} by name: search for the others`
@@ -72,15 +72,15 @@ function ChoiceForm<Row>({
   const [search, setSearch] = useState('');
   const read = useQuery(choosableQuery(search));
   const form = useSchemaForm(assignSchema, { providerId: chosen?.id ?? '' });
-  // Of another search nobody is chosen.
+  // The results of an earlier search cannot be chosen.
   const page = read.isPlaceholderData ? undefined : read.data;
   const rows = page?.rows ?? [];
-  // Who is there already need not be among the first.
+  // The assigned one may not be among the first.
   const isNamed = search !== '' || chosen === null || rows.some((row) => row.id === chosen.id);
   const options = (isNamed ? rows : [chosen, ...rows]).map((row) => [row.id, textOf(row)] as const);
   const narrow = (text: string) => {
     setSearch(text);
-    // What is not in the list any more cannot be chosen.
+    // A professional who is no longer listed cannot be chosen.
     form.setValue('providerId', '');
   };
   return (

@@ -21,7 +21,7 @@ const provider: AdminProvider = {
   cities: ['Galle'],
 };
 
-test('a provider that another has changed meanwhile keeps what this form has not touched', async () => {
+test('fields that this form has not changed keep what another administrator saved meanwhile', async () => {
   const calls = stubBackOffice({
     'GET /api/admin/provider-list': () => json(200, sampleProviderPage([testProvider])),
     'GET /api/admin/providers/provider-1': () => json(200, provider),
@@ -39,12 +39,12 @@ test('a provider that another has changed meanwhile keeps what this form has not
   expect(calls.find(({ method }) => method === 'PATCH')?.body).toEqual({ cities: ['Galle', 'Kandy'], featured: true });
 });
 
-test('a provider that is edited again at once begins with what was saved', async () => {
+test('a provider that is edited again at once starts with what was saved', async () => {
   let stored = provider;
   let reads = 0;
   stubBackOffice({
     'GET /api/admin/provider-list': () => json(200, sampleProviderPage([testProvider])),
-    // After the first, reads take for ever.
+    // Reads after the first never resolve.
     'GET /api/admin/providers/provider-1': () =>
       (reads += 1) === 1 ? json(200, stored) : new Promise<Response>(() => {}),
     'PATCH /api/admin/providers/provider-1': ({ body }) => json(200, (stored = { ...stored, ...body })),
@@ -58,7 +58,7 @@ test('a provider that is edited again at once begins with what was saved', async
   expect(await screen.findByLabelText('Bio')).toHaveProperty('value', 'Lays terrazzo');
 });
 
-test('a provider that is opened again begins with what others have made of it meanwhile', async () => {
+test('a provider that is opened again starts with what others have changed meanwhile', async () => {
   let bio = 'Lays floors';
   stubBackOffice({
     'GET /api/admin/provider-list': () => json(200, sampleProviderPage([testProvider])),
@@ -69,7 +69,7 @@ test('a provider that is opened again begins with what others have made of it me
   expect(await screen.findByLabelText('Bio')).toHaveProperty('value', 'Lays floors');
   fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
   bio = 'Lays terrazzo';
-  // What nobody shows any more is forgotten in a turn of its own.
+  // Unused queries are removed in a later task.
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await new Promise((resolve) => setTimeout(resolve, 0));
   fireEvent.click(screen.getByRole('button', { name: 'Edit' }));

@@ -21,7 +21,7 @@ import { TextField } from '../../../components/form/TextField.tsx';
 import { AdminImageField } from '../../uploads/AdminImageField.tsx';
 import { adminProviderClient, adminProviderQuery, showProvider, suggestSlug } from './admin-provider-data.ts';
 
-/** As the API takes it, but lists are written with commas. */
+/** As in the API, but lists are entered with commas. */
 const commaList = (list: typeof createProviderSchema.shape.cities.def.innerType) =>
   z.pipe(z.pipe(z.string('Required'), z.transform(splitList)), list);
 
@@ -32,7 +32,7 @@ const providerFormSchema = z.extend(createProviderSchema, {
 
 type ProviderForm = z.input<typeof providerFormSchema>;
 
-/** Required: a field that is left out would open empty although it has a value. */
+/** Required: an omitted field would open empty although there is a stored value. */
 const startOf = (provider: AdminProvider | null): Required<ProviderForm> => ({
   displayName: provider?.displayName ?? '',
   slug: provider?.slug ?? '',
@@ -52,7 +52,7 @@ const startOf = (provider: AdminProvider | null): Required<ProviderForm> => ({
 });
 
 type DialogProps = {
-  /** Null: a new one. */
+  /** Null: a new provider. */
   readonly id: string | null;
   readonly open: boolean;
   readonly onOpenChange: (open: boolean) => void;

@@ -22,7 +22,7 @@ function open(rows: readonly Term[], found = rows.length) {
   return { calls, dialog: within(screen.getByRole('dialog', { name: 'Tags & Services' })) };
 }
 
-test('a word is translated beside how often it is used, and what it is already called stays', async () => {
+test('a word is shown with the number of its uses, and saving a translation keeps the other', async () => {
   const { calls, dialog } = open([mosaic, skirting]);
   const row = within(await dialog.findByRole('group', { name: 'Mosaic' }));
   expect(row.getByText('Tag of 3 profiles, 1 service')).toBeDefined();
@@ -39,7 +39,7 @@ test('a word is translated beside how often it is used, and what it is already c
   );
 });
 
-test('the others come by the page, and by a search, which begins at the first', async () => {
+test('the others are loaded by page and by a search, which starts at the first page', async () => {
   const { calls, dialog } = open([mosaic], 60);
   fireEvent.click(await dialog.findByRole('button', { name: 'Next' }));
   await waitFor(() => expect(pathsOf(calls)).toContain('GET /api/admin/terms?skip=25'));

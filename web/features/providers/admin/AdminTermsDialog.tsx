@@ -14,7 +14,7 @@ import { adminTermClient, adminTermsQuery, type AskedTerms } from './admin-term-
 
 type Props = { readonly open: boolean; readonly onClose: () => void };
 
-/** What tags and services are called in Sinhala and Tamil, once for all professionals that use a word. */
+/** The Sinhala and Tamil translations of tags and services, shared by all professionals that use a word. */
 export function AdminTermsDialog({ open, onClose }: Props) {
   return (
     <Dialog
@@ -53,7 +53,7 @@ function Terms() {
             </p>
             <ul className="grid divide-y divide-line">
               {rows.map((term) => (
-                // What is saved begins a form anew.
+                // The key resets the form after saving.
                 <TermRow key={[term.english, term.si, term.ta].join('\n')} term={term} />
               ))}
             </ul>

@@ -29,20 +29,18 @@ export const providerListing = adminListing({
   exportPath: providerListContract.exportProviders.path,
 });
 
-/** Of those who can be chosen the first that a search finds. */
+/** The first providers that a search finds for assigning. */
 export const choosableQuery = (search: string) =>
   providerListing.pageQuery({ ...providerListing.firstView, order: 'name', search });
 
-/**
- * The one who is chosen already, over the network: this device's copy may be older than what was changed a moment ago.
- */
+/** The assigned provider, from the server, because this device's copy may be older than a change a moment ago. */
 export const chosenQuery = (slug: string | null) =>
   queryOptions({
     queryKey: [adminSpace, 'chosen provider', slug],
     queryFn: async () => (slug === null ? null : publicClient.getProvider({ params: { slug } }).catch(nullWhereGone)),
   });
 
-/** Forgotten when its dialog is closed: a form that is opened again begins with what the provider is by then. */
+/** Removed from the cache when its dialog closes, so that a form opened again starts with the current provider. */
 export const adminProviderQuery = (id: string) =>
   queryOptions({
     queryKey: [adminSpace, 'provider', id],
@@ -50,7 +48,7 @@ export const adminProviderQuery = (id: string) =>
     gcTime: 0,
   });
 
-/** Shows a provider as it has become, in the list and in a dialog, before they have been read again. */
+/** Shows a changed provider, in the list and in a dialog, before they are refetched. */
 export function showProvider(client: QueryClient, changed: AdminProvider): void {
   providerListing.show(client, changed);
   client.setQueryData(adminProviderQuery(changed.id).queryKey, changed);

@@ -5,7 +5,7 @@ import { adminSpace } from '../../../lib/query-keys.ts';
 
 export const adminTermClient = createClient(adminTermContract);
 
-/** `skip`: so many are left out at the beginning. */
+/** `skip`: the number of words to skip. */
 export type AskedTerms = { readonly search: string; readonly skip: number };
 
 export const adminTermsQuery = ({ search, skip }: AskedTerms) =>
@@ -13,6 +13,6 @@ export const adminTermsQuery = ({ search, skip }: AskedTerms) =>
     queryKey: [adminSpace, 'terms', search, skip],
     queryFn: () => adminTermClient.listTerms({ query: { ...(search && { search }), skip: String(skip) } }),
     placeholderData: keepPreviousData,
-    // Who opens it again begins with what is in use by then.
+    // The dialog starts with the current words when it is opened again.
     gcTime: 0,
   });

@@ -16,15 +16,15 @@ type Props = {
   readonly filter: DirectoryFilter;
   readonly onType: (search: string) => void;
   readonly onApply: (filter: DirectoryFilter) => void;
-  /** The search is about to be used. */
+  /** Called when the search gets the focus. */
   readonly onFocus: () => void;
 };
 
 const frame = 'min-h-12 w-full rounded-md border border-line-strong bg-surface text-[1rem]';
 
-/** Search, city and category. A plain form and plain links, so that it filters before and without scripts. */
+/** Search, city and category. A plain form and plain links, so that filtering works with and without JavaScript. */
 export function DirectoryFilters({ filter, onType, onApply, onFocus }: Props) {
-  // The chips' addresses carry what is being typed, and may follow it a moment later.
+  // The chips' URLs include what is being typed, and may follow it a moment later.
   const settled = useDeferredValue(filter);
   const counts = useCounts(settled);
   return (
@@ -55,7 +55,7 @@ export function DirectoryFilters({ filter, onType, onApply, onFocus }: Props) {
           autoComplete="off"
           // Names of people and cities.
           spellCheck={false}
-          // A letter lays out the field, and not the page around it.
+          // A keystroke causes layout of the field only, not of the page.
           className={`${frame} block h-12 pr-3.5 pl-11 [contain:strict]`}
         />
         {/* Behind the field in the document: what is contained is painted over what stands before it. */}
@@ -79,12 +79,12 @@ export function DirectoryFilters({ filter, onType, onApply, onFocus }: Props) {
 }
 
 type CityProps = Pick<Props, 'filter' | 'onApply'> & {
-  /** Chosen at this moment: a select that fell behind would jump back and forth. */
+  /** The current value: a deferred one would make the select jump back and forth. */
   readonly city: City | null;
   readonly counts: DirectoryCounts | undefined;
 };
 
-/** Memoised: a letter that is typed changes nothing here. */
+/** Memoised, because typing in the search changes nothing here. */
 const CitySelect = memo(function CitySelect({ city, filter, counts, onApply }: CityProps) {
   return (
     <div className="relative">
@@ -100,7 +100,7 @@ const CitySelect = memo(function CitySelect({ city, filter, counts, onApply }: C
       >
         <option value="">{m.directory_all_cities()}</option>
         {cities.map((one) => (
-          // The words stay those of the city alone: whoever looks for them finds them.
+          // The label is the city alone, so that typing its name selects it.
           <option
             key={one}
             value={one}

@@ -30,10 +30,10 @@ const names = () => screen.getAllByRole('heading', { level: 2 }).map((heading) =
 const type = (text: string) => fireEvent.change(screen.getByLabelText('Search'), { target: { value: text } });
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
-// What the page and the first search load: from here on it is there as soon as it is asked for.
+// Loaded here, so that the page and the first search need not wait for code.
 beforeAll(() => Promise.all([loadSearch(), import('./SearchChips.tsx')]));
 beforeEach(() => {
-  // Where the page keeps how long its list has grown.
+  // The history entry has the number of shown cards.
   history.replaceState(null, '');
   vi.useFakeTimers();
 });
@@ -46,13 +46,13 @@ test.each([
   ['/tilers?category=glass', ['kandy-glass']],
   ['/tilers?city=galle', ['galle-floors', 'kandy-glass']],
   ['/tilers?search=TERRAZZO', ['galle-floors']],
-])('%s shows what it says', (at, expected) => {
+])('%s shows the matching results', (at, expected) => {
   show(at);
   expect(names()).toEqual(expected);
   expect(count()).toBe(`Showing ${expected.length} professional(s)`);
 });
 
-test('the list follows every keystroke, the address once the typing rests, without a new entry', async () => {
+test('the list follows every keystroke, the URL after a pause, without a new history entry', async () => {
   const { history: visited } = show('/tilers?category=ceiling');
   type('jaf');
   expect(names()).toEqual(['jaffna-ceilings']);
@@ -65,22 +65,22 @@ test('the list follows every keystroke, the address once the typing rests, witho
   expect(visited).toEqual(['/tilers?category=ceiling&search=jaffx']);
 });
 
-test('a category is a link that keeps the rest of the filter, also what was only just typed', () => {
+test('a category is a link that keeps the other filters, including text that was just typed', () => {
   show('/tilers?city=Galle');
   type('glass');
   const chip = screen.getByRole('group', { name: 'Category' }).querySelector('a[href*="category=glass"]');
   expect(chip?.getAttribute('href')).toBe('/tilers?category=glass&city=Galle&search=glass');
 });
 
-test('a city is chosen at once', () => {
+test('selecting a city filters at once', () => {
   const { history: visited } = show('/tilers?search=floors');
   fireEvent.change(screen.getByLabelText('City'), { target: { value: 'Galle' } });
   expect(visited.at(-1)).toBe('/tilers?city=Galle&search=floors');
 });
 
-test('when nothing is found it says so, and the filters can be cleared', async () => {
+test('with no results it says so, and the filters can be cleared', async () => {
   const { history: visited } = show('/tilers?category=glass&search=zzz');
-  // Its code is on its way.
+  // Its code is loading.
   await act(async () => {
     await import('./SearchChips.tsx');
   });
@@ -92,16 +92,16 @@ test('when nothing is found it says so, and the filters can be cleared', async (
   expect(names()).toHaveLength(3);
 });
 
-test('the first cards are drawn without the whole list', () => {
+test('the first cards are rendered without the whole list', () => {
   const head = { count: 40, providers: providers.slice(0, 2) };
   renderScreen(<DirectoryPage />, { at: '/tilers', known: [[directoryHeadQuery(noFilter).queryKey, head]] });
   expect(count()).toBe('Showing 40 professional(s)');
   expect(names()).toHaveLength(2);
 });
 
-test('of a list that was awaited, the first cards are drawn before the others; who comes back finds all at once', async () => {
+test('after a wait the first cards are rendered before the others; coming back renders all at once', async () => {
   const list = Array.from({ length: 24 }, (_, place) => provider(`provider-${place}`, {}));
-  /** How many cards stood after each change of the page, until all of them did. */
+  /** The number of cards after each change of the page, until all are rendered. */
   const drawn = async (draw: () => void): Promise<number[]> => {
     const counts: number[] = [];
     const cards = () => screen.queryAllByRole('heading', { level: 2 }).length;
@@ -119,7 +119,7 @@ test('of a list that was awaited, the first cards are drawn before the others; w
   expect(await drawn(() => show('/tilers', list))).toEqual([24]);
 });
 
-test('a long list is drawn 24 cards at a time', async () => {
+test('a long list is rendered 24 cards at a time', async () => {
   show(
     '/tilers',
     Array.from({ length: 60 }, (_, place) => provider(`provider-${place}`, {})),
@@ -139,7 +139,7 @@ const chips = () =>
     .queryAllByRole('link', { name: /^Remove: |who work|^Also / })
     .map((chip) => [chip.getAttribute('aria-label') ?? chip.textContent, chip.getAttribute('href')]);
 
-test('words that nobody has are taken for a city and a trade, as chips that can be taken off', async () => {
+test('words that match nobody are read as a city and a trade, shown as removable chips', async () => {
   const { history: visited } = show('/tilers?search=glass+Kandy');
   await pass(0);
   expect(count()).toBe('Showing 1 professional(s)');
@@ -151,13 +151,13 @@ test('words that nobody has are taken for a city and a trade, as chips that can 
   fireEvent.click(screen.getByRole('link', { name: 'Remove: Glass' }));
   await pass(0);
   expect(visited.at(-1)).toBe('/tilers?search=Kandy');
-  // By its name, and nobody else works there.
+  // Found by its name; nobody else works there.
   expect([names(), chips()]).toEqual([['kandy-glass'], []]);
-  // The chip has gone; whoever uses the keyboard is where it was.
+  // The chip is gone, and the focus stays in its place.
   expect(document.activeElement?.getAttribute('aria-live')).toBe('polite');
 });
 
-test('what a word of another script or with a slip was read as is a chip too, in the words of the directory', async () => {
+test('a word in another script or with a typo is a chip too, in the words of the directory', async () => {
   show(`/tilers?search=${encodeURIComponent('ගාල්ලේ ටෙරාසෝ')}`);
   await pass(0);
   expect(names()).toEqual(['galle-floors']);
@@ -171,7 +171,7 @@ test('what a word of another script or with a slip was read as is a chip too, in
   expect([names(), chips()]).toEqual([['galle-floors'], [['Remove: terrazzo', '/tilers']]]);
 });
 
-test('beside whom a search finds by its letters others are offered, by a filter of their own', async () => {
+test('next to textual matches of a search, others are offered with a filter of their own', async () => {
   const { history: visited } = show('/tilers?search=galle');
   await pass(0);
   expect([count(), names()]).toEqual(['Showing 1 professional(s)', ['galle-floors']]);
@@ -182,7 +182,7 @@ test('beside whom a search finds by its letters others are offered, by a filter 
   expect([count(), chips()]).toEqual(['Showing 2 professional(s)', []]);
 });
 
-test('where nobody is found, whom a part of the words would find is offered', async () => {
+test('if nobody is found, the results for part of the words are offered', async () => {
   show('/tilers?search=plumber+galle');
   await act(async () => {
     await import('./SearchChips.tsx');
@@ -192,7 +192,7 @@ test('where nobody is found, whom a part of the words would find is offered', as
   expect(chips()).toEqual([['2 who work in Galle', '/tilers?city=Galle']]);
 });
 
-test('a trade that nobody has is named, with links to those there are', async () => {
+test('a trade without professionals is named, with links to the available ones', async () => {
   show('/tilers?search=plumbers&city=Galle');
   await act(async () => {
     await import('./SearchChips.tsx');
@@ -209,7 +209,7 @@ test('a trade that nobody has is named, with links to those there are', async ()
   ]);
 });
 
-test('a chip also takes away what was typed a moment ago and is not in the address yet', async () => {
+test('a chip also removes text that was just typed and is not in the URL yet', async () => {
   show('/tilers');
   type('ceiling jaffna');
   await pass(0);
@@ -225,7 +225,7 @@ test('a chip also takes away what was typed a moment ago and is not in the addre
   expect(names()).toHaveLength(3);
 });
 
-test('those who are found come in the order that is chosen, which stays with another trade', async () => {
+test('the results have the chosen order, which is kept when the trade changes', async () => {
   const rated = providers.map((one, place) => ({ ...one, rating: 3 + place, reviewCount: 1 }));
   const { history: visited } = show('/tilers', rated);
   fireEvent.change(screen.getByLabelText('Sort by'), { target: { value: 'rating' } });
@@ -235,7 +235,7 @@ test('those who are found come in the order that is chosen, which stays with ano
   expect(screen.getByRole('link', { name: /^Glass/ }).getAttribute('href')).toBe('/tilers?category=glass&sort=rating');
 });
 
-test('an order that was chosen before its code was there holds', async () => {
+test('an order chosen before its code was loaded applies', async () => {
   document.body.innerHTML = '';
   const { history: visited } = show('/tilers?sort=name');
   expect(screen.getByLabelText('Sort by')).toHaveProperty('value', 'name');
@@ -250,14 +250,14 @@ const tradeCounts = () =>
     .map((trade) => trade.getAttribute('data-count'));
 const cityCounts = () => screen.getAllByRole('option').map((option) => option.getAttribute('label'));
 
-test('beside each trade and city stands how many it would find', async () => {
+test('each trade and city shows its number of results', async () => {
   show('/tilers?city=Galle');
   await pass(0);
   expect(tradeCounts()).toEqual([null, '1', '1', '0']);
   expect(cityCounts()).toEqual(expect.arrayContaining(['Galle (2)', 'Jaffna (1)', 'Colombo (0)']));
 });
 
-test('what is searched for counts there too, by its letters and by its words', async () => {
+test('the search is part of these counts, by text and by meaning', async () => {
   show('/tilers');
   type('terra');
   await pass(0);
@@ -273,7 +273,7 @@ test('what is searched for counts there too, by its letters and by its words', a
   expect(cityCounts()).toEqual(expect.arrayContaining(['Galle (2)', 'Kandy (1)', 'Jaffna (0)']));
 });
 
-test('what was looked for last is offered to whoever comes back, until somebody signs out', async () => {
+test('the last search is offered on the next visit, until a sign-out', async () => {
   show('/tilers?city=Galle&search=terrazzo&sort=name');
   await pass(0);
   cleanup();

@@ -10,7 +10,7 @@ import { DirectoryResults } from './DirectoryResults.tsx';
 import { useKnownHead } from '../../directory/use-known-head.ts';
 import { useDirectoryFilter, useWrittenSearch } from './use-directory-filter.ts';
 
-// A constant: it follows the filter itself, so that the page is not drawn again with it.
+// A constant: it reads the filter itself, so that the page does not render it again.
 const results = <DirectoryResults />;
 
 export function DirectoryPage() {
@@ -42,13 +42,13 @@ export function DirectoryPage() {
   );
 }
 
-/** Below the heading; of a city or a trade, in words of its own. */
+/** Below the heading; a city or a trade has its own text. */
 const Lead = memo(function Lead({ category, city }: Narrowed) {
   const count = useKnownHead({ category, city, search: '' })?.count;
   return (category || city) && count ? m.directory_to_choose_from({ count }) : m.directory_lead();
 });
 
-/** Memoised: what is typed changes nothing here. */
+/** Memoised, because typing in the search changes nothing here. */
 const DirectoryHeadTags = memo(function DirectoryHeadTags({ category, city }: Narrowed) {
   const people = peopleOf({ category, city });
   const count = useKnownHead({ category, city, search: '' })?.count;
@@ -60,7 +60,7 @@ const DirectoryHeadTags = memo(function DirectoryHeadTags({ category, city }: Na
           ? m.directory_counted({ people, choice: m.directory_to_choose_from({ count }) })
           : m.directory_description({ people })
       }
-      // Of a page with nobody on it no search engine keeps anything.
+      // A page without results must not be indexed.
       {...(count !== 0 && { path: paths.directory({ category, city, search: '' }) })}
     />
   );

@@ -32,7 +32,7 @@ import { ProviderGrid, ProviderGridSkeleton } from '../ProviderGrid.tsx';
 import { useDirectoryFilter, type Filtering } from './use-directory-filter.ts';
 import { useDirectoryList, useShownCount } from './use-directory-list.ts';
 
-// With the first search that says more than the rule finds, and when there is nothing else to show.
+// Loaded with the first search that understands more than the text, and when there are no results.
 const SearchChips = lazyPart(() => import('./SearchChips.tsx'), 'SearchChips');
 const NobodyFound = lazyPart(async () => {
   const { NobodyFound: Nobody } = await import('./SearchChips.tsx');
@@ -41,8 +41,8 @@ const NobodyFound = lazyPart(async () => {
 
 const ChosenProviders = lazyPart(() => import('../../shortlist/ChosenProviders.tsx'), 'ChosenProviders');
 
-// Memoised: what the document brought stands, with the focus in it, until its code is here and takes it over. Were it
-// told anything before, it would be thrown away and drawn anew.
+// Memoised: the server-rendered markup, with the focus in it, stays until its code is loaded and hydrates it. New props
+// before that would make React discard and render it again.
 const Chips = memo(function Chips(props: ComponentProps<typeof SearchChips>) {
   return (
     <Suspense>
@@ -58,7 +58,7 @@ const Nothing = memo(function Nothing(props: ComponentProps<typeof NobodyFound>)
   );
 });
 
-/** Whom somebody has chosen, or what the filter finds: how many, as what its words were taken, and the cards. */
+/** The shortlist, or the results of the filter: their number, how the words were understood, and the cards. */
 export function DirectoryResults() {
   const { chosen, ...filtering } = useDirectoryFilter();
   if (!chosen) return <Found {...filtering} />;
@@ -84,7 +84,7 @@ function Found({ filter, isTyping, forget, apply, tellCounts }: Omit<Filtering, 
   useEffect(() => {
     if (!isTyping) keepSearch(filter);
   }, [filter, isTyping]);
-  // The numbers beside trades and cities follow once the cards are drawn.
+  // The counts of trades and cities follow once the cards are rendered.
   const isDrawn = useDeferredValue(found) === found;
   useEffect(() => {
     if (isDrawn && (found || failure)) tellCounts(filter, found?.counts);
@@ -161,32 +161,29 @@ function Found({ filter, isTyping, forget, apply, tellCounts }: Omit<Filtering, 
 type ResultsProps = {
   readonly place: RefObject<HTMLDivElement | null>;
   readonly found: DirectoryHead;
-  /** How many cards are drawn before more are asked for. */
+  /** The number of cards rendered before more are requested. */
   readonly first: number;
-  /** Another filter found it, and what this one finds is not here yet. */
+  /** It is the result of an earlier filter, until this one's arrives. */
   readonly isOld: boolean;
-  /** Nothing stood in its place: whoever comes back to a page finds all of it, as long as it was. */
+  /** There was nothing in its place before: coming back to a page restores its length. */
   readonly isAwaited: boolean;
-  /** More could not be had. */
+  /** Loading more failed. */
   readonly isStuck: boolean;
-  /** More cards are about to be drawn than came with the document. */
+  /** Called before more cards are rendered than were in the document. */
   readonly onMore: () => void;
   readonly onShow: (shown: number) => void;
 };
 
-/** Every keystroke may bring other cards: few enough to be drawn at once on a slow phone, enough to fill the screen. */
+/** Every keystroke may change the cards: few enough to render at once on a slow phone, enough to fill the screen. */
 const shownWhileTyping = 9;
 
-/** A row or two is laid out at once, on a phone what it shows, the rest when it comes near. */
+/** A row or two gets its layout at once, on a phone the visible cards, and the rest when it is near the viewport. */
 const laidOutAtOnce = 6;
 
-/** All that a phone shows of them below the search. */
+/** The number of cards that a phone shows below the search. */
 const drawnAtOnce = 1;
 
-/**
- * The first cards follow the search at once; those below stay a moment longer, until there is time to draw what comes
- * instead.
- */
+/** The first cards follow the search at once; those below are replaced when there is time. */
 function cardsOf(found: DirectoryHead, drawn: DirectoryHead, shown: number): DirectoryHead['providers'] {
   if (found === drawn || found.count <= drawnAtOnce) return found.providers.slice(0, shown);
   const first = found.providers.slice(0, drawnAtOnce);
@@ -197,14 +194,14 @@ function cardsOf(found: DirectoryHead, drawn: DirectoryHead, shown: number): Dir
 function Results({ place: cards, found, isOld, isAwaited, isStuck, first, onMore, onShow }: ResultsProps) {
   const { shown, growsByItself, showMore } = useShownCount(first);
   const button = useRef<HTMLButtonElement>(null);
-  // What takes the place of the skeleton is as much as that showed: the others follow when it has been painted.
+  // The first render has as many cards as the skeleton; the others follow after it is painted.
   const drawn = useDeferredValue(
     found,
     isAwaited ? { ...found, providers: found.providers.slice(0, laidOutAtOnce) } : found,
   );
   const isSettled = found === drawn;
   const providers = cardsOf(found, drawn, shown);
-  // Asked for, and on its way with the whole list.
+  // Requested, and loading with the whole list.
   const waiting = !isStuck && isSettled && providers.length < Math.min(shown, found.count);
   useEffect(() => onShow(shown), [onShow, shown]);
   const more = () => {

@@ -74,7 +74,7 @@ const type = (text: string) => fireEvent.change(screen.getByLabelText('Search'),
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const searches = () => asked.map(({ query }) => query.toString());
 
-test('the whole list is never fetched: a search is the server’s, once the typing rests', async () => {
+test('the whole list is never fetched: the server searches, after a pause in typing', async () => {
   await show();
   await pass(10_000);
   expect(searches()).toEqual([]);
@@ -88,7 +88,7 @@ test('the whole list is never fetched: a search is the server’s, once the typi
   expect([status(), names().length]).toEqual(['Showing 11 professional(s)', 9]);
 });
 
-test('an answer that comes late never replaces a later one, and nobody waits for it any more', async () => {
+test('a late response never replaces a later one, and its search is no longer waited for', async () => {
   await show();
   const waiting = new Map<string, (head: DirectoryHead) => void>();
   answer = ({ query }) => new Promise((resolve) => waiting.set(query.get('search')!, resolve));
@@ -105,7 +105,7 @@ test('an answer that comes late never replaces a later one, and nobody waits for
   expect([status(), names()]).toEqual(['Showing 1 professional(s)', ['Person 2']]);
 });
 
-test('while an answer is on its way those found before stand, and are said to be on their way out', async () => {
+test('while a response is loading the earlier results stay, marked as outdated', async () => {
   const { container } = await show();
   answer = () => new Promise(() => {});
   type('Person 1');
@@ -115,7 +115,7 @@ test('while an answer is on its way those found before stand, and are said to be
   expect(status()).toBe('');
 });
 
-test('more are fetched by the page, and those that are there stay', async () => {
+test('more are fetched by page, and the loaded ones stay', async () => {
   await show();
   fireEvent.click(screen.getByRole('button', { name: 'Show more' }));
   await pass(100);
@@ -126,7 +126,7 @@ test('more are fetched by the page, and those that are there stay', async () => 
   expect(searches()).toEqual(['skip=24', 'skip=48']);
 });
 
-test('beside the trades stands what the server says of the search, also once more of it has come', async () => {
+test("the trades have the server's counts, also after another page was loaded", async () => {
   await show();
   const counts = countAlternatives(noFilter, ({ category }) => (category ? 5 : 7));
   answer = async (call) => ({ ...page(call), ...(call.query.has('skip') ? {} : { counts }) });
@@ -141,7 +141,7 @@ test('beside the trades stands what the server says of the search, also once mor
   expect(screen.getByRole('option', { name: 'Galle' }).getAttribute('label')).toBe('Galle (7)');
 });
 
-test('when more cannot be had, nobody waits for ever, and it can be tried again', async () => {
+test('if loading more fails the waiting ends, and it can be retried', async () => {
   await show();
   answer = () => Promise.reject(new TypeError('Failed to fetch'));
   fireEvent.click(screen.getByRole('button', { name: 'Show more' }));
@@ -154,7 +154,7 @@ test('when more cannot be had, nobody waits for ever, and it can be tried again'
   expect(names().length).toBeGreaterThan(24);
 });
 
-test('a search that nobody answers says so, with the way to try again', async () => {
+test('a search without a response says so, with a retry button', async () => {
   await show();
   answer = () => Promise.reject(new TypeError('Failed to fetch'));
   type('Person 3');
@@ -168,7 +168,7 @@ test('a search that nobody answers says so, with the way to try again', async ()
 
 const knowsNothing = { holdsList: async () => false, findNow: () => undefined, prepare: async () => {} };
 
-test('what the device can say at once stands with the letter that was typed, and is not looked for again', async () => {
+test('a synchronous answer of the device is shown with the typed letter, and not queried again', async () => {
   const find = vi.fn<(filter: DirectoryFilter) => Promise<DirectoryHead>>(async () => served);
   const prepare = vi.fn<() => Promise<void>>(async () => {});
   setDeviceDirectory({
@@ -190,7 +190,7 @@ test('what the device can say at once stands with the letter that was typed, and
   expect(find).not.toHaveBeenCalled();
 });
 
-test('where the device has answered in the server’s place, it says what it has searched', async () => {
+test('if the device answered instead of the server, it says what it has searched', async () => {
   setDeviceDirectory({
     ...knowsNothing,
     find: async () => ({ providers: people.slice(0, 2), count: 2, total: 10_000, saved: 620 }),
@@ -200,7 +200,7 @@ test('where the device has answered in the server’s place, it says what it has
   expect(status()).toBe('Showing 2 professional(s)Searched on this phone: 620 of 10,000 are saved.');
 });
 
-test('where the device has found nobody it does not say that there is nobody', async () => {
+test('if the device has found nobody it does not say that there is nobody', async () => {
   setDeviceDirectory({
     ...knowsNothing,
     find: async () => ({ providers: [], count: 0, total: 10_000, saved: 620 }),

@@ -24,13 +24,13 @@ const isTrade = (term: string): term is Category => categories.some((category) =
 
 type Props = {
   readonly found: DirectoryHead;
-  /** A chip has been followed, and goes. */
+  /** Called when a link of a chip is followed; the chip then disappears. */
   readonly onFollow: () => void;
 };
 
 /**
- * What the words of a search were taken for, each to be taken off, and whom else they could mean. Links, so they work
- * without scripts.
+ * How the words of a search were understood, as removable chips, and alternatives. They are links, so they work without
+ * JavaScript.
  */
 export function SearchChips({ found: { understood = [], readAs = [], offers = [], count }, onFollow }: Props) {
   const say = useTerms();
@@ -70,14 +70,14 @@ export function SearchChips({ found: { understood = [], readAs = [], offers = []
 type NobodyProps = {
   readonly onClear: () => void;
   readonly onFollow: () => void;
-  /** A trade that was looked for and that nobody here has, in English. */
+  /** The English name of a searched trade that the directory does not have. */
   readonly missing: string | undefined;
   readonly city: City | null;
-  /** Only those who are saved here were looked through. */
+  /** Only the providers saved on this device were searched. */
   readonly isPart: boolean;
 };
 
-/** What a filter that matches nobody says. */
+/** The message of a filter without results. */
 export function NobodyFound({ onClear, onFollow, isPart, missing, city }: NobodyProps) {
   const hint = isPart ? m.search_others_later() : m.search_adjust_filters();
   return (

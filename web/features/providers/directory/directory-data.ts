@@ -14,30 +14,30 @@ type SearchModule = { readonly answerSearch: typeof answerSearch };
 
 let search: SearchModule | undefined;
 
-/** How a search is understood comes with the first search. */
+/** The parser of searches is loaded with the first search. */
 export const loadSearch = async (): Promise<SearchModule> =>
   (search ??= await import('../../../../shared/features/providers/count-search.ts'));
 
-/** The same, if it has come. */
+/** The same, if it is loaded. */
 export const loadedSearch = (): SearchModule | undefined => search;
 
-// In a file that comes with the first read of the API.
+// In a chunk that is loaded with the first API read.
 const client = () => import('../../../lib/directory/directory-client.ts');
 
 let findAtOnce: ((filter: DirectoryFilter) => DirectoryHead | undefined) | undefined;
 
-/** Somebody is about to search a large directory: if all of it is here, what they type is answered at once. */
+/** Called before a large directory is searched: if all of it is on this device, typing gets synchronous answers. */
 export async function prepareSearch(): Promise<void> {
   const { findNow, prepareSearch: prepare } = await client();
   await prepare();
   findAtOnce = findNow;
 }
 
-/** What a search finds on this device, once that is prepared. */
+/** The results on this device, once the search is prepared. */
 export const foundNow = (filter: DirectoryFilter): DirectoryHead | undefined =>
   filter.search === '' ? undefined : findAtOnce?.(filter);
 
-/** The first cards and the count: what a directory document is drawn from. */
+/** The first cards and the count, which a directory document is rendered from. */
 export const directoryHeadQuery = (filter: DirectoryFilter) =>
   queryOptions({
     queryKey: headKey(filter),
@@ -56,7 +56,7 @@ export const directoryHeadQuery = (filter: DirectoryFilter) =>
 
 const pagesKey = (filter: DirectoryFilter, pages: number) => ['directory-pages', filterQuery(filter), pages] as const;
 
-/** The most that is here of what a filter finds, up to so many pages. */
+/** The most cached pages of a filter, up to the given number. */
 export function foundUpTo(queries: QueryClient, filter: DirectoryFilter, pages: number): DirectoryHead | undefined {
   for (let some = pages; some >= 0; some -= 1) {
     const key = some > 0 ? pagesKey(filter, some) : directoryHeadQuery(filter).queryKey;
@@ -66,7 +66,7 @@ export function foundUpTo(queries: QueryClient, filter: DirectoryFilter, pages: 
   return undefined;
 }
 
-/** The first `pages` pages of cards, of a directory that is too large to be fetched as a list. */
+/** The first `pages` pages of a directory that is too large to be fetched as a list. */
 export const directoryPagesQuery = (filter: DirectoryFilter, pages: number) =>
   queryOptions({
     queryKey: pagesKey(filter, pages),
@@ -79,15 +79,15 @@ export const directoryPagesQuery = (filter: DirectoryFilter, pages: number) =>
         if (found && before.length >= Math.min(pages * directoryPageSize, found.count)) return found;
         const next = await findProviders(filter, before.length, signal);
         if (found && (found.saved === undefined) !== (next.saved === undefined)) {
-          // Server and device count differently: whoever answers now does so from the beginning.
+          // Server and device order differently, so a change between them starts again.
           found = undefined;
           continue;
         }
-        // Who was found before does not come again, whatever has changed in between.
+        // Providers already found are not repeated, whatever has changed in between.
         const ids = new Set(before.map(({ id }) => id));
         const providers = [...before, ...next.providers.filter(({ id }) => !ids.has(id))];
         const isLast = providers.length === before.length;
-        // The first answer alone says what stands beside each trade and city.
+        // Only the first response has the counts of trades and cities.
         const counts = next.counts ?? found?.counts;
         found = { ...next, providers, counts, count: isLast ? providers.length : next.count };
       }

@@ -5,7 +5,7 @@ import type { DirectoryHead } from '../../../lib/directory/directory-client.ts';
 import { breadcrumbs } from '../../../breadcrumbs.ts';
 import { peopleOf, type Narrowed } from './people-of.ts';
 
-/** A page of the directory: the way to it, and those whom it shows, in the words of schema.org. */
+/** Structured data of a directory page: its breadcrumbs and its professionals, in the vocabulary of schema.org. */
 export function directorySearchData(
   { category, city }: Narrowed,
   { count, providers }: DirectoryHead,

@@ -3,7 +3,7 @@ import { cityName } from '../../../../shared/features/providers/category-texts.t
 import type { DirectoryFilter } from '../../../../shared/features/providers/directory-filter.ts';
 import * as texts from './directory-texts.ts';
 
-/** What a page of the directory is narrowed by, whatever is searched on it. */
+/** The filters of a directory page, without the search. */
 export type Narrowed = Pick<DirectoryFilter, 'category' | 'city'>;
 
 /** Who is on it: 'Tilers in Galle' */

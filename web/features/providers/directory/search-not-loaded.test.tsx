@@ -4,7 +4,7 @@ import { renderScreen, testProvider } from '../../../testing/render-screen.tsx';
 import { DirectoryPage } from './DirectoryPage.tsx';
 import { providersQuery } from '../provider-data.ts';
 
-// The file is asked for and never comes.
+// The module is requested and never arrives.
 vi.mock('../../../../shared/features/providers/count-search.ts', () => new Promise(() => {}));
 
 beforeEach(() => {
@@ -22,7 +22,7 @@ const show = (at: string) =>
   });
 const count = () => screen.queryByText(/^Showing \d+ professional\(s\)$/)?.textContent;
 
-test('while the file that understands searches is on its way nobody is told that nobody was found; when it does not come, the rule alone decides', async () => {
+test('while the parser of searches loads, no one is told that nobody was found; if loading fails, the textual match alone decides', async () => {
   show('/tilers?search=kandy');
   await act(() => vi.advanceTimersByTimeAsync(4999));
   expect(count()).toBeUndefined();
@@ -30,7 +30,7 @@ test('while the file that understands searches is on its way nobody is told that
   expect(count()).toBe('Showing 0 professional(s)');
 });
 
-test('whom the rule finds is shown without waiting for it', () => {
+test('textual matches are shown without waiting for it', () => {
   show('/tilers?search=nimal');
   expect(count()).toBe('Showing 1 professional(s)');
 });

@@ -1,7 +1,7 @@
 import { m } from '../../../../paraglide/messages.js';
 import type { Category } from '../../../../shared/features/providers/category.ts';
 
-/** Others than were searched for, as a link to them. */
+/** Alternatives to the searched ones, as link texts. */
 export const people: Readonly<Record<Category | 'all', (values: { readonly count: number }) => string>> = {
   tiler: m.search_people_tiler,
   glass: m.search_people_glass,

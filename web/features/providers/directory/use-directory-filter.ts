@@ -13,14 +13,14 @@ import { createStore, useStore } from '../../../components/store.ts';
 const writeAfterMs = 300;
 
 /**
- * Typed while the address was `query`; once the address changes, by this or by anything else, the address speaks again.
- * Outside React: the search is taken over before the results are, and nothing may be told to those until then.
+ * Typed while the URL had `query`. Once that changes, for any reason, the URL's text applies again. Outside React: the
+ * search is hydrated before the results, which must not get new props until they are.
  */
 const draft = createStore<{ readonly text: string; readonly query: string } | null>(null);
 
 /**
- * The filter lives in the address, so that it can be shared, bookmarked and gone back to.
- * Only what is being typed runs ahead of it: the list follows every keystroke, the address once the typing rests.
+ * The filter is in the URL, so that it can be shared, bookmarked and gone back to. Only the text being typed is ahead
+ * of it: the list follows every keystroke, the URL after a pause.
  */
 export function useDirectoryFilter() {
   const query = useSearch();
@@ -30,11 +30,11 @@ export function useDirectoryFilter() {
   const chosen = useMemo(() => parseChosen(new URLSearchParams(query)), [query]);
   const typed = typedHere?.query === query ? typedHere.text : null;
 
-  // Both stay the same: a part of the document that is told anything new before its code is here is drawn anew.
+  // Both references are stable: a part of the document that gets new props before its code is loaded is rendered again.
   const forget = useCallback(() => draft.set(null), []);
   const apply = useCallback(
     (next: DirectoryFilter) => {
-      // Where the address stays the same, what was typed and not yet written goes all the same.
+      // If the URL does not change, text that is not in it yet is removed all the same.
       draft.set(null);
       navigate(paths.directory(next));
     },
@@ -44,15 +44,15 @@ export function useDirectoryFilter() {
   const search = typed ?? written.search;
   const filter = useMemo<DirectoryFilter>(() => ({ ...written, search }), [written, search]);
   return {
-    /** Shown in place of what the filter finds. */
+    /** Shown instead of the filter's results. */
     chosen,
     filter,
-    /** Of the address. */
+    /** From the URL. */
     written,
     /** The search is being used. */
     isTyping: typed !== null,
     type: (text: string) => draft.set({ text: searchText(text), query }),
-    /** A link leads away from what was typed; also where the address that it leads to is the one that stands there. */
+    /** Discards the typed text when a link is followed, even if it leads to the current URL. */
     forget,
     apply,
     tellCounts,
@@ -61,7 +61,7 @@ export function useDirectoryFilter() {
 
 export type Filtering = ReturnType<typeof useDirectoryFilter>;
 
-/** Writes what was typed into the address once the typing rests. For the page alone. */
+/** Writes the typed text to the URL after a pause. To be used by the page only. */
 export function useWrittenSearch({ filter, written }: Pick<Filtering, 'filter' | 'written'>) {
   const [, navigate] = useLocation();
   const { search } = filter;
@@ -70,6 +70,6 @@ export function useWrittenSearch({ filter, written }: Pick<Filtering, 'filter' |
     const timer = setTimeout(() => navigate(paths.directory({ ...written, search }), { replace: true }), writeAfterMs);
     return () => clearTimeout(timer);
   }, [search, written, navigate]);
-  // Who comes back begins with what the address says.
+  // Coming back to the page starts with the URL's text.
   useEffect(() => () => draft.set(null), []);
 }

@@ -25,10 +25,10 @@ import {
 } from './directory-data.ts';
 import { providersQuery } from '../provider-data.ts';
 
-/** Long enough after the page is there not to disturb it. */
+/** Late enough after the page has loaded not to slow it down. */
 const idleAfterMs = 3000;
 
-/** Runs once when the browser has nothing better to do; never where people ask to save data. */
+/** Runs once when the browser is idle; never if users ask to save data. */
 function whenIdle(run: () => void): () => void {
   if (asksToSaveData()) return () => {};
   const timer = setTimeout(() => {
@@ -40,13 +40,13 @@ function whenIdle(run: () => void): () => void {
 
 const doWithoutAfterMs = 5000;
 
-/** What understands searches, from the first one on: undefined while it is on its way, null when it cannot be had. */
+/** The parser of searches, from the first search on: undefined while loading, null if it failed to load. */
 function useUnderstanding(searches: boolean): Understand {
   const [loaded, setLoaded] = useState<{ readonly answerSearch: Understand } | undefined>(loadedSearch);
   useEffect(() => {
     if (!searches || loaded) return;
     const doWithout = () => setLoaded({ answerSearch: null });
-    // A line that hangs is no reason to say nothing.
+    // A hanging connection must not delay the results for ever.
     const timer = setTimeout(doWithout, doWithoutAfterMs);
     loadSearch().then(setLoaded, doWithout);
     return () => clearTimeout(timer);
@@ -54,12 +54,12 @@ function useUnderstanding(searches: boolean): Understand {
   return loaded?.answerSearch;
 }
 
-// Made once: a question that is made anew with every letter is told to all who listen to any.
+// Created once, because new query options with every keystroke would notify all observers.
 const wholeList = providersQuery();
-/** In the place of one that no letter of a search has to ask: nobody searches for this. */
+/** A query that never runs, in place of one that a search does not need: nobody searches for this text. */
 const unasked = { ...directoryHeadQuery({ ...noFilter, search: '\0' }), enabled: false };
 
-/** What tags are called on the page, which is known with the list; undefined in English. */
+/** The tag translations of the page, loaded with the list; undefined in English. */
 const saidBy = (client: QueryClient): readonly TermTexts[] | undefined => {
   const terms = getLocale() === 'en' ? undefined : client.getQueryData<Terms>([termsSpace, getLocale()]);
   return terms && [terms.said];
@@ -67,13 +67,13 @@ const saidBy = (client: QueryClient): readonly TermTexts[] | undefined => {
 
 type Size = 'large' | 'small';
 
-/** Whether the directory is so large that pages of it are asked for; undefined while nobody has said. */
+/** Whether the directory is large, so that pages of it are queried; undefined while unknown. */
 function useSize(filter: DirectoryFilter): Size | undefined {
   const client = useQueryClient();
   const [known, setKnown] = useState<Size | undefined>(() =>
     client.getQueryData(providersQuery().queryKey) ? 'small' : undefined,
   );
-  // Asked for by itself only until that is known.
+  // Queried only until that is known.
   const { data } = useQuery(
     known === 'large' ? unasked : { ...directoryHeadQuery(filter), enabled: known === undefined },
   );
@@ -83,7 +83,7 @@ function useSize(filter: DirectoryFilter): Size | undefined {
   return size;
 }
 
-/** Pages of what a filter finds in a large directory; what another found stands until this has come. */
+/** The pages of a filter in a large directory; those of the earlier filter until they arrive. */
 function usePages(filter: DirectoryFilter, isLarge: boolean, shown: number) {
   const client = useQueryClient();
   const pages = Math.max(1, Math.ceil(shown / directoryPageSize));
@@ -98,9 +98,9 @@ function usePages(filter: DirectoryFilter, isLarge: boolean, shown: number) {
 }
 
 /**
- * What a filter finds. The first cards of a category and a city come with the document;
- * a search (as soon as somebody `isTyping`), or the card after the last of those, needs the whole list, or of a large
- * directory another answer.
+ * The results of a filter. The first cards of a category and a city are in the document. A search (as soon as
+ * `isTyping`), or the card after the last of those, needs the whole list, or another response if the directory is
+ * large.
  */
 export function useDirectoryList(filter: DirectoryFilter, isTyping: boolean) {
   const mounted = useMounted();
@@ -113,10 +113,10 @@ export function useDirectoryList(filter: DirectoryFilter, isTyping: boolean) {
   const isLarge = size === 'large';
   const pages = usePages(filter, mounted && isLarge, shown);
   useEffect(() => {
-    // What has not come is asked of the server.
+    // If it fails, the server is queried.
     if (isLarge && isTyping) prepareSearch().catch(() => {});
   }, [isLarge, isTyping]);
-  // The answer to a search comes from the whole list, unless a document was asked for with it and brought it along.
+  // A search is answered from the whole list, unless the document was requested with it and contains the result.
   const head = useQuery(
     isLarge && searches ? unasked : { ...directoryHeadQuery(filter), enabled: !searches && !isLarge },
   );
@@ -124,7 +124,7 @@ export function useDirectoryList(filter: DirectoryFilter, isTyping: boolean) {
     ...wholeList,
     enabled: mounted && size === 'small' && (wanted || isTyping || (searches && !head.data)),
   });
-  // Not before mounting: the server holds the whole list, the document that is taken over does not.
+  // Not before mounting, because the server has the whole list and the document being hydrated does not.
   const list = mounted && !isLarge ? whole.data : undefined;
   const client = useQueryClient();
   const entries = useMemo(() => list?.map(directoryEntry), [list]);
@@ -135,7 +135,7 @@ export function useDirectoryList(filter: DirectoryFilter, isTyping: boolean) {
     if (!entries) return undefined;
     const asked = { category, city, search, sort };
     const answer = answerOf(entries, asked, understand, saidBy(client));
-    // Nobody by the rule, and what else the words could mean is on its way: not the moment to say so.
+    // No textual match, and the parser is still loading, so it is too early to say that there is nobody.
     return understand === undefined && search !== '' && answer.count === 0 ? undefined : answer;
   }, [entries, category, city, search, sort, understand, client]);
 
@@ -143,14 +143,14 @@ export function useDirectoryList(filter: DirectoryFilter, isTyping: boolean) {
   const { error } = isLarge ? pages : searches && size ? whole : head;
   return {
     found,
-    /** Found by another filter, while this one is being asked about. */
+    /** The results of an earlier filter, while this one is being queried. */
     before: found || error ? undefined : pages.before,
-    /** Asks for what else there is now. */
+    /** Loads the rest of the results. */
     want: () => {
       setWanted(true);
       if (pages.error) void pages.refetch();
     },
-    /** So many cards are to be drawn. */
+    /** Sets the number of cards to render. */
     show: setShown,
     error,
     retry: async () => {
@@ -161,14 +161,14 @@ export function useDirectoryList(filter: DirectoryFilter, isTyping: boolean) {
 }
 
 const step = 24;
-/** Beyond this the list grows by the button only, so that the footer can be reached by scrolling. */
+/** Beyond this number the list grows by the button only, so that the footer can be reached by scrolling. */
 const growsByItselfUpTo = 120;
 
 /**
- * How many cards are drawn, at first `first`. Kept in the history entry, so that Back finds the page as long as it was.
+ * The number of rendered cards, at first `first`. Stored in the history entry, so that Back restores the page's length.
  */
 export function useShownCount(first: number) {
-  // Whatever another page may have left in the entry is not ours.
+  // The entry may have another page's state.
   const state: unknown = useHistoryState();
   const shown =
     typeof state === 'object' && state !== null && 'shown' in state && typeof state.shown === 'number'
