@@ -30,7 +30,7 @@ describe('the keys that sign cookies', () => {
 
   test('are never empty', () => {
     writeFileSync(join(folder, 'session-key'), '\n');
-    expect(() => sessionKeysOf({ sessionKeys: undefined, dataDir: folder })).toThrow('holds no key');
+    expect(() => sessionKeysOf({ sessionKeys: undefined, dataDir: folder })).toThrow('holds no valid key');
     expect(() => new ValueSigner([])).toThrow(RangeError);
   });
 });

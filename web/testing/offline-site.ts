@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { onlineManager } from '@tanstack/react-query';
 import { Dexie } from 'dexie';
 import { afterEach, beforeEach, vi } from 'vitest';
 import type { Contract } from '../../shared/endpoint.ts';
@@ -89,6 +90,8 @@ export function setUpSite(): { readonly network: { site: FakeSite }; readonly as
   beforeEach(() => {
     network.site = {};
     asked.length = 0;
+    // The manager outlives the modules of a test.
+    onlineManager.setOnline(true);
     stubSite(() => network.site, asked);
   });
   afterEach(async () => {

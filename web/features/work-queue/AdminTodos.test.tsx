@@ -310,7 +310,7 @@ test('news have this list read again, and nothing else, while the window is look
   await titled(/^NB-2 /);
   expect(pathsOf(calls.slice(before))).toEqual(['GET /api/admin/todos?']);
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
-  fireEvent(document, new Event('visibilitychange'));
+  fireEvent(document, new Event('visibilitychange', { bubbles: true }));
   expect(line?.isClosed).toBe(true);
   expect(Lines.open).toHaveLength(1);
 });
