@@ -5,7 +5,7 @@ import { NextSteps } from '../../components/NextSteps.tsx';
 
 import type { ReadSite } from '../settings/site-client.ts';
 
-/** Beside the form: what an estimate costs, and what follows. */
+/** Next to the form: the price of an estimate, and the next steps. */
 export function EstimateAside({ site }: { readonly site: ReadSite | undefined }) {
   return (
     <div className="grid gap-8">

@@ -26,7 +26,7 @@ import { siteQuery } from '../settings/site-data.ts';
 import { PageLinks } from '../../layout/PageLinks.tsx';
 
 async function loadRules() {
-  // What the profile shows first afterwards: there when it is led to, also without a network by then.
+  // Preloads the next part of the profile, so that it is there even without a network by then.
   void import('./EstimatePaymentNote.tsx').catch(() => {});
   return (await import('./estimate-rules.ts')).estimateRules;
 }
@@ -36,7 +36,7 @@ type Props = {
   readonly labelledBy: string;
 };
 
-/** Of a professional that the page has read. */
+/** The form for a professional whose data is loaded. */
 export function EstimateForm({ slug, labelledBy }: Props) {
   const { data: provider } = useQuery(providerQuery(slug));
   const { data: site } = useQuery(siteQuery());
@@ -46,7 +46,7 @@ export function EstimateForm({ slug, labelledBy }: Props) {
 
 type FormProps = {
   readonly provider: Provider;
-  /** Once it is known. */
+  /** Undefined until it is loaded. */
   readonly feeLkr: number | undefined;
   readonly labelledBy: string;
 };
@@ -57,7 +57,7 @@ function FormOf({ provider, feeLkr, labelledBy }: FormProps) {
   const [, navigate] = useLocation();
   const name = `estimate:${provider.slug}` as const;
   const draft = useFormDraft({ form, name, fields: estimateFields });
-  // A guide that was worked out on the profile comes along; what stands in the field already stays above it.
+  // Appends a rate guide from the profile to the text that is already in the field.
   useEffect(() => {
     const guide = takeGuide(provider.slug);
     if (guide === null) return;
@@ -74,11 +74,10 @@ function FormOf({ provider, feeLkr, labelledBy }: FormProps) {
           providerName: provider.displayName,
         });
         if (result.outcome === 'refused') {
-          // An earlier version of this request arrived under the key, unnoticed here; what has been changed since needs
-          // its own.
+          // An earlier version of this request arrived unnoticed under the key, so the changed one needs its own.
           if (result.problem?.type === '/problems/key-reused') draft.renew();
           showToast({ tone: 'destructive', title: m.estimate_failed(), description: m.estimate_failed_more() });
-          // The server's own word that this professional is gone: the page then leads what was written to another.
+          // The server says that this professional is gone: the page then offers to send the draft to another.
           if (result.problem?.errors?.['providerId'] !== undefined) {
             client.setQueryData(providerQuery(provider.slug).queryKey, null);
           }

@@ -32,7 +32,7 @@ const fill = () => {
 };
 const send = () => fireEvent.click(screen.getByRole('button', { name: 'Submit Request (LKR 2,000)' }));
 
-// From here on it is there as soon as the page is.
+// Loaded here, so that the page need not wait for its code.
 beforeAll(() => EstimateForm.prepare());
 
 beforeEach(async () => {
@@ -43,7 +43,7 @@ beforeEach(async () => {
   finishDraft('estimate:lakmal-tiles');
 });
 
-test('shows whom it is for and what it costs', () => {
+test('shows the professional and the price', () => {
   open();
   expect(screen.getByRole('heading', { level: 1, name: 'Get Online Estimate' })).toBeDefined();
   for (const text of ['Nadeesha Floors', 'Get an online estimate', 'LKR 2,000', 'N']) {
@@ -76,7 +76,7 @@ test('a provider that does not exist', async () => {
 
 const other = { ...testProvider, id: 'provider-2', slug: 'lakmal-tiles', displayName: 'Lakmal Tiles', city: 'Kandy' };
 
-/** What was written for a professional who is gone is shown, and goes to another under the same reference. */
+/** The draft for a professional who is gone is shown, and goes to another with the same reference. */
 async function expectToGoToAnother(key: string, history: readonly string[]): Promise<void> {
   expect(await screen.findByRole('heading', { name: 'Your request is saved' })).toBeDefined();
   for (const text of ['Bathroom Renovation', 'Kandy', 'Dilhani', '077 123 4567']) {
@@ -97,7 +97,7 @@ async function expectToGoToAnother(key: string, history: readonly string[]): Pro
   );
 }
 
-test('what was written for a professional who is gone meanwhile can be read, and goes to another', async () => {
+test('a draft for a professional who is gone by now can be read, and goes to another', async () => {
   const key = draftKey(draft);
   await lookInside(({ drafts }) =>
     drafts.put({
@@ -127,7 +127,7 @@ test('what was written for a professional who is gone meanwhile can be read, and
   await expectToGoToAnother(key, history);
 });
 
-test('a professional who goes while somebody writes to them is no dead end', async () => {
+test('a professional who leaves while the form is open is no dead end', async () => {
   const key = draftKey(draft);
   stubApi(() => problem(422, 'invalid', { providerId: "The provider you're looking for doesn't exist." }));
   const { history } = renderScreen(<EstimatePage />, {
@@ -146,7 +146,7 @@ test('a professional who goes while somebody writes to them is no dead end', asy
   await expectToGoToAnother(key, history);
 });
 
-test('waits with words, and a failed read offers another try', async () => {
+test('shows that it is loading, and a failed read offers a retry', async () => {
   stubApi(() => problem(500, 'internal'));
   renderScreen(<EstimatePage />, { at, route: '/request-quote/:slug' });
   expect(screen.getByText('Loading...')).toBeDefined();
@@ -154,7 +154,7 @@ test('waits with words, and a failed read offers another try', async () => {
   expect(screen.queryByText('Provider Not Found')).toBeNull();
 });
 
-test('an empty form says what is missing, and the first field has the focus', async () => {
+test('an empty form shows the errors, and focuses the first invalid field', async () => {
   const calls = stubApi(receipt);
   open();
   type('Email', 'nope');
@@ -174,7 +174,7 @@ test('an empty form says what is missing, and the first field has the focus', as
   expect(calls).toEqual([]);
 });
 
-test('sent: what was left empty is null, and the profile knows how to pay', async () => {
+test('sent: empty fields are null, and the profile shows how to pay', async () => {
   const key = draftKey(draft);
   const calls = stubApi(receipt);
   const { history } = open();
@@ -207,7 +207,7 @@ test('sent: what was left empty is null, and the profile knows how to pay', asyn
   expect(draftKey(draft)).not.toBe(key);
 });
 
-test('area and email go along when they are given', async () => {
+test('area and email are included if given', async () => {
   const calls = stubApi(receipt);
   open();
   fill();
@@ -218,7 +218,7 @@ test('area and email go along when they are given', async () => {
   expect(calls[0]?.body).toMatchObject({ areaSqft: '450', contactEmail: 'dilhani@example.lk' });
 });
 
-test("the server's messages stand beside their fields, with everything typed, and the key is kept", async () => {
+test("the server's errors are shown at their fields, the input stays, and the key is kept", async () => {
   const key = draftKey(draft);
   const calls = stubApi(() =>
     problem(422, 'invalid', {
@@ -239,7 +239,7 @@ test("the server's messages stand beside their fields, with everything typed, an
   await waitFor(() => expect(calls.map((call) => call.key)).toEqual([key, key]));
 });
 
-test('kept on the device: saved is said, and the profile knows how to pay', async () => {
+test('kept on the device: the page says saved, and the profile shows how to pay', async () => {
   const key = draftKey(draft);
   vi.spyOn(seam, 'submit').mockResolvedValue({ outcome: 'kept', reference: referenceOf('estimate', key) });
   const { history } = open();
@@ -250,7 +250,7 @@ test('kept on the device: saved is said, and the profile knows how to pay', asyn
   expect(readEstimateReference('nadeesha-floors')).toBe(referenceOf('estimate', key));
 });
 
-test('a server in trouble: it waits on this device, and nothing is said to be submitted or failed', async () => {
+test('a server error: it is queued on this device, and neither success nor failure is reported', async () => {
   const key = draftKey(draft);
   stubApi(() => problem(500, 'internal'));
   open();
@@ -269,7 +269,7 @@ test('a server in trouble: it waits on this device, and nothing is said to be su
   await waitFor(async () => expect(await storedDraft(draft)).toBeUndefined());
 });
 
-test('failed where nothing can be kept: it is said, and the next try has the same key', async () => {
+test('without storage a failure is reported, and the next attempt has the same key', async () => {
   vi.spyOn(pageOutbox, 'openPageOutbox').mockResolvedValue(null);
   const calls = stubApi(() => problem(500, 'internal'));
   open();

@@ -18,7 +18,7 @@ import { Spinner } from '../../components/Spinner.tsx';
 import { Wrap } from '../../components/Wrap.tsx';
 import { EstimateForm } from './later-estimate-form.ts';
 
-// Seldom seen: its code is fetched when it is.
+// Rarely shown, so its code is loaded on demand.
 const StrandedEstimate = lazyPart(() => import('../orders/StrandedEstimate.tsx'), 'StrandedEstimate');
 
 const EstimateAside = lazyOnIdle(() => import('./EstimateAside.tsx'), 'EstimateAside');
@@ -30,7 +30,7 @@ export function EstimatePage() {
   const { data: provider, error, isPending, refetch } = useQuery(providerQuery(slug));
   const { site } = useCheckedSite({ atOnce: true });
   const aside = useMemo(() => <EstimateAside site={site} />, [site]);
-  // Another provider's form is another draft.
+  // Another provider's form has another draft.
   const form = useMemo(() => <EstimateForm key={slug} slug={slug} labelledBy={titleId} />, [slug]);
   if (provider === null) return <StrandedEstimate slug={slug} />;
   if (isPending) return <Spinner text={m.estimate_loading()} />;

@@ -11,7 +11,7 @@ type Props = {
   readonly onClose: () => void;
 };
 
-/** How to pay for the estimate that was just asked for. */
+/** How to pay for the estimate that was just requested. */
 export function EstimatePaymentNote({ slug, reference, onClose }: Props) {
   const checked = useCheckedSite();
   const close = () => {

@@ -4,7 +4,7 @@ const place = (slug: string) => `estimateReference:${slug}`;
 
 const referencePattern = /^NE-[0-9A-HJKMNP-TV-Z]{8}$/;
 
-/** Remembers within this tab that an estimate was asked for, so that the profile can say how to pay for it. */
+/** Remembers in this tab that an estimate was requested, so that the profile can show how to pay for it. */
 export function keepEstimateReference(slug: string, reference: string): void {
   sessionState.write(place(slug), reference);
 }

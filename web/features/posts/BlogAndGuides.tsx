@@ -2,7 +2,8 @@ import { blogKind, guideKind } from './post-kind.ts';
 import { PostListPage } from './PostListPage.tsx';
 import { PostPage } from './PostPage.tsx';
 
-// One file for the browser: who opens a list goes on to a post, and both together weigh little more than one.
+// One chunk for lists and posts: a visitor who opens a list goes on to a post, and both together are little larger than
+// one.
 
 export function BlogPage() {
   return <PostListPage kind={blogKind} />;

@@ -7,7 +7,7 @@ import { PostCover } from './PostCover.tsx';
 type Props = {
   readonly post: PostSummary & { readonly lang?: string };
   readonly href: string;
-  /** The newest one: on wide screens it takes a row of its own. */
+  /** The newest post: on wide screens it has a row of its own. */
   readonly large: boolean;
 };
 

@@ -8,7 +8,7 @@ type Props = {
   readonly className?: string;
 };
 
-/** A post's cover, or a quiet wall of motif. Decoration: the title beside it says more. */
+/** A post's cover, or a pattern. Decoration: the title next to it says more. */
 export function PostCover({ src, sizes, first = false, className = '' }: Props) {
   const { failed, imageProps } = useImageFailure(src);
   if (src && !failed) {

@@ -12,7 +12,7 @@ import { PostCard } from './PostCard.tsx';
 import { postsQuery } from './post-data.ts';
 import type { PostKind } from './post-kind.ts';
 
-// Seldom seen: its picture is fetched when it is.
+// Rarely shown, so its picture is loaded on demand.
 export const EmptyState = lazyPart(() => import('../../components/EmptyState.tsx'), 'EmptyState');
 
 const grid = 'grid gap-(--joint) sm:grid-cols-2 lg:grid-cols-3';
@@ -45,7 +45,7 @@ export function PostListPage({ kind }: { readonly kind: PostKind }) {
   );
 }
 
-/** A tile that is not laid yet, in the size of the card to come. */
+/** A placeholder of a card's size. */
 function CardSkeleton({ large }: { readonly large: boolean }) {
   return (
     <Card

@@ -17,7 +17,7 @@ const post: Post = {
   bodyHtml: '<p>Knock first.</p><table><tbody><tr><td>Sound</td></tr></tbody></table>',
 };
 
-test('a list leads to its posts', () => {
+test('a list links to its posts', () => {
   renderScreen(<BlogPage />, { at: '/blog', known: [[postsQuery('blog').queryKey, [post]]] });
   expect(screen.getByRole('link', { name: post.title }).getAttribute('href')).toBe('/blog/why-tiles-sound-hollow');
   expect(screen.getByText('Jan 5, 2025')).toBeDefined();
@@ -34,20 +34,20 @@ test.each([
 test.each([
   ['blog', <BlogPostPage key="" />, 'Post Not Found', 'Back to Blog', '/blog'],
   ['guide', <GuidePage key="" />, 'Guide Not Found', 'Back to Guides', '/guides'],
-] as const)('a missing %s says so and leads back', async (kind, page, title, back, href) => {
+] as const)('a missing %s says so and links back', async (kind, page, title, back, href) => {
   renderScreen(page, { at: '/x/nope', route: '/x/:slug', known: [[postQuery(kind, 'nope').queryKey, null]] });
   expect(await screen.findByRole('heading', { level: 1, name: title })).toBeDefined();
   expect(screen.getByRole('link', { name: back }).getAttribute('href')).toBe(href);
 });
 
-test('a failed read is not taken for a missing post', async () => {
+test('a failed read does not count as a missing post', async () => {
   stubApi(() => problem(500, 'internal'));
   renderScreen(<BlogPostPage />, { at: '/blog/nope', route: '/blog/:slug' });
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeDefined();
   expect(screen.queryByText('Post Not Found')).toBeNull();
 });
 
-test('a post that is there in English alone says so on the page of another language, above its title', async () => {
+test('a post that exists only in English says so on a page in another language, above its title', async () => {
   const line = 'We have not translated this yet, so it is in English.';
   const show = (lang?: string) =>
     renderScreen(<BlogPostPage />, {

@@ -26,7 +26,7 @@ export function PostPage({ kind }: { readonly kind: PostKind }) {
       </>
     );
   }
-  // Without a title meanwhile, so that the post's own is the one that is announced.
+  // Without a title until then, so that the post's own title is announced.
   if (isPending) return <PageFallback />;
   return (
     <>

@@ -13,18 +13,18 @@ import { PostCover } from './PostCover.tsx';
 import type { PostKind } from './post-kind.ts';
 import { readingOf } from './reading/reading.ts';
 
-/** `lang`: of its words, where that is not the language of the page. */
+/** `lang`: the language of the text, if it is not that of the page. */
 type Written<Fields extends keyof Post> = Pick<Post, Fields> & { readonly lang?: string | undefined };
 
 type Props = {
   readonly post: Written<'title' | 'createdAt' | 'coverImage' | 'bodyHtml'>;
-  /** Above the title: the way back. */
+  /** Above the title: the link back. */
   readonly above?: ReactNode;
-  /** Beside the date. */
+  /** Next to the date. */
   readonly beside?: ReactNode;
 };
 
-/** A post as it is read: on its page, and in the preview of who writes it. */
+/** A post, on its page and in the author's preview. */
 export function PostReading({ post: { title, createdAt, coverImage, bodyHtml, lang }, above, beside }: Props) {
   const { html, headings, minutes } = useMemo(() => readingOf(bodyHtml), [bodyHtml]);
   return (

@@ -5,7 +5,7 @@ import { problem, stubApi } from '../../testing/stub-api.ts';
 
 const [grout] = sampleCopy.posts;
 
-/** As in the build for Sinhala. */
+/** As in the Sinhala build. */
 overwriteGetLocale(() => 'si');
 
 const inSinhala = {
@@ -27,7 +27,7 @@ beforeEach(() => {
 
 const read = async () => import('./post-client.ts');
 
-test('a post that is translated is read in the language of the page', async () => {
+test("a translated post is read in the page's language", async () => {
   answers = { '/api/posts/guide/grout': grout, '/api/texts/si/posts/guide/grout': inSinhala };
   const post = await (await read()).readPost('guide', 'grout');
   expect(post).toMatchObject({ id: grout?.id, title: 'ග්‍රවුට්', bodyHtml: '<p>සිංහලෙන්</p>' });
@@ -42,11 +42,11 @@ test.each<[string, object]>([
   expect(await (await read()).readPost('guide', 'grout')).toMatchObject({ title: grout?.title, lang: 'en' });
 });
 
-test('a post that is not there is not there in any language', async () => {
+test('a post that does not exist is missing in every language', async () => {
   expect(await (await read()).readPost('guide', 'grout')).toBeNull();
 });
 
-test('a list shows the titles that are translated, and the others in English', async () => {
+test('a list shows translated titles, and the others in English', async () => {
   const other = { ...grout, slug: 'joints', title: 'Joints' };
   const { bodyHtml: _body, ...title } = inSinhala;
   answers = {

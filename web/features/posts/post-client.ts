@@ -12,7 +12,7 @@ import { isEnglish, translated } from '../../texts-client.ts';
 const english = createPublicClient(postContract);
 const texts = createPublicClient(postTextContract);
 
-/** `lang`: of what it says, where that is not the language of the page. */
+/** `lang`: the language of the text, if it is not that of the page. */
 type InWords<P> = P & { readonly lang?: string };
 
 async function list(type: PostType, read: Promise<PostSummary[]>): Promise<InWords<PostSummary>[]> {
@@ -36,7 +36,7 @@ async function one(type: PostType, slug: string, read: Promise<Post>): Promise<I
   return text ? { ...post, ...text } : { ...post, lang: 'en' };
 }
 
-/** Posts in the language of the page, and in English where they have not been translated. */
+/** Posts in the page's language, and in English without a translation. */
 export const readPosts = (type: PostType) =>
   list(type, type === 'blog' ? english.listBlogPosts() : english.listGuides());
 

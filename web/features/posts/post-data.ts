@@ -7,6 +7,6 @@ const reads = () => import('./post-client.ts');
 export const postsQuery = (type: PostType) =>
   queryOptions({ queryKey: ['posts', type], queryFn: async () => (await reads()).readPosts(type) });
 
-/** One post with its body; null is the server's own word that there is none. */
+/** One post with its body; null: our server answers 404. */
 export const postQuery = (type: PostType, slug: string) =>
   queryOptions({ queryKey: ['post', type, slug], queryFn: async () => (await reads()).readPost(type, slug) });

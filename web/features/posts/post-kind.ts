@@ -14,7 +14,7 @@ export type PostKind = {
   readonly pathOf: (slug: string) => string;
 };
 
-/** Blog and guides are the same screens in other words. */
+/** Blog and guides are the same screens with other texts. */
 export const blogKind: PostKind = {
   type: 'blog',
   title: m.post_blog,

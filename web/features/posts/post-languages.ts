@@ -10,7 +10,7 @@ const texts = createClient(postTextContract);
 
 type Languages = { readonly written: SiteLanguage; readonly languages: readonly SiteLanguage[] };
 
-/** The language of a document, and those that it is to be had in: of a post, those it is translated into. */
+/** The language of a document, and the available ones: for a post, those with a translation. */
 export async function languagesOf(route: RoutePath, client: QueryClient, slug: string): Promise<Languages> {
   const type = route === '/blog/:slug' ? 'blog' : route === '/guides/:slug' ? 'guide' : null;
   const post = type && client.getQueryData(postQuery(type, slug).queryKey);

@@ -6,14 +6,14 @@ import { paths } from '../../../shared/paths.ts';
 import { breadcrumbs } from '../../breadcrumbs.ts';
 import type { PostKind } from './post-kind.ts';
 
-/** A post and the way to it, in the words of schema.org. */
+/** Structured data of a post with breadcrumbs, in the vocabulary of schema.org. */
 export function postSearchData(
   post: Post & { readonly lang?: string },
   kind: PostKind,
   origin: string,
 ): readonly object[] {
   const site = origin + basePath();
-  // Its canonical address.
+  // Its canonical URL.
   const url = `${post.lang ? origin : site}${kind.pathOf(post.slug)}`;
   const publisher = { '@type': 'Organization', name: 'Nivasa', url: `${site}${paths.home()}` };
   return [
@@ -40,24 +40,24 @@ export function postSearchData(
 
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", nbsp: ' ' };
 
-/** The words of a piece of a body that the server has sanitised. */
+/** The text of a part of a body that the server has sanitised. */
 const wordsOf = (html: string): string =>
   html
-    // What marks words stands within them, what holds them beside others.
+    // Inline tags are removed; other tags separate words.
     .replaceAll(/<\/?(?:a|b|strong|em|i|u|s|code|sup|sub|mark)\b[^>]*>/g, '')
     .replaceAll(/<[^>]*>/g, ' ')
     .replaceAll(/&(\w+|#39);/g, (whole, name: string) => entities[name] ?? whole)
     .replaceAll(/\s+/g, ' ')
     .trim();
 
-/** One question in a text is no list of them. */
+/** A single question is no FAQ. */
 const fewestQuestions = 2;
 
-/** Of a post whose headings ask: each question with what stands below it. */
+/** The questions among a post's headings, each with the text below it. */
 function questionsOf(bodyHtml: string): readonly object[] {
   const questions = bodyHtml.split(/<h[23]\b[^>]*>/).flatMap((part) => {
     const [heading = '', answer] = part.split(/<\/h[23]>/, 2);
-    // '1. Who will be in my house?' asks without its number.
+    // The question without its number: '1. Who will be in my house?'
     const name = wordsOf(heading).replace(/^\d+[.)]\s*/, '');
     const text = wordsOf(answer ?? '');
     return name.endsWith('?') && text !== ''

@@ -9,11 +9,11 @@ import { useTerms } from '../../lib/terms/term-data.ts';
 import { Stars } from '../../components/Stars.tsx';
 import { langOfSaid, langOfWords } from '../../written-in.ts';
 
-/** What a customer wrote, and about what: the job's own words, how much, where and when. */
+/** A customer's review, with the job's title, size, city and date. */
 export function ReviewItem({ review }: { readonly review: Review }) {
   const { rating, comment, createdAt, workTitle, areaSqft, city, completedMonth } = review;
   const say = useTerms();
-  // Often the service by its name.
+  // Often the name of the service.
   const work = workTitle && say(jobTitle(workTitle));
   const place = [
     areaSqft && m.profile_reviews_area_sqft({ area: groupThousands(String(areaSqft)) }),

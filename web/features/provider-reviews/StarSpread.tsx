@@ -4,14 +4,14 @@ import { Star } from '../../components/Stars.tsx';
 const allStars = [5, 4, 3, 2, 1] as const;
 
 type Props = {
-  /** Of each review. */
+  /** The rating of each review. */
   readonly ratings: readonly number[];
-  /** Whose reviews alone are shown; null: all. */
+  /** The number of stars to filter by; null: all reviews. */
   readonly chosen: number | null;
   readonly onChoose: (stars: number | null) => void;
 };
 
-/** How many reviews gave how many stars; each row shows those alone, and all again when it is pressed once more. */
+/** The number of reviews for each rating; a row filters by its rating, and pressing it again shows all. */
 export function StarSpread({ ratings, chosen, onChoose }: Props) {
   return (
     <ul aria-label={m.profile_reviews_by_stars()} className="w-full max-w-120">

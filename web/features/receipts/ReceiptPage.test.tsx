@@ -34,7 +34,7 @@ setUpPortal({}, ({ path, secrets, body: sent }) => {
 
 const open = () => renderScreen(<ReceiptPage />, { at: '/receipts/receipt-1', route: '/receipts/:id' });
 
-test('a receipt is asked for with the secret of its request, and says what was received from whom', async () => {
+test('a receipt is requested with the secret of its request, and shows what was received from whom', async () => {
   const verified = { ...claimedPayment, state: 'verified' as const, receiptId: 'receipt-1' };
   await lookInside(async ({ rows }) => {
     await rows.put(sampleRow(1, { state: 'sent', secret: 'other' }));
@@ -51,7 +51,7 @@ test('a receipt is asked for with the secret of its request, and says what was r
   await waitFor(() => expect(screen.getByText('Received by')).toBeDefined());
 });
 
-test('who came by the link of the request asks with what its digits have opened, for that receipt alone', async () => {
+test("a customer with the request's link sends its grant, for that receipt only", async () => {
   sessionStorage.clear();
   keepReceiptGrant('receipt-2', 'of another');
   grants.length = 0;
@@ -65,13 +65,13 @@ test('who came by the link of the request asks with what its digits have opened,
   sessionStorage.clear();
 });
 
-test('a receipt that is void says so', async () => {
+test('a void receipt says so', async () => {
   answered = { ...receipt, voidedAt: '2026-11-21T04:00:00.000Z' };
   open();
   expect(await screen.findByText('Not valid since Nov 21, 2026.')).toBeDefined();
 });
 
-test('of a receipt that is not there, or somebody else’s, nothing is said but how one is opened', async () => {
+test('for a missing receipt, or one of another customer, the page only says how to open one', async () => {
   answered = null;
   open();
   expect(await screen.findByRole('heading', { level: 1, name: 'Receipt Not Found' })).toBeDefined();

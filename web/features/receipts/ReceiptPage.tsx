@@ -17,7 +17,7 @@ import { Wrap } from '../../components/Wrap.tsx';
 import { receiptQuery } from './receipt-data.ts';
 import * as texts from './receipt-texts.ts';
 
-/** A receipt, on one sheet of paper, too. */
+/** A receipt, which also prints on one sheet. */
 export function ReceiptPage() {
   const { id = '' } = useParams();
   const { data: receipt, error, isPending, refetch } = useQuery(receiptQuery(id));

@@ -9,7 +9,7 @@ import { secretsFor } from '../../outbox/request-news.ts';
 
 const { method, path, response } = receiptContract.getReceipt;
 
-/** Null: there is none, or it is somebody else's. */
+/** Null: it does not exist, or belongs to another customer. */
 export const receiptQuery = (id: string) =>
   queryOptions({ queryKey: [privateSpace, 'receipt', id], queryFn: () => readReceipt(id) });
 

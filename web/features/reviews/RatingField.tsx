@@ -12,7 +12,7 @@ const choices = [1, 2, 3, 4, 5] as const;
 
 type Stars = (typeof choices)[number];
 
-/** One to five stars: radio buttons underneath, so that arrow keys choose and a screen reader counts. */
+/** One to five stars, as radio buttons, so that arrow keys and screen readers work. */
 export function RatingField<Output>({ form }: { readonly form: SchemaForm<ReviewForm, Output> }) {
   const id = useId();
   const error = useFieldError(form, 'rating');
@@ -20,10 +20,11 @@ export function RatingField<Output>({ form }: { readonly form: SchemaForm<Review
   const [chosen, setChosen] = useState<Stars | 0>(
     () => choices.find((stars) => stars === form.getValues('rating')) ?? 0,
   );
-  // Here, and not in the effect: the first field that is wrong is the first that was registered.
+  // Not in the effect: the first invalid field is the one registered first.
   const { ref } = form.register('rating');
   const { setValue } = form;
-  // Radio buttons have texts for values, and a rating is a number: the form is told, and led here when it is missing.
+  // Radio buttons have text values, but a rating is a number, so the value is set by hand, and this focuses the field
+  // on an error.
   useEffect(() => ref({ name: 'rating', focus: () => first.current?.focus() }), [ref]);
   const choose = (stars: Stars) => {
     setChosen(stars);

@@ -22,7 +22,7 @@ type Props = {
   readonly onSent: () => void;
 };
 
-/** A review is published at once and there is one for each job: it is sent now or not at all. */
+/** A review is published at once, and there is one per job, so it is sent directly, without the outbox. */
 export function ReviewForm({ customerId, job, labelledBy, onSent }: Props) {
   const client = useQueryClient();
   const [, navigate] = useLocation();
@@ -40,7 +40,7 @@ export function ReviewForm({ customerId, job, labelledBy, onSent }: Props) {
       forget();
       onSent();
       void refreshJob(client, customerId, job.id);
-      // The profile shows it, with its new rating.
+      // Refreshes the profile, which shows it with the new rating.
       refreshShown().catch(() => {});
       navigate(paths.reviewThanks());
     },

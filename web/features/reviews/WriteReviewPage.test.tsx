@@ -21,7 +21,7 @@ async function openForm() {
 
 const sent = () => calls.filter(({ path }) => path === '/api/reviews/submit').map(({ body }) => body);
 
-test('stars are radio buttons of one name, so that the keyboard chooses among them', async () => {
+test('stars are radio buttons of one name, so that the arrow keys choose among them', async () => {
   await openForm();
   const stars = screen.getAllByRole('radio');
   expect(stars.map((star) => star.getAttribute('aria-label'))).toEqual([
@@ -34,14 +34,14 @@ test('stars are radio buttons of one name, so that the keyboard chooses among th
   expect(new Set(stars.map((star) => star.getAttribute('name')))).toEqual(new Set(['rating']));
 });
 
-test('a job that nobody is known to have done has no form, for no review of it would be taken', async () => {
+test('a job without a known professional has no form, because no review of it would be accepted', async () => {
   server.jobs = [sampleJob({ status: 'completed', provider: null })];
   renderScreen(<WriteReviewPage />, { at: '/review/job-1', route: '/review/:jobId' });
   expect(await screen.findByText('This job cannot be reviewed')).toBeDefined();
   expect(screen.queryByRole('button', { name: 'Submit Review' })).toBeNull();
 });
 
-test('what is missing is said beside its field, and the focus goes to the first', async () => {
+test('errors are shown at their fields, and the first field gets the focus', async () => {
   await openForm();
   fireEvent.change(screen.getByLabelText('Comment'), { target: { value: 'Too short' } });
   fireEvent.click(screen.getByRole('button', { name: 'Submit Review' }));
@@ -51,7 +51,7 @@ test('what is missing is said beside its field, and the focus goes to the first'
   expect(sent()).toEqual([]);
 });
 
-test('a review is sent with its job, and thanked for', async () => {
+test('a review is sent with its job, and the page says thank you', async () => {
   const { history } = await openForm();
   fireEvent.click(screen.getByRole('radio', { name: /4 stars/ }));
   fireEvent.change(screen.getByLabelText('Comment'), { target: { value: 'Level to the millimetre.' } });
@@ -61,7 +61,7 @@ test('a review is sent with its job, and thanked for', async () => {
   expect(history?.at(-1)).toBe('/review/thanks');
 });
 
-test('what was written is there again after a change of language or a reload, until it is sent', async () => {
+test('the draft is restored after a change of language or a reload, until it is sent', async () => {
   await openForm();
   fireEvent.click(screen.getByRole('radio', { name: /4 stars/ }));
   fireEvent.input(screen.getByLabelText('Comment'), { target: { value: 'Level to the millimetre.' } });
@@ -75,7 +75,7 @@ test('what was written is there again after a change of language or a reload, un
   expect(Object.values(sessionStorage).join(' ')).not.toContain('millimetre');
 });
 
-test('what somebody has written is gone with them', async () => {
+test('the draft is deleted at a sign-out', async () => {
   await openForm();
   fireEvent.input(screen.getByLabelText('Comment'), { target: { value: 'Level to the millimetre.' } });
   cleanup();
@@ -94,7 +94,7 @@ async function expectNoForm(title: string): Promise<void> {
   expect(screen.getByRole('link', { name: 'View My Jobs' })).toHaveProperty('pathname', '/portal/jobs');
 }
 
-test('a job that is reviewed already has no form, and leads on', async () => {
+test('a job that has a review has no form, and links on', async () => {
   server.jobs = [reviewed()];
   renderScreen(<WriteReviewPage />, { at: '/review/job-1', route: '/review/:jobId' });
   await expectNoForm('You have already reviewed this job');
@@ -107,12 +107,12 @@ test('a job that is not completed has no form either, until the server says that
   await expectNoForm('This job is not completed yet');
   view.unmount();
   server.jobs = [sampleJob({ status: 'completed', canReview: true })];
-  // This device still holds it as it was.
+  // This device still has its earlier state.
   await openForm();
   expect(screen.queryByText('This job is not completed yet')).toBeNull();
 });
 
-test('a review that came too late gives way to what is so, and the keyboard goes on from there', async () => {
+test('a review that came too late is replaced by the current state, with the focus there', async () => {
   await openForm();
   server.jobs = [reviewed()];
   fireEvent.click(screen.getByRole('radio', { name: /5 stars/ }));
@@ -125,7 +125,7 @@ test('a review that came too late gives way to what is so, and the keyboard goes
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('link', { name: 'View My Jobs' })));
 });
 
-test('a review that the server could not take keeps what was written', async () => {
+test('if the server fails the draft stays', async () => {
   await openForm();
   server.jobs = [sampleJob({ status: 'completed', canReview: false })];
   fireEvent.click(screen.getByRole('radio', { name: /5 stars/ }));
@@ -135,7 +135,7 @@ test('a review that the server could not take keeps what was written', async () 
   expect(screen.getByLabelText('Comment')).toHaveProperty('value', 'Level to the millimetre.');
 });
 
-test('without a network a review cannot be sent, and the reason stands beside the button', async () => {
+test('without a network a review cannot be sent, and the reason is next to the button', async () => {
   await openForm();
   goOffline();
   expect(await screen.findByText(/You are offline: go online to submit a review/)).toBeDefined();

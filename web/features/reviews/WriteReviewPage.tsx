@@ -30,7 +30,7 @@ export function WriteReviewPage() {
   );
 }
 
-/** Why the server would take no review of this job; null when it would. */
+/** Why the server would refuse a review of this job; null if it would not. */
 function refusalOf({
   isReviewed,
   status,
@@ -44,8 +44,8 @@ function refusalOf({
 }
 
 /**
- * Where whoever has nothing to write here goes on. The form and its buttons may have stood in this place: the keyboard
- * begins here again.
+ * The links for a visitor who cannot write a review here. It may replace the form and its buttons, so it takes the
+ * focus.
  */
 function WayOn({ job }: { readonly job: PortalJob }) {
   const first = useRef<HTMLAnchorElement>(null);
@@ -69,9 +69,9 @@ function WayOn({ job }: { readonly job: PortalJob }) {
 function WriteReview({ customer, jobId }: { readonly customer: Customer; readonly jobId: string }) {
   const client = useQueryClient();
   const { data: job, error, isPending, refetch } = useQuery(portalJobQuery(customer.id, jobId));
-  // What this device has of the job may be older than its completion, or than a review from another device.
+  // This device's copy of the job may be older than its completion, or than a review from another device.
   useRefresh(useCallback(() => refreshJob(client, customer.id, jobId), [client, customer.id, jobId]));
-  // Its own review has just been sent: it is thanked for on another page, which is on its way.
+  // The review was just sent, and the thank-you page is loading.
   const [isSent, setSent] = useState(false);
   const title = jobTitle(job?.title || m.job_untitled());
   const reason = job && !isSent ? refusalOf(job) : null;

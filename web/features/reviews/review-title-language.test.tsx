@@ -7,7 +7,7 @@ import { setUpPortal } from '../../testing/portal-server.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { WriteReviewPage } from './WriteReviewPage.tsx';
 
-// What a build in Sinhala puts in their place.
+// As in a Sinhala build.
 overwriteGetLocale(() => 'si');
 
 const { server } = setUpPortal();

@@ -3,7 +3,7 @@ import { reviewFormSchema, type ReviewForm } from '../../../shared/features/revi
 import { sessionState } from '../../lib/session-state.ts';
 import { useSchemaForm } from '../../components/form/use-schema-form.ts';
 
-/** What this form wrote itself; nothing where that cannot be read. */
+/** The draft that this form stored; empty if it cannot be read. */
 function readKept(place: string): Partial<ReviewForm> {
   try {
     return JSON.parse(sessionState.read(place) ?? '{}') as Partial<ReviewForm>;
@@ -13,8 +13,8 @@ function readKept(place: string): Partial<ReviewForm> {
 }
 
 /**
- * The form of a job's review. What was written outlives the page and its language, in this tab and for this person,
- * until `forget` says that it was sent.
+ * The form of a job's review. The draft survives the page and a change of language, in this tab and for this customer,
+ * until `forget` is called after sending.
  */
 export function useKeptReview(jobId: string) {
   const place = `review:${jobId}`;

@@ -10,15 +10,15 @@ import type { DoneLine } from './use-admin-done-lines.ts';
 
 type Props = {
   readonly line: DoneLine;
-  /** Nobody presses it without having seen it. */
+  /** Disabled at first, so that no one presses it by accident. */
   readonly held: boolean;
-  /** The last of all: its way back has a key. */
+  /** The last finished one: its undo has a keyboard shortcut. */
   readonly isLast: boolean;
   readonly onUndone: (id: string) => void;
   readonly onOver: (id: string) => void;
 };
 
-/** In the place of what has just been done, with the way back. */
+/** Replaces a row after its action, with an undo button. */
 export function AdminDoneLine({ line: { todo, done, undo, isOver }, held, isLast, onUndone, onOver }: Props) {
   const { id } = todo;
   const { isPending, mutate } = useMutationOnce(undo && { ...undo, onSuccess: () => onUndone(id) });

@@ -1,4 +1,4 @@
-/** The key that presses a button, shown on it. Fingers have no such keys. */
+/** A button's keyboard shortcut, shown on the button; hidden on touch screens. */
 export function AdminKey({ name }: { readonly name: string }) {
   return (
     <kbd

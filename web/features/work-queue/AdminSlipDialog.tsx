@@ -20,7 +20,7 @@ type Props = {
   readonly onDone: (todo: Todo, step: TodoStep) => void;
 };
 
-/** The photo of a slip, below what it has to show, the reference and the amount, and the fee that it pays. */
+/** The photo of a slip, below the reference and amount that it must show, and the fee that it pays. */
 export function AdminSlipDialog({ todo, slipId, onClose, onDone }: Props) {
   return (
     <Dialog
@@ -57,7 +57,7 @@ export function AdminSlipDialog({ todo, slipId, onClose, onDone }: Props) {
 
 type MarkProps = Pick<Props, 'todo' | 'onClose' | 'onDone'> & { readonly amountLkr: number };
 
-/** The fee has arrived: all of it, or another amount. */
+/** Marks the fee as paid, in full or with another amount. */
 function MarkPaid({ todo, amountLkr, onClose, onDone }: MarkProps) {
   const step = paidStep(todo);
   const { mutateAsync } = useMutation({

@@ -12,10 +12,10 @@ import { focusAfter, keys } from './use-admin-keys.ts';
 
 export type TodoActionProps = {
   readonly todo: Todo;
-  /** Of the whole list: where the focus goes on when this row is done. */
+  /** The whole list, to move the focus within it when this row is done. */
   readonly section: RefObject<HTMLElement | null>;
   readonly showKeys: boolean;
-  /** Nothing can be pressed for the moment. */
+  /** The buttons are disabled at the moment. */
   readonly held: boolean;
   readonly onOpen: (todo: Todo) => void;
   readonly onDone: (todo: Todo, step: Pick<TodoStep, 'done' | 'undo'>) => void;
@@ -31,12 +31,12 @@ const opens = {
   job: 'Create Job',
 } as const;
 
-/** Done in a dialog of its own; the others where everything about it stands. */
+/** Done in its own dialog; the others on their own page. */
 const isAsked = (kind: Todo['kind']): boolean => kind === 'estimate' || kind === 'quote' || kind === 'job';
 
 const isOpened = (kind: Todo['kind']): kind is keyof typeof opens => kind in opens;
 
-/** The one thing to do; an estimate may also have been answered on the telephone. */
+/** The next action; an estimate may also have been answered by telephone. */
 export function AdminTodoActions({ todo, section, showKeys, held, onOpen, onDone }: TodoActionProps) {
   const [asks, setAsks] = useState(false);
   const { id, kind, subjectId } = todo;
@@ -44,7 +44,7 @@ export function AdminTodoActions({ todo, section, showKeys, held, onOpen, onDone
   const act = ({ mutation, done, undo }: TodoStep) => ({
     ...mutation,
     onSuccess: () => {
-      // Who works by keyboard goes on with the next; the pressed button goes with its row.
+      // For keyboard users the focus moves to the next row, because the pressed button is removed with its row.
       const row = document.getElementById(`todo-${id}`)?.closest('[data-todo]') ?? null;
       if (row?.contains(document.activeElement) && section.current) focusAfter(section.current, row);
       onDone(todo, { done, undo });

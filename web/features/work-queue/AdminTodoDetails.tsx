@@ -16,7 +16,7 @@ import { useMutationOnce } from '../../components/hooks/use-mutation-once.ts';
 import { adminTodoClient } from './admin-todo-data.ts';
 import { mailFailure } from './admin-todo-words.ts';
 
-/** What is known of what waits, as its own list shows it. */
+/** The details of an item, as its own list shows them. */
 export function AdminTodoDetails({ todo }: { readonly todo: Todo }) {
   const { about } = todo;
   if (todo.kind === 'mail') return <Mail todo={todo} />;
@@ -48,7 +48,7 @@ function Job({ id }: Id) {
   return <AdminList read={useQuery(adminJobQuery(id))}>{(row) => <AdminJobDetails job={row} />}</AdminList>;
 }
 
-/** What was sent with the contact form stands among the messages. */
+/** A message of the contact form is among the messages. */
 function ContactMessage() {
   return (
     <span>
@@ -59,7 +59,7 @@ function ContactMessage() {
   );
 }
 
-/** A mail that came back: perhaps the address is wrong, and a call does more than another try. */
+/** An email that bounced: the address may be wrong, and a call helps more than another attempt. */
 function Mail({ todo: { subjectId, name, mail, dueAt } }: { readonly todo: Todo }) {
   const { isPending, mutate } = useMutationOnce({
     mutationFn: () => adminTodoClient.leaveMail({ params: { id: subjectId } }),

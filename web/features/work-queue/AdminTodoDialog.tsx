@@ -11,7 +11,7 @@ import { Spinner } from '../../components/Spinner.tsx';
 
 type Props = { readonly todo: Todo; readonly onClose: () => void };
 
-/** What is written to be done with it: an estimate, a quote, or where a job is. */
+/** The dialog of an item's action: an estimate, a quote, or a job's city. */
 export function AdminTodoDialog({ todo: { kind, subjectId, place }, onClose }: Props) {
   const isEstimate = kind === 'estimate';
   const estimate = useQuery({ ...adminEstimateQuery(subjectId), enabled: isEstimate });

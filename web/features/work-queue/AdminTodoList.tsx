@@ -24,7 +24,7 @@ type Props = {
   readonly showKeys: boolean;
 };
 
-/** The rows of a tab, and beside them, or below the row where there is no room, what is known of one. */
+/** The rows of a tab, and the details of one next to them, or below its row on narrow screens. */
 export function AdminTodoList({ page, isFirst, onPage, section, showKeys }: Props) {
   const now = useNow();
   const isWide = useAdminWide();

@@ -14,12 +14,12 @@ import { CheckBox } from '../../components/form/CheckBox.tsx';
 type Props = TodoActionProps & {
   readonly now: string;
   readonly isOpen: boolean;
-  /** Null where it is not done together with others. */
+  /** Null if it cannot be part of a batch. */
   readonly isSelected: boolean | null;
   readonly onSelect: (id: string, isSelected: boolean) => void;
 };
 
-/** One thing that waits: what, whose, until when, and the one thing to do. */
+/** One item: what, whose, its due time, and the next action. */
 export const AdminTodoRow = memo(function AdminTodoRow(props: Props) {
   const { todo, now, isOpen, onOpen, isSelected, onSelect, showKeys } = props;
   const { id, kind, dueAt, amountLkr, slipId, name, phone } = todo;

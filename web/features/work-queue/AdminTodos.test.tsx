@@ -17,7 +17,7 @@ import {
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { AdminTodos } from './AdminTodos.tsx';
 
-/** What the browser's own would be: it only remembers whom it told. */
+/** A fake EventSource that only records its instances. */
 class Lines extends EventTarget {
   static readonly open: Lines[] = [];
   readonly url: string;
@@ -52,7 +52,7 @@ const fee = (place: number): Todo =>
     dueAt: `2026-11-21T0${place}:00:00.000Z`,
   });
 
-/** A server on which fees are marked and unmarked. */
+/** A server that marks and unmarks fees. */
 function serve(...first: readonly Todo[]) {
   let present = first;
   const without = (id: string) => present.filter(({ subjectId }) => subjectId !== id);
@@ -94,7 +94,7 @@ const press = (key: string) => fireEvent.keyDown(document.activeElement ?? docum
 const pass = (ms: number) => act(() => void vi.advanceTimersByTime(ms));
 const titled = (name: RegExp) => screen.findByRole('button', { name });
 
-test('nothing is to be done only when nothing of any kind waits', async () => {
+test('the list is empty only if nothing of any kind waits', async () => {
   const { change } = serve();
   const { unmount } = show();
   expect(await screen.findByRole('heading', { name: 'Nothing to do' })).toBeDefined();
@@ -106,7 +106,7 @@ test('nothing is to be done only when nothing of any kind waits', async () => {
   expect(screen.queryByText('Nothing to do')).toBeNull();
 });
 
-test('single keys do a fee and go on with the next, which a second press of the same does not touch', async () => {
+test('single keys handle a fee and move to the next, which a second press of the same key does not touch', async () => {
   const { writes } = serve(fee(1), fee(2), fee(3));
   show();
   (await titled(/^NB-1 /)).focus();
@@ -123,7 +123,7 @@ test('single keys do a fee and go on with the next, which a second press of the 
   expect(document.activeElement?.textContent).toMatch(/^NB-3/);
 });
 
-test('what was done is taken back for eight seconds, by its button or its key, and then the lines go together', async () => {
+test('an action can be undone for eight seconds, by its button or key, and then all finished rows disappear together', async () => {
   const { writes } = serve(fee(1), fee(2));
   show();
   (await titled(/^NB-1 /)).focus();
@@ -140,7 +140,7 @@ test('what was done is taken back for eight seconds, by its button or its key, a
   await screen.findByText(/^Marked as paid: NB-1/);
   pass(undoMs);
   await waitFor(() => expect(screen.queryByText(/^Marked as paid/)).toBeNull());
-  // Another row has come to where it was.
+  // Another row has moved to its position.
   expect((await screen.findByRole('button', { name: /^Mark Paid/ })).getAttribute('aria-disabled')).toBe('true');
   pass(holdMs);
   await waitFor(() =>
@@ -148,7 +148,7 @@ test('what was done is taken back for eight seconds, by its button or its key, a
   );
 });
 
-test('money that was promised back is sent with one press, which can be taken back', async () => {
+test('a promised refund is marked as sent with one press, which can be undone', async () => {
   const refund = sampleTodo({
     id: 'estimateRefund:e1',
     kind: 'estimateRefund',
@@ -175,7 +175,7 @@ test('money that was promised back is sent with one press, which can be taken ba
   );
 });
 
-test('single keys can be switched off, which this device remembers, and are none while somebody types', async () => {
+test('single keys can be switched off, which this device remembers, and are off while typing', async () => {
   const { writes } = serve(fee(1));
   const { unmount } = show();
   await titled(/^NB-1 /);
@@ -195,7 +195,7 @@ test('single keys can be switched off, which this device remembers, and are none
   expect(writes()).toEqual([]);
 });
 
-test('an estimate that was answered on the telephone takes one key', async () => {
+test('an estimate that was answered by telephone takes one key', async () => {
   const { writes } = serve(
     sampleTodo({ id: 'estimate:e1', kind: 'estimate', subjectId: 'e1', about: { kind: 'estimate', id: 'e1' } }),
   );
@@ -206,7 +206,7 @@ test('an estimate that was answered on the telephone takes one key', async () =>
   expect(writes()).toEqual(['POST /api/quotation-requests/e1/answered']);
 });
 
-test('the focus goes on with the next row when its own is done elsewhere, and stays where somebody has taken it', async () => {
+test('the focus moves to the next row when its own is done elsewhere, but not if the user has moved it', async () => {
   const { change } = serve(fee(1), fee(2), fee(3));
   show();
   const [first, second, third] = [await titled(/NB-1/), await titled(/NB-2/), await titled(/NB-3/)];
@@ -228,7 +228,7 @@ test('the focus goes on with the next row when its own is done elsewhere, and st
   expect(document.activeElement?.textContent).toBe('Turn Off Keys');
 });
 
-test('several fees are marked with one press, and one that is refused stops none of the others', async () => {
+test('several fees are marked with one press, and a refused one does not stop the others', async () => {
   const calls = stubBackOffice({
     'GET /api/admin/todos': () => json(200, sampleTodoPage([fee(1), fee(2), fee(3)])),
     'POST /api/payments/mark-inspection': ({ body }) =>
@@ -249,7 +249,7 @@ test('several fees are marked with one press, and one that is refused stops none
   ]);
 });
 
-test('what somebody else did first is said, and goes', async () => {
+test('an item that someone else handled first is reported, and removed', async () => {
   let present = [fee(1), fee(2)];
   stubBackOffice({
     'GET /api/admin/todos': () => json(200, sampleTodoPage(present)),
@@ -265,7 +265,7 @@ test('what somebody else did first is said, and goes', async () => {
   await waitFor(() => expect(screen.queryByRole('button', { name: /^NB-1 / })).toBeNull());
 });
 
-test('a slip that was sent opens beside reference and amount, by one key, and the list stays where it is', async () => {
+test('one key opens a slip next to reference and amount, and the list does not move', async () => {
   serve({ ...fee(1), slipId: 'slip-1' }, fee(2));
   show();
   (await titled(/^NB-1 /)).focus();
@@ -282,7 +282,7 @@ test('a slip that was sent opens beside reference and amount, by one key, and th
   expect(await titled(/^NB-2 /)).toBeDefined();
 });
 
-test('a row opens what its own list shows of it', async () => {
+test('a row expands to the details of its own list', async () => {
   serve(fee(1));
   show();
   const title = await titled(/^NB-1 /);
@@ -291,7 +291,7 @@ test('a row opens what its own list shows of it', async () => {
   expect(await within(screen.getByRole('list', { name: 'To-do list' })).findByText('Record of changes')).toBeDefined();
 });
 
-test('news have this list read again, and nothing else, while the window is looked at', async () => {
+test('an event refetches this list and nothing else, while the window is focused', async () => {
   const { calls, change } = serve(fee(1));
   show();
   await titled(/^NB-1 /);
@@ -315,7 +315,7 @@ test('news have this list read again, and nothing else, while the window is look
   expect(Lines.open).toHaveLength(1);
 });
 
-test('a line that ends is followed by the next, which says what has been seen', async () => {
+test('a closed event stream is followed by the next, which sends the last seen version', async () => {
   serve(fee(1));
   show();
   await titled(/^NB-1 /);

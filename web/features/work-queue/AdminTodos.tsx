@@ -16,7 +16,7 @@ import { useAdminKeys } from './use-admin-keys.ts';
 
 const tabs: readonly ChosenTab[] = ['all', ...todoTabs];
 
-/** Which tab, and what of it, stands in the address, so that a reload or a link brings the same. */
+/** The tab and its filters are in the URL, so that a reload or a link shows the same. */
 function useChosen() {
   const [path, navigate] = useLocation();
   const asked = new URLSearchParams(useSearch());
@@ -29,7 +29,7 @@ function useChosen() {
   return { tab, after: asked.get('after'), show };
 }
 
-/** The back office begins with what is to do: one list over everything, by the time left. */
+/** The first screen of the back office: one list of all items, by remaining time. */
 export function AdminTodos() {
   const { tab, after, show } = useChosen();
   const read = useQuery(todosQuery(tab, after));

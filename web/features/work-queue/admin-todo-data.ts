@@ -6,12 +6,12 @@ import { adminSpace } from '../../lib/query-keys.ts';
 
 export const adminTodoClient = createClient(todoContract);
 
-/** Of every page and tab. */
+/** The key prefix of all pages and tabs. */
 export const todosKey = [adminSpace, 'todos'] as const;
 
 export type ChosenTab = TodoTab | 'all';
 
-/** A page of what waits. `after`: what follows the page before; null: the first. */
+/** A page of items. `after`: the cursor of the page before; null: the first page. */
 export const todosQuery = (tab: ChosenTab, after: string | null) =>
   queryOptions({
     queryKey: [...todosKey, tab, after],

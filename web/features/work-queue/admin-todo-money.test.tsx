@@ -30,7 +30,7 @@ const open = () => renderScreen(<AdminTodos />, { at: '/admin' });
 const posts = (calls: ReturnType<typeof stubBackOffice>) =>
   calls.filter(({ method }) => method === 'POST').map(({ path, body }) => [path, body]);
 
-test('a slip is marked as paid where it is looked at, with the amount that has arrived', async () => {
+test('a slip is marked as paid where it is shown, with the amount that has arrived', async () => {
   const calls = stubBackOffice({
     'GET /api/admin/todos': () => json(200, sampleTodoPage([fee(1, { slipId: 'slip-1' })])),
     'POST /api/payments/mark-inspection': () => json(200, sampleBooking()),
@@ -47,7 +47,7 @@ test('a slip is marked as paid where it is looked at, with the amount that has a
   expect(await screen.findByText(/Marked as paid/)).toBeDefined();
 });
 
-test('several that nobody meant are archived with one press, and one that is refused stops none of the others', async () => {
+test('several unwanted requests are archived with one press, and a refused one does not stop the others', async () => {
   const calls = stubBackOffice({
     'GET /api/admin/todos': () =>
       json(
@@ -73,7 +73,7 @@ test('several that nobody meant are archived with one press, and one that is ref
   ]);
 });
 
-test('a quote that was declined says so, with the reason', async () => {
+test('a declined quote says so, with the reason', async () => {
   const declined = sampleTodo({
     id: 'quote:j1',
     kind: 'quote',
@@ -86,7 +86,7 @@ test('a quote that was declined says so, with the reason', async () => {
   expect(screen.getByText(/^Why: Too dear · /)).toBeDefined();
 });
 
-test('who cancelled, and why, stands where the money is decided about', async () => {
+test('who cancelled and why is shown where the money is decided about', async () => {
   const ending = { who: null, reason: 'The house is sold' };
   const paid = { ...sampleBooking().payment, state: 'verified', receivedLkr: 10_000, receiptId: null } as const;
   const booking = sampleBooking({ id: 'b1', endedAs: 'cancelled', ending, payment: paid });

@@ -8,11 +8,11 @@ import { adminMeta, type AdminMutation } from '../../admin/admin-mutation.ts';
 import { refundOf } from '../../admin/admin-refund-data.ts';
 import { adminTodoClient } from './admin-todo-data.ts';
 
-/** One press, and the way back from it where there is one. */
+/** An action by one press, and its undo if there is one. */
 export type TodoStep = {
   readonly text: string;
   readonly mutation: AdminMutation;
-  /** What stands in the row's place for a while: `Marked as paid`. */
+  /** The text that replaces the row for a while: `Marked as paid`. */
   readonly done: string;
   readonly undo: AdminMutation | null;
 };
@@ -20,7 +20,7 @@ export type TodoStep = {
 const marked = (description: string) => adminMeta({ title: 'Payment Marked', description });
 const unmarked = (description: string) => adminMeta({ title: 'Payment Unmarked', description });
 
-/** A fee has arrived; null for what is no fee. `receivedLkr`: where it is not the amount that was promised. */
+/** Marks a fee as paid; null for anything else. `receivedLkr`: if it is not the requested amount. */
 export function paidStep({ kind, subjectId }: Todo, receivedLkr?: number): TodoStep | null {
   const received = receivedLkr === undefined ? {} : { receivedLkr };
   const ofBooking = { bookingId: subjectId };
@@ -69,7 +69,7 @@ export function paidStep({ kind, subjectId }: Todo, receivedLkr?: number): TodoS
   }
 }
 
-/** What is done with one press; null where the one thing to do opens something. */
+/** The action by one press; null if the action opens a dialog. */
 export function stepOf(todo: Todo): TodoStep | null {
   const { kind, subjectId, place } = todo;
   const params = { id: subjectId };
@@ -130,7 +130,7 @@ const refundStep = ({ send, unsend }: ReturnType<typeof refundOf>): TodoStep => 
   undo: unsend,
 });
 
-/** A booking or an estimate request that nobody meant; null for what is none. */
+/** Archives an unwanted booking or estimate request; null for anything else. */
 export function archiveStep({ kind, subjectId }: Todo): TodoStep | null {
   const call = { params: { id: subjectId } };
   const step = (archive: () => Promise<unknown>, restore: () => Promise<unknown>): TodoStep => ({
@@ -152,7 +152,7 @@ export function archiveStep({ kind, subjectId }: Todo): TodoStep | null {
   );
 }
 
-/** An estimate that was answered on the telephone. */
+/** Marks an estimate as answered by telephone. */
 export const answeredStep = ({ subjectId: id }: Todo): TodoStep => ({
   text: 'Mark Answered',
   done: 'Marked as answered',

@@ -13,11 +13,11 @@ test.each([
   ['EAUTH 535', 'Our mail server did not accept our name and password'],
   ['ESOCKET', 'We could not reach our mail server'],
   ['ESTREAM', 'We could not send it (ESTREAM)'],
-])('a mail that was given up with %s says so in words', (error, words) => {
+])('an email that failed with %s says so in words', (error, words) => {
   expect(mailFailure(error)).toBe(words);
 });
 
-test('a mail that was not delivered says beside its subject why', () => {
+test('an email that was not delivered shows the reason next to its subject', () => {
   const mail = { subject: 'Booking NB-7F3K2QXM received', error: 'EENVELOPE 550' };
   expect(detailsOf(sampleTodo({ kind: 'mail', mail }))).toBe(
     'Booking NB-7F3K2QXM received · The mail server does not accept mail for this address (550)',

@@ -35,23 +35,23 @@ const kindNames: Readonly<Record<TodoKind, string>> = {
   mail: 'Mail not delivered',
 };
 
-/** A quote that its customer has declined is no usual one. */
+/** A quote that its customer has declined has its own name. */
 export const kindName = ({ kind, declineReason }: Todo): string =>
   declineReason === null ? kindNames[kind] : 'Quote declined: write a new one';
 
-/** `NB-7F3K2QXM · Dilani Perera`, or whatever there is of it. */
+/** `NB-7F3K2QXM · Dilani Perera`, or the parts that exist. */
 export const todoTitle = ({ reference, name, provider }: Todo): string =>
   [reference, name ?? provider].filter((part) => part !== null).join(' · ');
 
-/** In none of these has the mail server heard of the mail. */
+/** With these errors the mail server was never reached. */
 const notReached = new Set(['ESOCKET', 'ECONNECTION', 'ETIMEDOUT', 'EDNS', 'ETLS', 'EREQUIRETLS']);
 
-/** What a mail server says of an address that takes no mail, to us at least. */
+/** A mail server's codes for an address that accepts no mail, at least not from us. */
 const takesNone = new Set(['501', '521', '550', '551', '553', '556']);
 
 /**
- * Why a mail was given up, of the code that was kept: `EENVELOPE 550`, the library's and what the mail server said.
- * What begins with 4 passes, and says nothing against the address.
+ * Why an email failed, from the stored code: `EENVELOPE 550`, with nodemailer's code and the mail server's. Codes that
+ * begin with 4 are temporary, and say nothing against the address.
  */
 export function mailFailure(error: string): string {
   const [code = '', said = ''] = error.split(' ');
@@ -65,7 +65,7 @@ export function mailFailure(error: string): string {
   return said.startsWith('5') ? `The mail server refused it (${said})` : `We could not send it (${error})`;
 }
 
-/** What else is to be known of it at a glance. */
+/** Further details at a glance. */
 export function detailsOf({ kind, place, visitAt, provider, message, mail, tell, ...todo }: Todo): string {
   const parts =
     kind === 'mail'
@@ -83,7 +83,7 @@ export function detailsOf({ kind, place, visitAt, provider, message, mail, tell,
   return parts.filter(Boolean).join(' · ');
 }
 
-/** What became of several payments; `refused`: what the server said of each with which it was not done. */
+/** The result of a batch; `refused`: the server's messages for those that failed. */
 export function batchToast(what: 'paid' | 'away', count: number, refused: readonly string[]): ToastMessage {
   const description = `${count} ${what === 'paid' ? 'marked as paid' : 'archived'}.`;
   return refused.length === 0

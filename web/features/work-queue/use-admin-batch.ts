@@ -11,10 +11,10 @@ import { batchToast, todoTitle } from './admin-todo-words.ts';
 
 const together = new Set<string>(kindsOfTab('fees'));
 
-/** Whether it is done together with others: a statement of the bank verifies many fees at once. */
+/** Whether it can be part of a batch: a bank statement verifies many fees at once. */
 export const isDoneTogether = ({ kind }: Todo): boolean => together.has(kind);
 
-/** Several of the list, done with one press: each by itself, so that one that is refused stops none of the others. */
+/** Handles several items with one press, each separately, so that a refused one does not stop the others. */
 export function useAdminBatch(todos: readonly Todo[], onDone: (todo: Todo, step: TodoStep) => void) {
   const client = useQueryClient();
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
@@ -47,7 +47,7 @@ export function useAdminBatch(todos: readonly Todo[], onDone: (todo: Todo, step:
     chosen,
     pending: isPending,
     markPaid: () => mutate('paid'),
-    /** What nobody meant. Commissions are none of it. */
+    /** Archives unwanted requests. Commissions cannot be archived. */
     putAway: chosen.some((todo) => archiveStep(todo)) ? () => mutate('away') : null,
     clear: () => setIds(new Set()),
     onSelect: (id: string, isSelected: boolean) =>

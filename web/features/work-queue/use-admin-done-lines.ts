@@ -3,7 +3,7 @@ import type { Todo } from '../../../shared/features/work-queue/todo-contract.ts'
 import { holdMs } from '../../admin/hooks/use-admin-step.ts';
 import type { TodoStep } from './admin-todo-steps.ts';
 
-/** Stands for a while where its row was. */
+/** Shown for a while instead of a row. */
 export type DoneLine = Pick<TodoStep, 'done' | 'undo'> & { readonly todo: Todo; readonly isOver: boolean };
 
 type Lines = ReadonlyMap<string, DoneLine>;
@@ -11,8 +11,8 @@ type Lines = ReadonlyMap<string, DoneLine>;
 const none: Lines = new Map();
 
 /**
- * What has just been done keeps its place, so that no other row comes to where somebody is about to press. When the
- * time of all of them is over they go together, and for a moment after that nothing can be pressed with a finger.
+ * Finished rows keep their place, so that no other row moves under a press. When the time of all of them is over they
+ * disappear together, and for a moment after that touch presses are ignored.
  */
 export function useDoneLines() {
   const [lines, setLines] = useState(none);
@@ -51,7 +51,7 @@ export function useDoneLines() {
 const byUrgency = (one: Todo, other: Todo): number =>
   one.dueAt === other.dueAt ? (one.id < other.id ? -1 : 1) : one.dueAt < other.dueAt ? -1 : 1;
 
-/** What waits, and in its place what has just been done. */
+/** The open items, with the finished ones in their places. */
 export function withDoneLines(todos: readonly Todo[], lines: Lines): readonly Todo[] {
   if (lines.size === 0) return todos;
   const waiting = todos.filter(({ id }) => !lines.has(id));

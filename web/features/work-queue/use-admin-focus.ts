@@ -1,13 +1,13 @@
 import { useEffect, useRef, type RefObject } from 'react';
 import type { Todo } from '../../../shared/features/work-queue/todo-contract.ts';
 
-/** Nothing that somebody has gone to by themselves: a dialog leaves the focus here when what opened it has gone. */
+/** Whether the focus is on no element: a dialog leaves it there if its trigger was removed. */
 const isNowhere = (target: EventTarget | null): boolean =>
   target === document.body || (target instanceof Element && target.id === 'main');
 
 /**
- * The row with the focus goes when it is done: in a dialog, or by somebody else. Who works by keyboard goes on with the
- * one that takes its place.
+ * The focused row is removed when it is done, in a dialog or by someone else. Moves the focus to the row that replaces
+ * it.
  */
 export function useAdminFocus(section: RefObject<HTMLElement | null>, rows: readonly Pick<Todo, 'id'>[]): void {
   const focused = useRef<string>(undefined);

@@ -3,10 +3,10 @@ import { localStore } from '../../lib/device-storage.ts';
 
 const place = 'nivasa:single-keys';
 
-/** Which key presses which button: those of the row that has the focus, or of the first. */
+/** The key for each button: in the focused row, or the first one. */
 export const keys = { act: 'a', phone: 'p', slip: 's', select: 'x', undo: 'u' } as const;
 
-/** A key that bounces, or a finger that does, in milliseconds. */
+/** The time in which a repeated key counts as bouncing, in milliseconds. */
 const bounceMs = 300;
 
 const isTypedInto = (target: EventTarget | null): boolean =>
@@ -18,7 +18,7 @@ const rowsOf = (section: HTMLElement): HTMLElement[] => [...section.querySelecto
 const titleOf = (row: HTMLElement | undefined): HTMLElement | null =>
   row?.querySelector<HTMLElement>('[data-title]') ?? null;
 
-/** Leads to the next row after this one, or to the last. */
+/** Focuses the next row, or the last. */
 export function focusAfter(section: HTMLElement, row: Element | null): void {
   const rows = rowsOf(section);
   const here = row instanceof HTMLElement ? rows.indexOf(row) : -1;
@@ -28,8 +28,8 @@ export function focusAfter(section: HTMLElement, row: Element | null): void {
 }
 
 /**
- * Single keys for the list (WCAG 2.1.4: they can be switched off, and this device remembers it). They press the buttons
- * on which they stand, so they do nothing that a button would not.
+ * Single-key shortcuts for the list (WCAG 2.1.4: they can be switched off, and this device remembers it). They press
+ * visible buttons, so they do nothing that a button would not.
  */
 export function useAdminKeys(section: RefObject<HTMLElement | null>) {
   const [areOn, setAreOn] = useState(() => localStore.read(place) !== 'off');
@@ -53,7 +53,7 @@ export function useAdminKeys(section: RefObject<HTMLElement | null>) {
       }
       if (event.repeat) return;
       const from = row ?? rows.find((one) => one.dataset['done'] === undefined);
-      // What is about several rows, or about the last of them, comes before what is about one.
+      // Batch actions, and undo, come before the actions of one row.
       const button =
         root.querySelector<HTMLElement>(`[data-key-all="${name}"] button`) ??
         from?.querySelector<HTMLElement>(`[data-key="${name}"]`);

@@ -25,7 +25,7 @@ type Props = {
   readonly onOpenChange: (open: boolean) => void;
 };
 
-/** The answer to an estimate request is written beside what was asked. */
+/** The answer to an estimate request is written next to the request. */
 export function AdminAnswerDialog({ estimate, open, onOpenChange }: Props) {
   const { reference, contactName, projectType, provider } = estimate;
   return (
@@ -50,7 +50,7 @@ export function AdminAnswerDialog({ estimate, open, onOpenChange }: Props) {
 
 type AnswerProps = { readonly estimate: AdminEstimate; readonly onClose: () => void };
 
-/** What takes the place of another begins with that. */
+/** A new version starts with the one that it replaces. */
 function Answer({ estimate, onClose }: AnswerProps) {
   const { id, documentVersion, areaSqft, projectLocation, description } = estimate;
   const { data, error, refetch } = useQuery({ ...estimateDocumentsQuery(id), enabled: documentVersion > 0 });

@@ -43,12 +43,12 @@ function startOf({ documentVersion }: AdminEstimate, last: EstimateDocument | nu
 
 type Props = {
   readonly estimate: AdminEstimate;
-  /** What it replaces. */
+  /** The version that it replaces. */
   readonly last: EstimateDocument | null;
   readonly onClose: () => void;
 };
 
-/** An estimate while it is being written. What was typed is kept until it is sent. */
+/** The form of an estimate. Its draft is saved until it is sent. */
 export function AdminAnswerForm({ estimate, last, onClose }: Props) {
   const { id } = estimate;
   return (
@@ -84,13 +84,13 @@ type LinesProps = Pick<Props, 'estimate'> & {
   readonly form: SchemaForm<EstimateDocumentForm, z.output<typeof estimateDocumentForm>>;
 };
 
-/** What each part comes to. */
+/** The lines, each with its total. */
 function Lines({ form, estimate: { areaSqft, provider } }: LinesProps) {
   const lines = useAdminLines(form);
   const wrong = useFieldError(form, 'lines');
   const addService = (line: Line) => {
     const [first] = form.getValues('lines');
-    // The empty line that a new estimate begins with is the first to be filled.
+    // The empty line of a new estimate is filled first.
     if (lines.keys.length === 1 && first && first.text === '') lines.replaceFirst(line);
     else lines.append(line);
   };

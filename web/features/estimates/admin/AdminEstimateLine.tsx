@@ -7,15 +7,15 @@ import * as icons from '../../../components/icons.ts';
 
 type Props<Output> = {
   readonly form: SchemaForm<EstimateDocumentForm, Output>;
-  /** From 0. */
+  /** The index, from 0. */
   readonly place: number;
-  /** Null for the only line: an estimate has one at least. */
+  /** Null for the only line, because an estimate has at least one. */
   readonly onRemove: (() => void) | null;
 };
 
-/** One line of an estimate, as it is written. */
+/** The fields of one line of an estimate. */
 export function AdminEstimateLine<Output>({ form, place, onRemove }: Props<Output>) {
-  // In this order a mistake is gone to.
+  // The fields are registered in the order in which errors are focused.
   const what = useField({ form, name: `lines.${place}.text`, label: 'Item' });
   const figures = [
     useField({ form, name: `lines.${place}.quantity`, label: 'Quantity', inputMode: 'decimal' }),

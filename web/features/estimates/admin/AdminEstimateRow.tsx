@@ -47,14 +47,14 @@ import { AdminEstimateStep } from './AdminEstimateStep.tsx';
 type Props = {
   readonly estimate: AdminEstimate;
   readonly now: string;
-  /** What was done a moment ago can be taken back. */
+  /** The last action can be undone. */
   readonly isUndoOffered: boolean;
   readonly onOffer: (id: string, isOffered: boolean) => void;
 };
 
-/** One estimate request: who, what, and the one thing to do next. The rest opens below it. */
+/** One estimate request: the customer, the request and the next action. The details expand below it. */
 export const AdminEstimateRow = memo(function AdminEstimateRow({ estimate, now, isUndoOffered, onOffer }: Props) {
-  // The list draws another row in the same place: what was opened belongs to the one that it was opened for.
+  // The list may render another row here, so the expanded state belongs to the row that was expanded.
   const [opened, setOpened] = useState<string | null>(null);
   const open = opened === estimate.id;
   const state = estimateState(estimate);
@@ -115,7 +115,7 @@ export const AdminEstimateRow = memo(function AdminEstimateRow({ estimate, now, 
   );
 });
 
-/** Most have a place or words of their own; what is added to the form is shown as it was written. */
+/** Most fields are shown elsewhere; fields added to the form are shown as they were entered. */
 const others = fieldsWithout(
   estimateFields,
   'projectType',
@@ -127,7 +127,7 @@ const others = fieldsWithout(
   'contactEmail',
 );
 
-/** Everything that is known of an estimate request, and who has done what with it. */
+/** All details of an estimate request, and its audit log. */
 export function AdminEstimateDetails({ estimate }: { readonly estimate: AdminEstimate }) {
   const { contactEmail, areaSqft, paidAt, answeredAt, documentVersion, refund, payment } = estimate;
   const [writing, setWriting] = useState(false);

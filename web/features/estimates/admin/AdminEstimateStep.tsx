@@ -15,7 +15,7 @@ type Props = {
   readonly onOffer: (id: string, isOffered: boolean) => void;
 };
 
-/** The one thing to do next with an estimate request, and for a while the way back from the one before. */
+/** The next action of an estimate request and, for a while, the undo of the last one. */
 export function AdminEstimateStep({ estimate, isUndoOffered, onOffer }: Props) {
   const { id } = estimate;
   const state = estimateState(estimate);
@@ -32,7 +32,7 @@ export function AdminEstimateStep({ estimate, isUndoOffered, onOffer }: Props) {
     ),
     onSuccess: (changed, _variables, _result, { client }) => {
       showEstimate(client, changed);
-      // What can be taken back of an answered one is its answer.
+      // Once it is answered, the answer is what can be undone.
       onOffer(id, state !== 'answered');
     },
   });

@@ -7,7 +7,7 @@ import {
 import { formatLkr } from '../../../../shared/money.ts';
 import type { SchemaForm } from '../../../components/form/use-schema-form.ts';
 
-/** What stands in the form comes to, worked out as the server does it; nothing while a line is not complete. */
+/** The total of the form's lines, calculated as on the server; null while a line is incomplete. */
 function totalOf(values: EstimateDocumentForm): ReturnType<typeof totalled> | null {
   const { lines, wastagePercent } = estimateDocumentForm.shape;
   const [parsedLines, parsedPercent] = [lines.safeParse(values.lines), wastagePercent.safeParse(values.wastagePercent)];
@@ -21,7 +21,7 @@ function totalOf(values: EstimateDocumentForm): ReturnType<typeof totalled> | nu
   });
 }
 
-/** The sum at the foot of an estimate while it is being written. */
+/** The total at the bottom of an estimate's form. */
 export function AdminEstimateTotal<Output>({ form }: { readonly form: SchemaForm<EstimateDocumentForm, Output> }) {
   useWatch({ control: form.control });
   const total = totalOf(form.getValues());

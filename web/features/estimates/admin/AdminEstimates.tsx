@@ -23,7 +23,7 @@ const tabs: readonly (readonly [tab: EstimateTab, text: string])[] = [
 
 type Props = { readonly list: AdminListing<AdminEstimate, EstimateTab, EstimateOrder> };
 
-/** Estimate requests by the page; who waits longest stands first. */
+/** Estimate requests by page; those that have waited longest come first. */
 export function AdminEstimates({ list }: Props) {
   const now = useNow();
   const { offered, onOffer } = useUndoOffers();

@@ -13,7 +13,7 @@ type Props = {
   readonly onPick: (line: EstimateDocumentForm['lines'][number]) => void;
 };
 
-/** What this professional offers, each a line with their own rate; by the area where that is known. */
+/** The professional's services, each as a line with their rate, and with the area if known. */
 export function AdminServicePicker({ provider, areaSqft, onPick }: Props) {
   const id = useId();
   const { data: services = [] } = useQuery(servicesQuery(provider.slug));

@@ -15,7 +15,7 @@ export const adminEstimateClient = createClient(adminEstimateContract);
 
 const listClient = createClient(estimateListContract);
 
-/** Estimate requests by the page. */
+/** Estimate requests by page. */
 export const estimateListing = adminListing({
   kind: 'estimate',
   tabs: estimateTabs,
@@ -28,7 +28,7 @@ export const estimateListing = adminListing({
 
 export const estimateDocumentClient = createClient(estimateDocumentContract);
 
-/** What was answered, the newest first. */
+/** The answers, newest first. */
 export const estimateDocumentsQuery = (id: string) =>
   queryOptions({
     queryKey: [adminSpace, 'estimates', id, 'documents'],
@@ -41,13 +41,13 @@ export const adminEstimateQuery = (id: string) =>
     queryFn: () => adminEstimateClient.getAdminEstimate({ params: { id } }),
   });
 
-/** Shows a request as it has become, before it has been read again. */
+/** Shows a changed request before it is refetched. */
 export function showEstimate(client: QueryClient, changed: AdminEstimate): void {
   client.setQueryData(adminEstimateQuery(changed.id).queryKey, (estimate) => estimate && changed);
   estimateListing.show(client, changed);
 }
 
-/** The way back from what was last done with a request, for as long as the server allows it. */
+/** Undoes the last action on a request, for as long as the server allows it. */
 export function undoOf(
   estimate: AdminEstimate,
 ): { readonly text: string; readonly mutation: AdminMutation<AdminEstimate> } | null {
@@ -67,7 +67,7 @@ export function undoOf(
         },
       };
     case 'answered':
-      // Who asked may have read it: it is replaced.
+      // The customer may have read it, so it can only be replaced.
       if (estimate.documentVersion > 0) return null;
       return {
         text: 'Undo Mark Answered',

@@ -52,7 +52,7 @@ function Lines() {
 const shown = () => screen.getAllByLabelText<HTMLInputElement>('Item').map(({ value }) => value);
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
-test('a line that goes takes what was typed into it along, and what was wrong with it, and nothing else', async () => {
+test('removing a line removes its input and its errors, and nothing else', async () => {
   render(<Lines />);
   fireEvent.change(screen.getAllByLabelText('Item')[2]!, { target: { value: 'Stairs' } });
   press('Send');
@@ -68,13 +68,13 @@ test('a line that goes takes what was typed into it along, and what was wrong wi
   expect(sent.mock.calls[0]?.[0].map(({ text }) => text)).toEqual(['Stairs', 'Skirting']);
 });
 
-test('the first line gives way to another', () => {
+test('the first line can be replaced', () => {
   render(<Lines />);
   press('Replace');
   expect(shown()).toEqual(['Ceiling', 'Walls', 'Steps']);
 });
 
-test('a line that comes to nothing says so at its rate, until it comes to something', async () => {
+test('a line with a total of zero has an error at its rate, until it has a total', async () => {
   render(<Lines />);
   const quantity = (place: number) => screen.getAllByLabelText('Quantity')[place]!;
   fireEvent.change(quantity(1), { target: { value: '0.001' } });
@@ -83,7 +83,7 @@ test('a line that comes to nothing says so at its rate, until it comes to someth
   press('Send');
   const problem = 'This line comes to less than one rupee';
   expect(await screen.findByText(problem)).toBeDefined();
-  // Of a quantity that is none nothing is worked out.
+  // With an invalid quantity nothing is calculated.
   expect(screen.getByText(/Quantity must be a number above 0/)).toBeDefined();
   fireEvent.change(quantity(1), { target: { value: '2' } });
   fireEvent.change(quantity(2), { target: { value: '1' } });

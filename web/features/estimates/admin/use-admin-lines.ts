@@ -5,8 +5,8 @@ import type { SchemaForm } from '../../../components/form/use-schema-form.ts';
 type Line = EstimateDocumentForm['lines'][number];
 
 /**
- * The lines of an estimate's form; each keeps its `key` while others come and go. By hand: react-hook-form is one file,
- * and what only the office used of it (`useFieldArray`) came along with every visitor's form.
+ * The lines of an estimate's form; each has a stable `key`. Not `useFieldArray`: react-hook-form is one file, so every
+ * visitor's bundle would contain it for the back office alone.
  */
 export function useAdminLines<Output>(form: SchemaForm<EstimateDocumentForm, Output>) {
   const [keys, setKeys] = useState<readonly number[]>(() => form.getValues('lines').map((_, place) => place));
@@ -22,11 +22,11 @@ export function useAdminLines<Output>(form: SchemaForm<EstimateDocumentForm, Out
       put([...form.getValues('lines'), line], [...keys, next]);
       setNext(next + 1);
     },
-    /** Puts it in the place of the first. */
+    /** Replaces the first line. */
     replaceFirst: (line: Line) => put([line, ...form.getValues('lines').slice(1)], keys),
     remove: (place: number) => {
       const left = form.getValues('lines').toSpliced(place, 1);
-      // There is no last place any more; what stood there is drawn one place further up.
+      // Unregisters the last index; the later lines have moved up by one.
       form.unregister(`lines.${left.length}`);
       put(left, keys.toSpliced(place, 1));
     },

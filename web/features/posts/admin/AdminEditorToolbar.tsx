@@ -14,10 +14,10 @@ import { AdminLinkDialog, AdminPictureDialog } from './AdminPieceDialogs.tsx';
 
 type Command = {
   readonly text: string;
-  /** As `aria-keyshortcuts` writes it; Control stands for ⌘ on a Mac too. */
+  /** In the syntax of `aria-keyshortcuts`; Control also stands for ⌘ on a Mac. */
   readonly keys?: string;
   readonly run: (editor: Editor) => unknown;
-  /** For what is on or off where the caret is. */
+  /** For commands that are on or off at the caret. */
   readonly isOn?: (editor: Editor) => boolean;
   readonly can?: (editor: Editor) => boolean;
 };
@@ -106,7 +106,7 @@ const ofTables: readonly Command[] = [
 
 type Asking = 'link' | 'picture' | null;
 
-/** What can be done with the text. One stop of the Tab key; the arrow keys go on from there. */
+/** The editor's commands. The toolbar is one tab stop; the arrow keys move within it. */
 export function AdminEditorToolbar({ editor }: { readonly editor: Editor }) {
   const bar = useRef<HTMLDivElement>(null);
   const [stop, setStop] = useState('Heading');
@@ -129,7 +129,7 @@ export function AdminEditorToolbar({ editor }: { readonly editor: Editor }) {
           off: command.can?.(present) === false,
         })),
       ),
-    // The commands are made anew each time; what is drawn of them is not.
+    // The commands are created again each time, but rendered only if they changed.
     equalityFn: (one, other) => other !== null && JSON.stringify(one) === JSON.stringify(other),
   });
   const current = shown.flat().some(({ text }) => text === stop) ? stop : 'Undo';
@@ -161,9 +161,9 @@ export function AdminEditorToolbar({ editor }: { readonly editor: Editor }) {
                 tabIndex={text === current ? 0 : -1}
                 aria-pressed={on}
                 aria-keyshortcuts={keys}
-                // Not disabled: a button that drops the focus would throw the keyboard out of the bar.
+                // Not disabled: a disabled button drops the focus, and the keyboard would leave the toolbar.
                 aria-disabled={off || undefined}
-                // The caret stays where it is, and no key that follows is lost on the way.
+                // Keeps the caret and the focus in the editor, so that no keystroke is lost.
                 onMouseDown={(event) => event.preventDefault()}
                 onFocus={() => setStop(text)}
                 onClick={() => !off && run(editor)}

@@ -15,12 +15,12 @@ type Props = {
   readonly onClose: () => void;
 };
 
-/** Forms in dialogs over a form: in React's tree they lie inside it, and what they send is not for it. */
+/** A form in a dialog over another form: in React's tree it is inside that, so its submit event must not bubble. */
 const keep = (event: SyntheticEvent) => event.stopPropagation();
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** Asks where a link leads; a dialog of the browser's own would say nothing of what is wrong with the address. */
+/** Asks for a link's URL; the browser's prompt could not show an error. */
 export function AdminLinkDialog({ editor, open, onClose }: Props) {
   return (
     <div className="contents" onSubmit={keep}>
@@ -36,7 +36,8 @@ function LinkFields({ editor, onClose }: Omit<Props, 'open'>) {
   const needsText = present === '' && editor.state.selection.empty;
   const form = useSchemaForm(linkPieceSchema, { href: present, text: '' });
   const set = ({ href, text }: { readonly href: string; readonly text: string }) => {
-    // Not `insertContent`, which would put the words in place of an empty paragraph; and what is typed next is no link.
+    // Not `insertContent`, which would replace an empty paragraph with the text; and what is typed next must not be
+    // part of the link.
     if (needsText) {
       editor.commands.command(({ tr, state: { schema } }) =>
         Boolean(
@@ -81,7 +82,7 @@ function LinkFields({ editor, onClose }: Omit<Props, 'open'>) {
   );
 }
 
-/** Asks for a picture, by an upload or an address, and for what it shows. */
+/** Asks for a picture, by upload or URL, and for its alt text. */
 export function AdminPictureDialog({ editor, open, onClose }: Props) {
   return (
     <div className="contents" onSubmit={keep}>

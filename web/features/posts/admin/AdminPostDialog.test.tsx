@@ -27,7 +27,7 @@ const post: Post = {
   bodyHtml: '<p>Hello</p>',
 };
 
-/** The only one that there is. */
+/** A list with only this post. */
 const listed = (more: Partial<Post> = {}) => ({
   'GET /api/admin/post-list': ({ path }: Call) => json(200, samplePostPage([post], path)),
   'GET /api/admin/posts/post-1': () => json(200, { ...post, ...more }),
@@ -43,7 +43,7 @@ async function openDialog(): Promise<ReturnType<typeof within>> {
 
 const sourceOf = (dialog: ReturnType<typeof within>) => dialog.getByLabelText('Body as HTML');
 
-test('a screenshot that is pasted, and pictures within pasted text, are not lost without a word', async () => {
+test('a pasted screenshot, and pictures in pasted text, are not lost silently', async () => {
   stubBackOffice(listed());
   const dialog = await openDialog();
   const body = dialog.getByRole('textbox', { name: 'Body' });
@@ -58,7 +58,7 @@ test('a screenshot that is pasted, and pictures within pasted text, are not lost
   expect(body.textContent).toContain('Before');
 });
 
-test('a body that the editor cannot keep is opened as HTML, and rewritten only when that is asked for', async () => {
+test('a body that the editor cannot represent opens as HTML, and is rewritten only on request', async () => {
   const bodyHtml = '<ul>No item<li>one</li></ul>';
   const calls = stubBackOffice({
     ...listed({ bodyHtml }),
@@ -86,7 +86,7 @@ test('simplifying keeps the text', async () => {
   expect(sourceOf(dialog)).toHaveProperty('value', '<ul>\n<li>No item</li>\n<li>one</li>\n</ul>');
 });
 
-test('what is typed as HTML is shown in the editor and in the preview without what could act', async () => {
+test('typed HTML is shown in the editor and in the preview without active content', async () => {
   stubBackOffice(listed());
   const dialog = await openDialog();
   fireEvent.click(dialog.getByRole('button', { name: 'HTML' }));
@@ -102,7 +102,7 @@ test('what is typed as HTML is shown in the editor and in the preview without wh
   expect(dialog.getByRole('textbox', { name: 'Body' }).textContent).toBe('New');
 });
 
-test('HTML that would keep the page busy is neither previewed, nor put into the editor, nor sent; what to do is said', async () => {
+test('HTML that would block the page is neither previewed, nor loaded into the editor, nor sent; the form says what to do', async () => {
   const calls = stubBackOffice(listed());
   const dialog = await openDialog();
   const bodyHtml = '<b><i>'.repeat(60);
@@ -121,7 +121,7 @@ test('HTML that would keep the page busy is neither previewed, nor put into the 
   expect(calls.filter(({ method }) => method === 'PATCH')).toEqual([]);
 });
 
-test('a save that the server refuses keeps everything, even when the session has ended and the page is gone', async () => {
+test('after a refused save everything is kept, even if the session has expired and the page was closed', async () => {
   let signedIn = true;
   stubBackOffice({
     'GET /api/auth/user': () =>
@@ -159,7 +159,7 @@ test('a save that the server refuses keeps everything, even when the session has
   );
 });
 
-test('the toolbar is one stop of the Tab key, and the arrow keys go on from there', async () => {
+test('the toolbar is one tab stop, and the arrow keys move within it', async () => {
   stubBackOffice(listed());
   const dialog = await openDialog();
   const buttons = within(dialog.getByRole('toolbar', { name: 'Formatting' })).getAllByRole('button');

@@ -27,20 +27,20 @@ import { postStart } from './admin-post-form.ts';
 import { AdminPostLanguages } from './translations/AdminPostLanguages.tsx';
 import { useUnsaved, type UnsavedForms } from './translations/use-admin-unsaved.ts';
 
-// The editor weighs more than all the rest of the back office.
+// The editor is larger than the rest of the back office.
 const AdminPostEditor = lazyPart(() => import('./AdminPostEditor.tsx'), 'AdminPostEditor');
 
 type Props = {
-  /** Null: a new one. */
+  /** Null: a new post. */
   readonly id: string | null;
-  /** What a new one is, until something else is chosen. */
+  /** The initial type of a new post. */
   readonly type: PostType;
   readonly open: boolean;
   readonly onClose: () => void;
   readonly onSaved: (post: Post) => void;
 };
 
-/** A long text is never lost by a key or a click beside it: leaving asks first. */
+/** Closing by a key or a press outside asks for confirmation, so that a long text is not lost. */
 export function AdminPostDialog({ id, type, open, onClose, onSaved }: Props) {
   const keptAs = `post:${id ?? 'new'}`;
   const drafts = useAdminDrafts();
@@ -65,7 +65,7 @@ export function AdminPostDialog({ id, type, open, onClose, onSaved }: Props) {
     onSaved: (saved: Post) => {
       unsaved.delete('en');
       setSaves(saves + 1);
-      // A translation that is being written is not thrown away with it.
+      // A translation being written is not discarded silently.
       leave();
       onSaved(saved);
     },
@@ -89,7 +89,7 @@ export function AdminPostDialog({ id, type, open, onClose, onSaved }: Props) {
 
 type FieldsProps = Pick<Props, 'type' | 'onSaved'> & {
   readonly post: Post | null;
-  /** Of `useAdminForm`. */
+  /** The draft's name for `useAdminForm`. */
   readonly keptAs: string;
   readonly unsaved: UnsavedForms;
   readonly onCancel: () => void;
@@ -134,7 +134,7 @@ function PostFields({ post, type, keptAs, unsaved, onCancel, onSaved }: FieldsPr
       onSaved(saved);
     },
   });
-  // It follows the title until somebody writes another; the address of a post that is out stays.
+  // The slug follows the title until someone edits it; a published post keeps its slug.
   const suggested = useRef('');
   const suggest = () => {
     if (post || form.getValues('slug') !== suggested.current) return;
@@ -147,7 +147,7 @@ function PostFields({ post, type, keptAs, unsaved, onCancel, onSaved }: FieldsPr
       className="grid gap-4"
       onSubmit={async (body) => {
         const outcome = await afterwards(mutateAsync(body));
-        // Its bytes count, of which a letter of Sinhala or Tamil has three.
+        // The limit is in bytes, and a Sinhala or Tamil character has three.
         if (typeof outcome !== 'string' && outcome.refused?.status === 413) {
           form.setError(
             'bodyHtml',

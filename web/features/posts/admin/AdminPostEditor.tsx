@@ -21,25 +21,25 @@ import { AdminPostPreview } from './AdminPostPreview.tsx';
 
 type Props = {
   readonly form: PostForm;
-  /** Null: not made yet. */
+  /** Null: not created yet. */
   readonly createdAt: string | null;
 };
 
-/** Lines as long as visitors have them. */
+/** Lines as long as on the public page. */
 const frameLook =
   'w-full overflow-x-auto rounded-md border border-line-strong bg-surface px-[max(1rem,calc((100%-42rem)/2))] py-5 focus-visible:[outline-offset:-2px]';
 const pictureLook = '[&_.ProseMirror-selectednode]:outline-3 [&_.ProseMirror-selectednode]:outline-focus';
 const tableLook =
   '[&_:is(td,th,caption)]:border [&_:is(td,th,caption)]:border-dashed [&_:is(td,th,caption)]:border-line-strong';
 
-/** A post shows pictures that were uploaded, so that none goes when the page or computer it was copied from does. */
+/** A post may only contain uploaded pictures, so that none breaks when its source disappears. */
 const sayLost = (pictures: number) =>
   showToast({
     title: pictures === 1 ? 'Picture not pasted' : `${pictures} pictures not pasted`,
     description: `Save ${pictures === 1 ? 'it as a file' : 'each as a file'}, and add it with Picture.`,
   });
 
-/** The body of a post, written as it will be read, or as HTML; and the whole post as visitors will see it. */
+/** The body of a post, as formatted text or as HTML, and a preview of the whole post. */
 export function AdminPostEditor({ form, createdAt }: Props) {
   const id = useId();
   const {
@@ -47,19 +47,19 @@ export function AdminPostEditor({ form, createdAt }: Props) {
     fieldState: { error },
   } = useController({ control: form.control, name: 'bodyHtml' });
   const html = value ?? '';
-  // What would keep the page busy is not read at all: it stays HTML until it is less.
+  // A body that would block the page is not parsed: it stays HTML until it is smaller.
   const [start] = useState(() => ({ html, clean: bodyFaultOf(html) ? null : previewOf(html) }));
   const [isSource, setIsSource] = useState(() => start.clean === null || !isKept(start.clean));
   const [previews, setPreviews] = useState(false);
   const [isStuck, setIsStuck] = useState(isSource);
-  /** What the editor makes of the body as it came: as long as it is that, nothing has changed. */
+  /** The editor's version of the original body: while it is unchanged, nothing was edited. */
   const untouched = useRef(isSource || start.clean === null ? '' : bodyOf(docOf(start.clean)));
   const editor: Editor = useEditor({
     extensions: postExtensions,
     content: isSource || start.clean === null ? null : docOf(start.clean),
     editorProps: {
       attributes: {
-        // A browser's translation would become what is written.
+        // A browser's translation would become part of the text.
         translate: 'no',
         id,
         role: 'textbox',
@@ -67,7 +67,7 @@ export function AdminPostEditor({ form, createdAt }: Props) {
         'aria-label': 'Body',
         class: `prose ${frameLook} ${pictureLook} ${tableLook} min-h-72`,
       },
-      // What is typed over several cells goes into the first.
+      // Text typed over several selected cells goes into the first.
       handleTextInput: (_view, _from, _to, text) =>
         clearCells(editor) && editor.commands.command(({ tr }) => Boolean(tr.insertText(text))),
       transformPastedHTML: (pasted) => {
@@ -80,7 +80,7 @@ export function AdminPostEditor({ form, createdAt }: Props) {
         if (isPicture) sayLost(1);
         return isPicture;
       },
-      // The bars that stick above and below must not hide the line that is written.
+      // The sticky bars above and below must not hide the current line.
       scrollMargin: { top: 90, right: 0, bottom: 120, left: 0 },
       scrollThreshold: { top: 90, right: 0, bottom: 120, left: 0 },
     },
@@ -89,7 +89,7 @@ export function AdminPostEditor({ form, createdAt }: Props) {
       onChange(written === untouched.current ? start.html : written);
     },
   });
-  // Where the form leads to when something is wrong with the body.
+  // Where the form moves the focus if the body has an error.
   useEffect(() =>
     ref({ focus: () => (isSource ? document.getElementById(`${id}-source`)?.focus() : editor.commands.focus()) }),
   );
@@ -103,7 +103,7 @@ export function AdminPostEditor({ form, createdAt }: Props) {
     setPreviews(false);
     if (!isSource) setIsSource(true);
     else if (bodyFaultOf(html)) setIsStuck(true);
-    // As it was left: what can be undone stays so.
+    // Restored as it was, so that the undo history is kept.
     else if (isSameContent(previewOf(html), bodyOf(editor.getJSON()))) setIsSource(false);
     else if (isKept(previewOf(html))) write(previewOf(html));
     else setIsStuck(true);

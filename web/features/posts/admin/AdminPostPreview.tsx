@@ -8,7 +8,7 @@ import { useNow } from '../../../components/hooks/use-now.ts';
 import { previewOf } from './admin-post-preview.ts';
 import type { PostForm } from './admin-post-form.ts';
 
-// As visitors get it, from their file: it is in nobody else's.
+// From the public page's chunk, because only that has this code.
 const PostReading = lazyPart(async () => {
   const { PostReading } = await import('../PostText.tsx');
   return { PostReading };
@@ -16,11 +16,11 @@ const PostReading = lazyPart(async () => {
 
 type Props = {
   readonly form: PostForm;
-  /** Null: today, for a post that is being made. */
+  /** Null: today, for a new post. */
   readonly createdAt: string | null;
 };
 
-/** The post as visitors will read it, with its title, its date and its cover. */
+/** The post as visitors will see it, with its title, date and cover. */
 export function AdminPostPreview({ form, createdAt }: Props) {
   const now = useNow();
   const [title, coverImage, bodyHtml] = useWatch({ control: form.control, name: ['title', 'coverImage', 'bodyHtml'] });

@@ -13,7 +13,7 @@ import { adminPostClient, postListing } from './admin-post-data.ts';
 import { AdminPostDialog } from './AdminPostDialog.tsx';
 import { AdminPagesDialog } from './pages/AdminPagesDialog.tsx';
 
-/** `id`: null for a new one. */
+/** `id`: null for a new post. */
 type Edits = { readonly id: string | null; readonly open: boolean };
 
 type EditsProps = { readonly edits: Edits; readonly onEdits: (edits: Edits) => void };
@@ -54,7 +54,7 @@ function Posts({ edits: { id, open }, onEdits }: EditsProps) {
   const posts = useAdminListing(postListing);
   const { view, show } = posts.pages;
   const showSaved = ({ type }: Post) => {
-    // What is new stands at the top, and what was corrected where it was found.
+    // A new post comes first, and an edited one stays where it is.
     if (id === null) show({ tab: type, search: '', order: 'newest' });
     else if (type !== view.tab) show({ tab: type });
   };

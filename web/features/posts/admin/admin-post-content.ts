@@ -1,6 +1,6 @@
 import { postAttributes, postTags, renamedPostTags } from '../../../../shared/features/posts/post-markup.ts';
 
-/** What stands within a line of text; everything else begins a line of its own. */
+/** Inline elements; all others are blocks. */
 const inlineTags = new Set(['a', 'strong', 'em', 'b', 'i', 'u', 's', 'sub', 'sup', 'code', 'br', 'img']);
 
 export const isInlineNode = (node: Node): boolean =>
@@ -8,14 +8,14 @@ export const isInlineNode = (node: Node): boolean =>
     ? inlineTags.has(node.localName) && [...node.children].every(isInlineNode)
     : node instanceof Text;
 
-/** A document of its own, in which nothing runs and nothing is loaded. */
+/** A separate document, in which no script runs and nothing is loaded. */
 export const inertBody = (html: string): HTMLElement =>
   new DOMParser().parseFromString(`<body>${html}</body>`, 'text/html').body;
 
-/** Spaces as browsers show them; a no-break space is none. */
+/** Collapses white space as browsers do; a no-break space is kept. */
 export const asShown = (text: string): string => text.replaceAll(/[ \t\n\r\f]+/g, ' ');
 
-/** What says the same when it is absent, or is the server's to say. */
+/** Attributes that have the same effect when absent, or that the server sets. */
 const ofNoMatter = (name: string, value: string): boolean =>
   name === 'rel' || name === 'loading' || (value === '1' && name !== 'width' && name !== 'height');
 
@@ -30,8 +30,8 @@ const settings = (element: Element, tag: string): string =>
 type Token = { readonly kind: 'text' | 'other'; readonly text: string; readonly marks: string };
 
 /**
- * What a body says and how, told so that two bodies of the same content are told alike: blocks in their order, and each
- * run of text with all that is true of it, in whatever order the markup says so.
+ * The content of a body in a normal form, so that two bodies with the same content are equal: blocks in order, and each
+ * run of text with its marks, in whatever order the markup has them.
  */
 export function contentOf(html: string): string[] {
   const tokens: Token[] = [];
@@ -46,7 +46,7 @@ export function contentOf(html: string): string[] {
     if (node instanceof Text) {
       const last = tokens.at(-1);
       const text = isPre ? node.data : asShown(node.data);
-      // Of spaces on both sides of a tag one is shown.
+      // Spaces on both sides of a tag collapse to one.
       add('text', !isPre && last?.kind === 'text' && last.text.endsWith(' ') ? text.replace(/^ /, '') : text, marks);
       return;
     }
@@ -59,7 +59,7 @@ export function contentOf(html: string): string[] {
         walk(child, tag === 'a' && !node.hasAttribute('href') ? marks : [...marks, name], isPre);
       }
     } else {
-      // Markup that no body may hold must not look like a body without it.
+      // An element that no body may contain must differ from its absence.
       add('other', `<${[...postTags, 'body'].some((allowed) => allowed === tag) ? name : `?${tag}`}>`, []);
       for (const child of node.childNodes) walk(child, marks, isPre || tag === 'pre');
       add('other', `</${tag}>`, []);
@@ -77,13 +77,13 @@ export function contentOf(html: string): string[] {
   });
 }
 
-/** Spaces at the ends of a line are not shown. */
+/** Removes spaces at the ends of a line, which are not shown. */
 function asTrimmed(text: string, atStart: boolean, atEnd: boolean): string {
   const begun = atStart ? text.replace(/^[ \n]+/, '') : text;
   return atEnd ? begun.replace(/[ \n]+$/, '') : begun;
 }
 
-/** Whether two bodies say the same, in whatever letters. */
+/** Whether two bodies have the same content, with whatever markup. */
 export function isSameContent(one: string, other: string): boolean {
   const [first, second] = [contentOf(one), contentOf(other)];
   return first.length === second.length && first.every((token, place) => token === second[place]);

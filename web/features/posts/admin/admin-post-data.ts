@@ -20,7 +20,7 @@ export const postListing = adminListing({
   exportPath: postListContract.exportPosts.path,
 });
 
-/** With its body. Forgotten when its dialog is closed: who opens it again begins with what it is by then. */
+/** With its body. Removed from the cache when its dialog closes, so that it is read again when it is reopened. */
 export const adminPostQuery = (id: string) =>
   queryOptions({
     queryKey: [adminSpace, 'post', id],

@@ -9,7 +9,7 @@ const demoPosts = `${import.meta.dirname}/../../../../api/seed/posts`;
 
 const throughEditor = (html: string): string => bodyOf(docOf(html));
 
-/** Without what the list of allowed markup settles anyway, and without spaces between lines. */
+/** Without white space between lines, and without markup that the allow-list normalises anyway. */
 const asStored = (html: string): string =>
   html
     .replaceAll(/\s+/g, ' ')
@@ -21,17 +21,17 @@ const asStored = (html: string): string =>
     .trim();
 
 describe('the editor', () => {
-  test.each(readdirSync(demoPosts))('gives %s of the demonstration back as it was', (file) => {
+  test.each(readdirSync(demoPosts))('returns %s of the demonstration data unchanged', (file) => {
     const html = readFileSync(`${demoPosts}/${file}`, 'utf8');
     expect(contentOf(throughEditor(html))).toEqual(contentOf(html));
     expect(asStored(throughEditor(html))).toBe(asStored(html));
   });
 
-  test('gives back every shape of body that the server stores', () => {
+  test('returns every kind of body that the server stores', () => {
     for (let seed = 1; seed <= 80; seed += 1) {
       const html = sampleBody(samplePicker(seed));
       expect([seed, contentOf(throughEditor(html))]).toEqual([seed, contentOf(html)]);
-      // Once written by the editor, a body stays as it is to the letter.
+      // A body once written by the editor is returned exactly.
       expect([seed, throughEditor(throughEditor(html))]).toEqual([seed, throughEditor(html)]);
     }
   }, 60_000);
@@ -62,7 +62,7 @@ describe('the editor', () => {
     ['<h2>Head<ul><li>list</li></ul></h2>'],
     ['<table><caption><p>A paragraph</p></caption><tbody><tr><td>x</td></tr></tbody></table>'],
     ['<figure><figcaption>Above</figcaption><p>x</p><figcaption>Below</figcaption><p>More</p></figure>'],
-  ])('knows what it cannot keep: %s', (html) => {
+  ])('detects what it cannot represent: %s', (html) => {
     expect(isKept(html)).toBe(false);
   });
 
@@ -72,7 +72,7 @@ describe('the editor', () => {
     ['Loose text'],
     ['<ol start="1"><li>x</li></ol>'],
     ['<p><em><strong>both</strong></em></p>'],
-  ])('keeps %s in other letters', (html) => {
+  ])('keeps %s with other markup', (html) => {
     expect(isKept(html)).toBe(true);
   });
 });

@@ -5,8 +5,8 @@ import { asShown, inertBody, isInlineNode, isSameContent } from './admin-post-co
 import { bodyOf } from './admin-post-writer.ts';
 import { tableNodes } from './admin-table-nodes.ts';
 
-// Everything that a body may hold, as the editor knows it. What the starter kit has is bent where it would drop
-// something.
+// The editor's schema for everything that a body may contain. Nodes of the starter kit are extended where they would
+// lose something.
 
 const looseMark = 'data-loose';
 
@@ -41,7 +41,7 @@ const image = Node.create({
     Object.fromEntries(
       ['src', 'alt', 'width', 'height'].map((name) => [name, { default: name === 'alt' ? '' : null }]),
     ),
-  // Pictures of pages that were copied from would be dropped when the post is stored, so they are not let in.
+  // External pictures would be removed when the post is stored, so they are not accepted.
   parseHTML: () => [{ tag: 'img', getAttrs: (element) => (isPostAddress(element.getAttribute('src')) ? null : false) }],
   renderHTML: ({ HTMLAttributes }) => ['img', HTMLAttributes],
 });
@@ -62,7 +62,7 @@ const figcaption = Node.create({
   parseHTML: () => [{ tag: 'figcaption' }],
   renderHTML: () => ['figcaption', 0],
   addKeyboardShortcuts: () => ({
-    // Below the picture the text goes on.
+    // Enter continues the text below the picture.
     Enter: ({ editor }) => {
       const { $from } = editor.state.selection;
       return (
@@ -93,7 +93,7 @@ const codeBlock = Node.create({
   renderHTML: () => ['pre', 0],
 });
 
-/** The one element of a block of code. */
+/** The only element of a code block. */
 function codeIn(element: globalThis.Node): HTMLElement | null {
   const first = element.firstChild;
   return element.childNodes.length === 1 && first instanceof HTMLElement && first.localName === 'code' ? first : null;
@@ -117,7 +117,7 @@ export const postExtensions = [
     code: false,
     codeBlock: false,
     heading: { levels: [2, 3, 4] },
-    // The same rule as for every address, and no plain http, which would be dropped when the post is stored.
+    // The rule for every URL, and no plain http, which would be removed when the post is stored.
     link: {
       openOnClick: false,
       defaultProtocol: 'https',
@@ -139,8 +139,8 @@ export const postExtensions = [
 const containers = 'li, td, th, figure, blockquote';
 
 /**
- * Puts loose text into paragraphs that say so, and its spaces as they are shown, for the editor drops some lines
- * between tags.
+ * Wraps loose text in paragraphs that are marked as such, and collapses white space, because the editor drops some
+ * lines between tags.
  */
 function prepared(html: string): string {
   const body = inertBody(html);
@@ -154,7 +154,7 @@ function prepared(html: string): string {
 
 function wrapLoose(container: Element): void {
   let wrap: HTMLElement | null = null;
-  // As they were: they move meanwhile.
+  // A copy, because the nodes move.
   const children = [...container.childNodes];
   for (const child of children) {
     if (!isInlineNode(child)) wrap = null;
@@ -174,9 +174,9 @@ let schema: ReturnType<typeof getSchema> | undefined;
 export function docOf(html: string): JSONContent {
   schema ??= getSchema(postExtensions);
   const doc: unknown = createNodeFromContent(prepared(html), schema, { slice: false }).toJSON();
-  // What ProseMirror writes of a document is what the editor reads.
+  // ProseMirror's JSON output is the editor's input type.
   return doc as JSONContent;
 }
 
-/** Whether the editor gives a body back with all that is in it. */
+/** Whether the editor returns a body with all its content. */
 export const isKept = (html: string): boolean => isSameContent(html, bodyOf(docOf(html)));

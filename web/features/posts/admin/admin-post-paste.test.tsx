@@ -10,7 +10,7 @@ const item = (text: string, mark: string, { list = 'l0', level = 1 } = {}) =>
 
 const written = (html: string): string => bodyOf(docOf(cleanPaste(html).html)).replaceAll(/\n/g, '');
 
-test('paragraphs that Word has in place of lists become lists, and what is between them stays between them', () => {
+test("Word's list paragraphs become lists, and the paragraphs between them stay in place", () => {
   const html = `<html xmlns:o="urn:schemas-microsoft-com:office:office"><head><style>p.MsoNormal {margin:0}</style></head>
     <body lang=EN-GB><!--StartFragment--><p class=MsoNormal>You need:<o:p></o:p></p>${item('A <b>brush</b>', '·')}
     ${item('23.9 litres', '·')}<p class=MsoNormal><o:p>&nbsp;</o:p></p><p class=MsoNormal>Then:</p>${item('Wash', '1.', { list: 'l1' })}
@@ -20,7 +20,7 @@ test('paragraphs that Word has in place of lists become lists, and what is betwe
   );
 });
 
-test('levels of a list lie within each other, and a list of another kind is another list', () => {
+test('levels of a list are nested, and a list of another kind is another list', () => {
   const two = { level: 2 };
   const html = `${item('one', '1.')}${item('deep', 'o', two)}${item('deep too', 'o', two)}${item('two', '2.')}${item('bullet', '§', { list: 'l2' })}`;
   expect(written(html)).toBe(
@@ -28,13 +28,13 @@ test('levels of a list lie within each other, and a list of another kind is anot
   );
 });
 
-test('a numbered list that goes on after a paragraph goes on with its number', () => {
+test('a numbered list that continues after a paragraph keeps its numbering', () => {
   expect(written(`${item('one', '1)')}<p>between</p>${item('two', '2)')}`)).toBe(
     '<ol><li>one</li></ol><p>between</p><ol start="2"><li>two</li></ol>',
   );
 });
 
-test('items that have lost what Word says of them are known by their mark', () => {
+test("items without Word's metadata are detected by their bullet or number", () => {
   const html =
     '<p class="MsoListParagraphCxSpFirst">·&nbsp;&nbsp; <span>A brush</span></p><p class="MsoListParagraphCxSpLast"><span>·&nbsp;</span>&nbsp; A sealer</p>';
   expect(written(html)).toBe('<ul><li>A brush</li><li>A sealer</li></ul>');
@@ -43,7 +43,7 @@ test('items that have lost what Word says of them are known by their mark', () =
   );
 });
 
-test('paragraphs that hold nothing are left out, and lists, tables and pictures of a post stay', () => {
+test('empty paragraphs are removed, and lists, tables and pictures of a post stay', () => {
   const html =
     '<p>&nbsp;</p><p> </p><p>a</p><ul><li>b</li></ul><table><tbody><tr><td><p>c</p></td></tr></tbody></table><p><img src="/objects/a" alt="A"></p>';
   const { html: clean, lostPictures } = cleanPaste(html);
@@ -51,12 +51,12 @@ test('paragraphs that hold nothing are left out, and lists, tables and pictures 
   expect(lostPictures).toBe(0);
 });
 
-test('pictures that a post cannot hold are counted', () => {
+test('pictures that a post cannot contain are counted', () => {
   const html = '<img src="data:image/png;base64,AA=="><img src="file:///C:/a.png"><img src="/objects/a"><img>';
   expect(cleanPaste(html).lostPictures).toBe(3);
 });
 
-test('what was copied within the editor is pasted as it is', () => {
+test('content copied within the editor is pasted unchanged', () => {
   const html = '<p data-pm-slice="1 1 []">a</p><p></p>';
   expect(cleanPaste(html).html).toBe(html);
 });
@@ -67,7 +67,7 @@ test.each([
   ['text with a picture of it', '<p>Words</p>', false],
 ])('%s is only a picture: %s', (_, html, isOnly) => {
   const files = [new File(['x'], 'image.png', { type: 'image/png' })];
-  // What is read of it.
+  // The used part.
   const data = { files, getData: () => html } as unknown as DataTransfer;
   expect(isOnlyPicture(data)).toBe(isOnly);
   expect(isOnlyPicture({ ...data, files: [] } as unknown as DataTransfer)).toBe(false);

@@ -3,12 +3,14 @@ import { inertBody } from './admin-post-content.ts';
 
 const numbered = /^\(?(\d{1,3}|[a-z]{1,4})[.)]/i;
 
-/** What Word writes in front of an item where it says no more of it. */
+/** The bullet or number in front of an item without other metadata. */
 const mark = /^(?:[·•▪§o–-]|\(?(?:\d{1,3}|[a-z]{1,4})[.)])[\s\u00A0]{2,}/i;
 
 type Item = { readonly level: number; readonly list: string; readonly mark: string };
 
-/** Word has paragraphs in place of lists: each says its list and its level, and begins with its bullet or number. */
+/**
+ * Word writes list items as paragraphs: each has its list and level in its style, and starts with its bullet or number.
+ */
 function takeItem(paragraph: Element): Item | null {
   const style = paragraph.getAttribute('style') ?? '';
   if (!/mso-list:\s*l\d/i.test(style) && !paragraph.className.startsWith('MsoListParagraph')) return null;
@@ -31,7 +33,7 @@ function takeItem(paragraph: Element): Item | null {
   return { level: Number(level), list, mark: found };
 }
 
-/** Makes lists of the paragraphs that Word has in place of them; those of one list that follow each other are one. */
+/** Turns Word's list paragraphs into lists; consecutive items of the same list are joined. */
 function makeLists(body: Element): void {
   type Open = { readonly level: number; readonly element: Element; readonly list: string };
   let open: Open[] = [];
@@ -63,12 +65,12 @@ function makeLists(body: Element): void {
 }
 
 /**
- * What is pasted as a body has it: Word's lists are lists, and paragraphs that hold nothing are left out.
- * `lostPictures`: those at addresses that no post may have, such as files of the computer that it was copied on.
+ * Cleans pasted HTML: Word's lists become lists, and empty paragraphs are removed. `lostPictures`: the number of
+ * pictures with URLs that no post may have, such as local files.
  */
 export function cleanPaste(html: string): { readonly html: string; readonly lostPictures: number } {
   const body = inertBody(html);
-  // Copied within the editor it is as it should be.
+  // Content copied within the editor is already clean.
   if (body.querySelector('[data-pm-slice]')) return { html, lostPictures: 0 };
   makeLists(body);
   for (const paragraph of body.querySelectorAll('p')) {
@@ -81,7 +83,7 @@ export function cleanPaste(html: string): { readonly html: string; readonly lost
   };
 }
 
-/** A screenshot, or a picture that was copied alone; programs that copy text may bring a picture of it along. */
+/** A screenshot, or a picture copied alone. Programs that copy text may add a picture of it. */
 export function isOnlyPicture(data: DataTransfer | null): boolean {
   const hasPicture = [...(data?.files ?? [])].some(({ type }) => type.startsWith('image/'));
   return hasPicture && inertBody(data?.getData('text/html') ?? '').textContent.trim() === '';

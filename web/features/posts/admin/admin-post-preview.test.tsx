@@ -11,7 +11,7 @@ import { readingOf } from '../reading/reading.ts';
 afterEach(() => vi.unstubAllGlobals());
 
 describe('the preview of a body', () => {
-  test.each(hostileBodies)('neither runs nor keeps what could act: %s', (html) => {
+  test.each(hostileBodies)('neither runs nor keeps active content: %s', (html) => {
     const alarm = vi.fn<() => void>();
     vi.stubGlobal('alert', alarm);
     const { container } = render(<PostBody html={readingOf(previewOf(html)).html} />);
@@ -30,14 +30,14 @@ describe('the preview of a body', () => {
     expect(previewOf(previewOf(html))).toBe(previewOf(html));
   });
 
-  test('shows every shape of body that the server stores, unchanged', () => {
+  test('shows every kind of body that the server stores, unchanged', () => {
     for (let seed = 1; seed <= 40; seed += 1) {
       const body = sampleBody(samplePicker(seed));
       expect([seed, contentOf(previewOf(body))]).toEqual([seed, contentOf(body)]);
     }
   }, 60_000);
 
-  test('says what the server would make of it', () => {
+  test('shows what the server would make of it', () => {
     expect(previewOf('<h1>Big</h1><h6>Small</h6><b>x</b><i>y</i>')).toBe(
       '<h2>Big</h2><h4>Small</h4><strong>x</strong><em>y</em>',
     );

@@ -7,15 +7,13 @@ import {
   unreadTags,
 } from '../../../../shared/features/posts/post-markup.ts';
 
-/** One of our own: what it is told here is told to nobody else. */
+/** An instance of our own, so that its hooks affect no other user of the library. */
 const purifier = createPurifier(window);
 
 const attributesOf = (element: Element): Record<string, string> =>
   Object.fromEntries([...element.attributes].map(({ name, value }) => [name, value]));
 
-/**
- * The element with the name and the attributes that the server would give it; null when it would not keep it at all.
- */
+/** The element with the name and attributes that the server would give it; null if the server would remove it. */
 function settled(element: Element): Element | null {
   const tag = renamedPostTags[element.localName] ?? element.localName;
   const attributes = postAttributesOf(tag, attributesOf(element));
@@ -26,7 +24,7 @@ function settled(element: Element): Element | null {
   return made;
 }
 
-/** A body as the server would store it, by the same list, for showing it before it has been there. */
+/** A body as the server would store it, by the same allow-list, for a preview before saving. */
 export function previewOf(html: string): string {
   const fragment = purifier.sanitize(html, {
     RETURN_DOM_FRAGMENT: true,
@@ -36,7 +34,7 @@ export function previewOf(html: string): string {
     ALLOW_DATA_ATTR: false,
     ALLOW_ARIA_ATTR: false,
   });
-  // From the inside out, so that what is moved has been settled.
+  // From the inside out, so that moved elements have already been processed.
   for (const element of [...fragment.querySelectorAll('*')].toReversed()) {
     const made = settled(element);
     if (made === null) element.remove();

@@ -1,8 +1,8 @@
 import type { JSONContent } from '@tiptap/react';
 import { postAttributesOf } from '../../../../shared/features/posts/post-markup.ts';
 
-// The editor's document as a body of a post. The editor's own `getHTML` wraps the text of each list item and cell in a
-// paragraph; this writes every body as it was read, and what was typed as a tidy author would.
+// Writes the editor's document as the body of a post. The editor's own `getHTML` wraps the text of each list item and
+// cell in a paragraph; this preserves the form of each body that was read, and writes new text without such paragraphs.
 
 /** From the outside in. */
 const markTags: Readonly<Record<string, string>> = {
@@ -34,7 +34,7 @@ const blockTags: Readonly<Record<string, string>> = {
   tableCell: 'td',
 };
 
-/** Where text needs no paragraph around it. */
+/** Elements whose text needs no paragraph. */
 const holdsText = new Set(['listItem', 'tableHeader', 'tableCell', 'figure']);
 
 const escapeText = (text: string): string =>
@@ -42,7 +42,7 @@ const escapeText = (text: string): string =>
 
 const attribute = (node: Pick<JSONContent, 'attrs'>, name: string): unknown => node.attrs?.[name];
 
-/** With only what the list of allowed markup lets an element have. */
+/** An opening tag with the attributes that the allow-list permits. */
 function openTag(tag: string, attributes: Readonly<Record<string, unknown>> = {}): string {
   const given = Object.fromEntries(
     Object.entries(attributes).flatMap(([name, value]) =>
@@ -58,7 +58,7 @@ const wrapped = (tag: string, inside: string, attributes?: Readonly<Record<strin
 
 type Mark = NonNullable<JSONContent['marks']>[number];
 
-/** Text with its marks: what neighbours share is opened once. */
+/** Text with its marks; marks shared by neighbours are opened once. */
 function inlineHtml(nodes: readonly JSONContent[]): string {
   let html = '';
   let opened: Mark[] = [];
@@ -89,7 +89,7 @@ function inlineHtml(nodes: readonly JSONContent[]): string {
   return html;
 }
 
-/** So that people can read it in the HTML view. */
+/** Line breaks make the HTML view readable. */
 const onLines = (html: string): string => (html === '' ? '' : `\n${html}\n`);
 
 const isEmpty = ({ content = [] }: JSONContent): boolean => content.length === 0;
@@ -99,7 +99,7 @@ function isBare(node: JSONContent, place: number, siblings: readonly JSONContent
   const form = attribute(node, 'form');
   if (form === 'p') return false;
   const others = siblings.filter((other) => other !== node && other.type === 'paragraph' && !isEmpty(other));
-  // Two of them would become one.
+  // Two bare paragraphs in a row would merge.
   if (form === 'loose') {
     return (
       siblings[place - 1]?.attrs?.['form'] !== 'loose' && others.every((other) => attribute(other, 'form') !== null)
@@ -139,7 +139,7 @@ function blockHtml(node: JSONContent): string {
     case 'figcaption':
     case 'tableCaption':
       return wrapped(blockTags[type] ?? '', inlineHtml(content));
-    // The start of 1 needs no word.
+    // The default start of 1 is omitted.
     case 'orderedList':
       return wrapped('ol', onLines(blocksHtml(node)), {
         start: attribute(node, 'start') === 1 ? null : attribute(node, 'start'),
@@ -160,7 +160,7 @@ function blockHtml(node: JSONContent): string {
 const spanOf = (node: JSONContent, name: string): unknown =>
   attribute(node, name) === 1 ? null : attribute(node, name);
 
-/** The body that a document of the editor is. Nothing at all for one without content. */
+/** The body for a document of the editor; empty for one without content. */
 export const bodyOf = (doc: JSONContent): string => {
   const html = blocksHtml(doc);
   return html === '<p></p>' ? '' : html;

@@ -23,7 +23,7 @@ awaitEditorRest();
 let editor: Editor | undefined;
 afterEach(() => editor?.destroy());
 
-/** An editor with the caret in front of a text, or with everything from one text to the end of another chosen. */
+/** An editor with the caret before a text, or with the range from one text to the end of another selected. */
 function editing(html: string, text: string, until?: string): Editor {
   const made = (editor = new Editor({ extensions: postExtensions, content: docOf(html) }));
   const placeOf = (wanted: string) => {
@@ -41,7 +41,7 @@ function editing(html: string, text: string, until?: string): Editor {
 
 const bodyIn = (present: Editor): string => bodyOf(present.getJSON()).replaceAll('\n', '');
 
-test('rows and columns are added beside the caret, in head and body alike', () => {
+test('rows and columns are added next to the caret, in head and body alike', () => {
   const made = editing(plain, 'one');
   addRow(made);
   made.commands.insertContent('new');
@@ -55,7 +55,7 @@ test('rows and columns are added beside the caret, in head and body alike', () =
   );
 });
 
-test('rows, columns and the whole table go', () => {
+test('rows, columns and the whole table are deleted', () => {
   const made = editing(plain, 'four');
   deleteTableRow(made);
   expect(bodyIn(made)).toBe(plain.replace(row('td', 'three', 'four'), ''));
@@ -71,17 +71,17 @@ test('rows, columns and the whole table go', () => {
   expect(bodyIn(made)).toBe('');
 });
 
-test('a table of which only the head is left loses it with its last row', () => {
+test('a table that has only a head is deleted with its last row', () => {
   const made = editing(`<p>Before</p><table><tbody>${row('td', 'only')}</tbody></table>`, 'only');
   deleteTableRow(made);
   expect(bodyIn(made)).toBe('<p>Before</p>');
 });
 
-test('the Tab key goes from cell to cell, and stays out of what is no table', () => {
+test('the Tab key moves from cell to cell, and does nothing outside tables', () => {
   const made = editing(plain, 'B');
   const press = (shiftKey: boolean) =>
     made.view.dom.dispatchEvent(new KeyboardEvent('keydown', { key: 'Tab', shiftKey, cancelable: true }));
-  // What is handled is not the browser's any more.
+  // A handled event does not reach the browser.
   expect(press(false)).toBe(false);
   made.commands.insertContent('next: ');
   expect(press(true)).toBe(false);
@@ -94,7 +94,7 @@ test('the Tab key goes from cell to cell, and stays out of what is no table', ()
   ).toBe(true);
 });
 
-test('of several cells that are chosen only the text goes', () => {
+test('deleting several selected cells deletes only their text', () => {
   const made = editing(plain, 'one', 'three');
   expect(clearCells(made)).toBe(true);
   expect(bodyIn(made)).toBe(plain.replace('one', '').replace('two', '').replace('three', ''));
@@ -111,7 +111,7 @@ test('a new table has a head, and the caret in its first cell', () => {
   );
 });
 
-test('what is added below or beside a head at its end is of the head', () => {
+test('cells added at the end of a head are head cells', () => {
   const made = editing(plain, 'B');
   addColumn(made);
   made.commands.insertContent('C');
@@ -122,7 +122,7 @@ test('what is added below or beside a head at its end is of the head', () => {
   );
 });
 
-test('a head, a body or a foot goes with its last row, and the caret stays in the table', () => {
+test('a head, body or foot is deleted with its last row, and the caret stays in the table', () => {
   const whole = plain.replace('</table>', `<tfoot>${row('td', 'five', 'six')}</tfoot></table>`);
   const made = editing(whole, 'six');
   deleteTableRow(made);
@@ -137,7 +137,7 @@ test('a head, a body or a foot goes with its last row, and the caret stays in th
 
 const joined = `<table><thead><tr><th colspan="2">Both</th><th>C</th></tr></thead><tbody><tr><td rowspan="2">tall</td><td>one</td><td>two</td></tr>${row('td', 'three', 'four')}</tbody></table>`;
 
-test('rows and columns go through joined cells, which grow and shrink', () => {
+test('adding and deleting rows and columns grows and shrinks merged cells', () => {
   const made = editing(joined, 'tall');
   expect(hasEvenRows(made)).toBe(true);
   addColumn(made);
@@ -171,7 +171,7 @@ test.each([
   ['cells over each other', joined.replace('<td>three', '<td colspan="2">three'), 'one'],
   ['so many cells that every key would be slow', plain.replace('<th>A', '<th colspan="9999">A'), 'one'],
   ['no cell where the caret is', plain, 'Rates'],
-])('rows and columns stay as they are with %s', (_what, html, at) => {
+])('rows and columns do not change with %s', (_what, html, at) => {
   const made = editing(html, at);
   expect(hasEvenRows(made)).toBe(false);
   const before = bodyIn(made);
@@ -179,7 +179,7 @@ test.each([
   expect(bodyIn(made)).toBe(before);
 });
 
-test('what is typed into cells and taken out again leaves every shape of body as it was', () => {
+test('typing into cells and deleting it again leaves every kind of body unchanged', () => {
   let cells = 0;
   for (let seed = 1; seed <= 40; seed += 1) {
     const made = new Editor({ extensions: postExtensions, content: docOf(sampleBody(samplePicker(seed))) });
@@ -201,7 +201,7 @@ test('what is typed into cells and taken out again leaves every shape of body as
   expect(cells).toBeGreaterThan(50);
 }, 60_000);
 
-test('a key in a table changes nothing of it but what it writes, however its rows are', () => {
+test('a key in a table changes nothing but the text, whatever its rows', () => {
   const uneven = plain.replace('<td>two</td>', '').replace('<th>A', '<th rowspan="9">A');
   const made = editing(uneven, 'one');
   made.commands.insertContent('New ');

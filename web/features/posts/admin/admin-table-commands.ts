@@ -3,12 +3,12 @@ import { Selection, type Transaction } from '@tiptap/pm/state';
 import * as tables from '@tiptap/pm/tables';
 import type { Editor, JSONContent } from '@tiptap/react';
 
-// What can be done with the rows, columns and cells of a table. Every head, body and foot is a table to
-// prosemirror-tables (see `admin-table-nodes.ts`), so what concerns a column is done in each of them.
+// Commands for the rows, columns and cells of a table. Every head, body and foot is a table for prosemirror-tables (see
+// `admin-table-nodes.ts`), so column commands run in each of them.
 
 export const isInTable = ({ state }: Editor): boolean => tables.cellAround(state.selection.$head) !== null;
 
-/** The section that begins at a place of a document, as the library wants it. */
+/** The section at a position of a document, in the library's format. */
 function sectionAt(doc: Node, at: number): tables.TableRect | null {
   const table = doc.nodeAt(at);
   if (table?.type.spec['tableRole'] !== 'table') return null;
@@ -16,7 +16,7 @@ function sectionAt(doc: Node, at: number): tables.TableRect | null {
   return { left: 0, top: 0, right: map.width, bottom: map.height, tableStart: at + 1, map, table };
 }
 
-/** The table that the caret is in: its node, where it begins, and where its sections do. */
+/** The table at the caret: its node, its position, and those of its sections. */
 function tableOf({ state }: Editor) {
   const $section = state.doc.resolve(tables.selectionCell(state).before(-1));
   const at = $section.before();
@@ -27,10 +27,10 @@ function tableOf({ state }: Editor) {
   return { table: $section.parent, at, sections };
 }
 
-/** Cells of a table whose rows and columns are looked through at every key. */
+/** The most cells of a table, because its rows and columns are scanned at every key. */
 const mostCells = 5000;
 
-/** How much room the cells of a table take, joined ones as much as those that they stand for. */
+/** The number of grid cells in a table; merged cells count as the cells that they span. */
 function roomOf(table: Node): number {
   let room = 0;
   table.forEach((section) =>
@@ -43,7 +43,7 @@ function roomOf(table: Node): number {
   return room;
 }
 
-/** Rows of different lengths have no columns, and huge tables take too long; both are changed in the HTML view. */
+/** Rows of different lengths have no columns, and huge tables are too slow; both are edited in the HTML view. */
 export function hasEvenRows(editor: Editor): boolean {
   if (!isInTable(editor)) return false;
   const { table, sections } = tableOf(editor);
@@ -52,7 +52,7 @@ export function hasEvenRows(editor: Editor): boolean {
   return maps.every((map) => map?.problems === null && map.width === maps[0]?.width);
 }
 
-/** Makes the change, with the caret in the cell that then is in this row and column of a section. */
+/** Dispatches the change, with the caret in the cell at this row and column of a section. */
 function apply(editor: Editor, tr: Transaction, section: number, row: number, column: number): boolean {
   const { map, tableStart } = sectionAt(tr.doc, section) ?? {};
   if (map && tableStart) {
@@ -63,7 +63,7 @@ function apply(editor: Editor, tr: Transaction, section: number, row: number, co
   return editor.commands.focus();
 }
 
-/** New cells of a head are of its kind; at its ends the library makes them cells of a body. */
+/** New cells of a head must be head cells; at its ends the library creates body cells. */
 function makeHead(tr: Transaction, section: number, isNew: (cell: tables.Rect) => boolean): void {
   const { map, table, tableStart } = sectionAt(tr.doc, section) ?? {};
   if (!map || !table || !tableStart || table.type.name !== 'tableHead') return;
@@ -80,7 +80,7 @@ export function addRow(editor: Editor): boolean {
   const { map, bottom, tableStart } = rect;
   const tr = tables.addRow(editor.state.tr, rect, bottom);
   makeHead(tr, tableStart - 1, ({ top }) => top === bottom);
-  // Into its first cell: joined cells beside the caret's may reach through.
+  // The caret goes into the row's first cell: merged cells next to the caret's may span it.
   const above = map.map.slice((bottom - 1) * map.width, bottom * map.width);
   const first = above.findIndex((cell) => map.findCell(cell).bottom === bottom);
   return apply(editor, tr, tableStart - 1, bottom, first);
@@ -90,7 +90,7 @@ export function addColumn(editor: Editor): boolean {
   if (!hasEvenRows(editor)) return false;
   const { tr } = editor.state;
   const { tableStart, top, right } = tables.selectedRect(editor.state);
-  // From the last on: the places of those before stay what they are.
+  // From the last to the first, so that earlier positions stay valid.
   for (const at of tableOf(editor).sections.toReversed()) {
     const section = sectionAt(tr.doc, at);
     if (section) tables.addColumn(tr, section, right);
@@ -138,7 +138,7 @@ export function deleteWholeTable(editor: Editor): boolean {
     .run();
 }
 
-/** Three columns with a head, to be written into. */
+/** Inserts a table with three columns and a head. */
 export function insertTable(editor: Editor): boolean {
   const row = (type: string): JSONContent => ({
     type: 'tableRow',
@@ -153,7 +153,7 @@ export function insertTable(editor: Editor): boolean {
   };
   const { from } = editor.state.selection;
   if (!editor.chain().focus().insertContent(whole).run()) return false;
-  // Into its first cell.
+  // The caret goes into its first cell.
   let first = -1;
   editor.state.doc.descendants((node, at) => {
     if (first === -1 && node.type.name === 'table' && at + node.nodeSize >= from) first = at;
@@ -162,7 +162,7 @@ export function insertTable(editor: Editor): boolean {
   return first === -1 || editor.commands.setTextSelection(first + 5);
 }
 
-/** To the next cell, or the one before, from section to section; out of the table at its ends. */
+/** Moves to the next or previous cell, across sections; at the ends it leaves the table. */
 export function goToCell(editor: Editor, step: 1 | -1): boolean {
   if (!isInTable(editor)) return false;
   const { at, table } = tableOf(editor);
@@ -182,10 +182,7 @@ export function goToCell(editor: Editor, step: 1 | -1): boolean {
   );
 }
 
-/**
- * Of a selection over several cells, or over a table's edge, only the text is taken: a row that has lost cells is no
- * row.
- */
+/** Deletes only the text of a selection over several cells, or over a table's edge: a row must not lose cells. */
 export function clearCells(editor: Editor): boolean {
   const { $from, $to, from, to } = editor.state.selection;
   if (tables.cellAround($from)?.pos === tables.cellAround($to)?.pos) return false;

@@ -1,12 +1,12 @@
 import { Node } from '@tiptap/react';
 import { clearCells, goToCell } from './admin-table-commands.ts';
 
-// Tables with everything that a body may hold: a caption, a head, several bodies, a foot, joined cells, and anything in
-// a cell.
+// Tables with everything that a body may contain: a caption, a head, several bodies, a foot, merged cells, and any
+// content in a cell.
 
 /**
- * What prosemirror-tables takes each of them for. Its tables are rows alone, and so is a head, a body or a foot: cells
- * are joined within one of them, as in HTML.
+ * The roles for prosemirror-tables. Its tables contain only rows, so each head, body or foot is one: cells merge within
+ * one of them, as in HTML.
  */
 const roles: Readonly<Record<string, string>> = {
   tableHead: 'table',
@@ -59,7 +59,7 @@ export const tableNodes = [
   part('tableHead', 'thead', 'tableRow+'),
   part('tableBody', 'tbody', 'tableRow+'),
   part('tableFoot', 'tfoot', 'tableRow+'),
-  // None are left in a row that cells of the row above reach into.
+  // A row may be empty if cells of the row above span it.
   part('tableRow', 'tr', '(tableHeader | tableCell)*'),
   cell('tableHeader', 'th'),
   cell('tableCell', 'td'),

@@ -18,10 +18,10 @@ import { readingOf } from '../reading/reading.ts';
 import { pageQuery } from './page-data.ts';
 import * as texts from './page-texts.ts';
 
-// Seldom seen.
+// Rarely shown.
 const EmptyState = lazyPart(() => import('../../../components/EmptyState.tsx'), 'EmptyState');
 
-/** What the operator says of itself, as it has written it in the back office. Which, its address says. */
+/** A page that the operator has written in the back office. The path says which one. */
 export function OperatorPage() {
   const [path] = useLocation();
   const name = pageNames.find((one) => paths.page(one) === path) ?? 'about';

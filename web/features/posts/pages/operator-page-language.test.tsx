@@ -13,7 +13,7 @@ test.each([
   ['en', 'en'],
   ['ta', null],
 ] as const)(
-  'a page of the operator in %s, read in Tamil, says whether it is in English alone',
+  'a page of the operator in %s, read in Tamil, says whether it is only in English',
   async (language, lang) => {
     const page: Page = {
       name: 'about',

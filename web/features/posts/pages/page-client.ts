@@ -5,6 +5,6 @@ import { getLocale } from '../../../../paraglide/runtime.js';
 
 const client = createPublicClient(pageContract);
 
-/** In the language of this app, or in English where it is not translated; null: it has not been written. */
+/** In the app's language, or in English without a translation; null: it has not been written. */
 export const readPage = (name: PageName): Promise<Page | null> =>
   orMissing(client.getPage({ params: { name, language: getLocale() } }));

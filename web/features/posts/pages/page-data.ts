@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { PageName } from '../../../../shared/features/posts/page-contract.ts';
 
-/** What the operator says of itself; null: it has not been written. */
+/** A page of the operator; null: it has not been written. */
 export const pageQuery = (name: PageName) =>
   queryOptions({ queryKey: ['page', name], queryFn: async () => (await import('./page-client.ts')).readPage(name) });

@@ -1,7 +1,7 @@
 import { m } from '../../../../paraglide/messages.js';
 import type { PageName } from '../../../../shared/features/posts/page-contract.ts';
 
-// For lists of search results.
+// For search engines.
 export const descriptions: Readonly<Record<PageName, () => string>> = {
   about: m.page_descriptions_about,
   privacy: m.page_descriptions_privacy,

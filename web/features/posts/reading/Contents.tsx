@@ -1,12 +1,12 @@
 import { m } from '../../../../paraglide/messages.js';
 import type { Reading } from './reading.ts';
 
-/** A text with fewer headings is seen at a glance. */
+/** A text with fewer headings needs no table of contents. */
 const fewest = 6;
 
 type Props = Pick<Reading, 'headings'> & { readonly lang: string | undefined };
 
-/** Where a long text leads. */
+/** The table of contents of a long text. */
 export function Contents({ headings, lang }: Props) {
   if (headings.length < fewest) return null;
   return (

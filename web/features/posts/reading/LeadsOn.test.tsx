@@ -31,14 +31,14 @@ const show = (post: Post, next: Post | null, found = [testProvider]) =>
     ],
   });
 
-test('below a guide stand professionals of its trade, and the guide to read next', () => {
+test('below a guide are professionals of its trade, and the guide to read next', () => {
   show(guide(0), { ...guide(0), slug: 'grout', title: 'Grout' });
   expect(screen.getByRole('region', { name: 'Professionals for this work' }).textContent).toContain('Nadeesha Floors');
   const next = screen.getByRole('region', { name: 'Read next' });
   expect(next.querySelector('a')?.getAttribute('href')).toBe('/guides/grout');
 });
 
-test('below a post of the blog stand the next one and a guide about the same; and at the end it can be sent on', () => {
+test('below a blog post are the next one and a guide about the same topic; at the end it can be shared', () => {
   const post = { ...guide(0), type: 'blog', slug: 'glass-in-salt-air' } as const;
   renderScreen(<BlogPostPage />, {
     at: `/blog/${post.slug}`,
@@ -60,13 +60,13 @@ test('below a post of the blog stand the next one and a guide about the same; an
   expect(pageOf(share!.getAttribute('href') ?? '')?.url).toBe('https://nivasa.test/blog/glass-in-salt-air');
 });
 
-test('the only guide, where nobody works in its trade, ends with its text', () => {
+test('the only guide, without professionals in its trade, ends with its text', () => {
   show(guide(0), null, []);
   expect(screen.getByText('1 min read', { exact: false })).toBeDefined();
   expect(screen.queryByRole('region')).toBeNull();
 });
 
-test('a text of six headings says what it holds; one of five is seen at a glance', () => {
+test('a text of six headings has a table of contents; one of five has none', () => {
   const { unmount } = show(guide(6), null, []);
   const links = screen.getByRole('navigation', { name: 'Contents' }).querySelectorAll('a');
   expect([...links].map((link) => link.getAttribute('href'))).toEqual([1, 2, 3, 4, 5, 6].map((at) => `#part-${at}`));

@@ -11,7 +11,7 @@ import { PostTeaser } from './PostTeaser.tsx';
 
 type Props = { readonly kind: PostKind; readonly slug: string };
 
-/** Below a post: who does what it is about, and what to read next; after the blog's a guide, too. */
+/** Below a post: professionals for its topic, and what to read next; after a blog post also a guide. */
 export function LeadsOn({ kind: { type, pathOf }, slug }: Props) {
   const { data: providers } = useQuery(fittingProvidersQuery(type, slug));
   const { data: next } = useQuery(nextPostQuery(type, slug));

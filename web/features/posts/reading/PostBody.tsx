@@ -1,7 +1,7 @@
 type BodyProps = { readonly html: string; readonly lang?: string | undefined };
 
-/** The text of a post, as it is to be read. */
+/** The body of a post. */
 export function PostBody({ html, lang }: BodyProps) {
-  // oxlint-disable-next-line react/no-danger -- Markup is what a post's body is.
+  // oxlint-disable-next-line react/no-danger -- The body of a post is sanitised markup.
   return <div lang={lang} className="prose" dangerouslySetInnerHTML={{ __html: html }} />;
 }

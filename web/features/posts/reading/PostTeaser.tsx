@@ -8,7 +8,7 @@ type Props = {
   readonly href: string;
 };
 
-/** A post below something else. Apart from the card of lists, which a first visit to those pays for. */
+/** A post below other content. Separate from the list's card, whose code is part of the first visit to the lists. */
 export function PostTeaser({ post: { title, excerpt, coverImage, lang }, href }: Props) {
   return (
     <Card as="li" padded={false} className="relative grid overflow-hidden sm:grid-cols-2">

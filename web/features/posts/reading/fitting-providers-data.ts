@@ -3,10 +3,10 @@ import type { PostType } from '../../../../shared/features/posts/post-contract.t
 import { directoryHeadQuery } from '../../providers/directory/directory-data.ts';
 import { postQuery } from '../post-data.ts';
 
-// With what understands searches.
+// In a chunk with the parser of searches.
 const fitting = () => import('../../../../shared/features/posts/fitting-providers.ts');
 
-/** Who does what a post is about. */
+/** Professionals for a post's topic. */
 export const fittingProvidersQuery = (type: PostType, slug: string) =>
   queryOptions({
     queryKey: ['fitting-providers', type, slug],

@@ -3,10 +3,10 @@ import type { PostType } from '../../../../shared/features/posts/post-contract.t
 import { postQuery } from '../post-data.ts';
 
 const reads = () => import('../post-client.ts');
-// With what understands searches.
+// In a chunk with the parser of searches.
 const subjects = () => import('../../../../shared/features/posts/post-subject.ts');
 
-/** The one to go on with: the next older of its type, after the oldest the newest; null where it is the only one. */
+/** The next older post of the type, after the oldest the newest; null if it is the only one. */
 export const nextPostQuery = (type: PostType, slug: string) =>
   queryOptions({
     queryKey: ['next-post', type, slug],
@@ -17,7 +17,7 @@ export const nextPostQuery = (type: PostType, slug: string) =>
     },
   });
 
-/** The guide to go on with after a post of the blog; null where there are none. */
+/** The guide to read after a blog post; null if there is none. */
 export const guideAfterQuery = (slug: string) =>
   queryOptions({
     queryKey: ['guide-after', slug],

@@ -4,7 +4,7 @@ import { readingOf } from './reading.ts';
 
 overwriteGetLocale(() => 'si');
 
-test('each heading of the second level can be led to, also one that holds a link', () => {
+test('each second-level heading can be linked to, also one that contains a link', () => {
   const { html, headings } = readingOf(
     '<h2>Levels</h2><p>a</p><h2><a href="/blog">Damp</a> &amp; drains</h2><h3>Not</h3>',
   );
@@ -16,7 +16,7 @@ test('each heading of the second level can be led to, also one that holds a link
   ]);
 });
 
-test('a table stands in a frame that takes the focus and says that there is more', () => {
+test('a table is in a frame that can be focused and says that it scrolls', () => {
   const { html } = readingOf('<table><tbody><tr><td>1</td></tr></tbody></table>');
   expect(html).toMatch(
     /^<div role="group" aria-label="[^"]+" data-more="[^"]+" tabindex="0"><table>.*<\/table><\/div>$/,
@@ -26,13 +26,13 @@ test('a table stands in a frame that takes the focus and says that there is more
 test.each([
   ['', 1],
   [`<p>${'word '.repeat(600)}</p>`, 3],
-  // Tags are not read.
+  // Tags do not count as words.
   [`<p>${'<b class="a b c">word</b> '.repeat(400)}</p>`, 2],
 ])('how long it takes to read is told in minutes', (html, minutes) => {
   expect(readingOf(html).minutes).toBe(minutes);
 });
 
-test('links lead to pages of the language that is read; whatever else they lead to stays as it is', () => {
+test("links lead to pages in the reader's language; external links stay as they are", () => {
   const link = (href: string) => `<a rel="nofollow" href="${href}">a</a>`;
   expect(readingOf(link('/guides/damp')).html).toBe(link('/si/guides/damp'));
   for (const href of [

@@ -1,29 +1,29 @@
 import { basePath } from '../../../../shared/site-language.ts';
 import { m } from '../../../../paraglide/messages.js';
 
-/** A heading of the second level, as a list of contents names it. */
+/** A second-level heading, as listed in a table of contents. */
 type Heading = { readonly id: string; readonly html: string };
 
 export type Reading = {
   /**
-   * With an id for each heading, a frame around each table that scrolls, also by keyboard, and links to pages of the
-   * language that is read.
+   * With an id for each heading, a frame around each table that scrolls, also by keyboard, and internal links to pages
+   * in the reader's language.
    */
   readonly html: string;
   readonly headings: readonly Heading[];
   readonly minutes: number;
 };
 
-/** Of somebody who reads to understand. */
+/** The speed of a reader who reads to understand. */
 const wordsPerMinute = 200;
 
 const minutesOf = (html: string): number =>
   Math.max(1, Math.round((html.replaceAll(/<[^>]*>/g, ' ').match(/\S+/g)?.length ?? 0) / wordsPerMinute));
 
-/** Without what cannot stand within a link. */
+/** Removes links, which cannot be nested. */
 const unlinked = (html: string): string => html.replaceAll(/<\/?a\b[^>]*>/g, '').trim();
 
-/** What is made of the body of a post, which the server sanitised when it was stored. */
+/** Prepares the body of a post for reading. The server sanitised it when it was stored. */
 export function readingOf(bodyHtml: string): Reading {
   const headings: Heading[] = [];
   const html = bodyHtml

@@ -63,7 +63,7 @@ function Reviews() {
   );
 }
 
-/** Whose work, how many stars, and the words. */
+/** The professional, the stars and the text. */
 function AdminReviewItem({ review }: { readonly review: AdminReview }) {
   return (
     <Card as="li" className="grid content-start gap-2 text-sm">

@@ -23,13 +23,13 @@ import { adminPageClient } from './admin-page-data.ts';
 const AdminPostEditor = lazyPart(() => import('../AdminPostEditor.tsx'), 'AdminPostEditor');
 
 type Props = {
-  /** `title`: what it is called before anything is written. `saved`: null before it has been. */
+  /** `title`: the name of an empty page. `saved`: null before the first save. */
   readonly page: Pick<Page, 'name' | 'language' | 'title'> & { readonly saved: Page | null };
-  /** Of `useAdminForm`. */
+  /** The draft's name for `useAdminForm`. */
   readonly keptAs: string;
   readonly unsaved: UnsavedForms;
   readonly onCancel: () => void;
-  /** Saved, or taken away. */
+  /** Called after saving or deleting. */
   readonly onChanged: () => void;
 };
 

@@ -33,7 +33,7 @@ const choose = async (dialog: ReturnType<typeof open>, list: 'Page' | 'Language'
 const write = async (dialog: ReturnType<typeof open>, title: string) =>
   fireEvent.change(await dialog.findByLabelText('Title'), { target: { value: title } });
 
-test('a page is written in a language; the list says which it is not written in yet', async () => {
+test('a page is written in a language; the list shows the missing languages', async () => {
   const calls = stubBackOffice({
     'GET /api/admin/pages': () => json(200, [terms]),
     'POST /api/admin/pages/terms-si': () => json(200, { ...terms, language: 'si' }),
@@ -56,7 +56,7 @@ test('a page is written in a language; the list says which it is not written in 
   );
 });
 
-test('what is not saved is given up only when that was said', async () => {
+test('unsaved input is discarded only after confirmation', async () => {
   const onClose = vi.fn<() => void>();
   stubBackOffice({ 'GET /api/admin/pages': () => json(200, [terms]) });
   const dialog = open({ onClose });
@@ -71,7 +71,7 @@ test('what is not saved is given up only when that was said', async () => {
   expect(onClose).toHaveBeenCalledOnce();
 });
 
-test('what was being written when the screen went away is there again', async () => {
+test('input from before the screen was left is restored', async () => {
   stubBackOffice({ 'GET /api/admin/pages': () => json(200, [terms]) });
   const dialog = open();
   await write(dialog, 'Who we are');
@@ -79,7 +79,7 @@ test('what was being written when the screen went away is there again', async ()
   expect(await open().findByLabelText('Title')).toHaveProperty('value', 'Who we are');
 });
 
-test('a page that is there can be taken away', async () => {
+test('an existing page can be deleted', async () => {
   const calls = stubBackOffice({
     'GET /api/admin/pages': () => json(200, [terms]),
     'DELETE /api/admin/pages/terms-en': () => new Response(null, { status: 204 }),

@@ -24,7 +24,7 @@ const titles: Readonly<Record<PageName, string>> = {
 
 type Props = { readonly open: boolean; readonly onClose: () => void };
 
-/** What the operator says of itself: three pages, each in three languages. */
+/** The operator's own pages: three pages, each in three languages. */
 export function AdminPagesDialog({ open, onClose }: Props) {
   const client = useQueryClient();
   const query = adminPagesQuery();
@@ -33,7 +33,7 @@ export function AdminPagesDialog({ open, onClose }: Props) {
   const [unsaved] = useState<UnsavedForms>(() => new Map());
   const [name, setName] = useState<PageName>('about');
   const [language, setLanguage] = useState<SiteLanguage>('en');
-  /** What was wanted while something would have been lost. */
+  /** The action that waits for confirmation, because it would discard input. */
   const [asked, setAsked] = useState<(() => void) | null>(null);
   const orAsk = (go: () => void) => {
     if ([...unsaved.values()].some((isUnsaved) => isUnsaved())) setAsked(() => go);
@@ -82,7 +82,7 @@ export function AdminPagesDialog({ open, onClose }: Props) {
                 </Field>
               </div>
               <AdminPageFields
-                // What is saved begins a form anew.
+                // The key resets the form after saving.
                 key={`${id} ${saved?.updatedAt}`}
                 page={{ name, language, title: titles[name], saved }}
                 keptAs={`page:${id}`}

@@ -5,6 +5,6 @@ import { adminSpace } from '../../../../lib/query-keys.ts';
 
 export const adminPageClient = createClient(adminPageContract);
 
-/** Forgotten when the dialog is closed: who opens it again begins with what they are by then. */
+/** Removed from the cache when the dialog closes, so that they are read again when it is reopened. */
 export const adminPagesQuery = () =>
   queryOptions({ queryKey: [adminSpace, 'pages'], queryFn: () => adminPageClient.listPages(), gcTime: 0 });

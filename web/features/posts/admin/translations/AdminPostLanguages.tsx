@@ -12,7 +12,7 @@ import { AdminPostTranslation } from './AdminPostTranslation.tsx';
 
 type Props = {
   readonly post: Post;
-  /** Of `useAdminForm`. */
+  /** The draft's name for `useAdminForm`. */
   readonly keptAs: string;
   readonly unsaved: UnsavedForms;
   readonly onCancel: () => void;
@@ -20,13 +20,13 @@ type Props = {
   readonly children: ReactNode;
 };
 
-/** A post in its languages, each with a form of its own. All stay, so that no tab loses what was written in another. */
+/** A post in its languages, each with its own form. All stay mounted, so that switching tabs loses no input. */
 export function AdminPostLanguages({ post, keptAs, unsaved, onCancel, children }: Props) {
   const client = useQueryClient();
   const query = adminTranslationsQuery(post.id);
   const read = useQuery(query);
   const [shown, setShown] = useState('en');
-  /** An editor is heavy: one that nobody has looked for is not made. */
+  /** An editor is expensive, so it is created when its tab is first opened. */
   const [opened, setOpened] = useState<readonly string[]>([]);
   const show = (language: string) => {
     setShown(language);
@@ -56,7 +56,7 @@ export function AdminPostLanguages({ post, keptAs, unsaved, onCancel, children }
                 const saved = translations.find((one) => one.language === language) ?? null;
                 return (
                   <AdminPostTranslation
-                    // What is saved begins a form anew; what was being written beside it is kept and comes back.
+                    // The key resets the form after saving; other input is restored from its draft.
                     key={JSON.stringify(saved)}
                     post={post}
                     language={language}

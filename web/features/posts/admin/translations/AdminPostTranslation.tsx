@@ -29,15 +29,15 @@ type Props = {
   readonly language: TranslationLanguage;
   /** Null: there is none yet. */
   readonly saved: Translation | null;
-  /** Of `useAdminForm`. */
+  /** The draft's name for `useAdminForm`. */
   readonly keptAs: string;
   readonly unsaved: UnsavedForms;
   readonly onCancel: () => void;
-  /** Saved, or taken away. */
+  /** Called after saving or deleting. */
   readonly onChanged: () => void;
 };
 
-/** A post in another language. Its address, kind and cover are those of the English one. */
+/** A post in another language. Its slug, type and cover are those of the English one. */
 export function AdminPostTranslation({ post, language, saved, keptAs, unsaved, onCancel, onChanged }: Props) {
   const name = languageNames[language];
   const { form, start, discard, forget } = useAdminForm(createPostSchema, keptAs, () => ({

@@ -5,7 +5,7 @@ import { adminSpace } from '../../../../lib/query-keys.ts';
 
 export const adminTranslationClient = createClient(adminTranslationContract);
 
-/** Forgotten when the dialog is closed: who opens it again begins with what it is by then. */
+/** Removed from the cache when the dialog closes, so that they are read again when it is reopened. */
 export const adminTranslationsQuery = (id: string) =>
   queryOptions({
     queryKey: [adminSpace, 'post translations', id],

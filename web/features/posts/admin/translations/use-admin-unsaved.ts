@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import type { CreatePost } from '../../../../../shared/features/posts/admin-post-contract.ts';
 import type { PostForm } from '../admin-post-form.ts';
 
-/** Of each form of a dialog, whether something would be lost with it. */
+/** For each form of a dialog, a function that says whether it has unsaved input. */
 export type UnsavedForms = Map<string, () => boolean>;
 
 type Unsaved = {
@@ -11,12 +11,12 @@ type Unsaved = {
   readonly unsaved: UnsavedForms;
 };
 
-/** Tells the dialog whether something would be lost, and asks before the tab is closed. */
+/** Registers whether a form has unsaved input, and asks for confirmation before the tab is closed. */
 export function useUnsaved(form: PostForm, { name, start, unsaved }: Unsaved): void {
   useEffect(() => {
     const differs = () => JSON.stringify(form.getValues()) !== JSON.stringify(start);
     unsaved.set(name, differs);
-    // Not any more once it was saved or discarded.
+    // False once it was saved or discarded.
     const isUnsaved = () => unsaved.get(name) === differs && differs();
     const ask = (event: BeforeUnloadEvent) => {
       if (isUnsaved()) event.preventDefault();
