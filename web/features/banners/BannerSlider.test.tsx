@@ -35,14 +35,14 @@ test('without banners nothing is rendered', () => {
   expect(render(<BannerSlider banners={[]} />).container.innerHTML).toBe('');
 });
 
-test('a single banner has no controls and stays', () => {
+test('a single banner has no controls and does not move', () => {
   render(<BannerSlider banners={[banner(1)]} />);
   pass(20_000);
   expect(screen.queryAllByRole('button')).toEqual([]);
   expect(screen.getByText('Banner title 1')).toBeDefined();
 });
 
-test('it moves on every five seconds and wraps around', () => {
+test('it advances every five seconds and wraps around', () => {
   render(<BannerSlider banners={three} />);
   expect(shown()).toBe('Banner 1: Banner title 1');
   pass(4999);
@@ -54,7 +54,7 @@ test('it moves on every five seconds and wraps around', () => {
   expect(shown()).toBe('Banner 1: Banner title 1');
 });
 
-test('previous, next and the dots lead to their banners', () => {
+test('previous, next and the dots show their banners', () => {
   render(<BannerSlider banners={three} />);
   press('Previous banner');
   expect(shown()).toBe('Banner 3: Banner title 3');
@@ -76,7 +76,7 @@ test('it can be paused and played', () => {
   expect(shown()).toBe('Banner 2: Banner title 2');
 });
 
-test('it stands still under the mouse', () => {
+test('it pauses on hover', () => {
   render(<BannerSlider banners={three} />);
   const carousel = screen.getByRole('region', { name: 'Banners' });
   fireEvent.pointerEnter(carousel, { pointerType: 'mouse' });
@@ -87,7 +87,7 @@ test('it stands still under the mouse', () => {
   expect(shown()).toBe('Banner 2: Banner title 2');
 });
 
-test('where motion is unwanted it starts paused', () => {
+test('with reduced motion it starts paused', () => {
   stubMotion(true);
   render(<BannerSlider banners={three} />);
   pass(20_000);
@@ -103,7 +103,7 @@ test('only the first picture is loaded at once, the next one in time', () => {
   expect(pictures()).toEqual(['/objects/picture-1?w=640', '/objects/picture-2?w=640']);
 });
 
-test('a banner with a link leads there', () => {
+test('a banner with a link opens it', () => {
   render(<BannerSlider banners={[banner(1, '/tilers?category=glass')]} />);
   expect(screen.getByRole('link', { name: 'Banner title 1' }).getAttribute('href')).toBe('/tilers?category=glass');
 });

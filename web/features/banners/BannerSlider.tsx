@@ -8,7 +8,7 @@ import type { ReadBanner } from './banner-client.ts';
 import { useGestures } from './use-gestures.ts';
 import { useSlideShow } from './use-slide-show.ts';
 
-/** The banners of the home page. Nothing at all without banners; no controls for a single one. */
+/** The banners of the home page. Nothing without banners; no controls for a single one. */
 export function BannerSlider({ banners }: { readonly banners: readonly ReadBanner[] }) {
   const { current, loaded, playing, go, toggle, setHeld } = useSlideShow(banners.length);
   const frame = useRef<HTMLElement>(null);

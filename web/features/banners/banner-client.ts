@@ -4,10 +4,10 @@ import { isEnglish, siteText } from '../../texts-client.ts';
 
 const english = createPublicClient(bannerContract);
 
-/** `lang`: of its title, where that is not the language of the page. */
+/** `lang`: the language of its title, if it is not that of the page. */
 export type ReadBanner = Banner & { readonly lang?: 'en' };
 
-/** The banners of the home page as it says them, in their order. */
+/** The banners of the home page in the page's language, in their order. */
 export async function readBanners(): Promise<readonly ReadBanner[]> {
   const read = english.listActiveBanners();
   if (isEnglish()) return read;

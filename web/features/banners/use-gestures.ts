@@ -3,13 +3,13 @@ import { useEffect, type RefObject } from 'react';
 const swipePx = 40;
 
 type Gestures = {
-  /** The mouse is over it, or the keyboard's focus in it. */
+  /** Called when hover or keyboard focus begins or ends. */
   readonly onHold: (held: boolean) => void;
-  /** A finger or pen was drawn sideways: 1 asks for the next, -1 for the one before. Up and down stays scrolling. */
+  /** Called after a horizontal swipe: 1 for the next banner, -1 for the one before. Vertical movement scrolls. */
   readonly onSwipe: (by: 1 | -1) => void;
 };
 
-/** Listens on the element itself: nothing in it is a control because of this, and the controls work without. */
+/** The listeners are on the element itself, which does not make it a control; the controls work without them. */
 export function useGestures(frame: RefObject<HTMLElement | null>, { onHold, onSwipe }: Gestures): void {
   useEffect(() => {
     const element = frame.current;
@@ -21,7 +21,7 @@ export function useGestures(frame: RefObject<HTMLElement | null>, { onHold, onSw
 
     on('pointerenter', ({ pointerType }) => pointerType === 'mouse' && onHold(true));
     on('pointerleave', () => onHold(false));
-    // Only the keyboard's: after a click the focus stays on the button, and the show would stand still for good.
+    // Only for keyboard focus: after a click the focus stays on the button, and the slider would stay paused.
     on('focusin', ({ target }) => target instanceof Element && target.matches(':focus-visible') && onHold(true));
     on('focusout', () => onHold(false));
     on('pointerdown', ({ pointerType, clientX: x, clientY: y }) => {

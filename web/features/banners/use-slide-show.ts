@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react';
 import { useMedia } from '../../components/hooks/use-media.ts';
 
 const advanceMs = 5000;
-/** The next picture is fetched halfway, so that it is there in time and never competes with the first. */
+/** The next picture is loaded halfway through, so that it is there in time and never competes with the first. */
 const preloadMs = 2500;
 
 /**
- * Which of `count` slides shows: moves on by itself, wraps, and stands still while held, paused, or where motion is
- * unwanted.
+ * The index of the current slide of `count`. It advances by itself, wraps around, and pauses on hover or focus, when
+ * paused by the user, or with reduced motion.
  */
 export function useSlideShow(count: number) {
   const [place, setPlace] = useState(0);
@@ -16,7 +16,7 @@ export function useSlideShow(count: number) {
   const [held, setHeld] = useState(false);
   const still = useMedia('(prefers-reduced-motion: reduce)');
   const playing = count > 1 && (choice ?? (still ? 'pause' : 'play')) === 'play';
-  // The list may have become shorter since.
+  // The list may have become shorter.
   const current = place < count ? place : 0;
   const next = count > 1 ? (current + 1) % count : 0;
 

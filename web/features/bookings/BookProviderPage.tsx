@@ -8,7 +8,7 @@ import { PageHead } from '../../layout/PageHead.tsx';
 import { LoadFailed } from '../../layout/LoadFailed.tsx';
 import { Spinner } from '../../components/Spinner.tsx';
 
-/** The short address of a provider's inspection: leads on to the form, with the provider chosen. */
+/** The short path for booking a provider's inspection: redirects to the form, with the provider chosen. */
 export function BookProviderPage() {
   const { slug = '' } = useParams();
   const { data: provider, isPending, error, refetch } = useQuery(providerQuery(slug));

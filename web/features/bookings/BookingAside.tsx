@@ -5,7 +5,7 @@ import { NextSteps } from '../../components/NextSteps.tsx';
 
 import type { ReadSite } from '../settings/site-client.ts';
 
-/** Beside the form: what a visit costs, and what follows. */
+/** Next to the form: the price of a visit, and the next steps. */
 export function BookingAside({ site }: { readonly site: ReadSite | undefined }) {
   const fee = site?.inspectionFeeLkr;
   return (

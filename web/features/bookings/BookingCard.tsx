@@ -27,7 +27,7 @@ import { shownBooking } from './shown-booking.ts';
 
 type Props = { readonly customerId: string; readonly booking: PortalBooking };
 
-/** An inspection that was booked; its details open in place. */
+/** A booked inspection; its details expand in place. */
 export function BookingCard({ customerId, booking }: Props) {
   const [open, setOpen] = useState(false);
   const id = useId();
@@ -100,7 +100,7 @@ function Details({ customerId, booking }: Props) {
           try {
             await changeVisit(booking.id, change);
           } finally {
-            // Whatever happened, what is shown is what the server has now.
+            // Whatever the result, the page shows the server's current state.
             await refreshPortal(client, customerId);
           }
         }}

@@ -34,7 +34,7 @@ test.each([
   ['no JSON', '{'],
   ['foreign JSON', '{"cart":[1,2]}'],
   ['null', 'null'],
-])('with %s kept it goes to the start', async (_name, kept) => {
+])('with %s stored it redirects to the first page', async (_name, kept) => {
   sessionStorage.removeItem('bookingData');
   if (kept !== null) sessionStorage.setItem('bookingData', kept);
   const { history } = open();
@@ -42,7 +42,7 @@ test.each([
   await waitFor(() => expect(history).toEqual(['/book/start']));
 });
 
-test('shows what was asked, where to pay, and the reference of the draft', async () => {
+test("shows the booking, how to pay, and the draft's reference", async () => {
   const key = draftKey('booking');
   open();
   await screen.findByText('Test Bank');
@@ -72,7 +72,7 @@ test('without notes there is no row for them', () => {
   expect(screen.queryByText('Notes')).toBeNull();
 });
 
-test('sent: everything is cleared, it is said, and it goes home', async () => {
+test('sent: the draft is deleted, a message is shown, and it navigates to Home', async () => {
   const key = draftKey('booking');
   const calls = stubApi(receipt);
   const { history } = open();
@@ -87,7 +87,7 @@ test('sent: everything is cleared, it is said, and it goes home', async () => {
   expect(draftKey('booking')).not.toBe(key);
 });
 
-test('the body names no tiler when none was chosen', async () => {
+test('the body has no tilerSlug if no provider was chosen', async () => {
   sessionStorage.setItem('bookingData', JSON.stringify({ ...booking, tilerSlug: null }));
   const calls = stubApi(receipt);
   open();
@@ -96,7 +96,7 @@ test('the body names no tiler when none was chosen', async () => {
   expect(Object.keys(calls[0]?.body ?? {})).not.toContain('tilerSlug');
 });
 
-test('kept on the device: saved is said, never confirmed and never failed', async () => {
+test('kept on the device: the page says saved, not confirmed or failed', async () => {
   const key = draftKey('booking');
   vi.spyOn(seam, 'submit').mockResolvedValue({ outcome: 'kept', reference: 'NB-7F3K2QXM' });
   const { history } = open();
@@ -111,7 +111,7 @@ test.each([
   ['no network', () => Promise.reject(new TypeError('Failed to fetch'))],
   ['a server in trouble', () => problem(503, 'unavailable')],
 ])(
-  '%s: it waits on this device under its reference, and nothing is said to be confirmed or failed',
+  '%s: it is queued on this device with its reference, and neither confirmation nor failure is reported',
   async (_name, reply) => {
     const key = draftKey('booking');
     stubApi(reply);
@@ -135,7 +135,7 @@ test.each([
   },
 );
 
-test('what was asked and its key outlive the app from here on, because the bank has an app too', async () => {
+test('the booking and its key survive the app from here on, because the user switches to a banking app', async () => {
   const key = draftKey('booking');
   open();
   await waitFor(async () =>
@@ -143,7 +143,7 @@ test('what was asked and its key outlive the app from here on, because the bank 
   );
 });
 
-test('offline, a line beside the button says what will happen, and the button keeps its words', async () => {
+test('offline, a note next to the button says what will happen, and the button keeps its text', async () => {
   open();
   expect(screen.queryByText(/You are offline/)).toBeNull();
   act(() => onlineManager.setOnline(false));
@@ -156,20 +156,17 @@ test('offline, a line beside the button says what will happen, and the button ke
 test.each([
   ['kept', {}, "Saved on this phone. We'll send it when you're online", '/requests'],
   ['sent', { state: 'sent', payload: null }, 'Booking Confirmed!', '/'],
-] as const)(
-  'a page that was left while it sent says what it could not say any more (%s)',
-  async (_name, row, says, leadsTo) => {
-    const key = draftKey('booking');
-    await lookInside(({ rows }) => rows.put({ ...newRow('booking', booking, key, {}, Date.now()), ...row }));
-    const { history } = open();
-    expect(await screen.findByText(says)).toBeDefined();
-    expect(history.at(-1)).toBe(leadsTo);
-    expect(sessionStorage.getItem('bookingData')).toBeNull();
-    expect(draftKey('booking')).not.toBe(key);
-  },
-);
+] as const)('a page that was left while sending reports the outcome later (%s)', async (_name, row, says, leadsTo) => {
+  const key = draftKey('booking');
+  await lookInside(({ rows }) => rows.put({ ...newRow('booking', booking, key, {}, Date.now()), ...row }));
+  const { history } = open();
+  expect(await screen.findByText(says)).toBeDefined();
+  expect(history.at(-1)).toBe(leadsTo);
+  expect(sessionStorage.getItem('bookingData')).toBeNull();
+  expect(draftKey('booking')).not.toBe(key);
+});
 
-test('a draft whose key went with another booking goes on under a new one, with its reference', async () => {
+test('a draft whose key was used for another booking continues under a new one, with its reference', async () => {
   const key = draftKey('booking');
   await lookInside(({ rows }) =>
     rows.put(newRow('booking', { ...booking, notes: 'Another house' }, key, {}, Date.now())),
@@ -179,7 +176,7 @@ test('a draft whose key went with another booking goes on under a new one, with 
   expect(screen.getByText(referenceOf('booking', draftKey('booking')))).toBeDefined();
 });
 
-test('failed where nothing can be kept: it is said, and everything stays for another try with the same key', async () => {
+test('without storage a failure is reported, and everything stays for another attempt with the same key', async () => {
   vi.spyOn(pageOutbox, 'openPageOutbox').mockResolvedValue(null);
   const key = draftKey('booking');
   const calls = stubApi(() => problem(503, 'unavailable'));
@@ -194,7 +191,7 @@ test('failed where nothing can be kept: it is said, and everything stays for ano
   expect(calls.map((call) => call.key)).toEqual([key, key]);
 });
 
-test('a key that was used for an earlier version gives way to a new one', async () => {
+test('a key that was used for an earlier version is replaced by a new one', async () => {
   const key = draftKey('booking');
   stubApi(() => problem(422, 'key-reused'));
   open();

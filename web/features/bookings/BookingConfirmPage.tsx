@@ -21,14 +21,14 @@ export function BookingConfirmPage() {
   );
 }
 
-/** What the start page kept; without it there is nothing to confirm. */
+/** Reads the booking from the first page; without it there is nothing to confirm. */
 function KeptBooking() {
-  // Read once: it is dropped when the booking has been sent, while this page still stands.
+  // Read once, because it is deleted after sending, while this page is still mounted.
   const [booking] = useState(readBookingData);
   const [draft] = useState(() => draftKey('booking'));
   const [author] = useState(lastCustomer.get);
   const person = useStore(lastCustomer, null);
-  // Whoever has signed out meanwhile, here or in another tab, has taken it along.
+  // A sign-out, here or in another tab, has deleted it.
   const isGone = author !== null && author !== person;
   if (booking && !isGone) return <BookingConfirmation booking={booking} draft={draft} />;
   return (

@@ -25,12 +25,12 @@ import { BookingSummary } from './BookingSummary.tsx';
 import { bookingPayload, type BookingData } from './booking-draft.ts';
 import { dropBookingData } from './booking-memory.ts';
 
-/** How long the reference waits for what became of earlier versions of the booking, in milliseconds. */
+/** How long the reference waits for the outcome of earlier versions of the booking, in milliseconds. */
 const certainMs = 1500;
 
 type Props = {
   readonly booking: BookingData;
-  /** The draft's idempotency key, of which the reference is made. */
+  /** The draft's idempotency key, from which the reference is derived. */
   readonly draft: string;
 };
 
@@ -41,7 +41,7 @@ export function BookingConfirmation({ booking, draft }: Props) {
   const [pending, run] = usePending();
   const queryClient = useQueryClient();
   const begun = useRef(false);
-  // Until then another request may have its reference.
+  // Until then another request may have this reference.
   const [certain, setCertain] = useState(false);
 
   const finish = (outcome: 'sent' | 'kept') => {
@@ -56,10 +56,10 @@ export function BookingConfirmation({ booking, draft }: Props) {
     }
   };
   const renewKey = () => setKey(renewDraft('booking', bookingPayload(booking)));
-  // This page was left, or killed, while it was sending: what it could not say any more is said now.
+  // This page was left, or killed, while it was sending: reports the outcome now.
   const resume = useEffectEvent((became: 'unsent' | 'kept' | 'sent' | 'other') => {
     if (begun.current) return;
-    // Found out twice, it still needs one new key.
+    // If it is found out twice, one new key is enough.
     if (became === 'other' && key === draft) renewKey();
     else if (became === 'sent' || became === 'kept') finish(became);
   });
@@ -73,13 +73,13 @@ export function BookingConfirmation({ booking, draft }: Props) {
   useEffect(() => {
     const payload = bookingPayload(booking);
     const compared = showsOtherwise(draft, payload).then((isTaken) => resume(isTaken ? 'other' : 'unsent'));
-    // Also while there is a network: without one, its code could not be fetched any more.
+    // Preloaded with a network, because without one its code could not be fetched.
     const asked = loadOutbox()
       .then(({ whatBecameOf }) => whatBecameOf(draft, payload))
       .then(resume);
     void withTimeout(Promise.allSettled([compared, asked]), certainMs).then(() => setCertain(true));
   }, [booking, draft]);
-  // Banking apps push browsers out of memory; the reference has to come back with everything else.
+  // Banking apps push browsers out of memory, so the reference has to be stored with everything else.
   useEffect(() => void saveDraft('booking', { ...booking }, 'confirm'), [booking, key]);
 
   const book = async (): Promise<Afterwards> => {
@@ -91,8 +91,7 @@ export function BookingConfirmation({ booking, draft }: Props) {
       feeLkr: checked.site?.inspectionFeeLkr,
     });
     if (result.outcome === 'refused') {
-      // An earlier version of this booking arrived under the key, unnoticed here; what has been changed since needs its
-      // own.
+      // An earlier version of this booking arrived unnoticed under the key, so the changed one needs its own.
       if (result.problem?.type === '/problems/key-reused') renewKey();
       showToast({
         tone: 'destructive',

@@ -11,16 +11,16 @@ import { ReceiptLink } from '../orders/ReceiptLink.tsx';
 import { RequestTimeline } from '../orders/RequestTimeline.tsx';
 import { FactList } from '../../components/FactList.tsx';
 
-/** Where and when stands above them. */
+/** Address and time are shown above them. */
 const facts = fieldsWithout(bookingFields, 'address', 'scheduledAt');
 
 type Props = {
   readonly booking: PortalBooking;
-  /** Whom it is for, to tell one from the next. */
+  /** Whom it is for, to distinguish the lists. */
   readonly name: string;
 };
 
-/** What was booked, and what has happened to it. */
+/** The details of a booking, and what has happened to it. */
 export function BookingFacts({ booking, name }: Props) {
   const { status } = booking;
   const isPaid = booking.inspectionPaymentStatus === 'paid';

@@ -2,7 +2,7 @@ import { m } from '../../../paraglide/messages.js';
 import { unbrokenLkr } from '../../../shared/money.ts';
 import { Price } from '../../components/Price.tsx';
 
-/** What the visit costs and what becomes of the fee. */
+/** The price of the visit, and how the fee is credited. */
 export function BookingFee({ feeLkr }: { readonly feeLkr: number }) {
   return (
     <section className="relative overflow-hidden rounded-md bg-shade text-on-shade [box-shadow:0_2px_var(--color-shade-edge)]">

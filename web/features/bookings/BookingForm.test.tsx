@@ -29,12 +29,12 @@ const labels = {
 const knownProvider = [providerQuery(testProvider.slug).queryKey, testProvider] as const;
 const open = async (at = '/book/start') => {
   const view = renderScreen(<BookingStartPage />, { at, known: [knownProvider] });
-  // Beside the form, with code of its own.
+  // Next to the form, with its own chunk.
   await screen.findByText('What you pay');
   return view;
 };
 const fill = (values: Partial<typeof filled> = {}) => {
-  // The keys of a literal type are all there is.
+  // The keys of a literal are all there are.
   for (const [name, value] of Object.entries({ ...filled, ...values })) {
     fireEvent.change(screen.getByLabelText(labels[name as keyof typeof labels]), { target: { value } });
   }
@@ -51,7 +51,7 @@ beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T04:00:00Z') });
 });
 
-test('an empty form says what is missing beside each field and leads to the first', async () => {
+test('an empty form shows the errors at each field and focuses the first', async () => {
   const { history } = await open();
   send();
   for (const message of [
@@ -75,7 +75,7 @@ test('an empty form says what is missing beside each field and leads to the firs
   expect(history).toEqual(['/book/start']);
 });
 
-test('keeps exactly the form and the tiler, and goes on to the confirmation', async () => {
+test('stores exactly the form and the provider, and goes on to the confirmation', async () => {
   const { history } = await open('/book/start?tiler=nadeesha-floors');
   expect(screen.getByText('Nadeesha Floors')).toBeDefined();
   fill();
@@ -85,7 +85,7 @@ test('keeps exactly the form and the tiler, and goes on to the confirmation', as
   expect(JSON.parse(sessionStorage.getItem('bookingData') ?? '')).toEqual({ ...filled, tilerSlug: 'nadeesha-floors' });
 });
 
-test('without a tiler none is named', async () => {
+test('without a provider none is stored', async () => {
   const { history } = await open();
   fill({ notes: 'Damp near the courtyard' });
   send();
@@ -103,14 +103,14 @@ test('a time that has passed in Colombo is refused', async () => {
   fill({ scheduledAt: '2026-11-20T09:29' });
   send();
   const said = await screen.findByText(/^Please select a date and time in the future/);
-  // A device whose clock is wrong refuses times that are still to come.
+  // With a wrong clock, the device would refuse future times.
   expect(said.textContent).toBe(
     'Please select a date and time in the future. The clock on this device says Nov 20, 2026, 9:30\u00A0am',
   );
   expect(sessionStorage.getItem('bookingData')).toBeNull();
 });
 
-test('suggests half hours of the day from a day ahead, in Colombo, and takes any other time to come', async () => {
+test('suggests half hours from a day ahead, in Colombo time, and accepts any other future time', async () => {
   await open();
   const field = screen.getByLabelText('Date & Time');
   expect([field.getAttribute('type'), field.getAttribute('min'), field.getAttribute('step')]).toEqual([
@@ -123,7 +123,7 @@ test('suggests half hours of the day from a day ahead, in Colombo, and takes any
   await waitFor(() => expect(sessionStorage.getItem('bookingData')).toContain('2026-11-20T22:17'));
 });
 
-test('whoever comes back finds everything as it was', async () => {
+test('coming back restores everything', async () => {
   sessionStorage.setItem('bookingData', JSON.stringify({ ...filled, tilerSlug: 'nadeesha-floors' }));
   await open();
   expect(screen.getByLabelText<HTMLInputElement>('Full Name').value).toBe(filled.fullName);
@@ -131,7 +131,7 @@ test('whoever comes back finds everything as it was', async () => {
   expect(screen.getByText('Nadeesha Floors')).toBeDefined();
 });
 
-test('the fee stands on the page, and what becomes of it', async () => {
+test('the page shows the fee and how it is credited', async () => {
   await open();
   expect(screen.getByText('Fill in your details to schedule a free inspection visit')).toBeDefined();
   expect(screen.getByText('Inspection Fee: LKR 10,000')).toBeDefined();
@@ -157,8 +157,8 @@ describe('after the app was killed', () => {
     vi.spyOn(performance, 'now').mockReturnValue(60_000);
   });
 
-  test('on the payment page, everything comes back there, with the same reference, because people may have paid', async () => {
-    // The time has passed meanwhile: nobody who has paid is asked for another.
+  test('on the payment page, everything is restored there, with the same reference, because people may have paid', async () => {
+    // The time has passed meanwhile: a user who has paid is not asked for another.
     await begin('confirm', { scheduledAt: '2026-11-01T09:30' });
     const { history } = await open();
     await goOn();
@@ -172,7 +172,7 @@ describe('after the app was killed', () => {
     expect(await storedDraft('booking')).toMatchObject({ stage: 'confirm' });
   });
 
-  test('in the middle of the form, the form comes back, with whom it was for', async () => {
+  test('in the middle of the form, the form is restored, with its provider', async () => {
     await begin('form', { address: '' });
     const { history } = await open();
     await goOn();

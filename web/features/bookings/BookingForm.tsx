@@ -18,26 +18,27 @@ import { keepBookingData, typedBooking } from './booking-memory.ts';
 import { ChosenProvider } from './ChosenProvider.tsx';
 import { PageLinks } from '../../layout/PageLinks.tsx';
 
-/** Longer than any slug: somebody's hand, and the server would refuse the booking for it. */
+/**
+ * The longest slug that the server accepts; a longer one in the URL is ignored, because the server would refuse the
+ * booking.
+ */
 const longestSlug = 80;
 
 /** The earliest time that the form suggests. */
 const earliestTime = (): string => earliestSuggested(new Date().toISOString());
 
-/** Whom the booking was for, when somebody comes back to change it. */
+/** The provider of the booking, when the user comes back to change it. */
 const keptSlug = () => typedBooking()['tilerSlug'] ?? null;
 
 const loadDraft = () => import('./booking-draft.ts');
 
 async function loadRules() {
-  // What an offered draft may go on with: there when it is pressed.
+  // Preloads the code for continuing an offered draft.
   void loadDraft().catch(() => {});
   return (await import('./booking-rules.ts')).bookingRules;
 }
 
-/**
- * The first page of a booking. What it asks goes on to the confirmation within this tab, and comes back with Go Back.
- */
+/** The first page of a booking. The input is passed to the confirmation in this tab, and restored by Go Back. */
 export function BookingForm() {
   const form = useQueuedForm(loadRules);
   const [, navigate] = useLocation();
@@ -60,14 +61,14 @@ export function BookingForm() {
     more: { tilerSlug },
     onContinue: ({ values, stage }) => {
       setContinued(values['tilerSlug'] ?? null);
-      // Somebody who had seen where to pay may have paid: the same booking, with the same reference, as it stood.
-      // Where its code cannot be had, the fields are there, and the way on is pressed.
+      // A user who had seen how to pay may have paid, so the same booking continues there with the same reference. If
+      // the code fails to load, the fields are filled and the user presses the button.
       if (stage === 'confirm') void restore(values).catch(() => {});
     },
   });
   useEffect(() => {
     const kept = typedBooking();
-    // What was typed before the app took the document over is newer.
+    // Input typed before hydration is newer.
     for (const name of fieldNames(bookingFields)) if (kept[name] && !getValues(name)) setValue(name, kept[name]);
   }, [getValues, setValue]);
   return (

@@ -10,7 +10,7 @@ import { badgeOf } from './booking-badge.ts';
 
 type Props = { readonly booking: PortalBooking; readonly jobId: string };
 
-/** An inspection that has become a job: the way to it, where its details stand. */
+/** An inspection that has become a job: a link to the job, which has its details. */
 export function BookingLine({ booking, jobId }: Props) {
   const time = inspectionTime(booking.scheduledAt);
   const { kind, word } = badgeOf(booking);

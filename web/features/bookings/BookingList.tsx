@@ -8,11 +8,11 @@ import { isPastBooking } from './booking-badge.ts';
 type Props = {
   readonly customerId: string;
   readonly bookings: readonly PortalBooking[];
-  /** The ids of those that have ended. */
+  /** The ids of jobs that have ended. */
   readonly pastJobs: ReadonlySet<string>;
 };
 
-/** Inspections that were booked; those that nothing more comes of open at a press. */
+/** Booked inspections; finished ones are collapsed. */
 export function BookingList({ customerId, bookings, pastJobs }: Props) {
   const isPast = (booking: PortalBooking): boolean =>
     booking.jobId === null ? isPastBooking(booking) : pastJobs.has(booking.jobId);

@@ -6,7 +6,7 @@ import * as texts from './booking-step-texts.ts';
 
 const steps = ['details', 'payment', 'visit'] as const;
 
-/** Where a booking stands. */
+/** The steps of a booking, with the current one marked. */
 export function BookingSteps({ current }: { readonly current: (typeof steps)[number] }) {
   const place = steps.indexOf(current);
   return (

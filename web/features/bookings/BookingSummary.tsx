@@ -19,7 +19,7 @@ function Detail({ name, children }: { readonly name: string; readonly children: 
   );
 }
 
-/** With the name of the chosen provider, as soon as it is known. */
+/** With the provider's name, once it is loaded. */
 function Ledger({ site, slug }: { readonly site: ReadSite; readonly slug: string }) {
   const { data: provider } = useQuery(providerQuery(slug));
   return (
@@ -36,7 +36,7 @@ type Props = {
   readonly site: ReadSite | undefined;
 };
 
-/** What was asked for, to be looked over before paying. */
+/** The booking, for review before paying. */
 export function BookingSummary({ booking, site }: Props) {
   const { tilerSlug } = booking;
   return (

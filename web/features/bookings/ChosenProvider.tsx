@@ -48,7 +48,7 @@ const unknown = () => (
   />
 );
 
-/** A provider that is not listed any more counts as nobody here; the booking names the slug all the same. */
+/** A provider who is no longer listed is shown as none; the booking contains the slug all the same. */
 function Named({ slug }: { readonly slug: string }) {
   const { data: provider, isPending } = useQuery(providerQuery(slug));
   if (isPending) return unknown();
@@ -63,8 +63,8 @@ function Named({ slug }: { readonly slug: string }) {
 }
 
 /**
- * Whom the visit is for; undefined while that is not known. The row always stands, so that nothing moves when it
- * becomes known.
+ * The provider of the visit; undefined while unknown. The row is always rendered, so that nothing moves when it becomes
+ * known.
  */
 export function ChosenProvider({ slug }: { readonly slug: string | null | undefined }) {
   if (slug === undefined) return unknown();

@@ -7,11 +7,11 @@ import { useCheckedSite } from '../settings/use-checked-site.ts';
 type Props = {
   readonly customerId: string;
   readonly booking: PortalBooking;
-  /** Whom it is for, to tell one from the next. */
+  /** Whom it is for, to distinguish the parts. */
   readonly name: string;
 };
 
-/** How the fee of an inspection is paid, and where its slip goes. */
+/** How to pay the fee of an inspection, and where to attach its slip. */
 export function InspectionToPay({ customerId, booking, name }: Props) {
   const client = useQueryClient();
   return (

@@ -15,14 +15,14 @@ import { BookingFacts } from './BookingFacts.tsx';
 
 type Props = { readonly customerId: string; readonly job: PortalJob };
 
-/** The inspection that a job came from: what was booked, its photos, and the receipt of its fee. */
+/** The inspection of a job: the booking, its photos, and the receipt of its fee. */
 export function JobInspection({ customerId, job }: Props) {
   const client = useQueryClient();
   const bookings = useQuery({ ...portalBookingsQuery(customerId), enabled: job.bookingId !== null });
   const booking = bookings.data?.find(({ id }) => id === job.bookingId);
   if (!booking) return null;
   const { status } = booking;
-  // Once the job was there it turned out not to have come.
+  // The fee was found missing after the job was created.
   const isToPay = canClaimFee(status);
   return (
     <Card as="section" className="grid gap-3">

@@ -5,7 +5,7 @@ import { isEnd } from '../../../shared/features/payments/request-state.ts';
 import { progressOf } from '../orders/request-summary.ts';
 import type { BadgeKind } from '../../components/Badge.tsx';
 
-/** As the specification says it, but where the money was not found, or the booking has ended. */
+/** The specified badge, unless the payment was not found or the booking has ended. */
 export function badgeOf({ status, inspectionPaymentStatus }: PortalBooking): {
   readonly kind: BadgeKind;
   readonly word: string;
@@ -16,6 +16,6 @@ export function badgeOf({ status, inspectionPaymentStatus }: PortalBooking): {
     : { kind: 'wait', word: m.booking_card_pending_payment() };
 }
 
-/** It has come to nothing, and nothing of it waits to be read. */
+/** Cancelled, refused or finished, without unread messages. */
 export const isPastBooking = (booking: PortalBooking): boolean =>
   isEnd(booking.status.state) && unreadOf(booking) === 0;

@@ -1,13 +1,13 @@
 import type { CreateBooking } from '../../../shared/features/bookings/booking-contract.ts';
 import { sessionState } from '../../lib/session-state.ts';
 
-// Apart from what checks it (booking-draft.ts): the first page of a booking is drawn without the schemas.
+// Separate from its validation (booking-draft.ts), so that the first page renders without the schemas.
 
 const place = 'bookingData';
 
 export const keepBookingData = (data: CreateBooking): void => sessionState.write(place, JSON.stringify(data));
 
-/** What is kept, by whomever it was written; null for nothing, and for what cannot be read. */
+/** The stored value, whoever wrote it; null if there is none or it cannot be parsed. */
 export function keptBooking(): unknown {
   try {
     return JSON.parse(sessionState.read(place) ?? 'null');
@@ -16,7 +16,7 @@ export function keptBooking(): unknown {
   }
 }
 
-/** The texts in what is kept, for a form that checks them again. */
+/** The texts of the stored value, for a form that validates them again. */
 export function typedBooking(): Readonly<Record<string, string>> {
   const texts = Object.entries(keptBooking() ?? {}).filter(
     (entry): entry is [string, string] => typeof entry[1] === 'string',

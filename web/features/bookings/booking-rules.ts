@@ -13,10 +13,10 @@ function isAhead(text: string): boolean {
   return chosen !== null && Math.floor(Date.parse(chosen) / minuteMs) >= Math.floor(Date.now() / minuteMs);
 }
 
-/** An empty field has been refused before. */
+/** An empty field already has another error. */
 const hasPassed = () => m.booking_start_time_has_passed({ now: formatDateTime(new Date().toISOString()) });
 
-/** The server takes a time that has passed, since a booking may have waited on the way; the form does not. */
+/** The server accepts a time that has passed, because a booking may have been queued; the form does not. */
 export const bookingRules = schemaRules(
   z.extend(bookingFormSchema, {
     scheduledAt: bookingFormSchema.shape.scheduledAt.check(z.refine(isAhead, { error: hasPassed })),

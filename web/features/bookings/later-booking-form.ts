@@ -1,6 +1,6 @@
 import { lazyOnIdle } from '../../layout/lazy.tsx';
 
-// Fields take what is typed without code: what keeps, checks and sends it comes once the page rests or is touched. Kept
-// apart from the screen, so that the way to it brings both at once.
+// The fields accept input without JavaScript; the code that saves, validates and sends loads when the page is idle or
+// touched. In a module of its own, so that the route can load both at once.
 
 export const BookingForm = lazyOnIdle(() => import('./BookingForm.tsx'), 'BookingForm', 'form');

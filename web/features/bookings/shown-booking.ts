@@ -1,4 +1,4 @@
 import { createStore } from '../../components/store.ts';
 
-/** The booking that somebody has just asked to see; null once its card is open and has the focus. */
+/** The booking that the user wants to see; null once its card is expanded and focused. */
 export const shownBooking = createStore<string | null>(null);

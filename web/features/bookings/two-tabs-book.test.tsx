@@ -27,11 +27,11 @@ const keys = () =>
 
 beforeEach(async () => {
   await emptyOutbox();
-  // The draft's key went with an earlier version of the booking, which is still on its way.
+  // The draft's key was used for an earlier version of the booking, which is still being sent.
   await lookInside(({ rows }) => rows.put(sampleRow(1, { state: 'sending' })));
 });
 
-/** A tab that was opened from another begins with a copy of its session. */
+/** A tab opened from another starts with a copy of its session storage. */
 async function openTab(): Promise<void> {
   sessionStorage.clear();
   adoptDraft('booking', key);
@@ -40,7 +40,7 @@ async function openTab(): Promise<void> {
   await waitFor(() => expect(readDraftKey('booking')).not.toBe(key));
 }
 
-test('two tabs whose draft needs another key go on under the same one, and make one booking', async () => {
+test('two tabs whose draft needs another key get the same one, and make one booking', async () => {
   const calls = stubApi(receipt);
   await openTab();
   const renewed = readDraftKey('booking');
@@ -71,7 +71,7 @@ function holdElsewhere(payload: object): string[] {
   return held;
 }
 
-/** A duplicated tab: nothing has been sent from either. */
+/** A duplicated tab: neither has sent anything. */
 async function openCopy(shown: object): Promise<string> {
   await emptyOutbox();
   sessionStorage.clear();
@@ -81,7 +81,7 @@ async function openCopy(shown: object): Promise<string> {
   return (await screen.findByText(/^NB-[0-9A-Z]{8}$/)).textContent;
 }
 
-test('a duplicated tab with another booking shows another reference from the first moment', async () => {
+test('a duplicated tab with another booking shows another reference from the start', async () => {
   holdElsewhere(booking);
   expect(await openCopy(edited)).toBe(referenceOf('booking', readDraftKey('booking') ?? ''));
   expect(readDraftKey('booking')).not.toBe(key);
@@ -95,7 +95,7 @@ test('a duplicated tab with the same booking shows the same reference', async ()
   await waitFor(() => expect(held).toHaveLength(1));
 });
 
-test('pressed in one tab before it knows that its key is used up, and in another after, it is one booking', async () => {
+test('sent from one tab before it knows that its key was used, and from another after, it is one booking', async () => {
   stubApi(() => Promise.reject(new TypeError('Failed to fetch')));
   const early = await enqueue(newRow('booking', edited, key, {}, Date.now()));
   await openTab();
@@ -105,7 +105,7 @@ test('pressed in one tab before it knows that its key is used up, and in another
   expect([late, await keys()]).toEqual([early, [early]]);
 });
 
-test('a key that takes the place of another is a UUID of version 4, and another for every request and every draft', async () => {
+test('a replacement key is a UUID of version 4, and different for every request and every draft', async () => {
   const { keyAfter } = await import('../../outbox/drafts/draft.ts');
   const made = ['a', 'b'].flatMap((digest) => [sampleKey(1), sampleKey(2)].map((before) => keyAfter(before, digest)));
   expect(new Set(made).size).toBe(4);

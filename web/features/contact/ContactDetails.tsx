@@ -28,7 +28,7 @@ function Row({ icon, name, children }: RowProps) {
 const link =
   'flex min-h-11 items-center justify-self-start py-1 wrap-anywhere underline decoration-1 underline-offset-4 hover:decoration-2';
 
-/** An e-mail address, whose second line on a narrow phone begins at its @. */
+/** An email address, which on a narrow phone wraps at its @. */
 function Address({ children: email }: { readonly children: string }) {
   const [name, ...server] = email.split('@');
   return (
@@ -42,7 +42,7 @@ function Address({ children: email }: { readonly children: string }) {
 
 type Props = {
   readonly contact: Site['contact'];
-  /** The values are made up. */
+  /** The values are demonstration data. */
   readonly isDemo: boolean;
 };
 

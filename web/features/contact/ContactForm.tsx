@@ -22,8 +22,8 @@ import { PageLinks } from '../../layout/PageLinks.tsx';
 type Outcome = { readonly refused: Problem | null } | { readonly toast: ToastMessage };
 
 /**
- * Named one by one: a bare reset empties the fields behind React's back, and the same text filled in again would go
- * unnoticed.
+ * Each field explicitly: a bare reset empties the fields without React's knowledge, and the same text filled in again
+ * would not be noticed.
  */
 const empty: ContactMessage = { name: '', email: '', subject: '', message: '' };
 
@@ -34,8 +34,7 @@ const sentToast = (): ToastMessage => ({ title: m.contact_sent(), description: m
 async function deliver(message: ContactMessage, isAnswered: boolean): Promise<Outcome> {
   const result = await submit('contact', message, draftKey('contact'), { isAnswered });
   if (result.outcome === 'refused') {
-    // An earlier version of this message arrived under the key, unnoticed here; what has been changed since needs its
-    // own.
+    // An earlier version of this message arrived unnoticed under the key, so the changed one needs its own.
     if (result.problem?.type === '/problems/key-reused') finishDraft('contact');
     return { refused: result.problem };
   }
@@ -44,8 +43,8 @@ async function deliver(message: ContactMessage, isAnswered: boolean): Promise<Ou
 }
 
 /**
- * Where no inbox is configured it makes no call: the message is logged in the browser, and the line below the title
- * admits it.
+ * Without a configured inbox no request is sent: the message is logged in the console, and the line below the title
+ * says so.
  */
 export function ContactForm({ labelledBy }: { readonly labelledBy: string }) {
   const { data: site } = useQuery(siteQuery());
@@ -57,13 +56,13 @@ export function ContactForm({ labelledBy }: { readonly labelledBy: string }) {
 
   const send = async (message: ContactMessage): Promise<Outcome> => {
     try {
-      // Known already, unless the page could not learn it: what is not known is neither sent nor said to be.
+      // Usually loaded. If it cannot be read, nothing is sent and no success is shown.
       const { contactDelivery, contactAnswers } = await queryClient.query({ ...siteQuery(), staleTime: 'static' });
       if (contactDelivery) return await deliver(message, contactAnswers);
     } catch {
       return { refused: null };
     }
-    // oxlint-disable-next-line no-console -- As specified the form does nothing but log its content here.
+    // oxlint-disable-next-line no-console -- As specified, the form only logs its content here.
     console.info('Contact message', message);
     return { toast: sentToast() };
   };

@@ -34,7 +34,7 @@ const typed = () =>
     Object.entries(labels).map(([name, label]) => [name, screen.getByLabelText<HTMLInputElement>(label).value]),
   );
 
-// From here on it is there as soon as the page is.
+// Loaded here, so that the page need not wait for its code.
 beforeAll(() => ContactForm.prepare());
 
 beforeEach(async () => {
@@ -44,7 +44,7 @@ beforeEach(async () => {
   dismissToast(toastStore.get()?.id ?? 0);
 });
 
-test('a message is logged here and goes nowhere, which the page says', async () => {
+test('a message is only logged, and the page says so', async () => {
   const calls = stubApi(() => new Response());
   const info = vi.spyOn(console, 'info').mockImplementation(() => undefined);
   renderScreen(<ContactPage />, { at: '/contact' });
@@ -63,7 +63,7 @@ test('a message is logged here and goes nowhere, which the page says', async () 
   expect(screen.getByLabelText<HTMLInputElement>('Subject').value).toBe('');
 });
 
-test('what is missing stands beside each field', async () => {
+test('errors are shown at each field', async () => {
   renderScreen(<ContactPage />, { at: '/contact' });
   send();
   for (const message of [
@@ -77,7 +77,7 @@ test('what is missing stands beside each field', async () => {
   expect(document.activeElement).toBe(screen.getByLabelText('Name'));
 });
 
-test('numbers can be dialled', () => {
+test('phone numbers can be dialled', () => {
   renderScreen(<ContactPage />, { at: '/contact' });
   expect(screen.getByRole('link', { name: '011 234 5678' }).getAttribute('href')).toBe('tel:+94112345678');
 });
@@ -85,12 +85,12 @@ test('numbers can be dialled', () => {
 describe('where messages are delivered', () => {
   const show = () => renderScreen(<ContactPage />, { at: '/contact', site: { ...testSite, contactDelivery: true } });
 
-  test('the page does not deny it', () => {
+  test('the page does not say that they are not', () => {
     show();
     expect(screen.queryByText(/not delivered/)).toBeNull();
   });
 
-  test('it is said to be sent only after the server has said so, and the form is empty then', async () => {
+  test('success is shown only after the server has confirmed it, and the form is then empty', async () => {
     let answer = (_response: Response): void => {};
     const calls = stubApi(
       () =>
@@ -122,7 +122,7 @@ describe('where messages are delivered', () => {
     ['a server in trouble', () => problem(503, 'unavailable')],
     ['an inbox that is gone', () => problem(404, 'not-found')],
   ])(
-    '%s, where nothing can be kept: what was typed stays, it is said what to do, and the next try has the same key',
+    '%s, without storage: the input stays, the page says what to do, and the next attempt has the same key',
     async (_name, failure) => {
       vi.spyOn(pageOutbox, 'openPageOutbox').mockResolvedValue(null);
       const replies = [failure, receipt, receipt];
@@ -152,7 +152,7 @@ describe('where messages are delivered', () => {
     },
   );
 
-  test('without a network it waits on this device, is never said to be sent, and the form is free for another', async () => {
+  test('without a network it is queued on this device, not reported as sent, and the form is free for another', async () => {
     stubApi(() => Promise.reject(new TypeError('Failed to fetch')));
     show();
     fillIn();
@@ -166,7 +166,7 @@ describe('where messages are delivered', () => {
     await ready();
   });
 
-  test('a refusal stands beside its field', async () => {
+  test('a refusal is shown at its field', async () => {
     stubApi(() => problem(422, 'invalid', { email: 'Invalid email address' }));
     show();
     fillIn();
@@ -175,7 +175,7 @@ describe('where messages are delivered', () => {
     expect(typed()).toEqual(message);
   });
 
-  test('what was changed after an unnoticed arrival is sent under a key of its own', async () => {
+  test('a message changed after an unnoticed arrival is sent under its own key', async () => {
     const replies = [() => problem(422, 'key-reused'), receipt];
     const calls = stubApi((call) => replies.shift()!(call));
     show();
@@ -189,7 +189,7 @@ describe('where messages are delivered', () => {
   });
 });
 
-test('while it is not known whether messages are delivered, nothing is said to be sent', async () => {
+test('while it is unknown whether messages are delivered, no success is shown', async () => {
   const calls = stubApi(() => problem(503, 'unavailable'));
   renderScreen(<ContactPage />, { at: '/contact', site: null });
   fillIn();

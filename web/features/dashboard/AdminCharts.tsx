@@ -1,6 +1,6 @@
 import { formatDate } from '../../../shared/colombo-time.ts';
 
-/** A part of a whole as a ring, with the same in words beside it. */
+/** A share as a ring, with the same as text next to it. */
 export function AdminRing({
   part,
   whole,
@@ -40,10 +40,10 @@ export function AdminRing({
 
 type Week = { readonly weekStart: string; readonly bookings: number };
 
-/** Bookings of the last weeks as bars; what they say is in the picture's name. */
+/** The bookings of the last weeks as bars; the picture's accessible name has the numbers. */
 export function AdminWeekBars({ weeks }: { readonly weeks: readonly Week[] }) {
   const most = Math.max(1, ...weeks.map(({ bookings }) => bookings));
-  // Noon: the day of the calendar, whatever the zone.
+  // Noon, so that the day is the same in every time zone.
   const day = (weekStart: string): string => formatDate(`${weekStart}T06:00:00.000Z`);
   const text = weeks.map(({ weekStart, bookings }) => `week of ${day(weekStart)}: ${bookings}`).join(', ');
   return (

@@ -178,7 +178,7 @@ function Panel({
 
 type Due = Dashboard['dueToday'][number];
 
-/** The list in which it is done. */
+/** The list in which it is handled. */
 function placeOf({ estimateId, jobId, reference }: Due): string {
   if (jobId !== null) return paths.adminJobs(reference ?? jobId);
   const leads = paths.adminLeads(reference ?? '');

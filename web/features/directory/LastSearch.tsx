@@ -6,7 +6,7 @@ import { paths } from '../../../shared/paths.ts';
 import { useStore } from '../../components/store.ts';
 import { lastSearch, noSearchYet } from '../../share/kept-search.ts';
 
-/** The way back to what was looked for last on this device. */
+/** A link to the last search on this device. */
 export function LastSearch() {
   const query = useStore(lastSearch, noSearchYet);
   if (query === '') return null;

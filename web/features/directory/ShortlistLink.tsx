@@ -4,7 +4,7 @@ import { paths } from '../../../shared/paths.ts';
 import { nobodyYet, shortlist } from '../../share/kept-shortlist.ts';
 import { useStore } from '../../components/store.ts';
 
-/** The way to those who are marked on this device, once somebody is. */
+/** A link to this device's shortlist, if it is not empty. */
 export function ShortlistLink() {
   const { length } = useStore(shortlist, nobodyYet);
   if (length === 0) return null;

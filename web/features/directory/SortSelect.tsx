@@ -14,15 +14,15 @@ type Props = {
 
 const sortOf = (value: string): DirectorySort | undefined => directorySorts.find((one) => one === value);
 
-/** In which order those are shown who are found. Without scripts it goes with the form above. */
+/** The order of the results. Without JavaScript it is sent with the form above. */
 export function SortSelect({ filter, apply }: Props) {
   const select = useRef<HTMLSelectElement>(null);
   const choose = (value: string) => apply({ ...filter, sort: sortOf(value) });
   useEffect(() => {
-    // Chosen while the document's own markup stood here.
+    // Selected before hydration.
     const { value } = select.current ?? {};
     if (value !== undefined && sortOf(value) !== filter.sort) choose(value);
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- Once: from then on it says so itself.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- Once: later changes are reported by onChange.
   }, []);
   return (
     <label className="mr-auto inline-flex min-h-11 flex-wrap items-center gap-x-1.5">

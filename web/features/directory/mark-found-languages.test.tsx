@@ -2,10 +2,10 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { overwriteGetLocale } from '../../../paraglide/runtime.js';
 import { markFound } from './mark-found.ts';
 
-// What a build in Sinhala puts in its place.
+// As in a Sinhala build.
 overwriteGetLocale(() => 'si');
 
-/** What browsers have that paint marks: the test's DOM has none. */
+/** A minimal CSS Custom Highlight API, which jsdom lacks. */
 class FakeHighlight extends Set<Range> {}
 
 const marks = new Map<string, FakeHighlight>();
@@ -24,7 +24,7 @@ const markedIn = (html: string, search: string, readAs: readonly string[] = []) 
   return [...(marks.get('found') ?? [])].map(String);
 };
 
-test('a city is marked as the cards write it, whichever way it was searched for', () => {
+test('a city is highlighted as the cards write it, in whatever script it was searched for', () => {
   const card = '<article><h2>Hill Floors</h2><p>මහනුවර, ගාල්ල</p></article>';
   expect(markedIn(card, 'kandy')).toEqual(['මහනුවර']);
   expect(markedIn(card, 'hill KANDY')).toEqual(['Hill', 'මහනුවර']);
@@ -33,7 +33,7 @@ test('a city is marked as the cards write it, whichever way it was searched for'
   expect(markedIn(card, 'hill')).toEqual(['Hill']);
 });
 
-test('so is a tag that was found by its English', () => {
+test('so is a tag that was found by its English name', () => {
   const card = '<article><h2>Hill Floors</h2><li>පොඩි වැඩ</li><li>ලොකු ටයිල්</li></article>';
   expect(markedIn(card, 'small jobs')).toEqual(['පොඩි වැඩ']);
   expect(markedIn(card, 'වැඩපොඩි', ['Small'])).toEqual(['පොඩි වැඩ']);

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { markFound, unmarkFound } from './mark-found.ts';
 
-/** What browsers have that paint marks: the test's DOM has none. */
+/** A minimal CSS Custom Highlight API, which jsdom lacks. */
 class FakeHighlight extends Set<Range> {}
 
 let marks: Map<string, FakeHighlight>;
@@ -17,30 +17,30 @@ afterEach(() => vi.unstubAllGlobals());
 
 const marked = () => [...(marks.get('found') ?? [])].map(String);
 
-test('the search is marked wherever it stands, in any case, but not where something can be done', () => {
+test('the search text is highlighted wherever it occurs, in any case, but not in action links', () => {
   markFound(document.body, ' galle ', []);
   expect(marked()).toEqual(['Galle', 'GALLE']);
 });
 
-test('several words are marked together where they stand so, and each by itself where they do not', () => {
+test('several words are highlighted together where they occur together, and otherwise separately', () => {
   markFound(document.body, 'galle floors', []);
   expect(marked()).toEqual(['Galle Floors']);
   markFound(document.body, 'floors unawatuna a', []);
   expect(marked()).toEqual(['Floors', 'Unawatuna']);
 });
 
-test('a word of two letters is marked where a word begins, not within another', () => {
+test('a word of two letters is highlighted at the start of a word, not within another', () => {
   document.body.innerHTML = '<p>Interior tiling in Galle</p>';
   markFound(document.body, 'tiler in', []);
   expect(marked()).toEqual(['In', 'in']);
 });
 
-test('what was looked for in place of a word is marked', () => {
+test('what was searched for instead of a word is highlighted', () => {
   markFound(document.body, 'ගාල්ල', ['Galle']);
   expect(marked()).toEqual(['Galle', 'GALLE']);
 });
 
-test('nothing is left marked, and browsers that cannot mark do nothing', () => {
+test('no highlight is left, and browsers without the API do nothing', () => {
   markFound(document.body, 'galle', []);
   unmarkFound();
   expect(marks.size).toBe(0);

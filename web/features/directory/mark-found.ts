@@ -3,14 +3,14 @@ import { cities } from '../../../shared/features/providers/category.ts';
 import { cityName } from '../../../shared/features/providers/category-texts.ts';
 import { saidOfNone, type SaidOf } from './use-said-of.ts';
 
-/** Words of fewer letters stand everywhere. */
+/** Shorter words occur everywhere. */
 const shortest = 2;
-/** Those of fewer stand within others, as 'in' does in 'Tiling', and were not meant: they count where a word begins. */
+/** Shorter words match only at the start of a word: 'in' within 'Tiling' was not meant. */
 const shortestWithin = 3;
 
 const isWithinWord = (text: string, at: number): boolean => /[\p{L}\p{M}]/u.test(text.charAt(at - 1));
 
-/** The whole search as it stands; where that is nowhere, its words and those that were looked for in their place. */
+/** The whole search text; if that occurs nowhere, its words and those that were searched for instead. */
 function needlesIn(text: string, search: string, others: readonly string[]): readonly string[] {
   const whole = search.trim().toLowerCase();
   if (text.includes(whole)) return [whole];
@@ -18,13 +18,13 @@ function needlesIn(text: string, search: string, others: readonly string[]): rea
   return words.filter((word) => word.length >= shortest);
 }
 
-/** Cities that were searched for as the directory has them, where the cards write them in another script. */
+/** The searched cities as the directory writes them, for cards in another script. */
 function citiesIn(words: readonly string[]): readonly string[] {
   const searched = words.map((word) => word.toLowerCase());
   return cities.filter((city) => cityName(city) !== city && searched.includes(city.toLowerCase())).map(cityName);
 }
 
-/** Tags that were found by their English, as the cards say them. */
+/** The tags found by their English names, as the cards write them. */
 function tagsIn(search: string, others: readonly string[], saidOf: SaidOf): readonly string[] {
   const whole = search.trim().toLowerCase();
   const said = saidOf([whole]);
@@ -34,9 +34,8 @@ function tagsIn(search: string, others: readonly string[], saidOf: SaidOf): read
 }
 
 /**
- * Marks what was searched for in the cards of `place`. Painted over the text, so that nothing is drawn anew, and left
- * undone in browsers that cannot. https://developer.mozilla.org/docs/Web/API/CSS_Custom_Highlight_API
- * `saidOf`: what tags are called on the page.
+ * Highlights the searched words in the cards of `place`, without changing the DOM; does nothing in browsers without the
+ * API. https://developer.mozilla.org/docs/Web/API/CSS_Custom_Highlight_API `saidOf`: translates the tags of the page.
  */
 export function markFound(
   place: HTMLElement,
@@ -46,14 +45,14 @@ export function markFound(
 ): void {
   if (!('highlights' in CSS)) return;
   const walker = document.createTreeWalker(place, NodeFilter.SHOW_TEXT, (node) =>
-    // What can be done with somebody is not what was searched.
+    // Action links are not part of what was searched.
     node.parentElement?.closest('a[aria-label]') ? NodeFilter.FILTER_REJECT : NodeFilter.FILTER_ACCEPT,
   );
   const texts: { readonly node: Node; readonly text: string }[] = [];
   while (walker.nextNode()) {
     const node = walker.currentNode;
     const text = node.textContent?.toLowerCase() ?? '';
-    // Letters that grow when they are made small would move the marks behind them.
+    // Characters that get longer in lower case would shift the ranges after them.
     if (text.length === node.textContent?.length) texts.push({ node, text });
   }
   const needles = [
@@ -76,7 +75,7 @@ export function markFound(
   CSS.highlights.set('found', highlight);
 }
 
-/** Nothing is searched for any more. */
+/** Removes the highlights when nothing is searched for. */
 export function unmarkFound(): void {
   if ('highlights' in CSS) CSS.highlights.delete('found');
 }

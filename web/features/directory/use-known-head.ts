@@ -7,7 +7,7 @@ import { createStore, useStore } from '../../components/store.ts';
 
 type Head = { readonly count: number; readonly counts?: DirectoryCounts };
 
-/** What is known of what a filter finds; nothing is asked for. */
+/** The cached result of a filter; no request is sent. */
 export function useKnownHead(filter: DirectoryFilter): Head | undefined {
   const client = useQueryClient();
   const subscribe = useCallback((told: () => void) => client.getQueryCache().subscribe(told), [client]);
@@ -17,11 +17,11 @@ export function useKnownHead(filter: DirectoryFilter): Head | undefined {
 
 const told = createStore<{ readonly query: string; readonly counts: DirectoryCounts | undefined } | null>(null);
 
-/** Of what the list has found, whoever has found it; undefined where nobody can say. */
+/** The counts of a result, from whichever source; undefined if unknown. */
 export const tellCounts = (filter: DirectoryFilter, counts: DirectoryCounts | undefined): void =>
   told.set({ query: filterQuery(filter), counts });
 
-/** What each trade and each city would find; what was known last stands until the next is. */
+/** The number of results for each trade and city; the last known ones stay until new ones arrive. */
 export function useCounts(filter: DirectoryFilter): DirectoryCounts | undefined {
   const known = useKnownHead(filter);
   const list = useStore(told, null);

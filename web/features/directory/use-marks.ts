@@ -5,7 +5,7 @@ import { useSaidOf } from './use-said-of.ts';
 
 const markAfterMs = 120;
 
-/** What is searched for is marked in the cards once they stand: after the keystroke, not before it is seen. */
+/** Highlights the searched words in the cards after they are rendered, so that a keystroke is not delayed. */
 export function useMarks(
   cards: RefObject<HTMLDivElement | null>,
   drawn: DirectoryHead | undefined,

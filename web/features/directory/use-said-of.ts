@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { termsSpace, type Terms } from '../../lib/terms/terms-key.ts';
 
-/** What those words are called here that have one of these in them, which are in small letters. */
+/** The translations of the terms that contain one of these lower-case words. */
 export type SaidOf = (wanted: readonly string[]) => readonly string[];
 
 export const saidOfNone: SaidOf = () => [];

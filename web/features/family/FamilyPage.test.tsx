@@ -53,7 +53,7 @@ afterEach(() => {
 const open = () => renderScreen(<FamilyPage />, { at: '/f' });
 const come = () => act(async () => void document.dispatchEvent(new Event('visibilitychange')));
 
-test('a link shows the job by two clocks, its total and its photos, and posts its token', async () => {
+test('a link shows the job in two time zones, its total and its photos, and sends its token by POST', async () => {
   answer = () => json(200, job);
   open();
   expect(await screen.findByRole('heading', { level: 1, name: 'Glass Project' })).toBeDefined();
@@ -68,7 +68,7 @@ test('a link shows the job by two clocks, its total and its photos, and posts it
   expect(photo.getAttribute('src')).toBe(`${job.photos[0]?.address}&w=640`);
 });
 
-test('without a network a tile says so in the place of a photo, which comes once there is one', async () => {
+test('without a network a placeholder replaces a photo, which loads once there is one', async () => {
   answer = () => json(200, job);
   open();
   const photo = await screen.findByRole('img', { name: 'Photo 1 of the job' });
@@ -80,7 +80,7 @@ test('without a network a tile says so in the place of a photo, which comes once
   expect(screen.getByRole('img', { name: 'Photo 1 of the job' })).toBeDefined();
 });
 
-test('where the clocks are those of Sri Lanka one is enough', async () => {
+test("in Sri Lanka's time zone each time is shown once", async () => {
   vi.spyOn(Date.prototype, 'getTimezoneOffset').mockReturnValue(-330);
   answer = () => json(200, job);
   open();
@@ -88,7 +88,7 @@ test('where the clocks are those of Sri Lanka one is enough', async () => {
   expect(screen.queryByText(/your time|, Sri Lanka/)).toBeNull();
 });
 
-test('a total that is not shown is not spoken of, and one that is to come is', async () => {
+test('a hidden total is not mentioned, and a future one is', async () => {
   answer = () => json(200, { ...job, showsTotal: false, totalLkr: null });
   const { unmount } = open();
   await screen.findByText('Dec 13, 2026');
@@ -99,7 +99,7 @@ test('a total that is not shown is not spoken of, and one that is to come is', a
   expect(await screen.findByText('No quote yet')).toBeDefined();
 });
 
-test('a link that was taken back says so, also to whom it had shown something before', async () => {
+test('a revoked link says so, also after it had shown something before', async () => {
   answer = () => json(200, job);
   open();
   await screen.findByText('Rohan de Zylva');
@@ -109,7 +109,7 @@ test('a link that was taken back says so, also to whom it had shown something be
   expect(screen.queryByText('Rohan de Zylva')).toBeNull();
 });
 
-test('a cut link asks nobody', async () => {
+test('a truncated link sends no request', async () => {
   location.hash = '';
   answer = notThere;
   open();
@@ -117,7 +117,7 @@ test('a cut link asks nobody', async () => {
   expect(calls).toEqual([]);
 });
 
-test('without a network the page says that it needs one, and comes when it is asked again', async () => {
+test('without a network the page says that it needs one, and loads on retry', async () => {
   answer = () => {
     throw new TypeError('Failed to fetch');
   };
@@ -130,7 +130,7 @@ test('without a network the page says that it needs one, and comes when it is as
   await waitFor(() => expect(screen.getByText('Rohan de Zylva')).toBeDefined());
 });
 
-test('something else in place of the answer shows nothing as a job, and nothing as taken back', async () => {
+test('an unexpected response shows neither a job nor a revoked link', async () => {
   answer = () => json(200, {});
   open();
   expect(await screen.findByRole('alert')).toBeDefined();

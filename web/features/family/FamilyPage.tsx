@@ -14,18 +14,18 @@ import { familyClient } from './family-client.ts';
 import { SharedJob } from './SharedJob.tsx';
 import { useOnline } from '../../components/hooks/use-online.ts';
 
-/** Null: the link was altered, has been taken back, or is over. */
+/** Null: the link is invalid, was revoked, or has expired. */
 async function readLink(token: string) {
   try {
     return await familyClient.openFamilyLink({ body: { token } });
   } catch (error) {
-    // A 404 of somebody in between is no word of ours.
+    // A proxy's 404 does not count.
     if (error instanceof ApiError && error.problem && (error.status === 404 || error.status === 422)) return null;
     throw error;
   }
 }
 
-/** What the family of a customer sees, who has the link of a job and no account. */
+/** The page of a family link, for readers without an account. */
 export function FamilyPage() {
   const token = useStore<string | undefined>(addressFragment, undefined);
   return (
@@ -42,10 +42,10 @@ function Linked({ token }: { readonly token: string }) {
   const { data, error, isPending, refetch } = useQuery({
     queryKey: [privateSpace, 'family', token],
     queryFn: () => readLink(token),
-    // Nothing of it stays behind on the reader's phone.
+    // Nothing of it stays in the cache of the reader's phone.
     gcTime: 0,
     enabled: !isCut,
-    // What was taken back meanwhile goes, and the addresses of the photos are good for a while only.
+    // Notices a revoked link, and renews the URLs of the photos, which expire.
     refetchOnWindowFocus: 'always',
   });
   if (isCut || data === null) {

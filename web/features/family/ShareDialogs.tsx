@@ -12,7 +12,7 @@ type Change = {
   readonly open: boolean;
   readonly onOpenChange: (open: boolean) => void;
   readonly onChanged: (links: FamilyLinksOfJob) => void;
-  /** Whatever happened, what is shown is what the server has now. */
+  /** Refetches, so that the page shows the server's current state. */
   readonly onFailed: () => Promise<unknown>;
 };
 
@@ -25,7 +25,7 @@ type ShareProps = Change & {
 
 const failure = () => ({ title: m.share_error(), description: m.share_failed(), tone: 'destructive' }) as const;
 
-/** What a new link shows: nothing is ticked that its customer has not ticked. */
+/** Chooses what a new link shows: nothing is preselected. */
 export function ShareDialog({ photos, open, onOpenChange, onMake, onChanged, onFailed }: ShareProps) {
   const id = useId();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
@@ -105,7 +105,7 @@ export function ShareDialog({ photos, open, onOpenChange, onMake, onChanged, onF
 
 type TakeBackProps = Change & { readonly onTakeBack: () => Promise<FamilyLinksOfJob> };
 
-/** Says what will be lost, and asks. */
+/** Says what will be lost, and asks for confirmation. */
 export function TakeBackDialog({ open, onOpenChange, onTakeBack, onChanged, onFailed }: TakeBackProps) {
   const { isPending, mutate } = useMutationOnce({
     mutationFn: onTakeBack,

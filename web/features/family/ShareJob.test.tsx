@@ -7,7 +7,7 @@ import { renderScreen } from '../../testing/render-screen.tsx';
 import { ShareDialog, TakeBackDialog } from './ShareDialogs.tsx';
 import { ShareJob } from './ShareJob.tsx';
 
-// Their code is fetched when they open; compiling it takes longer than a test waits.
+// Their code is loaded when they open; compiling it takes longer than a test waits.
 void [ShareDialog, TakeBackDialog];
 
 const at = '2026-11-12T04:00:00.000Z';
@@ -46,7 +46,7 @@ async function open(links: FamilyLinksOfJob) {
 const shareButton = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Share this job' });
 const asked = () => calls.filter(({ path }) => path.includes('/family-links'));
 
-test('a customer ticks what a link shows, and it stands in the list, to be copied', async () => {
+test('a customer chooses what a link shows, and the link is listed, to be copied', async () => {
   const section = await open({ ...nothing, photos: [photo('p1'), photo('p2')] });
   await waitFor(() => expect(shareButton().disabled).toBe(false));
   fireEvent.click(shareButton());
@@ -65,7 +65,7 @@ test('a customer ticks what a link shows, and it stands in the list, to be copie
   });
 });
 
-test('a link is taken back after a question', async () => {
+test('a link is revoked after confirmation', async () => {
   const section = await open({ ...nothing, links: [link('one', { showsTotal: true }), link('two')] });
   const [first] = await section.findAllByRole('button', { name: /^Remove/ });
   fireEvent.click(first!);
@@ -78,7 +78,7 @@ test('a link is taken back after a question', async () => {
   expect(section.getByText('Shows no photos and no total')).toBeDefined();
 });
 
-test('what did not reach us is said, and what was ticked stays', async () => {
+test('a failed request is reported, and the choices stay', async () => {
   await open({ ...nothing, photos: [photo('p1')] });
   await waitFor(() => expect(shareButton().disabled).toBe(false));
   fireEvent.click(shareButton());
@@ -90,7 +90,7 @@ test('what did not reach us is said, and what was ticked stays', async () => {
   expect(dialog.getByLabelText<HTMLInputElement>('Photo 1').checked).toBe(true);
 });
 
-test('ten links are enough, and offline none is made or taken back', async () => {
+test('ten links are the limit, and offline none can be created or revoked', async () => {
   const many = { ...nothing, links: Array.from({ length: 10 }, (_, place) => link(`link-${place}`)) };
   await open(many);
   expect(await screen.findByText(/^You can have up to ten links/)).toBeDefined();
@@ -102,7 +102,7 @@ test('ten links are enough, and offline none is made or taken back', async () =>
   }
 });
 
-test('of a job that ended long ago nothing is offered', async () => {
+test('for a job that ended long ago nothing is offered', async () => {
   await open({ ...nothing, endsAt: at, isOver: true });
   await waitFor(() => expect(screen.queryByRole('heading', { name: 'Share this job' })).toBeNull());
 });

@@ -17,7 +17,7 @@ import { familyClient } from './family-client.ts';
 import * as texts from './share-texts.ts';
 import { useOnline } from '../../components/hooks/use-online.ts';
 
-// Their code is fetched when they are asked for.
+// Their code is loaded when they open.
 const ShareDialog = lazyPart(() => import('./ShareDialogs.tsx'), 'ShareDialog');
 const TakeBackDialog = lazyPart(async () => {
   const { TakeBackDialog: Part } = await import('./ShareDialogs.tsx');
@@ -26,7 +26,10 @@ const TakeBackDialog = lazyPart(async () => {
 
 type Props = { readonly customerId: string; readonly jobId: string };
 
-/** Links with which others follow a job: made, copied again, and taken back one by one. Now, or not at all. */
+/**
+ * Links with which others follow a job: they are created, copied, and revoked one by one. Sent directly, without the
+ * outbox.
+ */
 export function ShareJob({ customerId, jobId }: Props) {
   const client = useQueryClient();
   const offline = !useOnline();
@@ -34,11 +37,11 @@ export function ShareJob({ customerId, jobId }: Props) {
   const { data, isError, refetch } = useQuery({
     queryKey,
     queryFn: () => familyClient.listFamilyLinks({ params: { id: jobId } }),
-    // What others may see is asked for each time, and kept nowhere.
+    // The links are read each time, and not cached.
     gcTime: 0,
     enabled: !offline,
   });
-  /** Null while its code is not wanted. */
+  /** Null until it is first opened, so that its code is not loaded. */
   const [sharing, setSharing] = useState<boolean | null>(null);
   const [leaving, setLeaving] = useState<FamilyLink>();
   const [asks, setAsks] = useState(false);
@@ -108,7 +111,7 @@ export function ShareJob({ customerId, jobId }: Props) {
   );
 }
 
-/** As whoever copies it reads the site: the server knows no page's language. */
+/** In the language of the page, which the server does not know. */
 function inThisLanguage(url: string): string {
   const address = new URL(url);
   address.pathname = basePath() + address.pathname;
@@ -140,7 +143,7 @@ function LinkOfJob({ link, offline, onTakeBack }: LinkProps) {
         {canSend && (
           <Button
             kind="quiet"
-            // Whoever chooses nobody there has changed their mind.
+            // Closing the share sheet rejects, which is no error.
             onClick={() => void navigator.share({ url }).catch(() => {})}
           >
             {m.share_send()}

@@ -20,12 +20,12 @@ import { TwoClocks } from './TwoClocks.tsx';
 
 type Props = { readonly job: FamilyJob };
 
-/** Below the title of a step: two clocks have no room beside it. */
+/** Below the title of a step, because two times do not fit next to it. */
 const StepTime = ({ at }: { readonly at: string }) => (
   <TwoClocks at={at} className="col-span-2 col-start-2 text-sm/[1.4] text-ink-2" />
 );
 
-/** A job as a link shows it. Its title is made of the trade: what it is called may have been typed. */
+/** A job as a link shows it. Its title is the trade, because the job's own title may have been typed. */
 export function SharedJob({ job }: Props) {
   const { category, status, changes, visitAt, plannedEnd, showsTotal, totalLkr } = job;
   const steps = timelineOf(status, changes);
@@ -84,7 +84,7 @@ function Professional({ job: { provider, status } }: Props) {
   );
 }
 
-/** That something was said, and when; not what. */
+/** That there was an entry, and when; not its text. */
 function Progress({ job: { progress } }: Props) {
   if (progress.length === 0) return null;
   return (

@@ -3,7 +3,7 @@ import { formatVisit } from '../../../shared/features/bookings/visit-time.ts';
 import { otherClock } from '../../../shared/features/family/two-clocks.ts';
 import { useOnDevice } from '../../components/hooks/use-on-device.ts';
 
-/** A moment in Sri Lanka, and below it by the reader's own clock, where that is another. */
+/** A time in Sri Lanka, and below it in the reader's time zone, if that is another. */
 export function TwoClocks({ at, className = '' }: { readonly at: string; readonly className?: string }) {
   const own = useOnDevice(() => otherClock(at, -new Date(at).getTimezoneOffset()));
   const there = formatVisit(at);

@@ -16,7 +16,7 @@ setUpPortal({}, ({ path }) =>
   path.includes('/family-links') ? Response.json({ links, photos: [], endsAt: null, isOver: false }) : undefined,
 );
 
-test('who shares a job from a page in Tamil shares its page in Tamil', async () => {
+test('sharing a job from a page in Tamil shares its page in Tamil', async () => {
   const writeText = vi.fn<(text: string) => Promise<void>>(async () => undefined);
   Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true });
   renderScreen(<ShareJob customerId="customer-1" jobId="job-1" />, { at: '/portal/jobs/job-1' });

@@ -2,7 +2,7 @@ import { m } from '../../../paraglide/messages.js';
 import type { JobStatus } from '../../../shared/features/jobs/job-status.ts';
 import type { ProgressKind } from '../../../shared/features/jobs/job-progress.ts';
 
-/** What a step means while the job stands at it. */
+/** What the current step means. */
 export const notes: Readonly<Record<JobStatus, () => string>> = {
   booked: m.family_notes_booked,
   inspected: m.family_notes_inspected,

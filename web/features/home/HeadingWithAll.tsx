@@ -4,7 +4,7 @@ import * as icons from '../../components/icons.ts';
 
 type Props = { readonly id: string; readonly title: string; readonly all: string; readonly href: string };
 
-/** The heading of some, with the way to all of them. */
+/** The heading of a selection, with a link to all. */
 export function HeadingWithAll({ id, title, all, href }: Props) {
   return (
     <div className="mb-6 flex flex-wrap items-end justify-between gap-x-4">

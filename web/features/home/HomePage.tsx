@@ -41,7 +41,7 @@ export function HomePage() {
   );
 }
 
-/** The picture and the caption below it. */
+/** A placeholder for the picture and its caption. */
 function BannerSkeleton() {
   return (
     <div aria-hidden="true" className="flex flex-col bg-clay-block pb-19">

@@ -6,7 +6,7 @@ import { Wrap } from '../../components/Wrap.tsx';
 import { newestGuidesQuery } from './home-data.ts';
 import { HeadingWithAll } from './HeadingWithAll.tsx';
 
-/** What to know before the work begins; nothing where no guide is to be had. */
+/** The newest guides; nothing if there are none. */
 export function NewestGuides() {
   const { data: guides } = useQuery(newestGuidesQuery());
   if (!guides || guides.length === 0) return null;

@@ -11,7 +11,7 @@ import { Wrap } from '../../components/Wrap.tsx';
 import { langOfSaid, langOfWords } from '../../written-in.ts';
 import { shownReviewQuery } from './home-data.ts';
 
-/** One review in full, of a completed job; nothing where there is none. */
+/** One full review of a completed job; nothing if there is none. */
 export function SaidByCustomer() {
   const { data: shown } = useQuery(shownReviewQuery());
   const say = useTerms();

@@ -7,7 +7,7 @@ import { Button } from '../../components/Button.tsx';
 import { Icon } from '../../components/Icon.tsx';
 import * as icons from '../../components/icons.ts';
 
-/** A form that any browser can send; with scripts it changes the screen without loading the page. */
+/** A form that works without JavaScript; with it, it navigates without loading the page. */
 export function SearchForm() {
   const [, navigate] = useLocation();
   const find = (form: HTMLFormElement) => {

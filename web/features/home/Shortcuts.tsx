@@ -11,8 +11,9 @@ const ways = () => [
 ];
 
 /**
- * The directory of each trade and city, for whoever would rather press than type. On phones a row that scrolls, and
- * fades at the edge of the screen: in some languages a word ends just there, and nothing would say that others follow.
+ * Links to the directory of each trade and city, for users who prefer not to type. On phones a row that scrolls and
+ * fades at the screen's edge: in some languages a word ends exactly there, and nothing else would show that more
+ * follow.
  */
 export function Shortcuts() {
   return (
@@ -21,7 +22,7 @@ export function Shortcuts() {
       className="flex gap-x-4 max-sm:-mr-(--gutter) max-sm:scroll-pr-12 max-sm:overflow-x-auto max-sm:[scrollbar-width:none] max-sm:mask-[linear-gradient(to_left,transparent,#000_3rem)] max-sm:pr-12 sm:flex-wrap"
     >
       {ways().map(([name, filter]) => (
-        // Where letters are large, words would lie upon one another sooner than scroll.
+        // With large text, words would overlap instead of scrolling.
         <li key={name} className="flex-none">
           <Link
             href={paths.directory(filter)}

@@ -5,7 +5,7 @@ import * as icons from '../../components/icons.ts';
 import { Star } from '../../components/Stars.tsx';
 import { Wrap } from '../../components/Wrap.tsx';
 
-/** Three promises, each of which the product keeps by itself. */
+/** Three promises, each of which the product fulfils by itself. */
 export function TrustPoints() {
   return (
     <section aria-label={m.home_why_nivasa()} className="border-b border-line bg-surface">

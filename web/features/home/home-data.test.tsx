@@ -20,7 +20,7 @@ const review = (more: object) => ({
   ...more,
 });
 
-test('home shows the newest good review that says something, of the first who has one', async () => {
+test('home shows the newest detailed good review of the first provider who has one', async () => {
   const asked: string[] = [];
   const reviews: Record<string, object[]> = {
     first: [review({ id: 'short', comment: 'Good' }), review({ id: 'bad', rating: 2 })],
@@ -38,7 +38,7 @@ test('home shows the newest good review that says something, of the first who ha
   expect(asked.filter((path) => path.endsWith('/reviews'))).toHaveLength(2);
 });
 
-test('home shows no review where nobody has one, and asks for those of six at most', async () => {
+test('home shows no review if no one has one, and requests those of six providers at most', async () => {
   const asked: string[] = [];
   stubApi(({ path }) => {
     asked.push(path);

@@ -16,13 +16,13 @@ export type ShownReview = {
   readonly provider: Pick<ProviderSummary, 'slug' | 'displayName' | 'category'>;
 };
 
-/** Of whom reviews are asked for, one after the other. */
+/** The most providers whose reviews are requested, one after the other. */
 const mostAsked = 6;
 
-/** Who says one word has nothing to tell. */
+/** In characters. Shorter reviews say too little. */
 const shortestComment = 60;
 
-/** What a customer wrote of somebody who is featured: the newest with five stars that says something; null without. */
+/** A review of a featured provider: the newest detailed one with five stars; null if there is none. */
 export const shownReviewQuery = () =>
   queryOptions({
     queryKey: ['shown-review'],
@@ -32,7 +32,7 @@ export const shownReviewQuery = () =>
         import('../providers/provider-client.ts'),
       ]);
       for (const { slug, displayName, category } of featured.slice(0, mostAsked)) {
-        // Not kept as the professional's own: the document would carry all of them.
+        // Not cached as the provider's reviews, because the document would contain all of them.
         const reviews = await providerClient.listReviews({ params: { slug } });
         const review = reviews.find(({ rating, comment }) => rating === 5 && comment.length >= shortestComment);
         if (review) return { review, provider: { slug, displayName, category } };

@@ -2,7 +2,7 @@ import { basePath } from '../../../shared/site-language.ts';
 import { m } from '../../../paraglide/messages.js';
 import { paths } from '../../../shared/paths.ts';
 
-/** The site and who runs it, in the words of schema.org. */
+/** The site and its operator, in the vocabulary of schema.org. */
 export const homeSearchData = (origin: string): readonly object[] => [
   {
     '@context': 'https://schema.org',

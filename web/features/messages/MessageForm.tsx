@@ -21,14 +21,14 @@ import type { Access } from './thread-client.ts';
 type Props = {
   readonly of: ThreadOf;
   readonly access: Access;
-  /** Which message this form waits for; null once it does not. */
+  /** The key of the message being sent from this form; null afterwards. */
   readonly onSending: (key: string | null) => void;
   readonly onSent: () => Promise<unknown>;
 };
 
 const loadRules = async () => (await import('./message-rules.ts')).messageRules;
 
-/** Writes to Nivasa: now, or once there is a network. What is typed stays until it has been kept. */
+/** Sends a message to Nivasa, at once or when there is a network. The input stays until it has been stored. */
 export function MessageForm({ of, access, onSending, onSent }: Props) {
   const name = threadName(of);
   const form = useQueuedForm<Words>(loadRules);
@@ -54,15 +54,15 @@ export function MessageForm({ of, access, onSending, onSent }: Props) {
     const payload = { ...of, text, ...(grant !== undefined && { grant }) };
     const about = { thread: name, ...(secret !== undefined && { opensWith: secret }) };
     let result = await submit('message', payload, key, about);
-    // What the digits had opened is over: they are asked for, and what was typed goes with what they open now.
+    // The grant has expired: asks for the digits, and sends the message with the new grant.
     if (result.outcome === 'refused' && result.problem?.status === 404 && renew) {
       const next = await renew();
       if (next !== null) result = await submit('message', { ...payload, grant: next }, key, about);
     }
     if (result.outcome === 'refused') {
-      // Their session has ended: the page leads them to sign in and back, where what they typed waits.
+      // The session has expired: the page redirects to sign in and back, and restores the draft.
       if (result.problem?.status === 401) await clearUserData(client);
-      // An earlier version of it arrived under the key, unnoticed here.
+      // An earlier version of it arrived unnoticed under the key.
       if (result.problem?.type === '/problems/key-reused') finishDraft(`message:${name}`);
       setSaid(m.thread_failed());
       onSending(null);

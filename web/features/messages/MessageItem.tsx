@@ -4,12 +4,12 @@ import type { ReactNode } from 'react';
 type Props = {
   readonly from: 'customer' | 'office';
   readonly text: string;
-  /** When it was written, or what has become of it. */
+  /** The time of the message, or its state. */
   readonly stand: ReactNode;
   readonly children?: ReactNode;
 };
 
-/** One message: who, when and what, in plain letters. Addresses in it are words like others. */
+/** One message: author, time and plain text. URLs in it are not links. */
 export function MessageItem({ from, text, stand, children }: Props) {
   const isOurs = from === 'office';
   return (

@@ -12,7 +12,7 @@ import { stubApi, type Call } from '../../testing/stub-api.ts';
 import type { Access } from './thread-client.ts';
 import { ThreadView } from './ThreadView.tsx';
 
-// Their code is fetched when there are photos; compiling it takes longer than a test waits.
+// Their code is loaded when there are photos; compiling it takes longer than a test waits.
 void [PhotoList, SecretPhotos];
 
 const of = { kind: 'booking', id: sampleKey(9) } as const;
@@ -66,14 +66,14 @@ const open = (access: Access, one = message()) =>
     { at: '/requests' },
   );
 
-test('who is signed in sees photos of a message by their address, and opens them as large as they are', async () => {
+test('a signed-in user sees photos of a message by their URL, and opens them at full size', async () => {
   open({});
   const link = await screen.findByRole('link', { name });
   expect(link.getAttribute('href')).toBe('/photos/photo-1');
   expect(headers).toEqual([]);
 });
 
-test('without a network a tile says so in the place of a photo, which comes once there is one', async () => {
+test('without a network a placeholder replaces a photo, which loads once there is one', async () => {
   open({});
   act(() => onlineManager.setOnline(false));
   fireEvent.error(await screen.findByRole('img', { name }));
@@ -87,7 +87,7 @@ test('without a network a tile says so in the place of a photo, which comes once
   expect(screen.getByText('We cannot show it just now')).toBeDefined();
 });
 
-test('by a secret, too, a photo comes once there is a network', async () => {
+test('a photo read with a secret also loads once there is a network', async () => {
   answer = () => new Response('', { status: 503 });
   act(() => onlineManager.setOnline(false));
   open({ secret });
@@ -100,7 +100,7 @@ test('by a secret, too, a photo comes once there is a network', async () => {
 test.each<[string, Access, string, string]>([
   ['the secret of the request', { secret }, 'Request-Secret', secret],
   ['the grant of a link', { grant: 'b.1.2.mac' }, 'Request-Grant', 'b.1.2.mac'],
-])('%s goes in a header, never in an address, and a photo opens larger', async (_, access, header, value) => {
+])('%s is sent in a header, never in a URL, and a photo opens at full size', async (_, access, header, value) => {
   open(access);
   fireEvent.click(await screen.findByRole('button', { name }));
   const dialog = within(await screen.findByRole('dialog', { name }));
@@ -112,14 +112,14 @@ test.each<[string, Access, string, string]>([
 test.each<[string, () => Response]>([
   ['something that is no picture', () => new Response('{}', { headers: { 'Content-Type': 'application/json' } })],
   ['a photo that is there no more', () => new Response('', { status: 404 })],
-])('%s in its place is said, and no picture is shown', async (_, reply) => {
+])('%s in its place is reported, and no picture is shown', async (_, reply) => {
   answer = reply;
   open({ secret });
   expect(await screen.findByText('We cannot show it just now')).toBeDefined();
   expect(screen.queryByRole('img')).toBeNull();
 });
 
-test('photos of this device that follow a message stand under it until the server shows them', async () => {
+test("this device's photos of a message are shown below it until the server shows them", async () => {
   const bytes = { bytes: new Uint8Array([1]).buffer, digest: 'd'.repeat(43), thumbnail: 'data:image/webp;base64,AA==' };
   await keepPhoto(bytes, { requestId: 'message-1', secret, of: 'message' }, 'photo');
   open({ secret }, message({ from: 'customer', photos: [] }));

@@ -8,23 +8,23 @@ import { PhotoLinks } from '../../photos/PhotoLinks.tsx';
 import { lazyPart } from '../../layout/lazy.tsx';
 import type { Access } from './thread-client.ts';
 
-// Fetched where there are photos: those of this device, or such as no session opens.
+// Loaded if there are photos: those of this device, or those that are read without a session.
 const PhotoList = lazyPart(() => import('../../photos/PhotoList.tsx'), 'PhotoList');
 const SecretPhotos = lazyPart(() => import('../../photos/SecretPhotos.tsx'), 'SecretPhotos');
 
 type Props = {
-  /** Of the message. */
+  /** The id of the message. */
   readonly id: string;
   readonly text: string;
-  /** Those that our server has. */
+  /** The photos on the server. */
   readonly photos: readonly Photo[];
   readonly access: Access;
-  /** Whether it was written here, perhaps on this very device. */
+  /** Whether the user wrote it, perhaps on this device. */
   readonly isOwn: boolean;
   readonly onNews?: () => Promise<unknown>;
 };
 
-/** The photos of a message: those that have arrived, and those of this device that are on their way. */
+/** The photos of a message: those on the server, and those of this device that are being sent. */
 export function MessagePhotos({ id, text, photos, access: { secret, grant }, isOwn, onNews }: Props) {
   const hasPhotos = useStore(photoCount, 0) > 0;
   const nameOf = (number: number) => m.photo_photo_of({ number, beginning: beginningOf(text) });

@@ -15,7 +15,7 @@ import { MessageForm } from './MessageForm.tsx';
 import type { Access } from './thread-client.ts';
 import { ThreadView } from './ThreadView.tsx';
 
-// Its code is fetched when somebody wants to write; compiling it takes longer than a test waits.
+// Its code is loaded when a message is written; compiling it takes longer than a test waits.
 void MessageForm;
 
 const of = { kind: 'booking', id: sampleKey(9) } as const;
@@ -40,7 +40,7 @@ const json = (body: unknown, status = 200) =>
   new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json' } });
 
 beforeEach(async () => {
-  // jsdom has no places to scroll to.
+  // jsdom cannot scroll.
   Element.prototype.scrollIntoView = () => {};
   onlineManager.setOnline(true);
   onNews.mockClear();
@@ -60,7 +60,7 @@ afterEach(async () => {
   sessionStorage.clear();
 });
 
-/** As it came last with what it is of. */
+/** The thread as last received with its record. */
 const known = createStore<Thread | null>(null);
 
 function Shown({ access }: { readonly access: Access }) {
@@ -82,26 +82,26 @@ const row = (number: number, text: string, more: Partial<OutboxRow> = {}): Outbo
 });
 const put = (...rows: OutboxRow[]) => lookInside((database) => database.rows.bulkPut(rows));
 
-test('says who wrote what and when, in plain letters', () => {
+test('shows the author, time and plain text of each message', () => {
   open(threadOf(0, message(1, { text: '<b>https://example.com</b>' }), message(2)));
   expect(items()).toEqual(['YouNov 20, 9:30\u00A0am<b>https://example.com</b>', 'NivasaNov 20, 9:30\u00A0amText 2']);
   expect(screen.queryByRole('link')).toBeNull();
 });
 
-test('where nobody has written yet, there is only the way to write', () => {
+test('without messages there is only the form', () => {
   open(null);
   expect(items()).toEqual([]);
   expect(screen.getByRole('button', { name: /^Write a message/ })).toBeDefined();
 });
 
-test('what has been looked at is told once, and what is new is brought', async () => {
+test('reading is reported once, and new messages are fetched', async () => {
   open(threadOf(1, message(1), message(2)));
   await waitFor(() => expect(onNews).toHaveBeenCalledTimes(1));
   expect(calls).toMatchObject([{ path: '/api/threads/read', body: { ...of, upTo: 2 } }]);
   expect(calls[0]?.secret).toBe(secret);
 });
 
-test('without a network nothing is told, and it is once there is one', async () => {
+test('without a network reading is not reported until there is one', async () => {
   onlineManager.setOnline(false);
   open(threadOf(1, message(2)));
   expect(calls).toEqual([]);
@@ -109,7 +109,7 @@ test('without a network nothing is told, and it is once there is one', async () 
   await waitFor(() => expect(pathsCalled()).toEqual(['/api/threads/read']));
 });
 
-test('earlier messages are asked for by the number of the first, and stay when newer ones come', async () => {
+test('earlier messages are requested by the number of the first, and stay when newer ones arrive', async () => {
   answer = () => json(threadOf(0, message(3), message(4)));
   open(threadOf(0, message(5), message(6)));
   fireEvent.click(screen.getByRole('button', { name: 'Show earlier messages' }));
@@ -119,7 +119,7 @@ test('earlier messages are asked for by the number of the first, and stay when n
   expect(items().map((text) => text?.slice(-6))).toEqual(['Text 3', 'Text 4', 'Text 5', 'Text 6', 'Text 7', 'Text 8']);
 });
 
-test('earlier messages come by what the digits of a link have opened, and by what they open once it is over', async () => {
+test('earlier messages are read with the grant of a link, and with a new one once it has expired', async () => {
   const renew = vi.fn<() => Promise<string | null>>(async () => 'b.2.mac');
   answer = ({ body }) =>
     body['grant'] === 'b.2.mac' ? json(threadOf(0, message(3), message(4))) : problem(404, 'not-found');
@@ -132,7 +132,7 @@ test('earlier messages come by what the digits of a link have opened, and by wha
   );
 });
 
-test('earlier messages that a proxy says are not there are not asked for with other digits', async () => {
+test("after a proxy's 404 for earlier messages the digits are not asked for again", async () => {
   const renew = vi.fn<() => Promise<string | null>>(async () => 'b.2.mac');
   answer = () => new Response('Not here', { status: 404 });
   open(threadOf(0, message(5), message(6)), { grant: 'b.1.mac', renew });
@@ -141,26 +141,26 @@ test('earlier messages that a proxy says are not there are not asked for with ot
   expect(renew).not.toHaveBeenCalled();
 });
 
-test('what waits on the phone stands below, and gives way to itself once the thread has it', async () => {
+test('a queued message is shown last, and replaced once the thread contains it', async () => {
   await put(row(1, 'Waits'), row(2, 'Has arrived', { state: 'sent', serverId: 'message-3' }));
   open(threadOf(0, message(2)));
   await screen.findByText('Waiting to be sent');
   expect(items()).toEqual(['NivasaNov 20, 9:30\u00A0amText 2', 'YouWaiting to be sentWaits', 'YouSentHas arrived']);
-  // It was sent behind: what is new has been asked for.
+  // It was sent in the background, and new messages were requested.
   await waitFor(() => expect(onNews).toHaveBeenCalled());
   bring(threadOf(0, message(2), message(3, { text: 'Has arrived' })));
   expect(items().filter((text) => text?.endsWith('Has arrived'))).toHaveLength(1);
   await waitFor(() => expect(outboxRows.get()?.map(({ id }) => id)).toEqual([sampleKey(1)]));
 });
 
-test('of another person’s message nothing is shown', async () => {
+test("another customer's message is not shown", async () => {
   await put(row(1, 'Private', { ownerId: 'somebody' }), row(2, 'Ours'));
   open(null);
   await screen.findByText('Ours');
   expect(screen.queryByText('Private')).toBeNull();
 });
 
-test('what was refused says why, and goes by its person’s word alone', async () => {
+test('a refused message says why, and is deleted only by its author', async () => {
   await put(row(1, 'Refused', { state: 'needs-action', error: { code: 'refused', fields: {} } }));
   open(null);
   await screen.findByText(/We could not send this/);
@@ -169,7 +169,7 @@ test('what was refused says why, and goes by its person’s word alone', async (
   await waitFor(async () => expect(await storedRow(1)).toBeUndefined());
 });
 
-test('a message is sent under the secret of its request; the field is empty then, and has the focus', async () => {
+test('a message is sent with the secret of its request; the field is then empty and focused', async () => {
   answer = ({ key }) => json({ ...message(1), clientKey: key }, 201);
   open(null);
   fireEvent.click(screen.getByRole('button', { name: /^Write a message/ }));
@@ -184,7 +184,7 @@ test('a message is sent under the secret of its request; the field is empty then
   expect(sent?.secret).toBe(secret);
 });
 
-test('nothing is no message, and is said so at the field', async () => {
+test('an empty message is an error of its field', async () => {
   open(null);
   fireEvent.click(screen.getByRole('button', { name: /^Write a message/ }));
   await screen.findByLabelText('Your message');
@@ -193,7 +193,7 @@ test('nothing is no message, and is said so at the field', async () => {
   expect(calls).toEqual([]);
 });
 
-test('without a network it is kept and shown at once', async () => {
+test('without a network it is stored and shown at once', async () => {
   answer = () => Promise.reject(new TypeError('Failed to fetch'));
   lastCustomer.set(null);
   open(null);

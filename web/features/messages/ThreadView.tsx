@@ -22,20 +22,20 @@ import { useReadMark } from './use-read-mark.ts';
 import { WaitingMessage } from './WaitingMessage.tsx';
 import { useOnline } from '../../components/hooks/use-online.ts';
 
-// What makes forms is fetched when somebody wants to write.
+// The code for forms is loaded when a message is written.
 const MessageForm = lazyPart(() => import('./MessageForm.tsx'), 'MessageForm');
 
 export type ThreadProps = Access & {
   readonly of: ThreadOf;
-  /** As it came with what it is of; null while nobody has written. */
+  /** The thread, as received with its record; null without messages. */
   readonly thread: Thread | null;
-  /** Whom or what it is about, for those who hear it. */
+  /** The thread's subject, for screen readers. */
   readonly about: string;
-  /** Brings what it is of up to date. */
+  /** Refetches the thread's record. */
   readonly onNews: () => Promise<unknown>;
 };
 
-/** What this device has written into a thread and cannot show as arrived yet, in its order. */
+/** The messages of this device that the thread does not contain yet, in their order. */
 function useWaitingRows({ of, thread, onNews }: ThreadProps): readonly OutboxRow[] {
   const known = useStore(lastCustomer, null);
   const name = threadName(of);
@@ -55,13 +55,13 @@ function useWaitingRows({ of, thread, onNews }: ThreadProps): readonly OutboxRow
   return rows.filter((row) => !isKnown(row)).sort((one, other) => one.createdAt - other.createdAt);
 }
 
-/** What has been written about one thing, and the field for more. It can be read and written without a network. */
+/** The messages of a thread, and the form for another. It can be read and written without a network. */
 export function ThreadView(props: ThreadProps) {
   const { of, thread, about, secret, grant, renew, onNews } = props;
   const access = { secret, grant, renew };
   const { all, add } = useKnownMessages(thread?.messages ?? []);
   const waiting = useWaitingRows(props);
-  /** The form says what becomes of this one. */
+  /** The form reports the state of this one. */
   const [sending, setSending] = useState<string | null>(null);
   const writes = useIsWriting(of);
   const last = all.at(-1);
@@ -117,7 +117,7 @@ export function ThreadView(props: ThreadProps) {
   );
 }
 
-/** From when somebody asks to, or has begun in this tab before. */
+/** Whether the form is shown: once the user asks for it, or has a draft in this tab. */
 function useIsWriting(of: ThreadOf): boolean {
   const name = threadName(of);
   const isAsked = useStore(askedThread, null) === name;

@@ -14,7 +14,7 @@ import * as texts from './thread-texts.ts';
 
 type Props = Pick<Access, 'renew'> & { readonly row: OutboxRow };
 
-/** A message that is still on this phone, or has just left it. */
+/** A message that is queued on this phone, or was just sent. */
 export function WaitingMessage({ row, renew }: Props) {
   const now = useNow();
   const [said, setSaid] = useState('');
@@ -31,7 +31,7 @@ export function WaitingMessage({ row, renew }: Props) {
     await discard(row.id).catch(() => setSaid(m.thread_not_sent_now()));
     return 'staying' as const;
   };
-  // It waited for longer than the digits had opened its request.
+  // It was queued for longer than the grant was valid.
   const isOver = error?.code === 'refused' && renew !== undefined && row.payload !== null && 'grant' in row.payload;
   const sendAgain = async () => {
     const grant = await renew?.();

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Message } from '../../../shared/features/messages/thread.ts';
 
-/** Those that are known from before, as far as they lead to the last ones without a gap, and the last ones. */
+/** The earlier messages that connect to the last ones without a gap, and the last ones. */
 function joined<M extends Message>(before: readonly M[], last: readonly M[]): readonly M[] {
   const [first] = last;
   if (!first) return before;
@@ -15,8 +15,8 @@ function joined<M extends Message>(before: readonly M[], last: readonly M[]): re
 }
 
 /**
- * The last messages, and all that this page has shown before them: those that came with an earlier answer, and those
- * that were asked for (`add`).
+ * The last messages, and all earlier ones that this page has shown: those of earlier responses, and those that were
+ * requested (`add`).
  */
 export function useKnownMessages<M extends Message>(last: readonly M[]) {
   const [known, setKnown] = useState(last);

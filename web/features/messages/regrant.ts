@@ -1,6 +1,6 @@
 import { inPhotos, rebindPhotos } from '../../outbox/photos/photo-binding.ts';
 
-/** A message that was refused goes on with what the digits have opened since, and so do its photos. */
+/** Sends a refused message again with the new grant, and its photos too. */
 export async function regrant(id: string, grant: string): Promise<void> {
   await inPhotos(async (database) => {
     const found = await database.rows.get(id);

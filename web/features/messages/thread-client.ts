@@ -4,25 +4,25 @@ import { ApiError, createClient } from '../../api-client.ts';
 
 const client = createClient(threadContract);
 
-/** What opens it; neither for who is signed in. */
+/** Gives access to a thread; both are absent for a signed-in customer. */
 export type Access = {
-  /** Of the request, where this device has sent it. */
+  /** The secret of the request, if this device has sent it. */
   readonly secret?: string | undefined;
-  /** What the digits of a link have opened. */
+  /** The grant of a request link. */
   readonly grant?: string | undefined;
-  /** Asks for the digits once more, since the grant is over. Null: they were not given. */
+  /** Asks for the digits again, because the grant has expired. Null: they were not entered. */
   readonly renew?: (() => Promise<string | null>) | undefined;
 };
 
-/** What opens it: the secret of the request that this device has sent, or else who is signed in. */
+/** The credentials: the request's secret, or else the session. */
 const by = (secret: string | undefined): Record<string, string> =>
   secret === undefined ? {} : { 'Request-Secret': secret };
 
-/** A 404 as problem details: what the digits had opened is over. */
+/** A 404 with problem details: the grant has expired. */
 const isRefused = (error: unknown): boolean =>
   error instanceof ApiError && error.status === 404 && error.problem !== null;
 
-/** Once more, with what the digits open anew, where the first grant is over. */
+/** Reads earlier messages, and once more with a new grant if the first has expired. */
 export async function readEarlier(
   of: ThreadOf,
   before: number,

@@ -13,7 +13,7 @@ type Options = {
   readonly onNews: () => Promise<unknown>;
 };
 
-/** Follows whether the end of the list is on the screen; everything is where the browser cannot say. */
+/** Follows whether the end of the list is visible; true if the browser cannot tell. */
 function useIsSeen(): readonly [isSeen: boolean, end: (element: Element | null) => (() => void) | undefined] {
   const [isSeen, setIsSeen] = useState(!('IntersectionObserver' in globalThis));
   const [watch] = useState(() => (element: Element | null) => {
@@ -25,7 +25,7 @@ function useIsSeen(): readonly [isSeen: boolean, end: (element: Element | null) 
   return [isSeen, watch];
 }
 
-/** Tells our server what has been read, once somebody has looked at it. Answers what to put at the end of the list. */
+/** Reports to our server what has been read, once it was visible. Returns the element to put at the end of the list. */
 export function useReadMark({ of, access, last, unread, onNews }: Options) {
   const [isSeen, end] = useIsSeen();
   const offline = !useOnline();
@@ -37,7 +37,7 @@ export function useReadMark({ of, access, last, unread, onNews }: Options) {
       await tellRead(of, last, access);
       await onNews();
     } catch {
-      // The next look tells it.
+      // The next time the page is visible, it is reported again.
       told.current = 0;
     }
   });

@@ -26,7 +26,7 @@ type Props = {
   readonly estimate: PortalEstimate;
 };
 
-/** An estimate that was asked for, from any device. */
+/** A requested estimate, from any device. */
 export function EstimateCard({ customerId, estimate }: Props) {
   const client = useQueryClient();
   const checked = useCheckedSite();

@@ -34,7 +34,7 @@ const section = async () =>
     (await screen.findByRole('heading', { level: 2, name: 'Your Estimates' }, { timeout: 4000 })).closest('section')!,
   );
 
-test('an estimate says for whom it is, how far it has come, what it costs and how to pay', async () => {
+test('an estimate shows its professional, its state, its price and how to pay', async () => {
   open();
   const estimates = await section();
   expect(estimates.getByRole('heading', { level: 3, name: 'Nadeesha Floors' })).toBeDefined();
@@ -47,7 +47,7 @@ test('an estimate says for whom it is, how far it has come, what it costs and ho
   expect(await estimates.findByLabelText(/^Send a photo of the slip/)).toBeDefined();
 });
 
-test('what can be said of it at a press stands above what opens, as in My Requests', async () => {
+test('action buttons are above the expandable parts, as in My Requests', async () => {
   open();
   const button = (await section()).getByRole('button', { name: /^I have paid/ });
   const names = [...button.closest('li')!.querySelectorAll('button, summary')].map(({ textContent }) => textContent);
@@ -58,7 +58,7 @@ test('what can be said of it at a press stands above what opens, as in My Reques
   ]);
 });
 
-test('it stands below the specified sections, and who asked for none reads nothing of it', async () => {
+test('it is below the specified sections, and hidden without requests', async () => {
   open();
   await section();
   const titles = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
@@ -71,7 +71,7 @@ test('it stands below the specified sections, and who asked for none reads nothi
   await waitFor(() => expect(screen.queryByText('Your Estimates')).toBeNull());
 });
 
-test('what is paid has nothing to pay', async () => {
+test('a paid estimate does not ask for payment', async () => {
   const payment = { ...sampleEstimate().payment, state: 'verified', receivedLkr: 2000 } as const;
   server.estimates = [sampleEstimate({ state: 'verified', payment })];
   open();
@@ -81,7 +81,7 @@ test('what is paid has nothing to pay', async () => {
   expect(estimates.queryByRole('button', { name: /^I have paid/ })).toBeNull();
 });
 
-test("'I have paid' is told to the server, and what it says then is shown", async () => {
+test("'I have paid' is sent to the server, and the response is shown", async () => {
   open();
   fireEvent.click((await section()).getByRole('button', { name: /^I have paid\s*for Nadeesha Floors$/ }));
   expect(await (await section()).findByText('Checking your payment')).toBeDefined();
@@ -89,7 +89,7 @@ test("'I have paid' is told to the server, and what it says then is shown", asyn
   expect(claims.map(({ method, body }) => [method, body])).toEqual([['POST', { requestId: 'estimate-1' }]]);
 });
 
-test('without a network the copy of this device is read, and nothing can be claimed', async () => {
+test('without a network the copy on this device is read, and nothing can be claimed', async () => {
   open();
   await section();
   await waitFor(() => expect(calls.some(({ path }) => path === '/api/portal/estimates')).toBe(true));
@@ -101,7 +101,7 @@ test('without a network the copy of this device is read, and nothing can be clai
   expect(button).toHaveProperty('disabled', true);
 });
 
-test('older ones follow by a press, each page after the last of the one before it', async () => {
+test('older ones are loaded by a button, each page after the last of the one before it', async () => {
   const all = Array.from({ length: 53 }, (_, place) =>
     sampleEstimate({ id: `estimate-${place}`, reference: `NE-${String(place).padStart(8, '0')}` }),
   );

@@ -19,7 +19,7 @@ type Props = {
   readonly estimates: readonly PortalEstimate[];
 };
 
-/** Estimates, and below them the way to older ones where there may be some. */
+/** Estimates, and below them a button for older ones if there may be some. */
 export function EstimateList({ customerId, estimates }: Props) {
   const [isOpen, setIsOpen] = useState(false);
   const last = estimates.at(-1);

@@ -21,7 +21,7 @@ const open = () => renderScreen(<PortalPage />, { at: '/portal/jobs' });
 const section = async (name: string) =>
   within((await screen.findByRole('heading', { name })).closest('section') ?? document.body);
 
-test("a job's card shows who does the work, where, the step and what comes next", async () => {
+test("a job's card shows the professional, the city, the step and what comes next", async () => {
   const provider = { slug: 'nadeesha-floors', displayName: 'Nadeesha Floors', avatarUrl: '/objects/face' };
   const changes = sampleJob().changes.slice(0, 1);
   server.jobs = [sampleJob({ status: 'booked', contractValueLkr: null, changes, provider })];
@@ -36,7 +36,7 @@ test("a job's card shows who does the work, where, the step and what comes next"
   expect([face?.getAttribute('width'), face?.getAttribute('height')]).toEqual(['48', '48']);
 });
 
-test('a booking that became a job is a line that leads to it', async () => {
+test('a booking that became a job is a line with a link to it', async () => {
   server.jobs = [sampleJob()];
   server.bookings = [sampleVisit({ inspectionPaymentStatus: 'paid', jobId: 'job-1' })];
   open();
@@ -49,7 +49,7 @@ test('a booking that became a job is a line that leads to it', async () => {
   expect(bookings.queryByRole('button', { name: /^View Details/ })).toBeNull();
 });
 
-test('what is past is folded and counted, what is not stands open', async () => {
+test('past items are collapsed and counted, and current ones are expanded', async () => {
   const cancelled = { ...sampleStatus, state: 'cancelled' as const };
   const unread = { ...cancelled, thread: { unread: 1, messages: [] } };
   server.jobs = [
@@ -59,7 +59,7 @@ test('what is past is folded and counted, what is not stands open', async () => 
   server.bookings = [
     sampleVisit({ id: 'ended', address: 'Ended', status: cancelled }),
     sampleVisit({ id: 'worked', address: 'Worked', jobId: 'job-2' }),
-    // Somebody is to read it.
+    // It has unread messages.
     sampleVisit({ id: 'unread', address: 'Unread', status: unread }),
     sampleVisit({ id: 'present', address: 'Present' }),
   ];
@@ -75,7 +75,7 @@ test('what is past is folded and counted, what is not stands open', async () => 
   expect(jobs.getByText('Old Project').closest('details')).not.toBeNull();
 });
 
-test('a payment of a booking that was not found waits above all, and its action opens the booking', async () => {
+test('a payment that was not found is listed at the top, and its action opens the booking', async () => {
   const payment = { ...claimedPayment, state: 'refused' as const };
   const status = { ...sampleStatus, id: 'booking-1', state: 'received' as const, payment };
   server.bookings = [sampleVisit({ payment, status })];
@@ -86,12 +86,12 @@ test('a payment of a booking that was not found waits above all, and its action 
   expect(await screen.findByRole('button', { name: /^I have paid/ })).toBeDefined();
   expect(document.activeElement?.textContent).toBe('Tue, Dec 1, 2026, 9:30\u00A0am');
   const details = screen.getByRole('button', { name: /^View Details/ });
-  // It can be closed again.
+  // It can be collapsed again.
   fireEvent.click(details);
   expect(details.getAttribute('aria-expanded')).toBe('false');
 });
 
-test('an estimate that was opened waits no more, on this device after a reload too', async () => {
+test('an opened estimate no longer waits, on this device after a reload too', async () => {
   const document_ = { ...sampleDocument, createdAt: '2026-11-21T04:00:00.000Z', validUntil: '2099-12-18' };
   const answeredAt = new Date().toISOString();
   server.estimates = [
@@ -113,7 +113,7 @@ test('an estimate that was opened waits no more, on this device after a reload t
   await waitFor(() => expect(screen.queryByText('Waiting for you')).toBeNull());
 });
 
-test('an answer without an estimate waits to be read as that', async () => {
+test('an answer without an estimate waits to be read as such', async () => {
   server.estimates = [
     sampleEstimate({
       state: 'answered',
@@ -126,7 +126,7 @@ test('an answer without an estimate waits to be read as that', async () => {
   const waiting = await section('Waiting for you');
   expect(waiting.getByText('Estimate from Nadeesha Floors: we cannot give it online')).toBeDefined();
   expect(waiting.getByRole('button', { name: /^Read why/ })).toBeDefined();
-  // The date stays on one line.
+  // The date does not wrap.
   expect(waiting.getByRole('listitem').textContent).toMatch(/[A-Z][a-z]{2}\u00A0\d+,\u00A0\d{4}/);
   expect(screen.queryByText(/estimate .*is here/)).toBeNull();
 });

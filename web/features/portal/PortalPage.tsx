@@ -171,7 +171,7 @@ function Loading() {
   );
 }
 
-/** Quieter than a page's own empty state: there are several on this page. */
+/** Less prominent than a page's own empty state, because this page has several. */
 function Empty({ text, children }: { readonly text: string; readonly children?: ReactNode }) {
   return (
     <div className="grid justify-items-start gap-3 rounded-md border-2 border-dashed border-rule px-5 py-6">

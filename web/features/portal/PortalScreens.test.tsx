@@ -24,7 +24,7 @@ import { Header } from '../../layout/Header.tsx';
 import { LogoutDialog } from '../../auth/LogoutDialog.tsx';
 import { PortalPage } from './PortalPage.tsx';
 
-// Their code is fetched when they open; compiling it takes longer than a test waits.
+// Their code is loaded when they open; compiling it takes longer than a test waits.
 void LogoutDialog;
 
 const { server, calls } = setUpPortal();
@@ -36,7 +36,7 @@ beforeEach(() => {
 const openPortalPage = () => renderScreen(<PortalPage />, { at: '/portal/jobs' });
 const portals = async () => (await Dexie.getDatabaseNames()).filter((name) => name.startsWith('portal-'));
 
-test('bookings, active and past jobs are listed with what is known of them', async () => {
+test('bookings, active and past jobs are listed with their details', async () => {
   server.jobs = [
     sampleJob({ id: 'job-1', title: '' }),
     sampleJob({ id: 'job-2', status: 'booked', contractValueLkr: null }),
@@ -59,7 +59,7 @@ test('bookings, active and past jobs are listed with what is known of them', asy
   expect(screen.getByText('Paid')).toBeDefined();
 });
 
-test('a booking that has no date is said not to be scheduled, and why', async () => {
+test('a booking without a date is shown as not scheduled, with the reason', async () => {
   server.bookings = [sampleVisit({ scheduledAt: null })];
   openPortalPage();
   expect(await screen.findByRole('heading', { name: 'Not scheduled' })).toBeDefined();
@@ -67,7 +67,7 @@ test('a booking that has no date is said not to be scheduled, and why', async ()
   expect(screen.getByText('The time you chose had passed')).toBeDefined();
 });
 
-test('a payment that was not found says so and why, and can be claimed again', async () => {
+test('a payment that was not found says so with the reason, and can be claimed again', async () => {
   const refused = { ...claimedPayment, state: 'refused' as const };
   const note = 'No transfer has this reference.';
   const event = { at: '2026-11-20T06:00:00.000Z', money: null, amountLkr: null };
@@ -84,7 +84,7 @@ test('a payment that was not found says so and why, and can be claimed again', a
   fireEvent.click(screen.getByRole('button', { name: /View Details/ }));
   expect(screen.getByText(note)).toBeDefined();
   expect(screen.getByRole('button', { name: /^I have paid/ })).toBeDefined();
-  // What can be said at a press stands above what opens, not between: it would seem to be a part of it.
+  // Action buttons are above the expanded part, not within it, or they would seem to belong to it.
   const card = screen.getByRole('button', { name: /View Details/ }).closest('li')!;
   const names = [...card.querySelectorAll('button, summary')].map(({ textContent }) => textContent);
   expect(names.map((name) => /^(?:I have paid|Move|Messages|How to pay)/.exec(name)?.[0]).filter(Boolean)).toEqual([
@@ -95,7 +95,7 @@ test('a payment that was not found says so and why, and can be claimed again', a
   ]);
 });
 
-test('the photos of a booking are shown with it, and a slip can be sent where it is paid', async () => {
+test('the photos of a booking are shown with it, and a slip can be attached next to how to pay', async () => {
   const photos = [{ id: 'photo-1', kind: 'photo' as const, storedAt: '2026-11-20T06:00:00.000Z' }];
   server.bookings = [sampleVisit({ status: { ...sampleStatus, id: 'booking-1', photos } })];
   openPortalPage();
@@ -104,7 +104,7 @@ test('the photos of a booking are shown with it, and a slip can be sent where it
   expect(screen.getByLabelText(/^Send a photo of the slip/)).toBeDefined();
 });
 
-test('a booking that was cancelled says why and what happens to the money, and asks for none', async () => {
+test('a cancelled booking shows why and what happens to the money, and asks for none', async () => {
   const event = {
     at: '2026-11-20T06:00:00.000Z',
     note: 'Nobody can come.',
@@ -121,8 +121,8 @@ test('a booking that was cancelled says why and what happens to the money, and a
   expect(screen.queryByText('How to pay')).toBeNull();
 });
 
-test('a job of a later version is left out, the others are shown, and nobody is offline for it', async () => {
-  // No version that this test knows has such a status.
+test('a job with a status of a later version is left out, the others are shown, and the page is not offline', async () => {
+  // A status that no version knows.
   server.jobs = [
     { ...sampleJob({ id: 'job-9', title: 'Paused Project' }), status: 'paused' } as unknown as ReturnType<
       typeof sampleJob
@@ -135,7 +135,7 @@ test('a job of a later version is left out, the others are shown, and nobody is 
   expect(onlineManager.isOnline()).toBe(true);
 });
 
-test('the details of a booking open in place, and say until when its payment is checked', async () => {
+test('the details of a booking expand in place, and say until when its payment is checked', async () => {
   openPortalPage();
   const button = await screen.findByRole('button', { name: /View Details/ });
   fireEvent.click(button);
@@ -145,7 +145,7 @@ test('the details of a booking open in place, and say until when its payment is 
   expect(screen.getAllByText('NB-7F3K2QXM').length).toBeGreaterThan(0);
 });
 
-test('somebody with nothing is shown where to begin', async () => {
+test('a customer without anything sees where to begin', async () => {
   Object.assign(server, { jobs: [], bookings: [] });
   openPortalPage();
   expect((await screen.findByRole('link', { name: 'Browse Tilers' })).getAttribute('href')).toBe('/tilers');
@@ -153,7 +153,7 @@ test('somebody with nothing is shown where to begin', async () => {
   expect(screen.queryByText('Past Jobs')).toBeNull();
 });
 
-test("the server's 401 hides and wipes", async () => {
+test('a 401 of the server hides and wipes the portal', async () => {
   const { history } = openPortalPage();
   await screen.findByRole('link', { name: 'Glass Project' });
   await waitFor(async () => expect(await portals()).toEqual(['portal-customer-1']));
@@ -165,7 +165,7 @@ test("the server's 401 hides and wipes", async () => {
   expect(screen.queryByText('Glass Project')).toBeNull();
 });
 
-test("another person's portal is wiped before anything of it is drawn", async () => {
+test("another customer's portal is wiped before anything of it is rendered", async () => {
   openPortalPage();
   await screen.findByRole('link', { name: 'Glass Project' });
   cleanup();
@@ -186,7 +186,7 @@ test("another person's portal is wiped before anything of it is drawn", async ()
   expect(await portals()).toEqual(['portal-customer-2']);
 });
 
-test('a sign-out without a network wipes now and tells the server before it asks for anything private', async () => {
+test('a sign-out without a network wipes now and tells the server before the next private request', async () => {
   const { history } = openPortalPage();
   await screen.findByRole('link', { name: 'Glass Project' });
   server.down = true;
@@ -194,7 +194,7 @@ test('a sign-out without a network wipes now and tells the server before it asks
   await waitFor(() => expect(history?.at(-1)).toBe('/portal/login'));
   await waitFor(async () => expect(await portals()).toEqual([]));
   expect(pendingSignOut.get()).toBe('owed');
-  // What is written now is nobody's, whatever session the server still believes in.
+  // What is written now belongs to no one, whatever session the server has.
   expect(newRow('booking', sampleBooking, sampleKey(), {}, 0).ownerId).toBe('nobody');
   cleanup();
   server.down = false;
@@ -205,7 +205,7 @@ test('a sign-out without a network wipes now and tells the server before it asks
   await waitFor(() => expect(calls.map(({ path }) => path)).toEqual(['/api/auth/logout', '/api/auth/session']));
 });
 
-test('an answer that comes after the sign-out brings nothing back', async () => {
+test('a response that arrives after the sign-out restores nothing', async () => {
   openPortalPage();
   await screen.findByRole('link', { name: 'Glass Project' });
   let release: () => void = () => {};
@@ -215,7 +215,7 @@ test('an answer that comes after the sign-out brings nothing back', async () => 
   const begun = vi.fn<() => void>();
   const late = vi.fn<() => void>();
   const slow = async (path: string, init: RequestInit = {}) => {
-    // Answered with the person's data, as if the server had read it before the sign-out; a fetch that ignores its
+    // Responds with the customer's data, as if the server had read it before the sign-out; the fetch ignores its
     // signal.
     if (path.startsWith('/api/portal')) {
       begun();
@@ -241,7 +241,7 @@ test('an answer that comes after the sign-out brings nothing back', async () => 
   expect(lastCustomer.get()).toBeNull();
 });
 
-test('what only the customer can take further stands above all, with the way to it', async () => {
+test('items that wait for the customer are at the top, with links', async () => {
   server.estimates = [sampleEstimate()];
   openPortalPage();
   const waiting = within((await screen.findByRole('heading', { name: 'Waiting for you' })).closest('section')!);
@@ -250,7 +250,7 @@ test('what only the customer can take further stands above all, with the way to 
   expect(document.activeElement?.textContent).toBe('Nadeesha Floors');
 });
 
-test('where nothing waits nothing is said of it', async () => {
+test('without waiting items there is no list', async () => {
   server.jobs = [sampleJob({ status: 'in_progress' })];
   openPortalPage();
   await screen.findByRole('link', { name: 'Glass Project' });
@@ -281,7 +281,7 @@ test.each([
   [true, 1],
   [false, 0],
 ])(
-  'whether somebody is an administrator (%s) decides whether the portal and the header lead to the back office',
+  'whether the user is an administrator (%s) decides whether the portal and the header link to the back office',
   async (isAdmin, times) => {
     server.isAdmin = isAdmin;
     renderScreen(
@@ -296,7 +296,7 @@ test.each([
     await waitFor(() =>
       expect(screen.queryAllByRole('link', { name: 'Back office', hidden: true })).toHaveLength(2 * times),
     );
-    // The specified way stays beside it.
+    // The specified link stays next to it.
     expect(screen.getByRole('link', { name: 'Customer Portal', hidden: true })).toHaveProperty(
       'pathname',
       '/portal/login',

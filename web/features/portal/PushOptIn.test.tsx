@@ -9,7 +9,7 @@ import { PushOptIn } from './PushOptIn.tsx';
 
 const key = 'AQID';
 const endpoint = 'https://push.example/one';
-/** How the worker of another language is told something. */
+/** The push subscription of another language's worker. */
 let elsewhere: object | null;
 const subscribe = vi.fn<() => Promise<object>>();
 const unsubscribe = vi.fn<() => Promise<boolean>>();
@@ -39,12 +39,12 @@ beforeEach(() => {
     return 'granted';
   });
   subscribe.mockReset().mockImplementation(async () => {
-    // A browser does not change the key of a subscription that is still there.
+    // A browser does not change the key of an existing subscription.
     if (subscription) throw new DOMException('Another key', 'InvalidStateError');
     return (subscription = subscriptionWith([1, 2, 3]));
   });
   unsubscribe.mockReset().mockImplementation(async () => {
-    // The push service is asked first.
+    // The push service responds first.
     await new Promise((done) => {
       setTimeout(done, 20);
     });
@@ -78,7 +78,7 @@ const open = (vapidPublicKey: string | null = key) =>
   });
 const button = (name: string) => screen.findByRole('button', { name });
 const heading = () => screen.queryByRole('heading', { name: 'Tell me when something changes' });
-/** Long enough for whatever might still appear. */
+/** Long enough for anything that might still appear. */
 const settle = () =>
   act(async () => {
     for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
@@ -86,7 +86,7 @@ const settle = () =>
 const subscribed = { path: '/api/push/subscriptions', body: { endpoint, keys: { p256dh: 'p', auth: 'a' } } };
 const unsubscribed = { path: '/api/push/unsubscribe', body: { endpoint } };
 
-test('nobody is asked before the button is pressed; then the server is told of this browser', async () => {
+test('permission is not requested before the button is pressed; then the server gets the subscription', async () => {
   open();
   const turnOn = await button('Turn on');
   expect([requestPermission.mock.calls.length, subscribe.mock.calls.length]).toEqual([0, 0]);
@@ -96,7 +96,7 @@ test('nobody is asked before the button is pressed; then the server is told of t
   expect(sent).toEqual([subscribed]);
 });
 
-test('who opens it again is not asked again, and what the server has lost is mended', async () => {
+test('opening it again does not ask again, and a subscription lost on the server is restored', async () => {
   allow('granted');
   localStorage.setItem('nivasa:push-for', 'kamala');
   subscription = subscriptionWith([1, 2, 3]);
@@ -105,7 +105,7 @@ test('who opens it again is not asked again, and what the server has lost is men
   expect([requestPermission.mock.calls.length, subscribe.mock.calls.length, sent]).toEqual([0, 0, [subscribed]]);
 });
 
-test('who has turned it on finds it on at the next visit', async () => {
+test('once turned on it is on at the next visit', async () => {
   const first = open();
   fireEvent.click(await button('Turn on'));
   await button('Turn off');
@@ -115,7 +115,7 @@ test('who has turned it on finds it on at the next visit', async () => {
   expect(subscription).not.toBeNull();
 });
 
-test('a subscription for another key of the server is made anew', async () => {
+test('a subscription with an old server key is replaced', async () => {
   allow('granted');
   localStorage.setItem('nivasa:push-for', 'kamala');
   subscription = subscriptionWith([9, 9]);
@@ -124,7 +124,7 @@ test('a subscription for another key of the server is made anew', async () => {
   expect([unsubscribe.mock.calls.length, subscribe.mock.calls.length, sent]).toEqual([1, 1, [subscribed]]);
 });
 
-test('what somebody else has left behind on this device ends, and is not taken over', async () => {
+test("another customer's leftover subscription on this device ends, and is not reused", async () => {
   allow('granted');
   localStorage.setItem('nivasa:push-for', 'ruwan');
   subscription = subscriptionWith([1, 2, 3]);
@@ -133,7 +133,7 @@ test('what somebody else has left behind on this device ends, and is not taken o
   expect([subscription, localStorage.getItem('nivasa:push-for'), sent]).toEqual([null, null, [unsubscribed]]);
 });
 
-test('nobody is told twice: what another language of the site was told by ends, and so it does with a sign-out', async () => {
+test('no notification comes twice: the subscription of another language ends, also at a sign-out', async () => {
   const ended = { path: '/api/push/unsubscribe', body: { endpoint: 'https://push.example/other' } };
   const other = () => ({ endpoint: ended.body.endpoint, unsubscribe: async () => ((elsewhere = null), true) });
   open();
@@ -156,14 +156,14 @@ test('it is turned off again', async () => {
   expect([subscription, localStorage.length, sent.at(-1)]).toEqual([null, 0, unsubscribed]);
 });
 
-test('who has blocked it is told where to allow it, and not asked', async () => {
+test('if it is blocked the page says where to allow it, and does not ask', async () => {
   allow('denied');
   open();
   await waitFor(() => expect(screen.getByRole('status').textContent).toMatch(/site settings/));
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test('who says no to the browser is told where to allow it', async () => {
+test("after a refusal in the browser's prompt the page says where to allow it", async () => {
   requestPermission.mockResolvedValue('denied');
   open();
   fireEvent.click(await button('Turn on'));
@@ -171,7 +171,7 @@ test('who says no to the browser is told where to allow it', async () => {
   expect(subscribe).not.toHaveBeenCalled();
 });
 
-test('who closes the question of the browser without an answer can be asked again', async () => {
+test("closing the browser's prompt without an answer lets the user try again", async () => {
   requestPermission.mockResolvedValue('default');
   open();
   fireEvent.click(await button('Turn on'));
@@ -180,7 +180,7 @@ test('who closes the question of the browser without an answer can be asked agai
   expect(screen.getByRole('button', { name: 'Turn on' })).toBeTruthy();
 });
 
-test('a server that refuses leaves it off, and says so', async () => {
+test('if the server refuses it stays off, and says so', async () => {
   status = 503;
   open();
   fireEvent.click(await button('Turn on'));
@@ -189,7 +189,7 @@ test('a server that refuses leaves it off, and says so', async () => {
   expect(localStorage.length).toBe(0);
 });
 
-test('who has it on is offered it again when the server does not take the browser any more', async () => {
+test('it is offered again when the server no longer accepts the subscription', async () => {
   allow('granted');
   localStorage.setItem('nivasa:push-for', 'kamala');
   subscription = subscriptionWith([1, 2, 3]);
@@ -201,7 +201,7 @@ test('who has it on is offered it again when the server does not take the browse
   expect(sent).toEqual([subscribed]);
 });
 
-test('nothing is offered where the server, the browser or the network cannot do it', async () => {
+test('nothing is offered if the server, the browser or the network does not support it', async () => {
   open(null);
   await settle();
   expect(heading()).toBeNull();
@@ -221,7 +221,7 @@ test('nothing is offered by a browser without push', async () => {
   expect(heading()).toBeNull();
 });
 
-test('a sign-out ends the subscription also where the server cannot be reached', async () => {
+test('a sign-out ends the subscription also if the server cannot be reached', async () => {
   subscription = subscriptionWith([1, 2, 3]);
   localStorage.setItem('nivasa:push-for', 'kamala');
   setTransport(() => Promise.reject(new TypeError('Failed to fetch')));
@@ -229,7 +229,7 @@ test('a sign-out ends the subscription also where the server cannot be reached',
   expect([subscription, localStorage.length]).toEqual([null, 0]);
 });
 
-test('a sign-out has nothing to end where nobody has subscribed, or the browser cannot', async () => {
+test('a sign-out without a subscription, or without browser support, has nothing to end', async () => {
   await dropPushSubscription();
   Reflect.deleteProperty(navigator, 'serviceWorker');
   await dropPushSubscription();

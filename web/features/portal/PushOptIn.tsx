@@ -10,7 +10,9 @@ import { dropPushSubscription, readPush, turnPushOn, type PushState } from '../.
 import * as texts from './portal-texts.ts';
 import { useOnline } from '../../components/hooks/use-online.ts';
 
-/** Offers news of jobs on this device, where server and browser can do it. Only the button makes the browser ask. */
+/**
+ * Offers push notifications on this device, if server and browser support them. Only the button requests permission.
+ */
 export function PushOptIn() {
   const { data: session } = useQuery(sessionQuery());
   const { data: site } = useQuery(siteQuery());
@@ -26,7 +28,7 @@ export function PushOptIn() {
     const show = (next: PushState) => {
       if (!isLeft) setState(next);
     };
-    // What cannot be mended now is offered again.
+    // A subscription that cannot be restored now is offered again.
     void readPush(customerId, key).then(show, () => show('off'));
     return () => {
       isLeft = true;

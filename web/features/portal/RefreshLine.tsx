@@ -3,7 +3,7 @@ import { Updated } from '../../layout/Updated.tsx';
 import { Button } from '../../components/Button.tsx';
 import type { Refreshing } from './use-refresh.ts';
 
-/** How old what is shown is, and the way to bring what is new. */
+/** The age of the shown data, and a refresh button. */
 export function RefreshLine({
   path,
   refreshing: { busy, said, press },

@@ -10,12 +10,12 @@ import { renderScreen } from '../../testing/render-screen.tsx';
 import { PortalPage } from './PortalPage.tsx';
 import { SignOutEverywhereDialog } from './SignOutEverywhereDialog.tsx';
 
-// Its code is fetched when it opens; compiling it takes longer than a test waits.
+// Its code is loaded when it opens; compiling it takes longer than a test waits.
 void SignOutEverywhereDialog;
 
 const path = '/api/auth/logout-everywhere';
 
-/** What answers in our server's place. */
+/** Replaces our server's response. */
 let instead: (() => Response | Promise<Response>) | null = null;
 
 const { server, calls, goOffline, goOnline } = setUpPortal({}, (call) =>
@@ -41,7 +41,7 @@ async function ask() {
   };
 }
 
-test('it is asked about first, and then every session ends and this device is wiped', async () => {
+test('after confirmation every session ends and this device is wiped', async () => {
   const { history, press } = await ask();
   expect(calls.filter((call) => call.path === path)).toEqual([]);
   press();
@@ -51,7 +51,7 @@ test('it is asked about first, and then every session ends and this device is wi
   expect(lastCustomer.get()).toBeNull();
 });
 
-test('whoever thinks better of it stays signed in', async () => {
+test('cancelling keeps the session', async () => {
   const { dialog } = await ask();
   fireEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -69,7 +69,7 @@ test.each([
         headers: { 'Content-Type': 'application/problem+json' },
       }),
   ],
-])('when %s nothing is said to have happened, and it can be tried again', async (_case, reply) => {
+])('when %s no success is shown, and it can be tried again', async (_case, reply) => {
   instead = reply;
   const { history, dialog, press } = await ask();
   press();
@@ -84,17 +84,17 @@ test.each([
   await waitFor(() => expect(history?.at(-1)).toBe('/portal/login'));
 });
 
-test('without a network it says what it needs', async () => {
+test('without a network it says that it needs one', async () => {
   const { dialog } = await ask();
   await waitFor(() => {
-    // What the server is still answering says once more that it is there.
+    // A late response would report that there is a network.
     goOffline();
     within(dialog).getByText('You are offline: go online to sign out everywhere.');
     expect(within(dialog).getByRole('button', { name: 'Sign out everywhere' })).toHaveProperty('disabled', true);
   });
 });
 
-test('a session that was over already is wiped as at any other 401', async () => {
+test('a session that had already ended is wiped as after any other 401', async () => {
   const { history, press } = await ask();
   server.customer = null;
   press();

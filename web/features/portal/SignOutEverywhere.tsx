@@ -5,7 +5,7 @@ import { lazyPart } from '../../layout/lazy.tsx';
 
 const SignOutEverywhereDialog = lazyPart(() => import('./SignOutEverywhereDialog.tsx'), 'SignOutEverywhereDialog');
 
-/** For a phone that is lost, or a computer that was somebody else's. */
+/** For a lost phone, or someone else's computer. */
 export function SignOutEverywhere({ customerId }: { readonly customerId: string }) {
   const [opened, setOpened] = useState(false);
   const [asks, setAsks] = useState(false);

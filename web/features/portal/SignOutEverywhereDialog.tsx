@@ -14,7 +14,7 @@ type Props = {
   readonly onOpenChange: (open: boolean) => void;
 };
 
-/** Says what becomes of every device before it happens. */
+/** Says what happens to all devices, and asks for confirmation. */
 export function SignOutEverywhereDialog({ customerId, open, onOpenChange }: Props) {
   const client = useQueryClient();
   const offline = !useOnline();
@@ -22,7 +22,7 @@ export function SignOutEverywhereDialog({ customerId, open, onOpenChange }: Prop
   const { mutate, reset, isError, ...leaving } = useMutationOnce({
     mutationFn: () => signOutEverywhere(client, customerId),
   });
-  // Until the next screen is there.
+  // Until the next screen is rendered.
   const pending = leaving.isPending || leaving.isSuccess;
 
   const change = (next: boolean) => {

@@ -50,7 +50,7 @@ const open = (count: number) =>
     { at: '/portal/jobs' },
   );
 
-test('what a stranger sent is folded: its kind, reference and date, and nothing that they wrote', () => {
+test('a request by a stranger is collapsed: its kind, reference and date are shown, and nothing they wrote', () => {
   open(1);
   const [first, second] = screen.getAllByRole('listitem').map((item) => item.textContent);
   expect(first).toContain('Online estimate');
@@ -59,7 +59,7 @@ test('what a stranger sent is folded: its kind, reference and date, and nothing 
   for (const text of screen.getAllByText(words)) expect(text.closest('details')).toHaveProperty('open', false);
 });
 
-test('the reference stands right after its word', () => {
+test('the reference comes directly after its label', () => {
   open(1);
   const [item] = screen.getAllByRole('listitem');
   const sentence = within(item!).getByText('Reference', { exact: false, selector: 'p > span:first-child' });
@@ -78,17 +78,17 @@ test.each([
   );
 });
 
-test('twenty are shown, and the others at a press', () => {
+test('twenty are shown, and the others on demand', () => {
   open(25);
   expect(screen.getAllByRole('listitem')).toHaveLength(20);
   fireEvent.click(screen.getByRole('button', { name: 'Show 6 more' }));
   expect(screen.getAllByRole('listitem')).toHaveLength(26);
 });
 
-test('what this device has sent is accepted without a question', async () => {
+test('requests sent from this device are accepted without asking', async () => {
   const database = await openPageOutbox();
   await database?.rows.put({ ...sampleRow(1, { state: 'sent', secret: 's'.repeat(43) }), id: 'booking-30' });
-  // Only this screen shows it: those before may look into the outbox only now.
+  // Rendered only here, because earlier screens may read the outbox only now.
   open(31);
   await waitFor(() => expect(asked).toHaveLength(1));
   expect(asked[0]).toContain('/api/portal/requests/booking-30/accept');

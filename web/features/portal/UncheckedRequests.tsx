@@ -31,11 +31,11 @@ type Item = {
   readonly id: string;
   readonly reference: string;
   readonly createdAt: string;
-  /** What the sender wrote, by its label. */
+  /** The sender's input, by label. */
   readonly facts: readonly (readonly [string, string])[];
 };
 
-/** The email is their own, and when it is to be stands below them. */
+/** The email is the customer's own, and the time and notes are shown below. */
 const facts = fieldsWithout(bookingFields, 'email', 'scheduledAt', 'notes');
 
 const itemOfBooking = ({ id, reference, createdAt, ...booking }: PortalBooking): Item => ({
@@ -62,7 +62,7 @@ const itemOfEstimate = ({ id, reference, createdAt, projectType, providerName }:
   ],
 });
 
-/** Requests that anybody may have sent with this person's address. What the sender wrote is seen at a press. */
+/** Requests that anyone may have sent with this customer's email address. The sender's text is collapsed at first. */
 export function UncheckedRequests({ customerId, bookings, estimates }: Props) {
   const client = useQueryClient();
   const unchecked = bookings.filter(({ isUnchecked }) => isUnchecked);
@@ -73,7 +73,7 @@ export function UncheckedRequests({ customerId, bookings, estimates }: Props) {
   const ids = items.map(({ id }) => id).join(',');
   useEffect(() => {
     if (ids === '') return;
-    // What fails is asked instead.
+    // If accepting fails, the customer is asked.
     acceptSentFromHere(client, customerId, ids.split(',')).catch(() => {});
   }, [client, customerId, ids]);
   if (items.length === 0) return null;
@@ -91,7 +91,7 @@ export function UncheckedRequests({ customerId, bookings, estimates }: Props) {
 type ItemsProps = {
   readonly customerId: string;
   readonly items: readonly Item[];
-  /** After it others may follow, where as many have come as come at once. */
+  /** More may follow it, if the page of requests was full. */
   readonly lastBooking: PortalBooking | undefined;
   readonly count: number;
 };

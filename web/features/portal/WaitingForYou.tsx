@@ -29,7 +29,7 @@ import {
 
 type Props = { readonly customerId: string; readonly lists: PortalLists };
 
-/** What only the customer can take further, each with the way to it; nothing where nothing waits. */
+/** The items that wait for the customer, each with a link; nothing if there are none. */
 export function WaitingForYou({ customerId, lists }: Props) {
   const now = useNow();
   const { data: seen } = useQuery(seenAnswersQuery(customerId));
@@ -37,7 +37,7 @@ export function WaitingForYou({ customerId, lists }: Props) {
   const waiting = waitingFor(lists, Date.parse(now), seen);
   const count = waiting.length;
   const answers = answersOf(waiting).join(',');
-  // Also said by the initials in the header, on whatever page, and by the app's badge.
+  // The header's initials, on every page, and the app's badge show the count too.
   useEffect(
     () => void keepTurn(customerId, count, answers === '' ? [] : answers.split(',')),
     [customerId, count, answers],
@@ -72,7 +72,7 @@ export function WaitingForYou({ customerId, lists }: Props) {
   );
 }
 
-/** The answer says why there can be no estimate. */
+/** The answer says why there is no estimate. */
 const isNone = (item: Waiting): boolean => item.what === 'estimate' && answerKindOf(item.estimate) === 'none';
 
 function wordsOf(item: Waiting): string {
@@ -110,10 +110,10 @@ function wordsOf(item: Waiting): string {
     : m.waiting_fee_waits({ professional, amount });
 }
 
-/** Stays with what is before it: no line begins with the dot. */
+/** Joined to the text before it, so that no line starts with the dot. */
 const between = '\u00A0· ';
 
-/** What tells it from others of its kind: the professional, the place, the date. */
+/** What distinguishes it from others of its kind: the professional, the city, the date. */
 function detailsOf(item: Waiting): string {
   if ('job' in item) {
     const { provider, address, createdAt } = item.job;
@@ -127,7 +127,7 @@ function detailsOf(item: Waiting): string {
   return [projectTypeNames[projectType](), reference, unbrokenDate(formatDate(createdAt))].join(between);
 }
 
-/** Its card stands on this page already. */
+/** Its card is on this page. */
 function show(item: Waiting): void {
   const { what, id } = item;
   if (what === 'message') askAbout({ kind: 'booking' in item ? 'booking' : 'estimate', id });
@@ -142,7 +142,7 @@ function actionOf(item: Waiting): string {
   return payment.state === 'refused' ? m.waiting_actions_fee_not_found() : m.waiting_actions_fee();
 }
 
-/** Of what stands on a page of its own; null for what has its card here. */
+/** The page of an item; null if its card is on this page. */
 const placeOf = (item: Waiting): string | null => {
   const { what, id } = item;
   if ('estimate' in item) return null;

@@ -6,11 +6,11 @@ import { openPageOutbox } from '../../outbox/page-outbox.ts';
 
 const owner = createClient(ownerContract);
 
-/** It has been answered before, here or on another device: what is shown is brought up to date. */
+/** It has been answered before, here or on another device: the list is refetched. */
 const isAnswered = (error: unknown): boolean =>
   error instanceof ApiError && error.problem !== null && (error.status === 404 || error.status === 409);
 
-/** Says whether a request that was sent with their address is theirs. */
+/** Answers whether a request sent with the customer's email address is theirs. */
 export async function answerUnchecked(
   client: QueryClient,
   customerId: string,
@@ -25,7 +25,7 @@ export async function answerUnchecked(
   await refreshPortal(client, customerId);
 }
 
-/** Accepts those that were sent from this device: it holds their secrets, so nobody has to be asked. */
+/** Accepts requests sent from this device: it has their secrets, so the customer need not be asked. */
 export async function acceptSentFromHere(
   client: QueryClient,
   customerId: string,

@@ -7,7 +7,7 @@ import { verificationDueAt } from '../../../shared/features/bookings/verificatio
 export const inspectionTime = (scheduledAt: string | null): string =>
   scheduledAt === null ? m.portal_not_scheduled() : formatVisit(scheduledAt);
 
-/** What has been promised about a transfer, and whether the promise still holds at the moment `now`. */
+/** Until when a transfer will be checked, and whether that is still ahead at the instant `now`. */
 export function verificationText(createdAt: string, now: string): string {
   const dueAt = verificationDueAt(createdAt);
   const time = formatDateTime(dueAt);

@@ -5,12 +5,12 @@ import { refreshPortal } from '../../offline/portal/portal-mirror.ts';
 
 const requests = createClient(requestContract);
 
-/** Whoever is signed in says that the fee of one of their requests is on its way. */
+/** Claims for the signed-in customer that the fee of a request was paid. */
 export async function claimInPortal(client: QueryClient, customerId: string, requestId: string): Promise<void> {
   try {
     await requests.claimPayment({ body: { requestId } });
   } finally {
-    // Whatever happened, what is shown is what the server has now.
+    // Whatever the result, the page shows the server's current state.
     await refreshPortal(client, customerId);
   }
 }

@@ -1,2 +1,2 @@
-/** Names the heading of an estimate's card on the portal's page. */
+/** The id of the heading of an estimate's card on the portal's page. */
 export const estimateAnchor = (id: string): string => `estimate-${id}`;

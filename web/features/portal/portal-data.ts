@@ -15,7 +15,7 @@ import {
 
 const { listPortalJobs, getPortalJob, getPortalQuote } = jobContract;
 
-/** Whatever the device does not hold is asked for; a null of a whole list means that our server is not there. */
+/** Data that is not on the device is requested. A list answered with 404 means that our server was not reached. */
 export const portalJobsQuery = (customerId: string) =>
   queryOptions({
     queryKey: privateKey(customerId, jobsPath),
@@ -28,21 +28,21 @@ export const portalBookingsQuery = (customerId: string) =>
     queryFn: ({ client }) => readPortal(client, customerId, portalBookingContract.listPortalBookings, bookingsPath),
   });
 
-/** `path`: of those that follow the first unchecked ones. */
+/** `path`: that of the page after the first unchecked ones. */
 export const portalOlderBookingsQuery = (customerId: string, path: string) =>
   queryOptions({
     queryKey: privateKey(customerId, path),
     queryFn: ({ client }) => readPortal(client, customerId, portalBookingContract.listPortalBookings, path),
   });
 
-/** `path`: of the first page, or of an older one. */
+/** `path`: that of the first page, or of an older one. */
 export const portalEstimatesQuery = (customerId: string, path: string) =>
   queryOptions({
     queryKey: privateKey(customerId, path),
     queryFn: ({ client }) => readPortal(client, customerId, portalEstimateContract.listPortalEstimates, path),
   });
 
-/** Null: the server says that there is no such job, or that it is somebody else's. */
+/** Null: there is no such job, or it belongs to another customer. */
 export const portalJobQuery = (customerId: string, id: string) =>
   queryOptions({
     queryKey: privateKey(customerId, jobPath(id)),

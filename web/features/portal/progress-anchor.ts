@@ -1,6 +1,6 @@
 import { paths } from '../../../shared/paths.ts';
 
-/** Where the progress of a job's page stands. */
+/** The fragment of the progress on a job's page. */
 export const progressAnchor = 'progress';
 
 export const jobProgress = (id: string): string => `${paths.portalJob(id)}#${progressAnchor}`;

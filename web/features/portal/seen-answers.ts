@@ -2,10 +2,10 @@ import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { privateSpace } from '../../lib/query-keys.ts';
 import { openPortal, WipedError } from '../../offline/portal/portal-copy.ts';
 
-/** Beside the answers of the API, whose names all begin with `/api/`. */
+/** Stored with the API responses, whose paths all begin with `/api/`. */
 const place = 'seen-answers';
 
-/** So many are remembered: of older ones nobody asks any more. */
+/** The most that are remembered: older ones no longer matter. */
 const most = 100;
 
 const keyOf = (customerId: string) => [privateSpace, customerId, place] as const;
@@ -16,7 +16,7 @@ async function read(customerId: string): Promise<readonly string[]> {
   return Array.isArray(names) ? names.map(String) : [];
 }
 
-/** Which answers to their estimates somebody has opened on this device: no read of the server's counts as that. */
+/** The estimate answers that the customer has opened on this device. Reading them from the server does not count. */
 export const seenAnswersQuery = (customerId: string) =>
   queryOptions<ReadonlySet<string>>({
     queryKey: keyOf(customerId),

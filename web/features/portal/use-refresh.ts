@@ -5,15 +5,12 @@ import type { RefreshResult } from '../../offline/portal/portal-mirror.ts';
 
 export type Refreshing = {
   readonly busy: boolean;
-  /** What came of the last press; nothing is said of what happens by itself. */
+  /** The result of the last press; automatic refreshes are not reported. */
   readonly said: string;
   readonly press: () => void;
 };
 
-/**
- * Brings what a screen shows up to date: when it opens, when the network or its reader is back, every hour, and at a
- * press.
- */
+/** Refreshes a screen's data: when it opens, when the network or the user is back, every hour, and on a press. */
 export function useRefresh(refresh: () => Promise<RefreshResult>): Refreshing {
   const [busy, setBusy] = useState(false);
   const [said, setSaid] = useState('');

@@ -27,7 +27,7 @@ const waitingOf = (
 const completed = (completedAt: string, canReview = true) =>
   sampleJob({ id: `completed ${completedAt}`, status: 'completed', completedAt, canReview });
 
-test('what holds up most stands first: quotes, fees, estimates, reviews', () => {
+test('the most urgent items come first: quotes, fees, estimates, reviews', () => {
   const waiting = waitingOf(
     [completed('2026-11-01T04:00:00.000Z'), sampleJob({ id: 'quoted' })],
     [answered('2026-11-18T04:00:00.000Z'), sampleEstimate({ id: 'unpaid' })],
@@ -35,7 +35,7 @@ test('what holds up most stands first: quotes, fees, estimates, reviews', () => 
   expect(waiting.map(({ what }) => what)).toEqual(['quote', 'fee', 'estimate', 'review']);
 });
 
-test('the commission of a completed job waits until its customer says that it is paid', () => {
+test('the commission of a completed job waits until the customer claims to have paid it', () => {
   const commission = (state: 'awaited' | 'claimed' | 'refused', status: PortalJob['status'] = 'completed') =>
     sampleJob({
       id: status === 'completed' ? state : `${status} ${state}`,
@@ -50,13 +50,13 @@ test('the commission of a completed job waits until its customer says that it is
   expect(waitingOf(jobs, []).map(({ what, id }) => [what, id])).toEqual([
     ['commission', 'awaited'],
     ['commission', 'refused'],
-    // Before it is due it is asked for only where somebody has paid and nothing was found.
+    // Before it is due it waits only if a claimed payment was not found.
     ['commission', 'accepted refused'],
     ['commission', 'in_progress refused'],
   ]);
 });
 
-test('what the office has written waits until it is read, whatever it is about', () => {
+test("the office's messages wait until they are read, whatever they are about", () => {
   const thread = (unread: number) => ({ unread, messages: [] });
   const accepted = (id: string, unread: number) => sampleJob({ id, status: 'accepted', thread: thread(unread) });
   const asked = (id: string, unread: number) =>
@@ -68,7 +68,7 @@ test('what the office has written waits until it is read, whatever it is about',
   ]);
 });
 
-test('what waits for us waits for nobody else', () => {
+test('an item that waits for the office does not wait for the customer', () => {
   const waiting = waitingOf(
     [
       sampleJob({ status: 'accepted' }),
@@ -84,7 +84,7 @@ test('what waits for us waits for nobody else', () => {
   expect(waiting).toEqual([]);
 });
 
-test('a fee that was not found is asked for again, unless the request has ended', () => {
+test('a fee that was not found waits to be paid again, unless the request has ended', () => {
   const refused = { ...claimedPayment, state: 'refused' as const };
   const estimates = [
     sampleEstimate({ id: 'open', payment: refused }),
@@ -93,7 +93,7 @@ test('a fee that was not found is asked for again, unless the request has ended'
   expect(waitingOf([], estimates).map(({ id }) => id)).toEqual(['open']);
 });
 
-test('old news is none: an estimate for a fortnight, a review for two months', () => {
+test('old items expire: an estimate after a fortnight, a review after two months', () => {
   const estimates = [answered('2026-11-06T04:00:00.001Z'), answered('2026-11-06T04:00:00.000Z')];
   const jobs = [completed('2026-09-21T04:00:00.001Z'), completed('2026-09-21T04:00:00.000Z')];
   expect(waitingOf(jobs, estimates).map(({ id }) => id)).toEqual([
@@ -102,7 +102,7 @@ test('old news is none: an estimate for a fortnight, a review for two months', (
   ]);
 });
 
-test('a booking waits whose fee was not found or was never paid, and one that we have written about', () => {
+test('a booking waits if its fee was not found or never paid, or if it has unread messages', () => {
   const booked = (id: string, more: Partial<RequestStatus>, jobId: string | null = null) =>
     sampleVisit({ id, jobId, status: { ...sampleStatus, id, ...more } });
   const refused = { ...claimedPayment, state: 'refused' as const };
@@ -115,7 +115,7 @@ test('a booking waits whose fee was not found or was never paid, and one that we
       booked('unpaid', { state: 'received', payment: { ...claimedPayment, state: 'awaited' } }),
       booked('ended', { state: 'cancelled', payment: refused }),
       booked('written', { state: 'claimed', payment: claimedPayment, thread }),
-      // Its job says it.
+      // Its job shows it.
       booked('job', { state: 'job', payment: paid, thread }, 'job-1'),
     ],
   );
@@ -127,7 +127,7 @@ test('a booking waits whose fee was not found or was never paid, and one that we
   ]);
 });
 
-test('an answer that was opened waits no more, until another takes its place', () => {
+test('an opened answer waits no more, until it is replaced by another', () => {
   const estimate = answered('2026-11-18T04:00:00.000Z');
   const replaced = { ...estimate, document: { ...sampleDocument, version: 2 } };
   const seen = new Set([answerName(estimate)]);
@@ -136,7 +136,7 @@ test('an answer that was opened waits no more, until another takes its place', (
   expect(of(replaced).map(({ what }) => what)).toEqual(['estimate']);
 });
 
-test('an answer is waited for by what is to be paid, read, confirmed or decided; news and a review are not', () => {
+test('payments, documents, confirmations and decisions need an answer; messages and reviews do not', () => {
   const thread = { unread: 1, messages: [] };
   const waiting = waitingOf(
     [completed('2026-11-01T04:00:00.000Z'), sampleJob({ id: 'quoted', thread })],

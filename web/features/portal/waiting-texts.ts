@@ -1,6 +1,6 @@
 import { m } from '../../../paraglide/messages.js';
 
-/** Buttons. */
+/** Button texts. */
 export const actions = {
   quote: m.waiting_actions_quote,
   milestone: m.waiting_actions_milestone,
@@ -8,9 +8,9 @@ export const actions = {
   commission: m.waiting_actions_commission,
   review: m.waiting_actions_review,
   fee: m.waiting_actions_fee,
-  /** Its slip can be sent there, and that it has been paid be said once more. */
+  /** There the slip can be sent, and the payment claimed again. */
   feeNotFound: m.waiting_actions_fee_not_found,
   estimate: m.waiting_actions_estimate,
-  /** In its place, where there can be none. */
+  /** Used instead if there can be no estimate. */
   noEstimate: m.waiting_actions_no_estimate,
 } as const;

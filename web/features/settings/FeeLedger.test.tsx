@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { Commitment } from '../../../shared/features/payments/fee-ledger.ts';
 import { FeeLedger } from './FeeLedger.tsx';
 
-/** The bill as it is read: each line's words and figure. */
+/** The text and figure of each line of the bill. */
 function linesOf(commitment: Commitment, refundTerms: string | null = null) {
   const { container } = render(<FeeLedger commitment={commitment} site={{ refundTerms }} />);
   return [...container.querySelectorAll('dl > div')].map((line) => line.textContent?.replaceAll(/\s+/g, ' '));
@@ -11,7 +11,7 @@ function linesOf(commitment: Commitment, refundTerms: string | null = null) {
 
 const quote = { to: 'quote', amountLkr: 450_000, supervisionPercent: 10, inspectionFeeLkr: 10_000 } as const;
 
-test('a quote with supervision says what goes to whom, what was paid already, and what it comes to', () => {
+test('a quote with supervision shows what goes to whom, what was already paid, and the total', () => {
   expect(linesOf({ ...quote, supervision: true })).toEqual([
     'The workTo the professional, as stated in the quote.LKR 450,000',
     'Premium managed service, 10%To Nivasa by bank transfer, once the work is completed. You can also pay earlier.LKR 45,000',
@@ -20,7 +20,7 @@ test('a quote with supervision says what goes to whom, what was paid already, an
   ]);
 });
 
-test('an inspection says that its fee comes off later, an estimate that it does not', () => {
+test('an inspection says that its fee is credited later, an estimate that it is not', () => {
   expect(linesOf({ to: 'inspection', feeLkr: 10_000 })).toEqual([
     'Site InspectionTo Nivasa by bank transfer, before the visit.LKR 10,000',
     'Amount to transfer todayLKR 10,000',
@@ -30,7 +30,7 @@ test('an inspection says that its fee comes off later, an estimate that it does 
   expect(screen.getByText(/do not deduct it from any later payment/)).toBeDefined();
 });
 
-test('what the operator says of refunds stands below it, and nothing where they say nothing', () => {
+test("the operator's refund terms are shown below it, if there are any", () => {
   const { container } = render(
     <FeeLedger
       commitment={{ to: 'estimate', feeLkr: 2000 }}

@@ -35,15 +35,15 @@ function nameOf(what: LedgerLine['what'], commitment: Commitment, professional: 
 
 type Props = {
   readonly commitment: Commitment;
-  /** The name of who comes, once it is known. */
+  /** The name of the professional, once it is known. */
   readonly professional?: string | undefined;
-  /** Whose operator says something of refunds, or nothing. */
+  /** The site, whose operator may have refund terms. */
   readonly site?: Pick<ReadSite, 'refundTerms' | 'refundLang'> | undefined;
 };
 
 /**
- * What a commitment costs, before it is made: read like a printed bill, words left, figures right, a rule above the
- * sum.
+ * The cost of a commitment, shown before it is made, in the form of a printed bill: text on the left, figures on the
+ * right, a rule above the total.
  */
 export function FeeLedger({ commitment, professional, site }: Props) {
   const { lines, totalLkr } = feeLedgerOf(commitment);

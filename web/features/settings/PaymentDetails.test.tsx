@@ -18,14 +18,14 @@ function Paying() {
 
 type Word = Partial<Site> | 'unreachable' | 'silent';
 
-/** The device has the account 1234 5678; the server says these things, one each time it is asked. */
+/** The device has the account 1234 5678; the server gives these responses, one per request. */
 async function open(...words: readonly Word[]) {
   const waiting = [...words];
   const view = renderScreen(<Paying />, { at: '/' });
-  // Asked in the next moment only: the parts that ask are fetched first.
+  // Spied before rendering, because the requesting code is loaded first.
   const asked = vi.spyOn(reads, 'readNow').mockImplementation(async () => {
     const word = waiting.shift();
-    // A silence has its end too.
+    // The silence ends by a timeout.
     if (word === 'silent') await new Promise((resolve) => setTimeout(resolve, 20_000));
     if (typeof word !== 'object') throw new UnreachableError('No answer');
     return { ...testSite, ...word };
@@ -58,28 +58,28 @@ afterEach(async () => {
   vi.useRealTimers();
 });
 
-test('an account that has been changed meanwhile is never shown as the old one', async () => {
+test('an account that has changed meanwhile is never shown with its old number', async () => {
   await open(account('9999 0000'));
   expect(screen.getByText('9999 0000')).toBeDefined();
   expect(screen.queryByText('1234 5678')).toBeNull();
   expect(screen.queryByText('We could not check these details just now')).toBeNull();
 });
 
-test('until the server has said so, nothing is shown that could be transferred to', async () => {
+test('until the server has confirmed it, no account is shown', async () => {
   await open('silent');
   await act(() => vi.advanceTimersByTimeAsync(7900));
   expect(screen.queryByText('1234 5678')).toBeNull();
   expect(screen.getByText('Checking the bank details with our server')).toBeDefined();
 });
 
-test('a server that does not answer within 8 s: what this phone has, with a word that nobody has checked it', async () => {
+test('if the server does not answer within 8 s, the account on this device is shown, marked as unchecked', async () => {
   await open('silent');
   await act(() => vi.advanceTimersByTimeAsync(8000));
   expect(screen.getByText('1234 5678')).toBeDefined();
   expect(screen.getByText('We could not check these details just now')).toBeDefined();
 });
 
-test('offline they are there at once, and checked as soon as there is a network', async () => {
+test('offline they are shown at once, and checked as soon as there is a network', async () => {
   onlineManager.setOnline(false);
   await open('unreachable', account('9999 0000'));
   expect(screen.getByText('1234 5678')).toBeDefined();
@@ -92,7 +92,7 @@ test('offline they are there at once, and checked as soon as there is a network'
   expect(screen.queryByText('We could not check these details just now')).toBeNull();
 });
 
-test('they are checked again at a press, and whenever somebody comes back to them, as from the banking app', async () => {
+test('they are checked again on a press, and whenever the user comes back, as from the banking app', async () => {
   const { asked } = await open('unreachable', {}, account('9999 0000'));
   fireEvent.click(screen.getByRole('button', { name: 'Check again' }));
   await act(() => vi.advanceTimersByTimeAsync(1));
@@ -103,7 +103,7 @@ test('they are checked again at a press, and whenever somebody comes back to the
   expect(asked).toHaveBeenCalledTimes(4);
 });
 
-test('of what is weeks old a strong word is said', async () => {
+test('weeks-old details have a strong warning', async () => {
   stamp('/api/site', Date.parse('2026-10-30T04:00:00.000Z'), false);
   showFrameParts();
   await open('unreachable');
@@ -111,7 +111,7 @@ test('of what is weeks old a strong word is said', async () => {
   expect(screen.getByText(/^Updated/).textContent).toBe('Updated Oct 30, 9:30\u00A0am, 3 weeks ago');
 });
 
-test('they say when they were checked', async () => {
+test('they show when they were checked', async () => {
   showFrameParts();
   await open({});
   expect(screen.getByText(/^Updated/).textContent).toBe('Updated 9:30\u00A0am');

@@ -13,15 +13,18 @@ import type { CheckedSite } from './use-checked-site.ts';
 
 type Props = {
   readonly checked: CheckedSite;
-  /** Null where the amount is given. */
+  /** Null if the amount is given. */
   readonly fee: 'inspectionFeeLkr' | 'estimateFeeLkr' | null;
-  /** As it was promised; the present fee unless given. */
+  /** The amount at the time of the request; by default the current fee. */
   readonly amountLkr?: number | undefined;
-  /** Null until it is certain. */
+  /** Null until it is final. */
   readonly reference: string | null;
 };
 
-/** Where to transfer what to, as our server says now; where it cannot be asked, that is said too. */
+/**
+ * The account, amount and reference of a transfer, as currently confirmed by our server. If the server cannot be
+ * reached, a warning is shown.
+ */
 export function PaymentDetails({ checked: { site, state, error, retry }, fee, amountLkr, reference }: Props) {
   if (!site && error) return <LoadFailed error={error} onRetry={retry} />;
   if (!site || reference === null) {
@@ -48,7 +51,7 @@ export function PaymentDetails({ checked: { site, state, error, retry }, fee, am
   );
 }
 
-/** An account that has been changed meanwhile would get money that is not ours. */
+/** If the account has changed meanwhile, money would go to an account that is not ours. */
 function Unchecked({ onRetry }: { readonly onRetry: () => void }) {
   const savedAt = useSyncExternalStore(
     subscribeStamps,

@@ -9,12 +9,12 @@ type RowProps = {
   readonly name: string;
   readonly names: CopyNames;
   readonly text: string;
-  /** What goes to the clipboard, where it is not what is shown. */
+  /** The text to copy, if it differs from the shown one. */
   readonly copy?: string;
   readonly children?: ReactNode;
 };
 
-/** Value and button side by side, or one below the other where the letters leave no room. */
+/** Value and button side by side, or stacked if the text is too large. */
 const row = 'grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 py-2.5 large:grid-cols-1';
 const copyPlace = 'col-start-2 row-span-2 row-start-1 large:col-start-1 large:row-auto large:pt-1.5';
 
@@ -44,8 +44,8 @@ type Props = {
 };
 
 /**
- * Where to transfer a fee to. Each value has its own copy button, because banks do not check a transfer against the
- * payee's name.
+ * The account for a fee. Each value has its own copy button, because banks do not check a transfer against the payee's
+ * name.
  */
 export function TransferDetails({ bank, amountLkr, reference }: Props) {
   return (

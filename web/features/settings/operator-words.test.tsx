@@ -25,13 +25,13 @@ test.each([
   ['in it', inSinhala, inSinhala.refundTerms, null],
   ['in English, marked as such, where it is not', { ...inSinhala, refundTerms: null }, site.refundTerms, 'en'],
   ['in English of a server that knows no translations', undefined, site.refundTerms, 'en'],
-])('what the operator says of refunds is said %s', async (_how, text, said, lang) => {
+])("the operator's refund terms are shown %s", async (_how, text, said, lang) => {
   answers = text ? { ...english, '/api/texts/si/site': text } : english;
   render(<FeeLedger commitment={{ to: 'estimate', feeLkr: 2000 }} site={await readSite()} />);
   expect(screen.getByText(said ?? '').getAttribute('lang')).toBe(lang);
 });
 
-test('a banner speaks the language of the page, and English, marked as such, where nobody has written it', async () => {
+test("a banner is in the page's language, or in English, marked as such, without a translation", async () => {
   answers = { ...english, '/api/texts/si/site': inSinhala };
   vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: () => {}, removeEventListener: () => {} }));
   render(<BannerSlider banners={await readBanners()} />);

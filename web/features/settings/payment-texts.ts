@@ -1,6 +1,6 @@
 import { m } from '../../../paraglide/messages.js';
 
-// What the buttons beside them are called before and after they are pressed; they show Copy and Copied.
+// The names of the buttons next to them before and after a press; the visible texts are Copy and Copied.
 export const copyReference = { copy: m.payment_copy_reference_copy, copied: m.payment_copy_reference_copied };
 export const copyBankName = { copy: m.payment_copy_bank_name_copy, copied: m.payment_copy_bank_name_copied };
 export const copyAccountName = { copy: m.payment_copy_account_name_copy, copied: m.payment_copy_account_name_copied };

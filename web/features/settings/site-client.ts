@@ -4,10 +4,10 @@ import { isEnglish, siteText } from '../../texts-client.ts';
 
 const site = createPublicClient(siteContract);
 
-/** `refundLang`: of what is said of refunds, where that is not the language of the page. */
+/** `refundLang`: the language of the refund terms, if it is not that of the page. */
 export type ReadSite = Site & { readonly refundLang?: 'en' };
 
-/** The site as the page says it. */
+/** The site's settings in the page's language. */
 export async function inWords(read: Site | Promise<Site>): Promise<ReadSite> {
   if (isEnglish()) return read;
   const [values, text] = await Promise.all([read, siteText()]);

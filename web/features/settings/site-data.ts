@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 
-// Made once: whoever is drawn again with it tells nobody that it has changed.
+// Created once, so that rendering again does not notify observers of changed options.
 const site = queryOptions({
   queryKey: ['site'],
   queryFn: async () => (await import('./site-client.ts')).readSite(),

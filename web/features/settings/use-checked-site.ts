@@ -7,7 +7,7 @@ import { siteQuery } from './site-data.ts';
 
 let asking: Promise<ReadSite> | undefined;
 
-/** What our server says now. All that is drawn at once shares one request. */
+/** Queries our server. Components that render at the same time share one request. */
 function ask(): Promise<ReadSite> {
   const now = async () => {
     const [{ readNow }, { siteContract }, { inWords }] = await Promise.all([
@@ -24,23 +24,23 @@ function ask(): Promise<ReadSite> {
 }
 
 export type CheckedSite = {
-  /** Not before the server was asked, or could not be. */
+  /** Undefined until the server was queried or could not be reached. */
   readonly site: ReadSite | undefined;
-  /** `unchecked`: this is what the device has, and nobody knows whether it is still right. */
+  /** `unchecked`: the data is from the device, and may be outdated. */
   readonly state: 'checking' | 'checked' | 'unchecked';
-  /** Why neither the server nor the device has them; null where one of them has, or is being asked. */
+  /** Why neither the server nor the device has the data; null otherwise, and while it is loading. */
   readonly error: unknown;
   readonly retry: () => void;
 };
 
 type Options = {
-  /** What is known is shown meanwhile: where nothing can be paid yet, as beside a form. */
+  /** Shows cached data meanwhile, where nothing can be paid yet, such as next to a form. */
   readonly atOnce?: boolean;
 };
 
 /**
- * Fees and bank details for whoever is about to pay: what an open app has had for days must not be transferred to. They
- * are asked for when a screen opens, and again when somebody comes back to it, as from the banking app.
+ * Fees and bank details for a user who is about to pay, because an account cached for days must not be used for a
+ * transfer. They are queried when a screen opens, and again when the user comes back to it, as from the banking app.
  */
 export function useCheckedSite({ atOnce = false }: Options = {}): CheckedSite {
   const client = useQueryClient();
@@ -58,7 +58,7 @@ export function useCheckedSite({ atOnce = false }: Options = {}): CheckedSite {
       const patience = setTimeout(() => give('unchecked'), !onlineManager.isOnline() ? 0 : noAnswerMs);
       try {
         const site = await ask();
-        // What is being read from the device must not come after it.
+        // A read from the device that is still running must not overwrite it.
         await client.cancelQueries({ queryKey: siteQuery().queryKey });
         client.setQueryData(siteQuery().queryKey, site);
         give('checked');
@@ -70,7 +70,7 @@ export function useCheckedSite({ atOnce = false }: Options = {}): CheckedSite {
     };
     const begin = () => void check();
     const stops = [focusManager, onlineManager].map((manager) => manager.subscribe((isThere) => isThere && begin()));
-    // The first visit is not disturbed before the device's parts are there.
+    // On a first visit it waits until the device's code has loaded.
     if (atOnce && !frameParts.get()) stops.push(frameParts.subscribe(begin));
     else begin();
     return () => {

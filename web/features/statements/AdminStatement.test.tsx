@@ -25,13 +25,13 @@ const payable = (place: number, more: Partial<Payable> = {}): Payable => ({
 
 type Asked = { readonly lines: readonly { readonly id: string; readonly references: readonly string[] }[] };
 
-/** A server that knows these payments. `refuse`: of which booking it says no. */
+/** A server with these payments. `refuse`: its messages for the bookings that it refuses. */
 function serve(payments: readonly Payable[], refuse: Readonly<Record<string, string>> = {}) {
   const confirmed: string[] = [];
   const answers = {
     'POST /api/payments/look-up-statement': () => json(200, { confirmed, payments }),
     'POST /api/payments/mark-inspection': ({ body }: { readonly body: unknown }) => {
-      // What the client has sent.
+      // The client's request body.
       const { bookingId, transfer } = body as { bookingId: string; transfer: { lineId: string } };
       const no = refuse[bookingId];
       if (no !== undefined) return refusal(409, no);
@@ -54,7 +54,7 @@ const choose = async (text: string) => {
 
 const statement = (...rows: readonly string[]) => ['Date,Details,Credit', ...rows].join('\n');
 
-test('of a statement the server hears amounts and references, and nothing else that the bank says', async () => {
+test('of a statement only amounts and references are sent to the server, and no other bank data', async () => {
   const calls = serve([payable(1)]);
   renderScreen(<AdminStatement />, { at: '/admin' });
   await choose(
@@ -66,7 +66,7 @@ test('of a statement the server hears amounts and references, and nothing else t
   );
   await screen.findByText('1 line is proposed. 1 outgoing payment skipped.');
   const body = calls.find(({ path }) => path.endsWith('look-up-statement'))?.body;
-  // What the client has sent.
+  // The client's request body.
   const { lines } = body as Asked;
   expect(lines).toHaveLength(2);
   expect(lines[0]).toEqual({
@@ -77,7 +77,7 @@ test('of a statement the server hears amounts and references, and nothing else t
   expect(JSON.stringify(body)).not.toMatch(/secret|hidden|rent|2026/i);
 });
 
-test('each line is confirmed by itself: who was slower hears it, the rest goes through, and can be taken back', async () => {
+test('each line is confirmed separately: a conflict is reported, the rest succeeds, and can be undone', async () => {
   const calls = serve([payable(1), payable(2), payable(3)], {
     b2: 'This booking is already paid. Ruwan did it first.',
   });
@@ -98,14 +98,14 @@ test('each line is confirmed by itself: who was slower hears it, the rest goes t
   await waitFor(() =>
     expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /NB-00000003/ }).checked).toBe(false),
   );
-  // The same file knows what has been confirmed.
+  // The same file shows what has been confirmed.
   fireEvent.click(screen.getByRole('button', { name: 'Another File' }));
   await choose(text);
   await screen.findByText(/^2 lines are proposed/);
   expect(screen.queryByRole('checkbox', { name: /NB-00000001/ })).toBeNull();
 });
 
-test('what is proposed by its name, or with another amount, is chosen by nobody but a person', async () => {
+test('a match by name, or with another amount, is selected only by a person', async () => {
   serve([payable(1, { name: 'Dilani Perera' }), payable(2)]);
   renderScreen(<AdminStatement />, { at: '/admin' });
   await choose(statement('20/11/2026,CEFT DILANI PERERA,10000', '20/11/2026,NB-00000002,12000'));
@@ -115,7 +115,7 @@ test('what is proposed by its name, or with another amount, is chosen by nobody 
   expect(screen.getByRole('button', { name: 'Mark 0 Paid' }).getAttribute('aria-disabled')).toBe('true');
 });
 
-test('who has marked too much for a minute waits, and goes on by itself', async () => {
+test('reaching the rate limit of writes pauses, and continues by itself', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   let tries = 0;
   stubBackOffice({
@@ -135,7 +135,7 @@ test('who has marked too much for a minute waits, and goes on by itself', async 
   expect(await screen.findByText('Marked as paid')).toBeDefined();
 });
 
-test('columns that say nothing are asked of once, and known the next time', async () => {
+test('unknown columns are asked for once, and recognised the next time', async () => {
   serve([payable(1)]);
   const { unmount } = renderScreen(<AdminStatement />, { at: '/admin' });
   const text = 'Pvm,Selite,Summa\n20/11/2026,NB-00000001,10000';
@@ -157,11 +157,11 @@ test('columns that say nothing are asked of once, and known the next time', asyn
   renderScreen(<AdminStatement />, { at: '/admin' });
   await choose(text);
   await screen.findByText('1 line is proposed.');
-  // That all of one file came in says nothing of the next.
+  // That one file has only credits says nothing about the next.
   expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(false);
 });
 
-test('where the file does not say what came in, nothing is ticked and a person is asked', async () => {
+test('if the file does not say which amounts are credits, nothing is selected and a person is asked', async () => {
   serve([payable(1)]);
   renderScreen(<AdminStatement />, { at: '/admin' });
   await choose('Date,Details,Amount\n20/11/2026,PAID OUT NB-00000001,10000');
@@ -170,7 +170,7 @@ test('where the file does not say what came in, nothing is ticked and a person i
   expect(screen.getByRole('button', { name: 'Mark 0 Paid' }).getAttribute('aria-disabled')).toBe('true');
 });
 
-test('where the same reference had gone out before, nothing is ticked and a person is told why', async () => {
+test('if the same reference also has a debit, nothing is selected and a person is told why', async () => {
   serve([payable(1)]);
   renderScreen(<AdminStatement />, { at: '/admin' });
   await choose('Date,Details,Debit,Credit\n20/11/2026,NB-00000001,10000,\n21/11/2026,NB-00000001,,10000');
@@ -179,7 +179,7 @@ test('where the same reference had gone out before, nothing is ticked and a pers
   expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(false);
 });
 
-test('of a column that may say it a person tells which word came in', async () => {
+test('for a column that may hold the direction, a person chooses the word for credits', async () => {
   serve([payable(1), payable(2)]);
   renderScreen(<AdminStatement />, { at: '/admin' });
   await choose('Date,Details,B/A,Amount\n20/11/2026,NB-00000001,B,10000\n20/11/2026,NB-00000002,A,10000');
@@ -193,7 +193,7 @@ test('of a column that may say it a person tells which word came in', async () =
   expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /NB-00000002/ }).checked).toBe(true);
 });
 
-test('the row of the columns can be chosen where another one looks like it', async () => {
+test('the header row can be chosen if another row looks like one', async () => {
   serve([payable(1)]);
   renderScreen(<AdminStatement />, { at: '/admin' });
   await choose('Date,Details,,Credit\n20/11/2026,before,,-5\nPvm,Selite,Summa\n20/11/2026,NB-00000001,10000');
@@ -212,7 +212,7 @@ test('the row of the columns can be chosen where another one looks like it', asy
   await screen.findByText('1 line is proposed.');
 });
 
-test('what another program has left in place of the columns counts for nothing', async () => {
+test('columns stored in an invalid format are ignored', async () => {
   localStorage.setItem('nivasa:statement-columns', '[{"shape":"DATE|DETAILS|CREDIT","columns":{"day":99}}]');
   serve([payable(1)]);
   renderScreen(<AdminStatement />, { at: '/admin' });
@@ -220,7 +220,7 @@ test('what another program has left in place of the columns counts for nothing',
   expect(await screen.findByText('1 line is proposed.')).toBeDefined();
 });
 
-test('a file without a credit, and a line that hangs, are a sentence each, and the next file may be chosen', async () => {
+test('a file without a credit, and a line that hangs, each show a message, and the next file may be chosen', async () => {
   stubBackOffice({ 'POST /api/payments/look-up-statement': () => Promise.reject(new TypeError('Failed to fetch')) });
   renderScreen(<AdminStatement />, { at: '/admin' });
   await choose(statement('20/11/2026,out,-5'));

@@ -28,11 +28,11 @@ const begin: Stage = { at: 'file', problem: null };
 
 const noCredit = 'No row in this file is an incoming payment with a date and an amount.';
 
-/** From the file of a bank to what it has paid. */
+/** From a bank's file to the payments in it. */
 export function AdminStatement() {
   const client = useQueryClient();
   const [stage, setStage] = useState<Stage>(begin);
-  /** Of what was begun last; what ends late counts for nothing. */
+  /** The number of the last run; results of earlier runs are ignored. */
   const turn = useRef(0);
   useEffect(
     () => () => {
@@ -55,7 +55,7 @@ export function AdminStatement() {
   };
   const match = async (table: Table, columns: Columns): Promise<Stage> => {
     const { credits, debits, unread } = creditsOf(table.rows, table.head, columns);
-    // The row of names may be another one.
+    // The header row may be another one.
     if (credits.length === 0) return { at: 'columns', table, problem: noCredit };
     const matches = await matchCredits(credits);
     const leftOut = [
@@ -121,7 +121,7 @@ function Choose({ problem, onFile }: ChooseProps) {
         aria-describedby={problem === null ? undefined : `${id}-problem`}
         onChange={(event) => {
           const [file] = event.target.files ?? [];
-          // The same file may be chosen again.
+          // Lets the same file be chosen again.
           event.target.value = '';
           if (file) onFile(file);
         }}

@@ -22,12 +22,12 @@ const formSchema = z.object({
   incoming: z.string(),
 });
 
-/** What may be chosen in place of a column that says which amounts came in. */
+/** The alternatives to a column with the direction of the amounts. */
 const [byAmount, allIn] = ['amount', 'in'];
 
 const valueOf = (column: number | null | undefined): string => (typeof column === 'number' ? String(column) : '');
 
-/** More words than these say something else than which way the money went. */
+/** A column with more distinct words does not hold the direction. */
 const mostWords = 30;
 
 type Props = {
@@ -37,7 +37,7 @@ type Props = {
   readonly onCancel: () => void;
 };
 
-/** Which column of a bank is what: said once, and known by the columns' names from then on. */
+/** Assigns a bank's columns, once; later files are recognised by their column names. */
 export function AdminStatementColumns({ table, problem, ...actions }: Props) {
   const { rows } = table;
   const [head, setHead] = useState(table.head);

@@ -4,12 +4,12 @@ import { lazyPart } from '../../layout/lazy.tsx';
 import { Dialog } from '../../components/Dialog.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
 
-// What reads files weighs more than the list that it is opened from.
+// The code that reads files is larger than the list, so it loads on demand.
 const AdminStatement = lazyPart(() => import('./AdminStatement.tsx'), 'AdminStatement');
 
 type Props = { readonly open: boolean; readonly onOpenChange: (open: boolean) => void };
 
-/** A statement of the bank, and which fees it says have arrived. */
+/** A bank statement, and the fees that have arrived according to it. */
 export function AdminStatementDialog({ open, onOpenChange }: Props) {
   return (
     <Dialog stays frame={adminDialogFrame} open={open} onOpenChange={onOpenChange} title="Bank statement">

@@ -11,18 +11,18 @@ import { UnbrokenReference } from '../../components/UnbrokenReference.tsx';
 import { differenceText, groups, idleReasons, isProposal } from './admin-statement-words.ts';
 import { useAdminConfirm, type Result } from './use-admin-confirm.ts';
 
-/** More than these nobody checks in one go: when they are done the file is chosen again. */
+/** The most lines shown at once. When they are done, the file is chosen again. */
 const mostShown = 200;
 
 type Props = {
   readonly matches: readonly Match[];
-  /** Rows of the file that are no credits, in a sentence. */
+  /** The rows of the file that are no credits, as a sentence. */
   readonly leftOut: string;
   readonly onAgain: () => void;
   readonly onColumns: () => void;
 };
 
-/** What the credits of a statement are proposed for: a person confirms them, several at once. */
+/** The payments proposed for a statement's credits: a person confirms them, several at once. */
 export function AdminStatementLines({ matches, leftOut, onAgain, onColumns }: Props) {
   const all = matches.filter(isProposal);
   const proposals = all.slice(0, mostShown);
@@ -167,7 +167,7 @@ function Line({ match, result, isChosen, busy, onChoose, onUndo }: LineProps) {
   );
 }
 
-/** So many of those that propose nothing are listed. */
+/** The most lines without a proposal that are listed. */
 const mostIdle = 100;
 
 function Idle({ matches }: { readonly matches: readonly Match[] }) {

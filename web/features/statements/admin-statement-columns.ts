@@ -13,7 +13,7 @@ import { localStore } from '../../lib/device-storage.ts';
 
 const place = 'nivasa:statement-columns';
 
-/** Banks that somebody has told the columns of. */
+/** The most banks whose columns are stored. */
 const mostShapes = 20;
 
 const column = z.number().check(z.multipleOf(1), z.gte(0), z.lte(200));
@@ -37,10 +37,10 @@ function readKept(): z.infer<typeof keptSchema> {
   }
 }
 
-/** What is known of a file's table. `columns`: null where somebody has to say what they are. */
+/** A file's table. `columns`: null if a person has to assign them. */
 export type Table = { readonly rows: Rows; readonly head: Head; readonly columns: Columns | null };
 
-/** What somebody has said of this bank's columns here, or what they say of themselves. Null: no table. */
+/** The columns that a person has assigned for this bank, or that are recognised by name. Null: no table. */
 export function tableOf(rows: Rows): Table | null {
   const kept = readKept();
   for (const { place, names } of nameRowsOf(rows)) {
@@ -54,7 +54,7 @@ export function tableOf(rows: Rows): Table | null {
   return head && { rows, head, columns: completeOf(head) };
 }
 
-/** The next statement of this bank needs nobody to say it again, but that all of it came in. */
+/** Stores the columns for the bank's next statement, but not that all amounts are credits. */
 export function keepColumns(head: Head, columns: Columns): void {
   const shape = columnNamesKey(head);
   const others = readKept().filter((kept) => kept.shape !== shape);

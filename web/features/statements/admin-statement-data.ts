@@ -19,7 +19,7 @@ const client = createClient(statementContract);
 const idOf = async (key: string): Promise<string> =>
   base64UrlOf(new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(key))));
 
-/** Asks what the credits may have paid. Of what the bank says of them only what looks like a reference is sent. */
+/** Queries which payments the credits may be. Of the bank's data only text that looks like a reference is sent. */
 export async function matchCredits(credits: readonly Credit[]): Promise<readonly Match[]> {
   if (credits.length > maxStatementLines) {
     throw new StatementError('This file has more than 5,000 credits. Ask the bank for a shorter period.');
@@ -33,7 +33,7 @@ export async function matchCredits(credits: readonly Credit[]): Promise<readonly
   return matchStatement(lines, await client.lookUpStatement({ body: { lines: asked } }));
 }
 
-/** Through the calls by which the back office has always marked what has arrived. */
+/** Uses the same endpoints as the other screens that mark payments. */
 export function markArrived(
   { kind, subjectId }: Payable,
   { id: lineId, amountLkr: receivedLkr }: StatementLine,

@@ -3,7 +3,7 @@ import { readStatement } from './admin-statement-file.ts';
 
 const fileOf = (...parts: (string | Uint8Array<ArrayBuffer>)[]): File => {
   const file = new File(parts, 'statement.csv');
-  // As browsers have it.
+  // As in browsers.
   Object.defineProperty(file, 'arrayBuffer', { value: () => new Response(new Blob(parts)).arrayBuffer() });
   return file;
 };
@@ -35,7 +35,7 @@ test.each([
   expect(await readStatement(file)).toEqual(read);
 });
 
-test('above the table stands what has other commas', async () => {
+test('lines above the table may have other delimiters', async () => {
   const rows = await readStatement(
     fileOf('Bank, a, b, c, d\nNo. 1, Galle Road, Colombo\n\nDate;Details;Amount\n20/11/2026;x;1,5\n'),
   );
@@ -72,11 +72,11 @@ test.each([
     fileOf('Date,Details\n20/11/2026,"x\n1,2\n'),
     'A quotation mark in this file is never closed, so its rows cannot be told apart.',
   ],
-])('of %s it is said why it is no statement', async (_name, file, sentence) => {
+])('%s is refused with the reason', async (_name, file, sentence) => {
   await expect(readStatement(file)).rejects.toThrow(sentence);
 });
 
-test('a row of a megabyte is a row, and others have their turn while many are read', async () => {
+test('a row of a megabyte is read, and reading many rows does not block the page', async () => {
   const rows = [
     'Date,Details,Credit',
     `20/11/2026,${'x'.repeat(1_000_000)},1`,

@@ -1,15 +1,15 @@
 import { parse, type Parser, type ParseResult } from 'papaparse';
 import { findHead, recognitionScore, type Rows } from '../../../shared/features/statements/statement-head.ts';
 
-/** Why a file is no statement: a sentence for who has chosen it. */
+/** Why a file is no statement: a message for the user. */
 export class StatementError extends Error {
   override readonly name = 'StatementError';
 }
 
-/** A year of a busy account is a third of this. Bytes. */
+/** In bytes. A year of a busy account is a third of this. */
 const largestFile = 5_000_000;
 
-/** Rows of all kinds. */
+/** Rows of any kind. */
 const mostRows = 20_000;
 
 const workbook = 'This is a spreadsheet. Save it as CSV and choose that file.';
@@ -19,7 +19,7 @@ const megabytes = (bytes: number): string => `${Math.ceil(bytes / 1_000_000)} MB
 const beginsWith = (bytes: Uint8Array, ...start: readonly number[]): boolean =>
   start.every((byte, place) => bytes[place] === byte);
 
-/** UTF-16 without a mark has a zero in every second byte of its Latin letters, digits and commas. Null: no zeros. */
+/** UTF-16 without a byte order mark has a zero in every second byte of its Latin characters. Null: no zeros. */
 function unmarkedUtf16(bytes: Uint8Array): string | null {
   const start = bytes.subarray(0, 4096);
   const zeros = [...start.keys()].filter((place) => start[place] === 0);
@@ -33,7 +33,7 @@ function unmarkedUtf16(bytes: Uint8Array): string | null {
   throw new StatementError('This is not a text file. Choose a CSV file.');
 }
 
-/** Banks of today write UTF-8, spreadsheets UTF-16, and what is neither has always been Windows-1252. */
+/** Banks write UTF-8 today, spreadsheets UTF-16, and any other file has been Windows-1252. */
 function textOf(bytes: Uint8Array): string {
   if (bytes.length === 0) throw new StatementError('This file is empty.');
   if (beginsWith(bytes, 0x50, 0x4b, 0x03, 0x04) || beginsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0)) {
@@ -55,7 +55,9 @@ function textOf(bytes: Uint8Array): string {
 
 const delimiters = [',', ';', '\t', '|'] as const;
 
-/** Above a table stands what has other commas, so it is the one that makes a table with names. */
+/**
+ * Lines above the table may have other delimiters, so the delimiter is the one that makes a table with column names.
+ */
 function delimiterOf(text: string): string {
   const scores = delimiters.map((delimiter) => {
     const { data } = parse<string[]>(text.slice(0, 50_000), { delimiter, preview: 80 });
@@ -65,7 +67,7 @@ function delimiterOf(text: string): string {
   return delimiters[scores.indexOf(Math.max(...scores))] ?? ',';
 }
 
-/** Characters that are read before whoever presses something has a turn. */
+/** The number of characters that are read before the page can respond to input. */
 const atOnce = 200_000;
 
 function rowsOf(text: string): Promise<Rows> {
@@ -81,7 +83,7 @@ function rowsOf(text: string): Promise<Rows> {
           ? 'A quotation mark in this file is never closed, so its rows cannot be told apart.'
           : rows.length > mostRows && 'This file has more than 20,000 rows. Ask the bank for a shorter period.';
         if (fault) {
-          // First: giving up completes it, too.
+          // First, because aborting also calls `complete`.
           reject(new StatementError(fault));
           parser.abort();
         } else {
@@ -95,7 +97,7 @@ function rowsOf(text: string): Promise<Rows> {
   });
 }
 
-/** The rows of a file that somebody has chosen. Nothing of it leaves this device. */
+/** Reads the rows of a chosen file. The file never leaves this device. */
 export async function readStatement(file: File): Promise<Rows> {
   if (file.size > largestFile) {
     throw new StatementError(
@@ -107,12 +109,12 @@ export async function readStatement(file: File): Promise<Rows> {
   });
   const text = textOf(new Uint8Array(bytes));
   if (/^\s*<\?xml/i.test(text)) throw new StatementError(workbook);
-  // Some banks call a page an `.xls`, because Excel opens that, too.
+  // Some banks save an HTML page as `.xls`, because Excel opens it.
   if (/^\s*<[!a-z]/i.test(text)) {
     throw new StatementError(
       'This is a web page (HTML). Open it in a spreadsheet, save it as CSV, and choose that file.',
     );
   }
-  // Some write what stands above the table with other ends of lines than the table.
+  // Some files have other line endings above the table than in it.
   return rowsOf(text.replaceAll(/\r\n?/g, '\n'));
 }

@@ -1,11 +1,11 @@
 import { formatLkr } from '../../../shared/money.ts';
 import type { Match, ProposedMatch } from '../../../shared/features/statements/statement-match.ts';
 
-/** By its outcome it has a payment to confirm. */
+/** Whether the outcome has a payment to confirm. */
 export const isProposal = (match: Match): match is ProposedMatch =>
   match.outcome === 'exact' || match.outcome === 'differs' || match.outcome === 'weak';
 
-/** What is certain first. */
+/** The most certain first. */
 export const groups = [
   { outcome: 'exact', title: 'Reference and amount', hint: 'Reference and amount both match.' },
   {
@@ -20,7 +20,7 @@ export const groups = [
   },
 ] as const;
 
-/** Why a line proposes nothing. */
+/** Why a line has no proposal. */
 export const idleReasons: Readonly<Record<Exclude<Match['outcome'], ProposedMatch['outcome']>, string>> = {
   confirmed: 'Already marked from a statement',
   paid: 'Already paid',

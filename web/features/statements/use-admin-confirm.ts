@@ -8,15 +8,15 @@ import { serverMessage } from '../../admin/admin-mutation.ts';
 import { useMutationOnce } from '../../components/hooks/use-mutation-once.ts';
 import { markArrived, unmarkArrived } from './admin-statement-data.ts';
 
-/** A line and what it is proposed for. */
+/** A line and the payment proposed for it. */
 export type Proposal = { readonly line: StatementLine; readonly payment: Payable };
 
-/** What became of a line. `refused`: in the server's words. */
+/** The result of a line. `refused`: with the server's message. */
 export type Result = { readonly kind: 'done' | 'undone' } | { readonly kind: 'refused'; readonly text: string };
 
 type Work = { readonly proposals: readonly Proposal[]; readonly kind: 'done' | 'undone' };
 
-/** Somebody may write so often in a minute; in milliseconds. */
+/** The pause after the rate limit of writes was reached, in milliseconds. */
 const pauseMs = 15_000;
 const mostPauses = 5;
 
@@ -37,7 +37,7 @@ async function patiently(work: () => Promise<unknown>): Promise<void> {
   }
 }
 
-/** Several lines, each by itself: one that is refused stops none of the others. */
+/** Confirms several lines, each separately: a refused one does not stop the others. */
 export function useAdminConfirm() {
   const client = useQueryClient();
   const [results, setResults] = useState<ReadonlyMap<string, Result>>(new Map());
@@ -51,7 +51,7 @@ export function useAdminConfirm() {
   const { isPending, mutate } = useMutationOnce({
     mutationFn: async ({ proposals, kind }: Work) => {
       for (const { line, payment } of proposals) {
-        // Who closes the dialog has seen enough; what is under way ends.
+        // After the dialog was closed, no further line is sent.
         if (!isShown.current) break;
         let result: Result = { kind };
         try {

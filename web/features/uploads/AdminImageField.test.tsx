@@ -39,7 +39,7 @@ function ProviderForm({
   );
 }
 
-test('inside a form the dialog leaves it open, unsent and as it was typed, and fills one field', async () => {
+test('in a form the dialog does not close, send or reset the form, and fills one field', async () => {
   stubUploads();
   const onClosed = vi.fn<() => void>();
   const sent: object[] = [];
@@ -64,7 +64,7 @@ test('inside a form the dialog leaves it open, unsent and as it was typed, and f
   await waitFor(() => expect(sent).toEqual([{ name: 'Ratna Mosaics', coverUrl: '/objects/1' }]));
 });
 
-test('the picture beside the field is asked for once its address has been typed, in a small size, and not when there is none', async () => {
+test('the picture next to the field is loaded after a pause in typing its URL, in a small size, and not for an empty one', async () => {
   renderScreen(<ProviderForm onClosed={() => {}} onSent={() => {}} />, { at: '/admin/tilers' });
   const field = screen.getByLabelText('Cover URL');
   vi.useFakeTimers();

@@ -15,7 +15,7 @@ type Props<Input extends FieldValues, Output> = {
   readonly optional?: boolean;
 };
 
-/** The address of a picture: typed, or filled by an upload; what it leads to is shown. */
+/** The URL of a picture: typed, or set by an upload, with a preview. */
 export function AdminImageField<Input extends FieldValues, Output>({
   form,
   name,
@@ -25,12 +25,12 @@ export function AdminImageField<Input extends FieldValues, Output>({
   const [uploads, setUploads] = useState(false);
   const value: unknown = useWatch({ control: form.control, name });
   const address = typeof value === 'string' ? value.trim() : '';
-  // The fields that this is used for hold texts.
+  // The fields that use this have text values.
   const fill = (text: string) =>
     form.setValue(name, text as FieldPathValue<Input, FieldPath<Input>>, { shouldValidate: true, shouldDirty: true });
   const shown = useSettled(isLink(address) ? address : '');
   const { failed, imageProps } = useImageFailure(shown);
-  // Without the last word, so that the field alone is called by its name.
+  // Without the last word, so that only the field has the full label.
   const upload = `Upload ${label.replace(/ URL$/, '')}`;
   return (
     <div className="grid gap-2">
@@ -57,10 +57,10 @@ export function AdminImageField<Input extends FieldValues, Output>({
   );
 }
 
-/** Milliseconds without a key. */
+/** The pause in typing, in milliseconds. */
 const restMs = 500;
 
-/** An address once it is not being typed any more: each letter of it would be asked for otherwise. */
+/** A URL after a pause in typing, because otherwise each letter would cause a request. */
 function useSettled(address: string): string {
   const [settled, setSettled] = useState(address);
   useEffect(() => {

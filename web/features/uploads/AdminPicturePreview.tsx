@@ -5,7 +5,7 @@ const megabyte = 1024 ** 2;
 const sizeOf = ({ size }: File): string =>
   size < megabyte ? `${Math.ceil(size / 1024)} kB` : `${(size / megabyte).toFixed(1)} MB`;
 
-/** The file as it is, read on this device; pictures of `blob:` are not let in by the content security policy. */
+/** The chosen file as a data: URL; the content security policy forbids `blob:` pictures. */
 export function AdminPicturePreview({ file, type }: { readonly file: File; readonly type: string }) {
   const [source, setSource] = useState<string | null>(null);
   const [failed, setFailed] = useState(false);
@@ -13,7 +13,7 @@ export function AdminPicturePreview({ file, type }: { readonly file: File; reado
     const reader = new FileReader();
     reader.addEventListener('load', () => setSource(typeof reader.result === 'string' ? reader.result : null));
     reader.addEventListener('error', () => setFailed(true));
-    // Not as the system calls it: it may not know the ending.
+    // Not the type from the system, which may not know the extension.
     reader.readAsDataURL(file.slice(0, file.size, type));
     return () => reader.abort();
   }, [file, type]);

@@ -17,7 +17,7 @@ import {
 
 freshUploads();
 
-test('a picture is shown, sent with its progress, and its address handed on; a toast says so and the dialog closes', async () => {
+test('a picture is shown, uploaded with progress, and its URL returned; a toast is shown and the dialog closes', async () => {
   const { calls, filled, opener } = openDialog();
   const request = await chooseAndSend();
   expect((await screen.findByAltText('Preview')).getAttribute('src')).toMatch(/^data:image\/png;base64,/);
@@ -32,7 +32,7 @@ test('a picture is shown, sent with its progress, and its address handed on; a t
     'Uploading...',
     'true',
   ]);
-  // Once is enough.
+  // A second press has no effect.
   fireEvent.click(uploadButton());
   request.come(100);
   expect(uploadButton().textContent).toBe('Finishing...');
@@ -49,7 +49,7 @@ test('a picture is shown, sent with its progress, and its address handed on; a t
 test.each([
   ['an empty type', ''],
   ['a wrong type', 'text/plain'],
-])('a picture that the system gives %s is taken for what its bytes say', async (_what, type) => {
+])('a picture whose system type is %s is recognised by its bytes', async (_what, type) => {
   openDialog();
   const request = await chooseAndSend(fileOf('\0\0\0\x1CftypavifXXXX', 'tile.png', type));
   expect(request.type).toBe('image/avif');
@@ -144,12 +144,12 @@ test.each([
   ],
   ['a proxy without a server', 502, '', 'We could not accept the picture (502). Please try again in a moment.', false],
 ])(
-  '%s is said in the dialog, and the next attempt has an address of its own',
+  '%s is shown in the dialog, and the next attempt has its own URL',
   async (_what, status, text, sentence, isAboutFile) => {
     const { filled } = openDialog();
     (await chooseAndSend()).answer(status, text);
     await waitFor(() => expect(alertText()).toBe(sentence));
-    // What was refused for good is not offered again; anything else is one press away.
+    // A file refused for good is not offered again; any other can be retried with one press.
     expect([screen.queryByText(/^tile\.png/) === null, document.activeElement === input()]).toEqual([
       isAboutFile,
       isAboutFile,
@@ -184,7 +184,7 @@ test.each([
   expect(screen.getByText(/^tile\.png/)).toBeDefined();
 });
 
-test('an upload that nothing is heard of is given up, and one that goes on slowly is not', async () => {
+test('an upload without progress times out, and a slow one does not', async () => {
   openDialog();
   choose(fileOf(pngBytes, 'tile.png', 'image/png'));
   await screen.findByText(/^tile\.png/);
@@ -204,7 +204,7 @@ test('an upload that nothing is heard of is given up, and one that goes on slowl
   );
 });
 
-test('a network that goes away on the way, and a file that does, are told apart', async () => {
+test('a lost network and a lost file during an upload have different messages', async () => {
   openDialog();
   const file = fileOf(pngBytes, 'tile.png', 'image/png');
   (await chooseAndSend(file)).dispatchEvent(new Event('error'));
@@ -222,7 +222,7 @@ test('a network that goes away on the way, and a file that does, are told apart'
 test.each([
   ['Cancel', () => fireEvent.click(screen.getByRole('button', { name: 'Cancel' }))],
   ['Escape', () => fireEvent.keyDown(document, { key: 'Escape' })],
-])('%s stops the sending: nothing is filled in and nothing said', async (_what, leave) => {
+])('%s aborts the upload: no field is filled and no message shown', async (_what, leave) => {
   const { calls, filled } = openDialog();
   const request = await chooseAndSend();
   const abort = vi.spyOn(request, 'abort');
@@ -238,7 +238,7 @@ test.each([
   ]);
 });
 
-test('a press beside the dialog closes it, but not while a picture is being sent', async () => {
+test('a press outside the dialog closes it, but not during an upload', async () => {
   openDialog();
   // Radix listens to the page a moment after it has opened.
   await act(() => new Promise((resolve) => setTimeout(resolve, 0)));

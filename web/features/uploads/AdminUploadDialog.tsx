@@ -14,11 +14,11 @@ type Props = {
   readonly open: boolean;
   readonly onOpenChange: (open: boolean) => void;
   readonly title: string;
-  /** Receives the picture's address. */
+  /** Receives the picture's URL. */
   readonly onUploaded: (address: string) => void;
 };
 
-/** Takes one picture, shows it, and sends it. */
+/** Takes one picture, previews it, and uploads it. */
 export function AdminUploadDialog({ open, onOpenChange, title, onUploaded }: Props) {
   const [sends, setSends] = useState(false);
   return (
@@ -28,7 +28,7 @@ export function AdminUploadDialog({ open, onOpenChange, title, onUploaded }: Pro
   );
 }
 
-/** Engines have a name of their own for the part that grows. */
+/** Each browser engine has its own pseudo-element for the bar. */
 const progressLook =
   'h-2 w-full appearance-none overflow-hidden rounded-full border-0 bg-cement [&::-moz-progress-bar]:bg-sea [&::-webkit-progress-bar]:bg-cement [&::-webkit-progress-value]:bg-sea';
 
@@ -50,11 +50,11 @@ function Upload({ onClose, onUploaded, onSending }: UploadProps) {
   const [share, setShare] = useState<number | null>(null);
   const stop = useRef<AbortController>(null);
   const isSending = share !== null;
-  /** The file looked at last; an earlier one may take longer to read. */
+  /** The file chosen last; an earlier one may take longer to read. */
   const latest = useRef<File>(null);
 
   useEffect(prepareToasts, []);
-  // A dialog that is closed sends no further.
+  // Closing the dialog aborts the upload.
   useEffect(
     () => () => {
       stop.current?.abort();
@@ -62,7 +62,7 @@ function Upload({ onClose, onUploaded, onSending }: UploadProps) {
     },
     [onSending],
   );
-  // Another file is what helps now.
+  // The focus moves to the button that chooses another file.
   useEffect(() => {
     if (problem !== '' && chosen === null) input.current?.focus();
   }, [problem, chosen]);
@@ -117,8 +117,8 @@ function Upload({ onClose, onUploaded, onSending }: UploadProps) {
           type="file"
           accept={pictureTypes}
           disabled={isSending}
-          // The same file, mended meanwhile, is a choice too; the browser tells of it only when it differs from what
-          // stands here.
+          // Lets the same file be chosen again after it was edited; the browser dispatches an event only for a
+          // different value.
           onClick={() => input.current && chosen === null && (input.current.value = '')}
           onChange={({ target: { files } }) => void choose(files?.[0] ?? null)}
           className={`${controlLook} py-2 pl-2 file:mr-3 file:min-h-8 file:rounded-sm file:border-0 file:bg-cement file:px-3 file:font-semibold file:text-sea-ink`}
@@ -153,6 +153,6 @@ function Upload({ onClose, onUploaded, onSending }: UploadProps) {
 
 function wordOf(share: number | null): string {
   if (share === null) return 'Upload';
-  // Everything has left; the server looks at it and makes its own picture of it.
+  // Everything was sent; the server is checking and converting it.
   return share === 1 ? 'Finishing...' : 'Uploading...';
 }

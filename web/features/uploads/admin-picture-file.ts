@@ -1,6 +1,6 @@
 import { largestUpload } from '../../../shared/media/upload-contract.ts';
 
-/** How each kind that the server takes begins. */
+/** The first bytes of each type that the server accepts. */
 const marks: readonly (readonly [type: string, mark: RegExp])[] = [
   ['image/jpeg', /^\xFF\xD8\xFF/],
   ['image/png', /^\x89PNG\r\n/],
@@ -9,17 +9,17 @@ const marks: readonly (readonly [type: string, mark: RegExp])[] = [
   ['image/gif', /^GIF8[79]a/],
 ];
 
-/** For the chooser; the endings, because not every system knows what the younger types are. */
+/** For the file dialog; with extensions, because some systems do not know the newer types. */
 export const pictureTypes = [...marks.map(([type]) => type), '.jpg', '.jpeg', '.png', '.webp', '.avif', '.gif'].join(
   ',',
 );
 
-/** What phones of one maker keep pictures in, and no browser but one shows. */
+/** The format of iPhone photos, which only Safari displays. */
 const heic = /^[^]{4}ftyp(?:hei[cfmsx]|hev[cmsx]|mif1|msf1)/;
 
 /**
- * A letter for each of the first bytes; null when the file cannot be read: it was changed, moved or removed after it
- * was chosen.
+ * The first bytes, one character each; null if the file cannot be read, because it was changed, moved or deleted after
+ * it was chosen.
  */
 export async function startOf(file: File): Promise<string | null> {
   try {
@@ -32,8 +32,8 @@ export async function startOf(file: File): Promise<string | null> {
 export type Examined = { readonly type: string } | { readonly refusal: string };
 
 /**
- * What a file is by its first bytes, or why it is not even sent. Its name and the type that the system gives it count
- * for nothing: both may be wrong, and the type is empty where a system does not know the ending.
+ * The type of a file by its first bytes, or why it is not sent. Its name and the system's type are ignored: both may be
+ * wrong, and the type is empty if the system does not know the extension.
  */
 export async function examinePicture(file: File): Promise<Examined> {
   const name = `“${file.name}”`;

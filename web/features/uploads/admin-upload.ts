@@ -7,14 +7,14 @@ const uploadClient = createClient(uploadContract);
 
 type Sending = {
   readonly file: File;
-  /** What the file is, whatever the system calls it. */
+  /** The detected type, not the system's. */
   readonly type: string;
-  /** From 0 to 1; 1 says that the server has everything and looks at it. */
+  /** From 0 to 1; 1: the server has everything and is checking it. */
   readonly onProgress: (share: number) => void;
   readonly signal: AbortSignal;
 };
 
-/** Sends the bytes; unlike fetch this says how far it has come. */
+/** Sends the bytes with XMLHttpRequest, because fetch does not report upload progress. */
 function put(address: string, { file, type, onProgress, signal }: Sending): Promise<void> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
@@ -46,7 +46,7 @@ function put(address: string, { file, type, onProgress, signal }: Sending): Prom
   });
 }
 
-/** Uploads one picture to an address of its own; answers the address that it is shown from. */
+/** Uploads one picture; returns the URL that it is served from. */
 export async function uploadPicture(sending: Sending): Promise<string> {
   const { uploadURL } = await uploadClient.createUpload();
   sending.signal.throwIfAborted();
@@ -56,18 +56,18 @@ export async function uploadPicture(sending: Sending): Promise<string> {
   return address;
 }
 
-/** Whether the file itself was found wanting: sent again it would be refused again. */
+/** Whether the file itself is the problem, so that a retry would fail too. */
 export const isAboutFile = (error: unknown): boolean =>
   error instanceof ApiError && [413, 415, 422].includes(error.status);
 
-/** What became of an upload that failed, and what to do. */
+/** The message for a failed upload, and what to do. */
 export async function sayFailure(error: unknown, file: File): Promise<string> {
-  // A browser reports such a file as if the network had failed.
+  // Browsers report a missing file as a network error.
   if ((await startOf(file)) === null) return `“${file.name}” can no longer be read. Please choose it again.`;
   if (!(error instanceof ApiError)) {
     return 'We could not send the picture. Please check your connection and try again.';
   }
-  // Ours. A bucket, or a proxy in between, says things that help nobody here.
+  // A message of our server. That of a bucket or a proxy would not help.
   if (error.problem) return error.problem.detail;
   if (error.status === 413) return `“${file.name}” is too large to send. Please choose a smaller picture.`;
   return `We could not accept the picture (${error.status}). Please try again in a moment.`;

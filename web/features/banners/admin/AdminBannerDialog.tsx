@@ -9,7 +9,7 @@ import { AdminImageField } from '../../uploads/AdminImageField.tsx';
 import { adminBannerClient, showBanner } from './admin-banner-data.ts';
 
 type Props = {
-  /** Null: a new one. */
+  /** Null: a new banner. */
   readonly banner: AdminBanner | null;
   readonly open: boolean;
   readonly onOpenChange: (open: boolean) => void;

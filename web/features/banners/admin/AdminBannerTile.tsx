@@ -13,7 +13,7 @@ import { adminBannerClient, movedBy } from './admin-banner-data.ts';
 
 type Props = {
   readonly banner: AdminBanner;
-  /** Of all, in the order that is shown. */
+  /** The ids of all banners, in their order. */
   readonly ids: readonly string[];
   readonly onEdit: () => void;
 };
@@ -77,7 +77,7 @@ export function AdminBannerTile({ banner, ids, onEdit }: Props) {
   );
 }
 
-/** For keys and thumbs alike. */
+/** For keyboard and touch. */
 function MoveButtons({ banner: { id, title }, ids }: Omit<Props, 'onEdit'>) {
   const place = ids.indexOf(id);
   const moved = (by: -1 | 1) => {
@@ -93,12 +93,13 @@ function MoveButtons({ banner: { id, title }, ids }: Omit<Props, 'onEdit'>) {
   const upwards = useMutationOnce(moved(-1));
   const downwards = useMutationOnce(moved(1));
   const { press, step, isNew } = useAdminStep(id, String(place), upwards.isPending || downwards.isPending);
-  // Of the banner that was moved the buttons move away with it; those of the other stand where they were.
+  // The buttons of the moved banner move with it; those of the other take their place.
   const [movedTo, setMovedTo] = useState(place);
   const up = useRef<HTMLButtonElement>(null);
   const down = useRef<HTMLButtonElement>(null);
   const pressed = useRef<typeof up | null>(null);
-  // A browser takes the focus from what moves in the page; at an end of the list only the way back can have it.
+  // A browser drops the focus of an element that moves in the DOM; at an end of the list only the button back can get
+  // it.
   useEffect(() => {
     const button = pressed.current?.current;
     (button?.disabled ? [up, down].find(({ current }) => current !== button)?.current : button)?.focus();

@@ -12,8 +12,7 @@ import { AdminBannerTile } from './AdminBannerTile.tsx';
 type Edits = { readonly banner: AdminBanner | null; readonly open: boolean };
 
 export function AdminBannersPage() {
-  // Not a part of the list: when it is read again without a banner that somebody has deleted, what is typed must not
-  // go.
+  // Not part of the list: if someone else has deleted the banner, a refetch must not discard the input.
   const [{ banner, open }, setEdits] = useState<Edits>({ banner: null, open: false });
   return (
     <AdminFrame

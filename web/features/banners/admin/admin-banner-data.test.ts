@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createQueryClient } from '../../../query-client.ts';
 import { adminBannersQuery, movedBy, showBanner } from './admin-banner-data.ts';
 
-test('one is moved by one place, and no further than the ends', () => {
+test('a banner moves by one place, and not beyond the ends', () => {
   expect(movedBy(['a', 'b', 'c'], 'b', -1)).toEqual(['b', 'a', 'c']);
   expect(movedBy(['a', 'b', 'c'], 'b', 1)).toEqual(['a', 'c', 'b']);
   expect(movedBy(['a', 'b', 'c'], 'a', -1)).toEqual(['a', 'b', 'c']);

@@ -8,16 +8,14 @@ export const adminBannerClient = createClient(adminBannerContract);
 export const adminBannersQuery = () =>
   queryOptions({ queryKey: [adminSpace, 'banners'], queryFn: () => adminBannerClient.listAdminBanners() });
 
-/**
- * Shows a banner as it has become, before the list has been read again; a dialog that is opened at once begins with it.
- */
+/** Shows a changed banner before the list is refetched; a dialog that is opened at once starts with it. */
 export function showBanner(client: QueryClient, changed: AdminBanner): void {
   client.setQueryData(adminBannersQuery().queryKey, (list) =>
     list?.map((banner) => (banner.id === changed.id ? changed : banner)),
   );
 }
 
-/** The ids in their order, with one of them moved by one place; as they were at an end of the list. */
+/** The ids with one of them moved by one place; unchanged at an end of the list. */
 export function movedBy(ids: readonly string[], id: string, step: -1 | 1): string[] {
   const from = ids.indexOf(id);
   if (from === -1 || ids[from + step] === undefined) return [...ids];

@@ -33,10 +33,10 @@ import { AdminMoveDialog, AdminOtherVisits } from './AdminMoveDialog.tsx';
 import { adminVisitClient } from './admin-visit-data.ts';
 import { adminBookingClient, showBooking, unmarkPaid } from './admin-booking-data.ts';
 
-/** Some stand in the row; the email leads to a mail, and the notes come at the end. */
+/** Some are in the row; the email is a link, and the notes come last. */
 const others = fieldsWithout(bookingFields, 'fullName', 'phone', 'scheduledAt', 'email', 'notes');
 
-/** Everything that is known of a booking, and who has done what with it. */
+/** All details of a booking, and its audit log. */
 export function AdminBookingDetails({ booking }: { readonly booking: AdminBooking }) {
   const state = bookingState(booking);
   const [asked, setAsked] = useState<'provider' | 'time' | 'details' | null>(null);

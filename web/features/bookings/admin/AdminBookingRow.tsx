@@ -20,14 +20,14 @@ import { AdminBookingStep } from './AdminBookingStep.tsx';
 type Props = {
   readonly booking: AdminBooking;
   readonly now: string;
-  /** That it is paid was said a moment ago. */
+  /** The payment was just marked, and can be undone. */
   readonly isUndoOffered: boolean;
   readonly onOffer: (id: string, isOffered: boolean) => void;
 };
 
-/** One booking: who, when, what is owed, and the one thing to do next. The rest opens below it. */
+/** One booking: the customer, the time, the payment and the next action. The details expand below it. */
 export const AdminBookingRow = memo(function AdminBookingRow({ booking, now, isUndoOffered, onOffer }: Props) {
-  // The list draws another row in the same place: what was opened belongs to the one that it was opened for.
+  // The list may render another row here, so the expanded state belongs to the row that was expanded.
   const [opened, setOpened] = useState<string | null>(null);
   const open = opened === booking.id;
   const state = bookingState(booking);

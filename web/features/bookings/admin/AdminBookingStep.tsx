@@ -19,7 +19,7 @@ type Props = {
   readonly onOffer: (id: string, isOffered: boolean) => void;
 };
 
-/** The one thing to do next with a booking, and for a while the way back from the one before. */
+/** The next action of a booking and, for a while, the undo of the last one. */
 export function AdminBookingStep({ booking, isUndoOffered, onOffer }: Props) {
   const { id } = booking;
   const state = bookingState(booking);
@@ -68,7 +68,7 @@ export function AdminBookingStep({ booking, isUndoOffered, onOffer }: Props) {
       </>
     );
   }
-  // Whoever looks for jobs of a city finds this one, too.
+  // The city is asked for, so that the job is found by city too.
   const create = () => (cityOfAddress(booking.address) === null ? setAsks(true) : press(made.mutate));
   const isPaid = state === 'paid';
   return (

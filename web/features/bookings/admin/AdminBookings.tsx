@@ -23,7 +23,7 @@ const tabs: readonly (readonly [tab: BookingTab, text: string])[] = [
 
 type Props = { readonly list: AdminListing<AdminBooking, BookingTab, BookingOrder> };
 
-/** Inspection bookings by the page; who waits longest against the promised 24 hours stands first. */
+/** Bookings by page; those with the least time left of the promised 24 hours come first. */
 export function AdminBookings({ list }: Props) {
   const now = useNow();
   const { offered, onOffer } = useUndoOffers();

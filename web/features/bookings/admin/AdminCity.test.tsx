@@ -23,7 +23,7 @@ const paid = {
 const posted = (calls: ReturnType<typeof stubBackOffice>) =>
   calls.filter(({ method }) => method === 'POST').map(({ body }) => body);
 
-test('a job whose address names no city is made once somebody has said which', async () => {
+test('a job whose address has no known city is created once the city was chosen', async () => {
   let isRefused = true;
   const calls = stubBackOffice({
     'GET /api/admin/booking-list': () =>
@@ -41,7 +41,7 @@ test('a job whose address names no city is made once somebody has said which', a
   fireEvent.change(dialog.getByLabelText('City'), { target: { value: 'Colombo' } });
   fireEvent.click(dialog.getByRole('button', { name: 'Create Job' }));
   expect(await screen.findByText('This booking was cancelled, so it cannot become a job.')).toBeDefined();
-  // What was chosen is still there.
+  // The choice is still there.
   expect(dialog.getByLabelText<HTMLSelectElement>('City').value).toBe('Colombo');
   isRefused = false;
   fireEvent.click(dialog.getByRole('button', { name: 'Create Job' }));
@@ -49,7 +49,7 @@ test('a job whose address names no city is made once somebody has said which', a
   expect(posted(calls).at(-1)).toEqual({ bookingId: 'booking-1', city: 'Colombo' });
 });
 
-test('nobody is asked for a city that the address names', async () => {
+test('the city is not asked for if the address contains it', async () => {
   const calls = stubBackOffice({
     'GET /api/admin/booking-list': () => json(200, sampleBookingPage([sampleBooking(paid)])),
     'POST /api/jobs/create-from-booking': () => json(201, sampleAdminJob()),
@@ -60,7 +60,7 @@ test('nobody is asked for a city that the address names', async () => {
   expect(posted(calls)).toEqual([{ bookingId: 'booking-1' }]);
 });
 
-test('whoever is asked for the city may say how large it is, too', async () => {
+test('the dialog for the city also accepts the area', async () => {
   const calls = stubBackOffice({
     'GET /api/admin/booking-list': () =>
       json(200, sampleBookingPage([sampleBooking({ ...paid, address: '12 Temple Road, Nugegoda' })])),

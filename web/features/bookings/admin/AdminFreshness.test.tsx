@@ -14,7 +14,7 @@ import { renderScreen } from '../../../testing/render-screen.tsx';
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('what others have done since is read when that is asked for, and a failure leaves what is shown', async () => {
+test('changes by others are read on request, and a failure keeps the shown data', async () => {
   let bookings = [sampleBooking()];
   let isBroken = false;
   const calls = stubBackOffice({

@@ -14,7 +14,7 @@ afterEach(() => {
 
 const open = (at = '/admin/leads') => renderScreen(<AdminLeadsPage />, { at, route: '/admin/leads' });
 
-test('somebody who is not signed in is sent to sign in, and told where to come back to', async () => {
+test('a visitor who is not signed in is redirected to sign in, with the return path', async () => {
   const calls = stubBackOffice({ 'GET /api/auth/user': () => refusal(401, 'Please sign in') });
   const { history } = open();
   expect(screen.getByRole('status').textContent).toContain('Loading');
@@ -22,7 +22,7 @@ test('somebody who is not signed in is sent to sign in, and told where to come b
   expect(pathsOf(calls).filter((path) => path.includes('/api/admin'))).toEqual([]);
 });
 
-test('whoever has to sign in comes back to the part of the list that they asked for', async () => {
+test('signing in returns to the requested part of the list', async () => {
   stubBackOffice({ 'GET /api/auth/user': () => refusal(401, 'Please sign in') });
   const { history } = open('/admin/leads?tab=estimates&search=perera');
   await waitFor(() =>
@@ -32,14 +32,14 @@ test('whoever has to sign in comes back to the part of the list that they asked 
   );
 });
 
-test('after an error people are sent to sign in, too', async () => {
+test('after an error the visitor is redirected to sign in, too', async () => {
   const calls = stubBackOffice({ 'GET /api/auth/user': () => new Response('Bad gateway', { status: 502 }) });
   const { history } = open();
   await waitFor(() => expect(history?.at(-1)).toBe('/portal/login'));
   expect(pathsOf(calls).filter((path) => path.includes('/api/admin'))).toEqual([]);
 });
 
-test('who is signed in and no administrator is sent home, and nothing of the back office is asked', async () => {
+test('a signed-in user who is no administrator is redirected to Home, and nothing of the back office is requested', async () => {
   const calls = stubBackOffice({
     'GET /api/auth/user': () => json(200, { id: 'customer-1', email: 'dilani@example.lk', name: null, isAdmin: false }),
   });
@@ -48,7 +48,7 @@ test('who is signed in and no administrator is sent home, and nothing of the bac
   expect(pathsOf(calls)).toEqual(['GET /api/auth/user']);
 });
 
-test('an administrator sees the screen, and what waits at the side', async () => {
+test('an administrator sees the screen, and the counts in the side navigation', async () => {
   stubBackOffice();
   open();
   expect(await screen.findByRole('heading', { level: 1, name: 'Inspection Leads' })).toBeDefined();
@@ -58,7 +58,7 @@ test('an administrator sees the screen, and what waits at the side', async () =>
   expect(screen.getByRole('link', { name: /^Active Jobs\s*2 to inspect, 3 to quote$/ })).toBeDefined();
 });
 
-test('when the session ends meanwhile, the next answer leads to sign-in', async () => {
+test('when the session expires meanwhile, the next response redirects to sign-in', async () => {
   let isIn = true;
   stubBackOffice({
     'GET /api/auth/user': () =>
@@ -81,7 +81,7 @@ function haveNoNetwork(): void {
 
 const admin = () => json(200, { id: 'admin-1', email: 'admin@nivasa.example', name: null, isAdmin: true });
 
-test('without a network the back office says so and can be tried again, instead of asking to sign in', async () => {
+test('without a network the back office says so and offers a retry, instead of asking to sign in', async () => {
   haveNoNetwork();
   let hasNetwork = false;
   const calls = stubBackOffice({
@@ -95,11 +95,11 @@ test('without a network the back office says so and can be tried again, instead 
   hasNetwork = true;
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Inspection Leads' })).toBeDefined();
-  // The list has failed, and promises nothing that it does not keep.
+  // The list has failed, and does not mention saved data.
   expect(await screen.findByRole('heading', { level: 2, name: 'You are offline' })).toBeDefined();
 });
 
-test('the network that comes back brings the screen by itself', async () => {
+test('the screen loads by itself when the network is back', async () => {
   haveNoNetwork();
   let hasNetwork = false;
   stubBackOffice({
@@ -113,7 +113,7 @@ test('the network that comes back brings the screen by itself', async () => {
   expect(history).toEqual(['/admin/leads']);
 });
 
-test('a server that never answers is not waited for without end, and counts as an error', async () => {
+test('a server that never responds counts as an error after a timeout', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   stubBackOffice({ 'GET /api/auth/user': () => new Promise<Response>(() => {}) });
   const { history } = open();

@@ -22,7 +22,7 @@ afterEach(() => {
 });
 
 const open = (at = '/admin/leads') => renderScreen(<AdminLeadsPage />, { at });
-/** Time passes until a step that has just taken another's place can be pressed. */
+/** Waits until a button that has just replaced another can be pressed. */
 async function untilFree(step: HTMLElement): Promise<void> {
   await waitFor(() => expect(step.querySelector('.animate-spin')).toBeNull());
   act(() => void vi.advanceTimersByTime(holdMs));
@@ -37,7 +37,7 @@ async function pressNext(name: RegExp): Promise<void> {
 
 const rowOf = (text: string): HTMLElement => screen.getByText(text).closest('tr') ?? document.body;
 
-test('a payment is marked, the job is created, and the list is read again after each', async () => {
+test('a payment is marked, the job is created, and the list is refetched after each', async () => {
   let booking = sampleBooking();
   const calls = stubBackOffice({
     'GET /api/admin/booking-list': () => json(200, sampleBookingPage([booking])),
@@ -54,7 +54,7 @@ test('a payment is marked, the job is created, and the list is read again after 
   expect(await screen.findByText('Payment Marked')).toBeDefined();
   expect(screen.getByText('Inspection payment marked as paid.')).toBeDefined();
   await pressNext(/^Create Job/);
-  // Where the catalogue is silent: 'Error', and what the server says.
+  // Without a specified message: 'Error', and the server's message.
   expect(await screen.findByText('This booking has a job already.')).toBeDefined();
   expect(screen.getByText('Error')).toBeDefined();
   await waitFor(() =>
@@ -66,7 +66,7 @@ test('a payment is marked, the job is created, and the list is read again after 
   ]);
 });
 
-test('a fee that comes once there is a job is marked beside the way to the job; not of one that was cancelled', async () => {
+test('a fee that arrives after the job was created is marked next to the link to the job; not if the job was cancelled', async () => {
   const pending = sampleBooking({ jobId: 'job-1' });
   let booking = pending;
   const rows = () => [booking, sampleBooking({ id: 'booking-2', jobId: 'job-2', isJobCancelled: true })];
@@ -86,7 +86,7 @@ test('a fee that comes once there is a job is marked beside the way to the job; 
   expect(calls.filter(({ method }) => method === 'POST').map(({ body }) => body)).toEqual([{ bookingId: 'booking-1' }]);
 });
 
-test('the list opens on what is to do, and its tabs, city, order and search are asked of the server', async () => {
+test('the list opens with the open items, and its tabs, city, order and search are sent to the server', async () => {
   const calls = stubBackOffice({
     'GET /api/admin/booking-list': ({ path }) =>
       json(
@@ -103,7 +103,7 @@ test('the list opens on what is to do, and its tabs, city, order and search are 
   const search = await screen.findByRole('searchbox');
   expect(asked()).toBe('GET /api/admin/booking-list?tab=todo&order=waiting');
   fireEvent.change(search, { target: { value: 'dilani' } });
-  // Without a tab that was chosen, everything is searched.
+  // Without a chosen tab, everything is searched.
   expect(await screen.findByText('071 000 4321')).toBeDefined();
   expect(asked()).toBe('GET /api/admin/booking-list?tab=all&order=waiting&search=dilani');
   const row = within(rowOf('Dilani Perera'));
@@ -120,7 +120,7 @@ test('the list opens on what is to do, and its tabs, city, order and search are 
   expect(history?.at(-1)).toBe('/admin/leads?search=dilani&filter=pending&city=Galle&sort=name');
 });
 
-test('a list comes page by page, and goes back', async () => {
+test('a list has pages forward and back', async () => {
   const many = Array.from({ length: 60 }, (_, place) =>
     sampleBooking({ id: `b${place}`, fullName: `Person ${place}` }),
   );
@@ -134,7 +134,7 @@ test('a list comes page by page, and goes back', async () => {
   expect(await screen.findByText('1 to 25 of 60')).toBeDefined();
 });
 
-test('what is done with a row leaves it in its place, and it is not older than the others', async () => {
+test('an action on a row leaves it in its place, and the row is up to date', async () => {
   let bookings = [sampleBooking({ id: 'one', fullName: 'One' }), sampleBooking({ id: 'two', fullName: 'Two' })];
   const paid = sampleBooking({ id: 'one', fullName: 'One', inspectionPaymentStatus: 'paid' });
   stubBackOffice({
@@ -148,7 +148,7 @@ test('what is done with a row leaves it in its place, and it is not older than t
   open('/admin/leads?filter=pending');
   const [first] = await screen.findAllByRole('button', { name: /^Mark Paid/ });
   if (first) fireEvent.click(first);
-  // Someone else has made a job of it meanwhile.
+  // Someone else has created the job meanwhile.
   expect(await screen.findByRole('link', { name: /^Open job/ })).toBeDefined();
   const names = screen
     .getAllByRole('row')
@@ -157,7 +157,7 @@ test('what is done with a row leaves it in its place, and it is not older than t
   expect(names.map((name) => name?.slice(0, 3))).toEqual(['One', 'Two']);
 });
 
-test('what was read stays where the next page does not come, with the way to try again', async () => {
+test('if the next page fails the current one stays, with a retry button', async () => {
   let isBroken = false;
   stubBackOffice({
     'GET /api/admin/booking-list': () =>
@@ -197,7 +197,7 @@ test('an estimate request is paid, then answered', async () => {
   ]);
 });
 
-test('the rest of a booking opens below it, with the record of who did what', async () => {
+test('the details of a booking expand below it, with the audit log', async () => {
   const calls = stubBackOffice({
     'GET /api/admin/booking-list': () =>
       json(200, sampleBookingPage([sampleBooking({ isLate: true, isReferenceShared: true, notes: 'Ring twice' })])),
@@ -224,7 +224,7 @@ test('the rest of a booking opens below it, with the record of who did what', as
   expect(pathsOf(calls)).toContain('GET /api/admin/changes?kind=booking&id=booking-1');
 });
 
-test('while the lists are read again after a payment, the next step cannot be pressed', async () => {
+test('while the lists are refetched after a payment, the next action cannot be pressed', async () => {
   let release = () => {};
   let reads = 0;
   const calls = stubBackOffice({
@@ -240,7 +240,7 @@ test('while the lists are read again after a payment, the next step cannot be pr
   });
   open();
   fireEvent.click(await screen.findByRole('button', { name: /^Mark Paid/ }));
-  // The answer of the write is shown before the list has come.
+  // The response is shown before the list has been refetched.
   const next = await screen.findByRole('button', { name: /^Create Job/ });
   act(() => void vi.advanceTimersByTime(2 * holdMs));
   expect(next.getAttribute('aria-disabled')).toBe('true');

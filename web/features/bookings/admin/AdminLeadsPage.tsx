@@ -24,7 +24,7 @@ function Leads() {
   const bookings = useAdminListing(bookingListing, tab === 'inspections');
   const estimates = useAdminListing(estimateListing, tab === 'estimates');
   const [, navigate] = useLocation();
-  // Each begins anew: what was looked for in the one is hardly looked for in the other.
+  // The other list starts without filters, because they rarely apply to both.
   const choose = (next: string) =>
     navigate(next === 'estimates' ? `${paths.adminLeads()}?tab=estimates` : paths.adminLeads(), { replace: true });
   const all = (page: { readonly counts: { readonly all: Tally } } | undefined) =>

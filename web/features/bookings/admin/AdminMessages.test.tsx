@@ -21,14 +21,14 @@ const message = (number: number, more: Partial<AdminMessage> = {}): AdminMessage
   ...more,
 });
 
-/** What the server has, to be changed while a test runs. */
+/** The server's data, which a test may change. */
 let unread: number;
 let messages: AdminMessage[];
 let calls: Call[];
 
 beforeEach(() => {
   onlineManager.setOnline(true);
-  // Of what a test before has typed nothing comes back.
+  // No draft of an earlier test is restored.
   noteSignOut();
   unread = 2;
   messages = [message(21), message(22)];
@@ -61,14 +61,14 @@ async function open() {
 
 const posts = () => calls.filter(({ method }) => method === 'POST');
 
-test('what is new is counted on the row, and stays new when it is looked at', async () => {
+test('new messages are counted on the row, and stay new when only opened', async () => {
   const region = await open();
   expect(screen.getByText('2 new messages')).toBeDefined();
   expect(region.getAllByRole('listitem')).toHaveLength(2);
   expect(posts()).toEqual([]);
 });
 
-test('it is marked as read up to the last that was seen', async () => {
+test('the thread is marked as read up to the last message shown', async () => {
   const region = await open();
   fireEvent.click(region.getByRole('button', { name: /^Mark as Read/ }));
   await waitFor(() => expect(screen.queryByText('2 new messages')).toBeNull());
@@ -76,7 +76,7 @@ test('it is marked as read up to the last that was seen', async () => {
   expect(region.queryByRole('button', { name: /^Mark as Read/ })).toBeNull();
 });
 
-test('an answer says that what stands above it was read, and goes under a key of its own', async () => {
+test('an answer marks the messages above it as read, and has its own idempotency key', async () => {
   const region = await open();
   fireEvent.click(region.getByRole('button', { name: /^Write Message/ }));
   const field = region.getByLabelText('Message to the customer');
@@ -92,7 +92,7 @@ test('an answer says that what stands above it was read, and goes under a key of
   expect(screen.queryByText('2 new messages')).toBeNull();
 });
 
-test('what was not sent stays in the field, and is there again after a reload', async () => {
+test('an unsent answer stays in the field, and is restored after a reload', async () => {
   calls = stubBackOffice({
     [`GET ${path}`]: () => json(200, { unread, messages }),
     [`POST ${path}`]: () => refusal(503, 'In a moment, please.'),
@@ -108,7 +108,7 @@ test('what was not sent stays in the field, and is there again after a reload', 
   expect(again.getByText('Restored what you typed')).toBeDefined();
 });
 
-test('earlier messages are asked for by the number of the first', async () => {
+test('earlier messages are requested by the number of the first', async () => {
   const region = await open();
   fireEvent.click(region.getByRole('button', { name: 'Show Earlier' }));
   expect(await region.findByText('Text 20')).toBeDefined();

@@ -34,7 +34,7 @@ test('a claimed payment is refused with a reason, and is then not found', async 
   });
   await open();
   press('Refuse Payment');
-  // With spaces and a reference in which no line ends.
+  // With no-break spaces, and a reference that does not wrap.
   expect(screen.getByRole('dialog').textContent).toContain('LKR\u00A010,000 for booking NB-7F3K2QXM has not arrived');
   expect(dialog().getByText('NB-7F3K2QXM')).toHaveProperty('className', 'whitespace-nowrap');
   fireEvent.click(dialog().getByRole('button', { name: 'Refuse Payment' }));
@@ -50,7 +50,7 @@ test('a claimed payment is refused with a reason, and is then not found', async 
   expect(screen.getByRole('button', { name: 'Mark Paid' })).toBeDefined();
 });
 
-test('of a payment of which a part came that part is said, and waits to be sent back', async () => {
+test('of a partial payment the amount is recorded, and waits to be refunded', async () => {
   const refund = { promisedAt: '2026-11-20T04:00:00.000Z', amountLkr: 4000, sentAt: null };
   let booking = sampleBooking();
   const calls = stubBackOffice({
@@ -70,7 +70,7 @@ test('of a payment of which a part came that part is said, and waits to be sent 
   ]);
 });
 
-test('a booking is cancelled after it was said what happens to its money; nothing more is to be done with it', async () => {
+test('a booking is cancelled with a decision about its money; no further action is offered', async () => {
   const verified = { ...claimedPayment, state: 'verified' as const, receivedLkr: 10_000 };
   let booking = sampleBooking({ inspectionPaymentStatus: 'paid', payment: verified });
   const calls = stubBackOffice({
@@ -89,13 +89,13 @@ test('a booking is cancelled after it was said what happens to its money; nothin
   expect(calls.filter(({ method }) => method === 'POST').map(({ body }) => body)).toEqual([
     { reason: 'None of our professionals is free that week.', money: 'refund', receivedLkr: null },
   ]);
-  // The server refuses what it has been told already.
+  // The server would refuse these actions.
   for (const name of ['Create Job', 'Mark Paid', 'Cancel Booking', 'Undo Mark Paid', 'Decide Refund']) {
     expect(screen.queryByRole('button', { name })).toBeNull();
   }
 });
 
-test('what was marked of an answered estimate is corrected', async () => {
+test('the mark of an answered estimate is corrected', async () => {
   const verified = { ...claimedPayment, amountLkr: 2000, state: 'verified' as const, receivedLkr: 2000 };
   const estimate = sampleEstimate({
     paymentStatus: 'paid',
@@ -120,7 +120,7 @@ test('what was marked of an answered estimate is corrected', async () => {
   ]);
 });
 
-test('of what its customer has cancelled the money is settled once, and what was said of it stands there', async () => {
+test('the money of a request cancelled by its customer is settled once, and the decision is shown', async () => {
   let booking = sampleBooking({ endedAs: 'cancelled' });
   const calls = stubBackOffice({
     'GET /api/admin/booking-list': () => json(200, sampleBookingPage([booking])),
@@ -143,7 +143,7 @@ test('of what its customer has cancelled the money is settled once, and what was
   ]);
 });
 
-test('of what goes back a correction says that as much goes back as has arrived, and what the server says of it stands', async () => {
+test("a correction of a refund says that the received amount is refunded, and the server's message is shown", async () => {
   const verified = { ...claimedPayment, state: 'verified' as const, receivedLkr: 10_000 };
   const refund = { promisedAt: '2026-11-20T05:00:00.000Z', amountLkr: 10_000, sentAt: '2026-11-20T06:00:00.000Z' };
   const booking = sampleBooking({ endedAs: 'cancelled', moneyEnd: 'refund', payment: verified, refund });
@@ -159,11 +159,11 @@ test('of what goes back a correction says that as much goes back as has arrived,
   type('Reason', 'One nought too many.');
   fireEvent.click(dialog().getByRole('button', { name: 'Correct Payment' }));
   expect(await screen.findByText(sent)).toBeDefined();
-  // What was typed is still there.
+  // The input is kept.
   expect(screen.getByLabelText<HTMLInputElement>('Received (LKR)').value).toBe('1000');
 });
 
-test('a booking is refused with its reason and what happens to the money, and is called refused', async () => {
+test('a booking is refused with a reason and a decision about its money, and is shown as refused', async () => {
   let booking = sampleBooking();
   const calls = stubBackOffice({
     'GET /api/admin/booking-list': () => json(200, sampleBookingPage([booking])),
@@ -187,7 +187,7 @@ test('a booking is refused with its reason and what happens to the money, and is
   }
 });
 
-test('of a cancelled estimate request the fee that was on its way is settled, as it arrived', async () => {
+test('the fee of a cancelled estimate request that was on its way is settled as it arrived', async () => {
   const claimed = { ...claimedPayment, amountLkr: 2000 };
   let estimate = sampleEstimate({ payment: claimed });
   const bodies: unknown[] = [];
@@ -203,7 +203,7 @@ test('of a cancelled estimate request the fee that was on its way is settled, as
   });
   await open('/admin/leads?tab=estimates');
   press('Cancel Request');
-  // What happens to the money can be said later.
+  // The decision about the money can be made later.
   expect(dialog().getByText(/You can decide later; it stays on your to-do list\.$/)).toBeDefined();
   type('Reason', 'The plan has changed.');
   fireEvent.click(dialog().getByRole('button', { name: 'Cancel Request' }));
@@ -228,7 +228,7 @@ test('of a cancelled estimate request the fee that was on its way is settled, as
   ]);
 });
 
-test('money that comes after the end of a booking is taken down with how much it is, and paid back', async () => {
+test('money that arrives after the end of a booking is recorded with its amount, and refunded', async () => {
   let booking = sampleBooking({ endedAs: 'refused', payment: { ...claimedPayment, state: 'refused' } });
   const calls = stubBackOffice({
     'GET /api/admin/booking-list': () => json(200, sampleBookingPage([booking])),

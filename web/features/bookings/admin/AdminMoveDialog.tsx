@@ -14,16 +14,16 @@ import { useOnDevice } from '../../../components/hooks/use-on-device.ts';
 import { adminVisitClient, otherVisitsQuery } from './admin-visit-data.ts';
 
 type Props = {
-  /** Of the booking. */
+  /** The id of the booking. */
   readonly id: string;
-  /** The time of its visit. */
+  /** The current time of its visit. */
   readonly scheduledAt: string;
   readonly open: boolean;
   readonly onOpenChange: (open: boolean) => void;
   readonly onDone: OnRow<AdminBooking>;
 };
 
-/** Another time for a visit; whoever is concerned is told. */
+/** Moves a visit; customer and professional are notified. */
 export function AdminMoveDialog({ open, onOpenChange, ...rest }: Props) {
   return (
     <Dialog stays open={open} onOpenChange={onOpenChange} title="Move Visit">
@@ -75,7 +75,7 @@ function MoveForm({ id, scheduledAt, onDone, onClose }: FormProps) {
   );
 }
 
-/** What else its professional has about the time of a visit, or about another. `at`: as its field has it. */
+/** The professional's other visits around the visit's time, or another time. `at`: the field's value. */
 export function AdminOtherVisits({ id, at }: { readonly id: string; readonly at?: string }) {
   const isTime = at === undefined || parseInstant(at) !== null;
   const { data: others = [] } = useQuery({ ...otherVisitsQuery(id, at), enabled: isTime });

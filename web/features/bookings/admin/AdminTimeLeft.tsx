@@ -1,6 +1,6 @@
 import { promiseText } from './admin-booking-data.ts';
 
-/** What is left of the promised 24 hours in which a payment is looked at. */
+/** The time left of the promised 24 hours for checking a payment. */
 export function AdminTimeLeft({ dueAt, now }: { readonly dueAt: string; readonly now: string }) {
   const { text, isOver } = promiseText(dueAt, now);
   return (

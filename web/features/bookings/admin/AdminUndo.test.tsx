@@ -36,7 +36,7 @@ async function untilFree(name: RegExp | string): Promise<HTMLElement> {
   return step;
 }
 
-/** A server whose one booking is marked and unmarked. */
+/** A server with one booking that is marked and unmarked. */
 function serveBooking() {
   let booking = sampleBooking();
   return stubBackOffice({
@@ -46,7 +46,7 @@ function serveBooking() {
   });
 }
 
-test('a payment that was marked by mistake is unmarked, in place, and can be marked again', async () => {
+test('a payment marked by mistake is unmarked in place, and can be marked again', async () => {
   const calls = serveBooking();
   open();
   fireEvent.click(await button(/^Mark Paid/));
@@ -56,7 +56,7 @@ test('a payment that was marked by mistake is unmarked, in place, and can be mar
   fireEvent.click(undo);
   const again = await button(/^Mark Paid/);
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
-  // The keyboard goes on where the way back has led.
+  // The focus moves to the button that is back.
   expect(document.activeElement).toBe(again);
   expect(await screen.findByText('Inspection payment is pending again.')).toBeDefined();
   expect(calls.filter(({ method }) => method === 'POST').map(({ path, body }) => [path, body])).toEqual([
@@ -65,7 +65,7 @@ test('a payment that was marked by mistake is unmarked, in place, and can be mar
   ]);
 });
 
-test('the way back cannot be pressed by the second of two presses', async () => {
+test('the undo button ignores the second of two presses', async () => {
   const calls = serveBooking();
   open();
   fireEvent.click(await button(/^Mark Paid/));
@@ -76,7 +76,7 @@ test('the way back cannot be pressed by the second of two presses', async () => 
   expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(1);
 });
 
-test('it stands for eight seconds, longer while somebody is on it, and below the row not once its customer is told', async () => {
+test('undo is offered for eight seconds, longer on hover or focus, and in the details until the customer is notified', async () => {
   serveBooking();
   open();
   fireEvent.click(await button(/^Mark Paid/));
@@ -94,7 +94,7 @@ test('it stands for eight seconds, longer while somebody is on it, and below the
   expect(screen.queryByRole('button', { name: 'Undo Mark Paid' })).toBeNull();
 });
 
-test('below the row it stands until the customer is told', async () => {
+test('in the details it is offered until the customer is notified', async () => {
   const payment = justPaid();
   stubBackOffice({ 'GET /api/admin/booking-list': () => json(200, sampleBookingPage([{ ...paidBooking, payment }])) });
   open();
@@ -104,7 +104,7 @@ test('below the row it stands until the customer is told', async () => {
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo Mark Paid' })).toBeNull());
 });
 
-test('where it is too late the server says why, and the list shows what has come of it', async () => {
+test('if it is too late the server says why, and the list shows the current state', async () => {
   let booking = { ...paidBooking, payment: justPaid() };
   stubBackOffice({
     'GET /api/admin/booking-list': () => json(200, sampleBookingPage([booking])),
@@ -122,7 +122,7 @@ test('where it is too late the server says why, and the list shows what has come
   expect(screen.queryByRole('button', { name: 'Undo Mark Paid' })).toBeNull();
 });
 
-test('an answer and a payment of an estimate are taken back one after the other', async () => {
+test('an answer and a payment of an estimate are undone one after the other', async () => {
   const paid = sampleEstimate({ paymentStatus: 'paid', paidAt: '2026-11-20T06:00:00.000Z', payment: justPaid() });
   const answered = { ...paid, answeredAt: '2026-11-20T07:00:00.000Z' };
   let estimate = paid;
@@ -138,7 +138,7 @@ test('an answer and a payment of an estimate are taken back one after the other'
   expect(await screen.findByText('Estimate request marked as answered.')).toBeDefined();
   fireEvent.click(await untilFree('Undo'));
   expect(await screen.findByText('Estimate request is waiting for an answer again.')).toBeDefined();
-  // What was paid earlier is no matter of a moment.
+  // An earlier payment has no quick undo.
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
   fireEvent.click(await button(/^More for/));
   fireEvent.click(await untilFree('Undo Mark Paid'));

@@ -25,7 +25,7 @@ const other = {
   scheduledAt: '2027-01-06T04:30:00.000Z',
 };
 
-test('a visit is moved, and what its professional has about that time is seen before', async () => {
+test("a visit is moved, and the professional's other visits around that time are shown first", async () => {
   let booking = sampleBooking();
   const calls = stubBackOffice({
     'GET /api/admin/booking-list': () => json(200, sampleBookingPage([booking])),
@@ -52,7 +52,7 @@ test('a visit is moved, and what its professional has about that time is seen be
   });
 });
 
-test('only what was corrected is sent', async () => {
+test('only corrected fields are sent', async () => {
   const calls = stubBackOffice({
     'GET /api/admin/booking-list': () => json(200, sampleBookingPage([sampleBooking()])),
     'PATCH /api/admin/bookings/booking-1': () => json(200, sampleBooking({ fullName: 'Dilani de Silva' })),
@@ -71,7 +71,7 @@ test('only what was corrected is sent', async () => {
   expect(calls.find(({ method }) => method === 'PATCH')?.body).toEqual({ fullName: 'Dilani de Silva' });
 });
 
-test('what nobody meant is archived, out of the list and its count, and brought back', async () => {
+test('an unwanted booking is archived, removed from the list and its count, and restored', async () => {
   let booking = sampleBooking({ inspectionPaymentStatus: 'pending', paidAt: null });
   const become = (archivedAt: string | null) => () => {
     booking = { ...booking, archivedAt };

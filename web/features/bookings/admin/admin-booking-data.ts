@@ -14,7 +14,7 @@ export const adminBookingClient = createClient(adminBookingContract);
 
 const listClient = createClient(bookingListContract);
 
-/** Inspection bookings by the page. */
+/** Bookings by page. */
 export const bookingListing = adminListing({
   kind: 'booking',
   tabs: bookingTabs,
@@ -31,26 +31,26 @@ export const adminBookingQuery = (id: string) =>
     queryFn: () => adminBookingClient.getAdminBooking({ params: { id } }),
   });
 
-/** Shows a booking as it has become, before it has been read again. */
+/** Shows a changed booking before it is refetched. */
 export function showBooking(client: QueryClient, changed: AdminBooking): void {
   client.setQueryData(adminBookingQuery(changed.id).queryKey, (booking) => booking && changed);
   bookingListing.show(client, changed);
 }
 
-/** The payment was marked by mistake. */
+/** Undoes the mark of a payment. */
 export const unmarkPaid = ({ id }: AdminBooking): AdminMutation<AdminBooking> => ({
   mutationFn: () => adminBookingClient.unmarkInspectionPaid({ body: { bookingId: id } }),
   meta: adminMeta({ title: 'Payment Unmarked', description: 'Inspection payment is pending again.' }),
 });
 
-/** How long ago, or until when, as short as a table needs it: `20 min`, `5 h`, `3 d`. */
+/** A time span in a short form for tables: `20 min`, `5 h`, `3 d`. */
 export function spanText(from: string, to: string): string {
   const minutes = Math.max(0, Math.floor((Date.parse(to) - Date.parse(from)) / 60_000));
   if (minutes < 60) return `${minutes} min`;
   return minutes < 48 * 60 ? `${Math.floor(minutes / 60)} h` : `${Math.floor(minutes / 1440)} d`;
 }
 
-/** What is left of the promised 24 hours at the moment `now`. */
+/** The time left of the promised 24 hours at the instant `now`. */
 export function promiseText(dueAt: string, now: string): { readonly text: string; readonly isOver: boolean } {
   return now <= dueAt
     ? { text: `${spanText(now, dueAt)} left`, isOver: false }

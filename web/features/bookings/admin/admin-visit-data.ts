@@ -5,7 +5,7 @@ import { adminSpace } from '../../../lib/query-keys.ts';
 
 export const adminVisitClient = createClient(adminVisitContract);
 
-/** What else the professional of a booking has about that time, or about the time of its visit. */
+/** The other visits of a booking's professional around that time, or the time of its visit. */
 export const otherVisitsQuery = (id: string, at?: string) =>
   queryOptions({
     queryKey: [adminSpace, 'bookings', id, 'others', at ?? null],

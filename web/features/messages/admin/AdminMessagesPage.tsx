@@ -16,7 +16,7 @@ import { adminThreadsQuery } from './admin-thread-data.ts';
 import { AdminThread } from './AdminThread.tsx';
 import { AdminUnread } from './AdminUnread.tsx';
 
-/** Everything that customers and the office write to each other, what was written last first. */
+/** All threads between customers and the office, the latest first. */
 export function AdminMessagesPage() {
   const [isUnread, setIsUnread] = useState(false);
   return (
@@ -36,7 +36,7 @@ export function AdminMessagesPage() {
 
 type PageProps = { readonly isUnread: boolean; readonly after: string | null };
 
-/** A page of them, and below it the way to the next where there may be one. */
+/** A page of threads, and below it a link to the next if there may be one. */
 function Threads({ isUnread, after }: PageProps) {
   const read = useQuery(adminThreadsQuery(isUnread, after));
   const [opensNext, setOpensNext] = useState(false);
@@ -82,7 +82,7 @@ const kindNames: Readonly<Record<ThreadEntry['kind'], string>> = {
   contact: 'Contact form',
 };
 
-/** Where the rest of it stands; null for what has only been written. */
+/** The page with the thread's record; null for a thread without one. */
 function placeOf({ kind, about }: ThreadEntry): string | null {
   if (kind === 'booking') return paths.adminLeads(about);
   if (kind === 'estimate') return `${paths.adminLeads(about)}&tab=estimates`;

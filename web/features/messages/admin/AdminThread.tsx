@@ -24,7 +24,7 @@ import { afterwards, useMutationOnce } from '../../../components/hooks/use-mutat
 import { adminThreadClient, adminThreadQuery } from './admin-thread-data.ts';
 import { useKnownMessages } from '../known-messages.ts';
 
-/** What customer and office have written to each other about one thing, and the field for an answer. */
+/** The messages between customer and office about one record, and the form for an answer. */
 export function AdminThread({ of, name }: { readonly of: ThreadOf; readonly name: string }) {
   const { data, isPending, refetch } = useQuery(adminThreadQuery(of));
   return (
@@ -53,7 +53,7 @@ type Props = { readonly of: ThreadOf; readonly name: string; readonly thread: Th
 function Messages({ of, name, thread: { messages, unread } }: Props) {
   const { all, add } = useKnownMessages(messages);
   const drafts = useAdminDrafts();
-  // What was being written when the page was left stands there again.
+  // A draft from before the page was left is restored.
   const [writes, setWrites] = useState(() => (drafts.read(placeOf(of)) === null ? null : 'again'));
   const [first, last] = [all.at(0), all.at(-1)];
   const earlier = useMutationOnce({
@@ -128,19 +128,19 @@ type AnswerProps = {
   readonly of: ThreadOf;
   readonly name: string;
   readonly read: number | undefined;
-  /** Somebody has just pressed the button that was in its place. */
+  /** The user has just pressed the button that was in its place. */
   readonly isAsked: boolean;
 };
 
 const placeOf = ({ kind, id }: ThreadOf): string => `message:${kind}:${id}`;
 
-/** `read`: the last message that stands above it; an answer says that those have been read. */
+/** `read`: the last message above it; an answer marks the messages up to it as read. */
 function Answer({ of, name, read, isAsked }: AnswerProps) {
   const id = useId();
   const [key, setKey] = useState(mintKey);
   const { form, discard, forget } = useAdminForm(messageFormSchema, placeOf(of), start);
   const toSend = useAdminPhotos();
-  /** Where photos go that did not arrive with their message. */
+  /** The path for photos that failed to arrive with their message. */
   const [path, setPath] = useState<string | null>(null);
   useEffect(() => {
     if (isAsked) form.setFocus('text');

@@ -1,9 +1,9 @@
 import { Badge } from '../../../components/Badge.tsx';
 import { newMessages } from './admin-thread-data.ts';
 
-/** Beside the state of a row whose customer has written. */
+/** Next to the state of a row with new messages of its customer. */
 export function AdminUnread({ unread }: { readonly unread: number | undefined }) {
-  // A space, so that it stands apart from the badge before it.
+  // A space, to separate it from the badge before it.
   return (
     unread !== undefined && (
       <>

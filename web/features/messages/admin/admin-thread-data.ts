@@ -12,7 +12,7 @@ export const adminThreadQuery = (of: ThreadOf) =>
     queryFn: () => adminThreadClient.getThread({ params: of, query: {} }),
   });
 
-/** A page of all threads, or of those that wait; `after`: the cursor of the one before its first. */
+/** A page of all threads, or of the unread ones; `after`: the cursor of the previous page. */
 export const adminThreadsQuery = (isUnread: boolean, after: string | null) =>
   queryOptions({
     queryKey: [adminSpace, 'threads', isUnread, after],
