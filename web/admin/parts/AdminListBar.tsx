@@ -49,7 +49,7 @@ export function AdminListBar({ label, hint, search, onSearch, children }: Props)
           onChange={(event) => onSearch(event.target.value)}
           className={`${adminControlLook} peer flex-1 lg:pr-16`}
         />
-        {/* Fingers have no such key. */}
+        {/* Hidden on touch screens, which have no such key. */}
         <kbd
           aria-hidden="true"
           className="pointer-events-none absolute top-1/2 right-2.5 hidden -translate-y-1/2 rounded-xs border border-line px-1.5 text-xs text-ink-2 peer-placeholder-shown:lg:block peer-focus:lg:hidden"

@@ -52,7 +52,7 @@ export function BannerSlider({ banners }: { readonly banners: readonly ReadBanne
         )}
       </div>
       <div className="flex min-h-19 flex-wrap items-center justify-between gap-3 bg-clay-block px-(--gutter) py-3 lg:px-7">
-        {/* All titles lie in one cell, so that the tallest gives the height and nothing moves when they change. */}
+        {/* All titles are in one grid cell, so that the tallest sets the height and nothing moves. */}
         <div className="grid flex-[1_1_8rem]" aria-live={playing ? 'off' : 'polite'}>
           {banners.map((banner, place) => (
             <Title key={banner.id} banner={banner} current={place === current} />

@@ -81,7 +81,7 @@ export function BookingForm() {
       }}
     >
       <DraftOffer draft={draft} />
-      {/* Whom the address names is in the document; whom this tab remembers is known once it is mounted. */}
+      {/* The document has the URL's provider; the one stored in this tab is known after mounting. */}
       <ChosenProvider slug={mounted ? tilerSlug : (asked ?? undefined)} />
       <FormFields
         form={form}

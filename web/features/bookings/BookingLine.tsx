@@ -16,10 +16,10 @@ export function BookingLine({ booking, jobId }: Props) {
   const { kind, word } = badgeOf(booking);
   return (
     <li className="relative flex flex-wrap items-center gap-x-4 gap-y-1 rounded-md bg-surface px-5 py-3 shadow-card hover:bg-cement md:px-6">
-      {/* As wide as the longest: the badges of a list stand below one another. */}
+      {/* As wide as the longest time, so that the badges of a list are aligned. */}
       <h3 className="text-[1rem] sm:min-w-48">{time}</h3>
       <Badge kind={kind}>{word}</Badge>
-      {/* In half of a wide screen it has the next line, with the link. */}
+      {/* In half of a wide screen it wraps, with the link. */}
       <p className="min-w-0 flex-1 basis-56 text-sm lg:basis-64 text-ink-2">{booking.address}</p>
       <Link
         href={paths.portalJob(jobId)}

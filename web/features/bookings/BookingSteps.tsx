@@ -16,7 +16,7 @@ export function BookingSteps({ current }: { readonly current: (typeof steps)[num
     >
       {steps.map((step, index) => (
         <Fragment key={step}>
-          {/* Where it would push a step onto the next line, or stand at the end of one, it is left out. */}
+          {/* Hidden where it would wrap a step, or be at the end of a line. */}
           {index > 0 && (
             <li aria-hidden="true" className="hidden w-5 border-t-2 border-line min-[360px]:block large:hidden" />
           )}

@@ -68,7 +68,7 @@ export function EstimatePage() {
               <h1 id={titleId} className="text-2xl">
                 {m.estimate_title()}
               </h1>
-              {/* Below, where it begins a line in every language; what comes later takes its place behind it. */}
+              {/* Below the others, because it starts a line in every language; later content follows it. */}
               <span className="flex flex-wrap items-center gap-x-4 gap-y-2 text-ink-2">
                 {fee && <Badge kind="turn">{fee}</Badge>}
                 <Updated path="/api/site" />

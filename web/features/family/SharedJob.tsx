@@ -35,7 +35,7 @@ export function SharedJob({ job }: Props) {
       <div className="grid gap-3">
         <div className="flex flex-wrap items-center gap-x-4.5 gap-y-2.5">
           <h1>{jobTitleFor(category)}</h1>
-          {/* An answer that is waited for is not this reader’s to give. */}
+          {/* Only the customer can answer a quote, so it is not marked as waiting for this reader. */}
           <Badge kind={status === 'quoted' ? 'wait' : jobBadges[status]}>{jobTexts.statusNames[status]()}</Badge>
         </div>
         <p className="text-ink-2">{m.family_lead()}</p>

@@ -27,7 +27,7 @@ export function FeaturedProviders() {
         {providers?.length === 0 && <p className="text-ink-2">{m.home_nobody_featured()}</p>}
         {!providers &&
           (error ? <LoadFailed error={error} onRetry={refetch} /> : <ProviderGridSkeleton count={limit} />)}
-        {/* In the room below the section, so that nothing moves when it comes. */}
+        {/* In the space below the section, so that nothing moves when it appears. */}
         <p className="-mb-9 min-h-9 pt-3 text-right text-ink-2">
           <Updated path="/api/providers/featured" />
         </p>

@@ -23,7 +23,7 @@ export function HomePage() {
         path={paths.home()}
         image={banners.data?.[0]?.imageUrl ?? null}
       />
-      {/* Room for what this device alone knows: kept before it is drawn, and none for a visitor. */}
+      {/* The space for the visit's card, reserved before it is rendered; none for other visitors. */}
       <div className="min-h-(--visit-room) bg-cement">{parts && <parts.VisitPlace />}</div>
       <section
         className={`bg-shade text-on-shade ${banners.data?.length === 0 ? '' : 'lg:grid lg:min-h-150 lg:grid-cols-2'}`}

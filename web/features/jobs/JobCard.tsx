@@ -53,7 +53,7 @@ export function JobCard({ job }: { readonly job: PortalJob }) {
       </div>
       {unread > 0 && (
         <p>
-          {/* Above the link that the whole card is. */}
+          {/* Above the link that covers the whole card. */}
           <Link href={jobMessages(job.id)} className="relative inline-flex min-h-11 items-center">
             <Badge kind="turn">{m.thread_unread({ count: unread })}</Badge>
           </Link>

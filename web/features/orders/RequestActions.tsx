@@ -65,7 +65,7 @@ export function RequestActions({ row, name, isGone, onDiscard }: Props) {
   const what = <span className="sr-only"> ({name})</span>;
   return (
     <div>
-      {/* The words of a text button that begins a line stand below those above it: its room lies in the margin. */}
+      {/* The negative margin aligns a text button at the start of a line with the text above. */}
       <div className="-ml-3 flex flex-wrap gap-x-2 gap-y-3">
         {signsIn && (
           <ButtonLink href={paths.signIn()} className="ml-3">

@@ -92,7 +92,7 @@ export function RequestCard({ row, onDiscard }: Props) {
         {pictured ? <Avatar provider={pictured} size={56} className="size-14 rounded-xs" /> : <Mark kind={row.kind} />}
         <div className="min-w-0">
           <h3 className="text-lg">{name}</h3>
-          {/* Of a message to us the name says what it is. */}
+          {/* The name already says what a message to us is. */}
           {!isToUs && <p className="text-sm wrap-anywhere text-ink-2">{whatOf(row)}</p>}
         </div>
       </div>

@@ -56,7 +56,7 @@ export function MomentList({ label, moments }: { readonly label: string; readonl
             className={`mt-1.5 size-2.25 ${isAhead ? 'border-[1.5px] border-sea-ink' : 'bg-sea-ink'}`}
           />
           <div className="min-w-0">
-            {/* On a phone every time stands below, also one that would have room beside. */}
+            {/* On a phone every time is below its title, even if it would fit next to it. */}
             <p className="grid sm:flex sm:flex-wrap sm:justify-between sm:gap-x-4">
               <span className={isAhead ? 'font-semibold' : ''}>{title}</span>
               <time dateTime={at} className={isAhead ? 'font-semibold' : 'text-ink-2'}>

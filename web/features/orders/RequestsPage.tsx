@@ -29,7 +29,7 @@ export function RequestsPage() {
             <ButtonLink href={paths.directory()}>{m.requests_browse()}</ButtonLink>
           </EmptyState>
         )}
-        {/* Empty too: it says what has just left the list. */}
+        {/* Also rendered when empty, because it announces what has just left the list. */}
         {rows && <RequestList rows={rows} inBackground={canSyncInBackground()} />}
       </div>
     </Wrap>

@@ -79,7 +79,7 @@ function Portal({ customer }: { readonly customer: Customer }) {
       )}
       <UncheckedRequests customerId={customer.id} bookings={bookings.data ?? []} estimates={estimates.data ?? []} />
       <div className="grid items-start gap-12 pt-5 lg:grid-cols-2 lg:gap-16">
-        {/* Whoever has a job under way comes for that; the others for their booking. */}
+        {/* A current job comes first; without one the bookings do. */}
         {hasActive ? (
           <>
             {jobSections}

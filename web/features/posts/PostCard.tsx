@@ -32,7 +32,7 @@ export function PostCard({ post: { title, excerpt, coverImage, createdAt, lang }
           {formatDate(createdAt)}
         </time>
         <h2 lang={lang} className={large ? 'text-xl lg:text-2xl' : 'text-card'}>
-          {/* The whole card is the link's target, and the title its name. */}
+          {/* The link covers the whole card, and its name is the title. */}
           <Link
             href={href}
             className="-my-2.5 inline-block py-2.5 outline-none after:absolute after:inset-0 group-hover:underline group-hover:decoration-clay group-hover:decoration-2 group-hover:underline-offset-4"

@@ -80,7 +80,7 @@ export function Gallery({ provider: { slug, displayName } }: { readonly provider
                   sizes={place === 0 ? '(min-width: 53.75rem) 600px, 100vw' : '(min-width: 53.75rem) 300px, 50vw'}
                   className="aspect-4/3 w-full grow bg-cement md:h-full"
                 />
-                {/* Read out as what the picture shows. */}
+                {/* Hidden from screen readers, because it is the picture's alt text. */}
                 {captionText(captionOf(item)) && (
                   <span
                     aria-hidden="true"

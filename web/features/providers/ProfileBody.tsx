@@ -30,7 +30,7 @@ export function ProfileBody({ provider }: { readonly provider: Provider }) {
       <Wrap>
         {owed !== null && (
           <div className="mb-(--joint)">
-            {/* Its room from the beginning: what is below must not give way under a finger. */}
+            {/* The skeleton reserves the space, so that the content below does not move. */}
             <Suspense fallback={<Skeleton className="h-160" />}>
               <EstimatePaymentNote slug={slug} reference={owed} onClose={() => setClosed(slug)} />
             </Suspense>
@@ -38,12 +38,12 @@ export function ProfileBody({ provider }: { readonly provider: Provider }) {
         )}
         <ServiceOptions provider={provider} site={site} />
       </Wrap>
-      {/* Within what follows the options, so that it never lies over them. */}
+      {/* In the container of what follows the options, so that it never covers them. */}
       <div>
         <Wrap className="pb-(--section)">
           <ProfileDetails provider={provider} site={site} />
         </Wrap>
-        {/* Whoever is about to pay has asked already, and bank details are not to be read from under it. */}
+        {/* Hidden while payment details are shown, because it would cover them. */}
         {owed === null && (
           <div
             className={`sticky bottom-0 z-30 bg-surface large:static px-(--gutter) pt-2.5 pb-[calc(0.75rem+env(safe-area-inset-bottom))] shadow-bar md:hidden ${priceButtonsLook}`}

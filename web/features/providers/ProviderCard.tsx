@@ -58,7 +58,7 @@ export const ProviderCard = memo(function ProviderCard({ provider, level = 2, fi
           {isCertified && <CertifiedBadge />}
         </div>
         <Heading className="text-card/[1.2] font-bold tracking-[-0.01em]">
-          {/* The whole card leads to the profile; the two buttons lie above that. */}
+          {/* The link covers the whole card; the two buttons are above it. */}
           <Link
             href={paths.provider(slug)}
             className="decoration-clay underline-offset-4 after:absolute after:inset-0 hover:underline"

@@ -87,7 +87,7 @@ export function Tags({ tags, limit = tags.length }: TagsProps) {
             <span aria-hidden="true" className="mx-2 size-1.25 flex-none rotate-45 bg-clay" />
             <span className="min-w-0">
               <span>{say(tag)}</span>
-              {/* Behind the last tag, so that it never stands alone on a line of its own. */}
+              {/* In the last tag's item, so that it never wraps alone. */}
               {place === shown.length - 1 && more > 0 && (
                 <>
                   <span> </span>

@@ -59,7 +59,7 @@ export function Rates({ slug }: { readonly slug: string }) {
       {services?.length === 0 && <p className="text-ink-2">{m.profile_details_no_rates()}</p>}
       {services && services.length > 0 && (
         <>
-          {/* Where large letters leave no room for three columns, a service stands above its figures; the roles keep it a table. */}
+          {/* With large text a service is above its figures; the ARIA roles keep it a table. */}
           <table {...roles.table} className="w-full border-collapse large:block">
             <thead className="large:hidden">
               <tr className="border-b-2 border-ink text-xs text-ink-2">

@@ -32,7 +32,7 @@ export function Reviews({ provider: { slug, rating, reviewCount } }: { readonly 
     >
       {!reviews && (error ? <LoadFailed error={error} onRetry={refetch} /> : <Skeleton className="h-48" />)}
       {reviews?.length === 0 && <p className="text-ink-2">{m.profile_details_no_reviews()}</p>}
-      {/* Of a part of them, which is what a device without a network may have, it would say what is not so. */}
+      {/* A device without a network may have only part of the reviews; their distribution would be wrong. */}
       {reviews && reviews.length > 1 && reviews.length >= reviewCount && (
         <StarSpread ratings={reviews.map((review) => review.rating)} chosen={stars} onChoose={choose} />
       )}

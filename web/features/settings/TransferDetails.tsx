@@ -50,7 +50,7 @@ type Props = {
 export function TransferDetails({ bank, amountLkr, reference }: Props) {
   return (
     <dl>
-      {/* Never over two lines, which would be copied by hand as two: on a narrow phone its button stands below it. */}
+      {/* Never on two lines, which would be copied by hand as two: on a narrow phone the button wraps. */}
       <div className="-mx-5 flex flex-wrap items-center justify-between gap-x-3 gap-y-1 bg-clay-tint px-5 py-3.5 md:-mx-6 md:px-6">
         <dt className="w-full text-sm font-semibold text-clay-ink">{m.payment_your_reference()}</dt>
         <dd className="font-display text-[1.625rem]/[1.3] font-bold wrap-anywhere tracking-[0.02em]">{reference}</dd>
@@ -62,7 +62,7 @@ export function TransferDetails({ bank, amountLkr, reference }: Props) {
       <Row name={m.payment_account_name()} names={said(texts.copyAccountName)} text={bank.accountName} />
       <Row name={m.payment_account_number()} names={said(texts.copyAccountNumber)} text={bank.accountNumber} />
       <Row name={m.payment_branch()} names={said(texts.copyBranch)} text={bank.branch} />
-      {/* Banking apps take digits only. */}
+      {/* Banking apps accept digits only. */}
       <Row
         name={m.payment_amount()}
         names={said(texts.copyAmount)}

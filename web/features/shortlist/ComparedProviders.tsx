@@ -60,7 +60,7 @@ export function ComparedProviders({ slugs: [first, second, third] }: { readonly 
               </th>
             ))}
           </tr>
-          {/* In a row of their own they stand in one line, also below a name of two. */}
+          {/* In a row of their own, so that they are aligned, also below a name of two lines. */}
           <tr>
             {columns.map(({ slug, provider }) => (
               <td key={slug} className={`${cell} pt-0`}>

@@ -129,7 +129,7 @@ export function AdminTodoList({ page, isFirst, onPage, section, showKeys }: Prop
               Close
             </AdminButton>
           </div>
-          {/* Made for the width of a list: here one thing stands below the other. */}
+          {/* Made for the width of a list; in this column its parts are stacked. */}
           <div className="text-sm *:grid-cols-1!">
             <AdminTodoDetails key={opened.id} todo={opened} />
           </div>

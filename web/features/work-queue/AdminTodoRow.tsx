@@ -38,7 +38,7 @@ export const AdminTodoRow = memo(function AdminTodoRow(props: Props) {
             />
           </label>
         )}
-        {/* The whole width: measured by its words, the title would be wider by its own negative margin, and break. */}
+        {/* The full width: sized by its content, the title's negative margin would make it wrap. */}
         <div className="min-w-0 flex-1">
           <p className="flex flex-wrap items-baseline gap-x-2 text-xs text-ink-2">
             <span className="font-semibold">{kindName(todo)}</span>

@@ -56,7 +56,7 @@ export function AdminBookingStep({ booking, isUndoOffered, onOffer }: Props) {
   if (state === 'job') {
     return (
       <>
-        {/* Corrected to nothing once there was a job, the fee may come after all. */}
+        {/* A payment found missing after the job was created may still arrive. */}
         {booking.payment.state !== 'verified' && !booking.isJobCancelled && (
           <AdminButton kind="quiet" busy={step.busy} held={held} {...look} onClick={mark}>
             Mark Paid
@@ -83,7 +83,7 @@ export function AdminBookingStep({ booking, isUndoOffered, onOffer }: Props) {
           onEnd={() => onOffer(id, false)}
         />
       )}
-      {/* One button, so that it keeps the focus. */}
+      {/* A single button, so that it keeps the focus when its action changes. */}
       <AdminButton
         {...(!isPaid && { kind: 'quiet' })}
         busy={step.busy}

@@ -47,7 +47,7 @@ export function AdminEstimateLine<Output>({ form, place, onRemove }: Props<Outpu
             <Icon path={icons.close} className="size-5" />
           </button>
         )}
-        {/* Below all of them: each by itself has room for a figure, and none for a sentence. */}
+        {/* Below all fields: each has space for a figure, but not for a sentence. */}
         <div className="col-span-full grid gap-1.5 empty:hidden">
           {figures.map(({ frame: { id, label, error } }) => (
             <FieldError key={label} id={id} error={error} />

@@ -73,7 +73,7 @@ export function AdminEstimateStep({ estimate, isUndoOffered, onOffer }: Props) {
         </AdminButton>
       )}
       <AdminAnswerDialog estimate={estimate} open={writing} onOpenChange={setWriting} />
-      {/* One button, so that it keeps the focus. */}
+      {/* A single button, so that it keeps the focus when its action changes. */}
       {state !== 'cancelled' && (state !== 'answered' || estimate.payment.state !== 'verified') && (
         <AdminButton
           kind="quiet"

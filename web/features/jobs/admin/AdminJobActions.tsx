@@ -64,7 +64,7 @@ export function AdminJobStep({ job }: { readonly job: AdminJob }) {
   const isNext = Boolean(move) || quotes || completes;
   return (
     <>
-      {/* One button, so that it keeps the focus. */}
+      {/* A single button, so that it keeps the focus when its action changes. */}
       {isNext && (
         <AdminButton
           {...(quotes && job.quote && !job.quote.declinedAt && { kind: 'quiet' })}

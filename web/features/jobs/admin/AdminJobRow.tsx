@@ -44,14 +44,14 @@ export const AdminJobRow = memo(function AdminJobRow({ job, now }: Props) {
             {spanText(job.createdAt, now)}
           </span>
         </td>
-        {/* In a table one line each; the whole of it stands below. */}
+        {/* In a table one line each; the full text is in the details. */}
         <td className="min-[78rem]:w-[36%] min-[78rem]:max-w-0">
           <span className="block wrap-anywhere min-[78rem]:flex">
             <span className="font-semibold min-[78rem]:max-w-full min-[78rem]:shrink-0 min-[78rem]:truncate">
               {title}
             </span>
             <span className="whitespace-pre">, </span>
-            {/* Cut by itself: what is cut with its line would still lie under the next column. */}
+            {/* Truncated by itself: if the line truncated it, it would extend below the next column. */}
             {provider ? (
               <Link
                 href={paths.provider(provider.slug)}

@@ -87,8 +87,7 @@ function Posts({ edits: { id, open }, onEdits }: EditsProps) {
           />
         )}
       </AdminListPage>
-      {/* Not a part of the list: when it is read again without a post that somebody has deleted, what is written must
-          not go. */}
+      {/* Not part of the list: if someone else has deleted the post, a refetch must not discard the input. */}
       <AdminPostDialog
         id={id}
         type={view.tab}

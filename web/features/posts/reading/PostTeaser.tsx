@@ -15,7 +15,7 @@ export function PostTeaser({ post: { title, excerpt, coverImage, lang }, href }:
       <PostCover src={coverImage} sizes="(min-width: 38.75rem) 300px, 100vw" className="aspect-[16/10] sm:h-full" />
       <div lang={lang} className="grid content-center gap-2 p-4.5">
         <h3>
-          {/* The whole card is the link's target, and the title its name. */}
+          {/* The link covers the whole card, and its name is the title. */}
           <Link href={href} className="after:absolute after:inset-0 hover:underline">
             {title}
           </Link>

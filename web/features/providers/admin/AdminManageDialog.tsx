@@ -186,7 +186,7 @@ function DeleteImage({ id, name }: { readonly id: string; readonly name: string 
   });
   return (
     <>
-      {/* Shown on hover with a mouse; always to fingers and the keyboard. */}
+      {/* Shown on hover with a mouse, and always on touch screens and keyboard focus. */}
       <button
         type="button"
         aria-label={`Delete ${name}`}

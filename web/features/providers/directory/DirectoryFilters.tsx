@@ -58,7 +58,7 @@ export function DirectoryFilters({ filter, onType, onApply, onFocus }: Props) {
           // A keystroke causes layout of the field only, not of the page.
           className={`${frame} block h-12 pr-3.5 pl-11 [contain:strict]`}
         />
-        {/* Behind the field in the document: what is contained is painted over what stands before it. */}
+        {/* After the field in the DOM, because an element with paint containment covers what precedes it. */}
         <Icon
           path={icons.search}
           className="pointer-events-none absolute top-1/2 left-3.5 size-5 -translate-y-1/2 text-ink-2"

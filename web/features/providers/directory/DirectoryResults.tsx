@@ -115,7 +115,7 @@ function Found({ filter, isTyping, forget, apply, tellCounts }: Omit<Filtering, 
           <Updated path="/api/providers" refreshes />
         </div>
       </div>
-      {/* Always there, so that what appears in it is read out; and a place to stay at when a chip has gone. */}
+      {/* Always rendered, as a live region, and to take the focus when a chip was removed. */}
       <div ref={said} tabIndex={-1} aria-live="polite" className="outline-none">
         {(found?.understood?.[0] ?? found?.readAs?.[0] ?? found?.offers?.[0]) && (
           <Chips found={found} onFollow={follow} />
@@ -217,7 +217,7 @@ function Results({ place: cards, found, isOld, isAwaited, isStuck, first, onMore
   });
   return (
     <>
-      {/* What stands below does not come into sight before cards that are on their way. */}
+      {/* The content below must not be visible before the loading cards are. */}
       <div
         ref={cards}
         aria-busy={isOld || undefined}

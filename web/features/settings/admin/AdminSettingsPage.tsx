@@ -55,7 +55,7 @@ function Value({ label, value, hint }: { readonly label: string; readonly value:
       <label htmlFor={id} className="text-sm font-semibold">
         {label}
       </label>
-      {/* It can be read and copied: the look of a page, not of a field that waits to be filled in. */}
+      {/* It can be read and copied, so it looks like text, not like an editable field. */}
       <input
         id={id}
         readOnly
