@@ -11,7 +11,7 @@ test.each([
   [{ field: 'title', old: null, new: 'Terrazzo' }, 'Title: Terrazzo'],
   [{ field: 'title', old: 'Terrazzo', new: null }, 'Title: was Terrazzo'],
   [{ field: 'paidAt', old: null, new: '2026-11-20T06:00:00.000Z' }, 'Paid at: Nov 20, 2026, 11:30\u00A0am'],
-])('a change of %o is told shortly', (field, told) => {
+])('a change of %o is shown in a short form', (field, told) => {
   const { label, text, summary } = fieldChange(field);
   expect([`${label}: ${text}`, summary]).toEqual([told, null]);
 });

@@ -63,7 +63,7 @@ test('a pending sign-out is sent before anyone signs in', async () => {
 test.each<[string, number, () => void]>([
   ['after a while', 5000, () => {}],
   ['when the network is back', 0, () => dispatchEvent(new Event('online'))],
-  ['when somebody looks at the page again', 0, () => document.dispatchEvent(new Event('visibilitychange'))],
+  ['when the page becomes visible again', 0, () => document.dispatchEvent(new Event('visibilitychange'))],
 ])(
   'after a sign-out whose response was lost, the page asks again %s, and then lets people sign in',
   async (_name, ms, happen) => {

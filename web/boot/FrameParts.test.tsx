@@ -47,7 +47,7 @@ test.each([
   [0, 'You are reading pages saved on this phone.'],
   [1, '1 request will be sent automatically.'],
   [2, '2 requests will be sent automatically.'],
-])('offline with %i waiting, the strip says what will happen', async (waiting, words) => {
+])('offline with %i queued requests, the banner says what will happen', async (waiting, words) => {
   showFrameParts();
   outboxCount.set({ waiting, needsAction: 0, total: waiting });
   await frame();
@@ -78,7 +78,7 @@ test.each([
   [{ waiting: 2, needsAction: 1, total: 3 }, 'My Requests, 1 needs attention, 2 waiting', '3'],
   [{ waiting: 0, needsAction: 2, total: 2 }, 'My Requests, 2 need attention', '2'],
   [{ waiting: 0, needsAction: 0, total: 1 }, 'My Requests', null],
-])('the header leads to the requests: %o', (count, name, badge) => {
+])('the header links to the requests: %o', (count, name, badge) => {
   showFrameParts();
   outboxCount.set(count);
   renderScreen(<Header />, { at: '/' });

@@ -115,8 +115,8 @@ test('a pending sign-out is sent as soon as our server answers another request',
 
 test.each([
   ['asks to save data', { saveData: true }],
-  ['has hardly a line', { effectiveType: '2g' }],
-  ['has a slow line', { effectiveType: 'slow-2g' }],
+  ['has hardly a connection', { effectiveType: '2g' }],
+  ['has a slow connection', { effectiveType: 'slow-2g' }],
 ])('a browser that %s fetches no copy automatically, and updates one that exists', async (_name, connection) => {
   saveData(connection);
   const calls = stubApi(withCopy);

@@ -75,7 +75,7 @@ test('from any other link one screen fades into the next', async () => {
 });
 
 test.each<[string, () => void]>([
-  ['nobody wants motion', () => void (isStill = true)],
+  ['the user prefers reduced motion', () => void (isStill = true)],
   ['the browser cannot', () => void Reflect.deleteProperty(document, 'startViewTransition')],
 ])('navigation is immediate if %s', (_why, arrange) => {
   arrange();

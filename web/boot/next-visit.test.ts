@@ -60,7 +60,7 @@ test.each([
   [told({ payment: paid('verified') }), at, 'Your transfer has arrived.'],
   [told({ payment: paid('refused') }), at, 'We could not find your transfer: see My Requests for what to do.'],
   [told({ payment: paid('awaited') }), at, 'We are waiting for your transfer.'],
-])('says how far it has come (%#)', (row, now, sentence) => {
+])('shows the state of the booking (%#)', (row, now, sentence) => {
   expect(standOf(row, now)).toBe(sentence);
 });
 

@@ -87,7 +87,7 @@ test.each([
     },
   ],
   [
-    'nothing answers',
+    'there is no response',
     () => {
       answer = async () => {
         throw new TypeError('Failed to fetch');

@@ -177,11 +177,11 @@ describe('as soon as it begins, a response', () => {
 const problem = 'application/problem+json';
 
 test.each<[string, number, string, boolean, 'answer' | number, 'online' | 'offline', 'online' | 'offline']>([
-  ['what was asked for', 200, json, true, 'answer', 'offline', 'online'],
+  ['the expected body', 200, json, true, 'answer', 'offline', 'online'],
   ['another success', 200, json, false, 200, 'offline', 'online'],
-  ['the word that nothing has changed', 304, '', false, 'answer', 'offline', 'online'],
-  ['a refusal of ours', 404, problem, false, 'answer', 'offline', 'online'],
-  ['an error of ours', 500, problem, false, 'answer', 'offline', 'online'],
+  ['a 304 response', 304, '', false, 'answer', 'offline', 'online'],
+  ['a refusal of our server', 404, problem, false, 'answer', 'offline', 'online'],
+  ['an error of our server', 500, problem, false, 'answer', 'offline', 'online'],
   ["a proxy's error", 500, 'text/html', true, 500, 'online', 'online'],
   ["a network's error", 503, 'text/html', true, 503, 'offline', 'offline'],
   ["a network's refusal", 403, 'text/html', true, 403, 'offline', 'offline'],

@@ -35,10 +35,10 @@ test('a request written after a sign-out that the server has not received does n
 
 test.each([
   ['their own', 'anoma', 'anoma', false],
-  ['of nobody who was signed in', null, 'anoma', false],
+  ['written without signing in', null, 'anoma', false],
   ['written after a sign-out', 'nobody', 'anoma', false],
   ["another person's", 'bandula', 'anoma', true],
-  ['of somebody, where nobody is known', 'bandula', null, true],
+  ['of a customer, when none is known', 'bandula', null, true],
 ])('whether a request is foreign: %s', (_name, owner, person, is) => {
   expect(isForeign(owner, person)).toBe(is);
 });

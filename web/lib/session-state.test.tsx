@@ -86,8 +86,8 @@ test('after a sign-out nothing is kept', () => {
 });
 
 test.each<[string, () => void]>([
-  ['somebody signs out', () => [noteSignOut(), leave()]],
-  ['somebody else comes', () => arrive('bandula')],
+  ['the customer signs out', () => [noteSignOut(), leave()]],
+  ['another customer signs in', () => arrive('bandula')],
 ])('the data kept after an expired session is deleted once %s', (_name, come) => {
   arrive('anoma');
   sessionState.write('review:job-1', 'Very neat work');

@@ -45,9 +45,9 @@ test('a choice without signing in, or during a pending sign-out, waits until the
 });
 
 test.each([
-  ['nobody is signed in on the server', () => new Response('{}', { status: 401 })],
+  ['the session has ended on the server', () => new Response('{}', { status: 401 })],
   [
-    'nothing answers',
+    'there is no response',
     () => {
       throw new TypeError('Failed to fetch');
     },

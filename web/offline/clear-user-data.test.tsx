@@ -119,9 +119,9 @@ test('other tabs are notified of a wipe, whatever this tab has queried before', 
 const bringBack = () => dispatchEvent(new Event('pageshow'));
 
 test.each([
-  ['the same person, keeps what it shows', sampleCustomer.id, true],
-  ['nobody any more, shows nothing of theirs', null, false],
-  ['somebody else, shows nothing of theirs', 'customer-2', false],
+  ['the same customer keeps its content', sampleCustomer.id, true],
+  ['a customer who has signed out shows nothing of theirs', null, false],
+  ['another customer shows nothing of the earlier one', 'customer-2', false],
 ])('a page that is restored from the back/forward cache on a device of %s', async (_name, person, stays) => {
   const { askWho, client, jobsKey, lastCustomer, sessionKey } = await open();
   await askWho();

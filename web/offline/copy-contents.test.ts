@@ -81,8 +81,8 @@ test('removing the copy removes its pictures too', async () => {
 test.each<[string, object | undefined, boolean]>([
   ['on Wi-Fi', { type: 'wifi', effectiveType: '4g' }, true],
   ['not on mobile data', { type: 'cellular', effectiveType: '4g' }, false],
-  ['not where data is to be saved', { type: 'wifi', effectiveType: '4g', saveData: true }, false],
-  ['not where the browser does not say what line it is', undefined, false],
+  ['not with data saving on', { type: 'wifi', effectiveType: '4g', saveData: true }, false],
+  ['not if the browser does not report the connection', undefined, false],
 ])('the pictures of the copy are fetched automatically %s', async (_where, connection, come) => {
   vi.stubGlobal('navigator', { connection });
   const { bringOwnPictures, syncCopy } = await openCopy();

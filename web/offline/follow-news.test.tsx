@@ -57,7 +57,7 @@ const start = async () => {
 const shown = (persisted: boolean) => dispatchEvent(new PageTransitionEvent('pageshow', { persisted }));
 
 test.each<[string, () => unknown]>([
-  ['somebody looks at the page again', () => document.dispatchEvent(new Event('visibilitychange'))],
+  ['the page becomes visible again', () => document.dispatchEvent(new Event('visibilitychange'))],
   ['the browser brings the page back', () => shown(true)],
   ['the network is back', () => dispatchEvent(new Event('online'))],
 ])('when %s, the copy is synced', async (_name, happen) => {
@@ -82,10 +82,10 @@ test('a visible page syncs every hour, and a hidden one when it becomes visible'
 });
 
 test.each([
-  ['a device without a copy is brought one', false, true, false, 1],
-  ['not after somebody has removed it', false, false, false, 0],
-  ['nor where data is dear', false, true, true, 0],
-  ['a copy that is there is kept new where data is dear, too', true, true, true, 1],
+  ['a device without a copy fetches one', false, true, false, 1],
+  ['a removed copy is not fetched again', false, false, false, 0],
+  ['no copy is fetched with data saving on', false, true, true, 0],
+  ['an existing copy is updated with data saving on, too', true, true, true, 1],
 ])('automatically, %s', async (_name, has, may, saves, times) => {
   vi.mocked(copies.hasCopy).mockResolvedValue(has);
   vi.mocked(copies.mayCopy).mockResolvedValue(may);

@@ -62,9 +62,9 @@ describe('with part of a large directory stored', () => {
   });
 
   test.each<[string, Reply]>([
-    ['our server is away', json({}, '', 503)],
-    ['our server turns away', json({ type: '/problems/too-many-requests', title: 'x', status: 429 }, '', 429)],
-    ['something else comes', json({ providers: 7 })],
+    ['our server does not respond', json({}, '', 503)],
+    ['our server refuses', json({ type: '/problems/too-many-requests', title: 'x', status: 429 }, '', 429)],
+    ['the response is unusable', json({ providers: 7 })],
     ['there is no network', lost],
   ])('the device answers when %s, with the total number', async (_name, reply) => {
     const { device } = await holdingGalle();

@@ -64,7 +64,7 @@ test.each<[string, Reply, 'online' | 'offline']>([
   ["a filter's page", () => new Response('<html>', { headers: { 'Content-Type': 'text/html' } }), 'online'],
   ['another shape', json({ displayName: 7 }), 'online'],
   ["a proxy's error", () => new Response('Bad gateway', { status: 502 }), 'online'],
-  ['no answer', lost, 'offline'],
+  ['no response', lost, 'offline'],
 ])('%s instead of a profile is no profile, and is not stored', async (_name, reply, connected) => {
   network.site = { [path]: reply };
   const { read } = await openCopy();

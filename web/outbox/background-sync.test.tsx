@@ -38,9 +38,9 @@ test('submitting a form registers a background sync before the response arrives,
 });
 
 test.each([
-  ['waits', [sampleRow(1)], 1],
-  ['waits beside what needs its person', [sampleRow(1), sampleRow(2, { state: 'needs-action' })], 1],
-  ['needs its person', [sampleRow(1, { state: 'needs-action' })], 0],
+  ['is queued', [sampleRow(1)], 1],
+  ['is queued, and another needs action', [sampleRow(1), sampleRow(2, { state: 'needs-action' })], 1],
+  ['needs action', [sampleRow(1, { state: 'needs-action' })], 0],
   ['has arrived', [sampleRow(1, { state: 'sent', payload: null })], 0],
 ])(
   'at startup a background sync is registered if a queued row can still be sent: the row %s',

@@ -64,7 +64,7 @@ test('a run for given rows ends when all of them have been tried', async () => {
 });
 
 test.each<[string, () => Response | Promise<Response>, readonly [reached: number, unreachable: number]]>([
-  ['nobody answers', noNetwork, [0, 1]],
+  ['no response', noNetwork, [0, 1]],
   ["a filter's page does", () => new Response('<html>Blocked</html>'), [0, 0]],
   ['our server says that it cannot do it now', () => refusal(503, 'unavailable'), [1, 0]],
   ['our server refuses', () => refusal(422, 'invalid'), [1, 0]],
@@ -112,7 +112,7 @@ describe('while another page holds the lock', () => {
 
 test.each<[string, FlushRequest]>([
   ['at once', {}],
-  ['though nobody waits for it any more', { wait: AbortSignal.abort(new RangeError('too long')) }],
+  ['although its signal has aborted', { wait: AbortSignal.abort(new RangeError('too long')) }],
 ])('a failure in the middle is reported, and not taken for an empty queue: %s', async (_name, request) => {
   await put(row());
   const locks = { request: () => Promise.reject(new TypeError('gone')) };

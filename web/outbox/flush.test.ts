@@ -71,7 +71,7 @@ test.each([
   ['503', () => refusal(503, 'unavailable')],
   ['no network', noNetwork],
   [
-    'a connection cut in the middle of the answer',
+    'a connection lost during the response',
     () => new Response(new ReadableStream({ pull: (stream) => stream.error(new TypeError('cut')) }), { status: 201 }),
   ],
 ])('%s leaves the row waiting unchanged, and the next attempt sends the same request', async (_name, reply) => {
@@ -140,7 +140,7 @@ describe('Retry-After', () => {
   test.each<[string, FlushRequest]>([
     ['for one row', { ids: [sampleKey(1)] }],
     ['for all', { which: 'all' }],
-  ])("gives way to a person's own word, %s", async (_name, request) => {
+  ])('is ignored if the user presses Send, %s', async (_name, request) => {
     await put(row(1), row(2));
     await run(busy().fetch);
     const open = fakeServer();

@@ -84,7 +84,7 @@ test('a row sent after the sign-out is deleted too, and so is one that an interr
   expect(await rows()).toEqual([3, 4, 5].map((number) => sampleKey(number)));
 });
 
-test('so it does where a screen has read the device before', async () => {
+test('a leftover row is deleted also if a screen has read the database before', async () => {
   stubApi(() => new Response('', { status: 503 }));
   lastCustomer.set('bandula');
   await lookInside(({ rows: table }) => table.put(sampleRow(1, { ...sent, ownerId: 'anoma' })));

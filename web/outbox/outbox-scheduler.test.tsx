@@ -43,7 +43,7 @@ test('at startup the rows of an earlier visit are sent', async () => {
 test.each<[string, () => void]>([
   ['the browser says that the network is back', () => dispatchEvent(new Event('online'))],
   ['the page is shown again', () => dispatchEvent(new Event('pageshow'))],
-  ['somebody looks at the page again', () => document.dispatchEvent(new Event('visibilitychange'))],
+  ['the page becomes visible again', () => document.dispatchEvent(new Event('visibilitychange'))],
   [
     'our server answers again',
     () => {

@@ -54,9 +54,9 @@ test('a page that has not loaded the list reads the sent requests from the datab
 
 test.each<[string, () => unknown]>([
   ['nothing was sent from here', () => list.outboxRows.set([waits])],
-  ['nothing was ever kept here', () => list.outboxRows.set(undefined)],
+  ['nothing was ever stored here', () => list.outboxRows.set(undefined)],
   [
-    'nobody looks at the page',
+    'the page is hidden',
     () => {
       list.outboxRows.set([sent]);
       vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');

@@ -101,7 +101,7 @@ test.each([
   ['no network', noNetwork],
   ["a filter's page", () => new Response('<html>Blocked</html>')],
   ['JSON without the key', () => Response.json({ ok: true })],
-  ['an answer with another key', (call: Call) => receipt(call, null)],
+  ['a response with another key', (call: Call) => receipt(call, null)],
   ['500', () => problem(500, 'internal')],
   ['503', () => problem(503, 'unavailable')],
   ['429', () => problem(429, 'too-many-requests')],

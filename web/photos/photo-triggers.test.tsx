@@ -44,7 +44,7 @@ test('an eager run requested during another run is not downgraded to a due run',
   await vi.waitFor(() => expect(asked()).toEqual([false, true]));
 });
 
-test('so it is where a screen has read the device before', async () => {
+test('photos are tried at once also if a screen has read the database before', async () => {
   photoCount.set(1);
   startPhotos();
   await vi.waitFor(() => expect(asked()).toEqual([true]));

@@ -99,14 +99,11 @@ test('a connection that fails in the middle costs only one chunk', async () => {
 
 test.each<[string, typeof instead]>([
   ["a filter's page", () => new Response('<h1>Blocked</h1>')],
-  [
-    'an address that is used up',
-    (method) => (method === 'PATCH' ? problem(403, '', '/problems/forbidden') : undefined),
-  ],
-  ['a server in trouble', () => problem(503, 'busy', '/problems/unavailable')],
+  ['an expired URL', (method) => (method === 'PATCH' ? problem(403, '', '/problems/forbidden') : undefined)],
+  ['a server error', () => problem(503, 'busy', '/problems/unavailable')],
   ['no network', () => Promise.reject(new TypeError('no'))],
-  ['a 409 without a reason of ours', () => Response.json({ error: 'no' }, { status: 409 })],
-  ['an address that is not ours', () => Response.json({ id: row.id, address: 'https://evil.example/', received: 0 })],
+  ['a 409 without problem details', () => Response.json({ error: 'no' }, { status: 409 })],
+  ['an external URL', () => Response.json({ id: row.id, address: 'https://evil.example/', received: 0 })],
 ])('%s is retried later, and the photo is not refused', async (_, answer) => {
   instead = answer;
   expect(await send()).toEqual({ state: 'waiting', delayMs: 5000 });
@@ -123,7 +120,7 @@ test.each([
   [409, 'enoughPhotos'],
   [413, 'photoTooLarge'],
   [422, 'someFields'],
-])('%i of our server is said to its person, and not tried again', async (status, key) => {
+])('%i of our server is shown to the user, and not retried', async (status, key) => {
   instead = () => problem(status, key);
   expect(await send()).toEqual({ state: 'refused', fault: key });
 });

@@ -38,7 +38,7 @@ test('photos shared from another app are for one form, which takes the pictures 
 
 test.each([
   ['for more than a day', 25 * hour],
-  ['since a day to come, by a clock that was wrong', -48 * hour],
+  ['since a future day, by a wrong clock', -48 * hour],
 ])('photos that have waited %s are discarded', async (_, age) => {
   hand(age, photo());
   expect([await lookForShared(), kept, sharedWaits.get()]).toEqual([false, undefined, false]);

@@ -13,7 +13,7 @@ test('a push is shown as the server wrote it', () => {
   expect(noticeOf(JSON.stringify(notice))).toEqual(notice);
 });
 
-test.each(['', 'no json'])('a push that cannot be read says no more than that there is news: %j', (text) => {
+test.each(['', 'no json'])('a push that cannot be read shows only that there is news: %j', (text) => {
   expect(noticeOf(text)).toEqual({
     title: 'Nivasa',
     body: 'There is news about your jobs.',

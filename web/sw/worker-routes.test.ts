@@ -97,7 +97,7 @@ describe.each(Object.entries(kinds))('as a %s', (_, kind) => {
 });
 
 test.each(['https://elsewhere.lk/a.svg', 'http://nivasa.lk/a.webp', 'https://www.nivasa.lk/objects/a'])(
-  "%s is somebody else's picture",
+  '%s is an external picture',
   (address) => {
     expect(ruleOf(address, image)).toBeUndefined();
   },

@@ -198,8 +198,8 @@ test('a queued request shows when it is retried', () => {
 });
 
 test.each([
-  ['by its address', null, {}],
-  ['by the answer to this request', testProvider, { providerId: "The provider you're looking for doesn't exist." }],
+  ['by a 404 for the professional', null, {}],
+  ['by the response to this request', testProvider, { providerId: "The provider you're looking for doesn't exist." }],
 ])('an estimate whose professional is gone (%s) can go to another', async (_how, provider, fields) => {
   vi.mocked(outbox.takeBack).mockResolvedValue('/request-quote/nadeesha-floors');
   rows.set([{ ...estimate, error: { code: 'refused', fields } }]);

@@ -73,7 +73,10 @@ test("the booking gets the estimate's customer, place, project, answer and profe
 
 test.each([
   ['has no network', () => stubApi(() => Promise.reject(new TypeError('Failed to fetch')))],
-  ['is not known any more', () => answering({ type: '/problems/not-found', title: '', status: 404, detail: '' }, 404)],
+  [
+    'is unknown to the server',
+    () => answering({ type: '/problems/not-found', title: '', status: 404, detail: '' }, 404),
+  ],
 ])('values stored on the device are used if it %s', async (_why, answer) => {
   answer();
   await bring();

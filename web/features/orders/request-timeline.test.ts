@@ -80,7 +80,7 @@ test.each([
   [{ money: 'refund', amountLkr: null } as const, 'Your refund is on its way.'],
   [{ money: 'keep', amountLkr: null } as const, 'The fee is not refundable.'],
   [{ money: null, amountLkr: null }, null],
-])('a request that was cancelled says why, what happens to the money, and has no visit any more: %o', (end, money) => {
+])('a cancelled request shows why, what happens to the money, and no visit: %o', (end, money) => {
   const note = 'None of our professionals is free that week.';
   const events = [{ ...event('cancelled', 1, note), ...end }];
   expect(timelineOf({ ...sampleStatus, state: 'cancelled', events }, before).at(-1)).toEqual({

@@ -260,7 +260,7 @@ test('without waiting items there is no list', async () => {
 test.each([
   ['Keep on this phone and log out', 1],
   ['Discard and log out', 0],
-])("with the person's requests waiting, Logout asks: %s", async (answer, left) => {
+])('with queued requests of the customer, Logout asks: %s', async (answer, left) => {
   lastCustomer.set(sampleCustomer.id);
   const row = newRow('booking', sampleBooking, sampleKey(), {}, Date.now());
   expect(row.ownerId).toBe(sampleCustomer.id);

@@ -59,10 +59,10 @@ test('cancelling keeps the session', async () => {
 });
 
 test.each([
-  ['nobody answers', () => Promise.reject(new TypeError('Failed to fetch'))],
-  ['an empty page answers', () => new Response(null, { status: 200 })],
+  ['there is no response', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ['the response is an empty page', () => new Response(null, { status: 200 })],
   [
-    'the server cannot do it now',
+    'the server fails',
     () =>
       new Response('{"type":"/problems/unavailable","title":"t","status":503,"detail":"d"}', {
         status: 503,

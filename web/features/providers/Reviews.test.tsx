@@ -34,7 +34,7 @@ test.each<[Partial<Review>, string]>([
   [{ workTitle: 'Floor', areaSqft: null, city: null, completedMonth: null }, 'Floor · from a completed job'],
   [{ workTitle: null, areaSqft: null, city: null, completedMonth: null }, 'Jan 5, 2025'],
   [{}, 'Jan 5, 2025'],
-])('a review says what was done: %o', async (work, text) => {
+])('a review shows what was done: %o', async (work, text) => {
   show([review(1, 5, work)]);
   const item = (await screen.findByText('Comment 1')).closest('li');
   expect(item?.lastElementChild?.textContent).toBe(text);
@@ -75,7 +75,7 @@ test('the button below also shows all reviews again', async () => {
 });
 
 test.each([
-  ['the newest of many, as a device keeps them', [review(1, 5), review(2, 5)], 8],
+  ['the newest of many, as a device stores them', [review(1, 5), review(2, 5)], 8],
   ['a single one', [review(1, 5)], 1],
 ])('for %s no distribution is shown', async (_what, reviews, count) => {
   show(reviews, count);

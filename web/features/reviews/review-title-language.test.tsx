@@ -15,7 +15,7 @@ const { server } = setUpPortal();
 test.each([
   ['Glass Project', 'වීදුරු වැඩය', null],
   ['Shower screens', 'Shower screens', 'en'],
-])("a job called '%s' is reviewed as '%s' on a page in Sinhala", async (title, shown, lang) => {
+])("a review of a job called '%s' shows '%s' on a page in Sinhala", async (title, shown, lang) => {
   server.jobs = [sampleJob({ title, status: 'completed', canReview: true })];
   renderScreen(<WriteReviewPage />, { at: '/portal/review/job-1', route: '/portal/review/:jobId' });
   expect((await screen.findByText(shown)).getAttribute('lang')).toBe(lang);

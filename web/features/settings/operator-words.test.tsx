@@ -23,8 +23,8 @@ beforeEach(() => {
 
 test.each([
   ['in it', inSinhala, inSinhala.refundTerms, null],
-  ['in English, marked as such, where it is not', { ...inSinhala, refundTerms: null }, site.refundTerms, 'en'],
-  ['in English of a server that knows no translations', undefined, site.refundTerms, 'en'],
+  ['in English, marked as such, without a translation', { ...inSinhala, refundTerms: null }, site.refundTerms, 'en'],
+  ['in English if the server knows no translations', undefined, site.refundTerms, 'en'],
 ])("the operator's refund terms are shown %s", async (_how, text, said, lang) => {
   answers = text ? { ...english, '/api/texts/si/site': text } : english;
   render(<FeeLedger commitment={{ to: 'estimate', feeLkr: 2000 }} site={await readSite()} />);

@@ -50,7 +50,7 @@ test.each([
   ['a workbook', bytes(0x50, 0x4b, 3, 4), 'This is a spreadsheet. Save it as CSV and choose that file.'],
   ['an old workbook', bytes(0xd0, 0xcf, 0x11, 0xe0), 'This is a spreadsheet. Save it as CSV and choose that file.'],
   [
-    'a page that is called a workbook',
+    'an HTML page saved as a workbook',
     fileOf('\uFEFF\n<html><body><table><tr><td>1</td><td>2</td></tr></table></body></html>'),
     'This is a web page (HTML). Open it in a spreadsheet, save it as CSV, and choose that file.',
   ],

@@ -111,23 +111,23 @@ const problemText = (status: number, detail: string) =>
   JSON.stringify({ type: '/problems/x', title: 'X', status, detail });
 
 test.each([
-  ['its verdict', 415, problemText(415, 'This picture is damaged.'), 'This picture is damaged.', true],
+  ['a refusal of the file', 415, problemText(415, 'This picture is damaged.'), 'This picture is damaged.', true],
   [
-    'its verdict on the size',
+    'a refusal of the size',
     413,
     problemText(413, 'This picture is larger than 10 MB.'),
     'This picture is larger than 10 MB.',
     true,
   ],
   [
-    'a proxy that has a limit of its own',
+    'a proxy with its own limit',
     413,
     '<html>nginx</html>',
     '“tile.png” is too large to send. Please choose a smaller picture.',
     true,
   ],
-  ['an address used before', 409, problemText(409, 'A picture has been sent.'), 'A picture has been sent.', false],
-  ['an address that has expired', 403, problemText(403, 'Start again.'), 'Start again.', false],
+  ['a URL used before', 409, problemText(409, 'A picture has been sent.'), 'A picture has been sent.', false],
+  ['a URL that has expired', 403, problemText(403, 'Start again.'), 'Start again.', false],
   [
     'a bucket that refuses the signature',
     403,
@@ -165,7 +165,7 @@ test.each([
 
 test.each([
   [
-    'no address is given out',
+    'no upload URL is issued',
     { 'POST /api/objects/upload': () => refusal(429, 'Too many requests. Please wait a minute and try again.') },
     'Too many requests. Please wait a minute and try again.',
   ],

@@ -22,8 +22,8 @@ afterEach(async () => {
 
 describe.each([
   ['on the device', 'device'],
-  ['where nothing can be kept', 'memory'],
-])("a person's answers %s", (_name, where) => {
+  ['without storage', 'memory'],
+])("a customer's responses %s", (_name, where) => {
   beforeEach(() => {
     if (where === 'device') return;
     vi.spyOn(indexedDB, 'open').mockImplementation(() => {

@@ -75,11 +75,11 @@ beforeEach(async () => {
 });
 
 test.each<[string, string | null, string | null, boolean]>([
-  ['its person', 'anoma', 'anoma', true],
-  ['nobody, of nobody', null, null, true],
-  ['another person', 'anoma', 'bandula', false],
-  ['whoever is not signed in', 'anoma', null, false],
-  ['somebody, of nobody', null, 'bandula', false],
+  ['its owner', 'anoma', 'anoma', true],
+  ['a visitor (draft without owner)', null, null, true],
+  ['another customer', 'anoma', 'bandula', false],
+  ['a visitor (draft with owner)', 'anoma', null, false],
+  ['a customer (draft without owner)', null, 'bandula', false],
 ])('a draft is offered to %s only if it is theirs', async (_name, writer, reader, isTheirs) => {
   await begin(writer, 'Typed before');
   inNewTab();

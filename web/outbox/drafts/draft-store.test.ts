@@ -34,8 +34,8 @@ test.each([
 );
 
 test.each([
-  ['their own alone', 2, ['contact']],
-  ['their own, and what they began in this tab before they signed in', 1, []],
+  ["only the customer's own", 2, ['contact']],
+  ["the customer's own, and the one begun in this tab before they signed in", 1, []],
 ])('ending a draft deletes %s', async (_name, keyOfTab, left) => {
   await lookInside(({ drafts }) =>
     drafts.bulkPut([

@@ -167,10 +167,10 @@ test('adding and deleting rows and columns grows and shrinks merged cells', () =
 test.each([
   ['rows of different lengths', plain.replace('<td>two</td>', ''), 'one'],
   ['sections of different widths', plain.replace('<th>A</th>', ''), 'one'],
-  ['cells that reach below their section', plain.replace('<th>A', '<th rowspan="2">A'), 'one'],
-  ['cells over each other', joined.replace('<td>three', '<td colspan="2">three'), 'one'],
+  ['cells that span beyond their section', plain.replace('<th>A', '<th rowspan="2">A'), 'one'],
+  ['overlapping cells', joined.replace('<td>three', '<td colspan="2">three'), 'one'],
   ['so many cells that every key would be slow', plain.replace('<th>A', '<th colspan="9999">A'), 'one'],
-  ['no cell where the caret is', plain, 'Rates'],
+  ['no cell at the caret', plain, 'Rates'],
 ])('rows and columns do not change with %s', (_what, html, at) => {
   const made = editing(html, at);
   expect(hasEvenRows(made)).toBe(false);

@@ -28,7 +28,7 @@ test.each([
   [`<p>${'word '.repeat(600)}</p>`, 3],
   // Tags do not count as words.
   [`<p>${'<b class="a b c">word</b> '.repeat(400)}</p>`, 2],
-])('how long it takes to read is told in minutes', (html, minutes) => {
+])('the reading time is in minutes', (html, minutes) => {
   expect(readingOf(html).minutes).toBe(minutes);
 });
 
