@@ -31,7 +31,7 @@ function atRest(run: () => void): void {
 const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve));
 
 async function start(): Promise<void> {
-  // Compiling the code has taken a task of its own.
+  // Yields, because compiling the code has just blocked the main thread.
   await nextTask();
   const root = document.getElementById('root');
   if (!root) throw new Error('The document has no root element');

@@ -11,7 +11,7 @@ beforeEach(() => {
 /** Everything in this tab's session storage. */
 const held = () => Object.values(sessionStorage).join();
 
-test('a value that no one overwrites after a sign-out stays, however often it is read', () => {
+test('a value written after a sign-out, without signing in, stays, however often it is read', () => {
   lastCustomer.set('anoma');
   sessionState.write('draftKey:contact', 'of anoma');
   lastCustomer.set(null);

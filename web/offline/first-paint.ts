@@ -34,8 +34,8 @@ const schemaOf = (queryHash: string): z.ZodMiniType | undefined =>
   queryHash === termsHash() ? termsSchema : kept.get(queryHash);
 
 /**
- * The cards that a phone shows, which are the first row of the widest screen. A slow device would render more of them
- * first.
+ * The number of cards: as many as a phone shows, and as the first row of the widest screen has. Rendering more would
+ * delay the first paint on a slow device.
  */
 const firstCards = 3;
 

@@ -18,7 +18,7 @@ export const toastStore = createStore<ShownToast | null>(null);
 
 let count = 0;
 
-/** Queues a message; it is shown once the code for it is loaded. */
+/** Shows a message, once the code for it is loaded. */
 export function sayToast(message: ToastMessage): void {
   count += 1;
   toastStore.set({ ...message, id: count });

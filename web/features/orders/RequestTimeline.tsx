@@ -45,7 +45,7 @@ export function JobFollowed({ status: { state } }: Pick<Props, 'status'>) {
   );
 }
 
-/** Moments, newest first. */
+/** Moments, oldest first. */
 export function MomentList({ label, moments }: { readonly label: string; readonly moments: readonly Moment[] }) {
   return (
     <ol aria-label={label} className="grid gap-2 border-t border-line pt-3 text-sm">

@@ -112,7 +112,7 @@ function Fee({ label, amountLkr }: { readonly label: string; readonly amountLkr:
 
 /**
  * In the header. It is here because the code for months must not be part of a first visit. The badge opens its
- * explanation; on wide screens that is a line of its own.
+ * explanation below it.
  */
 export function Certified({ since }: { readonly since: string | null }) {
   return (

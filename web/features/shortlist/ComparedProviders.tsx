@@ -36,7 +36,7 @@ const widths = ['', 'w-[87%]', 'w-[43.5%]', 'w-[29%]'];
 export function ComparedProviders({ slugs: [first, second, third] }: { readonly slugs: readonly string[] }) {
   const columns = [useColumn(first), useColumn(second), useColumn(third)].filter((column) => column !== null);
   return (
-    // What says that it scrolls stands above: the table is taller than a phone.
+    // The hint that it scrolls is above the table, because the table is taller than a phone.
     <div
       role="group"
       aria-label={m.shortlist_side_by_side()}

@@ -79,7 +79,7 @@ export const directoryPagesQuery = (filter: DirectoryFilter, pages: number) =>
         if (found && before.length >= Math.min(pages * directoryPageSize, found.count)) return found;
         const next = await findProviders(filter, before.length, signal);
         if (found && (found.saved === undefined) !== (next.saved === undefined)) {
-          // Server and device order differently, so a change between them starts again.
+          // Server and device may count differently, so a change between them starts again.
           found = undefined;
           continue;
         }
