@@ -32,7 +32,7 @@ export function SignInPage() {
   const offline = !useOnline();
   const { data: session } = useQuery({
     ...sessionQuery(),
-    // Nothing else on this page sends requests, so this one has to notice that the server responds again.
+    // Sooner than `ask-while-offline.ts`: without the server nothing can be done on this page.
     refetchInterval: offline && againMs,
     refetchOnWindowFocus: offline && 'always',
     refetchOnReconnect: 'always',

@@ -4,6 +4,7 @@ import { startUpdates, workerActive } from '../sw/app-update.ts';
 import { offlineReady } from '../lib/device-status.ts';
 import { keepFirstCards } from '../offline/first-cards.ts';
 import { keepFirstPaint, restoreFirstPaint } from '../offline/first-paint.ts';
+import { askWhileOffline } from './ask-while-offline.ts';
 import { startBadge } from './badge.ts';
 import { showFrameParts } from './FrameParts.tsx';
 import { findPlace, keepPlaces } from '../layout/places.ts';
@@ -64,6 +65,7 @@ export async function startDevice(client: QueryClient): Promise<void> {
     // Sends what could not be sent without a connection.
     if (isOnline) void settleSignOut().then(settleLanguage);
   });
+  askWhileOffline();
   workerActive.subscribe(() => void checkReady());
   await followNews(async () => {
     void checkReady();

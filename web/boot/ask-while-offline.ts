@@ -1,0 +1,35 @@
+import { focusManager, onlineManager } from '@tanstack/react-query';
+import { askServerForNews } from '../offline/sync-copy.ts';
+
+/** Milliseconds before the first question. The pause doubles each time, up to `longestPauseMs`. */
+export const firstPauseMs = 5000;
+export const longestPauseMs = 60_000;
+
+/**
+ * Asks our server again while it cannot be reached. After a request that failed the browser sends no `online` event,
+ * and buttons that need a connection would stay disabled until the reader leaves the page and returns.
+ */
+export function askWhileOffline(): void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let pauseMs = firstPauseMs;
+  let askedAt = Number.NEGATIVE_INFINITY;
+
+  const plan = () => {
+    clearTimeout(timer);
+    if (onlineManager.isOnline()) return;
+    // A connection that fails again at once is not asked for every five seconds.
+    if (Date.now() - askedAt > 2 * longestPauseMs) pauseMs = firstPauseMs;
+    timer = setTimeout(() => void ask(), pauseMs);
+  };
+  const ask = async () => {
+    // Without a network the browser sends `online` later; a hidden page asks when it is shown.
+    if (focusManager.isFocused() && navigator.onLine) {
+      pauseMs = Math.min(2 * pauseMs, longestPauseMs);
+      askedAt = Date.now();
+      await askServerForNews().catch(() => {});
+    }
+    plan();
+  };
+  onlineManager.subscribe(plan);
+  plan();
+}
