@@ -19,7 +19,7 @@ const megabytes = (bytes: number): string => `${Math.ceil(bytes / 1_000_000)} MB
 const beginsWith = (bytes: Uint8Array, ...start: readonly number[]): boolean =>
   start.every((byte, place) => bytes[place] === byte);
 
-/** UTF-16 without a byte order mark has a zero in every second byte of its Latin characters. Null: no zeros. */
+/** UTF-16 without a BOM has a zero in every second byte of Latin letters, digits and commas. Null: no zeros. */
 function unmarkedUtf16(bytes: Uint8Array): string | null {
   const start = bytes.subarray(0, 4096);
   const zeros = [...start.keys()].filter((place) => start[place] === 0);
