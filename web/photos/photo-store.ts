@@ -18,8 +18,8 @@ const dayMs = 24 * 60 * 60 * 1000;
 const keptMs = 7 * dayMs;
 
 /**
- * How long photos of jobs and messages wait to be sent, in milliseconds. They need no row on this device, and the server
- * accepts them for this long.
+ * How long photos of jobs and messages wait to be sent, in milliseconds. They need no row on this device, and the
+ * server accepts them for this long.
  */
 const takenMs = 14 * dayMs;
 
