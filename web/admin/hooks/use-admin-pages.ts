@@ -48,8 +48,6 @@ export function useAdminPages<Tab extends string, Order extends string>(options:
     const { tab, ...next } = { ...view, after: '', before: '', ...change };
     // Other query parameters stay.
     const address = new URLSearchParams(query);
-    // Left from an earlier version of the address.
-    address.delete('page');
     const put = (name: string, value: string, usual = '') =>
       value === usual ? address.delete(name) : address.set(name, value);
     put('search', next.search);
