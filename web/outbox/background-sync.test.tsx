@@ -10,7 +10,7 @@ let pending: string[];
 
 function offer(
   registration: unknown = {
-    sync: { register: async (tag: string) => void pending.push(tag) },
+    sync: { register: async (tag: string) => void pending.push(tag), getTags: async () => pending },
   },
   ready: Promise<unknown> = Promise.resolve(registration),
 ): void {
@@ -90,11 +90,20 @@ test('a failed sync, which the browser delays, does not delay a sync registered 
   expect(new Set(pending).size).toBe(2);
 });
 
+test('an app that is opened again and again without a network leaves eight registrations at most', async () => {
+  offer();
+  for (let start = 0; start < 12; start += 1) await requestSync();
+  expect(pending).toHaveLength(8);
+});
+
 test.each<[string, unknown]>([
   [
     'is forbidden',
     {
-      sync: { register: () => Promise.reject(new DOMException('denied', 'NotAllowedError')) },
+      sync: {
+        getTags: async () => [],
+        register: () => Promise.reject(new DOMException('denied', 'NotAllowedError')),
+      },
     },
   ],
   ['has no worker to wake', undefined],

@@ -1,9 +1,15 @@
 /** Prefix of the sync tags; a unique suffix follows. */
 const beginning = 'outbox ';
 
+/** Pending registrations at most. Each wakes the worker, which sends everything that waits. */
+const maxPending = 8;
+
 export const isOutboxSync = (tag: string): boolean => tag.startsWith(beginning);
 
-type SyncManager = { readonly register: (tag: string) => Promise<void> };
+type SyncManager = {
+  readonly register: (tag: string) => Promise<void>;
+  readonly getTags: () => Promise<readonly string[]>;
+};
 
 /** Whether this browser can send after the app was closed. Safari and Firefox cannot. */
 export const canSyncInBackground = (): boolean => 'serviceWorker' in navigator && 'SyncManager' in globalThis;
@@ -19,7 +25,8 @@ export async function requestSync(): Promise<void> {
     const registration = await navigator.serviceWorker.getRegistration();
     // TypeScript's library does not declare Background Sync, because only Chromium has it.
     const sync = (registration as { readonly sync?: SyncManager } | undefined)?.sync;
-    await sync?.register(`${beginning}${crypto.randomUUID()}`);
+    if (!sync || (await sync.getTags()).length >= maxPending) return;
+    await sync.register(`${beginning}${crypto.randomUUID()}`);
   } catch {
     // Forbidden in the browser's settings.
   }
