@@ -73,7 +73,9 @@ test('input typed before a sign-out in another tab is not saved after it', async
   fireEvent(document, new Event('visibilitychange'));
   drafts().keep('other', { description: 'Granite' });
   fireEvent(window, new Event('pagehide'));
+  expect(JSON.stringify({ ...sessionStorage })).toContain('Terrazzo');
   const next = await openPage('anoma');
+  expect({ ...sessionStorage }).toEqual({});
   next.drafts().keep('third', { description: 'Slate' });
   await next.isStored('Slate');
   expect(await next.stored()).toHaveLength(1);

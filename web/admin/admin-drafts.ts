@@ -140,6 +140,8 @@ function takeLastLetters(): void {
   // Written above.
   const last = JSON.parse(sessionStore.read(lastLettersPlace) ?? '[]') as readonly (readonly [string, Change])[];
   for (const [name, next] of last) if (next.signOuts === countOfSignOuts()) change(name, next);
+  // From before a sign-out: nothing will be saved and remove it.
+  if (unsaved.size === 0) sessionStore.remove(lastLettersPlace);
 }
 
 /**
