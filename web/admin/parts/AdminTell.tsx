@@ -36,7 +36,14 @@ export function AdminTell<Row>({ id, tell, work, onDone, belowName = false }: Pr
     return (
       <span className="block max-sm:w-full">
         <AdminButton kind="quiet" {...step} {...look} onClick={() => press(mutate)}>
-          <span>I have told {name}</span>
+          {belowName ? (
+            <span>
+              <span>Mark as told</span>
+              <span className="min-[78rem]:sr-only">: {displayName}</span>
+            </span>
+          ) : (
+            <span>I have told {displayName}</span>
+          )}
         </AdminButton>
         <span className="block pt-0.5 text-xs text-ink-2">No email or phone: see the details</span>
       </span>

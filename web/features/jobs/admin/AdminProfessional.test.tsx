@@ -176,12 +176,12 @@ test('without a phone number the text is shown to be read out, and the press cou
       json(200, (booking = sampleBooking({ inspectionPaymentStatus: 'paid' }))),
   });
   await open('/admin/leads');
-  const button = await screen.findByRole('button', { name: 'I have told Asha Glass' });
+  const button = await screen.findByRole('button', { name: 'Mark as told: Asha Glass' });
   fireEvent.click(screen.getByRole('button', { name: /^More for/ }));
   expect(screen.getByText(/Work can begin\./)).toBeDefined();
   fireEvent.click(button);
   expect(await screen.findByText('Professional Told')).toBeDefined();
-  await waitFor(() => expect(screen.queryByRole('button', { name: 'I have told Asha Glass' })).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Mark as told: Asha Glass' })).toBeNull());
 });
 
 test('a notify button that appears where the user has just pressed ignores the second press', async () => {
