@@ -159,12 +159,8 @@ function dequeue(
   return database.transaction('rw', database.rows, async () => {
     const all = await database.rows.toArray();
     await database.rows.bulkDelete(all.filter((row) => isForgotten(row, now)).map(({ id }) => id));
-    const found = nextInTurn(
-      all.filter((row) => !isForgotten(row, now)),
-      choice,
-      tried,
-      now,
-    );
+    // A forgotten row has been sent, so it is never next.
+    const found = nextInTurn(all, choice, tried, now);
     if (!found) return null;
     const taken: OutboxRow = { ...found, state: 'sending', error: null, attempts: found.attempts + 1 };
     await database.rows.put(taken);

@@ -5,6 +5,7 @@ import { sampleRow } from '../testing/outbox-samples.ts';
 import * as flushModule from './page-outbox.ts';
 import * as list from './outbox-list.ts';
 import { startOutbox } from './outbox-scheduler.ts';
+import { followBrowser } from '../lib/follow-browser.ts';
 
 let stop = () => {};
 const runs: (string | undefined)[] = [];
@@ -18,6 +19,8 @@ async function start(): Promise<void> {
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
 beforeEach(() => {
+  // Before the fake timers: its hourly one is not the scheduler's.
+  followBrowser();
   vi.useFakeTimers();
   runs.length = 0;
   vi.spyOn(list, 'followOutbox').mockResolvedValue();
@@ -42,7 +45,7 @@ test('at startup the rows of an earlier visit are sent', async () => {
 
 test.each<[string, () => void]>([
   ['the browser says that the network is back', () => dispatchEvent(new Event('online'))],
-  ['the page is shown again', () => dispatchEvent(new Event('pageshow'))],
+  ['the browser brings the page back', () => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))],
   ['the page becomes visible again', () => document.dispatchEvent(new Event('visibilitychange'))],
   [
     'our server answers again',

@@ -1,4 +1,4 @@
-import { onlineManager } from '@tanstack/react-query';
+import { focusManager, onlineManager } from '@tanstack/react-query';
 import { canSyncInBackground, requestSync } from './background-sync.ts';
 import { isForeign, lastCustomer } from '../lib/known-customer.ts';
 import { mayStillSucceed, nextTry } from './queue-order.ts';
@@ -51,18 +51,11 @@ export function startOutbox(): () => void {
   // The network may be back, or the user is. Queued rows are tried at once, except during a Retry-After pause.
   const tryAgain = () => void run('eager');
   addEventListener('online', tryAgain, { signal });
-  addEventListener('pageshow', tryAgain, { signal });
-  document.addEventListener(
-    'visibilitychange',
-    () => {
-      if (document.visibilityState === 'visible') tryAgain();
-    },
-    { signal },
-  );
 
   const bringNews = newsBringer();
 
   const stops = [
+    focusManager.subscribe((isFocused) => isFocused && tryAgain()),
     outboxRows.subscribe(plan),
     flushes.subscribe(() => void bringNews('flushed')),
     // The worker may have sent it, without a flush in this page.
