@@ -27,7 +27,7 @@ afterAll(async () => {
 
 type Sent = { readonly status: number; readonly retryAfter: string | undefined };
 
-/** The result of a request with `bytes` announced, of which only `part` are sent. */
+/** The result of a request that announces `bytes` and sends only `part` of them. */
 const send = (method: string, path: string, bytes: number, part = bytes) =>
   new Promise<Sent>((resolve, reject) => {
     const headers = { 'Content-Length': bytes };

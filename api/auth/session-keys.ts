@@ -5,8 +5,8 @@ import type { Env } from '../config/env.ts';
 import { ValueSigner } from './signed-value.ts';
 
 /**
- * The keys that sign cookies: those of the settings. A demonstration without any generates one and stores it in the
- * data folder, so that sessions survive a restart and processes share it.
+ * Returns the keys that sign cookies, from the settings. Without keys a demonstration generates one and stores it in
+ * the data folder, so that sessions survive a restart and processes share it.
  */
 export function sessionKeysOf({ sessionKeys, dataDir }: Pick<Env, 'sessionKeys' | 'dataDir'>): readonly string[] {
   return sessionKeys ?? [keptKey(join(dataDir, 'session-key'), dataDir)];

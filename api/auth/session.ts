@@ -100,7 +100,7 @@ function sessionOf(ctx: Context): KoaSession {
   return ctx['session'] as KoaSession;
 }
 
-/** The signed-in person; null if nobody is signed in. */
+/** Returns the signed-in person, or null. */
 export function actorOf(ctx: Context): Actor | null {
   // Set only above.
   return (ctx.state['actor'] as Actor | undefined) ?? null;

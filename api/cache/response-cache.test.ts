@@ -232,7 +232,7 @@ describe('a costly response', () => {
     at.ms += 60_000;
     cache.invalidate(tags);
     at.ms += 60_000;
-    // An answer that is stale for longer than the limit is sent to nobody.
+    // A response that is stale for longer than the limit is not sent.
     expect((await ask()).text).toBe('made at 181000');
   });
 

@@ -76,7 +76,7 @@ export const settings = {
   ),
 };
 
-/** Settings that are passed to restic, which validates them: its own, and those of its storage backends. */
+/** Variables that are passed to restic, for restic itself and for its storage backends. restic validates them. */
 export const resticName = /^(?:RESTIC|AWS|B2|AZURE|GOOGLE|ST|OS|RCLONE)_[A-Z0-9_]+$/;
 
 /** Whether a host name or address refers to this machine only. */

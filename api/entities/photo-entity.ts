@@ -55,12 +55,12 @@ export const PhotoEntity = defineEntity({
     { properties: ['sender', 'createdAt'] },
     ...[...owners, 'removed_at'].map(indexOf),
     {
-      // The few that are unfinished.
+      // Few photos are unfinished.
       name: 'photo_unfinished_index',
       expression: 'create index "photo_unfinished_index" on "photo" ("created_at") where stored_at is null',
     },
     {
-      // Those of the last week, which still have a sender.
+      // Photos of the last week still have a sender.
       name: 'photo_sent_index',
       expression: 'create index "photo_sent_index" on "photo" ("created_at") where sender is not null',
     },

@@ -75,7 +75,7 @@ export function readBytes(request: IncomingMessage, limit: number): Promise<Buff
       } else chunks.push(chunk);
     });
     request.once('end', () => resolve(chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks)));
-    // An aborted request emits an error; the answer may reach nobody.
+    // An aborted request emits an error; the client may be gone.
     request.once('error', () => reject(new ProblemError('bad-request', 'The body arrived incomplete')));
   });
 }

@@ -17,7 +17,7 @@ export type DirectoryPart = {
 };
 
 /**
- * Above this number of rows the whole directory is read: each id is a query parameter, of which SQLite allows 32,766.
+ * Above this number of rows the whole directory is read: each id is a query parameter, and SQLite allows 32,766.
  */
 const maxRead = 10_000;
 

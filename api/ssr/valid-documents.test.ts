@@ -7,7 +7,7 @@ import { sampleNow } from '../testing/sample-rows.ts';
 import { dialects } from '../testing/test-databases.ts';
 import { builtPages } from './pages.ts';
 
-/** One document of each kind that the server sends, those of missing pages included. */
+/** One document of each kind that the server sends, including missing pages. */
 const addresses = [
   '/',
   '/tilers',

@@ -57,7 +57,7 @@ export class SendingClients {
     return this.#wrong;
   }
 
-  /** How often each status occurred, without those of successful requests. */
+  /** How often each status occurred, except for successful requests. */
   get statuses(): string {
     return [...this.#statuses].map(([status, count]) => `${status}: ${count}`).join(', ');
   }

@@ -3,7 +3,7 @@ import type { ListingOrder } from '../../../shared/lists/listing.ts';
 import type { Db } from '../../entities/tables.ts';
 import type { SearchedText } from './search-words.ts';
 
-/** A section of an order. All its rows come before those of the next section. */
+/** A section of a sort order. All its rows precede the rows of the next section. */
 export type Segment<State extends string> = {
   /** The states in it; all if not given. */
   readonly of?: readonly State[];

@@ -3,7 +3,7 @@ import type { Database } from '../database.ts';
 import type { Transaction } from '../transaction.ts';
 import type { Db } from '../../entities/tables.ts';
 
-/** The number of concurrent writes of which none is missed. */
+/** The number of concurrent writes that a version is sure to notice. */
 const writesSeen = 50;
 
 /** Runs in the transaction of a write. Each write has its own row, so that no write waits for another. */

@@ -81,7 +81,7 @@ export const adminVisitHandlers = (notifications: Notifications): Handlers<typeo
   },
 });
 
-/** Visits that still take place: not those of inspected, ended or archived bookings. */
+/** Visits that still take place. Inspected, ended and archived bookings have none. */
 function readOthers(
   db: Db,
   { id, providerId, instant }: { readonly id: string; readonly providerId: string; readonly instant: string },

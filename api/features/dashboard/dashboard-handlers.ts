@@ -93,7 +93,7 @@ const unverified = (kind: PaymentKind) =>
 
 const todosOf = (kind: 'job' | 'estimate') => eb.selectFrom('todo').select(counted).where('todo.kind', '=', kind);
 
-/** Unverified fees, minus those of ended bookings. Both sets are small and have their own index. */
+/** Unverified fees, minus the fees of ended bookings. Both sets are small and have their own index. */
 const unpaid = unverified('inspection').where(
   'payment.bookingId',
   'not in',

@@ -166,7 +166,7 @@ export async function readAdminJobs(db: Db, which: WhichJobs): Promise<AdminJob[
 }
 
 function quoteOf({ quoteId, quotedLkr, quoteNotes, inspectionDate, completionDate, quotedAt, ...row }: JobRow) {
-  // A quote has all columns except those of the customer's answer.
+  // A quote has all columns except the customer's answer.
   if (quoteId === null || quotedLkr === null || quoteNotes === null || quotedAt === null) return null;
   if (inspectionDate === null || completionDate === null) return null;
   const { id: jobId, quoteDeclinedAt: declinedAt, declineReason } = row;

@@ -24,7 +24,7 @@ export const sameReferenceIn = (eb: ExpressionBuilder<Tables, 'payment'>) =>
 
 type PaymentRow = Omit<Payment, 'state'> & RefundRow & { readonly paymentState: Payment['state'] };
 
-/** Moves the payment's columns of a row into `payment`, and those of a promised refund into `refund`. */
+/** Moves a row's payment columns into `payment`, and its promised refund into `refund`. */
 export function toPayment<Row extends PaymentRow>({
   paymentState: state,
   amountLkr,

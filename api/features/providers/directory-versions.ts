@@ -9,7 +9,7 @@ export type DirectoryVersion = { readonly version: number; readonly mark: string
  */
 const fewChanges = 1000;
 
-/** Upper limit in any case: each id is a query parameter, of which SQLite allows 32,766. */
+/** Upper limit: each id is a query parameter, and SQLite allows 32,766. */
 const maxChanges = 10_000;
 
 export async function directoryVersion(db: Db): Promise<DirectoryVersion> {

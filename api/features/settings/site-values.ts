@@ -7,7 +7,7 @@ import type { Db } from '../../entities/tables.ts';
 import type { Env } from '../../config/env.ts';
 import { commissionTerms } from './commission-terms.ts';
 
-/** Public values about the business, from the server's settings and those of the back office. */
+/** Public values about the business, from the settings of the server and of the back office. */
 export async function siteValues(
   { bank, premiumChatNumber, contact, contactInbox, contactToOffice, refundTerms, isDemo, vapid }: Env,
   db: Db,

@@ -5,7 +5,7 @@ import type { TodoPage } from '../../../shared/features/work-queue/todo-contract
 import { tabOfKind, todoTabs, type TodoTab } from '../../../shared/features/work-queue/todo.ts';
 import type { Db, Tables } from '../../entities/tables.ts';
 
-/** Of visits, only those of today and tomorrow, and earlier ones that are not yet marked as done. */
+/** Counts only visits of today and tomorrow, and earlier visits that are not yet marked as done. */
 export const isNear = (now: Date) => (eb: ExpressionBuilder<Tables, 'todo'>) =>
   eb.or([eb('todo.kind', '<>', 'visit'), eb('todo.dueAt', '<', addDays(dayAround(now.toISOString()).end, 1))]);
 
