@@ -138,7 +138,7 @@ const sources: Readonly<Record<Target['kind'], Source>> = {
       db
         .selectFrom('provider')
         .select(['slug', 'category', 'displayName', 'city', 'area', 'bio', 'bioSi', 'bioTa', 'email', 'phone'])
-        .select(['avatarUrl', 'coverUrl', 'cities', 'highlightTags', 'isCertified', 'featured'])
+        .select(['language', 'avatarUrl', 'coverUrl', 'cities', 'highlightTags', 'isCertified', 'featured'])
         .where('id', '=', id),
   },
   service: {

@@ -1,5 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { categories } from '../../shared/features/providers/category.ts';
+import { siteLanguages } from '../../shared/site-language.ts';
 import { bytewise, flag, instant } from './column-types.ts';
 
 /** Sorts by the directory's order: three digits, then the name. */
@@ -25,6 +26,8 @@ export const ProviderEntity = defineEntity({
     email: bytewise().nullable(),
     /** Telephone or WhatsApp number for the same purpose, as typed. */
     phone: p.text().nullable(),
+    /** In which they are written to. */
+    language: p.enum(siteLanguages).default('en'),
     avatarUrl: p.text().nullable(),
     coverUrl: p.text().nullable(),
     isCertified: flag(),

@@ -85,7 +85,7 @@ describe.each(dialects)("notifications in the customer's language on $name", (di
     expect(mail && mailHtml(mail, origin())).toContain('<html lang="ta">');
   });
 
-  test("a payment confirmation is in the customer's language, calendar entry included; the professional's mail is in English", async () => {
+  test("a payment confirmation is in the customer's language, calendar entry included; the professional's mail is in the professional's", async () => {
     const bookingId = await addSampleBooking(api.database, { language: 'si' }, null);
     expect(await post('admin', '/api/payments/mark-inspection', { bookingId })).toBe(200);
     const [mail] = await mailsTo('kamala@example.org');
@@ -95,6 +95,14 @@ describe.each(dialects)("notifications in the customer's language on $name", (di
     const [professional] = await mailsTo('nimal@providers.example');
     expect(professional?.text).not.toMatch(sinhala);
     expect(professional?.text).toContain('Thu, Mar 5, 2026');
+    const changed = { headers: as('admin'), body: { language: 'ta' } };
+    const answer = await api.send('PATCH', '/api/admin/providers/provider-nimal', changed);
+    expect([answer.status, answer.json]).toEqual([200, expect.objectContaining({ language: 'ta' })]);
+    const [translated] = await mailsTo('nimal@providers.example');
+    expect(translated?.subject).toMatch(tamil);
+    // The time of the visit is in that language too.
+    expect(translated?.text).toContain('மார்');
+    expect(translated && mailHtml(translated, origin())).toContain('<html lang="ta">');
   });
 
   test('the language chosen in the account replaces the language of the request as soon as it is set', async () => {

@@ -76,7 +76,7 @@ const withoutLink = /^(inspection-|job-ended|provider-released|site-corrected|co
 
 /** The label of each link, and addresses that are shown without being links. */
 function linksOf(mail: { readonly subject: string; readonly text: string }) {
-  const html = mailHtml(mail, origin);
+  const html = mailHtml({ language: 'en', ...mail }, origin);
   const links = [...html.matchAll(/<a href="[^"]*"[^>]*>([\s\S]*?)<\/a>/g)].map(([, words = '']) =>
     words.replaceAll(/<[^>]+>/g, ''),
   );

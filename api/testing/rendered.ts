@@ -1,3 +1,4 @@
+import type { SiteLanguage } from '../../shared/site-language.ts';
 import type { Database } from '../db/database.ts';
 import { createRender, type Render } from '../notifications/notification-queue.ts';
 import { notificationSite } from '../notifications/notifications.ts';
@@ -31,6 +32,7 @@ export type RenderedMail = {
   readonly subject: string;
   readonly text: string;
   readonly calendar: string | null;
+  readonly language: SiteLanguage;
   readonly nextAt: string | null;
   readonly createdAt: string;
 };
@@ -43,11 +45,11 @@ export async function mailsIn(database: Database, now: Date = sampleNow): Promis
   const mails = (await notificationsIn(database, 'mail', now)).flatMap<RenderedMail>(({ row, rendered }) => {
     const { subjectId, nextAt, createdAt } = row;
     const stand = { subjectId, to: row.recipient ?? '', nextAt, createdAt };
-    if (row.details === null) return [{ ...stand, subject: row.title ?? '', text: '', calendar: null }];
+    if (row.details === null) return [{ ...stand, subject: row.title ?? '', text: '', calendar: null, language: 'en' }];
     const { mail } = rendered ?? {};
     if (!mail) return [];
-    const { subject, text, calendar = null } = mail;
-    return [{ ...stand, subject, text, calendar }];
+    const { subject, text, calendar = null, language = 'en' } = mail;
+    return [{ ...stand, subject, text, calendar, language }];
   });
   return mails.toSorted((one, other) => compare(one.to, other.to) || compare(one.subject, other.subject));
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Change } from '../../../shared/audit/change-contract.ts';
 import type { AdminProvider } from '../../../shared/features/providers/admin-provider-contract.ts';
 import { startBackOffice, type BackOffice } from '../../testing/admin-calls.ts';
 import { providerBody } from '../../testing/endpoint-examples.ts';
@@ -97,6 +98,7 @@ describe.each(dialects)('providers in the back office on $name', (dialect) => {
       bio: '',
       email: null,
       phone: null,
+      language: 'en',
       avatarUrl: null,
       coverUrl: null,
       isCertified: false,
@@ -122,6 +124,17 @@ describe.each(dialects)('providers in the back office on $name', (dialect) => {
       { phone: 'Invalid phone number' },
     ]);
     expect(await api.get('PATCH', `/api/admin/providers/${made.id}`, { phone: '' })).toMatchObject({ phone: null });
+  });
+
+  test('have the language in which they are written to, of the three', async () => {
+    const { id } = await create({ language: 'ta' });
+    const at = `/api/admin/providers/${id}`;
+    expect(await api.get('PATCH', at, { language: 'si' })).toMatchObject({ language: 'si' });
+    expect(await errorsOf('PATCH', at, { language: 'fr' })).toEqual([422, { language: 'Required' }]);
+    const changes = await api.get<Change[]>('GET', `/api/admin/changes?kind=provider&id=${id}`);
+    expect(changes.find(({ action }) => action === 'updateProvider')?.fields).toEqual([
+      { field: 'language', old: 'ta', new: 'si' },
+    ]);
   });
 
   test.each(['', ' ', 'Has Capitals', 'a--b', '-a', 'a-', 'ä', 'a/b', 'x'.repeat(81), null, 7])(

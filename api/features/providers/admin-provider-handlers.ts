@@ -105,7 +105,7 @@ const requireProvider = (db: Db, id: string) =>
 
 async function readProvider(db: Db, id: string): Promise<AdminProvider> {
   const provider = await selectProfiles(db)
-    .select(['bioSi', 'bioTa', 'email', 'phone', 'createdAt'])
+    .select(['bioSi', 'bioTa', 'email', 'phone', 'language', 'createdAt'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow(noSuchProvider);
   return { ...toProvider(provider), services: await readServices(db, id), gallery: await readGallery(db, id) };

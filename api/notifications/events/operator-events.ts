@@ -153,6 +153,6 @@ export const newRequests = notificationEvent<Period>({
       m.digest_arrived({ news: subject }),
       m.digest_what_waits({ address: origin() + paths.admin() }),
     ]);
-    return toMailbox(operatorEmail, mail);
+    return toMailbox(operatorEmail, 'en', () => mail);
   },
 });

@@ -115,9 +115,15 @@ export const providerReleased = notificationEvent<OfProvider & { readonly kind: 
     const row = job ?? (kind === 'booking' ? await told.booking(subjectId) : undefined);
     // It was assigned back before the provider was notified.
     if (!row || row.providerId === providerId) return null;
-    const former = await db.selectFrom('provider').select('email').where('id', '=', providerId).executeTakeFirst();
+    const former = await db
+      .selectFrom('provider')
+      .select(['email', 'language'])
+      .where('id', '=', providerId)
+      .executeTakeFirst();
     if (!former) return null;
     const what = row.reference ?? job?.title ?? '';
-    return toMailbox(former.email, written(m.notice_released_subject({ what }), [m.notice_released({ what })]));
+    return toMailbox(former.email, former.language, () =>
+      written(m.notice_released_subject({ what }), [m.notice_released({ what })]),
+    );
   },
 });

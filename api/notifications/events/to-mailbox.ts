@@ -1,4 +1,6 @@
+import { languagePath, type SiteLanguage } from '../../../shared/site-language.ts';
 import { ahead, ownPage, wordsOf } from '../rendering/job-facts.ts';
+import { withLocale } from '../../i18n/with-locale.ts';
 import {
   notificationEvent,
   written,
@@ -8,7 +10,7 @@ import {
 } from '../rendering/notification-event.ts';
 import { customerLine, type ToldBooking, type ToldJob, type ToldRows } from '../rendering/notification-queries.ts';
 
-/** A notification to a professional or the operator, in English. `Facts`: values of its row. */
+/** A notification to a professional, in their language, or to the operator, in English. `Facts`: values of its row. */
 type Told<Facts, Details> = {
   readonly name: string;
   /** The id of the row, if the details name it. */
@@ -21,25 +23,31 @@ type Told<Facts, Details> = {
 };
 
 /** `customer`: the line that the provider is given. `visitAt`: null once the time has passed. */
-const bookingFacts = (booking: ToldBooking, { origin, now }: Reading) => ({
+const bookingFacts = (booking: ToldBooking, { now }: Reading, origin: string) => ({
   ...booking,
-  origin: origin(),
+  origin,
   customer: customerLine(booking),
   visitAt: ahead(booking.scheduledAt, now),
 });
 
-const jobFacts = (job: ToldJob, { origin, now }: Reading) => ({
+const jobFacts = (job: ToldJob, { now }: Reading, origin: string) => ({
   ...job,
   ...wordsOf(job),
-  origin: origin(),
+  origin,
   customer: customerLine(job),
-  ownPage: ownPage({ ...job, origin: origin() }),
+  ownPage: ownPage({ ...job, origin }),
   visitAt: ahead(job.scheduledAt, now),
 });
 
 type About<Row, Facts> = {
   readonly read: (told: ToldRows, id: string) => Promise<Row | undefined>;
-  readonly factsOf: (row: Row, reading: Reading) => Facts;
+  /** `origin`: of the pages in the recipient's language. */
+  readonly factsOf: (row: Row, reading: Reading, origin: string) => Facts;
+};
+
+type Recipient<Row> = {
+  readonly addressOf: (row: Row, reading: Reading) => string | null;
+  readonly languageOf: (row: Row) => SiteLanguage;
 };
 
 const aboutBooking = { read: ({ booking }: ToldRows, id: string) => booking(id), factsOf: bookingFacts };
@@ -47,31 +55,39 @@ const aboutJob = { read: ({ job }: ToldRows, id: string) => job(id), factsOf: jo
 
 const mailboxEvent = <Row, Facts, Details extends object>(
   { read, factsOf }: About<Row, Facts>,
-  to: (facts: Facts, reading: Reading) => string | null,
+  { addressOf, languageOf }: Recipient<Row>,
   { name, about, isOver, subject, lines }: Told<Facts, Details>,
 ): NotificationEvent<Details> =>
   notificationEvent<Details>({
     name,
     async render(reading, { subjectId, details }) {
       const row = await read(reading.told, about?.(details) ?? subjectId);
-      const facts = row && factsOf(row, reading);
-      if (!facts || isOver?.(facts, details)) return null;
-      return { mail: { to: to(facts, reading), ...written(subject(facts, details), lines(facts, details)) } };
+      if (!row) return null;
+      const language = languageOf(row);
+      return withLocale(language, () => {
+        const facts = factsOf(row, reading, reading.origin() + languagePath(language));
+        if (isOver?.(facts, details)) return null;
+        const text = written(subject(facts, details), lines(facts, details));
+        return { mail: { to: addressOf(row, reading), language, ...text } };
+      });
     },
   });
 
-const toOperator = (_: unknown, { operatorEmail }: Reading) => operatorEmail;
+const operator: Recipient<unknown> = { addressOf: (_, { operatorEmail }) => operatorEmail, languageOf: () => 'en' };
 
 export const operatorBookingEvent = <Details extends object = object>(
   told: Told<ReturnType<typeof bookingFacts>, Details>,
-) => mailboxEvent(aboutBooking, toOperator, told);
+) => mailboxEvent(aboutBooking, operator, told);
 
 export const operatorJobEvent = <Details extends object = object>(told: Told<ReturnType<typeof jobFacts>, Details>) =>
-  mailboxEvent(aboutJob, toOperator, told);
+  mailboxEvent(aboutJob, operator, told);
 
-type Theirs = { readonly providerId: string | null; readonly providerEmail: string | null };
+type Theirs = Pick<ToldBooking, 'providerId' | 'providerEmail' | 'providerLanguage'>;
 
-const toProvider = ({ providerEmail }: Theirs) => providerEmail;
+const assigned: Recipient<Theirs> = {
+  addressOf: ({ providerEmail }) => providerEmail,
+  languageOf: ({ providerLanguage }) => providerLanguage ?? 'en',
+};
 
 /** The row may belong to another provider when the mail is sent. */
 const ifStillAssigned = <Facts extends Theirs, Details extends OfProvider>(
@@ -83,8 +99,8 @@ const ifStillAssigned = <Facts extends Theirs, Details extends OfProvider>(
 
 export const providerBookingEvent = <Details extends OfProvider = OfProvider>(
   told: Told<ReturnType<typeof bookingFacts>, Details>,
-) => mailboxEvent(aboutBooking, toProvider, ifStillAssigned(told));
+) => mailboxEvent(aboutBooking, assigned, ifStillAssigned(told));
 
 export const providerJobEvent = <Details extends OfProvider = OfProvider>(
   told: Told<ReturnType<typeof jobFacts>, Details>,
-) => mailboxEvent(aboutJob, toProvider, ifStillAssigned(told));
+) => mailboxEvent(aboutJob, assigned, ifStillAssigned(told));

@@ -2,8 +2,10 @@ import { expect, test } from 'vitest';
 import { mailHtml } from './mail-html.ts';
 
 const origin = 'https://nivasa.example';
-const written = (...paragraphs: string[]) =>
-  mailHtml({ subject: 'Quote for <b>Tiles</b> & more', text: `${paragraphs.join('\n\n')}\n\n-- \nNivasa\n` }, origin);
+const written = (...paragraphs: string[]) => {
+  const text = `${paragraphs.join('\n\n')}\n\n-- \nNivasa\n`;
+  return mailHtml({ language: 'en', subject: 'Quote for <b>Tiles</b> & more', text }, origin);
+};
 const links = (html: string) =>
   [...html.matchAll(/<a href="([^"]*)"[^>]*>([^<]*)<\/a>/g)].map(([, to, words]) => [to, words]);
 
@@ -23,7 +25,10 @@ test('the last of several sentences becomes the link', () => {
 });
 
 test('no line breaks within a reference or an amount', () => {
-  const html = mailHtml({ subject: 'Refund sent: NB-7F3K2QXM', text: 'LKR 10,000 for (NB-7F3K2QXM).' }, origin);
+  const html = mailHtml(
+    { language: 'en', subject: 'Refund sent: NB-7F3K2QXM', text: 'LKR 10,000 for (NB-7F3K2QXM).' },
+    origin,
+  );
   const kept = (word: string) => `<span style="white-space:nowrap">${word}</span>`;
   expect(html).toContain(`>Refund sent: ${kept('NB-7F3K2QXM')}</h1>`);
   expect(html).toContain(`>${kept('LKR 10,000')} for (${kept('NB-7F3K2QXM')}).</p>`);
@@ -40,15 +45,10 @@ test.each([
   expect(html).not.toContain('href');
 });
 
-test.each([
-  ['en', 'Where: 12 කොටුව පාර, ගාල්ල', 'https://nivasa.example/admin/leads'],
-  ['si', 'ඔබේ වැඩය: Tiling', 'https://nivasa.example/si/portal/jobs'],
-  ['si', 'Reason: https://nivasa.example/ta', 'පිවිසෙන්න: https://nivasa.example/si/r#b.1.x'],
-  ['ta', 'நன்றி', 'https://nivasa.example/ta'],
-  ['en', 'නුවර', 'https://nivasa.example.evil.example/si/'],
-  ['en', 'Bye', 'Bye'],
-])('a mail declares the language %s, whatever script is quoted in it', (language, ...paragraphs) => {
-  expect(written(...paragraphs)).toContain(`<html lang="${language}">`);
+test('a mail declares the language that it was written in, whatever script is quoted in it', () => {
+  const of = (language: 'en' | 'si') => mailHtml({ language, subject: 'නුවර', text: 'நன்றி' }, origin);
+  expect(of('en')).toContain('<html lang="en">');
+  expect(of('si')).toContain('<html lang="si">');
 });
 
 test('typed text is escaped, and the mail loads nothing from the network', () => {

@@ -1,5 +1,5 @@
 import { referenceWithin } from '../../../shared/reference.ts';
-import { splitLanguage, type SiteLanguage } from '../../../shared/site-language.ts';
+import type { SiteLanguage } from '../../../shared/site-language.ts';
 import { escapeHtml } from '../../http/plain-page.ts';
 
 /** The site's light colours, in syntax that every mail program understands (see the tokens of the browser's styles). */
@@ -40,16 +40,6 @@ const inline = (text: string): string =>
 
 const isOurs = (address: string, origin: string): boolean => address === origin || address.startsWith(`${origin}/`);
 
-/**
- * The language is read from the last link, which is in the recipient's language. The script of the text does not tell:
- * places and names are quoted as they were written.
- */
-function languageOf(paragraphs: readonly string[], origin: string): SiteLanguage {
-  const addresses = paragraphs.map((text) => endsWithAddress.exec(text)?.[2] ?? '');
-  const last = addresses.findLast((address) => isOurs(address, origin));
-  return last === undefined ? 'en' : splitLanguage(new URL(last).pathname).language;
-}
-
 /** Links only our own addresses: anybody may have typed another one. The last of several sentences becomes the link. */
 function withLink(text: string, origin: string): string {
   const [, words, address] = endsWithAddress.exec(text) ?? [];
@@ -71,7 +61,7 @@ function paragraph(text: string, origin: string): string {
  * @param origin The site's own, without a trailing slash.
  */
 export function mailHtml(
-  { subject, text }: { readonly subject: string; readonly text: string },
+  { language, subject, text }: { readonly language: SiteLanguage; readonly subject: string; readonly text: string },
   origin: string,
 ): string {
   const paragraphs = text
@@ -80,7 +70,7 @@ export function mailHtml(
     .map((part) => part.trim())
     .filter((part) => part !== '');
   return `<!doctype html>
-<html lang="${languageOf(paragraphs, origin)}">
+<html lang="${language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { SendMailOptions } from 'nodemailer';
 import type { Env } from '../../config/env.ts';
 import { isLoopback } from '../../config/env-settings.ts';
+import type { SiteLanguage } from '../../../shared/site-language.ts';
 import { mailHtml } from './mail-html.ts';
 import { oneLine } from './one-line.ts';
 
@@ -13,6 +14,8 @@ export type MailContent = {
   /** One validated address. */
   readonly to: string;
   readonly replyTo?: MailAddress | null;
+  /** The language of the text; English if not given. */
+  readonly language?: SiteLanguage;
   readonly subject: string;
   readonly text: string;
   /** An iCalendar object, to be attached as a file. */
@@ -44,7 +47,7 @@ const textOnly = { disableFileAccess: true, disableUrlAccess: true } as const;
  */
 function messageFrom(
   from: string,
-  { id, to, replyTo, subject, text, calendar, createdAt }: OutgoingMail,
+  { id, to, replyTo, language = 'en', subject, text, calendar, createdAt }: OutgoingMail,
   origin: string,
 ): SendMailOptions {
   return {
@@ -56,7 +59,7 @@ function messageFrom(
     subject: oneLine(subject),
     text,
     // A contact message to us is sent as plain text, as it was typed.
-    ...(!replyTo && { html: mailHtml({ subject, text }, origin) }),
+    ...(!replyTo && { html: mailHtml({ language, subject, text }, origin) }),
     ...(calendar && {
       // Base64 keeps its line ends unchanged.
       attachments: [

@@ -108,10 +108,12 @@ export function toCustomer(
   const { language, customerId } = to;
   const { mail, push } = withLocale(language, () => say({ language, origin: origin() + languagePath(language) }));
   return {
-    mail: mail ? { to: customerEmail(to), ...mail } : null,
+    mail: mail ? { to: customerEmail(to), language, ...mail } : null,
     push: push && customerId !== null ? { customerId, notice: push } : null,
   };
 }
 
-/** In English. `to`: null where there is no address. */
-export const toMailbox = (to: string | null, mail: MailText): Rendered => ({ mail: { to, ...mail } });
+/** `to`: null where there is no address. */
+export const toMailbox = (to: string | null, language: SiteLanguage, say: () => MailText): Rendered => ({
+  mail: { to, language, ...withLocale(language, say) },
+});

@@ -26,6 +26,7 @@ const providerColumns = [
   'provider.displayName as providerName',
   'provider.slug as providerSlug',
   'provider.email as providerEmail',
+  'provider.language as providerLanguage',
 ] as const;
 
 async function readToldBooking(db: Db, id: string) {

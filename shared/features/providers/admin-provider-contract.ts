@@ -6,6 +6,7 @@ import { defineContract } from '../../endpoint.ts';
 import { emailSchema, instantSchema, requiredText, slugSchema } from '../../fields.ts';
 import { linkSchema, optionalLinkSchema } from '../../link.ts';
 import { dialable } from '../../phone.ts';
+import { siteLanguages } from '../../site-language.ts';
 import { categories } from './category.ts';
 import { galleryItemSchema, providerSchema, serviceSchema } from './provider-contract.ts';
 import { reservedSlugs } from './reserved-slugs.ts';
@@ -16,6 +17,8 @@ const adminProviderSchema = z.extend(providerSchema, {
   email: z.nullable(z.string()),
   /** Number by which the office tells the provider if there is no e-mail address; never public. */
   phone: z.nullable(z.string()),
+  /** In which the provider is written to; never public. */
+  language: z.enum(siteLanguages),
   /** The bio in Sinhala and in Tamil; empty if not translated. */
   bioSi: z.string(),
   bioTa: z.string(),
@@ -50,6 +53,7 @@ const fields = {
   bioTa: blankableText(10_000),
   email,
   phone,
+  language: z.enum(siteLanguages, fault('required')),
   avatarUrl: optionalLinkSchema,
   coverUrl: optionalLinkSchema,
   isCertified: z.boolean(fault('required')),
@@ -68,6 +72,7 @@ export const createProviderSchema = z.object({
   bioTa: z._default(fields.bioTa, ''),
   email: z._default(fields.email, null),
   phone: z._default(fields.phone, null),
+  language: z._default(fields.language, 'en'),
   avatarUrl: z._default(fields.avatarUrl, null),
   coverUrl: z._default(fields.coverUrl, null),
   isCertified: z._default(fields.isCertified, false),

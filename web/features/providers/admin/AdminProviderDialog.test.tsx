@@ -15,6 +15,7 @@ const provider: AdminProvider = {
   bioTa: '',
   email: null,
   phone: null,
+  language: 'en',
   createdAt: '2026-01-05T04:00:00.000Z',
   services: [],
   gallery: [],

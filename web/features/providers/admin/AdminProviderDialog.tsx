@@ -1,11 +1,13 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { z } from 'zod/mini';
 import { splitList } from '../../../../shared/admin-field.ts';
+import { siteLanguages } from '../../../../shared/site-language.ts';
 import {
   createProviderSchema,
   type AdminProvider,
 } from '../../../../shared/features/providers/admin-provider-contract.ts';
 import { adminMeta } from '../../../admin/admin-mutation.ts';
+import { languageNames } from '../../../admin/admin-language-names.ts';
 import { useAdminForm } from '../../../admin/hooks/use-admin-form.ts';
 import { AdminChanges } from '../../../admin/AdminChanges.tsx';
 import { AdminCheckField } from '../../../admin/parts/AdminCheckField.tsx';
@@ -44,6 +46,7 @@ const startOf = (provider: AdminProvider | null): Required<ProviderForm> => ({
   bioTa: provider?.bioTa ?? '',
   email: provider?.email ?? '',
   phone: provider?.phone ?? '',
+  language: provider?.language ?? 'en',
   avatarUrl: provider?.avatarUrl ?? '',
   coverUrl: provider?.coverUrl ?? '',
   isCertified: provider?.isCertified ?? false,
@@ -169,6 +172,13 @@ function ProviderFields({
         type="tel"
         hint="Used for WhatsApp if there is no email; never shown to visitors."
         optional
+      />
+      <SelectField
+        form={form}
+        name="language"
+        label="Language"
+        prompt="Choose a language"
+        options={siteLanguages.map((language) => [language, languageNames[language]])}
       />
       <AdminImageField form={form} name="avatarUrl" label="Avatar URL" optional />
       <AdminImageField form={form} name="coverUrl" label="Cover URL" optional />
