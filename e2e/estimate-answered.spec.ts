@@ -45,19 +45,23 @@ test('an estimate requested offline is paid, answered in lines, read offline, pr
   await dialog.getByLabel('Add a service from Nadeesha Floors').selectOption({ index: 1 });
   expect(await dialog.getByLabel('Quantity').inputValue()).toBe('240');
   await dialog.getByLabel('Rate (LKR)').fill('450');
+  await dialog.getByLabel('Kind').selectOption('Material');
+  expect(await dialog.getByLabel('Wastage (%)').inputValue()).toBe('10');
   await dialog.getByRole('button', { name: 'Add Line' }).click();
   const second = dialog.getByRole('group', { name: 'Line 2' });
   await second.getByLabel('Item').fill('Waterproofing of the shower');
   await second.getByLabel('Quantity').fill('1.5');
   await second.getByLabel('Unit').fill('days');
   await second.getByLabel('Rate (LKR)').fill('18500');
+  // Labour has no wastage.
+  expect(await second.getByLabel('Wastage (%)').count()).toBe(0);
   await dialog.getByLabel('Notes').fill('Tiles are bought by you.');
-  await expectTexts(dialog, ['Total LKR 149,325']);
+  await expectTexts(dialog, ['Total LKR 146,550']);
 
   // The draft survives a reload.
   await desk.reload();
   await desk.getByRole('button', { name: 'Write Estimate' }).click();
-  await expectTexts(dialog, ['Total LKR 149,325']);
+  await expectTexts(dialog, ['Total LKR 146,550']);
   await dialog.getByRole('button', { name: 'Send Estimate' }).click();
   await expectTexts(desk, ['Estimate Sent', 'The customer can read it now.']);
 
@@ -69,8 +73,8 @@ test('an estimate requested offline is paid, answered in lines, read offline, pr
     .getByRole('button', { name: /^Read your estimate/ })
     .click();
   const sheet = page.getByRole('dialog', { name: 'Your estimate' });
-  await expectTexts(sheet, ['LKR 108,000', '1.5 days at LKR 18,500', 'Wastage, 10%', 'Tiles are bought by you.']);
-  await expectTexts(sheet, ['LKR 149,325']);
+  await expectTexts(sheet, ['LKR 108,000', '1.5 days at LKR 18,500', 'Tiles are bought by you.']);
+  await expectTexts(sheet, ['Material, plus 10% wastage: LKR 10,800', 'Wastage of material', 'LKR 146,550']);
   await expectAccessible(page, 'an estimate');
   const paper = await page.pdf({ format: 'A4' });
   expect(paper.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
@@ -86,7 +90,7 @@ test('an estimate requested offline is paid, answered in lines, read offline, pr
   const typed = (label: string) => page.getByLabel(label).inputValue();
   // Offline, the device does not have the name and place that the customer entered.
   const answered =
-    /^Estimate NE-\w{8}: LKR 149,325\.\n.+, Waterproofing of the shower\nProject Type: Bathroom Renovation/;
+    /^Estimate NE-\w{8}: LKR 146,550\.\n.+, Waterproofing of the shower\nProject Type: Bathroom Renovation/;
   await expect.poll(() => typed('Notes')).toMatch(answered);
   expect(await typed('Address')).toBe('');
   // Online it loads them; what was typed meanwhile stays.
@@ -104,7 +108,7 @@ test('an estimate requested offline is paid, answered in lines, read offline, pr
   await expect.poll(() => typed('Address')).toBe('Peradeniya Road, Kandy');
   expect([await typed('Full Name'), await typed('Phone')]).toEqual(['Dilhani J.', '077 123 4567']);
   expect(await typed('Notes')).toMatch(
-    /^The gate is green\.\n\nEstimate NE-\w{8}: LKR 149,325\.\n[^]+Area \(sq ft\): 240$/,
+    /^The gate is green\.\n\nEstimate NE-\w{8}: LKR 146,550\.\n[^]+Area \(sq ft\): 240$/,
   );
 });
 
@@ -137,7 +141,6 @@ test('a refusal to estimate shows its reason, and an answer that replaces it is 
   await dialog.getByLabel('Quantity').fill('1');
   await dialog.getByLabel('Unit').fill('visit');
   await dialog.getByLabel('Rate (LKR)').fill('30000');
-  await dialog.getByLabel('Wastage (%)').fill('0');
   await dialog.getByRole('button', { name: 'Send Estimate' }).click();
   await expectTexts(desk, ['Estimate Sent']);
   await page.getByRole('button', { name: 'Refresh' }).click();

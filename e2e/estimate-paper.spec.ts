@@ -6,7 +6,7 @@ import { pagesOf } from './testing/pdf-text.ts';
 
 const site = useOwnSite();
 
-/** An estimate answered with `count` lines, every third of them long, opened by its link. */
+/** An estimate answered with `count` lines, every third of them long and every fourth of material, opened by its link. */
 async function openEstimate(openPage: OpenPage, desk: Page, count: number): Promise<Page> {
   const provider = await desk.request.get('/api/providers/nadeesha-floors');
   const { id: providerId } = (await provider.json()) as { readonly id: string };
@@ -30,9 +30,9 @@ async function openEstimate(openPage: OpenPage, desk: Page, count: number): Prom
     quantity: '12.5',
     unit: 'sq.ft',
     rateLkr: String(1000 + place),
+    ...(place % 4 === 0 ? { kind: 'material', wastagePercent: '10' } : { kind: 'labour' }),
   }));
   const written = {
-    wastagePercent: '10',
     notes: 'Tiles are bought by you.',
     assumptions: '',
     validUntil: '2031-01-01',

@@ -96,7 +96,6 @@ for (const [where, viewport] of [
       await line.getByLabel('Unit').fill('sq.ft');
       await line.getByLabel('Rate (LKR)').fill(String(1000 * (place + 1)));
     }
-    await writing.getByLabel('Wastage (%)').fill('0');
     await expectTexts(writing, ['Total LKR 100,000']);
     await writing.getByRole('button', { name: 'Send Estimate' }).click();
     await expectTexts(desk, ['Estimate Sent']);

@@ -16,7 +16,6 @@ export const EstimateDocumentEntity = defineEntity({
     /** Starts at 1. */
     version: p.integer(),
     lines: p.json<EstimateLine[]>(),
-    wastagePercent: p.integer(),
     subtotalLkr: p.integer(),
     wastageLkr: p.integer(),
     totalLkr: p.integer(),

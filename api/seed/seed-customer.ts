@@ -17,15 +17,24 @@ import { addBooking, addJob, demoAddress, demoPerson, type DemoPerson, addPaymen
 /** The demo's sign-in page offers this address. Requests with it are claimed at the first sign-in. */
 const person: DemoPerson = { ...demoPerson('Dilani Fernando'), email: 'customer@nivasa.example' };
 
+const labour = { kind: 'labour', wastagePercent: null } as const;
+
 /** An estimate for an area, as the back office would write it. */
 const answerFor = (areaSqft: number) => ({
   ...totalled({
     lines: [
-      { text: 'Tile laying, with adhesive and grout', quantity: String(areaSqft), unit: 'sq.ft', rateLkr: 420 },
-      { text: 'Removing the existing floor', quantity: String(areaSqft), unit: 'sq.ft', rateLkr: 65 },
-      { text: 'Debris removal, per load', quantity: '2', unit: 'loads', rateLkr: 7500 },
+      { ...labour, text: 'Removing the existing floor', quantity: String(areaSqft), unit: 'sq.ft', rateLkr: 65 },
+      { ...labour, text: 'Tile laying', quantity: String(areaSqft), unit: 'sq.ft', rateLkr: 280 },
+      {
+        kind: 'material',
+        text: 'Adhesive and grout',
+        quantity: String(areaSqft),
+        unit: 'sq.ft',
+        rateLkr: 140,
+        wastagePercent: 10,
+      },
+      { ...labour, text: 'Debris removal, per load', quantity: '2', unit: 'loads', rateLkr: 7500 },
     ],
-    wastagePercent: 10,
     notes: 'You buy the tiles, from our list or in any shop.',
     assumptions: 'The screed is sound and level. There is water and electricity on site.',
     validUntil: '',

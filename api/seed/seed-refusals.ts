@@ -112,7 +112,6 @@ export async function refuseSome(tx: Transaction, now: Date): Promise<void> {
     estimateRequestId: notEstimated,
     version: 1,
     lines: [],
-    wastagePercent: 0,
     subtotalLkr: 0,
     wastageLkr: 0,
     totalLkr: 0,

@@ -120,13 +120,19 @@ const addedService = added('service', {
 });
 const addedPicture = added('gallery_item', { provider_id: 'provider-asha', image_url: '/objects/mirror-1' });
 
-/** An answer of the back office: 290,813 with wastage. */
+/** An answer of the back office: 284,598 with the wastage of its material. */
 export const estimateDocumentBody = {
   lines: [
-    { text: 'Floor tiling, 600 x 600', quantity: '450.5', unit: 'sq.ft', rateLkr: '450' },
-    { text: 'Skirting', quantity: '77', unit: 'ft', rateLkr: 800 },
+    {
+      text: 'Floor tiles, 600 x 600',
+      kind: 'material' as const,
+      quantity: '450.5',
+      unit: 'sq.ft',
+      rateLkr: '450',
+      wastagePercent: '10',
+    },
+    { text: 'Skirting', kind: 'labour' as const, quantity: '77', unit: 'ft', rateLkr: 800 },
   ],
-  wastagePercent: '10',
   notes: 'Tiles are bought by you.',
   assumptions: '',
   validUntil: '2026-03-31',

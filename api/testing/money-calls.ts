@@ -123,7 +123,14 @@ const requestCalls: Readonly<Record<string, Maker>> = {
   }),
 };
 
-const line = { text: 'Tiles', quantity: '2.5', unit: 'boxes', rateLkr: '4999' };
+const line = {
+  text: 'Tiles',
+  kind: 'material',
+  quantity: '2.5',
+  unit: 'boxes',
+  rateLkr: '4999',
+  wastagePercent: '10',
+};
 
 const estimateCalls: Readonly<Record<string, Maker>> = {
   markAnswered: ({ id, request, now }) => ({
@@ -136,7 +143,7 @@ const estimateCalls: Readonly<Record<string, Maker>> = {
   }),
   write: ({ id, request, now }, choice) => {
     const replaces = choice % 3 === 2 ? request.version + 1 : request.version;
-    const written = { wastagePercent: '10', notes: '', assumptions: '', validUntil: '2031-01-01' };
+    const written = { notes: '', assumptions: '', validUntil: '2031-01-01' };
     return {
       path: `/api/quotation-requests/${id}/document`,
       body: { lines: [line], ...written, replaces },

@@ -5,7 +5,6 @@ export const sampleDocument: EstimateDocument = {
   version: 1,
   createdAt: '2026-11-18T04:00:00.000Z',
   lines: [],
-  wastagePercent: 0,
   subtotalLkr: 0,
   wastageLkr: 0,
   totalLkr: 0,

@@ -31,7 +31,6 @@ type Answering = {
 /** The document fields if there is no estimate. */
 const noEstimate = {
   lines: [],
-  wastagePercent: 0,
   subtotalLkr: 0,
   wastageLkr: 0,
   totalLkr: 0,

@@ -20,13 +20,30 @@ const written = {
   version: 1,
   createdAt: sampleNow.toISOString(),
   lines: [
-    { text: 'Floor tiling, 600 x 600', quantity: '450.5', unit: 'sq.ft', rateLkr: 450, amountLkr: 202_725 },
-    { text: 'Skirting', quantity: '77', unit: 'ft', rateLkr: 800, amountLkr: 61_600 },
+    {
+      text: 'Floor tiles, 600 x 600',
+      kind: 'material',
+      quantity: '450.5',
+      unit: 'sq.ft',
+      rateLkr: 450,
+      amountLkr: 202_725,
+      wastagePercent: 10,
+      wastageLkr: 20_273,
+    },
+    {
+      text: 'Skirting',
+      kind: 'labour',
+      quantity: '77',
+      unit: 'ft',
+      rateLkr: 800,
+      amountLkr: 61_600,
+      wastagePercent: 0,
+      wastageLkr: 0,
+    },
   ],
-  wastagePercent: 10,
   subtotalLkr: 264_325,
-  wastageLkr: 26_433,
-  totalLkr: 290_758,
+  wastageLkr: 20_273,
+  totalLkr: 284_598,
   notes: 'Tiles are bought by you.',
   assumptions: '',
   validUntil: '2026-03-31',
@@ -142,7 +159,7 @@ describe.each(dialects)('the answer to an estimate request on $name', (dialect) 
     expect((await answer(id)).json).toMatchObject({ documentVersion: 1 });
   });
 
-  const line = estimateDocumentBody.lines[0];
+  const [line, labour] = estimateDocumentBody.lines;
   test.each([
     ['no line', { lines: [] }, 'lines'],
     ['too many lines', { lines: Array.from({ length: 41 }, () => line) }, 'lines'],
@@ -153,7 +170,11 @@ describe.each(dialects)('the answer to an estimate request on $name', (dialect) 
     ['a line that comes to nothing', { lines: [line, { ...line, quantity: '0.01', rateLkr: 49 }] }, 'lines.1.rateLkr'],
     ['a line that says nothing', { lines: [{ ...line, text: ' ' }] }, 'lines.0.text'],
     ['more than a house costs', { lines: [{ ...line, quantity: '9999999', rateLkr: 1_000_000 }] }, 'lines'],
-    ['a wastage of more than all', { wastagePercent: '101' }, 'wastagePercent'],
+    ['a wastage of more than all', { lines: [{ ...line, wastagePercent: '101' }] }, 'lines.0.wastagePercent'],
+    ['material of an unknown wastage', { lines: [{ ...line, wastagePercent: '' }] }, 'lines.0.wastagePercent'],
+    ['a wastage of labour', { lines: [line, { ...labour, wastagePercent: '10' }] }, 'lines.1.wastagePercent'],
+    ['a wastage of 0 of labour', { lines: [{ ...labour, wastagePercent: 0 }] }, 'lines.0.wastagePercent'],
+    ['neither labour nor material', { lines: [{ ...line, kind: undefined }] }, 'lines.0.kind'],
     ['a day that has passed', { validUntil: '2026-02-28' }, 'validUntil'],
     ['a day that there is not', { validUntil: '2026-02-30' }, 'validUntil'],
     ['no replaced version', { replaces: undefined }, 'replaces'],
@@ -176,7 +197,7 @@ describe.each(dialects)('the answer to an estimate request on $name', (dialect) 
     await answer(id);
     const mail = (await mailsIn(api.database)).find(({ subject }) => subject.startsWith('Your estimate NE-'));
     expect(mail?.text).toContain('has been answered.');
-    for (const word of ['290', 'Floor tiling', 'Tiles are bought']) expect(JSON.stringify(mail)).not.toContain(word);
+    for (const word of ['284', 'Floor tiles', 'Tiles are bought']) expect(JSON.stringify(mail)).not.toContain(word);
   });
 
   test('is found by its key: the newest and all versions', async () => {

@@ -5,7 +5,6 @@ const documentColumns = [
   'version',
   'estimateDocument.createdAt',
   'lines',
-  'wastagePercent',
   'subtotalLkr',
   'wastageLkr',
   'totalLkr',

@@ -1,7 +1,7 @@
 import { Migration } from '@mikro-orm/migrations';
 
 export class PostgresqlInitial extends Migration {
-  override name = '20261128040941-initial';
+  override name = '20261128042304-initial';
 
   override up(): void | Promise<void> {
     this.addSql(
@@ -160,7 +160,7 @@ export class PostgresqlInitial extends Migration {
     );
 
     this.addSql(
-      `create table "estimate_document" ("id" text not null, "estimate_request_id" text not null, "version" int not null, "lines" jsonb not null, "wastage_percent" int not null, "subtotal_lkr" int not null, "wastage_lkr" int not null, "total_lkr" int not null, "notes" text not null, "assumptions" text not null, "valid_until" text null, "reason" text null, "created_by_id" text null, "created_at" text not null, primary key ("id"));`,
+      `create table "estimate_document" ("id" text not null, "estimate_request_id" text not null, "version" int not null, "lines" jsonb not null, "subtotal_lkr" int not null, "wastage_lkr" int not null, "total_lkr" int not null, "notes" text not null, "assumptions" text not null, "valid_until" text null, "reason" text null, "created_by_id" text null, "created_at" text not null, primary key ("id"));`,
     );
     this.addSql(
       `alter table "estimate_document" add constraint "estimate_document_estimate_request_id_version_unique" unique ("estimate_request_id", "version");`,

@@ -2,13 +2,16 @@ import { z } from 'zod/mini';
 import { daySchema } from '../../day.ts';
 import { optionalText, requiredText } from '../../fields.ts';
 import { rupeesOf } from '../../typed-rupees.ts';
-import type { EstimateLine } from './estimate-document.ts';
+import { lineKinds, type EstimateLine } from './estimate-document.ts';
 import { estimateTotalOf } from './estimate-total.ts';
 import { moneyEndField } from '../payments/admin-payment.ts';
 
 const largestTotalLkr = 1_000_000_000;
 
 const maxLines = 40;
+
+/** The wastage of material by default, in per cent. */
+export const usualWastagePercent = 10;
 
 /** Days for which an estimate is valid by default. */
 export const usuallyValidDays = 30;
@@ -34,23 +37,42 @@ const rate = z.pipe(
 
 const noPercent = 'Wastage must be a whole number from 0 to 100';
 
+/** Null if it is blank. */
 const percent = z.pipe(
-  z.pipe(z.union([z.number(), z.string()], noPercent), z.transform(rupeesOf)),
-  z.number(noPercent).check(z.gte(0, noPercent), z.lte(100, noPercent), z.multipleOf(1, noPercent)),
+  z.pipe(
+    z.optional(z.nullable(z.union([z.number(), z.string()], noPercent))),
+    z.transform((typed) => (typed === undefined || typed === null || typed === '' ? null : rupeesOf(typed))),
+  ),
+  z.nullable(z.number(noPercent).check(z.gte(0, noPercent), z.lte(100, noPercent), z.multipleOf(1, noPercent))),
 );
 
 /** A total is only computed if there is no earlier validation error. */
 const isRight = ({ issues }: { readonly issues: readonly unknown[] }): boolean => issues.length === 0;
 
+const priced = <Line extends { readonly wastagePercent: number | null }>(line: Line) => ({
+  ...line,
+  wastagePercent: line.wastagePercent ?? 0,
+});
+
 const lineForm = z
   .object({
     text: requiredText('Say what the line is for'),
+    kind: z.enum(lineKinds, 'Say whether it is labour or material'),
     quantity,
     unit: requiredText('Unit is required', { max: 30 }),
     rateLkr: rate,
+    wastagePercent: percent,
   })
   .check(
-    z.refine((line) => estimateTotalOf([line], 0).totalLkr > 0, {
+    z.refine(({ kind, wastagePercent }) => kind === 'material' || wastagePercent === null, {
+      path: ['wastagePercent'],
+      error: 'Only material has wastage',
+    }),
+    z.refine(({ kind, wastagePercent }) => kind === 'labour' || wastagePercent !== null, {
+      path: ['wastagePercent'],
+      error: noPercent,
+    }),
+    z.refine((line) => estimateTotalOf([priced(line)]).subtotalLkr > 0, {
       path: ['rateLkr'],
       error: 'This line comes to less than one rupee',
       when: isRight,
@@ -66,14 +88,13 @@ export const estimateDocumentForm = z
     lines: z
       .array(lineForm)
       .check(z.minLength(1, 'Write at least one line'), z.maxLength(maxLines, `Write at most ${maxLines} lines`)),
-    wastagePercent: percent,
     notes: optionalText(2000),
     assumptions: optionalText(2000),
     validUntil: daySchema('Say until when it is valid'),
     replaces,
   })
   .check(
-    z.refine(({ lines, wastagePercent }) => estimateTotalOf(lines, wastagePercent).totalLkr <= largestTotalLkr, {
+    z.refine(({ lines }) => estimateTotalOf(lines.map(priced)).totalLkr <= largestTotalLkr, {
       path: ['lines'],
       error: 'The total cannot be more than LKR 1,000,000,000',
       when: isRight,
@@ -91,11 +112,16 @@ export type EstimateDocumentForm = z.input<typeof estimateDocumentForm>;
 
 /** Adds the computed amounts to the form's values. */
 export function totalled({ lines, ...written }: Omit<z.output<typeof estimateDocumentForm>, 'replaces'>) {
-  const { amountsLkr, ...total } = estimateTotalOf(lines, written.wastagePercent);
+  const pricedLines = lines.map(priced);
+  const { amountsLkr, wastagesLkr, ...total } = estimateTotalOf(pricedLines);
   return {
     ...written,
     ...total,
-    // There is one amount for each line.
-    lines: lines.map((line, index): EstimateLine => ({ ...line, amountLkr: amountsLkr[index] ?? 0 })),
+    // There is one amount and one wastage for each line.
+    lines: pricedLines.map((line, index): EstimateLine => ({
+      ...line,
+      amountLkr: amountsLkr[index] ?? 0,
+      wastageLkr: wastagesLkr[index] ?? 0,
+    })),
   };
 }

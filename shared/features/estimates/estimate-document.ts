@@ -1,13 +1,23 @@
 import { z } from 'zod/mini';
 import { instantSchema } from '../../fields.ts';
 
+/** Material is ordered with an allowance for cuts and breakage; labour has none. */
+export const lineKinds = ['labour', 'material'] as const;
+
+export type LineKind = (typeof lineKinds)[number];
+
 const estimateLineSchema = z.object({
+  kind: z.enum(lineKinds),
   text: z.string(),
   /** Decimal digits, for example `245.5`. */
   quantity: z.string(),
   unit: z.string(),
   rateLkr: z.number(),
+  /** Without the wastage. */
   amountLkr: z.number(),
+  /** 0 for labour. */
+  wastagePercent: z.number(),
+  wastageLkr: z.number(),
 });
 
 /** The answer to an estimate request, as the customer reads it. Amounts are in whole LKR. */
@@ -17,7 +27,6 @@ export const estimateDocumentSchema = z.object({
   createdAt: instantSchema,
   /** Empty if the document says why there is no estimate. */
   lines: z.array(estimateLineSchema),
-  wastagePercent: z.number(),
   subtotalLkr: z.number(),
   wastageLkr: z.number(),
   totalLkr: z.number(),

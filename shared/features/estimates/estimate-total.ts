@@ -1,14 +1,18 @@
 /** Quantity and rate of one line. */
-export type PricedQuantity = {
+export type PricedLine = {
   /** Decimal digits with at most two decimals, for example `245.5`. */
   readonly quantity: string;
   /** Whole LKR for one unit. */
   readonly rateLkr: number;
+  /** Whole per cent; 0 for labour, which has no wastage. */
+  readonly wastagePercent: number;
 };
 
 export type EstimateTotal = {
-  /** One amount for each line, in whole LKR. */
+  /** The amount of each line without its wastage, in whole LKR. */
   readonly amountsLkr: readonly number[];
+  /** The wastage of each line, in whole LKR. */
+  readonly wastagesLkr: readonly number[];
   readonly subtotalLkr: number;
   readonly wastageLkr: number;
   readonly totalLkr: number;
@@ -25,15 +29,17 @@ function hundredthsOf(quantity: string): bigint {
   return BigInt(whole + decimals.padEnd(2, '0'));
 }
 
+const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0);
+
 /**
- * The total of an estimate. Each line is rounded to whole LKR, half up. The wastage is computed from the sum of the
- * rounded lines and rounded once. Throws if a quantity is not valid.
- *
- * @param wastagePercent Whole per cent.
+ * The total of an estimate. Each line is rounded to whole LKR, half up; its wastage is computed from the rounded amount
+ * and rounded in the same way. Throws if a quantity is not valid.
  */
-export function estimateTotalOf(lines: readonly PricedQuantity[], wastagePercent: number): EstimateTotal {
+export function estimateTotalOf(lines: readonly PricedLine[]): EstimateTotal {
   const amountsLkr = lines.map(({ quantity, rateLkr }) => rounded(hundredthsOf(quantity) * BigInt(rateLkr), 100n));
-  const subtotalLkr = amountsLkr.reduce((sum, amount) => sum + amount, 0);
-  const wastageLkr = rounded(BigInt(subtotalLkr) * BigInt(wastagePercent), 100n);
-  return { amountsLkr, subtotalLkr, wastageLkr, totalLkr: subtotalLkr + wastageLkr };
+  const wastagesLkr = lines.map(({ wastagePercent }, index) =>
+    rounded(BigInt(amountsLkr[index] ?? 0) * BigInt(wastagePercent), 100n),
+  );
+  const [subtotalLkr, wastageLkr] = [sum(amountsLkr), sum(wastagesLkr)];
+  return { amountsLkr, wastagesLkr, subtotalLkr, wastageLkr, totalLkr: subtotalLkr + wastageLkr };
 }

@@ -41,7 +41,7 @@ export type SheetProps = {
 
 /** An estimate, for reading on a phone and printing on one sheet. */
 export function EstimateSheet({ document, reference, professional, project }: SheetProps) {
-  const { lines, wastagePercent, notes, assumptions, validUntil } = document;
+  const { lines, notes, assumptions, validUntil } = document;
   return (
     <div data-sheet className="grid gap-5 print:gap-3 print:text-black">
       <FactList
@@ -68,8 +68,16 @@ export function EstimateSheet({ document, reference, professional, project }: Sh
             // Lines have no ids, and never change.
             <tr key={place} {...roles.row} className={`border-b border-line align-baseline ${below}`}>
               <th scope="row" {...roles.head} className="py-2.5 pr-4 font-medium wrap-anywhere print:py-1.5">
-                {line.text}
+                <span>{line.text}</span>
                 <span className="block text-sm font-normal text-ink-2">{timesOf(line)}</span>
+                {line.wastageLkr > 0 && (
+                  <span className="block text-sm font-normal text-ink-2">
+                    {m.estimate_document_line_wastage({
+                      percent: line.wastagePercent,
+                      amount: unbrokenLkr(line.wastageLkr),
+                    })}
+                  </span>
+                )}
               </th>
               <td {...roles.cell} className="py-2.5 text-right whitespace-nowrap tabular-nums print:py-1.5">
                 {formatLkr(line.amountLkr)}
@@ -78,10 +86,10 @@ export function EstimateSheet({ document, reference, professional, project }: Sh
           ))}
         </tbody>
         <tfoot {...roles.group}>
-          {wastagePercent > 0 && (
+          {document.wastageLkr > 0 && (
             <>
               <Sum name={m.estimate_document_subtotal()} amountLkr={document.subtotalLkr} />
-              <Sum name={m.estimate_document_wastage({ percent: wastagePercent })} amountLkr={document.wastageLkr} />
+              <Sum name={m.estimate_document_wastage()} amountLkr={document.wastageLkr} />
             </>
           )}
           <tr {...roles.row} className={`border-t-2 border-ink align-baseline ${below}`}>

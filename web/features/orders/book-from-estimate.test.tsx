@@ -6,14 +6,23 @@ import { emptyOutbox, lookInside, sampleKey, storedDraft } from '../../testing/o
 import { stubApi } from '../../testing/stub-api.ts';
 import { bringToBooking } from './book-from-estimate.ts';
 
+const none = { wastagePercent: 0, wastageLkr: 0 };
+
 const document = {
   version: 1,
   createdAt: '2026-11-20T04:00:00.000Z',
   lines: [
-    { text: 'Floor tiles', quantity: '240', unit: 'sq.ft', rateLkr: 450, amountLkr: 108_000 },
-    { text: 'Labour', quantity: '2', unit: 'days', rateLkr: 6000, amountLkr: 12_000 },
+    {
+      text: 'Floor tiles',
+      kind: 'material' as const,
+      quantity: '240',
+      unit: 'sq.ft',
+      rateLkr: 450,
+      amountLkr: 108_000,
+      ...none,
+    },
+    { text: 'Labour', kind: 'labour' as const, quantity: '2', unit: 'days', rateLkr: 6000, amountLkr: 12_000, ...none },
   ],
-  wastagePercent: 0,
   subtotalLkr: 120_000,
   wastageLkr: 0,
   totalLkr: 120_000,

@@ -9,7 +9,6 @@ import {
 import type { EstimateDocument } from '../../../../shared/features/estimates/estimate-document.ts';
 import { TextArea } from '../../../components/form/TextArea.tsx';
 import { DateField } from '../../../components/form/DateField.tsx';
-import { TextField } from '../../../components/form/TextField.tsx';
 import type { SchemaForm } from '../../../components/form/use-schema-form.ts';
 import { useFieldError } from '../../../components/form/use-field-error.ts';
 import { AdminForm } from '../../../admin/AdminForm.tsx';
@@ -25,15 +24,21 @@ import { useAdminLines } from './use-admin-lines.ts';
 
 type Line = EstimateDocumentForm['lines'][number];
 
-const emptyLine: Line = { text: '', quantity: '', unit: 'sq.ft', rateLkr: '' };
+const emptyLine: Line = { text: '', kind: 'labour', quantity: '', unit: 'sq.ft', rateLkr: '', wastagePercent: '' };
 
 function startOf({ documentVersion }: AdminEstimate, last: EstimateDocument | null): Required<EstimateDocumentForm> {
   return {
     lines:
       last && last.lines.length > 0
-        ? last.lines.map(({ text, quantity, unit, rateLkr }) => ({ text, quantity, unit, rateLkr }))
+        ? last.lines.map(({ text, kind, quantity, unit, rateLkr, wastagePercent }) => ({
+            text,
+            kind,
+            quantity,
+            unit,
+            rateLkr,
+            wastagePercent: kind === 'material' ? String(wastagePercent) : '',
+          }))
         : [emptyLine],
-    wastagePercent: String(last?.wastagePercent ?? 10),
     notes: last?.notes ?? '',
     assumptions: last?.assumptions ?? '',
     validUntil: dayAfter(new Date().toISOString(), usuallyValidDays),
@@ -67,7 +72,6 @@ export function AdminAnswerForm({ estimate, last, onClose }: Props) {
         <>
           <Lines form={form} estimate={estimate} />
           <div className="grid gap-4 sm:grid-cols-2">
-            <TextField form={form} name="wastagePercent" label="Wastage (%)" inputMode="numeric" />
             <DateField form={form} name="validUntil" label="Valid until" type="date" />
           </div>
           <TextArea form={form} name="notes" label="Notes" optional />

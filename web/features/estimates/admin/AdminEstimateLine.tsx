@@ -1,9 +1,20 @@
-import type { EstimateDocumentForm } from '../../../../shared/features/estimates/estimate-document-form.ts';
+import type { ChangeEvent } from 'react';
+import { useWatch } from 'react-hook-form';
+import {
+  usualWastagePercent,
+  type EstimateDocumentForm,
+} from '../../../../shared/features/estimates/estimate-document-form.ts';
+import { lineKinds, type LineKind } from '../../../../shared/features/estimates/estimate-document.ts';
 import { controlLook, Field, FieldError } from '../../../components/form/Field.tsx';
+import { Select } from '../../../components/form/Select.tsx';
 import { useField } from '../../../components/form/use-field.ts';
 import type { SchemaForm } from '../../../components/form/use-schema-form.ts';
 import { Icon } from '../../../components/Icon.tsx';
 import * as icons from '../../../components/icons.ts';
+
+const kindNames: Readonly<Record<LineKind, string>> = { labour: 'Labour', material: 'Material' };
+
+const labelLook = 'text-sm/[1.3] font-semibold';
 
 type Props<Output> = {
   readonly form: SchemaForm<EstimateDocumentForm, Output>;
@@ -22,34 +33,71 @@ export function AdminEstimateLine<Output>({ form, place, onRemove }: Props<Outpu
     useField({ form, name: `lines.${place}.unit`, label: 'Unit' }),
     useField({ form, name: `lines.${place}.rateLkr`, label: 'Rate (LKR)', inputMode: 'numeric' }),
   ];
+  const kind = useField({ form, name: `lines.${place}.kind`, label: 'Kind' });
+  const wastage = useField({
+    form,
+    name: `lines.${place}.wastagePercent`,
+    label: 'Wastage (%)',
+    inputMode: 'numeric' as const,
+  });
+  const isMaterial = useWatch({ control: form.control, name: `lines.${place}.kind` }) === 'material';
+  const changeKind = async (event: ChangeEvent<HTMLSelectElement>) => {
+    await kind.control.onChange(event);
+    form.setValue(
+      `lines.${place}.wastagePercent`,
+      event.target.value === 'material' ? String(usualWastagePercent) : '',
+      { shouldValidate: form.formState.isSubmitted },
+    );
+  };
+  const shown = isMaterial ? [...figures, kind, wastage] : [...figures, kind];
   return (
     <fieldset className="grid items-start gap-3 border-b border-line pb-4 lg:grid-cols-[minmax(0,1fr)_auto] lg:border-b-0 lg:pb-0">
       <legend className="sr-only">Line {place + 1}</legend>
       <Field {...what.frame}>
         <input type="text" {...what.control} className={controlLook} />
       </Field>
-      <div className="grid grid-cols-2 items-end gap-3 lg:grid-cols-[7rem_7rem_9rem_2.75rem]">
+      <div className="grid grid-cols-2 items-end gap-3 lg:grid-cols-[6rem_6rem_8rem_8rem_7.5rem_2.75rem]">
         {figures.map(({ frame: { id, label }, control }) => (
           <div key={label} className="grid gap-1.5">
-            <label htmlFor={id} className="text-sm/[1.3] font-semibold">
+            <label htmlFor={id} className={labelLook}>
               {label}
             </label>
             <input type="text" {...control} className={controlLook} />
           </div>
         ))}
+        <div className="grid gap-1.5">
+          <label htmlFor={kind.frame.id} className={labelLook}>
+            {kind.frame.label}
+          </label>
+          <Select {...kind.control} onChange={(event) => void changeKind(event)}>
+            {lineKinds.map((value) => (
+              <option key={value} value={value}>
+                {kindNames[value]}
+              </option>
+            ))}
+          </Select>
+        </div>
+        {isMaterial && (
+          <div className="grid gap-1.5">
+            <label htmlFor={wastage.frame.id} className={labelLook}>
+              {wastage.frame.label}
+            </label>
+            <input type="text" {...wastage.control} className={controlLook} />
+          </div>
+        )}
         {onRemove && (
           <button
             type="button"
             onClick={onRemove}
             aria-label={`Remove line ${place + 1}`}
-            className="mb-0.5 grid size-11 place-items-center rounded-sm text-danger max-lg:justify-self-end"
+            className="mb-0.5 grid size-11 place-items-center rounded-sm text-danger max-lg:justify-self-end lg:col-start-6"
           >
             <Icon path={icons.close} className="size-5" />
           </button>
         )}
         {/* Below all fields: each has space for a figure, but not for a sentence. */}
         <div className="col-span-full grid gap-1.5 empty:hidden">
-          {figures.map(({ frame: { id, label, error } }) => (
+          {shown.map(({ frame: { id, label, error } }) => (
             <FieldError key={label} id={id} error={error} />
           ))}
         </div>

@@ -9,16 +9,8 @@ import type { SchemaForm } from '../../../components/form/use-schema-form.ts';
 
 /** The total of the form's lines, calculated as on the server; null while a line is incomplete. */
 function totalOf(values: EstimateDocumentForm): ReturnType<typeof totalled> | null {
-  const { lines, wastagePercent } = estimateDocumentForm.shape;
-  const [parsedLines, parsedPercent] = [lines.safeParse(values.lines), wastagePercent.safeParse(values.wastagePercent)];
-  if (!parsedLines.success || !parsedPercent.success) return null;
-  return totalled({
-    ...values,
-    lines: parsedLines.data,
-    wastagePercent: parsedPercent.data,
-    notes: '',
-    assumptions: '',
-  });
+  const { success, data } = estimateDocumentForm.shape.lines.safeParse(values.lines);
+  return success ? totalled({ ...values, lines: data, notes: '', assumptions: '' }) : null;
 }
 
 /** The total at the bottom of an estimate's form. */
@@ -32,7 +24,7 @@ export function AdminEstimateTotal<Output>({ form }: { readonly form: SchemaForm
       ) : (
         <>
           <span className="block text-sm text-ink-2">
-            {formatLkr(total.subtotalLkr)} and {formatLkr(total.wastageLkr)} for wastage
+            {formatLkr(total.subtotalLkr)} and {formatLkr(total.wastageLkr)} for wastage of material
           </span>
           <strong className="text-lg">Total {formatLkr(total.totalLkr)}</strong>
         </>

@@ -23,7 +23,7 @@ export function AdminServicePicker({ provider, areaSqft, onPick }: Props) {
     if (!service) return;
     const { serviceName, unit, rateLkr } = service;
     const quantity = goesByArea(service) ? (areaSqft ?? '') : '';
-    onPick({ text: serviceName, quantity, unit, rateLkr: rateLkr ?? '' });
+    onPick({ text: serviceName, kind: 'labour', quantity, unit, rateLkr: rateLkr ?? '', wastagePercent: '' });
   };
   return (
     <div className="grid min-w-0 gap-1.5">

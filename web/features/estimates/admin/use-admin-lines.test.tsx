@@ -9,18 +9,24 @@ import { useSchemaForm } from '../../../components/form/use-schema-form.ts';
 import { AdminEstimateLine } from './AdminEstimateLine.tsx';
 import { useAdminLines } from './use-admin-lines.ts';
 
-const line = (text: string, quantity = '1') => ({ text, quantity, unit: 'sq.ft', rateLkr: '100' });
+const line = (text: string, quantity = '1') => ({
+  text,
+  kind: 'labour' as const,
+  quantity,
+  unit: 'sq.ft',
+  rateLkr: '100',
+  wastagePercent: '',
+});
 
 const begun: EstimateDocumentForm = {
   lines: [line('Floor'), line('Walls', 'some'), line('Steps')],
-  wastagePercent: '10',
   notes: '',
   assumptions: '',
   validUntil: '2099-01-01',
   replaces: 0,
 };
 
-const sent = vi.fn<(lines: readonly { text: string }[]) => void>();
+const sent = vi.fn<(lines: readonly { text: string; wastagePercent: number | null }[]) => void>();
 
 beforeEach(() => sent.mockReset());
 
@@ -90,4 +96,24 @@ test('a line with a total of zero has an error at its rate, until it has a total
   press('Send');
   await waitFor(() => expect(sent).toHaveBeenCalled());
   expect(screen.queryByText(problem)).toBeNull();
+});
+
+test('only a line of material has a field for wastage, 10 per cent unless changed', async () => {
+  render(<Lines />);
+  fireEvent.change(screen.getAllByLabelText('Quantity')[1]!, { target: { value: '2' } });
+  expect(screen.queryByLabelText('Wastage (%)')).toBeNull();
+  const changeKind = (place: number, value: string) =>
+    fireEvent.change(screen.getAllByLabelText('Kind')[place]!, { target: { value } });
+  for (const place of [0, 1]) changeKind(place, 'material');
+  await waitFor(() => expect(screen.getAllByLabelText('Wastage (%)')).toHaveLength(2));
+  expect(screen.getAllByLabelText<HTMLInputElement>('Wastage (%)').map(({ value }) => value)).toEqual(['10', '10']);
+  fireEvent.change(screen.getAllByLabelText('Wastage (%)')[1]!, { target: { value: '' } });
+  press('Send');
+  expect(await screen.findByText('Wastage must be a whole number from 0 to 100')).toBeDefined();
+  // What was typed does not stay behind when the line becomes labour.
+  changeKind(1, 'labour');
+  await waitFor(() => expect(screen.queryByText(/Wastage must be/)).toBeNull());
+  press('Send');
+  await waitFor(() => expect(sent).toHaveBeenCalled());
+  expect(sent.mock.calls[0]?.[0].map(({ wastagePercent }) => wastagePercent)).toEqual([10, null, null]);
 });
