@@ -10,6 +10,9 @@ export const cellText = (cell: string): string => {
   return (/^="(.*)"$/.exec(text)?.[1] ?? text).replace(/^'(.*?)'?$|^"(.*)"$/, '$1$2').trim();
 };
 
+/** Whether a cell is empty. Some banks write a dash into empty cells. */
+export const isBlank = (cell: string): boolean => /^[-\u2212\u2013\u2014]*$/.test(cellText(cell));
+
 /** The direction of the money. */
 export type Way = 'in' | 'out';
 

@@ -1,4 +1,4 @@
-import { amountOf, cellText, dayOf, isMonthFirst, type Way } from './statement-cells.ts';
+import { amountOf, cellText, dayOf, isBlank, isMonthFirst, type Way } from './statement-cells.ts';
 import { waysByBalance, waysOf, type ReadWay } from './statement-direction.ts';
 import { namesOtherTable, type Columns, type Head, type Rows } from './statement-head.ts';
 import { maxTextLength, referencesIn } from './statement-reference.ts';
@@ -32,8 +32,6 @@ type Read = {
 };
 
 type Entry = { readonly row: readonly string[]; readonly day: string; readonly lkr: number; readonly way: Way | null };
-
-const isBlank = (cell: string | undefined): boolean => /^-*$/.test(cellText(cell ?? ''));
 
 /** Reads the direction column. If a person chose the word for incoming money, that choice decides. */
 function readDirection(head: Head, { direction, incoming }: Columns, rows: Rows): ReadWay {

@@ -70,6 +70,31 @@ test.each([
   },
 );
 
+test.each([
+  ['a bank without a sign in amounts', 'Debit|Credit', ['-|10,000.00', '5,000.00|-']],
+  ['long dashes', 'Debit|Credit', ['\u2014|10,000.00', '5,000.00|\u2014']],
+  ['a cheque number that is never there', 'Cheque No|Amount', ['-|10,000.00', '-|-5,000.00']],
+  ['a note that is never there', 'Notes|Amount', ['-|10,000.00', '-|-5,000.00']],
+  ['a note besides a direction', 'Notes|Dr/Cr|Amount', ['-|CR|10,000.00', '-|DR|5,000.00']],
+])('dashes in empty cells tell no direction: %s', (_what, names, [incoming, outgoing]) => {
+  const rows = rowsOf(`Date|Details|${names}\n20/11/2026|came|${incoming}\n21/11/2026|went|${outgoing}`);
+  const head = headAt(rows, 0);
+  const columns = completeOf(head);
+  expect(columns && creditsOf(rows, head, columns)).toMatchObject({
+    credits: [{ amountLkr: 10_000, doubt: null }],
+    debits: 1,
+    unread: 0,
+  });
+});
+
+test('a file of credits whose debit cells have dashes has no debits', () => {
+  expect(read('Date|Details|Debit|Credit\n20/11/2026|came|-|10,000.00')).toEqual(['came']);
+});
+
+test.each(['+/-', 'Sign'])('a dash is a minus in a column named %s, also without a plus', (name) => {
+  expect(read(`Date|Details|${name}|Amount\n20/11/2026|went|-|10,000.00`)).toEqual([]);
+});
+
 test('if a person names the word for credits, all other rows are debits', () => {
   const text = twoWays('B/A', 'A', 'B');
   const rows = rowsOf(text);

@@ -40,8 +40,11 @@ export function waysOf(name: string, cells: readonly string[]): ReadWay {
     const isPair = (present: readonly string[]) => [...both].every((letter) => present.includes(letter));
     return [...letters].every((letter) => both.includes(letter)) && (isPair([...letters]) || isPair(initials));
   });
+  // A dash is a minus only in a column of signs; elsewhere banks write it into empty cells.
+  const hasSigns = /[+±]|\bSIGN\b/i.test(name) || cells.some((cell) => normal(cell) === '+');
   return (cell) => {
     const text = normal(cell);
+    if (text === '-' && !hasSigns) return null;
     if (!letters.has(text)) return wayOfWord(text);
     if (pair === undefined) return text === 'D' ? 'out' : null;
     return text === pair.charAt(0) ? 'in' : 'out';

@@ -1,4 +1,4 @@
-import { amountOf, cellText, dayOf } from './statement-cells.ts';
+import { amountOf, cellText, dayOf, isBlank } from './statement-cells.ts';
 import { waysOf } from './statement-direction.ts';
 
 export type Rows = readonly (readonly string[])[];
@@ -111,9 +111,10 @@ export function headAt(rows: Rows, place: number): Head {
   );
   const sides = columns.map((column) => {
     const said = moved.map((row) => cellText(row[column] ?? ''));
-    const isShort = said.every((cell) => cell.length <= maxDirectionLength) && said.some((cell) => cell !== '');
+    const isShort = said.every((cell) => cell.length <= maxDirectionLength);
     if (!isShort || column === day || column === amount) return null;
     const ways = said.map(waysOf(names[column] ?? '', said));
+    if (said.every((cell, index) => isBlank(cell) && ways[index] === null)) return null;
     const isNamed = meanings[column] === 'direction';
     if (ways.every((way) => way !== null)) return 'said';
     if (isNamed && ways.some((way) => way !== null)) return 'partly';
