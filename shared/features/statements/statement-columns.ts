@@ -5,9 +5,10 @@ import { maxTextLength, referencesIn } from './statement-reference.ts';
 
 /**
  * Why it is not certain that the money came in and stayed. `direction`: the file does not tell the direction.
- * `returned`: the same reference went out before, the line mentions a reversal, or its text may belong to another line.
+ * `unsettled`: a cell says that the transfer is pending or has failed. `returned`: the same reference went out before,
+ * the line mentions a reversal, or its text may belong to another line.
  */
-export type Doubt = 'direction' | 'returned';
+export type Doubt = 'direction' | 'unsettled' | 'returned';
 
 /** A credit in the file. */
 export type Credit = {
@@ -81,6 +82,10 @@ function waysOfEntries(entries: readonly Entry[], head: Head, columns: Columns):
 /** Words for a payment that was returned or reversed. */
 const reversal = /\b(REV|REVERSALS?|REVERSED|RTN|RETURNS?|RETURNED|CHARGEBACK|BOUNCED|DISHONOU?RED|UNPAID)\b/i;
 
+/** How a cell begins that says that the money has not come, as in a status column. */
+const unsettled =
+  /^(PENDING|FAILED|FAILURE|UNSUCCESSFUL|DECLINED|REJECTED|REFUSED|REVERTED|CANCELL?ED|VOID|VOIDED|EXPIRED|UNCLEARED|NOT CLEARED|UNREALI[SZ]ED|UNCONFIRMED|HOLD|ON HOLD|HELD|BLOCKED|PROCESSING$|IN PROGRESS|SCHEDULED)\b/i;
+
 const undone = new RegExp(`${reversal.source}|\\b(CHE?QUE|CHQ|CHECK)\\b`, 'i');
 
 type Written = Entry & { readonly text: string; continued: string };
@@ -147,13 +152,15 @@ export function creditsOf(rows: Rows, head: Head, columns: Columns): Read {
     quotedBy(debit).map((reference) => ({ reference, day: undoes(debit) ? '' : debit.day })),
   );
   const credits = moved.flatMap((entry, index): readonly Credit[] => {
-    const { day, lkr, text, continued } = entry;
+    const { row, day, lkr, text, continued } = entry;
     if (ways[index] === 'out') return [];
     const isPerhapsReturned =
       reversal.test(`${text} ${continued}`) ||
       (isTextAbove && continued !== '') ||
       quotedBy(entry).some((quoted) => sent.some((debit) => debit.reference === quoted && debit.day <= day));
-    const doubt = ways[index] !== 'in' ? 'direction' : isPerhapsReturned ? 'returned' : null;
+    const isUnsettled = row.some((cell) => unsettled.test(cellText(cell)));
+    const doubt =
+      ways[index] !== 'in' ? 'direction' : isUnsettled ? 'unsettled' : isPerhapsReturned ? 'returned' : null;
     return [{ day, amountLkr: lkr, text, continued, doubt }];
   });
   return { credits, debits: debits.length, unread };

@@ -235,6 +235,22 @@ test('a reversal, or a reference that went out before, is an uncertain payment; 
   expect(table(inAndOut.join('\n').replace('21/', '19/'))).toEqual(['NB-7F3K2QXM ?']);
 });
 
+test.each(['Pending', 'FAILED', 'Declined by bank', 'Reverted', 'Cancelled', "'On hold'", 'Uncleared', 'In progress'])(
+  'a credit whose status is %s is an uncertain payment',
+  (status) => {
+    const table = (name: string) =>
+      read(`Date|Details|${name}|Debit|Credit\n20/11/2026|one|${status}||10,000.00\n21/11/2026|two|Completed||5.00`);
+    expect(table('Status')).toEqual(['one ?', 'two']);
+    expect(table('Remarks')).toEqual([expect.stringMatching(/^one .*\?$/), 'two Completed']);
+  },
+);
+
+test('a text that only mentions such a word is certain', () => {
+  expect(read('Date|Details|Debit|Credit\n20/11/2026|For the pending work||10,000.00')).toEqual([
+    'For the pending work',
+  ]);
+});
+
 test('rows of text above the first amount belong to the amounts below them, and make them uncertain', () => {
   expect(
     read(`

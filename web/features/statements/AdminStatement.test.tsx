@@ -179,6 +179,16 @@ test('if the same reference also has a debit, nothing is selected and a person i
   expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(false);
 });
 
+test('if the file says that a transfer is pending, it is not selected and a person is told why', async () => {
+  serve([payable(1), payable(2)]);
+  renderScreen(<AdminStatement />, { at: '/admin' });
+  await choose(
+    'Date,Details,Credit,Status\n20/11/2026,NB-00000001,10000,Pending\n21/11/2026,NB-00000002,10000,Completed',
+  );
+  await screen.findByText('Did this money arrive?');
+  expect(screen.getAllByRole<HTMLInputElement>('checkbox').map(({ checked }) => checked)).toEqual([true, false]);
+});
+
 test('for a column that may hold the direction, a person chooses the word for credits', async () => {
   serve([payable(1), payable(2)]);
   renderScreen(<AdminStatement />, { at: '/admin' });

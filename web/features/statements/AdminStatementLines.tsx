@@ -52,6 +52,12 @@ export function AdminStatementLines({ matches, leftOut, onAgain, onColumns }: Pr
           Check them against the account, or press Columns and choose how the file marks incoming money.
         </Note>
       )}
+      {all.some(({ line }) => line.doubt === 'unsettled') && (
+        <Note kind="turn" title="Did this money arrive?">
+          For some lines the file says that the transfer is pending or has failed. We have not ticked those lines. Check
+          them against the account.
+        </Note>
+      )}
       {all.some(({ line }) => line.doubt === 'returned') && (
         <Note kind="turn" title="Did this money stay?">
           Some lines may have been paid back: the same reference also went out, or the line mentions a reversal. We have

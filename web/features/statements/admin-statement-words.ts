@@ -16,7 +16,7 @@ export const groups = [
   {
     outcome: 'weak',
     title: 'Possible matches',
-    hint: 'The amount matches, but we are not sure of the rest: the name is only similar, several payments share the reference, or the money may have gone out. Check before you tick.',
+    hint: 'The amount matches, but we are not sure of the rest: the name is only similar, several payments share the reference, or the money may have gone out or not arrived. Check before you tick.',
   },
 ] as const;
 
