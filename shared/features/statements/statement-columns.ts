@@ -17,8 +17,8 @@ export type Credit = {
   /** The text of its own row. */
   readonly text: string;
   /**
-   * The text of the continuation rows below, which have neither day nor amount: banks break a long text over several
-   * rows.
+   * The text of the continuation rows below, which have no amount, and no day or the same: banks break a long text over
+   * several rows.
    */
   readonly continued: string;
   /** Null if the file says that the money came in. Otherwise a person has to decide. */
@@ -88,7 +88,12 @@ const unsettled =
 
 const undone = new RegExp(`${reversal.source}|\\b(CHE?QUE|CHQ|CHECK)\\b`, 'i');
 
-type Written = Entry & { readonly text: string; continued: string };
+type Written = Entry & {
+  readonly text: string;
+  continued: string;
+  /** Whether a continuation row repeats the day, which a bank may also do in a row of another transfer. */
+  isDoubtful: boolean;
+};
 
 type Table = {
   /** Rows with an amount, in either direction. */
@@ -113,26 +118,37 @@ function tableOf(rows: Rows, head: Head, columns: Columns): Table {
       .join(' ')
       .slice(0, maxTextLength);
   // Totals, footers and repeated column names have more than a text, so they are not continuation rows.
-  const isText = (row: readonly string[]): boolean =>
-    row.every((one, column) => isBlank(one) || columns.texts.includes(column));
-  const isTextAbove = body[0] !== undefined && isText(body[0]);
+  const isText = (row: readonly string[], repeatedDay: string | null = null): boolean =>
+    row.every(
+      (one, column) =>
+        isBlank(one) ||
+        columns.texts.includes(column) ||
+        (amountOf(one)?.lkr === 0 && !/[1-9]/.test(one)) ||
+        (repeatedDay !== null && dayOf(one, order) === repeatedDay),
+    );
+  const [start = []] = body;
+  const isTextAbove = body.length > 0 && isText(start);
+  // If the table begins with such a row, its text belongs to a row below it.
+  const mayRepeatDay = !isText(start, dayOf(start[columns.day] ?? '', order));
   const [moved, gone] = [[] as Written[], [] as Written[]];
   /** The row that a following continuation row belongs to. */
-  let before: Written | null = null;
+  let before: Written | undefined;
   let unread = all.length - body.length;
   for (const row of isTextAbove ? [...body].reverse() : body) {
     const day = dayOf(row[columns.day] ?? '', order);
     const cell = row[columns.amount] ?? '';
     const amount = amountOf(cell);
-    if (day === null && amount === null) {
-      if (!isText(row)) before = null;
-      if (before) before.continued = `${before.continued} ${textOf(row)}`.trim().slice(0, maxTextLength);
+    const isDated = mayRepeatDay && day !== null && day === before?.day && isText(row, day);
+    if (before && (isDated || isText(row))) {
+      before.continued = `${before.continued} ${textOf(row)}`.trim().slice(0, maxTextLength);
+      before.isDoubtful ||= isDated;
       continue;
     }
-    before = null;
+    before = undefined;
+    if (isText(row) || (day === null && amount === null)) continue;
     if (day === null || (amount === null && !isBlank(cell))) unread += 1;
     else {
-      before = { row, day, lkr: 0, way: null, ...amount, text: textOf(row), continued: '' };
+      before = { row, day, lkr: 0, way: null, ...amount, text: textOf(row), continued: '', isDoubtful: false };
       (before.lkr === 0 ? gone : moved).push(before);
     }
   }
@@ -156,9 +172,10 @@ export function creditsOf(rows: Rows, head: Head, columns: Columns): Read {
     if (ways[index] === 'out') return [];
     const isPerhapsReturned =
       reversal.test(`${text} ${continued}`) ||
+      entry.isDoubtful ||
       (isTextAbove && continued !== '') ||
       quotedBy(entry).some((quoted) => sent.some((debit) => debit.reference === quoted && debit.day <= day));
-    const isUnsettled = row.some((cell) => unsettled.test(cellText(cell)));
+    const isUnsettled = [...row, continued].some((cell) => unsettled.test(cellText(cell)));
     const doubt =
       ways[index] !== 'in' ? 'direction' : isUnsettled ? 'unsettled' : isPerhapsReturned ? 'returned' : null;
     return [{ day, amountLkr: lkr, text, continued, doubt }];

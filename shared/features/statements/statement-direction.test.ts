@@ -264,6 +264,31 @@ test('rows of text above the first amount belong to the amounts below them, and 
   ).toEqual(['TRANSFER NB-7F3K2QXM CEFT FROM ?', 'came']);
 });
 
+test.each([
+  ['zeros as amounts', '|NB-7F3K2QXM|0.00|0.00|', 'TRANSFER NB-7F3K2QXM'],
+  ['the day again', '20/11/2026|NB-7F3K2QXM|||', 'TRANSFER NB-7F3K2QXM ?'],
+  ['the day again and zeros', '20/11/2026|NB-7F3K2QXM|0.00|0.00|', 'TRANSFER NB-7F3K2QXM ?'],
+])('a row of text below with %s belongs to the amount above it', (_what, row, credit) => {
+  const table = `Date|Details|Debit|Credit|Balance\n20/11/2026|TRANSFER|0.00|10,000.00|10,000.00`;
+  expect(read(`${table}\n${row}\n21/11/2026|went|70.00|0.00|9,930.00`)).toEqual([credit]);
+});
+
+test.each([
+  ['of another day', '21/11/2026|NB-7F3K2QXM||'],
+  ['of money that went out', '20/11/2026|NB-7F3K2QXM|70.00|'],
+  ['of some cents', '20/11/2026|INTEREST NB-7F3K2QXM||0.50'],
+])('a row %s does not belong to the amount above it', (_what, row) => {
+  expect(read(`Date|Details|Debit|Credit\n20/11/2026|TRANSFER||10,000.00\n${row}`)).toEqual(['TRANSFER']);
+});
+
+test('dated rows of text above their amounts are not given to the amount before', () => {
+  const pair = (reference: string) => `20/11/2026|${reference}||\n20/11/2026|TRANSFER||10,000.00`;
+  expect(read(`Date|Details|Debit|Credit\n${pair('NB-7F3K2QXM')}\n${pair('NB-00000001')}`)).toEqual([
+    'TRANSFER',
+    'TRANSFER',
+  ]);
+});
+
 test('rows below the column names of another table are not read by the columns of the first', () => {
   const rows = rowsOf(`
     Date|Details|Debit|Credit
