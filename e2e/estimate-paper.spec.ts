@@ -6,7 +6,7 @@ import { pagesOf } from './testing/pdf-text.ts';
 
 const site = useOwnSite();
 
-/** An estimate answered with `count` lines, every third of them long and every fourth of material, opened by its link. */
+/** Opened by its link: an estimate of `count` lines, every third of them long and every fourth of material. */
 async function openEstimate(openPage: OpenPage, desk: Page, count: number): Promise<Page> {
   const provider = await desk.request.get('/api/providers/nadeesha-floors');
   const { id: providerId } = (await provider.json()) as { readonly id: string };
