@@ -176,6 +176,7 @@ describe('folders', () => {
           (other) => `providers → ${other}`,
         ),
         'receipts → settings',
+        'reviews → jobs',
         'reviews → portal',
         'shortlist → providers',
         ...['bookings', 'estimates', 'jobs'].map((other) => `statements → ${other}`),

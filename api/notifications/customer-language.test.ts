@@ -25,8 +25,13 @@ import { mailsIn } from '../testing/rendered.ts';
 const origin = () => 'https://nivasa.example';
 
 test.each(translationLanguages)('a push in %s is written in its script and links to its pages', (language) => {
-  const quoted = (title: string) => withLocale(language, () => jobPush({ id: 'job-1', title }, m.push_quoted()));
-  expect(quoted('Glass')).toMatchObject({ title: 'Glass', url: `/${language}/portal/jobs/job-1` });
+  const quoted = (title: string) =>
+    withLocale(language, () => jobPush({ id: 'job-1', title, city: 'Kandy' }, m.push_quoted()));
+  // The office's title, and the city in the customer's language.
+  expect(quoted('Glass')).toMatchObject({
+    title: expect.stringMatching(/^Glass, [^a-z]+$/i),
+    url: `/${language}/portal/jobs/job-1`,
+  });
   expect(quoted('Glass').body).not.toMatch(/[a-z]/i);
   // The text that the server added around the title.
   expect(quoted('Glass Project').title).not.toMatch(/[a-z]/i);

@@ -103,6 +103,8 @@ const message = z.strictObject({ from: z.enum(['customer', 'office']), text, day
 
 /** A job of the demo customer. */
 const story = z.strictObject({
+  /** What the work is, once somebody has seen it. */
+  title: z.optional(text),
   /** When the job reached each status, in days before today; the last one is its current status. */
   days: z.array(z.tuple([z.enum(jobStatuses), daysAgo, time])),
   areaSqft: z.int(),

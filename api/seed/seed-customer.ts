@@ -51,8 +51,8 @@ export function addDemoCustomer(rows: RowSet, providers: readonly DemoProvider[]
   };
   const tilers = providers.filter(({ category }) => category === 'tiler');
   demoStories.forEach((story, place) => {
-    // Progress texts and photos are about tiling.
-    const tiler = story.progress ? tilers[place % tilers.length] : undefined;
+    // Titles, progress texts and photos are about tiling.
+    const tiler = story.title !== undefined ? tilers[place % tilers.length] : undefined;
     addStory(rows, story, tiler ?? providerAt(place * 5), place, now);
   });
   const waiting = [
@@ -91,6 +91,7 @@ function addStory(rows: RowSet, story: DemoStory, provider: DemoProvider, place:
     name,
     provider,
     person,
+    ...(story.title !== undefined && { title: story.title }),
     address: demoAddress(name, provider),
     notes: story.notes,
     scheduledAt: timeBefore(now, inspected, '09:30'),

@@ -101,6 +101,7 @@ export const sampleEstimate = (more: Partial<PortalEstimate> = {}): PortalEstima
   kind: 'estimate',
   reference: 'NE-4H7M9PQR',
   projectType: 'bathroom',
+  projectLocation: 'Peradeniya Road, Kandy',
   isUnchecked: false,
   state: 'received',
   jobStatus: null,

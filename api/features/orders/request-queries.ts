@@ -52,6 +52,7 @@ const selectEstimates = (db: Db) =>
       'estimateRequest.reference',
       'estimateRequest.projectType',
       'estimateRequest.endedAs',
+      'estimateRequest.projectLocation',
       'estimateRequest.answeredAt',
       'estimateRequest.createdAt',
       'estimateRequest.addressCheck',
@@ -98,7 +99,13 @@ export async function readEstimateStatuses(
   db: Db,
   which: (estimates: SelectEstimates) => SelectEstimates,
   bySecret: BySecret | null = null,
-): Promise<(RequestStatus & { readonly projectType: ProjectType; readonly isUnchecked: boolean })[]> {
+): Promise<
+  (RequestStatus & {
+    readonly projectType: ProjectType;
+    readonly projectLocation: string;
+    readonly isUnchecked: boolean;
+  })[]
+> {
   const rows = (await which(selectEstimates(db)).execute()).map((row) => toPayment(row));
   const ids = rows.map(({ id }) => id);
   const [events, documents, photosOf, threads] = await Promise.all([

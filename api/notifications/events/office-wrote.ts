@@ -1,5 +1,5 @@
 import { m } from '../../../paraglide/messages.js';
-import { jobTitle } from '../../../shared/features/jobs/job-title.ts';
+import { jobName } from '../../../shared/features/jobs/job-title.ts';
 import { paths } from '../../../shared/paths.ts';
 import type { ThreadOf } from '../../../shared/features/messages/thread.ts';
 import {
@@ -14,8 +14,12 @@ import { linkTo } from '../rendering/request-facts.ts';
 
 /** The subject of a thread and where to read it. */
 export type ThreadFacts = {
-  /** The title of the job, also for a booking that has become a job. */
-  readonly subject: { readonly job: string } | { readonly booking: string } | { readonly estimate: string } | 'contact';
+  /** The name of the job, also for a booking that has become a job. */
+  readonly subject:
+    | { readonly job: Parameters<typeof jobName>[0] }
+    | { readonly booking: string }
+    | { readonly estimate: string }
+    | 'contact';
   /** Null unless the thread is about a job. */
   readonly jobId: string | null;
   readonly origin: string;
@@ -24,7 +28,7 @@ export type ThreadFacts = {
 };
 
 function aboutOf(subject: Exclude<ThreadFacts['subject'], 'contact'>): string {
-  if ('job' in subject) return m.thread_mail_job({ title: jobTitle(subject.job) });
+  if ('job' in subject) return m.thread_mail_job({ title: jobName(subject.job) });
   return 'booking' in subject
     ? m.thread_mail_booking({ reference: subject.booking })
     : m.thread_mail_estimate({ reference: subject.estimate });
@@ -68,7 +72,7 @@ async function readTold({ db, told }: Pick<Reading, 'db' | 'told'>, { kind, id }
   const job = await (kind === 'job' ? told.job : told.jobOfBooking)(id);
   const booking = kind === 'job' ? undefined : await told.booking(id);
   const linkGeneration = booking?.linkGeneration ?? null;
-  if (job) return { ...job, linkGeneration, subject: { job: job.title }, jobId: job.id };
+  if (job) return { ...job, linkGeneration, subject: { job }, jobId: job.id };
   return booking && { ...booking, linkGeneration, subject: { booking: booking.reference }, jobId: null };
 }
 

@@ -1,18 +1,21 @@
 import { m } from '../../../paraglide/messages.js';
 import { formatVisit } from '../../../shared/features/bookings/visit-time.ts';
-import { jobTitle } from '../../../shared/features/jobs/job-title.ts';
+import { jobName } from '../../../shared/features/jobs/job-title.ts';
 import { formatLkr } from '../../../shared/money.ts';
 import { paths } from '../../../shared/paths.ts';
 import type { ToldJob } from './notification-queries.ts';
 
-type Job = Pick<ToldJob, 'title' | 'reference' | 'amountLkr' | 'providerName'>;
+type Job = Pick<ToldJob, 'title' | 'city' | 'reference' | 'amountLkr' | 'providerName'>;
 
 /** Names of the job for use in sentences. */
-export const wordsOf = ({ title, reference, amountLkr, providerName }: Job) => ({
-  job: reference === null ? jobTitle(title) : m.notice_job_with_reference({ title: jobTitle(title), reference }),
-  amount: amountLkr === null ? null : formatLkr(amountLkr),
-  provider: providerName,
-});
+export const wordsOf = ({ title, city, reference, amountLkr, providerName }: Job) => {
+  const name = jobName({ title, city });
+  return {
+    job: reference === null ? name : m.notice_job_with_reference({ title: name, reference }),
+    amount: amountLkr === null ? null : formatLkr(amountLkr),
+    provider: providerName,
+  };
+};
 
 /** For the provider who inspects. `visitAt`: null when the requested time has passed. */
 export const whenOf = (visitAt: string | null): string =>

@@ -84,7 +84,15 @@ const readToldJob = (db: Db, id: string, by: 'job.id' | 'job.bookingId' = 'job.i
     .leftJoin('customer', 'customer.id', 'job.customerId')
     .leftJoin('payment as commission', 'commission.jobId', 'job.id')
     .select(['commission.state as paymentState', 'commission.refundedAt'])
-    .select(['job.id', 'job.id as jobId', 'job.title', 'job.address', 'job.status', 'booking.id as bookingId'])
+    .select([
+      'job.id',
+      'job.id as jobId',
+      'job.title',
+      'job.city',
+      'job.address',
+      'job.status',
+      'booking.id as bookingId',
+    ])
     .select(['booking.linkGeneration', 'booking.reference', 'booking.fullName', 'booking.phone', 'booking.scheduledAt'])
     .select(['quote.amountLkr', 'quote.completionDate', 'quote.declinedAt', ...providerColumns, ...customerColumns])
     .select((eb) => [

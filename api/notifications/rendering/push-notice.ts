@@ -1,5 +1,5 @@
 import { m } from '../../../paraglide/messages.js';
-import { jobTitle } from '../../../shared/features/jobs/job-title.ts';
+import { jobName } from '../../../shared/features/jobs/job-title.ts';
 import type { RequestEnding } from '../../../shared/features/payments/request-state.ts';
 import { paths } from '../../../shared/paths.ts';
 import type { PushNotice } from '../../../shared/push/push-contract.ts';
@@ -47,8 +47,10 @@ export const requestEndedPush = (request: Request, as: RequestEnding): PushNotic
         m.push_request_cancelled({ reference: request.reference }),
       );
 
-export const jobPush = ({ id, title }: { readonly id: string; readonly title: string }, body: string): PushNotice => ({
-  title: [...oneLine(jobTitle(title))].slice(0, longestTitle).join(''),
+type Job = Parameters<typeof jobName>[0] & { readonly id: string };
+
+export const jobPush = ({ id, title, city }: Job, body: string): PushNotice => ({
+  title: [...oneLine(jobName({ title, city }))].slice(0, longestTitle).join(''),
   body,
   url: addressOf(paths.portalJob(id)),
   tag: `job-${id}`,

@@ -11,6 +11,7 @@ export const estimatesAtOnce = 50;
 /** An estimate request as its customer sees it. */
 const portalEstimateSchema = z.extend(requestStatusSchema, {
   projectType: z.enum(projectTypes),
+  projectLocation: z.string(),
   /**
    * It was sent with the customer's e-mail address by somebody who was not signed in. The customer has to confirm that
    * it is theirs.

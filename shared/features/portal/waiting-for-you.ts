@@ -39,6 +39,10 @@ const waitsForAnswer = ({ status, quoteDeclinedAt }: PortalJob): boolean =>
 /** A milestone that the customer objected to waits for the office. */
 const waitsForConfirmation = (entry: Progress): boolean => isOpenMilestone(entry) && entry.objection === null;
 
+/** The milestones that the customer has to check, newest first. */
+export const unconfirmedOf = ({ progress }: Pick<PortalJob, 'progress'>): readonly Progress[] =>
+  progress.filter(waitsForConfirmation);
+
 const isUnread = ({ thread }: Pick<PortalJob, 'thread'>): boolean => (thread?.unread ?? 0) > 0;
 
 /** Unread messages of a booking; those of a booking that became a job are counted with the job. */
@@ -66,7 +70,7 @@ export function waitingFor(lists: PortalLists, now: number, seen: ReadonlySet<st
     bookings.filter(isSo).map((booking) => ({ what, id: booking.id, booking }));
   return [
     ...ofJobs('quote', waitsForAnswer),
-    ...ofJobs('milestone', ({ status, progress }) => status === 'in_progress' && progress.some(waitsForConfirmation)),
+    ...ofJobs('milestone', (job) => job.status === 'in_progress' && unconfirmedOf(job).length > 0),
     ...ofJobs('message', isUnread),
     ...ofBookings('message', (booking) => unreadOf(booking) > 0),
     ...ofEstimates('message', isUnread),

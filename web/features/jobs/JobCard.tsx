@@ -5,16 +5,15 @@ import type { PortalJob } from '../../../shared/features/jobs/job-contract.ts';
 import { isPast, timelineOf } from '../../../shared/features/jobs/job-lifecycle.ts';
 import * as jobTexts from '../../../shared/features/jobs/job-texts.ts';
 import { paths } from '../../../shared/paths.ts';
-import { jobTitle } from '../../../shared/features/jobs/job-title.ts';
 import { jobMessages } from '../messages/asked-thread.ts';
 import { Avatar } from '../providers/Avatar.tsx';
 import { Badge } from '../../components/Badge.tsx';
 import { Price } from '../../components/Price.tsx';
 import { jobBadges } from './job-badges.ts';
+import { JobName } from './JobName.tsx';
 
 import { nextStepOf } from './next-step.ts';
 import { StepTiles } from './StepTiles.tsx';
-import { langOfSaid } from '../../written-in.ts';
 
 /** One job; the whole card links to it. */
 export function JobCard({ job }: { readonly job: PortalJob }) {
@@ -25,17 +24,12 @@ export function JobCard({ job }: { readonly job: PortalJob }) {
   const current =
     last && m.next_step_step({ done: done.length, steps: steps.length, title: jobTexts.stepTitles[last.status]() });
   const next = nextStepOf(job);
-  const title = jobTitle(job.title || m.job_untitled());
   return (
     <li className="relative grid gap-3 rounded-md bg-surface p-5 shadow-card hover:bg-cement md:p-6">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <h3>
-          <Link
-            href={paths.portalJob(job.id)}
-            lang={langOfSaid(title, job.title)}
-            className="after:absolute after:inset-0 after:rounded-md"
-          >
-            {title}
+          <Link href={paths.portalJob(job.id)} className="after:absolute after:inset-0 after:rounded-md">
+            <JobName job={job} />
           </Link>
         </h3>
         <Badge kind={jobBadges[job.status]}>{jobTexts.statusNames[job.status]()}</Badge>

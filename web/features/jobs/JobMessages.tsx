@@ -2,7 +2,7 @@ import { m } from '../../../paraglide/messages.js';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import type { PortalJob } from '../../../shared/features/jobs/job-contract.ts';
-import { jobTitle } from '../../../shared/features/jobs/job-title.ts';
+import { jobName } from '../../../shared/features/jobs/job-title.ts';
 import { refreshJob } from '../../offline/portal/portal-mirror.ts';
 import { askAbout, messagesAnchor, threadOfJob } from '../messages/asked-thread.ts';
 import { ThreadView } from '../messages/ThreadView.tsx';
@@ -28,7 +28,7 @@ export function JobMessages({ customerId, job }: Props) {
       <ThreadView
         of={of}
         thread={job.thread}
-        about={jobTitle(job.title)}
+        about={jobName(job)}
         onNews={() => refreshJob(client, customerId, job.id)}
       />
     </section>

@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { Link, useParams } from 'wouter';
 import { PortalGate, type Customer } from '../../auth/PortalGate.tsx';
-import { jobTitle } from '../../../shared/features/jobs/job-title.ts';
+import { jobName } from '../../../shared/features/jobs/job-title.ts';
 import { cityName } from '../../../shared/features/providers/category-texts.ts';
 import { formatDate } from '../../../shared/colombo-time.ts';
 import type { PortalJob } from '../../../shared/features/jobs/job-contract.ts';
@@ -26,6 +26,7 @@ import { CommissionPayment } from './CommissionPayment.tsx';
 import { FactList } from '../../components/FactList.tsx';
 import { portalJobQuery, portalQuoteQuery } from '../portal/portal-data.ts';
 import { jobBadges } from './job-badges.ts';
+import { JobName } from './JobName.tsx';
 import { JobInspection } from '../bookings/JobInspection.tsx';
 import { JobLedger } from './JobLedger.tsx';
 import { QuoteCard } from './QuoteCard.tsx';
@@ -34,7 +35,6 @@ import { StepTiles } from './StepTiles.tsx';
 import { Timeline } from './Timeline.tsx';
 import { JobMessages } from './JobMessages.tsx';
 import { useRefresh } from '../portal/use-refresh.ts';
-import { langOfSaid } from '../../written-in.ts';
 
 export function JobPage() {
   const { id = '' } = useParams();
@@ -80,15 +80,16 @@ function Job({ customer, id }: { readonly customer: Customer; readonly id: strin
 }
 
 function JobHead({ job }: { readonly job: PortalJob }) {
-  const title = jobTitle(job.title || m.job_untitled());
   const steps = timelineOf(job.status, job.changes);
   const done = steps.filter(({ isDone }) => isDone).length;
   return (
     <div className="grid gap-3">
-      <PageHead title={title} description={m.job_page_description()} />
+      <PageHead title={jobName(job)} description={m.job_page_description()} />
       <BackLink href={paths.portal()} text={m.job_page_back()} />
       <div className="flex flex-wrap items-center gap-x-4.5 gap-y-2.5">
-        <h1 lang={langOfSaid(title, job.title)}>{title}</h1>
+        <h1>
+          <JobName job={job} />
+        </h1>
         <Badge kind={jobBadges[job.status]}>{jobTexts.statusNames[job.status]()}</Badge>
       </div>
       <p className="text-ink-2">

@@ -130,7 +130,7 @@ test('a job with a status of a later version is left out, the others are shown, 
     sampleJob({ id: 'job-1', title: 'Hall Project' }),
   ];
   openPortalPage();
-  expect(await screen.findByRole('link', { name: 'Hall Project' })).toBeDefined();
+  expect(await screen.findByRole('link', { name: 'Hall Project, Galle' })).toBeDefined();
   expect(screen.queryByText('Paused Project')).toBeNull();
   expect(onlineManager.isOnline()).toBe(true);
 });

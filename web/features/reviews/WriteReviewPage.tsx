@@ -6,7 +6,6 @@ import { PortalGate, type Customer } from '../../auth/PortalGate.tsx';
 import type { PortalJob } from '../../../shared/features/jobs/job-contract.ts';
 import { refreshJob } from '../../offline/portal/portal-mirror.ts';
 import { paths } from '../../../shared/paths.ts';
-import { jobTitle } from '../../../shared/features/jobs/job-title.ts';
 import { portalJobQuery } from '../portal/portal-data.ts';
 import { useRefresh } from '../portal/use-refresh.ts';
 import { PageFallback } from '../../layout/PageFallback.tsx';
@@ -18,7 +17,7 @@ import { EmptyState } from '../../components/EmptyState.tsx';
 import { LoadFailed } from '../../layout/LoadFailed.tsx';
 import { Note } from '../../components/Note.tsx';
 import { Wrap } from '../../components/Wrap.tsx';
-import { langOfSaid } from '../../written-in.ts';
+import { JobName } from '../jobs/JobName.tsx';
 import { ReviewForm } from './ReviewForm.tsx';
 
 export function WriteReviewPage() {
@@ -73,7 +72,6 @@ function WriteReview({ customer, jobId }: { readonly customer: Customer; readonl
   useRefresh(useCallback(() => refreshJob(client, customer.id, jobId), [client, customer.id, jobId]));
   // The review was just sent, and the thank-you page is loading.
   const [isSent, setSent] = useState(false);
-  const title = jobTitle(job?.title || m.job_untitled());
   const reason = job && !isSent ? refusalOf(job) : null;
   return (
     <>
@@ -94,8 +92,10 @@ function WriteReview({ customer, jobId }: { readonly customer: Customer; readonl
             <div className="grid gap-2">
               <h1 id="review-title">{m.review_title()}</h1>
               <p className="text-ink-2">
-                <span lang={langOfSaid(title, job.title)}>{title}</span>
-                {job.provider ? `, ${job.provider.displayName}` : ''}, {job.address}
+                <JobName job={job} />
+                <span>
+                  {['', job.provider?.displayName, job.address].filter((part) => part !== undefined).join(', ')}
+                </span>
               </p>
             </div>
             <div role="status" className="empty:hidden">

@@ -44,7 +44,7 @@ function JobFields({ job, onClose }: { readonly job: AdminJob; readonly onClose:
             form={form}
             name="title"
             label="Title"
-            hint="The work done. Shown with the customer's review, so no names."
+            hint="What the work is, for example 'Bathroom floor'. The customer reads it with the city. It is shown with their review too, so no names."
           />
           <TextField form={form} name="city" label="City" optional />
           <TextField form={form} name="areaSqft" label="Area (sq.ft)" inputMode="numeric" optional />
