@@ -30,9 +30,18 @@ export function useStore<T>(store: Pick<Store<T>, 'get' | 'subscribe'>, served: 
   return useSyncExternalStore(store.subscribe, store.get, () => served);
 }
 
-/** The fragment of the URL, which is never sent to a server. */
-export const addressFragment: Pick<Store<string>, 'get' | 'subscribe'> = {
-  get: () => location.hash.slice(1),
+/** The token of a request link or a family link: a letter, an id and 43 characters of base64url. */
+const token = /^[a-z]\.[\w-]{1,64}\.[\w-]{43}/;
+
+/**
+ * The token in the fragment of the URL, which is never sent to a server. Chats and mail programs take what follows a
+ * link into it, such as a full stop or a bracket, or add parameters. A fragment without a token is returned whole.
+ */
+export const addressToken: Pick<Store<string>, 'get' | 'subscribe'> = {
+  get: () => {
+    const fragment = location.hash.slice(1);
+    return token.exec(fragment)?.[0] ?? fragment;
+  },
   subscribe: (listener) => {
     addEventListener('hashchange', listener);
     return () => removeEventListener('hashchange', listener);

@@ -68,6 +68,15 @@ test('a link shows the job in two time zones, its total and its photos, and send
   expect(photo.getAttribute('src')).toBe(`${job.photos[0]?.address}&w=640`);
 });
 
+test('a link to which a chat has added a full stop opens', async () => {
+  const token = `f.b76bec02-ef95-868b-a8db-ab6f18cdf7fd.${'EG6BKVDUt3h'.repeat(4).slice(1)}`;
+  location.hash = `#${token}.`;
+  answer = () => json(200, job);
+  open();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Glass Project' })).toBeDefined();
+  expect(calls.map(({ body }) => body['token'])).toEqual([token]);
+});
+
 test('without a network a placeholder replaces a photo, which loads once there is one', async () => {
   answer = () => json(200, job);
   open();

@@ -8,7 +8,7 @@ import { PageFallback } from '../../layout/PageFallback.tsx';
 import { PageHead } from '../../layout/PageHead.tsx';
 import { ButtonLink } from '../../components/Button.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
-import { addressFragment, useStore } from '../../components/store.ts';
+import { addressToken, useStore } from '../../components/store.ts';
 import { Wrap } from '../../components/Wrap.tsx';
 import { familyClient } from './family-client.ts';
 import { SharedJob } from './SharedJob.tsx';
@@ -27,7 +27,7 @@ async function readLink(token: string) {
 
 /** The page of a family link, for readers without an account. */
 export function FamilyPage() {
-  const token = useStore<string | undefined>(addressFragment, undefined);
+  const token = useStore<string | undefined>(addressToken, undefined);
   return (
     <Wrap className="pb-(--section)">
       <PageHead title={m.family_page_title()} description={m.family_description()} />

@@ -62,6 +62,18 @@ const opening = (status: RequestStatus) => ({
   },
 });
 
+test.each(['.', ')', '>', '*', '_', '/', '\u200B', '%E2%80%8B', '%20', '?fbclid=IwAR0', '&utm_source=wa'])(
+  'a link to which a chat or a mail program has added %j opens',
+  async (added) => {
+    const token = `b.794072cd-64cd-4e2a-91ef-52786b4d8c61.${'tuLD6iN4-_V'.repeat(4).slice(1)}`;
+    location.hash = `#${token}${added}`;
+    answers = opening(sampleStatus);
+    open();
+    expect(await screen.findByRole('heading', { level: 1, name: 'NB-7F3K2QXM' })).toBeDefined();
+    expect(calls.map(({ body }) => body['token'])).toEqual([token]);
+  },
+);
+
 test('a link shows its kind of request, and asks for the digits before it shows more', async () => {
   answers = opening(sampleStatus);
   open();

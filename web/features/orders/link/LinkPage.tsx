@@ -15,7 +15,7 @@ import { ButtonLink } from '../../../components/Button.tsx';
 import { Card } from '../../../components/Card.tsx';
 import { EmptyState } from '../../../components/EmptyState.tsx';
 import { FactList } from '../../../components/FactList.tsx';
-import { addressFragment, useStore } from '../../../components/store.ts';
+import { addressToken, useStore } from '../../../components/store.ts';
 import { Wrap } from '../../../components/Wrap.tsx';
 import { LinkDigits, LinkLocked } from './LinkDigits.tsx';
 import { LinkedDetails } from './LinkedDetails.tsx';
@@ -27,7 +27,7 @@ import * as texts from './link-texts.ts';
 
 /** The page of a request link, for a customer without account or device. */
 export function LinkPage() {
-  const token = useStore<string | undefined>(addressFragment, undefined);
+  const token = useStore<string | undefined>(addressToken, undefined);
   return (
     <Wrap className="pb-(--section)">
       <PageHead title={m.link_title()} description={m.link_description()} />
