@@ -27,6 +27,7 @@ import { familyLinks } from './auth/family-links.ts';
 import { contactLimit } from './router/limits/contact-limit.ts';
 import { memoryLimiter, type MakeLimiter } from './router/limits/limiters.ts';
 import { createNotifications, notificationSite } from './notifications/notifications.ts';
+import { smsGatewayFor } from './notifications/sms/sms-gateway.ts';
 import { offlineHandlers } from './offline/offline-handlers.ts';
 import { refundHandlers } from './features/payments/refund-handlers.ts';
 import { PhotoAllowance } from './media/photo-allowance.ts';
@@ -64,7 +65,7 @@ export function createHandlers(
 ): Handlers<typeof contract> {
   const site = notificationSite(env, origin);
   const { links } = site;
-  const notifications = createNotifications({ ...site, canPush: env.vapid !== null, limiter });
+  const notifications = createNotifications({ ...site, canPush: env.vapid !== null, sms: smsGatewayFor(env), limiter });
   const contacts = contactLimit(env.contactLimitPerDay, limiter);
   return {
     ...providerHandlers,

@@ -9,6 +9,8 @@ import { queueDigest } from './notifications/digest.ts';
 import { MailDelivery } from './notifications/mail-delivery.ts';
 import { createRender } from './notifications/notification-queue.ts';
 import { notificationSite } from './notifications/notifications.ts';
+import { SmsDelivery } from './notifications/sms-delivery.ts';
+import { smsGatewayFor } from './notifications/sms/sms-gateway.ts';
 import { PushDelivery } from './notifications/push-delivery.ts';
 import type { Env } from './config/env.ts';
 import type { Log } from './config/log.ts';
@@ -31,8 +33,8 @@ type Options = {
 };
 
 /**
- * Background work of a site: delivers mail and pushes, and runs the cleanups. Several processes may run it at once,
- * without harm or benefit.
+ * Background work of a site: delivers mail, SMS and pushes, and runs the cleanups. Several processes may run it at
+ * once, without harm or benefit.
  */
 export function startWorker({ env, log, database, app, origin }: Options): {
   /**
@@ -43,10 +45,14 @@ export function startWorker({ env, log, database, app, origin }: Options): {
 } {
   const transport = mailTransportFor(env, () => origin);
   const site = notificationSite(env, () => origin);
+  const gateway = smsGatewayFor(env);
   const render = createRender(site, database.db);
   const surroundings = { database, log, now: () => new Date(), random: Math.random, render };
   const deliveries = [
     ...(transport ? [new MailDelivery({ ...surroundings, transport })] : []),
+    ...(gateway
+      ? [new SmsDelivery({ ...surroundings, gateway, limits: env.smsLimits, renderIn: (db) => createRender(site, db) })]
+      : []),
     ...(env.vapid
       ? [
           new PushDelivery({

@@ -67,12 +67,16 @@ const reasonOf = (owner: 'bookingId' | 'estimateRequestId' | 'jobId', id: Expres
     .limit(1)
     .as('reason');
 
-/** The professional to be told about a booking or a job. */
-const toTell = (owner: 'bookingId' | 'jobId', id: Expression<string>) =>
+/** Who is to be told about a request or a job: a professional, or its customer, whose name is `customer`. */
+const toTell = (
+  owner: 'bookingId' | 'estimateRequestId' | 'jobId',
+  id: Expression<string>,
+  customer: Expression<string | null>,
+) =>
   eb
     .selectFrom('officeTask')
-    .innerJoin('provider as professional', 'professional.id', 'officeTask.providerId')
-    .select('professional.displayName')
+    .leftJoin('provider as professional', 'professional.id', 'officeTask.providerId')
+    .select(({ fn }) => fn.coalesce('professional.displayName', customer).as('name'))
     .where('officeTask.doneAt', 'is', null)
     .where(`officeTask.${owner}`, '=', id)
     .orderBy('officeTask.createdAt')
@@ -97,7 +101,7 @@ const sources: Readonly<Record<Target['kind'], Source>> = {
         .select(['fullName', 'booking.email', 'booking.phone', 'booking.address', 'archivedAt'])
         .select((row) => reasonOf('bookingId', row.ref('booking.id')))
         .select(['job.id as jobId', 'job.city', 'areaSqft', 'displayName as provider'])
-        .select((row) => toTell('bookingId', row.ref('booking.id')))
+        .select((row) => toTell('bookingId', row.ref('booking.id'), row.ref('booking.fullName')))
         .where('booking.id', '=', id),
   },
   estimate: {
@@ -111,6 +115,7 @@ const sources: Readonly<Record<Target['kind'], Source>> = {
         .select(['verifiedAt as paidAt', 'receivedLkr', 'refundedAt', 'answeredAt', 'endedAs', 'linkGeneration'])
         .select(['archivedAt', 'contactName', 'contactEmail', 'contactPhone', 'projectLocation'])
         .select((row) => reasonOf('estimateRequestId', row.ref('estimateRequest.id')))
+        .select((row) => toTell('estimateRequestId', row.ref('estimateRequest.id'), row.ref('contactName')))
         .where('estimateRequest.id', '=', id),
   },
   job: {
@@ -127,7 +132,7 @@ const sources: Readonly<Record<Target['kind'], Source>> = {
         .select(['receivedLkr as commissionReceivedLkr', 'refundedAt'])
         .select((row) => reasonOf('jobId', row.ref('job.id')))
         .select('displayName as provider')
-        .select((row) => toTell('jobId', row.ref('job.id')))
+        .select((row) => toTell('jobId', row.ref('job.id'), row.val('Customer')))
         .select(['quote.notes as quoteNotes', 'inspectionDate', 'completionDate'])
         .where('job.id', '=', id),
   },

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { claimedBy, requestLinks } from './request-links.ts';
+import { claimedBy, requestLinks, shortLink } from './request-links.ts';
 
 const request = { kind: 'booking', id: 'one', generation: 0 } as const;
 
@@ -39,4 +39,18 @@ test('LINK_KEY takes precedence, and a session signature is no valid link', () =
 test('each demonstration generates a different key', () => {
   const [one, other] = [linksWith({}), linksWith({})];
   expect([takes(one, tokenOf(one)), takes(other, tokenOf(one))]).toEqual([true, false]);
+});
+
+test('the short link of an SMS opens the same request and no other', () => {
+  const links = linksWith({ linkKey: 'l'.repeat(40) });
+  const of = { kind: 'estimate', id: '0b7f3a0e-6b0f-4c57-9d19-6a3f6f3a1f10', generation: 1 } as const;
+  const url = shortLink(links.urlOf(of, 'si'));
+  expect(url).toMatch(/^https:\/\/nivasa\.example\/si\/r#E\.[\w-]{22}\.[\w-]{22}$/);
+  const claimed = claimedBy(url.split('#')[1] ?? '');
+  expect(claimed).toMatchObject({ kind: 'estimate', id: of.id, until: null });
+  const opens = (changes: object) => claimed !== null && links.isLink(claimed, { ...of, ...changes });
+  expect([opens({}), opens({ generation: 2 }), opens({ kind: 'booking' })]).toEqual([true, false, false]);
+  const altered = claimedBy(`${url.split('#')[1]?.slice(0, -1)}${url.endsWith('A') ? 'B' : 'A'}`);
+  expect(altered && links.isLink(altered, of)).toBe(false);
+  expect(takes(linksWith({ linkKey: 'm'.repeat(40) }), url.split('#')[1] ?? '')).toBe(false);
 });

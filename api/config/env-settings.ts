@@ -1,6 +1,7 @@
 import { createECDH } from 'node:crypto';
 import { z } from 'zod/mini';
 import { emailSchema } from '../../shared/fields.ts';
+import { smsError, smsFields } from './sms-settings.ts';
 
 const text = z.string().check(z.trim(), z.minLength(1));
 const partsOf = (value: string) =>
@@ -51,6 +52,7 @@ export const settings = {
   CONTACT_INBOX: z.optional(z.union([z.enum(['none', 'office']), emailSchema])),
   SMTP_URL: z.optional(z.url({ protocol: /^smtps?$/, hostname: /./ })),
   MAIL_FROM: z.optional(emailSchema),
+  ...smsFields,
   OIDC_ISSUER: z.optional(webAddress),
   OIDC_CLIENT_ID: z.optional(text),
   OIDC_CLIENT_SECRET: z.optional(text),
@@ -188,7 +190,9 @@ const wholeOutsideDemo: Rule = (given) => {
     : null;
 };
 
-const rules = [demoOnThisMachine, httpsForOthers, wholeOutsideDemo, wholeGroups, keysOfOnePair];
+const gatewayOfSms: Rule = (given) => smsError(given, isLoopback);
+
+const rules = [demoOnThisMachine, httpsForOthers, wholeOutsideDemo, wholeGroups, keysOfOnePair, gatewayOfSms];
 
 /** An issue with code `custom` has a complete line as its message; any other names the setting in its path. */
 export const settingsSchema = z.object(settings).check((context) => {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { parseEnv as parseEnvFile } from 'node:util';
 import type { TranslationLanguage } from '../../shared/site-language.ts';
+import { smsLimitsOf, smsOf, type SmsLimits, type SmsSettings } from './sms-settings.ts';
 import { resticName, settings, settingsSchema, together, type GivenSettings } from './env-settings.ts';
 
 /** An invalid setting. The message names the variable and explains how to fix it. */
@@ -71,6 +72,8 @@ export type Env = RefundTerms & {
   readonly contactToOffice: boolean;
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string;
+  readonly sms: SmsSettings | null;
+  readonly smsLimits: SmsLimits;
   /** The identity provider; null: the demonstration's own. */
   readonly oidc: OidcSettings | null;
   /** Keys that sign cookies, the newest first; undefined: a demonstration generates its own. */
@@ -179,6 +182,8 @@ function complete(settings: GivenSettings): Omit<Env, 'restic'> {
     contactToOffice: inbox === 'office',
     ...refundTermsOf(settings),
     smtpUrl: settings.SMTP_URL,
+    sms: smsOf(settings, isDemo),
+    smsLimits: smsLimitsOf(settings),
     oidc: oidcOf(settings),
     sessionKeys: settings.SESSION_KEYS,
     linkKey: settings.LINK_KEY,

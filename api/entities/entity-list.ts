@@ -27,6 +27,7 @@ import { RequestEventEntity } from './request-event-entity.ts';
 import { ReviewEntity } from './review-entity.ts';
 import { SessionEntity } from './session-entity.ts';
 import { SettingEntity, SettingHistoryEntity } from './setting-entity.ts';
+import { SmsOptOutEntity } from './sms-opt-out-entity.ts';
 import { TermEntity } from './term-entity.ts';
 import { ContactMessageEntity, ThreadEntity, ThreadMessageEntity } from './thread-entity.ts';
 import { UploadEntity } from './upload-entity.ts';
@@ -57,6 +58,7 @@ export const entities = [
   DirectoryVersionEntity,
   LinkTryEntity,
   NotificationEntity,
+  SmsOptOutEntity,
   SessionEntity,
   IdentityRecordEntity,
   PushSubscriptionEntity,

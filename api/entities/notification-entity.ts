@@ -4,11 +4,11 @@ import { PushSubscriptionEntity } from './push-subscription-entity.ts';
 import { instant } from './column-types.ts';
 
 /** How a notification reaches its recipient. */
-const notificationChannels = ['mail', 'push'] as const;
+const notificationChannels = ['mail', 'push', 'sms'] as const;
 
 /**
  * A notification, inserted in the transaction of its event. The text is rendered when it is sent, from the rows at that
- * time. Mails that were sent or given up are kept; pushes are deleted.
+ * time. Mails and SMS that were sent or given up are kept; pushes are deleted.
  */
 export const NotificationEntity = defineEntity({
   name: 'Notification',
@@ -23,10 +23,12 @@ export const NotificationEntity = defineEntity({
     /** JSON of values that no row holds, such as a typed reason. Null after it was sent. */
     details: p.text().nullable(),
     channel: p.enum(notificationChannels),
-    /** A mail's address, used to take turns between recipients; the final address is determined when it is sent. */
+    /** A mail's address, or an SMS's number, used to take turns; the final one is determined when it is sent. */
     recipient: p.text().nullable(),
-    /** A mail's subject at the time of queueing, for the office's list of failed mails. */
+    /** The subject at the time of queueing, for the office's list of failed mails. */
     title: p.text().nullable(),
+    /** JSON of the office's task if an SMS cannot be sent; null if nobody is asked then. */
+    task: p.text().nullable(),
     subscription: () => p.manyToOne(PushSubscriptionEntity).nullable().deleteRule('cascade').index(),
     /** The customer of a push: it is not sent if the browser now belongs to another. */
     customer: () => p.manyToOne(CustomerEntity).nullable().deleteRule('cascade').index(),
@@ -43,7 +45,14 @@ export const NotificationEntity = defineEntity({
     /** Code of the last failure, without its message, which may contain addresses. */
     lastError: p.text().nullable(),
   },
-  indexes: [{ properties: ['channel', 'nextAt'] }],
+  indexes: [
+    { properties: ['channel', 'nextAt'] },
+    {
+      // Counted for the daily limit.
+      name: 'notification_sms_sent_index',
+      expression: `create index "notification_sms_sent_index" on "notification" ("sent_at") where channel = 'sms'`,
+    },
+  ],
 });
 
 /** State of a digest mail: what it has already reported. */

@@ -3,13 +3,14 @@ import { taskKinds } from '../../shared/features/work-queue/office-task.ts';
 import type { TodoKind } from '../../shared/features/work-queue/todo.ts';
 import { instant } from './column-types.ts';
 import { BookingEntity } from './booking-entity.ts';
+import { EstimateRequestEntity } from './estimate-request-entity.ts';
 import { CustomerEntity } from './customer-entity.ts';
 import { JobEntity } from './job-entity.ts';
 import { ProviderEntity } from './provider-entity.ts';
 
 /**
- * The office must tell a professional who has no e-mail address. At most one is open per professional and booking or
- * job.
+ * The office must tell a professional, or a customer, who has no e-mail address and got no SMS. At most one is open
+ * per person and booking, estimate request or job.
  */
 export const OfficeTaskEntity = defineEntity({
   name: 'OfficeTask',
@@ -18,14 +19,18 @@ export const OfficeTaskEntity = defineEntity({
     id: p.text().primary(),
     kind: p.enum(taskKinds),
     booking: () => p.manyToOne(BookingEntity).nullable().deleteRule('cascade').index(),
+    estimateRequest: () => p.manyToOne(EstimateRequestEntity).nullable().deleteRule('cascade').index(),
     job: () => p.manyToOne(JobEntity).nullable().deleteRule('cascade').index(),
-    provider: () => p.manyToOne(ProviderEntity).deleteRule('cascade').index(false),
+    /** The professional to be told; null: the customer. */
+    provider: () => p.manyToOne(ProviderEntity).nullable().deleteRule('cascade').index(false),
     /**
      * As in a notification: the event from which the text is rendered again when the place or the customer is
      * corrected.
      */
     event: p.text(),
     details: p.text().nullable(),
+    /** As in a notification: the task is deleted with what is withdrawn by it. */
+    dedupeKey: p.text().nullable().index(),
     /** The text to tell; it names a customer, so it is deleted when the task is done. */
     text: p.text().nullable(),
     createdAt: instant(),

@@ -44,7 +44,10 @@ export async function queueDigest({ db, transaction }: Database, site: Notificat
   if (Object.values(counts).every((count) => count === 0)) return;
   await transaction(async (tx) => {
     if (await advance(tx, since, until)) {
-      await createNotify(site, { canPush: false })(notifyContext(tx, now), news(newRequests, about, details));
+      await createNotify(site, { canPush: false, sms: null })(
+        notifyContext(tx, now),
+        news(newRequests, about, details),
+      );
     }
   });
 }

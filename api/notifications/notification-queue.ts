@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { ExpressionBuilder, Insertable, Selectable } from 'kysely';
 import type { Transaction } from '../db/transaction.ts';
 import type { Db, Tables } from '../entities/tables.ts';
-import { queueTask, type NewTask } from './phone/office-task-queries.ts';
+import { queueTask, withdrawTasksByKey, type TaskFor } from './phone/office-task-queries.ts';
+import { mobileNumber } from './sms/mobile-number.ts';
+import type { SmsGateway } from './sms/gateways.ts';
 import { operatorOf } from './push/push-service.ts';
 import { eventsByName } from './events/event-list.ts';
 import { keyOf, type NotificationEvent, type NotificationSite, type Rendered } from './rendering/notification-event.ts';
@@ -22,8 +24,8 @@ type More = {
   /** A UUID that identifies a mail permanently. */
   readonly id?: string;
   readonly channels?: readonly Row['channel'][];
-  /** For a notification to a professional: creates a task for the office if the professional has no address. */
-  readonly task?: Pick<NewTask, 'of' | 'kind' | 'providerId'>;
+  /** For a notification to a professional: the office's task if they have no address and get no SMS. */
+  readonly task?: TaskFor;
 };
 
 /** An event, the row that it is about, and details that no row holds. */
@@ -53,14 +55,16 @@ export const isWaiting = (keys: readonly string[]) => (eb: ExpressionBuilder<Tab
  * of it.
  */
 export async function withdraw(tx: Transaction, ...keys: readonly string[]): Promise<void> {
-  if (keys.length > 0) await tx.db.deleteFrom('notification').where(isWaiting(keys)).execute();
+  if (keys.length === 0) return;
+  await tx.db.deleteFrom('notification').where(isWaiting(keys)).execute();
+  await withdrawTasksByKey(tx, keys);
 }
 
 type Place = Pick<Selectable<Tables['notification']>, 'channel' | 'dedupeKey' | 'subscriptionId'>;
 
 const placeOf = ({ dedupeKey, channel, subscriptionId }: Place): string => `${channel} ${subscriptionId} ${dedupeKey}`;
 
-/** Replaces a queued notification with the same key for the same browser, or by mail. */
+/** Replaces a queued notification with the same key for the same browser, by mail or by SMS. */
 async function put(tx: Transaction, rows: readonly (Row & Place)[]): Promise<void> {
   if (rows.length === 0) return;
   const keyed = rows.filter(({ dedupeKey }) => dedupeKey !== null);
@@ -91,7 +95,7 @@ async function put(tx: Transaction, rows: readonly (Row & Place)[]): Promise<voi
 }
 
 /** Rows that are inserted together must name the same columns. */
-const emptyRow = { recipient: null, title: null, subscriptionId: null, customerId: null, service: '' };
+const emptyRow = { recipient: null, title: null, task: null, subscriptionId: null, customerId: null, service: '' };
 
 /** The context of notifications in one transaction. `told` caches the rows read, so none is read twice. */
 export type NotifyContext = { readonly tx: Transaction; readonly now: Date; readonly told: ToldRows };
@@ -101,8 +105,14 @@ export const notifyContext = (tx: Transaction, now: Date): NotifyContext => ({ t
 /** Queues notifications as part of the caller's transaction: they are sent after it commits, and only then. */
 export type Notify = (context: NotifyContext, ...all: readonly News[]) => Promise<void>;
 
-/** `canPush`: whether to notify the browsers of customers who subscribed, too. */
-export function createNotify(site: NotificationSite, { canPush }: { readonly canPush: boolean }): Notify {
+export type Ways = {
+  /** Whether to notify the browsers of customers who subscribed, too. */
+  readonly canPush: boolean;
+  /** Null if no SMS are sent. */
+  readonly sms: Pick<SmsGateway, 'reaches'> | null;
+};
+
+export function createNotify(site: NotificationSite, { canPush, sms }: Ways): Notify {
   return async ({ tx, now, told }, ...all) => {
     const rows: (Row & Place)[] = [];
     for (const { event, subjectId, details, delayMs, task, ...more } of all) {
@@ -114,21 +124,27 @@ export function createNotify(site: NotificationSite, { canPush }: { readonly can
       const wanted = channels.filter((channel) => channel === 'mail' || canPush);
       if (wanted.length === 0) continue;
       const reading = { ...site, db: tx.db, now, told };
-      const { mail, push } = (await event.render(reading, { subjectId, details, createdAt: now })) ?? {};
+      const { mail, phone, push } = (await event.render(reading, { subjectId, details, createdAt: now })) ?? {};
       const nextAt = (more.dueAt ?? after(now, delayMs)).toISOString();
       const row = { ...emptyRow, event: event.name, subjectId, details, createdAt: now.toISOString(), nextAt };
-      if (mail && mail.to !== null && wanted.includes('mail')) {
-        rows.push({ ...row, id, channel: 'mail', dedupeKey: key, recipient: mail.to, title: mail.subject });
-      } else if (mail && task) {
-        await queueTask(tx, { ...task, event: event.name, details, text: mail.text }, now);
+      const browsers = push && canPush ? await browsersOf(tx, push.customerId) : [];
+      if (mail && wanted.includes('mail')) {
+        const title = mail.subject;
+        if (mail.to !== null) rows.push({ ...row, id, channel: 'mail', dedupeKey: key, recipient: mail.to, title });
+        else if (phone && browsers.length === 0) {
+          const toTell = task ?? phone.task;
+          const number = phone.sms === null ? null : mobileNumber(phone.number);
+          if (number !== null && sms?.reaches(number)) {
+            const ifNot = toTell && JSON.stringify(toTell);
+            rows.push({ ...row, id, channel: 'sms', dedupeKey: key, recipient: number, title, task: ifNot });
+          } else if (toTell) {
+            await queueTask(tx, { ...toTell, event: event.name, details, text: mail.text, dedupeKey: key }, now);
+          }
+        }
       }
       if (push && wanted.includes('push')) {
         const { customerId, notice } = push;
-        const browsers = tx.db
-          .selectFrom('pushSubscription')
-          .select(['id', 'endpoint'])
-          .where('customerId', '=', customerId);
-        for (const { id: subscriptionId, endpoint } of await browsers.execute()) {
+        for (const { id: subscriptionId, endpoint } of browsers) {
           const browser = { customerId, subscriptionId, service: operatorOf(endpoint) };
           rows.push({ ...row, ...browser, id: randomUUID(), channel: 'push', dedupeKey: key ?? notice.tag });
         }
@@ -137,6 +153,9 @@ export function createNotify(site: NotificationSite, { canPush }: { readonly can
     await put(tx, rows);
   };
 }
+
+const browsersOf = ({ db }: Transaction, customerId: string) =>
+  db.selectFrom('pushSubscription').select(['id', 'endpoint']).where('customerId', '=', customerId).execute();
 
 /** A notification as stored in the table. */
 type Queued = {

@@ -16,7 +16,7 @@ import { officeWrote } from './events/office-wrote.ts';
 import { contactMessage, visitChanged } from './events/operator-events.ts';
 import { commissionPaid, paymentCorrected, paymentRefused, refundSent, requestEnded } from './events/request-events.ts';
 import { createJobNotifications } from './job-notifications.ts';
-import { after, createNotify, createRender, news, notifyContext, withdraw } from './notification-queue.ts';
+import { after, createNotify, createRender, news, notifyContext, withdraw, type Ways } from './notification-queue.ts';
 import { createProviderNotifications, type Place } from './provider-notifications.ts';
 import type { MoneySaid } from './rendering/money-sentence.ts';
 import { keyOf, type NotificationSite } from './rendering/notification-event.ts';
@@ -53,22 +53,19 @@ function subjectOf(of: PaymentOf): { readonly subjectId: string; readonly kind: 
 /** A booking whose inspection is paid for. */
 type Paid = { readonly id: string; readonly providerId: string | null; readonly jobId: string | null };
 
-type Options = NotificationSite & {
-  /** Whether to notify the browsers of customers who subscribed, too. */
-  readonly canPush: boolean;
-  readonly limiter?: MakeLimiter | undefined;
-};
+type Options = NotificationSite & Ways & { readonly limiter?: MakeLimiter | undefined };
 
 export type Notifications = ReturnType<typeof createNotifications>;
 
 /** Queues notifications about bookings, estimate requests and jobs, each in the transaction that makes the change. */
-export function createNotifications({ canPush, limiter, ...site }: Options) {
-  const notify = createNotify(site, { canPush });
+export function createNotifications({ canPush, sms, limiter, ...site }: Options) {
+  const notify = createNotify(site, { canPush, sms });
   const mayNotify = arrivalLimit(limiter);
   const providers = createProviderNotifications((tx) => createRender(site, tx.db));
   /** A request counts towards the limit also when no notification is sent. */
-  const channelsOf = async ({ email, sender }: Arrived): Promise<readonly ('mail' | 'push')[]> =>
-    email !== null && (await mayNotify(email, sender)) ? ['mail', 'push'] : ['push'];
+  const channelsOf = async ({ id, email, sender }: Arrived): Promise<readonly ('mail' | 'push')[]> =>
+    // Without an address an SMS may be sent, whose number has a daily limit of its own.
+    (await mayNotify(email ?? id, sender)) ? ['mail', 'push'] : ['push'];
 
   return {
     ...createJobNotifications(notify, providers),

@@ -15,6 +15,7 @@ import {
   workCanBegin,
 } from './events/provider-events.ts';
 import { after, isWaiting, news, withdraw, type News, type Render, type NotifyContext } from './notification-queue.ts';
+import { mobileNumber } from './sms/mobile-number.ts';
 import { ahead } from './rendering/job-facts.ts';
 import type { NotificationEvent, OfProvider } from './rendering/notification-event.ts';
 import { customerLine, type ToldBooking, type ToldJob } from './rendering/notification-queries.ts';
@@ -45,11 +46,11 @@ export type Place = { readonly customer: string; readonly address: string };
 
 const placeOf = (row: ToldBooking): Place => ({ customer: customerLine(row), address: row.address });
 
-type Provider = { readonly providerId: string | null; readonly providerEmail: string | null };
+type Provider = Pick<ToldBooking, 'providerId' | 'providerEmail' | 'providerPhone'>;
 
-/** Returns whether the professional knows of it: a mail has been sent or is being sent, or the office has told them. */
+/** Returns whether the professional knows of it: a message has been sent or is being sent, or the office told them. */
 async function isInformed({ tx }: NotifyContext, row: Concern & Provider): Promise<boolean> {
-  const { bookingId, jobId, providerId, providerEmail } = row;
+  const { bookingId, jobId, providerId, providerEmail, providerPhone } = row;
   const keys = keysOf(row);
   const { sent, done } = await tx.db
     .selectNoFrom((eb) => [
@@ -57,7 +58,7 @@ async function isInformed({ tx }: NotifyContext, row: Concern & Provider): Promi
         .selectFrom('notification')
         .select('id')
         .where('dedupeKey', 'in', keys)
-        .where('recipient', '=', providerEmail)
+        .where((of) => of.or([of('recipient', '=', providerEmail), of('recipient', '=', mobileNumber(providerPhone))]))
         .where('attempts', '>', 0)
         .where((of) => of.or([of('sentAt', 'is not', null), of('nextAt', 'is not', null)]))
         .limit(1)
@@ -85,7 +86,7 @@ async function withdrawUnsent(
   if (providerId !== null) await withdrawTasks(tx, taskOf(concern), providerId);
 }
 
-/** By mail; if the professional has no address, as a task of the office. */
+/** By mail or SMS; if the professional gets neither, as a task of the office. */
 function toProvider<Details extends OfProvider>(
   event: NotificationEvent<Details>,
   of: TaskOf,
@@ -100,7 +101,7 @@ const later = (of: TaskOf, now: Date) => ({ key: keyOf(of), dueAt: after(now, un
 
 export type ProviderNotifications = ReturnType<typeof createProviderNotifications>;
 
-/** Notifications to professionals: by mail, or as a task of the office if they have no address. */
+/** Notifications to professionals: by mail, by SMS, or as a task of the office. */
 export function createProviderNotifications(renderIn: (tx: Transaction) => Render) {
   return {
     withdrawUnsent,
@@ -216,7 +217,7 @@ export function createProviderNotifications(renderIn: (tx: Transaction) => Rende
       if (formerId === null) return [];
       const former = await tx.db
         .selectFrom('provider')
-        .select(['id as providerId', 'email as providerEmail'])
+        .select(['id as providerId', 'email as providerEmail', 'phone as providerPhone'])
         .where('id', '=', formerId)
         .executeTakeFirst();
       if (!former || !(await isInformed(context, { ...row, ...former }))) return [];

@@ -24,7 +24,7 @@ const labels: Readonly<Record<string, string>> = {
   areaSqft: 'Area (sq.ft)',
   displayName: 'Name',
   jobId: 'Job',
-  toTell: 'Professional to tell',
+  toTell: 'Person to tell',
   commissionReceivedLkr: 'Commission received (LKR)',
   receivedLkr: 'Received (LKR)',
   refundedAt: 'Refund sent',

@@ -11,6 +11,7 @@ import { correctPayment, recordEvent, unverifyPayment, verifyPayment } from '../
 import { refusePayment } from '../payments/refuse-payment.ts';
 import { alreadyPaid, hasEnded, notClaimed, nothingToCorrect } from '../payments/payment-refusals.ts';
 import { nextLink } from '../orders/link-queries.ts';
+import { endTask } from '../../notifications/phone/office-task-queries.ts';
 import type { Notifications } from '../../notifications/notifications.ts';
 import type { Actor, Handlers, WriteContext } from '../../router/handler.ts';
 import { doneBefore } from '../../router/admin-refusals.ts';
@@ -108,6 +109,12 @@ export const adminEstimateHandlers = (notifications: Notifications): Handlers<ty
   cancelEstimateRequest: (input, context) => endEstimate(notifications, 'cancelled', input, context),
 
   refuseEstimateRequest: (input, context) => endEstimate(notifications, 'refused', input, context),
+
+  async estimateCustomerTold({ params: { id }, body: { taskId } }, context) {
+    await readEstimate(context.tx.db, id);
+    await endTask(context.tx, { estimateRequestId: id }, taskId, context);
+    return readEstimate(context.tx.db, id);
+  },
 
   async correctEstimateRequest({ params: { id }, body }, { tx }) {
     const { contactEmail } = await readEstimate(tx.db, id);

@@ -33,6 +33,7 @@ describe.each(dialects)('notifications about messages on $name', (dialect) => {
       operatorEmail: 'office@nivasa.example',
       organizer: null,
       canPush: true,
+      sms: null,
     });
   });
 

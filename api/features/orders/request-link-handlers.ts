@@ -2,6 +2,7 @@ import { answerKindOf } from '../../../shared/features/estimates/answer-kind.ts'
 import { ProblemError } from '../../../shared/problem.ts';
 import type { requestLinkContract } from '../../../shared/features/orders/request-link-contract.ts';
 import type { Handlers } from '../../router/handler.ts';
+import { endCustomerTasks } from '../../notifications/phone/office-task-queries.ts';
 import { claimedBy, type RequestLinks } from '../../auth/request-links.ts';
 import { readLinked, readTries, tryDigits } from './link-queries.ts';
 import { readRequestStatus } from './request-queries.ts';
@@ -16,6 +17,7 @@ export const requestLinkHandlers = (links: RequestLinks): Handlers<typeof reques
     const tried =
       typeof digits === 'string' ? await tryDigits(tx, linked, digits, now) : await readTries(tx.db, linked, now);
     const isOpen = tried.access === 'open';
+    if (isOpen) await endCustomerTasks(tx, linked, now);
     const { kind, reference, state, jobStatus, createdAt, scheduledAt, events } = status;
     return {
       kind,

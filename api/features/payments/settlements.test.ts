@@ -69,7 +69,7 @@ describe.each(dialects)('the money of an ended request on $name', (dialect) => {
     test('that was cancelled with a claimed fee is a work item until the money is decided about', async () => {
       const { id, secret, call, rowOf: after } = await claimed(kind);
       expect(await after('cancel')).toMatchObject({ endedAs: 'cancelled', moneyEnd: null });
-      const { todos } = await api.get<TodoPage>('GET', '/api/admin/todos');
+      const { todos } = await api.get<TodoPage>('GET', '/api/admin/todos?tab=refunds');
       expect(todos).toMatchObject([
         {
           kind: settlement,

@@ -58,7 +58,11 @@ function selectTodos(db: Db, { tab, after, now }: Which) {
       .leftJoin('contactMessage', 'contactMessage.id', 'thread.contactMessageId')
       .leftJoin('estimateRequest', (join) =>
         join.on(({ eb }) =>
-          eb('estimateRequest.id', '=', eb.fn.coalesce(subjectOf('estimate'), 'thread.estimateRequestId')),
+          eb(
+            'estimateRequest.id',
+            '=',
+            eb.fn.coalesce(subjectOf('estimate'), 'officeTask.estimateRequestId', 'thread.estimateRequestId'),
+          ),
         ),
       )
       .leftJoin('job', (join) =>
@@ -116,6 +120,7 @@ function selectTodos(db: Db, { tab, after, now }: Which) {
         'provider.displayName as provider',
         'provider.phone as providerPhone',
         'officeTask.text',
+        'officeTask.kind as taskKind',
         'contactMessage.subject as writtenOf',
         'mail.title as subject',
         'mail.lastError as error',
@@ -179,7 +184,7 @@ function amountOf({ kind, feeLkr, receivedLkr, refundLkr }: Row): number | null 
 
 function todoOf(todo: Row): Todo {
   const { bookingId, estimateId, jobId, feeReference, scheduledAt, ...row } = todo;
-  const { id, kind, subjectId, dueAt, name, phone, place, provider, providerPhone, text, subject, error } = row;
+  const { id, kind, subjectId, dueAt, name, phone, place, provider, subject, error } = row;
   const isFee = fee.has(kind);
   return {
     id,
@@ -197,13 +202,16 @@ function todoOf(todo: Row): Todo {
     isDenied: row.denied === 'denied',
     declineReason: kind === 'quote' ? row.declineReason : null,
     about: aboutOf({ bookingId, estimateId, jobId }),
-    tell:
-      kind === 'tell' && provider !== null
-        ? { taskId: subjectId, displayName: provider, phone: providerPhone, text: text ?? '' }
-        : null,
+    tell: kind === 'tell' ? tellOf(todo) : null,
     message: row.writtenOf,
     mail: subject === null ? null : { subject, error },
   };
+}
+
+function tellOf({ subjectId, taskKind, name, phone, provider, providerPhone, text }: Row): Todo['tell'] {
+  const isCustomer = taskKind === 'customer';
+  const told = isCustomer ? { displayName: name ?? '', phone } : { displayName: provider ?? '', phone: providerPhone };
+  return { taskId: subjectId, ...told, isCustomer, text: text ?? '' };
 }
 
 /** The job if there is one; otherwise the booking. */

@@ -1,7 +1,7 @@
 import { Migration } from '@mikro-orm/migrations';
 
 export class PostgresqlInitial extends Migration {
-  override name = '20261128042304-initial';
+  override name = '20261128043947-initial';
 
   override up(): void | Promise<void> {
     this.addSql(
@@ -247,15 +247,17 @@ export class PostgresqlInitial extends Migration {
     );
 
     this.addSql(
-      `create table "office_task" ("id" text not null, "kind" text not null, "booking_id" text null, "job_id" text null, "provider_id" text not null, "event" text not null, "details" text null, "text" text null, "created_at" text not null, "done_at" text null, "done_by_id" text null, primary key ("id"));`,
+      `create table "office_task" ("id" text not null, "kind" text not null, "booking_id" text null, "estimate_request_id" text null, "job_id" text null, "provider_id" text null, "event" text not null, "details" text null, "dedupe_key" text null, "text" text null, "created_at" text not null, "done_at" text null, "done_by_id" text null, primary key ("id"));`,
     );
     this.addSql(`create index "office_task_booking_id_index" on "office_task" ("booking_id");`);
+    this.addSql(`create index "office_task_estimate_request_id_index" on "office_task" ("estimate_request_id");`);
     this.addSql(`create index "office_task_job_id_index" on "office_task" ("job_id");`);
+    this.addSql(`create index "office_task_dedupe_key_index" on "office_task" ("dedupe_key");`);
     this.addSql(
       `alter table "office_task" add constraint "office_task_text_check" check ((done_at is null) = (text is not null));`,
     );
     this.addSql(
-      `alter table "office_task" add constraint "office_task_kind_check" check ("kind" in ('verified', 'assigned', 'accepted', 'moved', 'cancelled'));`,
+      `alter table "office_task" add constraint "office_task_kind_check" check ("kind" in ('verified', 'assigned', 'accepted', 'moved', 'cancelled', 'customer'));`,
     );
 
     this.addSql(
@@ -309,14 +311,15 @@ export class PostgresqlInitial extends Migration {
     );
 
     this.addSql(
-      `create table "notification" ("id" text not null, "event" text not null, "subject_id" text not null, "details" text null, "channel" text not null, "recipient" text null, "title" text null, "subscription_id" text null, "customer_id" text null, "service" text not null default '', "dedupe_key" text null, "created_at" text not null, "sent_at" text null, "attempts" int not null default 0, "next_at" text null, "last_error" text null, primary key ("id"));`,
+      `create table "notification" ("id" text not null, "event" text not null, "subject_id" text not null, "details" text null, "channel" text not null, "recipient" text null, "title" text null, "task" text null, "subscription_id" text null, "customer_id" text null, "service" text not null default '', "dedupe_key" text null, "created_at" text not null, "sent_at" text null, "attempts" int not null default 0, "next_at" text null, "last_error" text null, primary key ("id"));`,
     );
     this.addSql(`create index "notification_subscription_id_index" on "notification" ("subscription_id");`);
     this.addSql(`create index "notification_customer_id_index" on "notification" ("customer_id");`);
     this.addSql(`create index "notification_dedupe_key_index" on "notification" ("dedupe_key");`);
     this.addSql(`create index "notification_channel_next_at_index" on "notification" ("channel", "next_at");`);
+    this.addSql(`create index "notification_sms_sent_index" on "notification" ("sent_at") where channel = 'sms';`);
     this.addSql(
-      `alter table "notification" add constraint "notification_channel_check" check ("channel" in ('mail', 'push'));`,
+      `alter table "notification" add constraint "notification_channel_check" check ("channel" in ('mail', 'push', 'sms'));`,
     );
 
     this.addSql(
@@ -382,6 +385,10 @@ export class PostgresqlInitial extends Migration {
 
     this.addSql(
       `create table "setting_history" ("id" text not null, "key" text not null, "value" text not null, "ended_at" text not null, primary key ("id"));`,
+    );
+
+    this.addSql(
+      `create table "sms_opt_out" ("number" text not null, "created_at" text not null, primary key ("number"));`,
     );
 
     this.addSql(
@@ -521,6 +528,9 @@ export class PostgresqlInitial extends Migration {
 
     this.addSql(
       `alter table "office_task" add constraint "office_task_booking_id_foreign" foreign key ("booking_id") references "booking" ("id") on delete cascade;`,
+    );
+    this.addSql(
+      `alter table "office_task" add constraint "office_task_estimate_request_id_foreign" foreign key ("estimate_request_id") references "estimate_request" ("id") on delete cascade;`,
     );
     this.addSql(
       `alter table "office_task" add constraint "office_task_job_id_foreign" foreign key ("job_id") references "job" ("id") on delete cascade;`,

@@ -1,7 +1,7 @@
 import { Migration } from '@mikro-orm/migrations';
 
 export class SqliteInitial extends Migration {
-  override name = '20261128042304-initial';
+  override name = '20261128043947-initial';
 
   override up(): void | Promise<void> {
     this.addSql(
@@ -174,10 +174,12 @@ export class SqliteInitial extends Migration {
     );
 
     this.addSql(
-      `create table \`office_task\` (\`id\` text not null primary key, \`kind\` text check (\`kind\` in ('verified', 'assigned', 'accepted', 'moved', 'cancelled')) not null, \`booking_id\` text null, \`job_id\` text null, \`provider_id\` text not null, \`event\` text not null, \`details\` text null, \`text\` text null, \`created_at\` text not null, \`done_at\` text null, \`done_by_id\` text null, constraint \`office_task_booking_id_foreign\` foreign key (\`booking_id\`) references \`booking\` (\`id\`) on delete cascade, constraint \`office_task_job_id_foreign\` foreign key (\`job_id\`) references \`job\` (\`id\`) on delete cascade, constraint \`office_task_provider_id_foreign\` foreign key (\`provider_id\`) references \`provider\` (\`id\`) on delete cascade, constraint \`office_task_done_by_id_foreign\` foreign key (\`done_by_id\`) references \`customer\` (\`id\`) on delete set null, constraint \`office_task_text_check\` check ((done_at is null) = (text is not null)));`,
+      `create table \`office_task\` (\`id\` text not null primary key, \`kind\` text check (\`kind\` in ('verified', 'assigned', 'accepted', 'moved', 'cancelled', 'customer')) not null, \`booking_id\` text null, \`estimate_request_id\` text null, \`job_id\` text null, \`provider_id\` text null, \`event\` text not null, \`details\` text null, \`dedupe_key\` text null, \`text\` text null, \`created_at\` text not null, \`done_at\` text null, \`done_by_id\` text null, constraint \`office_task_booking_id_foreign\` foreign key (\`booking_id\`) references \`booking\` (\`id\`) on delete cascade, constraint \`office_task_estimate_request_id_foreign\` foreign key (\`estimate_request_id\`) references \`estimate_request\` (\`id\`) on delete cascade, constraint \`office_task_job_id_foreign\` foreign key (\`job_id\`) references \`job\` (\`id\`) on delete cascade, constraint \`office_task_provider_id_foreign\` foreign key (\`provider_id\`) references \`provider\` (\`id\`) on delete cascade, constraint \`office_task_done_by_id_foreign\` foreign key (\`done_by_id\`) references \`customer\` (\`id\`) on delete set null, constraint \`office_task_text_check\` check ((done_at is null) = (text is not null)));`,
     );
     this.addSql(`create index \`office_task_booking_id_index\` on \`office_task\` (\`booking_id\`);`);
+    this.addSql(`create index \`office_task_estimate_request_id_index\` on \`office_task\` (\`estimate_request_id\`);`);
     this.addSql(`create index \`office_task_job_id_index\` on \`office_task\` (\`job_id\`);`);
+    this.addSql(`create index \`office_task_dedupe_key_index\` on \`office_task\` (\`dedupe_key\`);`);
 
     this.addSql(
       `create table \`job_transition\` (\`id\` text not null primary key, \`job_id\` text not null, \`from_status\` text check (\`from_status\` in ('booked', 'inspected', 'quoted', 'accepted', 'in_progress', 'completed', 'cancelled')) null, \`to_status\` text check (\`to_status\` in ('booked', 'inspected', 'quoted', 'accepted', 'in_progress', 'completed', 'cancelled')) not null, \`actor_kind\` text check (\`actor_kind\` in ('admin', 'customer', 'system')) not null, \`actor_id\` text null, \`reason\` text null, \`created_at\` text not null, constraint \`job_transition_job_id_foreign\` foreign key (\`job_id\`) references \`job\` (\`id\`) on delete cascade);`,
@@ -212,12 +214,13 @@ export class SqliteInitial extends Migration {
     this.addSql(`create unique index \`push_subscription_endpoint_unique\` on \`push_subscription\` (\`endpoint\`);`);
 
     this.addSql(
-      `create table \`notification\` (\`id\` text not null primary key, \`event\` text not null, \`subject_id\` text not null, \`details\` text null, \`channel\` text check (\`channel\` in ('mail', 'push')) not null, \`recipient\` text null, \`title\` text null, \`subscription_id\` text null, \`customer_id\` text null, \`service\` text not null default '', \`dedupe_key\` text null, \`created_at\` text not null, \`sent_at\` text null, \`attempts\` integer not null default 0, \`next_at\` text null, \`last_error\` text null, constraint \`notification_subscription_id_foreign\` foreign key (\`subscription_id\`) references \`push_subscription\` (\`id\`) on delete cascade, constraint \`notification_customer_id_foreign\` foreign key (\`customer_id\`) references \`customer\` (\`id\`) on delete cascade);`,
+      `create table \`notification\` (\`id\` text not null primary key, \`event\` text not null, \`subject_id\` text not null, \`details\` text null, \`channel\` text check (\`channel\` in ('mail', 'push', 'sms')) not null, \`recipient\` text null, \`title\` text null, \`task\` text null, \`subscription_id\` text null, \`customer_id\` text null, \`service\` text not null default '', \`dedupe_key\` text null, \`created_at\` text not null, \`sent_at\` text null, \`attempts\` integer not null default 0, \`next_at\` text null, \`last_error\` text null, constraint \`notification_subscription_id_foreign\` foreign key (\`subscription_id\`) references \`push_subscription\` (\`id\`) on delete cascade, constraint \`notification_customer_id_foreign\` foreign key (\`customer_id\`) references \`customer\` (\`id\`) on delete cascade);`,
     );
     this.addSql(`create index \`notification_subscription_id_index\` on \`notification\` (\`subscription_id\`);`);
     this.addSql(`create index \`notification_customer_id_index\` on \`notification\` (\`customer_id\`);`);
     this.addSql(`create index \`notification_dedupe_key_index\` on \`notification\` (\`dedupe_key\`);`);
     this.addSql(`create index \`notification_channel_next_at_index\` on \`notification\` (\`channel\`, \`next_at\`);`);
+    this.addSql(`create index "notification_sms_sent_index" on "notification" ("sent_at") where channel = 'sms';`);
 
     this.addSql(
       `create table \`quote\` (\`id\` text not null primary key, \`job_id\` text not null, \`amount_lkr\` integer not null, \`supervision_percent\` text not null default '10', \`notes\` text not null, \`inspection_date\` text not null, \`completion_date\` text not null, \`created_at\` text not null, \`declined_at\` text null, \`decline_reason\` text null, constraint \`quote_job_id_foreign\` foreign key (\`job_id\`) references \`job\` (\`id\`) on delete cascade, constraint \`quote_amount_check\` check (amount_lkr >= 0), constraint \`quote_dates_check\` check (completion_date >= inspection_date));`,
@@ -278,6 +281,8 @@ export class SqliteInitial extends Migration {
     this.addSql(
       `create table \`setting_history\` (\`id\` text not null primary key, \`key\` text not null, \`value\` text not null, \`ended_at\` text not null);`,
     );
+
+    this.addSql(`create table \`sms_opt_out\` (\`number\` text not null primary key, \`created_at\` text not null);`);
 
     this.addSql(
       `create table \`statement_line\` (\`id\` text not null primary key, \`payment_id\` text not null, \`created_at\` text not null, constraint \`statement_line_payment_id_foreign\` foreign key (\`payment_id\`) references \`payment\` (\`id\`) on delete cascade);`,

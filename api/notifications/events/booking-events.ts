@@ -13,6 +13,7 @@ import { bookingEvent } from './to-customer.ts';
  */
 export const bookingArrived = bookingEvent({
   name: 'booking-arrived',
+  byPhone: 'sms',
   to: (booking) => ({ ...booking, isVerified: null, language: booking.writtenIn }),
   isOver: ({ endedAs }) => endedAs !== null,
   subject: ({ reference }) => m.notice_arrived_subject({ reference }),
@@ -49,6 +50,7 @@ export const bookingPaid = bookingEvent({
 /** Cancelled by the customer. The office writes separately what happens to a paid fee. */
 export const visitCancelled = bookingEvent({
   name: 'visit-cancelled',
+  byPhone: 'sms',
   subject: ({ reference }) => m.visit_mail_cancelled_subject({ reference }),
   lines: ({ reference, paymentState, isAhead, portal, link }) => [
     m.visit_mail_cancelled({ reference }),

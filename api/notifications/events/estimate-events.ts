@@ -10,6 +10,7 @@ import { estimateEvent } from './to-customer.ts';
 /** As for a booking, nothing that the sender typed is included. The professional’s name comes from our directory. */
 export const estimateArrived = estimateEvent({
   name: 'estimate-arrived',
+  byPhone: 'sms',
   to: (estimate) => ({ ...estimate, isVerified: null, language: estimate.writtenIn }),
   isOver: ({ endedAs }) => endedAs !== null,
   subject: ({ reference }) => m.step_mail_estimate_arrived_subject({ reference }),
@@ -46,6 +47,7 @@ export const estimatePaid = estimateEvent<object, { readonly isAnsweredSince: bo
 /** Answered by telephone; not sent once there is a written answer. */
 export const estimateTold = estimateEvent({
   name: 'estimate-told',
+  byPhone: 'never',
   delayMs: () => untoldMs,
   isOver: ({ endedAs, answeredAt, documentVersion }) => endedAs !== null || answeredAt === null || documentVersion > 0,
   subject: ({ reference }) => m.request_mail_told_subject({ reference }),

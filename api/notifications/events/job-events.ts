@@ -47,6 +47,7 @@ export const jobQuoted = jobEvent<{ readonly isReplaced: boolean }>({
 /** To the customer who accepted the quote. */
 export const quoteAccepted = jobEvent({
   name: 'quote-accepted',
+  byPhone: 'sms',
   isOver: isCancelled,
   subject: ({ job }) => m.notice_accepted_subject({ job }),
   lines: (job) => [sentences.accepted(job), m.notice_follow_the_work({ address: job.page })],

@@ -66,7 +66,7 @@ async function readTold({ db, told }: Pick<Reading, 'db' | 'told'>, { kind, id }
       .select(['id', 'email', 'language'])
       .where('id', '=', id)
       .executeTakeFirst();
-    const account = { accountEmail: null, isVerified: null, customerId: null };
+    const account = { phone: null, accountEmail: null, isVerified: null, customerId: null };
     return contact && { ...contact, ...account, ...nothing, subject: 'contact' as const };
   }
   const job = await (kind === 'job' ? told.job : told.jobOfBooking)(id);
@@ -75,6 +75,9 @@ async function readTold({ db, told }: Pick<Reading, 'db' | 'told'>, { kind, id }
   if (job) return { ...job, linkGeneration, subject: { job }, jobId: job.id };
   return booking && { ...booking, linkGeneration, subject: { booking: booking.reference }, jobId: null };
 }
+
+const aboutOfThread = (kind: Exclude<ThreadOf['kind'], 'contact'>, id: string) =>
+  kind === 'estimate' ? { estimateRequestId: id } : kind === 'booking' ? { bookingId: id } : { jobId: id };
 
 /** The office has written to a customer. */
 export const officeWrote = notificationEvent<Pick<ThreadOf, 'kind'>>({
@@ -85,10 +88,12 @@ export const officeWrote = notificationEvent<Pick<ThreadOf, 'kind'>>({
     const { origin, links } = reading;
     const { linkGeneration, reference, jobId } = to;
     const hasLink = (kind === 'booking' || kind === 'estimate') && linkGeneration !== null;
-    return toCustomer({ origin }, to, (speech) => {
+    const of = kind === 'contact' ? null : aboutOfThread(kind, id);
+    return toCustomer({ origin }, { ...to, of }, (speech) => {
       const link = hasLink ? linkTo(links, kind, { id, linkGeneration }, speech.language) : null;
       return {
         mail: officeWroteMail(kind, { ...to, origin: speech.origin, link }),
+        link,
         push: {
           title: m.push_wrote_title(),
           body: reference === null ? m.push_wrote() : m.push_wrote_about({ reference }),

@@ -3,7 +3,7 @@ import { formatVisit } from '../../../shared/features/bookings/visit-time.ts';
 import { isPast } from '../../../shared/features/jobs/job-lifecycle.ts';
 import { whenOf } from '../rendering/job-facts.ts';
 import * as sentences from '../rendering/job-sentences.ts';
-import { notificationEvent, toMailbox, written, type OfProvider } from '../rendering/notification-event.ts';
+import { forPhone, notificationEvent, toMailbox, written, type OfProvider } from '../rendering/notification-event.ts';
 import type { ToldBooking } from '../rendering/notification-queries.ts';
 import { providerBookingEvent, providerJobEvent } from './to-mailbox.ts';
 
@@ -117,13 +117,14 @@ export const providerReleased = notificationEvent<OfProvider & { readonly kind: 
     if (!row || row.providerId === providerId) return null;
     const former = await db
       .selectFrom('provider')
-      .select(['email', 'language'])
+      .select(['email', 'phone', 'language'])
       .where('id', '=', providerId)
       .executeTakeFirst();
     if (!former) return null;
     const what = row.reference ?? job?.title ?? '';
-    return toMailbox(former.email, former.language, () =>
+    const { mail } = toMailbox(former.email, former.language, () =>
       written(m.notice_released_subject({ what }), [m.notice_released({ what })]),
     );
+    return { mail, phone: forPhone(former.phone, mail, null) };
   },
 });

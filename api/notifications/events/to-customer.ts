@@ -7,11 +7,13 @@ import {
   notificationEvent,
   toCustomer,
   written,
+  type ByPhone,
   type NotificationEvent,
   type Reading,
   type Speech,
 } from '../rendering/notification-event.ts';
 import type { Addressee, ToldBooking, ToldJob, ToldRows } from '../rendering/notification-queries.ts';
+import type { TaskAbout } from '../phone/office-task-queries.ts';
 import { linkTo, readToldRequest, requestFacts, type OfRequest } from '../rendering/request-facts.ts';
 
 type To = Addressee & { readonly language: SiteLanguage };
@@ -33,16 +35,25 @@ type Told<Row, Facts, Details, More> = {
   /** An iCalendar object. */
   readonly calendar?: (facts: Facts & More, details: Details) => string | null;
   readonly push: (facts: Facts & More, details: Details) => PushNotice | null;
+  /** If they have no mail address; by SMS or else by the office unless given. */
+  readonly byPhone?: ByPhone;
 };
 
 type About<Row, Facts, Details> = {
   readonly read: (told: ToldRows, id: string, details: Details) => Promise<Row | undefined>;
   readonly factsOf: (row: Row, reading: Reading, speech: Speech) => Facts;
+  /** What the office tells a customer about who has no mail address. */
+  readonly of: (row: Row) => TaskAbout;
 };
 
-const customerEvent = <Row extends To, Facts, Details extends object, More>(
-  { read, factsOf }: About<Row, Facts, Details>,
-  { name, delayMs, to = (row) => row, more, isOver, ...says }: Told<Row, Facts, Details, More>,
+type Linked = {
+  /** For a person without an account; null if there is none. */
+  readonly link: string | null;
+};
+
+const customerEvent = <Row extends To, Facts extends Linked, Details extends object, More>(
+  { read, factsOf, of }: About<Row, Facts, Details>,
+  { name, delayMs, to = (row) => row, more, isOver, byPhone, ...says }: Told<Row, Facts, Details, More>,
 ): NotificationEvent<Details> =>
   notificationEvent<Details>({
     name,
@@ -52,16 +63,18 @@ const customerEvent = <Row extends To, Facts, Details extends object, More>(
       if (!row || isOver?.(row, details, createdAt.toISOString())) return null;
       const found = more ? await more(reading, row, createdAt) : ({} as More);
       if (found === null) return null;
-      return toCustomer(reading, to(row), (speech) => {
+      const say = (speech: Speech) => {
         const facts = { ...factsOf(row, reading, speech), ...found };
         return {
           mail: {
             ...written(says.subject(facts, details), says.lines(facts, details)),
             calendar: says.calendar?.(facts, details) ?? null,
           },
+          link: facts.link,
           push: says.push(facts, details),
         };
-      });
+      };
+      return toCustomer(reading, { ...to(row), of: of(row) }, say, byPhone);
     },
   });
 
@@ -82,7 +95,11 @@ function bookingFacts(booking: ToldBooking, { links, now, organizer }: Reading, 
 
 export const bookingEvent = <Details extends object = object, More = unknown>(
   told: Told<ToldBooking, ReturnType<typeof bookingFacts>, Details, More>,
-) => customerEvent({ read: ({ booking }, id) => booking(id), factsOf: bookingFacts }, told);
+) =>
+  customerEvent(
+    { read: ({ booking }, id) => booking(id), factsOf: bookingFacts, of: ({ bookingId }) => ({ bookingId }) },
+    told,
+  );
 
 type ToldEstimate = NonNullable<Awaited<ReturnType<ToldRows['estimate']>>>;
 
@@ -95,7 +112,11 @@ const estimateFacts = (estimate: ToldEstimate, { links }: Reading, speech: Speec
 
 export const estimateEvent = <Details extends object = object, More = unknown>(
   told: Told<ToldEstimate, ReturnType<typeof estimateFacts>, Details, More>,
-) => customerEvent({ read: ({ estimate }, id) => estimate(id), factsOf: estimateFacts }, told);
+) =>
+  customerEvent(
+    { read: ({ estimate }, id) => estimate(id), factsOf: estimateFacts, of: ({ id }) => ({ estimateRequestId: id }) },
+    told,
+  );
 
 /** `page`: the job's page. `link`: to its booking, for a person without an account. */
 function jobFacts(job: ToldJob, { links }: Reading, { origin, language }: Speech) {
@@ -111,7 +132,7 @@ function jobFacts(job: ToldJob, { links }: Reading, { origin, language }: Speech
 
 export const jobEvent = <Details extends object = object, More = unknown>(
   told: Told<ToldJob, ReturnType<typeof jobFacts>, Details, More>,
-) => customerEvent({ read: ({ job }, id) => job(id), factsOf: jobFacts }, told);
+) => customerEvent({ read: ({ job }, id) => job(id), factsOf: jobFacts, of: ({ jobId }) => ({ jobId }) }, told);
 
 type ToldRequest = NonNullable<Awaited<ReturnType<typeof readToldRequest>>>;
 
@@ -131,4 +152,13 @@ const ownRequestFacts = (request: ToldRequest, { links, now, organizer }: Readin
 /** An event of a booking, an estimate request or a commission, as the details say. */
 export const requestEvent = <Details extends OfRequest>(
   told: Told<ToldRequest, ReturnType<typeof ownRequestFacts>, Details, unknown>,
-) => customerEvent({ read: (rows, id, { kind }) => readToldRequest(rows, kind, id), factsOf: ownRequestFacts }, told);
+) =>
+  customerEvent(
+    {
+      read: (rows, id, { kind }) => readToldRequest(rows, kind, id),
+      factsOf: ownRequestFacts,
+      of: ({ kind, id }) =>
+        kind === 'booking' ? { bookingId: id } : kind === 'estimate' ? { estimateRequestId: id } : { jobId: id },
+    },
+    told,
+  );

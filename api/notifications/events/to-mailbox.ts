@@ -2,6 +2,7 @@ import { languagePath, type SiteLanguage } from '../../../shared/site-language.t
 import { ahead, ownPage, wordsOf } from '../rendering/job-facts.ts';
 import { withLocale } from '../../i18n/with-locale.ts';
 import {
+  forPhone,
   notificationEvent,
   written,
   type NotificationEvent,
@@ -47,6 +48,8 @@ type About<Row, Facts> = {
 
 type Recipient<Row> = {
   readonly addressOf: (row: Row, reading: Reading) => string | null;
+  /** Undefined: never told by telephone. */
+  readonly phoneOf?: (row: Row) => string | null;
   readonly languageOf: (row: Row) => SiteLanguage;
 };
 
@@ -55,7 +58,7 @@ const aboutJob = { read: ({ job }: ToldRows, id: string) => job(id), factsOf: jo
 
 const mailboxEvent = <Row, Facts, Details extends object>(
   { read, factsOf }: About<Row, Facts>,
-  { addressOf, languageOf }: Recipient<Row>,
+  { addressOf, phoneOf, languageOf }: Recipient<Row>,
   { name, about, isOver, subject, lines }: Told<Facts, Details>,
 ): NotificationEvent<Details> =>
   notificationEvent<Details>({
@@ -68,7 +71,8 @@ const mailboxEvent = <Row, Facts, Details extends object>(
         const facts = factsOf(row, reading, reading.origin() + languagePath(language));
         if (isOver?.(facts, details)) return null;
         const text = written(subject(facts, details), lines(facts, details));
-        return { mail: { to: addressOf(row, reading), language, ...text } };
+        const phone = phoneOf && forPhone(phoneOf(row), text, null);
+        return { mail: { to: addressOf(row, reading), language, ...text }, phone: phone ?? null };
       });
     },
   });
@@ -82,10 +86,11 @@ export const operatorBookingEvent = <Details extends object = object>(
 export const operatorJobEvent = <Details extends object = object>(told: Told<ReturnType<typeof jobFacts>, Details>) =>
   mailboxEvent(aboutJob, operator, told);
 
-type Theirs = Pick<ToldBooking, 'providerId' | 'providerEmail' | 'providerLanguage'>;
+type Theirs = Pick<ToldBooking, 'providerId' | 'providerEmail' | 'providerPhone' | 'providerLanguage'>;
 
 const assigned: Recipient<Theirs> = {
   addressOf: ({ providerEmail }) => providerEmail,
+  phoneOf: ({ providerPhone }) => providerPhone,
   languageOf: ({ providerLanguage }) => providerLanguage ?? 'en',
 };
 

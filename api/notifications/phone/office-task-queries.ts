@@ -7,32 +7,45 @@ import type { Actor } from '../../router/handler.ts';
 import type { Tables } from '../../entities/tables.ts';
 import { addTellTodo, deleteTodos } from '../../features/work-queue/refresh-work-item.ts';
 
-/** The booking or job that a task is about. */
+/** The booking or job that a professional is told about. */
 export type TaskOf = { readonly bookingId: string } | { readonly jobId: string };
 
-/** Matches the open tasks of a booking, or of a job and the booking that it came from. */
-const isOpenOf = (of: TaskOf) => (eb: ExpressionBuilder<Tables, 'officeTask'>) =>
+/** What a task is about. */
+export type TaskAbout = TaskOf | { readonly estimateRequestId: string };
+
+/** Whom to tell about what. `providerId`: null for the customer. */
+export type TaskFor = { readonly of: TaskAbout; readonly kind: TaskKind; readonly providerId: string | null };
+
+/** Matches the open tasks of a request, or of a job and the booking that it came from. */
+const isOpenOf = (of: TaskAbout) => (eb: ExpressionBuilder<Tables, 'officeTask'>) =>
   eb.and([
     eb('officeTask.doneAt', 'is', null),
     'bookingId' in of
       ? eb('officeTask.bookingId', '=', of.bookingId)
-      : eb.or([
-          eb('officeTask.jobId', '=', of.jobId),
-          eb('officeTask.bookingId', '=', eb.selectFrom('job').select('job.bookingId').where('job.id', '=', of.jobId)),
-        ]),
+      : 'estimateRequestId' in of
+        ? eb('officeTask.estimateRequestId', '=', of.estimateRequestId)
+        : eb.or([
+            eb('officeTask.jobId', '=', of.jobId),
+            eb(
+              'officeTask.bookingId',
+              '=',
+              eb.selectFrom('job').select('job.bookingId').where('job.id', '=', of.jobId),
+            ),
+          ]),
   ]);
 
-export type NewTask = {
-  readonly of: TaskOf;
-  readonly kind: TaskKind;
-  readonly providerId: string;
+const isFor = (providerId: string | null) => (eb: ExpressionBuilder<Tables, 'officeTask'>) =>
+  eb('officeTask.providerId', providerId === null ? 'is' : '=', providerId);
+
+type NewTask = TaskFor & {
   /** As in a notification: the event and its data, from which the text is rendered. */
   readonly event: string;
   readonly details: string;
   readonly text: string;
+  readonly dedupeKey: string | null;
 };
 
-/** Replaces the open task for the same professional. */
+/** Replaces the open task for the same person. */
 export async function queueTask(tx: Transaction, { of, ...task }: NewTask, now: Date): Promise<void> {
   await withdrawTasks(tx, of, task.providerId);
   const id = randomUUID();
@@ -43,12 +56,23 @@ export async function queueTask(tx: Transaction, { of, ...task }: NewTask, now: 
   await addTellTodo(tx, id, now);
 }
 
-/** Deletes the open tasks for this professional: they need not be told any more. */
-export async function withdrawTasks(tx: Transaction, of: TaskOf, providerId: string): Promise<void> {
+/** Deletes the open tasks for this person: they need not be told any more. */
+export async function withdrawTasks(tx: Transaction, of: TaskAbout, providerId: string | null): Promise<void> {
   const withdrawn = await tx.db
     .deleteFrom('officeTask')
     .where(isOpenOf(of))
-    .where('providerId', '=', providerId)
+    .where(isFor(providerId))
+    .returning('id')
+    .execute();
+  await deleteTodos(tx, 'task', ...withdrawn.map(({ id }) => id));
+}
+
+/** Deletes the open tasks with these keys: what happened was undone. */
+export async function withdrawTasksByKey(tx: Transaction, keys: readonly string[]): Promise<void> {
+  const withdrawn = await tx.db
+    .deleteFrom('officeTask')
+    .where('dedupeKey', 'in', keys)
+    .where('doneAt', 'is', null)
     .returning('id')
     .execute();
   await deleteTodos(tx, 'task', ...withdrawn.map(({ id }) => id));
@@ -84,11 +108,11 @@ export async function renewTasks(
 }
 
 /**
- * Marks that the professional has been told. Refused when this task, or another with which it was shown, is not open.
+ * Marks that the person has been told. Refused when this task, or another with which it was shown, is not open.
  */
 export async function endTask(
   tx: Transaction,
-  of: TaskOf,
+  of: TaskAbout,
   taskId: string,
   { actor, now }: { readonly actor: Pick<Actor, 'customerId'>; readonly now: Date },
 ): Promise<void> {
@@ -102,6 +126,30 @@ export async function endTask(
     throw new ProblemError('conflict', 'There is nothing left to tell, or someone has already told them.');
   }
   await deleteTodos(tx, 'task', taskId);
+}
+
+/** The customer has opened the request by its link, so they need not be told of it, or of its job, any more. */
+export async function endCustomerTasks(
+  tx: Transaction,
+  of: { readonly kind: 'booking' | 'estimate'; readonly id: string },
+  now: Date,
+): Promise<void> {
+  const ended = await tx.db
+    .updateTable('officeTask')
+    .set({ doneAt: now.toISOString(), text: null, details: null })
+    .where('doneAt', 'is', null)
+    .where('providerId', 'is', null)
+    .where((task) =>
+      of.kind === 'estimate'
+        ? task('estimateRequestId', '=', of.id)
+        : task.or([
+            task('bookingId', '=', of.id),
+            task('jobId', '=', task.selectFrom('job').select('job.id').where('job.bookingId', '=', of.id)),
+          ]),
+    )
+    .returning('id')
+    .execute();
+  await deleteTodos(tx, 'task', ...ended.map(({ id }) => id));
 }
 
 const eb = expressionBuilder<Tables, 'officeTask'>();
@@ -132,15 +180,21 @@ export const firstTaskOfJob = (jobId: Ref, bookingId: Ref) =>
 export const tellColumns = [
   'task.id as taskId',
   'task.text as taskText',
+  'task.providerId as taskProviderId',
   'told.displayName as toldName',
   'told.phone as toldPhone',
 ] as const;
 
-type TellRow = Readonly<Record<'taskId' | 'taskText' | 'toldName' | 'toldPhone', string | null>>;
+type TellRow = Readonly<
+  Record<'taskId' | 'taskText' | 'taskProviderId' | 'toldName' | 'toldPhone' | 'fullName' | 'phone', string | null>
+>;
 
-/** Moves these columns of a row into `tell`, if somebody is to be told. */
-export function toTell<Row extends TellRow>({ taskId, taskText, toldName, toldPhone, ...row }: Row) {
+/** Moves these columns of a row into `tell`, if somebody is to be told: a professional, or the customer of the row. */
+export function toTell<Row extends TellRow>(told: Row) {
+  const { taskId, taskText, taskProviderId, toldName, toldPhone, ...row } = told;
+  const isCustomer = taskProviderId === null;
+  const [name, phone] = isCustomer ? [row.fullName, row.phone] : [toldName, toldPhone];
   const tell: Tell | undefined =
-    taskId === null ? undefined : { taskId, displayName: toldName ?? '', phone: toldPhone, text: taskText ?? '' };
+    taskId === null ? undefined : { taskId, displayName: name ?? '', isCustomer, phone, text: taskText ?? '' };
   return { ...row, ...(tell && { tell }) };
 }

@@ -4,7 +4,9 @@ import type { Db } from '../../entities/tables.ts';
 import { withLocale } from '../../i18n/with-locale.ts';
 import type { MailContent } from '../mail/mail-transport.ts';
 import { oneLine } from '../mail/one-line.ts';
-import type { RequestLinks } from '../../auth/request-links.ts';
+import type { TaskAbout, TaskFor } from '../phone/office-task-queries.ts';
+import { smsText } from '../sms/sms-text.ts';
+import { shortLink, type RequestLinks } from '../../auth/request-links.ts';
 import { customerEmail, type Addressee, type ToldRows } from './notification-queries.ts';
 
 /** Addresses used in notifications that are not in any row. */
@@ -23,9 +25,20 @@ export type Reading = NotificationSite & { readonly db: Db; readonly now: Date; 
 /** `to`: null if there is no address. */
 type RenderedMail = Omit<MailContent, 'to'> & { readonly to: string | null };
 
+/** What a person without a mail address is told on their telephone. */
+type RenderedForPhone = {
+  /** As typed; null if unknown. */
+  readonly number: string | null;
+  /** The text of the SMS; null if it would be too long, or is not worth one. */
+  readonly sms: string | null;
+  /** The office's task if no SMS is sent. A professional's is known to the caller, who queues the notification. */
+  readonly task: TaskFor | null;
+};
+
 /** The messages per channel; null or absent if there is none. */
 export type Rendered = {
   readonly mail?: RenderedMail | null;
+  readonly phone?: RenderedForPhone | null;
   /** To all browsers of this customer. */
   readonly push?: { readonly customerId: string; readonly notice: PushNotice } | null;
 };
@@ -84,36 +97,64 @@ export type MailText = { readonly subject: string; readonly text: string };
  */
 export function written(subject: string, paragraphs: readonly (string | null)[]): MailText {
   const lines = paragraphs.filter((paragraph) => paragraph !== null).map(oneLine);
-  return { subject: oneLine(subject), text: `${lines.join('\n\n')}\n\n-- \nNivasa\n` };
+  return { subject: oneLine(subject), text: lines.join('\n\n') + signature };
 }
+
+const signature = '\n\n-- \nNivasa\n';
+
+/** `link`: null if the recipient has no page. */
+const smsOf = ({ subject, text }: MailText, link: string | null): string | null =>
+  smsText({ subject, link: link && shortLink(link), paragraphs: text.replace(signature, '').split('\n\n') });
+
+/** A notification to a person without a mail address. */
+export const forPhone = (number: string | null, mail: MailText, link: string | null): RenderedForPhone => ({
+  number,
+  sms: smsOf(mail, link),
+  task: null,
+});
 
 /** The key of a delayed notification, used to replace and to withdraw it. */
 export const keyOf = ({ name }: Pick<NotificationEvent<never>, 'name'>, subjectId: string): string =>
   `${name} ${subjectId}`;
 
+/** How a customer without a mail address is told: by SMS or else by the office, by SMS only, or not at all. */
+export type ByPhone = 'office' | 'sms' | 'never';
+
 type Said = {
   readonly mail?: MailText & Pick<MailContent, 'calendar'>;
+  /** The page of the request for a person without an account; null if there is none. */
+  readonly link: string | null;
   readonly push?: PushNotice | null;
 };
 
 /** The recipient's language, and the origin of the pages in it, without a trailing slash. */
 export type Speech = { readonly language: SiteLanguage; readonly origin: string };
 
-/** To a customer, in their language: by mail to their address, and to their browsers. */
+type Customer = Addressee & {
+  readonly language: SiteLanguage;
+  /** What the office tells them about; null if it does not. */
+  readonly of: TaskAbout | null;
+};
+
+/** To a customer, in their language: by mail to their address or on their telephone, and to their browsers. */
 export function toCustomer(
   { origin }: Pick<Reading, 'origin'>,
-  to: Addressee & { readonly language: SiteLanguage },
+  to: Customer,
   say: (speech: Speech) => Said,
+  byPhone: ByPhone = 'office',
 ): Rendered {
-  const { language, customerId } = to;
-  const { mail, push } = withLocale(language, () => say({ language, origin: origin() + languagePath(language) }));
+  const { language, customerId, phone, of } = to;
+  const { mail, link, push } = withLocale(language, () => say({ language, origin: origin() + languagePath(language) }));
+  const isTold = mail !== undefined && link !== null && byPhone !== 'never';
+  const task = of === null || byPhone !== 'office' ? null : { of, kind: 'customer' as const, providerId: null };
   return {
+    phone: isTold ? { number: phone, sms: smsOf(mail, link), task } : null,
     mail: mail ? { to: customerEmail(to), language, ...mail } : null,
     push: push && customerId !== null ? { customerId, notice: push } : null,
   };
 }
 
 /** `to`: null where there is no address. */
-export const toMailbox = (to: string | null, language: SiteLanguage, say: () => MailText): Rendered => ({
+export const toMailbox = (to: string | null, language: SiteLanguage, say: () => MailText) => ({
   mail: { to, language, ...withLocale(language, say) },
 });

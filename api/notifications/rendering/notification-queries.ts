@@ -27,6 +27,7 @@ const providerColumns = [
   'provider.slug as providerSlug',
   'provider.email as providerEmail',
   'provider.language as providerLanguage',
+  'provider.phone as providerPhone',
 ] as const;
 
 async function readToldBooking(db: Db, id: string) {
@@ -65,6 +66,7 @@ const readToldEstimate = (db: Db, id: string) =>
     .leftJoin('customer', 'customer.id', 'estimate.customerId')
     .select(['estimate.id', 'estimate.reference', 'estimate.answeredAt', 'estimate.documentVersion'])
     .select(['estimate.endedAs', 'estimate.linkGeneration', 'estimate.language as writtenIn'])
+    .select(['estimate.contactPhone as phone'])
     .select(['payment.state as paymentState', 'payment.amountLkr as feeLkr', 'payment.refundedAt'])
     .select(['provider.displayName as providerName', ...customerColumns])
     .select((eb) => [
@@ -124,13 +126,16 @@ export const toldRows = (db: Db) => ({
 export type ToldRows = ReturnType<typeof toldRows>;
 
 /** A customer, as read with a row. */
-export type Addressee = Pick<ToldJob, 'email' | 'accountEmail' | 'isVerified' | 'customerId'>;
+export type Addressee = Pick<ToldJob, 'email' | 'phone' | 'accountEmail' | 'isVerified' | 'customerId'>;
 
 /**
  * The address that was verified at sign-in, otherwise the typed one. Amounts and addresses must reach the right person.
  */
-export const customerEmail = ({ email, accountEmail, isVerified }: Omit<Addressee, 'customerId'>): string | null =>
-  isVerified ? accountEmail : email;
+export const customerEmail = ({
+  email,
+  accountEmail,
+  isVerified,
+}: Pick<Addressee, 'email' | 'accountEmail' | 'isVerified'>): string | null => (isVerified ? accountEmail : email);
 
 /** The customer's name, as the provider is told it. */
 export const customerLine = (row: ToldBooking | ToldJob): string =>

@@ -147,7 +147,7 @@ export const adminBookingContract = defineContract({
     method: 'POST',
     path: '/api/bookings/:id/told',
     access: 'admin',
-    summary: 'Record that the professional of a booking, who has no email, has been told',
+    summary: 'Record that the professional or the customer of a booking, who has no email, has been told',
     params: rowParams,
     body: toldSchema,
     response: adminBookingSchema,

@@ -1,3 +1,4 @@
+import { toldSchema } from '../work-queue/office-task.ts';
 import { paymentSchema } from '../payments/payment.ts';
 import { z } from 'zod/mini';
 import { rowParams } from '../../admin-field.ts';
@@ -162,6 +163,17 @@ export const adminEstimateContract = defineContract({
     access: 'admin',
     summary: 'Undo marking an estimate request as answered',
     params: rowParams,
+    response: adminEstimateSchema,
+    invalidates: [],
+    target: { kind: 'estimate', id: 'params.id' },
+  },
+  estimateCustomerTold: {
+    method: 'POST',
+    path: '/api/quotation-requests/:id/told',
+    access: 'admin',
+    summary: 'Record that the customer of an estimate request, who has no email, has been told',
+    params: rowParams,
+    body: toldSchema,
     response: adminEstimateSchema,
     invalidates: [],
     target: { kind: 'estimate', id: 'params.id' },

@@ -165,7 +165,7 @@ export const adminJobContract = defineContract({
   jobProviderTold: {
     ...move,
     path: '/api/jobs/:id/told',
-    summary: 'Record that the professional of a job, who has no email, has been told',
+    summary: 'Record that the professional or the customer of a job, who has no email, has been told',
     body: toldSchema,
   },
 });

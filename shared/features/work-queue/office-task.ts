@@ -1,8 +1,8 @@
 import { z } from 'zod/mini';
 import { requiredText } from '../../fields.ts';
 
-/** What the office has to tell a professional without an e-mail address; each kind is a task. */
-export const taskKinds = ['verified', 'assigned', 'accepted', 'moved', 'cancelled'] as const;
+/** What the office has to tell somebody without an e-mail address. `customer`: the customer; else a professional. */
+export const taskKinds = ['verified', 'assigned', 'accepted', 'moved', 'cancelled', 'customer'] as const;
 
 export type TaskKind = (typeof taskKinds)[number];
 
@@ -10,6 +10,7 @@ export type TaskKind = (typeof taskKinds)[number];
 export const tellSchema = z.object({
   taskId: z.string(),
   displayName: z.string(),
+  isCustomer: z.boolean(),
   /** As typed; null if unknown. */
   phone: z.nullable(z.string()),
   text: z.string(),

@@ -15,52 +15,53 @@ type Props<Row> = {
   readonly belowName?: boolean;
 };
 
-/** Notifies a professional who has no email address: the press opens a prepared message, and counts as notified. */
+/**
+ * A person without an email address, who got no SMS, is told by the office. The link opens WhatsApp with the message;
+ * whether it was sent is only known to the office, which says so with the button.
+ */
 export function AdminTell<Row>({ id, tell, work, onDone, belowName = false }: Props<Row>) {
   const { isPending, mutate } = useMutationOnce(
     tell
       ? {
           mutationFn: () => work(tell.taskId),
-          meta: adminMeta({ title: 'Professional Told', description: `${tell.displayName} is marked as told.` }),
+          meta: adminMeta({
+            title: tell.isCustomer ? 'Customer Told' : 'Professional Told',
+            description: `${tell.displayName} is marked as told.`,
+          }),
           onSuccess: (row, _variables, _result, { client }) => onDone(row, client),
         }
       : null,
   );
   const { press, step } = useAdminStep(id, tell?.taskId ?? '', isPending);
   if (!tell) return null;
-  const { displayName, text } = tell;
+  const { displayName, isCustomer, text } = tell;
   const number = tell.phone === null ? null : dialable(tell.phone);
   const look = { 'aria-describedby': `ref-${id}`, className: 'mt-1 max-w-full whitespace-normal! max-sm:w-full' };
-  const name = <span className={belowName ? 'min-[78rem]:sr-only' : ''}>{displayName}</span>;
-  if (number === null) {
-    return (
-      <span className="block max-sm:w-full">
-        <AdminButton kind="quiet" {...step} {...look} onClick={() => press(mutate)}>
-          {belowName ? (
-            <span>
-              <span>Mark as told</span>
-              <span className="min-[78rem]:sr-only">: {displayName}</span>
-            </span>
-          ) : (
-            <span>I have told {displayName}</span>
-          )}
-        </AdminButton>
-        <span className="block pt-0.5 text-xs text-ink-2">No email or phone: see the details</span>
-      </span>
-    );
-  }
+  // The name above the buttons is the professional's.
+  const isNamed = belowName && !isCustomer;
+  const name = <span className={isNamed ? 'min-[78rem]:sr-only' : ''}>{displayName}</span>;
   return (
-    <AdminButtonLink
-      kind="quiet"
-      held={step.held}
-      {...look}
-      href={`https://wa.me/${number.slice(1)}?text=${encodeURIComponent(text)}`}
-      target="_blank"
-      rel="noreferrer"
-      title="WhatsApp"
-      {...(!step.held && { onClick: () => press(mutate) })}
-    >
-      <span>Tell {name}</span>
-    </AdminButtonLink>
+    <span className="block max-sm:w-full">
+      {number !== null && (
+        <AdminButtonLink
+          kind="quiet"
+          held={step.held}
+          {...look}
+          href={`https://wa.me/${number.slice(1)}?text=${encodeURIComponent(text)}`}
+          target="_blank"
+          rel="noreferrer"
+          title="WhatsApp"
+        >
+          <span>Tell {name}</span>
+        </AdminButtonLink>
+      )}
+      <AdminButton kind="quiet" {...step} {...look} onClick={() => press(mutate)}>
+        <span>
+          <span>Mark as told</span>
+          <span className={isNamed ? 'min-[78rem]:sr-only' : ''}>: {displayName}</span>
+        </span>
+      </AdminButton>
+      {number === null && <span className="block pt-0.5 text-xs text-ink-2">No email or phone: see the details</span>}
+    </span>
   );
 }

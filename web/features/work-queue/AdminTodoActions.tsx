@@ -1,6 +1,7 @@
 import { useState, type RefObject } from 'react';
 import type { Todo } from '../../../shared/features/work-queue/todo-contract.ts';
 import { adminBookingClient } from '../bookings/admin/admin-booking-data.ts';
+import { adminEstimateClient } from '../estimates/admin/admin-estimate-data.ts';
 import { adminJobClient } from '../jobs/admin/admin-job-data.ts';
 import { AdminButton } from '../../admin/parts/AdminButton.tsx';
 import { AdminTell } from '../../admin/parts/AdminTell.tsx';
@@ -63,6 +64,7 @@ export function AdminTodoActions({ todo, section, showKeys, held, onOpen, onDone
     const told = (taskId: string): Promise<unknown> => {
       const { kind: about = 'booking', id: aboutId = subjectId } = todo.about ?? {};
       const call = { params: { id: aboutId }, body: { taskId } };
+      if (about === 'estimate') return adminEstimateClient.estimateCustomerTold(call);
       return about === 'job' ? adminJobClient.jobProviderTold(call) : adminBookingClient.bookingProviderTold(call);
     };
     return (

@@ -31,7 +31,7 @@ const kindNames: Readonly<Record<TodoKind, string>> = {
   bookingRefund: 'Refund inspection fee',
   estimateRefund: 'Refund estimate fee',
   commissionRefund: 'Refund commission',
-  tell: 'Tell professional',
+  tell: 'Tell by phone',
   mail: 'Mail not delivered',
 };
 

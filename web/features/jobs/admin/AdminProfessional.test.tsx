@@ -148,11 +148,12 @@ test('a list that cannot be read says so, with a retry button', async () => {
 const tell = {
   taskId: 'task-1',
   displayName: 'Asha Glass',
+  isCustomer: false,
   phone: '071 884 2210',
   text: 'Work can begin.\n\nAddress: 9',
 };
 
-test('a professional without email is notified with a prepared message, and the press counts as notified', async () => {
+test('the prepared message to a professional without email is opened, and only the office says that they are told', async () => {
   let job = sampleAdminJob({ tell });
   const calls = stubBackOffice({
     'GET /api/admin/job-list': () => json(200, sampleJobPage([job])),
@@ -163,6 +164,8 @@ test('a professional without email is notified with a prepared message, and the 
   expect(link.getAttribute('href')).toBe('https://wa.me/94718842210?text=Work%20can%20begin.%0A%0AAddress%3A%209');
   expect(link.getAttribute('target')).toBe('_blank');
   fireEvent.click(link);
+  expect(calls.some(({ method }) => method === 'POST')).toBe(false);
+  fireEvent.click(screen.getByRole('button', { name: 'Mark as told: Asha Glass' }));
   expect(await screen.findByText('Asha Glass is marked as told.')).toBeDefined();
   await waitFor(() => expect(screen.queryByRole('link', { name: 'Tell Asha Glass' })).toBeNull());
   expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({ taskId: 'task-1' });

@@ -170,7 +170,7 @@ function ProviderFields({
         name="phone"
         label="Phone"
         type="tel"
-        hint="Used for WhatsApp if there is no email; never shown to visitors."
+        hint="Used for SMS or WhatsApp if there is no email; never shown to visitors."
         optional
       />
       <SelectField

@@ -1,0 +1,92 @@
+import { sql } from 'kysely';
+import type { SmsLimits } from '../config/sms-settings.ts';
+import type { Transaction } from '../db/transaction.ts';
+import type { Db } from '../entities/tables.ts';
+import type { Render } from './notification-queue.ts';
+import { queueTask, type TaskFor } from './phone/office-task-queries.ts';
+import { QueueDelivery, type QueueDependencies } from './queue/queue-delivery.ts';
+import { sent, type QueueRow } from './queue/queue-table.ts';
+import type { SmsGateway } from './sms/gateways.ts';
+import { mobileNumber } from './sms/mobile-number.ts';
+
+const dayMs = 24 * 60 * 60_000;
+
+/** This SMS is not to be sent, now or later. `code`: for the log. */
+class NoSmsError extends Error {
+  override readonly name = 'NoSmsError';
+  readonly code: string;
+
+  constructor(code: string) {
+    super(`No SMS: ${code}`);
+    this.code = code;
+  }
+}
+
+type SmsDeliveryDependencies = QueueDependencies & {
+  readonly gateway: SmsGateway;
+  readonly limits: SmsLimits;
+  /** Renders from the rows as this connection or transaction sees them. */
+  readonly renderIn: (db: Db) => Render;
+};
+
+/**
+ * Renders and sends the SMS that are due, one at a time, so that the limits are exact in one process. One that is given
+ * up becomes a task of the office, which is about two hours after the first attempt if the gateway does not answer.
+ */
+export class SmsDelivery extends QueueDelivery {
+  constructor({ gateway, limits, renderIn, ...dependencies }: SmsDeliveryDependencies) {
+    const { now, database } = dependencies;
+    const render = renderIn(database.db);
+    super(
+      {
+        channel: 'sms',
+        isKept: true,
+        attemptMs: 15_000,
+        retryForMs: 60 * 60_000,
+        person: sql<string>`coalesce(recipient, '')`,
+        service: sql<string>`''`,
+        limits: { all: 1, person: 1, service: 1 },
+        isPermanent: (error) => error instanceof NoSmsError,
+        givenUp: (tx, row) => askOffice(tx, row, renderIn(tx.db), now()),
+        send: async (row, signal) => {
+          const { phone } = (await render(row, now())) ?? {};
+          if (!phone) return 'not sent: there is nothing to tell any more';
+          const to = mobileNumber(phone.number);
+          if (to === null || phone.sms === null || !gateway.reaches(to)) throw new NoSmsError('NOT POSSIBLE');
+          await requireAllowed(database.db, to, limits, now());
+          await gateway.send({ id: row.id, to, text: phone.sms }, signal);
+          return sent;
+        },
+      },
+      dependencies,
+    );
+  }
+}
+
+/** Throws if the number's owner wants no SMS, or a limit is reached. */
+async function requireAllowed(db: Db, number: string, { perDay, perNumber }: SmsLimits, now: Date): Promise<void> {
+  const since = new Date(now.getTime() - dayMs).toISOString();
+  const sentSince = db
+    .selectFrom('notification')
+    .select(({ fn }) => fn.countAll<number | string>().as('count'))
+    .where('channel', '=', 'sms')
+    .where('sentAt', '>', since);
+  const optedOut = db.selectFrom('smsOptOut').select('number').where('number', '=', number);
+  if (await optedOut.executeTakeFirst()) throw new NoSmsError('OPTED OUT');
+  const all = await sentSince.executeTakeFirstOrThrow();
+  if (Number(all.count) >= perDay) throw new NoSmsError('LIMIT OF THE DAY');
+  const toNumber = await sentSince.where('recipient', '=', number).executeTakeFirstOrThrow();
+  if (Number(toNumber.count) >= perNumber) throw new NoSmsError('LIMIT OF THE NUMBER');
+}
+
+/** Asks the office to tell the person instead. */
+async function askOffice(tx: Transaction, row: QueueRow, render: Render, now: Date): Promise<void> {
+  const { id, event, details, dedupeKey } = row;
+  const { mail } = (await render(row, now)) ?? {};
+  // Only `createNotify` fills this column.
+  const task = JSON.parse(row.task ?? 'null') as TaskFor | null;
+  if (mail && task && details !== null) {
+    await queueTask(tx, { ...task, event, details, text: mail.text, dedupeKey }, now);
+  }
+  await tx.db.updateTable('notification').set({ details: null }).where('id', '=', id).execute();
+}

@@ -1,0 +1,292 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { TodoPage } from '../../shared/features/work-queue/todo-contract.ts';
+import { contract } from '../../shared/contract.ts';
+import { readEnv } from '../config/env.ts';
+import { createHandlers } from '../handlers.ts';
+import { gatheringLog } from '../testing/api-harness.ts';
+import { bookingBody, estimateBody } from '../testing/endpoint-examples.ts';
+import { linkEnv } from '../testing/link-env.ts';
+import { as, startMounted, type MountedEndpoints } from '../testing/mounted-endpoints.ts';
+import { subscriptionBody, vapidEnv } from '../testing/push-sample.ts';
+import { rowsOf } from '../testing/rows-of.ts';
+import { addSampleBooking, addSamplePeople, samplePeople } from '../testing/sample-jobs.ts';
+import { sampleNow } from '../testing/sample-rows.ts';
+import { startSmsServer, type SmsServer } from '../testing/sms-server.ts';
+import { dialects } from '../testing/test-databases.ts';
+import { createRender } from './notification-queue.ts';
+import { notificationSite } from './notifications.ts';
+import { SmsDelivery } from './sms-delivery.ts';
+import { smsGatewayFor } from './sms/sms-gateway.ts';
+
+const origin = () => 'https://nivasa.example';
+const minuteMs = 60_000;
+
+describe.each(dialects)('people without a mail address on $name', (dialect) => {
+  let server: SmsServer;
+  let api: MountedEndpoints;
+  let now: Date;
+  let settings: Record<string, string>;
+
+  const start = async (more: Record<string, string> = {}) => {
+    settings = { ...linkEnv, SMS_GATEWAY: 'webhook', SMS_WEBHOOK_URL: server.url, ...more };
+    const handlers = createHandlers(readEnv(settings, ''), origin);
+    api = await startMounted(dialect, contract, handlers, samplePeople, { now: () => now });
+    await addSamplePeople(api.database);
+  };
+
+  beforeEach(async () => {
+    now = sampleNow;
+    server = await startSmsServer();
+  });
+  afterEach(async () => {
+    await server.close();
+    await api.close();
+  });
+
+  const at = (minutes: number) => {
+    now = new Date(sampleNow.getTime() + minutes * minuteMs);
+  };
+  const set = (table: 'provider' | 'estimate_request', changes: string) =>
+    api.database.transaction((tx) => tx.execute(`update ${table} set ${changes}`));
+  const post = async (person: string, path: string, body?: unknown) =>
+    (await api.send('POST', path, { headers: as(person), body })).status;
+  const deliver = async () => {
+    const env = readEnv(settings, '');
+    const gateway = smsGatewayFor(env);
+    if (!gateway) throw new Error('There is no gateway');
+    await new SmsDelivery({
+      database: api.database,
+      gateway,
+      limits: env.smsLimits,
+      renderIn: (db) => createRender(notificationSite(env, origin), db),
+      log: gatheringLog([]),
+      now: () => now,
+      random: () => 0,
+    }).deliverDue();
+  };
+  const texts = () =>
+    server.received.map(({ body }) => {
+      // The webhook's body, see `gateways.test.ts`.
+      const { to, message } = JSON.parse(body) as { readonly to: string; readonly message: string };
+      return [to, message] as const;
+    });
+  const tells = async () => {
+    const { json } = await api.send('GET', '/api/admin/todos?tab=tells', { headers: as('admin') });
+    return (json as TodoPage).todos;
+  };
+  /** An estimate request of Kamala's, who gives a telephone number only; returns its id. */
+  const ask = async (more: object = {}): Promise<string> => {
+    const { contactEmail: _, ...body } = estimateBody;
+    expect(await post('nobody', '/api/quotation-requests', { ...body, ...more })).toBe(201);
+    const [row] = await rowsOf<{ id: string }>(api.database.read, 'select id from estimate_request', []);
+    return row?.id ?? '';
+  };
+  const pay = (requestId: string) => post('admin', '/api/payments/mark-estimate', { requestId });
+
+  test('a customer gets SMS in their language: that the request has arrived, and that it is paid for', async () => {
+    await start();
+    const id = await ask({ language: 'si' });
+    await deliver();
+    await pay(id);
+    at(1);
+    await deliver();
+    const [arrived, paid, ...others] = texts();
+    expect(others).toEqual([]);
+    expect(arrived?.[0]).toBe('+94771234567');
+    expect(arrived?.[1]).toMatch(
+      /^Nivasa: ඇස්තමේන්තු ඉල්ලීම NE-\w+ ලැබුණා\nhttps:\/\/nivasa\.example\/si\/r#E\.[\w-]{22}\.[\w-]{22}$/,
+    );
+    expect(paid?.[1]).toMatch(/ගෙවීම ලැබුණා/);
+    expect(await tells()).toEqual([]);
+    // The link opens the request.
+    const token = paid?.[1].split('#')[1];
+    const opened = await api.send('POST', '/api/requests/link', { body: { token, digits: '4567' } });
+    expect(opened.json).toMatchObject({ kind: 'estimate', access: 'open' });
+  });
+
+  test('without a gateway the office tells the customer, with the message in their language', async () => {
+    await start({ SMS_GATEWAY: 'none' });
+    const id = await ask({ language: 'ta' });
+    // They have just seen it on the screen.
+    expect(await tells()).toEqual([]);
+    await pay(id);
+    const [todo, ...others] = await tells();
+    expect(others).toEqual([]);
+    expect(todo).toMatchObject({
+      about: { kind: 'estimate', id },
+      tell: { displayName: 'Kamala Perera', phone: '077 123 4567', isCustomer: true },
+    });
+    expect(todo?.tell?.text).toMatch(/கொடுப்பனவு/);
+    expect(todo?.tell?.text).toContain('https://nivasa.example/ta/r#e.');
+    const told = { taskId: todo?.tell?.taskId };
+    expect(await post('admin', `/api/quotation-requests/${id}/told`, told)).toBe(200);
+    expect(await post('admin', `/api/quotation-requests/${id}/told`, told)).toBe(409);
+    expect(await tells()).toEqual([]);
+    expect(await rowsOf(api.database.read, 'select text from office_task', [])).toEqual([{ text: null }]);
+  });
+
+  test('what is undone is not told, by SMS or by the office', async () => {
+    await start();
+    const id = await ask();
+    await deliver();
+    await pay(id);
+    expect(await post('admin', '/api/payments/unmark-estimate', { requestId: id })).toBe(200);
+    at(1);
+    await deliver();
+    expect(server.received).toHaveLength(1);
+    await api.close();
+    await start({ SMS_GATEWAY: 'none' });
+    const other = await ask();
+    await pay(other);
+    expect(await post('admin', '/api/payments/unmark-estimate', { requestId: other })).toBe(200);
+    expect(await tells()).toEqual([]);
+  });
+
+  test('a customer who opens the link needs not be told any more', async () => {
+    await start({ SMS_GATEWAY: 'none' });
+    await pay(await ask());
+    const [todo] = await tells();
+    const token = /#(\S+)/.exec(todo?.tell?.text ?? '')?.[1];
+    const open = (digits: string) => api.send('POST', '/api/requests/link', { body: { token, digits } });
+    await open('0000');
+    expect(await tells()).toHaveLength(1);
+    await open('4567');
+    expect(await tells()).toEqual([]);
+  });
+
+  test('a customer with a browser that gets pushes gets no SMS', async () => {
+    await start(vapidEnv);
+    await post('kamala', '/api/push/subscriptions', subscriptionBody);
+    const id = await ask();
+    await api.database.transaction((tx) =>
+      tx.execute("update estimate_request set customer_id = 'customer-kamala' where id = ?", [id]),
+    );
+    await api.database.transaction((tx) => tx.execute('update customer set email_verified = false', []));
+    await pay(id);
+    const channels = await rowsOf(
+      api.database.read,
+      "select channel from notification where event = 'estimate-paid'",
+      [],
+    );
+    expect(channels).toEqual([{ channel: 'push' }]);
+    expect(await tells()).toEqual([]);
+  });
+
+  test('a professional gets an SMS with what they need, and knows of it when the visit is cancelled', async () => {
+    await start();
+    await set('provider', "email = null, phone = '071 884 2210'");
+    const id = await addSampleBooking(api.database, {}, null);
+    expect(await post('admin', '/api/payments/mark-inspection', { bookingId: id })).toBe(200);
+    expect(await tells()).toEqual([]);
+    at(1);
+    await deliver();
+    const [[to, text] = []] = texts();
+    expect(to).toBe('+94718842210');
+    for (const part of ['Mar 5, 2026', 'Kamala Perera', '077 123 4567', '12 Temple Road']) expect(text).toContain(part);
+    await post('admin', `/api/bookings/${id}/cancel`, {
+      reason: 'Moved away',
+      money: 'refund',
+    });
+    at(2);
+    await deliver();
+    expect(texts().filter(([number]) => number === '+94718842210')).toHaveLength(2);
+  });
+
+  test('a professional whose number gets no SMS is told by the office', async () => {
+    await start();
+    await set('provider', "email = null, phone = '011 234 5678'");
+    const id = await addSampleBooking(api.database, {}, null);
+    await post('admin', '/api/payments/mark-inspection', { bookingId: id });
+    expect(await tells()).toMatchObject([{ tell: { displayName: 'Nimal Tiles', isCustomer: false } }]);
+  });
+
+  test('if the gateway fails it is tried again, then given up, and the office is asked', async () => {
+    await start();
+    server.answer = [503, 'Sorry'];
+    const id = await ask();
+    // It counts as told on the screen, so nobody is asked for this one.
+    await pay(id);
+    at(1);
+    await deliver();
+    expect(await tells()).toEqual([]);
+    for (const minutes of [3, 7, 17, 45, 130, 400]) {
+      at(minutes);
+      await deliver();
+    }
+    const [todo, ...others] = await tells();
+    expect(others).toEqual([]);
+    expect(todo?.tell).toMatchObject({
+      displayName: 'Kamala Perera',
+      text: expect.stringContaining('received the payment'),
+    });
+    const stored = await rowsOf(api.database.read, 'select details, next_at, sent_at from notification', []);
+    expect(stored).toEqual([0, 1].map(() => ({ details: null, next_at: null, sent_at: null })));
+    server.answer = [204, ''];
+    const attempts = server.received.length;
+    at(900);
+    await deliver();
+    expect(server.received).toHaveLength(attempts);
+  });
+
+  test('if the gateway works again in time, the SMS is sent once and nobody is asked', async () => {
+    await start();
+    server.answer = [500, ''];
+    await pay(await ask());
+    at(1);
+    await deliver();
+    server.answer = [204, ''];
+    at(3);
+    await deliver();
+    await deliver();
+    const ids = server.received.map(({ body }) => (JSON.parse(body) as { readonly id: string }).id);
+    expect(ids).toHaveLength(4);
+    expect(new Set(ids).size).toBe(2);
+    expect(await tells()).toEqual([]);
+  });
+
+  test('a number whose owner wants no SMS gets none: the office is asked', async () => {
+    await start();
+    const id = await ask();
+    await api.database.transaction(({ db }) =>
+      db.insertInto('smsOptOut').values({ number: '+94771234567', createdAt: sampleNow.toISOString() }).execute(),
+    );
+    await pay(id);
+    at(1);
+    await deliver();
+    expect(server.received).toEqual([]);
+    expect(await tells()).toMatchObject([{ tell: { displayName: 'Kamala Perera' } }]);
+  });
+
+  test.each(['SMS_LIMIT_PER_DAY', 'SMS_LIMIT_PER_NUMBER'])(
+    'above %s the office is asked, until a day later',
+    async (name) => {
+      await start({ [name]: '1' });
+      const id = await ask();
+      await deliver();
+      await pay(id);
+      at(1);
+      await deliver();
+      expect(server.received).toHaveLength(1);
+      expect(await tells()).toHaveLength(1);
+      at(24 * 60 + 5);
+      await post('admin', `/api/quotation-requests/${id}/refuse`, {
+        reason: 'Too far',
+        money: 'refund',
+      });
+      at(24 * 60 + 6);
+      await deliver();
+      expect(server.received).toHaveLength(2);
+    },
+  );
+
+  test('a customer whose mail address turned out to be somebody else’s is told on their telephone', async () => {
+    await start();
+    expect(await post('nobody', '/api/bookings/create', bookingBody)).toBe(201);
+    await api.database.transaction((tx) => tx.execute("update booking set address_check = 'denied'"));
+    const [booking] = await rowsOf<{ id: string }>(api.database.read, 'select id from booking', []);
+    await post('admin', '/api/payments/mark-inspection', { bookingId: booking?.id });
+    at(1);
+    await deliver();
+    expect(texts().map(([to]) => to)).toContain('+94771234567');
+  });
+});
