@@ -38,6 +38,9 @@ test.each([
   ['/r.', '/r'],
   ['/Portal/Login', '/portal/login'],
   ['/book/start?tiler=nadeesha-floors.', '/book/start?tiler=nadeesha-floors'],
+  ['/tilers?compare=nadeesha-floors,malinga).', '/tilers?compare=nadeesha-floors,malinga'],
+  ['/si/tilers?compare=nadeesha-floors,malinga%E2%80%8B', '/si/tilers?compare=nadeesha-floors,malinga'],
+  ['/tilers?compare=a,b,c,d&beside=a,b.', '/tilers?compare=a,b,c,d&beside=a,b'],
   ['/Book/Start.?tiler=nadeesha-floors%29', '/book/start?tiler=nadeesha-floors'],
 ])('%s, as truncated by a chat program, redirects to %s', async (path, location) => {
   const answer = await get(path);

@@ -76,6 +76,12 @@ export function documents(options: Options): (ctx: Context) => Promise<void> {
   return (ctx) => sendDocument(options, searches, ctx);
 }
 
+/** Pages whose shared addresses end with the slug of a professional. */
+const endsInSlug: Readonly<Record<string, RegExp>> = {
+  [paths.bookingStart()]: /^\?tiler=[a-z\d-]+$/,
+  [paths.directory()]: /^\?compare=[a-z\d,-]+(?:&beside=[a-z\d,-]+)?$/,
+};
+
 async function sendDocument(options: Options, searches: AddressLimit, ctx: Context): Promise<void> {
   const { path, language, pages } = pagesAt(options.languages, ctx.path);
   const start = languagePath(language);
@@ -84,7 +90,7 @@ async function sendDocument(options: Options, searches: AddressLimit, ctx: Conte
   const isKnown = kindOf(meant.path) !== 'missing';
   const spelling = isKnown ? inLanguage(meant.language, meant.path) : inLanguage(language, withoutSlash(path));
   const cut = withoutTrailingText(ctx.search);
-  const search = meant.path === paths.bookingStart() && /^\?tiler=[a-z\d-]+$/.test(cut) ? cut : ctx.search;
+  const search = endsInSlug[meant.path]?.test(cut) ? cut : ctx.search;
   if (spelling !== ctx.path || search !== ctx.search) {
     ctx.status = 301;
     ctx.redirect(`${spelling}${search}`);
