@@ -32,6 +32,7 @@ export function newRow<Kind extends SubmissionKind>(
   { providerSlug, providerName, feeLkr, thread, opensWith, isAnswered = false }: About,
   now: number,
 ): OutboxRow {
+  const { mailField } = submissionKinds[kind];
   // The server assumes English by default.
   const sent = getLocale() === 'en' || thread ? payload : { ...payload, language: getLocale() };
   return {
@@ -51,6 +52,7 @@ export function newRow<Kind extends SubmissionKind>(
       scheduledAt: textOf(payload, 'scheduledAt'),
       projectType: textOf(payload, 'projectType'),
       ...(feeLkr !== undefined && { feeLkr }),
+      ...(mailField && textOf(payload, mailField)?.trim() && { isMailed: true as const }),
       ...(thread !== undefined && { thread }),
     },
     state: 'waiting',

@@ -29,6 +29,8 @@ export type Subject = {
   readonly projectType: string | null;
   /** The fee shown when the request was made, in whole LKR; bookings only. */
   readonly feeLkr?: number | undefined;
+  /** An e-mail address was given, so the mails about it bring its link. */
+  readonly isMailed?: true | undefined;
   /** The thread: `booking:` and the booking's id; messages only. */
   readonly thread?: string | undefined;
 };
@@ -47,6 +49,8 @@ type SubmissionFacts = {
    * The session storage key with the input of an earlier step, for a later step of the form; null if it has one step.
    */
   readonly typedIn: 'bookingData' | null;
+  /** The field with the customer's e-mail address; null if no mail brings a link. */
+  readonly mailField: 'email' | 'contactEmail' | null;
   /** The field of the subject that tells requests of this kind apart. */
   readonly detail: 'scheduledAt' | 'projectType' | null;
 };
@@ -75,6 +79,7 @@ const facts = {
     draftOf: () => 'booking',
     formOf: ({ providerSlug }) => paths.bookingStart(providerSlug ?? undefined),
     typedIn: 'bookingData',
+    mailField: 'email',
     detail: 'scheduledAt',
   },
   estimate: {
@@ -84,6 +89,7 @@ const facts = {
     draftOf: ({ providerSlug }) => `estimate:${providerSlug ?? ''}`,
     formOf: ({ providerSlug }) => (providerSlug === null ? paths.directory() : paths.estimate(providerSlug)),
     typedIn: null,
+    mailField: 'contactEmail',
     detail: 'projectType',
   },
   contact: {
@@ -93,6 +99,7 @@ const facts = {
     draftOf: () => 'contact',
     formOf: () => paths.contact(),
     typedIn: null,
+    mailField: null,
     detail: null,
   },
   message: {
@@ -104,6 +111,7 @@ const facts = {
     formOf: ({ thread = '' }) =>
       thread.startsWith('job:') ? paths.portalJob(thread.slice('job:'.length)) : paths.requests(),
     typedIn: null,
+    mailField: null,
     detail: null,
   },
 } as const satisfies Readonly<Record<SubmissionKind, SubmissionFacts>>;

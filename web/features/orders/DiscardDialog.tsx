@@ -5,20 +5,22 @@ import { Button } from '../../components/Button.tsx';
 import { Dialog } from '../../components/Dialog.tsx';
 import { Note } from '../../components/Note.tsx';
 import { usePending } from '../../components/hooks/use-pending.ts';
-import { lossOf } from './request-summary.ts';
+import { lossOf } from './discard-loss.ts';
 
 type Props = {
   readonly row: OutboxRow;
+  /** Null if nobody is signed in. */
+  readonly customerId: string | null;
   readonly open: boolean;
   readonly onOpenChange: (open: boolean) => void;
   readonly onDiscard: () => Promise<void>;
 };
 
 /** Says what will be lost, and asks for confirmation. */
-export function DiscardDialog({ row, open, onOpenChange, onDiscard }: Props) {
+export function DiscardDialog({ row, customerId, open, onOpenChange, onDiscard }: Props) {
   const [pending, run] = usePending();
   const [failed, setFailed] = useState(false);
-  const { title, text, warning } = lossOf(row);
+  const { title, text, onlyCopy, stays, warning } = lossOf(row, customerId);
   const discard = async () => {
     setFailed(false);
     try {
@@ -46,7 +48,13 @@ export function DiscardDialog({ row, open, onOpenChange, onDiscard }: Props) {
         </div>
       }
     >
+      {onlyCopy !== null && (
+        <Note kind="danger">
+          <strong className="font-semibold text-danger">{onlyCopy}</strong>
+        </Note>
+      )}
       <p>{text}</p>
+      {stays !== null && <Note>{stays}</Note>}
       {warning && <Note kind="wait">{warning}</Note>}
       <div role="alert">{failed && <Note kind="danger">{m.requests_not_removed()}</Note>}</div>
     </Dialog>

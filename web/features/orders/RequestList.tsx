@@ -89,7 +89,13 @@ export function RequestList({ rows, inBackground }: Props) {
         </section>
       ))}
       {leaving && !isOthers(leaving) && (
-        <DiscardDialog row={leaving} open={asks} onOpenChange={setAsks} onDiscard={() => discard(leaving.id)} />
+        <DiscardDialog
+          row={leaving}
+          customerId={known}
+          open={asks}
+          onOpenChange={setAsks}
+          onDiscard={() => discard(leaving.id)}
+        />
       )}
     </>
   );

@@ -2,16 +2,7 @@ import { expect, test } from 'vitest';
 import type { OutboxRow } from '../../outbox/outbox-row.ts';
 import { newRow } from '../../outbox/new-row.ts';
 import { sampleKey, sampleRow, sampleStatus } from '../../testing/outbox-samples.ts';
-import {
-  addresseeOf,
-  canSend,
-  cardsOf,
-  lossOf,
-  savedOrReceived,
-  sectionsOf,
-  stateOf,
-  whatOf,
-} from './request-summary.ts';
+import { addresseeOf, canSend, cardsOf, savedOrReceived, sectionsOf, stateOf, whatOf } from './request-summary.ts';
 
 const row: OutboxRow = {
   id: '7d3f8f4e-3c0b-4f6e-9b1a-2f6f1c1e8a10',
@@ -87,12 +78,6 @@ test.each([
   ['too-old', true],
 ] as const)('a row that needs action because of %s can be sent unchanged: %s', (code, sendable) => {
   expect(canSend({ ...row, state: 'needs-action', error: { code, fields: {} } })).toBe(sendable);
-});
-
-test('discarding says what is lost, and that it may have arrived', () => {
-  expect(lossOf(row)).toMatchObject({ title: 'Discard this request?', warning: null });
-  expect(lossOf({ ...row, attempts: 1 }).warning).toMatch(/may already have received it/);
-  expect(lossOf({ ...row, state: 'sent', attempts: 1 })).toMatchObject({ title: 'Discard this entry?', warning: null });
 });
 
 test('only non-empty sections are shown, the most urgent first', () => {

@@ -118,21 +118,6 @@ export function canSend({ state, error }: OutboxRow): boolean {
   return state === 'waiting' || (state === 'needs-action' && (error?.code === 'sign-in' || error?.code === 'too-old'));
 }
 
-/** What is lost by discarding it. */
-export function lossOf({ state, attempts, kind }: OutboxRow): {
-  readonly title: string;
-  readonly text: string;
-  readonly warning: string | null;
-} {
-  return state === 'sent'
-    ? { title: m.requests_discard_entry(), text: texts.entryLoss[kind](), warning: null }
-    : {
-        title: m.requests_discard_request(),
-        text: texts.requestLoss[kind](),
-        warning: attempts > 0 ? m.requests_may_have_reached_us() : null,
-      };
-}
-
 /** The rows with their own card: all but sent messages, and those in the thread of a request that is listed here. */
 export function cardsOf(rows: readonly OutboxRow[], customerId: string | null): readonly OutboxRow[] {
   const threads = new Set(
