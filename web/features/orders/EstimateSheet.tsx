@@ -33,7 +33,7 @@ const timesOf = ({ quantity, unit, rateLkr }: EstimateLine): string =>
 export type SheetProps = {
   readonly document: EstimateDocument;
   readonly reference: string;
-  /** The author of the estimate. */
+  /** Who wrote the estimate, together with Nivasa. */
   readonly professional: string;
   /** `Bathroom Renovation`; null if unknown. */
   readonly project: string | null;
@@ -46,7 +46,7 @@ export function EstimateSheet({ document, reference, professional, project }: Sh
     <div data-sheet className="grid gap-5 print:gap-3 print:text-black">
       <FactList
         facts={[
-          [m.estimate_document_professional(), professional],
+          [m.estimate_document_written_by(), m.estimate_document_writers({ professional })],
           project !== null && [m.estimate_document_project(), project],
           validUntil !== null && [m.estimate_document_valid_until_name(), <Validity key="validity" day={validUntil} />],
         ]}
