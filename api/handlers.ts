@@ -27,6 +27,7 @@ import { familyLinks } from './auth/family-links.ts';
 import { contactLimit } from './router/limits/contact-limit.ts';
 import { memoryLimiter, type MakeLimiter } from './router/limits/limiters.ts';
 import { createNotifications, notificationSite } from './notifications/notifications.ts';
+import { smsOptOutHandlers } from './notifications/sms/opt-out-handlers.ts';
 import { smsGatewayFor } from './notifications/sms/sms-gateway.ts';
 import { offlineHandlers } from './offline/offline-handlers.ts';
 import { refundHandlers } from './features/payments/refund-handlers.ts';
@@ -124,6 +125,7 @@ export function createHandlers(
     ...adminProviderHandlers(env),
     ...adminReviewHandlers,
     ...settingHandlers,
+    ...smsOptOutHandlers,
     ...statementHandlers,
     ...todoHandlers,
     ...uploadHandlers(env),

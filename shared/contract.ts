@@ -48,6 +48,7 @@ import { providerListContract } from './features/providers/provider-list-contrac
 import { postListContract } from './features/posts/post-list-contract.ts';
 import { reviewContract } from './features/reviews/review-contract.ts';
 import { settingContract } from './features/settings/setting-contract.ts';
+import { smsOptOutContract } from './features/settings/sms-opt-out-contract.ts';
 import { siteContract } from './features/settings/site-contract.ts';
 import { siteTextContract } from './features/settings/site-text-contract.ts';
 import { adminThreadContract } from './features/messages/admin-thread-contract.ts';
@@ -119,6 +120,7 @@ export const contract = {
   ...postListContract,
   ...adminTranslationContract,
   ...settingContract,
+  ...smsOptOutContract,
   ...statementContract,
   ...todoContract,
   ...uploadContract,

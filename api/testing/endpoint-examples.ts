@@ -139,14 +139,6 @@ export const estimateDocumentBody = {
   replaces: 0,
 };
 
-/** Adds an estimate request whose customer is to be told. */
-async function addedCustomerTask(database: Database) {
-  const { id } = (await addedEstimate(database)).params;
-  const task = { kind: 'customer', event: 'estimate-paid', details: '{}', text: 'Your payment has arrived.' };
-  const { params } = await added('office_task', { ...task, estimate_request_id: id })(database);
-  return { params: { id }, body: { taskId: params.id } };
-}
-
 /** Adds a task to tell Nimal. */
 const addedTask = (of: { readonly booking_id: string } | { readonly job_id: string }) => async (database: Database) => {
   const details = '{"providerId":"provider-nimal","isAssigned":false}';
@@ -344,7 +336,6 @@ const endpointExamples: Examples<typeof contract> = {
   unmarkEstimatePaid: {
     arrange: async (database) => ({ body: { requestId: (await addedEstimate(database, sampleNow)).params.id } }),
   },
-  estimateCustomerTold: { arrange: addedCustomerTask, missing: missingRow },
   markEstimateAnswered: { arrange: (database) => addedEstimate(database), missing: missingRow },
   unmarkEstimateAnswered: {
     async arrange(database) {

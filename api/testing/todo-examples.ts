@@ -2,7 +2,7 @@ import type { Database } from '../db/database.ts';
 import { addTodo } from '../features/work-queue/refresh-work-item.ts';
 import { addSampleBooking, addSampleJob } from './sample-jobs.ts';
 import { added, addedEstimate, missingRow } from './sample-requests.ts';
-import { sampleNow } from './sample-rows.ts';
+import { insertRow, sampleNow } from './sample-rows.ts';
 
 export async function addedMail(database: Database) {
   const mail = { channel: 'mail', recipient: 'kamala@example.org', title: 'Quote for Tiling Project' };
@@ -14,7 +14,16 @@ export async function addedMail(database: Database) {
   return example;
 }
 
+/** Adds an estimate request whose customer is to be told. */
+async function addedCustomerTask(database: Database) {
+  const { id } = (await addedEstimate(database)).params;
+  const task = { kind: 'customer', event: 'estimate-paid', details: '{}', text: 'Your payment has arrived.' };
+  const { params } = await added('office_task', { ...task, estimate_request_id: id })(database);
+  return { params: { id }, body: { taskId: params.id } };
+}
+
 export const todoExamples = {
+  estimateCustomerTold: { arrange: addedCustomerTask, missing: missingRow },
   getAdminBooking: {
     arrange: async (database: Database) => ({ params: { id: await addSampleBooking(database) } }),
     missing: missingRow,
@@ -28,4 +37,14 @@ export const todoExamples = {
   watchTodos: { arrange: async () => ({ query: {} }) },
   resendMail: { arrange: addedMail, missing: missingRow },
   leaveMail: { arrange: addedMail, missing: missingRow },
+  listSmsOptOuts: { arrange: async () => ({}) },
+  addSmsOptOut: { arrange: async () => ({ body: { phone: '077 123 4567' } }) },
+  removeSmsOptOut: {
+    async arrange(database: Database) {
+      const number = '+94718842210';
+      await database.transaction((tx) => insertRow(tx, 'sms_opt_out', { number, created_at: sampleNow }));
+      return { params: { number } };
+    },
+    missing: { number: '+94700000000' },
+  },
 };
