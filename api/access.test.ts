@@ -44,6 +44,13 @@ const byItsOwnTest = [
   'readAsked',
   'getReceipt',
   'submitReview',
+  'openDesk',
+  'readDesk',
+  'answerVisit',
+  'chooseDeskLanguage',
+  'closeDesk',
+  'pickVisitTime',
+  'askForOther',
 ];
 
 /** Endpoints of a booking, accessible with the secret of its device, a grant of its link, or its customer's session. */

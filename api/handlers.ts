@@ -47,6 +47,8 @@ import { adminLinkHandlers } from './features/orders/admin-link-handlers.ts';
 import { requestLinkHandlers } from './features/orders/request-link-handlers.ts';
 import { visitHandlers } from './features/orders/visit-handlers.ts';
 import { askedHandlers } from './features/orders/asked-handlers.ts';
+import { adminDeskHandlers } from './features/desk/admin-desk-handlers.ts';
+import { deskHandlers } from './features/desk/desk-handlers.ts';
 import { ownerHandlers } from './features/orders/owner-handlers.ts';
 import { requestHandlers } from './features/orders/request-handlers.ts';
 import { adminReviewHandlers, reviewHandlers } from './features/reviews/review-handlers.ts';
@@ -56,6 +58,7 @@ import { adminTermHandlers, termHandlers } from './features/providers/term-handl
 import { statementHandlers } from './features/statements/statement-handlers.ts';
 import { threadHandlers } from './features/messages/thread-handlers.ts';
 import { todoHandlers } from './features/work-queue/todo-handlers.ts';
+import { askProfessional, type AskProfessional } from './features/visits/visit-answers.ts';
 import { uploadHandlers } from './media/upload-handlers.ts';
 
 /** The handlers of all endpoints. `origin`: the site's public one, without a trailing slash. */
@@ -67,6 +70,7 @@ export function createHandlers(
   const site = notificationSite(env, origin);
   const { links } = site;
   const notifications = createNotifications({ ...site, canPush: env.vapid !== null, sms: smsGatewayFor(env), limiter });
+  const ask: AskProfessional = (tx, bookingId, now) => askProfessional(tx, bookingId, { now, hours: env.answerHours });
   const contacts = contactLimit(env.contactLimitPerDay, limiter);
   return {
     ...providerHandlers,
@@ -88,7 +92,9 @@ export function createHandlers(
     ...contactHandlers(env, notifications, limiter),
     ...requestHandlers(links),
     ...askedHandlers(links),
-    ...visitHandlers(links, notifications),
+    ...visitHandlers(links, notifications, ask),
+    ...deskHandlers(site.desks, notifications),
+    ...adminDeskHandlers(site.desks),
     ...ownerHandlers,
     ...photoHandlers(env, links, new PhotoAllowance(limiter)),
     ...requestLinkHandlers(links),
@@ -105,15 +111,15 @@ export function createHandlers(
     ...commissionHandlers,
     ...reviewHandlers,
     ...pushHandlers(env),
-    ...adminBookingHandlers(notifications),
+    ...adminBookingHandlers(notifications, ask),
     ...bookingListHandlers,
     ...estimateListHandlers,
     ...jobListHandlers,
     ...reviewListHandlers,
     ...providerListHandlers,
     ...postListHandlers,
-    ...adminVisitHandlers(notifications),
-    ...adminJobHandlers(notifications),
+    ...adminVisitHandlers(notifications, ask),
+    ...adminJobHandlers(notifications, ask),
     ...adminCommissionHandlers(notifications),
     ...refundHandlers(notifications),
     ...adminBannerHandlers(env),

@@ -23,6 +23,8 @@ import { commissionContract } from './features/jobs/commission-contract.ts';
 import { jobContract } from './features/jobs/job-contract.ts';
 import { offlineContract } from './offline/offline-contract.ts';
 import { refundContract } from './features/payments/refund-contract.ts';
+import { adminDeskContract } from './features/desk/admin-desk-contract.ts';
+import { deskContract } from './features/desk/desk-contract.ts';
 import { photoContract } from './media/photo-contract.ts';
 import { adminPostContract } from './features/posts/admin-post-contract.ts';
 import { adminTranslationContract } from './features/posts/admin-translation-contract.ts';
@@ -85,6 +87,8 @@ export const contract = {
   ...requestLinkContract,
   ...visitContract,
   ...ownerContract,
+  ...deskContract,
+  ...adminDeskContract,
   ...photoContract,
   ...adminLinkContract,
   ...threadContract,

@@ -24,6 +24,8 @@ export const paths = {
   requestLink: () => '/r',
   /** A job's page for the customer's family; the secret is in the fragment. */
   familyLink: () => '/f',
+  /** A professional's desk; the secret of the link that opens it is in the fragment. */
+  desk: () => '/work',
   offline: () => '/offline',
   signIn: (returnTo?: string) =>
     returnTo === undefined ? '/portal/login' : `/portal/login?returnTo=${encodeURIComponent(returnTo)}`,

@@ -5,7 +5,7 @@ import { findRoute } from './routing.ts';
 import { routes } from './routes.tsx';
 
 // The paths that the server answers itself are not the app's.
-const addresses: Readonly<Record<Exclude<keyof typeof paths, 'beginSignIn'>, string>> = {
+const addresses: Readonly<Record<Exclude<keyof typeof paths, 'beginSignIn' | 'desk'>, string>> = {
   home: paths.home(),
   directory: paths.directory({ category: 'glass', city: 'Kandy', search: 'a b' }),
   shortlist: paths.shortlist(),

@@ -4,6 +4,7 @@
 -- taps. Links to requests have no rows: they stay valid, revoked ones included, because revoking all would break the
 -- links in everybody's mails. The operator is told so.
 delete from session;
+delete from desk_session;
 delete from identity_record;
 delete from notification where channel = 'push';
 delete from push_subscription;

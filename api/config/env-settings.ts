@@ -37,6 +37,7 @@ export const settings = {
   DRAIN_SECONDS: z.optional(wholeNumber(0, 600)),
   LOG_LEVEL: z.optional(z.enum(['silent', 'error', 'warn', 'info', 'debug'])),
   WRITE_LIMIT_PER_MINUTE: z.optional(wholeNumber(1, 1_000_000)),
+  ANSWER_HOURS: z.optional(wholeNumber(1, 168)),
   CONTACT_LIMIT_PER_DAY: z.optional(wholeNumber(1, 1_000_000)),
   BANK_NAME: z.optional(text),
   BANK_ACCOUNT_NAME: z.optional(text),

@@ -45,15 +45,14 @@ export type Env = RefundTerms & {
   readonly pagesFolder: string;
   /** Maximum number of open connections; nginx limits those per address. */
   readonly maxConnections: number;
-  /**
-   * How long the server keeps answering after SIGTERM, while `/readyz` tells the load balancer to use others, in
-   * milliseconds.
-   */
+  /** How long the server keeps answering after SIGTERM, in milliseconds; meanwhile `/readyz` answers 503. */
   readonly drainMs: number;
   readonly logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug';
   /** Public writes per minute and client address; requests per day for one mailbox, and for one telephone number. */
   readonly writeLimitPerMinute: number;
   readonly contactLimitPerDay: number;
+  /** Hours within which a professional answers whether they will come to a visit. */
+  readonly answerHours: number;
   readonly bank: {
     readonly name: string;
     readonly accountName: string;
@@ -166,6 +165,7 @@ function complete(settings: GivenSettings): Omit<Env, 'restic'> {
     logLevel: settings.LOG_LEVEL ?? 'info',
     writeLimitPerMinute: settings.WRITE_LIMIT_PER_MINUTE ?? 300,
     contactLimitPerDay: settings.CONTACT_LIMIT_PER_DAY ?? (isDemo ? 100 : 20),
+    answerHours: settings.ANSWER_HOURS ?? 12,
     bank: {
       name: settings.BANK_NAME ?? 'Demo Bank (not a real bank)',
       accountName: settings.BANK_ACCOUNT_NAME ?? 'Nivasa Demo Account',

@@ -31,6 +31,8 @@ import { SmsOptOutEntity } from './sms-opt-out-entity.ts';
 import { TermEntity } from './term-entity.ts';
 import { ContactMessageEntity, ThreadEntity, ThreadMessageEntity } from './thread-entity.ts';
 import { UploadEntity } from './upload-entity.ts';
+import { DeskSessionEntity } from './desk-session-entity.ts';
+import { VisitAnswerEntity } from './visit-answer-entity.ts';
 
 /** Every table except the migrator's own. A new entity must be listed here and needs a migration for each dialect. */
 export const entities = [
@@ -81,4 +83,6 @@ export const entities = [
   DigestEntity,
   FamilyLinkEntity,
   WriteMarkEntity,
+  VisitAnswerEntity,
+  DeskSessionEntity,
 ];

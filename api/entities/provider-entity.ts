@@ -28,6 +28,8 @@ export const ProviderEntity = defineEntity({
     phone: p.text().nullable(),
     /** In which they are written to. */
     language: p.enum(siteLanguages).default('en'),
+    /** Generation of the link to their desk: incrementing it revokes the earlier links. */
+    deskGeneration: p.integer().default(0),
     avatarUrl: p.text().nullable(),
     coverUrl: p.text().nullable(),
     isCertified: flag(),

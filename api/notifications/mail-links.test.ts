@@ -20,6 +20,7 @@ const happened = {
     ['booking-arrived', {}],
     ['booking-paid', {}],
     ['visit-moved', { note: 'Rain' }],
+    ['visit-confirmed', {}],
     ['visit-cancelled', {}],
     ['payment-corrected', { ...ofBooking, reason: 'Seen', receivedLkr: 500 }],
     ['payment-refused', { ...ofBooking, reason: 'A part of it', receivedLkr: 500 }],
@@ -30,12 +31,16 @@ const happened = {
     ['inspection-due', { ...ofNimal, isAssigned: false }],
     ['inspection-moved', { ...ofNimal, isByOffice: true }],
     ['inspection-ended', ofNimal],
+    ['visit-picked', ofNimal],
     ['provider-released', { providerId: 'provider-asha', kind: 'booking' }],
   ],
   unpaid: [
     ['inspection-held', ofNimal],
     ['visit-moved', { note: null }],
   ],
+  offered: [['visit-answered', {}]],
+  declined: [['visit-answered', {}]],
+  provider: [['desk-locked', {}]],
   estimate: [
     ['estimate-arrived', {}],
     ['estimate-paid', {}],
@@ -71,8 +76,8 @@ const happened = {
   none: [['new-requests', { since: '2026-01-01T00:00:00.000Z', until: '2026-12-01T00:00:00.000Z' }]],
 } as const;
 
-/** Mails without a link: to professionals, who have no account, about a visit; and contact messages. */
-const withoutLink = /^(inspection-|job-ended|provider-released|site-corrected|contact-message)/;
+/** Mails without a link: to professionals, about a visit or a job that is not theirs any more; and contact messages. */
+const withoutLink = /^(inspection-ended|inspection-held|job-ended|provider-released|site-corrected|contact-message)/;
 
 /** The label of each link, and addresses that are shown without being links. */
 function linksOf(mail: { readonly subject: string; readonly text: string }) {
@@ -97,7 +102,33 @@ describe.each(siteLanguages)('a mail in %s', (language) => {
     const { jobId: job, bookingId: bookingOfJob } = await addSampleJob(database, 'quoted', { supervision: true });
     const typed = { name: 'Kamala', email: 'k@b.lk', subject: 'Tiles', language };
     const contact = (await added('contact_message', typed)(database)).params.id;
-    ids = { booking, unpaid, estimate, job, bookingOfJob, contact, none: 'requests' };
+    const [offered, declined] = [await addSampleBooking(database), await addSampleBooking(database)];
+    for (const [bookingId, state] of [
+      [booking, 'confirmed'],
+      [offered, 'offered'],
+      [declined, 'declined'],
+    ] as const) {
+      const asked = { booking_id: bookingId, provider_id: 'provider-nimal', scheduled_at: sampleNow, state };
+      const times = {
+        asked_at: sampleNow,
+        due_at: sampleNow,
+        offered_times: '["2026-03-06T04:30:00.000Z"]',
+        version: 2,
+      };
+      await database.transaction((tx) => insertRow(tx, 'visit_answer', { id: bookingId, ...asked, ...times }));
+    }
+    ids = {
+      booking,
+      offered,
+      declined,
+      provider: 'provider-nimal',
+      unpaid,
+      estimate,
+      job,
+      bookingOfJob,
+      contact,
+      none: 'requests',
+    };
     await database.transaction(async (tx) => {
       const progress = { id: 'progress-1', job_id: job, kind: 'milestone', text: 'Half', created_at: sampleNow };
       await insertRow(tx, 'job_progress', progress);

@@ -1,3 +1,4 @@
+import { addedAskedVisit } from '../testing/sample-desk.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { contract } from '../../shared/contract.ts';
 import { referenceOf } from '../../shared/reference.ts';
@@ -104,7 +105,7 @@ describe.each(dialects)('notifications on $name', (dialect) => {
     expect(await mails()).toEqual([]);
   });
 
-  test('say that the inspection is paid for, with a calendar entry', async () => {
+  test('say that the inspection is paid for, and ask the professional, who never learns the e-mail address', async () => {
     const bookingId = await addSampleBooking(api.database, {}, null);
     expect(await post('admin', '/api/payments/mark-inspection', { bookingId })).toBe(200);
     expect(await post('admin', '/api/payments/mark-inspection', { bookingId })).toBe(409);
@@ -115,15 +116,13 @@ describe.each(dialects)('notifications on $name', (dialect) => {
       subject: 'Inspection on Thu, Mar 5, 2026, 9:30 am',
       calendar: null,
     });
-    expect(professional?.text).toContain('Customer: Kamala Perera, 077 123 4567, kamala@example.org');
+    expect(professional?.text).toContain('Customer: Kamala Perera, 077 123 4567');
     expect(professional?.text).toContain('Address: 12 Temple Road, Nugegoda');
-    expect(mail).toMatchObject({
-      to: 'kamala@example.org',
-      subject: 'Inspection confirmed for Thu, Mar 5, 2026, 9:30 am',
-    });
-    expect(mail?.text).toContain('Your inspection with Nimal Tiles is confirmed');
-    expect(mail?.calendar).toContain(`\r\nUID:${bookingId}@nivasa.example\r\n`);
-    expect(mail?.calendar).toContain('\r\nDTSTART:20260305T040000Z\r\n');
+    expect(professional?.text).toContain('Please tell us whether you can come: https://nivasa.example/work');
+    expect(professional?.text).not.toContain('kamala@example.org');
+    expect(mail).toMatchObject({ to: 'kamala@example.org', calendar: null });
+    expect(mail?.subject).toMatch(/^Payment received for booking NB-/);
+    expect(mail?.text).toContain('We are asking Nimal Tiles to confirm the visit on Thu, Mar 5, 2026, 9:30 am');
   });
 
   test('are sent for a quote, and for a quote that replaces it', async () => {
@@ -183,7 +182,7 @@ describe.each(dialects)('notifications on $name', (dialect) => {
     expect(customer?.text).toContain('You have accepted the quote of LKR 450,000');
     for (const mail of [operator, provider]) {
       expect(mail?.text).toContain('The customer has accepted the quote of LKR 450,000');
-      expect(mail?.text).toContain('Customer: Kamala Perera, 077 123 4567, kamala@example.org');
+      expect(mail?.text).toContain('Customer: Kamala Perera, 077 123 4567');
       expect(mail?.text).toContain('Address: 12 Temple Road, Nugegoda');
     }
     expect(provider?.text).toContain('https://nivasa.example/tilers/nimal-tiles');
@@ -274,6 +273,8 @@ describe.each(dialects)('notifications on $name', (dialect) => {
     });
     expect(await post('kamala', `/api/jobs/${jobId}/accept-quote`)).toBe(200);
     expect(await post('admin', '/api/payments/mark-inspection', { bookingId })).toBe(200);
+    const { id } = await addedAskedVisit(api.database, { full_name: evil, address: evil });
+    expect(await post('admin', `/api/bookings/${id}/answer`, { reply: 'yes', version: 1 })).toBe(200);
 
     // A payment notification waits ten seconds for an undo.
     const due = new Date(sampleNow.getTime() + 10_000);
@@ -293,6 +294,7 @@ describe.each(dialects)('notifications on $name', (dialect) => {
     }).deliverDue();
     expect(server.received.flatMap(({ to }) => to).toSorted()).toEqual([
       'inbox@nivasa.example',
+      'kamala@example.org',
       'kamala@example.org',
       'kamala@example.org',
       'nimal@providers.example',

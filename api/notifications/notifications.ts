@@ -1,10 +1,12 @@
 import type { ThreadOf } from '../../shared/features/messages/thread.ts';
 import type { CorrectPayment, RefusePayment } from '../../shared/features/payments/admin-payment.ts';
+import type { VisitReply } from '../../shared/features/bookings/visit-answer.ts';
 import type { RequestEnding } from '../../shared/features/payments/request-state.ts';
 import type { Transaction } from '../db/transaction.ts';
 import type { MakeLimiter } from '../router/limits/limiters.ts';
 import { arrivalLimit } from './arrival-limit.ts';
 import { bookingArrived, bookingPaid, visitCancelled, visitMoved } from './events/booking-events.ts';
+import { visitAnswered, visitConfirmed } from './events/visit-events.ts';
 import {
   estimateAnswered,
   type Answer,
@@ -13,7 +15,7 @@ import {
   estimateTold,
 } from './events/estimate-events.ts';
 import { officeWrote } from './events/office-wrote.ts';
-import { contactMessage, visitChanged } from './events/operator-events.ts';
+import { contactMessage, deskLocked, visitChanged } from './events/operator-events.ts';
 import { commissionPaid, paymentCorrected, paymentRefused, refundSent, requestEnded } from './events/request-events.ts';
 import { createJobNotifications } from './job-notifications.ts';
 import { after, createNotify, createRender, news, notifyContext, withdraw, type Ways } from './notification-queue.ts';
@@ -22,6 +24,7 @@ import type { MoneySaid } from './rendering/money-sentence.ts';
 import { keyOf, type NotificationSite } from './rendering/notification-event.ts';
 import type { RequestKind } from './rendering/request-facts.ts';
 import type { Env } from '../config/env.ts';
+import { deskLinks } from '../auth/desk-links.ts';
 import { requestLinks } from '../auth/request-links.ts';
 
 /** How long the customer may take to read a message before a mail about it is sent, in milliseconds. */
@@ -133,6 +136,22 @@ export function createNotifications({ canPush, sms, limiter, ...site }: Options)
       );
     },
 
+    /** The professional has answered, or the office for them. */
+    visitAnswered(tx: Transaction, bookingId: string, reply: VisitReply, now: Date) {
+      const told = reply === 'yes' ? news(visitConfirmed, bookingId, {}) : news(visitAnswered, bookingId, {});
+      return notify(notifyContext(tx, now), told);
+    },
+
+    /** The customer has chosen one of the offered times. Also notifies the professional. */
+    async visitPicked(tx: Transaction, bookingId: string, now: Date) {
+      const context = notifyContext(tx, now);
+      await notify(context, news(visitConfirmed, bookingId, {}), ...(await providers.visitPicked(context, bookingId)));
+    },
+
+    /** Tells the operator that somebody has guessed too often at the digits of a professional's link. */
+    deskLocked: (tx: Transaction, providerId: string, now: Date) =>
+      notify(notifyContext(tx, now), news(deskLocked, providerId, {})),
+
     async visitCancelled(tx: Transaction, bookingId: string, reason: string | null, now: Date) {
       const context = notifyContext(tx, now);
       await notify(
@@ -222,6 +241,7 @@ export function createNotifications({ canPush, sms, limiter, ...site }: Options)
 /** `origin`: the site's public origin, without a trailing slash. */
 export const notificationSite = (env: Env, origin: () => string): NotificationSite => ({
   links: requestLinks(env, origin),
+  desks: deskLinks(env, origin),
   origin,
   operatorEmail: env.contactInbox ?? env.adminEmails[0] ?? null,
   organizer: env.contact.emails[0] ?? null,

@@ -12,6 +12,7 @@ import {
   providerReleased,
   isOver,
   siteCorrected,
+  visitPicked,
   workCanBegin,
 } from './events/provider-events.ts';
 import { after, isWaiting, news, withdraw, type News, type Render, type NotifyContext } from './notification-queue.ts';
@@ -151,6 +152,17 @@ export function createProviderNotifications(renderIn: (tx: Transaction) => Rende
       const { providerId } = row;
       if (providerId === null) return [];
       return [toProvider(inspectionMoved, of, { kind: 'moved', ...later(of, context.now) }, { providerId, ...by })];
+    },
+
+    /** The customer has chosen one of the times that the professional offered. */
+    async visitPicked(context: NotifyContext, bookingId: string): Promise<News[]> {
+      const of = { bookingId };
+      const row = await context.told.booking(bookingId);
+      if (!row || row.providerId === null) return [];
+      await withdrawUnsent(context, row);
+      return [
+        toProvider(visitPicked, of, { kind: 'moved', ...later(of, context.now) }, { providerId: row.providerId }),
+      ];
     },
 
     /** The customer's name and the address, as the professional is told them; undefined when there is no visit. */

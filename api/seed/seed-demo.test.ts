@@ -188,7 +188,7 @@ describe.each(dialects)('the demo on $name', (dialect) => {
 
   test('has a work item of each kind', async () => {
     const kinds = await rowsOf<{ kind: string }>(database.read, 'select distinct kind from todo');
-    expect(kinds.map(({ kind }) => kind).sort()).toEqual([...todoKinds].sort());
+    expect(kinds.map(({ kind }) => kind).sort()).toEqual(todoKinds.filter((kind) => kind !== 'answer').toSorted());
   });
 
   test('has a quote for every job that has reached one, equal to the contract value', async () => {

@@ -5,6 +5,7 @@ import { verifyPayment } from '../features/payments/move-payment.ts';
 import { rowsOf } from './rows-of.ts';
 import { addSampleBooking, addSampleJob, addSamplePeople, samplePeople } from './sample-jobs.ts';
 import { added, addedEstimate, addedToken, missingRow, sampleSecret } from './sample-requests.ts';
+import { deskExamples } from './sample-desk.ts';
 import { sampleNow } from './sample-rows.ts';
 
 /** An estimate request with the secret of its device. */
@@ -41,6 +42,7 @@ export const announcedBody = () => ({ id: randomUUID(), size: 20, digest: hashOf
 
 /** Example calls for payments and for the end of requests. */
 export const requestExamples = {
+  ...deskExamples,
   claimPayment: { arrange: addedAsked },
   readAsked: { arrange: addedAsked },
   acceptRequest: {

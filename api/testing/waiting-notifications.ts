@@ -41,7 +41,7 @@ export async function waitingMails(database: Database, now: Date = sampleNow) {
     .toSorted((one, other) => one.due - other.due);
 }
 
-/** The queued pushes to her browser, each with its delay in seconds: `10 Inspection confirmed`. */
+/** The queued pushes to her browser, each with its delay in seconds: `10 Payment received`. */
 export async function waitingPushes(database: Database, said: 'title' | 'body' = 'title'): Promise<string[]> {
   return (await pushesIn(database)).map(({ notice, nextAt }) => `${secondsOf(nextAt)} ${notice[said]}`);
 }

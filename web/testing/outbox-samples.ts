@@ -55,6 +55,7 @@ export const sampleStatus: RequestStatus = {
   payment: claimedPayment,
   events: [],
   scheduledAt: '2027-01-05T04:00:00.000Z',
+  visitAnswer: null,
   providerName: 'Nadeesha Floors',
   providerSlug: 'nadeesha-floors',
   answeredAt: null,

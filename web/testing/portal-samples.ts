@@ -57,6 +57,7 @@ export const sampleQuote = (more: Partial<Quote> = {}): Quote => ({
 });
 
 const visitStatus: RequestStatus = {
+  visitAnswer: null,
   id: 'booking-1',
   kind: 'booking',
   reference: 'NB-7F3K2QXM',
@@ -104,6 +105,7 @@ export const sampleEstimate = (more: Partial<PortalEstimate> = {}): PortalEstima
   projectLocation: 'Peradeniya Road, Kandy',
   isUnchecked: false,
   state: 'received',
+  visitAnswer: null,
   jobStatus: null,
   payment: { ...claimedPayment, state: 'awaited', amountLkr: 2000, claimedAt: null },
   events: [],

@@ -10,6 +10,7 @@ import { endTask } from '../../notifications/phone/office-task-queries.ts';
 import { endRequest, type Ending } from '../payments/end-request.ts';
 import { correctPayment, recordEvent, unverifyPayment, verifyPayment } from '../payments/move-payment.ts';
 import { refusePayment } from '../payments/refuse-payment.ts';
+import type { AskProfessional } from '../visits/visit-answers.ts';
 import { renewWaitingQuote } from '../payments/renew-quote.ts';
 import { alreadyPaid, hasEnded, notClaimed, nothingToCorrect } from '../payments/payment-refusals.ts';
 import { readBooking, readBookings, readStanding } from './booking-queries.ts';
@@ -17,7 +18,10 @@ import { readBooking, readBookings, readStanding } from './booking-queries.ts';
 type Standing = Awaited<ReturnType<typeof readStanding>>;
 
 /** `withAudit` locks the booking, so that meanwhile no job is made of it and it is neither moved nor cancelled. */
-export const adminBookingHandlers = (notifications: Notifications): Handlers<typeof adminBookingContract> => ({
+export const adminBookingHandlers = (
+  notifications: Notifications,
+  ask: AskProfessional,
+): Handlers<typeof adminBookingContract> => ({
   listAdminBookings: (_input, { db }) => readBookings(db),
 
   getAdminBooking: ({ params: { id } }, { db }) => readBooking(db, id),
@@ -28,6 +32,7 @@ export const adminBookingHandlers = (notifications: Notifications): Handlers<typ
     refuseEnded(booking);
     if (!isVerified) throw await alreadyPaid(tx, { bookingId }, 'booking', actor);
     if (booking.jobId !== null) await renewWaitingQuote(tx, booking.jobId);
+    await ask(tx, bookingId, now);
     await notifications.bookingPaid(tx, { id: bookingId, ...booking }, now);
     return readBooking(tx.db, bookingId);
   },
@@ -79,6 +84,7 @@ export const adminBookingHandlers = (notifications: Notifications): Handlers<typ
     const assigned = await assignProvider(tx, { bookingId: id }, { before: booking.providerId, providerId });
     if (assigned.isChanged) {
       await recordEvent(tx, { bookingId: id }, 'assigned', { actor, now, note: assigned.name });
+      await ask(tx, id, now);
       await notifications.bookingAssigned(tx, id, booking.providerId, now);
     }
     return readBooking(tx.db, id);

@@ -14,13 +14,17 @@ import { hasSlip } from '../../entities/shown-photos.ts';
 import { refreshWorkItem } from '../work-queue/refresh-work-item.ts';
 import { hasEnded } from '../payments/payment-refusals.ts';
 import { readBooking, readStanding } from './booking-queries.ts';
-import { moveVisit } from '../orders/move-visit.ts';
+import { moveVisit } from '../visits/move-visit.ts';
+import { answerVisit, type AskProfessional } from '../visits/visit-answers.ts';
 
 /**
  * Changes of a visit and corrections of its data by the office. `withAudit` locks the booking, so that meanwhile no job
  * is made of it and it is neither marked as paid nor moved.
  */
-export const adminVisitHandlers = (notifications: Notifications): Handlers<typeof adminVisitContract> => ({
+export const adminVisitHandlers = (
+  notifications: Notifications,
+  ask: AskProfessional,
+): Handlers<typeof adminVisitContract> => ({
   async listOtherVisits({ params: { id }, query: { at } }, { db }) {
     const visit = await readStanding(db, id);
     const { providerId } = visit;
@@ -39,8 +43,15 @@ export const adminVisitHandlers = (notifications: Notifications): Handlers<typeo
     const note = body.note || null;
     if (await moveVisit(tx, id, { before: before.scheduledAt, to: body.scheduledAt, note, actor, now })) {
       if (before.jobId !== null) await refreshWorkItem(tx, { jobId: before.jobId });
+      await ask(tx, id, now);
       await notifications.visitMoved(tx, id, now, { note });
     }
+    return readBooking(tx.db, id);
+  },
+
+  async answerForProfessional({ params: { id }, body }, { tx, actor, now }) {
+    await answerVisit(tx, id, body, { actor, now });
+    await notifications.visitAnswered(tx, id, body.reply, now);
     return readBooking(tx.db, id);
   },
 

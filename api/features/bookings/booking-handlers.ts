@@ -9,7 +9,7 @@ import type { ContactLimit } from '../../router/limits/contact-limit.ts';
 import type { Notifications } from '../../notifications/notifications.ts';
 import { waitsOfBooking } from '../../../shared/features/work-queue/todo.ts';
 import { addTodo } from '../work-queue/refresh-work-item.ts';
-import { refuseFarVisit } from '../orders/move-visit.ts';
+import { refuseFarVisit } from '../visits/move-visit.ts';
 import { isOwnAddress, storeRequest } from '../orders/store-request.ts';
 import type { portalBookingContract } from '../../../shared/features/bookings/portal-booking-contract.ts';
 import { keyOf } from '../../../shared/features/estimates/portal-estimate-contract.ts';

@@ -14,6 +14,7 @@ import {
   toPayment,
 } from '../payments/payment-queries.ts';
 import { firstTaskOfBooking, tellColumns, toTell } from '../../notifications/phone/office-task-queries.ts';
+import { answerColumns, toVisitAnswer } from '../visits/visit-queries.ts';
 import { officeUnreadOf, unreadIn } from '../messages/thread-queries.ts';
 
 export const noSuchBooking = (): ProblemError => new ProblemError('not-found', 'There is no such booking.');
@@ -25,6 +26,8 @@ const selectBookings = (db: Db) =>
     .innerJoin('payment', 'payment.bookingId', 'booking.id')
     .leftJoin('provider', 'provider.id', 'booking.providerId')
     .leftJoin('job', 'job.bookingId', 'booking.id')
+    .leftJoin('visitAnswer as answer', 'answer.bookingId', 'booking.id')
+    .leftJoin('customer as answerer', 'answerer.id', 'answer.answeredById')
     .leftJoin('officeTask as task', (join) =>
       join.on((eb) => eb('task.id', '=', firstTaskOfBooking(eb.ref('booking.id')))),
     )
@@ -47,6 +50,10 @@ const selectBookings = (db: Db) =>
       'provider.displayName as providerName',
       'job.id as jobId',
       'job.status as jobStatus',
+      'answer.reason as answerReason',
+      'answer.answeredAt as visitAnsweredAt',
+      'answerer.name as answeredBy',
+      ...answerColumns,
       ...paymentColumns,
       ...tellColumns,
     ])
@@ -88,21 +95,29 @@ export async function readBookings(
   which: (bookings: SelectBookings) => SelectBookings = (all) => all,
 ): Promise<AdminBooking[]> {
   const rows = await which(selectBookings(db)).execute();
-  return rows.map(({ jobStatus, sameReferenceId, unread, ...row }) => {
-    const isJobCancelled = jobStatus === 'cancelled';
-    const { payment, ...booking } = toPayment(toEnding(toTell(row), row.endedAs !== null || isJobCancelled));
-    return {
-      ...booking,
-      payment,
-      isJobCancelled,
-      isReferenceShared: sameReferenceId !== null,
-      inspectionPaymentStatus: paidStatusOf(payment.state),
-      paidAt: payment.verifiedAt,
-      verificationDueAt: verificationDueAt(booking.createdAt),
-      isLate: isTooLate(booking),
-      ...unreadIn(unread),
-    };
-  });
+  return rows.map(
+    ({ sameReferenceId, unread, answerReason: reason, visitAnsweredAt: answeredAt, answeredBy, ...row }) => {
+      const isJobCancelled = row.jobStatus === 'cancelled';
+      const {
+        payment,
+        visitAnswer,
+        jobStatus: _jobStatus,
+        ...booking
+      } = toVisitAnswer(toPayment(toEnding(toTell(row), row.endedAs !== null || isJobCancelled)));
+      return {
+        ...booking,
+        payment,
+        visitAnswer: visitAnswer && { ...visitAnswer, reason, answeredAt, answeredBy },
+        isJobCancelled,
+        isReferenceShared: sameReferenceId !== null,
+        inspectionPaymentStatus: paidStatusOf(payment.state),
+        paidAt: payment.verifiedAt,
+        verificationDueAt: verificationDueAt(booking.createdAt),
+        isLate: isTooLate(booking),
+        ...unreadIn(unread),
+      };
+    },
+  );
 }
 
 /** Throws if there is no such booking. */

@@ -21,9 +21,13 @@ import { promiseRefund } from '../payments/move-refund.ts';
 import { renewQuote } from '../payments/renew-quote.ts';
 import { allJobs, jobWithId, readAdminJob, readAdminJobs, readQuote } from './job-queries.ts';
 import { refreshWorkItem } from '../work-queue/refresh-work-item.ts';
+import type { AskProfessional } from '../visits/visit-answers.ts';
 import { moveJob, noSuchJob, recordChange } from './move-job.ts';
 
-export const adminJobHandlers = (notifications: Notifications): Handlers<typeof adminJobContract> => ({
+export const adminJobHandlers = (
+  notifications: Notifications,
+  ask: AskProfessional,
+): Handlers<typeof adminJobContract> => ({
   listAdminJobs: (_input, { db }) => readAdminJobs(db, allJobs),
 
   getAdminJob: ({ params: { id } }, { db }) => readAdminJob(db, id),
@@ -170,7 +174,7 @@ export const adminJobHandlers = (notifications: Notifications): Handlers<typeof 
     // Locks the job, so that it does not end meanwhile.
     const job = await tx.db
       .selectFrom('job')
-      .select(['status', 'providerId'])
+      .select(['status', 'providerId', 'bookingId'])
       .where('id', '=', id)
       .forNoKeyUpdate()
       .executeTakeFirstOrThrow(noSuchJob);
@@ -179,7 +183,10 @@ export const adminJobHandlers = (notifications: Notifications): Handlers<typeof 
       throw new ProblemError('conflict', `This job is ${status}, so you cannot change its professional.`);
     }
     const { isChanged } = await assignProvider(tx, { jobId: id }, { before: job.providerId, providerId });
-    if (isChanged) await notifications.jobAssigned(tx, id, job.providerId, now);
+    if (isChanged) {
+      if (job.bookingId !== null) await ask(tx, job.bookingId, now);
+      await notifications.jobAssigned(tx, id, job.providerId, now);
+    }
     return readAdminJob(tx.db, id);
   },
 
@@ -196,8 +203,10 @@ async function moveAs(
   { tx, actor, now }: WriteContext<Actor>,
   reason: string | null = null,
 ): Promise<AdminJob> {
-  await moveJob(tx, { jobId, action, role: 'admin', actor, reason, now });
+  const { from, bookingId } = await moveJob(tx, { jobId, action, role: 'admin', actor, reason, now });
   await refreshWorkItem(tx, { jobId });
+  // Nobody has to answer a visit that has taken place or was called off.
+  if (from === 'booked' && bookingId !== null) await refreshWorkItem(tx, { bookingId });
   return readAdminJob(tx.db, jobId);
 }
 

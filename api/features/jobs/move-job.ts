@@ -33,12 +33,12 @@ export type JobMove = {
 export async function moveJob(
   tx: Transaction,
   { jobId, action, role, actor, reason = null, now }: JobMove,
-): Promise<{ readonly from: JobStatus }> {
+): Promise<{ readonly from: JobStatus; readonly bookingId: string | null }> {
   const { to } = jobTransitions[action];
   for (;;) {
     const job = await tx.db
       .selectFrom('job')
-      .select(['status', 'customerId'])
+      .select(['status', 'customerId', 'bookingId'])
       .where('id', '=', jobId)
       .executeTakeFirst();
     if (!job || (role === 'customer' && job.customerId !== actor.customerId)) throw noSuchJob();
@@ -54,7 +54,7 @@ export async function moveJob(
     // Another transaction was faster, so the new status is checked. Statuses never go back, so the loop ends.
     if (numUpdatedRows === 0n) continue;
     await recordChange(tx, { jobId, from, to, role, actor, reason, now });
-    return { from };
+    return { from, bookingId: job.bookingId };
   }
 }
 

@@ -4,7 +4,8 @@ import type { requestLinkContract } from '../../../shared/features/orders/reques
 import type { Handlers } from '../../router/handler.ts';
 import { endCustomerTasks } from '../../notifications/phone/office-task-queries.ts';
 import { claimedBy, type RequestLinks } from '../../auth/request-links.ts';
-import { readLinked, readTries, tryDigits } from './link-queries.ts';
+import { readTries, tryDigits } from '../../auth/link-tries.ts';
+import { readLinked } from './link-queries.ts';
 import { readRequestStatus } from './request-queries.ts';
 
 export const requestLinkHandlers = (links: RequestLinks): Handlers<typeof requestLinkContract> => ({

@@ -8,7 +8,7 @@ import { as } from '../../testing/mounted-endpoints.ts';
 import { addSampleBooking } from '../../testing/sample-jobs.ts';
 import { addedEstimate, addedToken, tokenOf } from '../../testing/sample-requests.ts';
 import { dialects } from '../../testing/test-databases.ts';
-import { tryDigits } from './link-queries.ts';
+import { tryDigits } from '../../auth/link-tries.ts';
 import { mailsIn } from '../../testing/rendered.ts';
 
 describe.each(dialects)('the link of a request on $name', (dialect) => {

@@ -13,6 +13,7 @@ import { receiptIdOf, toPayment } from '../payments/payment-queries.ts';
 import { readEvents } from '../payments/request-event-queries.ts';
 import { readThreads, type BySecret } from '../messages/thread-queries.ts';
 import { readPhotos } from '../../entities/shown-photos.ts';
+import { answerColumns, toVisitAnswer } from '../visits/visit-queries.ts';
 import { readCurrentDocuments } from './estimate-document-queries.ts';
 
 const selectBookings = (db: Db) =>
@@ -21,6 +22,7 @@ const selectBookings = (db: Db) =>
     .innerJoin('payment', 'payment.bookingId', 'booking.id')
     .leftJoin('provider', 'provider.id', 'booking.providerId')
     .leftJoin('job', 'job.bookingId', 'booking.id')
+    .leftJoin('visitAnswer as answer', 'answer.bookingId', 'booking.id')
     // The cancellation of its job; a job is cancelled at most once.
     .leftJoin('jobTransition as cancellation', (join) =>
       join.onRef('cancellation.jobId', '=', 'job.id').on('cancellation.toStatus', '=', 'cancelled'),
@@ -30,7 +32,9 @@ const selectBookings = (db: Db) =>
       'booking.reference',
       'booking.scheduledAt',
       'booking.endedAs',
+      'booking.archivedAt',
       'booking.createdAt',
+      ...answerColumns,
       ...paymentColumns,
       'provider.displayName as providerName',
       'provider.slug as providerSlug',
@@ -73,14 +77,14 @@ export async function readBookingStatuses(
   which: (bookings: SelectBookings) => SelectBookings,
   bySecret: BySecret | null = null,
 ): Promise<RequestStatus[]> {
-  const rows = (await which(selectBookings(db)).execute()).map((row) => toPayment(row));
+  const rows = (await which(selectBookings(db)).execute()).map((row) => toVisitAnswer(toPayment(row)));
   const ids = rows.map(({ id }) => id);
   const [events, photosOf, threads] = await Promise.all([
     readEvents(db, 'bookingId', ids),
     readPhotos(db, 'bookingId', ids, bySecret),
     readThreads(db, 'booking', ids, bySecret),
   ]);
-  return rows.map(({ completedAt, cancelledAt, endedAs, refund: _refund, ...row }) => ({
+  return rows.map(({ completedAt, cancelledAt, endedAs, archivedAt: _archivedAt, refund: _refund, ...row }) => ({
     ...row,
     kind: 'booking',
     state: stateOf({ ...row, endedAs }),
@@ -122,6 +126,7 @@ export async function readEstimateStatuses(
     events: events.get(row.id) ?? [],
     jobStatus: null,
     scheduledAt: null,
+    visitAnswer: null,
     endedAt:
       endedAs === null
         ? answerEndsAt(row.answeredAt, documents.get(row.id))

@@ -62,6 +62,7 @@ describe.each(dialects)('requests and the secrets of their devices on $name', (d
       {
         id,
         kind: 'booking',
+        visitAnswer: null,
         reference: expect.stringMatching(/^NB-/),
         state: 'claimed',
         jobStatus: null,

@@ -3,7 +3,8 @@ import { ProblemError } from '../../../shared/problem.ts';
 import type { RequestStatus } from '../../../shared/features/orders/request-contract.ts';
 import type { visitContract } from '../../../shared/features/orders/visit-contract.ts';
 import type { Transaction } from '../../db/transaction.ts';
-import { moveVisit } from './move-visit.ts';
+import { moveVisit } from '../visits/move-visit.ts';
+import { askForOther, pickTime, type AskProfessional } from '../visits/visit-answers.ts';
 import type { Handlers } from '../../router/handler.ts';
 import type { Notifications } from '../../notifications/notifications.ts';
 import { recordEvent } from '../payments/move-payment.ts';
@@ -14,15 +15,41 @@ import { ownershipOf, readRequestStatus, readVisit, type Claimant } from './requ
 const noSuchRequest = () => new ProblemError('not-found', 'noSuchRequest');
 
 /** Customers move or cancel a visit until a job is made of it. */
-export const visitHandlers = (links: RequestLinks, notifications: Notifications): Handlers<typeof visitContract> => ({
+export const visitHandlers = (
+  links: RequestLinks,
+  notifications: Notifications,
+  ask: AskProfessional,
+): Handlers<typeof visitContract> => ({
   async moveVisit({ body }, { tx, ...context }) {
     const { actor, now } = context;
     const { requestId: bookingId } = body;
     const claimant = await claimantOf(links, tx.db, body, context);
     const before = await openVisit(tx, bookingId, claimant);
     const move = { before: before.scheduledAt, to: body.scheduledAt, actor, now };
-    if (await moveVisit(tx, bookingId, move)) await notifications.visitMoved(tx, bookingId, now, null);
+    if (await moveVisit(tx, bookingId, move)) {
+      await ask(tx, bookingId, now);
+      await notifications.visitMoved(tx, bookingId, now, null);
+    }
     return before.read();
+  },
+
+  async pickVisitTime({ body }, { tx, ...context }) {
+    const { actor, now } = context;
+    const { requestId: bookingId } = body;
+    const visit = await visitOf(tx, bookingId, await claimantOf(links, tx.db, body, context));
+    const to = await pickTime(tx, bookingId, body.scheduledAt);
+    await moveVisit(tx, bookingId, { before: null, to, actor, now });
+    await recordEvent(tx, { bookingId }, 'confirmed', { actor, now });
+    await notifications.visitPicked(tx, bookingId, now);
+    return visit.read();
+  },
+
+  async askForOther({ body }, { tx, ...context }) {
+    const { actor, now } = context;
+    const { requestId: bookingId } = body;
+    const visit = await visitOf(tx, bookingId, await claimantOf(links, tx.db, body, context));
+    await askForOther(tx, bookingId, { actor, now });
+    return visit.read();
   },
 
   async cancelVisit({ body }, { tx, ...context }) {
@@ -38,20 +65,22 @@ export const visitHandlers = (links: RequestLinks, notifications: Notifications)
   },
 });
 
-/**
- * Locks the booking, so that no job is made of it. Refused if there is a job, or the booking has ended. `read`: reads
- * its current state.
- */
+/** As `visitOf`. Refused if there is a job, or the booking has ended. */
 async function openVisit(tx: Transaction, id: string, claimant: Claimant) {
+  const visit = await visitOf(tx, id, claimant);
+  if (visit.state === 'job') throw new ProblemError('conflict', 'visitIsJob');
+  if (isEnd(visit.state)) throw new ProblemError('conflict', 'visitHasEnded');
+  return visit;
+}
+
+/** Locks the booking, so that no job is made of it. `read`: reads its current state. */
+async function visitOf(tx: Transaction, id: string, claimant: Claimant) {
   await tx.db.selectFrom('booking').select('id').where('id', '=', id).forNoKeyUpdate().execute();
   const which = { kind: 'booking', id } as const;
   const own = await ownershipOf(tx.db, which, claimant);
   if (!own) throw noSuchRequest();
-  const visit = await readVisit(tx.db, id);
-  if (visit.state === 'job') throw new ProblemError('conflict', 'visitIsJob');
-  if (isEnd(visit.state)) throw new ProblemError('conflict', 'visitHasEnded');
   return {
-    ...visit,
+    ...(await readVisit(tx.db, id)),
     async read(): Promise<RequestStatus> {
       const present = await readRequestStatus(tx.db, which, own.bySecret);
       if (!present) throw noSuchRequest();

@@ -5,7 +5,8 @@ import { startBackOffice, type BackOffice } from '../../testing/admin-calls.ts';
 import { hashOfSecret } from '../../router/request-secrets.ts';
 import { as } from '../../testing/mounted-endpoints.ts';
 import { rowsOf } from '../../testing/rows-of.ts';
-import { addSampleBooking, giveNimalMailbox } from '../../testing/sample-jobs.ts';
+import { addedAskedVisit } from '../../testing/sample-desk.ts';
+import { addSampleBooking, giveNimalMailbox, samplePeople } from '../../testing/sample-jobs.ts';
 import { addedEstimate, sampleSecret, tokenOf } from '../../testing/sample-requests.ts';
 import { sampleNow } from '../../testing/sample-rows.ts';
 import { dialects } from '../../testing/test-databases.ts';
@@ -51,8 +52,8 @@ describe.each(dialects)('a customer’s visit on $name', (dialect) => {
     const [toCustomer, ...more] = await mailsTo('kamala@example.org');
     expect(more).toEqual([]);
     expect(toCustomer?.subject).toBe('Inspection moved to Sat, Mar 7, 2026, 10:00 am');
-    expect(toCustomer?.calendar).toContain('DTSTART:20260307T043000Z');
-    expect(toCustomer?.calendar).toContain('SEQUENCE:1\r\nORGANIZER;CN=Nivasa:mailto:hello@nivasa.example\r\n');
+    // It is in no calendar before the professional has confirmed it.
+    expect(toCustomer?.calendar).toBeNull();
     expect(toCustomer?.text).toContain(`/r#${tokenOf(id)}`);
     expect((await mailsTo('nimal@providers.example')).map(({ subject }) => subject)).toEqual([
       'Inspection moved to Sat, Mar 7, 2026, 10:00 am',
@@ -78,7 +79,9 @@ describe.each(dialects)('a customer’s visit on $name', (dialect) => {
   });
 
   test('updates its calendar entry after each move, and cancels it with the visit', async () => {
-    const id = await book();
+    const { id } = await addedAskedVisit(api.database, { customer_id: samplePeople.kamala.customerId });
+    await api.get('POST', `/api/bookings/${id}/answer`, { reply: 'yes', version: 1 });
+    await sendEverything(api.database);
     const files: string[] = [];
     for (const change of [() => move(id), () => move(id, as('kamala'), '2026-03-08T10:00'), () => cancel(id)]) {
       await change();
@@ -90,6 +93,8 @@ describe.each(dialects)('a customer’s visit on $name', (dialect) => {
       files.map((file) => new RegExp(`^${name}:(.+)\\r$`, 'm').exec(file)?.[1] ?? '').toSorted();
     expect(lines('SEQUENCE')).toEqual(['1', '2', '3']);
     expect(new Set(lines('UID')).size).toBe(1);
+    expect(lines('STATUS')).toEqual(['CANCELLED', 'TENTATIVE', 'TENTATIVE']);
+    expect(lines('ORGANIZER;CN=Nivasa')).toEqual(Array(3).fill('mailto:hello@nivasa.example'));
     const last = files.find((file) => file.includes('SEQUENCE:3'));
     expect(last).toContain('METHOD:CANCEL\r\n');
     expect(last).toContain('STATUS:CANCELLED\r\n');

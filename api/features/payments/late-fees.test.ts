@@ -50,7 +50,8 @@ describe.each(dialects)('a late fee on $name', (dialect) => {
     expect((await claim()).status).toBe(200);
     expect(await todos(bookingId)).toEqual(['inspectionFee']);
     expect((await post('/api/payments/mark-inspection', { bookingId })).status).toBe(200);
-    expect(await todos(bookingId)).toEqual([]);
+    // The professional is asked whether they will come.
+    expect(await todos(bookingId)).toEqual(['answer']);
     // The job existed before the fee arrived.
     expect((await post('/api/payments/unmark-inspection', { bookingId })).json).toMatchObject({
       payment: { state: 'claimed' },

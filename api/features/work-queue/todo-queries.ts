@@ -77,6 +77,7 @@ function selectTodos(db: Db, { tab, after, now }: Which) {
           ),
         ),
       )
+      .leftJoin('visitAnswer as answer', 'answer.bookingId', 'booking.id')
       .leftJoin('payment as fee', (join) =>
         join.on(({ eb }) => {
           const payments = eb.selectFrom('payment').select('payment.id');
@@ -119,6 +120,8 @@ function selectTodos(db: Db, { tab, after, now }: Which) {
         'booking.scheduledAt',
         'provider.displayName as provider',
         'provider.phone as providerPhone',
+        'answer.state as answerState',
+        'answer.reason as answerReason',
         'officeTask.text',
         'officeTask.kind as taskKind',
         'contactMessage.subject as writtenOf',
@@ -173,6 +176,9 @@ export async function readTodos(db: Db, which: Which): Promise<TodoPage> {
 const fee = new Set<string>(kindsOfTab('fees'));
 const refund = new Set<string>(kindsOfTab('refunds'));
 
+/** The kinds that show the time of the visit. */
+const visitKinds = new Set<TodoKind>(['inspectionFee', 'answer', 'job', 'visit']);
+
 const isSettlement = (kind: TodoKind): boolean => kind === 'settlement' || kind === 'estimateSettlement';
 
 /** The amount to verify, to refund or to decide about. */
@@ -198,7 +204,11 @@ function todoOf(todo: Row): Todo {
     provider,
     amountLkr: amountOf(todo),
     slipId: isFee || isSettlement(kind) ? row.slipId : null,
-    visitAt: kind === 'inspectionFee' || kind === 'job' || kind === 'visit' ? scheduledAt : null,
+    visitAt: visitKinds.has(kind) ? scheduledAt : null,
+    answer:
+      kind === 'answer' && row.answerState !== null
+        ? { state: row.answerState, reason: row.answerReason, phone: row.providerPhone }
+        : null,
     isDenied: row.denied === 'denied',
     declineReason: kind === 'quote' ? row.declineReason : null,
     about: aboutOf({ bookingId, estimateId, jobId }),

@@ -1,18 +1,20 @@
 import { expressionBuilder, type Expression, type InferResult, type Selectable, type SqlBool } from 'kysely';
 import {
   messageDueAt,
+  waitsOfAnswer,
   waitsOfBooking,
   waitsOfEstimate,
   waitsOfJob,
   type TodoKind,
   type Waits,
 } from '../../../shared/features/work-queue/todo.ts';
+import { isVisitOpen } from '../../../shared/features/bookings/visit-answer.ts';
 import type { Db, Tables } from '../../entities/tables.ts';
 import { paymentColumns, refundOf } from '../../entities/payment-columns.ts';
 
 /** Kinds of work items by owner: an id is unique within one table only. */
 export const kindsOf = {
-  booking: ['inspectionFee', 'job', 'settlement', 'bookingRefund'],
+  booking: ['inspectionFee', 'answer', 'job', 'settlement', 'bookingRefund'],
   estimate: ['estimateFee', 'estimate', 'estimateSettlement', 'estimateRefund'],
   job: ['visit', 'quote', 'objection', 'commission', 'commissionRefund'],
   thread: ['message'],
@@ -54,9 +56,13 @@ const selectBookings = (db: Db) =>
     .selectFrom('booking')
     .innerJoin('payment', 'payment.bookingId', 'booking.id')
     .leftJoin('job', 'job.bookingId', 'booking.id')
+    .leftJoin('visitAnswer as answer', 'answer.bookingId', 'booking.id')
     .select([
       'booking.id',
       'booking.scheduledAt',
+      'answer.state as answerState',
+      'answer.dueAt as answerDueAt',
+      'answer.answeredAt as visitAnsweredAt',
       'booking.endedAs',
       'booking.archivedAt',
       'job.status as jobStatus',
@@ -142,10 +148,16 @@ const moneyOf = ({ paymentState: state, archivedAt, ...row }: RequestRow) => ({
   unsettledSince: archivedAt === null ? row.unsettledSince : null,
 });
 
-function ofBooking(row: InferResult<ReturnType<typeof selectBookings>>[number]): Waits | null {
-  const { scheduledAt, endedAs, archivedAt, jobStatus } = row;
+function ofBooking(row: InferResult<ReturnType<typeof selectBookings>>[number]): readonly (Waits | null)[] {
+  const { scheduledAt, endedAs, archivedAt, jobStatus, answerState: state, answerDueAt: dueAt } = row;
   const hasEnded = endedAs !== null || archivedAt !== null || jobStatus === 'cancelled';
-  return waitsOfBooking({ ...moneyOf(row), scheduledAt, hasEnded, isJob: jobStatus !== null });
+  const money = moneyOf(row);
+  const isAsked =
+    state !== null && dueAt !== null && isVisitOpen({ endedAs, archivedAt, jobStatus, payment: money.payment });
+  return [
+    waitsOfBooking({ ...money, scheduledAt, hasEnded, isJob: jobStatus !== null }),
+    isAsked ? waitsOfAnswer({ state, dueAt, answeredAt: row.visitAnsweredAt }) : null,
+  ];
 }
 
 function ofEstimate(row: InferResult<ReturnType<typeof selectEstimates>>[number]): Waits | null {
@@ -175,7 +187,7 @@ export async function waitingOf(
     case 'booking': {
       const all = selectBookings(db);
       const rows = await (of === null ? all.orderBy('booking.id') : all.where('booking.id', '=', of)).execute();
-      return rows.map((row) => ({ id: row.id, waits: [ofBooking(row)] }));
+      return rows.map((row) => ({ id: row.id, waits: ofBooking(row) }));
     }
     case 'estimate': {
       const all = selectEstimates(db);

@@ -1,7 +1,7 @@
 import { Migration } from '@mikro-orm/migrations';
 
 export class PostgresqlInitial extends Migration {
-  override name = '20261128043947-initial';
+  override name = '20261128050545-initial';
 
   override up(): void | Promise<void> {
     this.addSql(
@@ -92,7 +92,7 @@ export class PostgresqlInitial extends Migration {
     );
 
     this.addSql(
-      `create table "provider" ("id" text not null, "slug" text not null, "category" text not null, "display_name" text not null, "city" text null, "area" text null, "cities" jsonb not null, "bio" text not null, "bio_si" text not null default '', "bio_ta" text not null default '', "email" text null, "phone" text null, "language" text not null default 'en', "avatar_url" text null, "cover_url" text null, "is_certified" boolean not null, "certified_since" text null, "featured" boolean not null, "highlight_tags" jsonb not null, "rating_tenths" int null, "review_count" int not null default 0, "created_at" text not null, primary key ("id"));`,
+      `create table "provider" ("id" text not null, "slug" text not null, "category" text not null, "display_name" text not null, "city" text null, "area" text null, "cities" jsonb not null, "bio" text not null, "bio_si" text not null default '', "bio_ta" text not null default '', "email" text null, "phone" text null, "language" text not null default 'en', "desk_generation" int not null default 0, "avatar_url" text null, "cover_url" text null, "is_certified" boolean not null, "certified_since" text null, "featured" boolean not null, "highlight_tags" jsonb not null, "rating_tenths" int null, "review_count" int not null default 0, "created_at" text not null, primary key ("id"));`,
     );
     this.addSql(`alter table "provider" add constraint "provider_slug_unique" unique ("slug");`);
     this.addSql(
@@ -171,6 +171,12 @@ export class PostgresqlInitial extends Migration {
     this.addSql(
       `alter table "estimate_document" add constraint "estimate_document_reason_check" check ((valid_until is null) = (reason is not null));`,
     );
+
+    this.addSql(
+      `create table "desk_session" ("secret_hash" text not null, "provider_id" text not null, "created_at" text not null, "expires_at" text not null, primary key ("secret_hash"));`,
+    );
+    this.addSql(`create index "desk_session_provider_id_index" on "desk_session" ("provider_id");`);
+    this.addSql(`create index "desk_session_expires_at_index" on "desk_session" ("expires_at");`);
 
     this.addSql(
       `create table "booking" ("id" text not null, "client_key" text null, "reference" text not null, "full_name" text not null, "email" text not null, "phone" text not null, "address" text not null, "scheduled_at" text not null, "notes" text null, "tiler_slug" text null, "provider_id" text null, "customer_id" text null, "address_check" text null, "secret_hash" text null, "link_generation" int not null default 0, "ended_as" text null, "archived_at" text null, "has_job" boolean not null default false, "language" text not null default 'en', "created_at" text not null, primary key ("id"));`,
@@ -353,7 +359,7 @@ export class PostgresqlInitial extends Migration {
     this.addSql(`create index "request_event_estimate_request_id_index" on "request_event" ("estimate_request_id");`);
     this.addSql(`create index "request_event_job_id_index" on "request_event" ("job_id");`);
     this.addSql(
-      `alter table "request_event" add constraint "request_event_kind_check" check ("kind" in ('claimed', 'verified', 'unverified', 'payment_refused', 'payment_corrected', 'refused', 'answered', 'unanswered', 'moved', 'assigned', 'job', 'cancelled', 'refunded', 'unrefunded'));`,
+      `alter table "request_event" add constraint "request_event_kind_check" check ("kind" in ('claimed', 'verified', 'unverified', 'payment_refused', 'payment_corrected', 'refused', 'answered', 'unanswered', 'moved', 'assigned', 'confirmed', 'times_offered', 'professional_declined', 'other_wanted', 'job', 'cancelled', 'refunded', 'unrefunded'));`,
     );
     this.addSql(
       `alter table "request_event" add constraint "request_event_money_check" check ("money" in ('refund', 'keep'));`,
@@ -468,6 +474,15 @@ export class PostgresqlInitial extends Migration {
     );
     this.addSql(`create index "upload_expires_at_index" on "upload" ("expires_at");`);
 
+    this.addSql(
+      `create table "visit_answer" ("id" text not null, "booking_id" text not null, "provider_id" text not null, "scheduled_at" text not null, "state" text not null, "asked_at" text not null, "due_at" text not null, "offered_times" jsonb not null, "reason" text null, "answered_at" text null, "answered_by_id" text null, "version" int not null, primary key ("id"));`,
+    );
+    this.addSql(`alter table "visit_answer" add constraint "visit_answer_booking_id_unique" unique ("booking_id");`);
+    this.addSql(`create index "visit_answer_provider_id_index" on "visit_answer" ("provider_id");`);
+    this.addSql(
+      `alter table "visit_answer" add constraint "visit_answer_state_check" check ("state" in ('asked', 'confirmed', 'offered', 'declined', 'other_wanted'));`,
+    );
+
     this.addSql(`create table "write_mark" ("id" serial primary key, "created_at" text not null);`);
 
     this.addSql(
@@ -494,6 +509,10 @@ export class PostgresqlInitial extends Migration {
     );
     this.addSql(
       `alter table "estimate_document" add constraint "estimate_document_created_by_id_foreign" foreign key ("created_by_id") references "customer" ("id") on delete set null;`,
+    );
+
+    this.addSql(
+      `alter table "desk_session" add constraint "desk_session_provider_id_foreign" foreign key ("provider_id") references "provider" ("id") on delete cascade;`,
     );
 
     this.addSql(
@@ -645,6 +664,16 @@ export class PostgresqlInitial extends Migration {
     );
     this.addSql(
       `alter table "photo" add constraint "photo_customer_id_foreign" foreign key ("customer_id") references "customer" ("id") on delete set null;`,
+    );
+
+    this.addSql(
+      `alter table "visit_answer" add constraint "visit_answer_booking_id_foreign" foreign key ("booking_id") references "booking" ("id") on delete cascade;`,
+    );
+    this.addSql(
+      `alter table "visit_answer" add constraint "visit_answer_provider_id_foreign" foreign key ("provider_id") references "provider" ("id") on delete cascade;`,
+    );
+    this.addSql(
+      `alter table "visit_answer" add constraint "visit_answer_answered_by_id_foreign" foreign key ("answered_by_id") references "customer" ("id") on delete set null;`,
     );
   }
 }

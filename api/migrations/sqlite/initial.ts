@@ -1,7 +1,7 @@
 import { Migration } from '@mikro-orm/migrations';
 
 export class SqliteInitial extends Migration {
-  override name = '20261128043947-initial';
+  override name = '20261128050545-initial';
 
   override up(): void | Promise<void> {
     this.addSql(
@@ -74,7 +74,7 @@ export class SqliteInitial extends Migration {
     );
 
     this.addSql(
-      `create table \`provider\` (\`id\` text not null primary key, \`slug\` text not null, \`category\` text check (\`category\` in ('tiler', 'glass', 'ceiling')) not null, \`display_name\` text not null, \`city\` text null, \`area\` text null, \`cities\` json not null, \`bio\` text not null, \`bio_si\` text not null default '', \`bio_ta\` text not null default '', \`email\` text null, \`phone\` text null, \`language\` text check (\`language\` in ('en', 'si', 'ta')) not null default 'en', \`avatar_url\` text null, \`cover_url\` text null, \`is_certified\` boolean not null, \`certified_since\` text null, \`featured\` boolean not null, \`highlight_tags\` json not null, \`rating_tenths\` integer null, \`review_count\` integer not null default 0, \`created_at\` text not null, constraint \`provider_rating_check\` check (rating_tenths >= 10 and rating_tenths <= 50), constraint \`provider_review_count_check\` check (review_count >= 0));`,
+      `create table \`provider\` (\`id\` text not null primary key, \`slug\` text not null, \`category\` text check (\`category\` in ('tiler', 'glass', 'ceiling')) not null, \`display_name\` text not null, \`city\` text null, \`area\` text null, \`cities\` json not null, \`bio\` text not null, \`bio_si\` text not null default '', \`bio_ta\` text not null default '', \`email\` text null, \`phone\` text null, \`language\` text check (\`language\` in ('en', 'si', 'ta')) not null default 'en', \`desk_generation\` integer not null default 0, \`avatar_url\` text null, \`cover_url\` text null, \`is_certified\` boolean not null, \`certified_since\` text null, \`featured\` boolean not null, \`highlight_tags\` json not null, \`rating_tenths\` integer null, \`review_count\` integer not null default 0, \`created_at\` text not null, constraint \`provider_rating_check\` check (rating_tenths >= 10 and rating_tenths <= 50), constraint \`provider_review_count_check\` check (review_count >= 0));`,
     );
     this.addSql(`create unique index \`provider_slug_unique\` on \`provider\` (\`slug\`);`);
     this.addSql(
@@ -122,6 +122,12 @@ export class SqliteInitial extends Migration {
     this.addSql(
       `create unique index \`estimate_document_estimate_request_id_version_unique\` on \`estimate_document\` (\`estimate_request_id\`, \`version\`);`,
     );
+
+    this.addSql(
+      `create table \`desk_session\` (\`secret_hash\` text not null primary key, \`provider_id\` text not null, \`created_at\` text not null, \`expires_at\` text not null, constraint \`desk_session_provider_id_foreign\` foreign key (\`provider_id\`) references \`provider\` (\`id\`) on delete cascade);`,
+    );
+    this.addSql(`create index \`desk_session_provider_id_index\` on \`desk_session\` (\`provider_id\`);`);
+    this.addSql(`create index \`desk_session_expires_at_index\` on \`desk_session\` (\`expires_at\`);`);
 
     this.addSql(
       `create table \`booking\` (\`id\` text not null primary key, \`client_key\` text null, \`reference\` text not null, \`full_name\` text not null, \`email\` text not null, \`phone\` text not null, \`address\` text not null, \`scheduled_at\` text not null, \`notes\` text null, \`tiler_slug\` text null, \`provider_id\` text null, \`customer_id\` text null, \`address_check\` text check (\`address_check\` in ('asked', 'denied')) null, \`secret_hash\` text null, \`link_generation\` integer not null default 0, \`ended_as\` text check (\`ended_as\` in ('cancelled', 'refused')) null, \`archived_at\` text null, \`has_job\` boolean not null default false, \`language\` text check (\`language\` in ('en', 'si', 'ta')) not null default 'en', \`created_at\` text not null, constraint \`booking_provider_id_foreign\` foreign key (\`provider_id\`) references \`provider\` (\`id\`) on delete set null, constraint \`booking_customer_id_foreign\` foreign key (\`customer_id\`) references \`customer\` (\`id\`) on delete set null);`,
@@ -244,7 +250,7 @@ export class SqliteInitial extends Migration {
     );
 
     this.addSql(
-      `create table \`request_event\` (\`id\` text not null primary key, \`booking_id\` text null, \`estimate_request_id\` text null, \`job_id\` text null, \`kind\` text check (\`kind\` in ('claimed', 'verified', 'unverified', 'payment_refused', 'payment_corrected', 'refused', 'answered', 'unanswered', 'moved', 'assigned', 'job', 'cancelled', 'refunded', 'unrefunded')) not null, \`actor_id\` text null, \`note\` text null, \`money\` text check (\`money\` in ('refund', 'keep')) null, \`amount_lkr\` integer null, \`created_at\` text not null, constraint \`request_event_booking_id_foreign\` foreign key (\`booking_id\`) references \`booking\` (\`id\`) on delete cascade, constraint \`request_event_estimate_request_id_foreign\` foreign key (\`estimate_request_id\`) references \`estimate_request\` (\`id\`) on delete cascade, constraint \`request_event_job_id_foreign\` foreign key (\`job_id\`) references \`job\` (\`id\`) on delete cascade);`,
+      `create table \`request_event\` (\`id\` text not null primary key, \`booking_id\` text null, \`estimate_request_id\` text null, \`job_id\` text null, \`kind\` text check (\`kind\` in ('claimed', 'verified', 'unverified', 'payment_refused', 'payment_corrected', 'refused', 'answered', 'unanswered', 'moved', 'assigned', 'confirmed', 'times_offered', 'professional_declined', 'other_wanted', 'job', 'cancelled', 'refunded', 'unrefunded')) not null, \`actor_id\` text null, \`note\` text null, \`money\` text check (\`money\` in ('refund', 'keep')) null, \`amount_lkr\` integer null, \`created_at\` text not null, constraint \`request_event_booking_id_foreign\` foreign key (\`booking_id\`) references \`booking\` (\`id\`) on delete cascade, constraint \`request_event_estimate_request_id_foreign\` foreign key (\`estimate_request_id\`) references \`estimate_request\` (\`id\`) on delete cascade, constraint \`request_event_job_id_foreign\` foreign key (\`job_id\`) references \`job\` (\`id\`) on delete cascade);`,
     );
     this.addSql(`create index \`request_event_booking_id_index\` on \`request_event\` (\`booking_id\`);`);
     this.addSql(
@@ -340,6 +346,12 @@ export class SqliteInitial extends Migration {
       `create table \`upload\` (\`id\` text not null primary key, \`expires_at\` text not null, \`started_at\` text null, \`stored_at\` text null);`,
     );
     this.addSql(`create index \`upload_expires_at_index\` on \`upload\` (\`expires_at\`);`);
+
+    this.addSql(
+      `create table \`visit_answer\` (\`id\` text not null primary key, \`booking_id\` text not null, \`provider_id\` text not null, \`scheduled_at\` text not null, \`state\` text check (\`state\` in ('asked', 'confirmed', 'offered', 'declined', 'other_wanted')) not null, \`asked_at\` text not null, \`due_at\` text not null, \`offered_times\` json not null, \`reason\` text null, \`answered_at\` text null, \`answered_by_id\` text null, \`version\` integer not null, constraint \`visit_answer_booking_id_foreign\` foreign key (\`booking_id\`) references \`booking\` (\`id\`) on delete cascade, constraint \`visit_answer_provider_id_foreign\` foreign key (\`provider_id\`) references \`provider\` (\`id\`) on delete cascade, constraint \`visit_answer_answered_by_id_foreign\` foreign key (\`answered_by_id\`) references \`customer\` (\`id\`) on delete set null);`,
+    );
+    this.addSql(`create unique index \`visit_answer_booking_id_unique\` on \`visit_answer\` (\`booking_id\`);`);
+    this.addSql(`create index \`visit_answer_provider_id_index\` on \`visit_answer\` (\`provider_id\`);`);
 
     this.addSql(
       `create table \`write_mark\` (\`id\` integer not null primary key autoincrement, \`created_at\` text not null);`,

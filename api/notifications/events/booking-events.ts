@@ -3,7 +3,6 @@ import { inspectionCalendar } from '../../../shared/features/bookings/inspection
 import { formatVisit } from '../../../shared/features/bookings/visit-time.ts';
 import { untoldMs } from '../../../shared/features/payments/undo.ts';
 import * as sentences from '../rendering/job-sentences.ts';
-import { keyOf } from '../rendering/notification-event.ts';
 import { bookingPush, requestEndedPush } from '../rendering/push-notice.ts';
 import { bookingEvent } from './to-customer.ts';
 
@@ -27,24 +26,21 @@ export const bookingArrived = bookingEvent({
   push: ({ reference }) => bookingPush(reference, m.push_arrived_title(), m.push_arrived({ reference })),
 });
 
-/** Nothing is confirmed for a time that has passed. */
+/** The visit is confirmed later, by its professional. */
 export const bookingPaid = bookingEvent({
   name: 'booking-paid',
   delayMs: () => untoldMs,
   isOver: ({ endedAs, jobStatus, paymentState }) =>
     endedAs !== null || jobStatus === 'cancelled' || paymentState !== 'verified',
-  subject: ({ reference, isAhead, time }) =>
-    isAhead ? m.notice_paid_subject({ time }) : m.notice_paid_later_subject({ reference }),
+  subject: ({ reference }) => m.notice_paid_later_subject({ reference }),
   lines: ({ reference, time, isAhead, address, providerName: provider, portal, link }) => [
     isAhead ? sentences.paid({ reference, time, provider }) : m.notice_paid_later({ reference }),
     provider === null ? m.notice_professional_is_chosen() : null,
     m.notice_place_is({ place: address }),
-    isAhead ? m.notice_calendar_comes_along() : null,
     m.mail_link_in_portal({ address: portal }),
     m.mail_link_without_account({ address: link }),
   ],
-  calendar: ({ isAhead, entry }) => (isAhead ? inspectionCalendar(entry) : null),
-  push: ({ reference }) => bookingPush(reference, m.push_paid_title(), m.push_paid({ reference })),
+  push: ({ reference }) => bookingPush(reference, m.push_payment_title(), m.push_paid({ reference })),
 });
 
 /** Cancelled by the customer. The office writes separately what happens to a paid fee. */
@@ -63,30 +59,21 @@ export const visitCancelled = bookingEvent({
   push: (booking) => requestEndedPush({ ...booking, kind: 'booking' }, 'cancelled'),
 });
 
-/** Moved by the customer, or by the office with its `note`. */
-export const visitMoved = bookingEvent<{ readonly note: string | null }, { readonly isConfirmed: boolean }>({
+/** Moved by the customer, or by the office with its `note`. The professional is asked again. */
+export const visitMoved = bookingEvent<{ readonly note: string | null }>({
   name: 'visit-moved',
   isOver: ({ endedAs }) => endedAs !== null,
-  // The calendar entry is updated only if one was sent: the visit is paid for and its confirmation is not still queued.
-  async more({ db }, { id, paymentState }) {
-    const confirmation = await db
-      .selectFrom('notification')
-      .select('id')
-      .where('dedupeKey', '=', keyOf(bookingPaid, id))
-      .where('channel', '=', 'mail')
-      .where('attempts', '=', 0)
-      .where('nextAt', 'is not', null)
-      .executeTakeFirst();
-    return { isConfirmed: paymentState === 'verified' && confirmation === undefined };
-  },
   subject: ({ time }) => m.visit_mail_moved_subject({ time }),
-  lines: ({ reference, time, isConfirmed, portal, link }, { note }) => [
+  lines: ({ reference, time, paymentState, providerName: provider, visitAnsweredAt, portal, link }, { note }) => [
     m.visit_mail_moved({ reference, time }),
     note === null ? null : m.visit_mail_office_says({ note }),
-    isConfirmed ? m.visit_mail_calendar_comes_along() : m.visit_mail_still_to_be_verified(),
+    paymentState === 'verified' ? provider && m.visit_mail_asking({ provider }) : m.visit_mail_still_to_be_verified(),
+    visitAnsweredAt === null ? null : m.visit_mail_calendar_comes_along(),
     m.mail_link_in_portal({ address: portal }),
     m.mail_link_without_account({ address: link }),
   ],
-  calendar: ({ isConfirmed, entry }) => (isConfirmed ? inspectionCalendar(entry) : null),
+  // An entry was sent with the first confirmation.
+  calendar: ({ visitAnsweredAt, entry }) =>
+    visitAnsweredAt === null ? null : inspectionCalendar({ ...entry, isTentative: true }),
   push: ({ reference }) => bookingPush(reference, m.push_moved_title(), m.push_moved({ reference })),
 });

@@ -156,3 +156,24 @@ export const newRequests = notificationEvent<Period>({
     return toMailbox(operatorEmail, 'en', () => mail);
   },
 });
+
+/** Too many wrong digits were entered for the link of a professional's desk. */
+export const deskLocked = notificationEvent({
+  name: 'desk-locked',
+  async render({ db, operatorEmail, origin }, { subjectId }) {
+    const provider = await db
+      .selectFrom('provider')
+      .select(['displayName', 'phone'])
+      .where('id', '=', subjectId)
+      .executeTakeFirst();
+    if (!provider) return null;
+    const { displayName, phone } = provider;
+    return toMailbox(operatorEmail, 'en', () =>
+      written(m.notice_desk_locked_subject({ provider: displayName }), [
+        m.notice_desk_locked({ provider: displayName }),
+        phone && m.notice_telephone_is({ phone }),
+        m.mail_link_in_back_office({ address: origin() + paths.adminProviders() }),
+      ]),
+    );
+  },
+});

@@ -10,6 +10,17 @@ import { providerBookingEvent, providerJobEvent } from './to-mailbox.ts';
 const isUnpaid = ({ endedAs, paymentState }: Pick<ToldBooking, 'endedAs' | 'paymentState'>): boolean =>
   endedAs !== null || paymentState !== 'verified';
 
+type Asked = Pick<ToldBooking, 'answerState'> & { readonly visitAt: string | null; readonly desk: string };
+
+/** The office may have answered for the professional before the mail is sent. */
+const isAsked = ({ answerState, visitAt }: Asked): boolean => answerState === 'asked' && visitAt !== null;
+
+const whenAsked = (visit: Asked): string =>
+  isAsked(visit) ? m.notice_wanted_at({ time: formatVisit(visit.visitAt ?? '') }) : whenOf(visit.visitAt);
+
+const toDesk = (visit: Asked): string =>
+  (isAsked(visit) ? m.notice_answer_here : m.notice_desk_is_here)({ address: visit.desk });
+
 /** The inspection is paid for. `isAssigned`: it was paid for before this provider was assigned. */
 export const inspectionDue = providerBookingEvent<OfProvider & { readonly isAssigned: boolean }>({
   name: 'inspection-due',
@@ -18,12 +29,14 @@ export const inspectionDue = providerBookingEvent<OfProvider & { readonly isAssi
     visitAt === null
       ? m.notice_chosen_subject({ job: reference })
       : m.notice_inspect_subject({ time: formatVisit(visitAt) }),
-  lines: ({ reference, visitAt, customer, address }, { isAssigned }) => [
-    isAssigned ? m.notice_inspect_assigned({ reference }) : m.notice_inspect_paid({ reference }),
-    whenOf(visitAt),
-    m.notice_customer_is({ customer }),
-    m.notice_place_is({ place: address }),
+  lines: (visit, { isAssigned }) => [
+    isAssigned ? m.notice_inspect_assigned(visit) : m.notice_inspect_paid(visit),
+    whenAsked(visit),
+    m.notice_customer_is(visit),
+    m.notice_place_is({ place: visit.address }),
+    toDesk(visit),
   ],
+  link: ({ desk }) => desk,
 });
 
 /** To the provider who was to inspect. */
@@ -46,11 +59,27 @@ export const inspectionMoved = providerBookingEvent<OfProvider & { readonly isBy
   name: 'inspection-moved',
   isOver: isUnpaid,
   subject: ({ scheduledAt }) => m.visit_mail_moved_subject({ time: formatVisit(scheduledAt) }),
-  lines: ({ reference, scheduledAt, customer, address }, { isByOffice }) => [
+  lines: ({ reference, scheduledAt, customer, address, ...visit }, { isByOffice }) => [
     (isByOffice ? m.visit_mail_moved : m.visit_mail_customer_moved)({ reference, time: formatVisit(scheduledAt) }),
     m.visit_mail_customer_is({ customer }),
     m.visit_mail_place_is({ place: address }),
+    toDesk(visit),
   ],
+  link: ({ desk }) => desk,
+});
+
+/** The customer has chosen one of the offered times. */
+export const visitPicked = providerBookingEvent({
+  name: 'visit-picked',
+  isOver: isUnpaid,
+  subject: ({ scheduledAt }) => m.notice_inspect_subject({ time: formatVisit(scheduledAt) }),
+  lines: ({ reference, scheduledAt, customer, address, desk }) => [
+    m.notice_picked({ reference, time: formatVisit(scheduledAt) }),
+    m.notice_customer_is({ customer }),
+    m.notice_place_is({ place: address }),
+    m.notice_desk_is_here({ address: desk }),
+  ],
+  link: ({ desk }) => desk,
 });
 
 /** Whether no provider is to visit: the job has ended, or there is no job and the fee has not been paid. */

@@ -1,4 +1,5 @@
 import { languagePath, type SiteLanguage } from '../../../shared/site-language.ts';
+import { paths } from '../../../shared/paths.ts';
 import { ahead, ownPage, wordsOf } from '../rendering/job-facts.ts';
 import { withLocale } from '../../i18n/with-locale.ts';
 import {
@@ -21,14 +22,27 @@ type Told<Facts, Details> = {
   readonly subject: (facts: Facts, details: Details) => string;
   /** Paragraphs; see `written`. */
   readonly lines: (facts: Facts, details: Details) => readonly (string | null)[];
+  /** Where an SMS leads. Without it the SMS has the whole text. */
+  readonly link?: (facts: Facts) => string;
 };
 
+/** The link to the professional's desk. Without a telephone number, whose digits it asks for, they sign in. */
+function deskOf(
+  { providerId, providerPhone, providerLanguage, deskGeneration }: ToldBooking,
+  { desks, origin }: Reading,
+) {
+  const language = providerLanguage ?? 'en';
+  if (providerId === null || providerPhone === null) return origin() + languagePath(language) + paths.desk();
+  return desks.urlOf({ id: providerId, generation: deskGeneration ?? 0 }, language);
+}
+
 /** `customer`: the line that the provider is given. `visitAt`: null once the time has passed. */
-const bookingFacts = (booking: ToldBooking, { now }: Reading, origin: string) => ({
+const bookingFacts = (booking: ToldBooking, reading: Reading, origin: string) => ({
   ...booking,
   origin,
+  desk: deskOf(booking, reading),
   customer: customerLine(booking),
-  visitAt: ahead(booking.scheduledAt, now),
+  visitAt: ahead(booking.scheduledAt, reading.now),
 });
 
 const jobFacts = (job: ToldJob, { now }: Reading, origin: string) => ({
@@ -59,7 +73,7 @@ const aboutJob = { read: ({ job }: ToldRows, id: string) => job(id), factsOf: jo
 const mailboxEvent = <Row, Facts, Details extends object>(
   { read, factsOf }: About<Row, Facts>,
   { addressOf, phoneOf, languageOf }: Recipient<Row>,
-  { name, about, isOver, subject, lines }: Told<Facts, Details>,
+  { name, about, isOver, subject, lines, link }: Told<Facts, Details>,
 ): NotificationEvent<Details> =>
   notificationEvent<Details>({
     name,
@@ -71,7 +85,7 @@ const mailboxEvent = <Row, Facts, Details extends object>(
         const facts = factsOf(row, reading, reading.origin() + languagePath(language));
         if (isOver?.(facts, details)) return null;
         const text = written(subject(facts, details), lines(facts, details));
-        const phone = phoneOf && forPhone(phoneOf(row), text, null);
+        const phone = phoneOf && forPhone(phoneOf(row), text, link?.(facts) ?? null);
         return { mail: { to: addressOf(row, reading), language, ...text }, phone: phone ?? null };
       });
     },

@@ -201,7 +201,7 @@ describe.each(dialects)('Web Push on $name', (dialect) => {
       {
         customer: 'customer-kamala',
         notice: {
-          title: 'Inspection confirmed',
+          title: 'Payment received',
           body: `We have received the payment for booking ${booking!.reference}.`,
           url: '/portal/jobs',
           tag: `booking-${booking!.reference}`,

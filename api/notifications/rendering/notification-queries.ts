@@ -28,6 +28,7 @@ const providerColumns = [
   'provider.email as providerEmail',
   'provider.language as providerLanguage',
   'provider.phone as providerPhone',
+  'provider.deskGeneration',
 ] as const;
 
 async function readToldBooking(db: Db, id: string) {
@@ -37,6 +38,8 @@ async function readToldBooking(db: Db, id: string) {
     .leftJoin('job', 'job.bookingId', 'booking.id')
     .leftJoin('provider', 'provider.id', 'booking.providerId')
     .leftJoin('customer', 'customer.id', 'booking.customerId')
+    .leftJoin('visitAnswer as answer', 'answer.bookingId', 'booking.id')
+    .select(['answer.state as answerState', 'answer.offeredTimes', 'answer.answeredAt as visitAnsweredAt'])
     .select(['booking.id', 'booking.id as bookingId', 'job.id as jobId', 'job.status as jobStatus', 'booking.endedAs'])
     .select(['booking.reference', 'booking.scheduledAt', 'booking.address', 'booking.fullName', 'booking.phone'])
     .select(['booking.linkGeneration', 'booking.language as writtenIn', 'payment.state as paymentState'])
@@ -137,6 +140,6 @@ export const customerEmail = ({
   isVerified,
 }: Pick<Addressee, 'email' | 'accountEmail' | 'isVerified'>): string | null => (isVerified ? accountEmail : email);
 
-/** The customer's name, as the provider is told it. */
+/** The customer's name and number, as the provider is told them. A provider never learns the e-mail address. */
 export const customerLine = (row: ToldBooking | ToldJob): string =>
-  [row.fullName, row.phone, customerEmail(row)].filter((part) => part !== null).join(', ');
+  [row.fullName, row.phone].filter((part) => part !== null).join(', ');

@@ -12,7 +12,17 @@ import { moneyEnds, requestEnds } from '../payments/request-state.ts';
 import { addressChecks } from '../orders/owner-contract.ts';
 import { receivedField, transferField } from '../statements/transfer.ts';
 import { officeUnread } from '../messages/thread.ts';
+import { visitAnswerSchema } from './visit-answer.ts';
 import { portalBookingSchema } from './portal-booking-contract.ts';
+
+const adminVisitAnswerSchema = z.extend(visitAnswerSchema, {
+  /** Why the professional cannot come; null unless `declined`. */
+  reason: z.nullable(z.string()),
+  /** The last answer, also one about an earlier time; null if there is none. */
+  answeredAt: z.nullable(instantSchema),
+  /** The administrator who answered for the professional; null if they answered themselves. */
+  answeredBy: z.nullable(z.string()),
+});
 
 /** A booking as the back office sees it. */
 export const adminBookingSchema = z.extend(z.omit(portalBookingSchema, { status: true, isUnchecked: true }), {
@@ -35,6 +45,8 @@ export const adminBookingSchema = z.extend(z.omit(portalBookingSchema, { status:
   isReferenceShared: z.boolean(),
   /** Absent if nobody has to be told. */
   tell: z.optional(tellSchema),
+  /** Null unless a professional has been asked to come to a paid visit that is still to come. */
+  visitAnswer: z.nullable(adminVisitAnswerSchema),
   refund: refundField,
   /** What the office decided about the money when the booking ended; null if it has not decided, or did not have to. */
   moneyEnd: z.nullable(z.enum(moneyEnds)),

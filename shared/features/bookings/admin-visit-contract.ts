@@ -4,6 +4,7 @@ import { defineContract } from '../../endpoint.ts';
 import { instantSchema, optionalText } from '../../fields.ts';
 import { adminBookingSchema } from './admin-booking-contract.ts';
 import { bookingFormSchema } from './booking-contract.ts';
+import { visitReplySchema } from './visit-answer.ts';
 
 const { scheduledAt } = bookingFormSchema.shape;
 
@@ -53,6 +54,13 @@ export const adminVisitContract = defineContract({
     path: '/api/bookings/:id/move',
     summary: 'Move the visit of a booking until its job is inspected',
     body: moveBookingSchema,
+  },
+  answerForProfessional: {
+    ...change,
+    method: 'POST',
+    path: '/api/bookings/:id/answer',
+    summary: 'Answer a visit for its professional, who has told the office whether they will come',
+    body: visitReplySchema,
   },
   correctBooking: {
     ...change,

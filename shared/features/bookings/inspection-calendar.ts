@@ -20,6 +20,8 @@ export type Inspection = {
   readonly organizer: string | null;
   /** The inspection is cancelled; calendars cross the entry out or remove it. */
   readonly isCancelled?: boolean;
+  /** The professional has not confirmed this time yet. */
+  readonly isTentative?: boolean;
 };
 
 /**
@@ -36,6 +38,7 @@ export function inspectionCalendar({
   moves,
   organizer,
   isCancelled = false,
+  isTentative = false,
 }: Inspection): string {
   const url = new URL(origin + paths.portal());
   const endsAt = new Date(new Date(startsAt).getTime() + visitMs).toISOString();
@@ -56,7 +59,7 @@ export function inspectionCalendar({
     ...(address === null ? [] : [`LOCATION:${escaped(address)}`]),
     `DESCRIPTION:${escaped(`${m.calendar_description({ reference })}\n${url.href}`)}`,
     `URL:${url.href}`,
-    `STATUS:${isCancelled ? 'CANCELLED' : 'CONFIRMED'}`,
+    `STATUS:${isCancelled ? 'CANCELLED' : isTentative ? 'TENTATIVE' : 'CONFIRMED'}`,
     'END:VEVENT',
     'END:VCALENDAR',
   ];

@@ -8,6 +8,7 @@ import { paymentSchema } from '../payments/payment.ts';
 import { photoSchema } from '../../media/photo.ts';
 import { requestEventSchema } from '../payments/request-event.ts';
 import { requestStates } from '../payments/request-state.ts';
+import { visitAnswerSchema } from '../bookings/visit-answer.ts';
 import { threadField } from '../messages/thread.ts';
 
 /** Maximum number of requests in one query. */
@@ -30,6 +31,8 @@ export const requestStatusSchema = z.object({
   events: z.array(requestEventSchema),
   /** Time of the visit; null for an estimate, and if the requested time had passed on arrival. */
   scheduledAt: z.nullable(instantSchema),
+  /** Null unless a professional has been asked to come to a paid visit that is still to come. */
+  visitAnswer: z.nullable(visitAnswerSchema),
   /** Null if there is no listed professional. */
   providerName: z.nullable(z.string()),
   providerSlug: z.nullable(z.string()),

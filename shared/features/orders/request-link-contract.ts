@@ -11,7 +11,7 @@ import { requestStatusSchema } from './request-contract.ts';
 export const maxLinkTries = 5;
 
 /** The last four digits of the request's phone number. */
-const digitsSchema = z.string(fault('fourDigits')).check(z.regex(/^\d{4}$/, fault('fourDigits')));
+export const digitsSchema = z.string(fault('fourDigits')).check(z.regex(/^\d{4}$/, fault('fourDigits')));
 
 /** What a link shows. The rest is only shown after the last digits of the phone number are entered. */
 const linkedRequestSchema = z.object({

@@ -23,6 +23,22 @@ export const visitContract = defineContract({
       grant: grantSchema,
     }),
   },
+  pickVisitTime: {
+    ...change,
+    path: '/api/requests/pick-time',
+    summary: 'Choose one of the times that the professional offers for your visit',
+    body: z.object({
+      requestId: requestIdSchema,
+      scheduledAt: bookingFormSchema.shape.scheduledAt,
+      grant: grantSchema,
+    }),
+  },
+  askForOther: {
+    ...change,
+    path: '/api/requests/other-professional',
+    summary: 'Ask for another professional, because none of the offered times suits you',
+    body: z.object({ requestId: requestIdSchema, grant: grantSchema }),
+  },
   cancelVisit: {
     ...change,
     path: '/api/requests/cancel',

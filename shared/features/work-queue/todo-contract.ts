@@ -2,6 +2,7 @@ import { z } from 'zod/mini';
 import { parseInstant } from '../../colombo-input.ts';
 import { defineContract } from '../../endpoint.ts';
 import { instantSchema } from '../../fields.ts';
+import { visitAnswerStates } from '../bookings/visit-answer.ts';
 import { listingKinds } from '../../lists/listing.ts';
 import { tellSchema } from './office-task.ts';
 import { todoKinds, todoTabs } from './todo.ts';
@@ -31,6 +32,16 @@ const todoSchema = z.object({
   visitAt: z.nullable(instantSchema),
   /** The owner of the e-mail address denies having sent it. */
   isDenied: z.boolean(),
+  /** Why the office has to call the professional; null for all other tasks. */
+  answer: z.nullable(
+    z.object({
+      state: z.enum(visitAnswerStates),
+      /** Why the professional cannot come. */
+      reason: z.nullable(z.string()),
+      /** The professional's telephone number, as typed. */
+      phone: z.nullable(z.string()),
+    }),
+  ),
   /** Why the customer declined the quote that has to be replaced; null for all other tasks. */
   declineReason: z.nullable(z.string()),
   /** The row with more details. */

@@ -1,3 +1,4 @@
+import type { VisitAnswer } from '../bookings/visit-answer.ts';
 import { isCommissionPayable } from '../jobs/job-lifecycle.ts';
 import type { JobStatus } from '../jobs/job-status.ts';
 import { hasMoney } from '../payments/money-left.ts';
@@ -10,6 +11,7 @@ export const todoKinds = [
   'estimateFee',
   'commission',
   'estimate',
+  'answer',
   'job',
   'visit',
   'quote',
@@ -47,6 +49,7 @@ export const tabOfKind: Readonly<Record<TodoKind, TodoTab>> = {
   estimateFee: 'fees',
   commission: 'fees',
   estimate: 'estimates',
+  answer: 'visits',
   job: 'jobs',
   visit: 'visits',
   quote: 'quotes',
@@ -111,6 +114,8 @@ function moneyWaits(
   return { kind: kinds.settlement, dueAt: after(unsettledSince, dayMs) };
 }
 
+type VisitAnswered = Pick<VisitAnswer, 'state' | 'dueAt'> & { readonly answeredAt: string | null };
+
 /**
  * A paid booking becomes a job within a day, and before the visit. A fee that had not arrived is checked again when its
  * payer reports it, whatever happened to the request meanwhile.
@@ -133,6 +138,19 @@ export function waitsOfBooking({
   if (isJob || state !== 'verified' || verifiedAt === null) return null;
   const inTime = after(verifiedAt, dayMs);
   return { kind: 'job', dueAt: scheduledAt < inTime ? scheduledAt : inTime };
+}
+
+/**
+ * How long before its due time the office sees the task about an answer, in milliseconds. Until then a professional may
+ * still answer.
+ */
+export const answerShownMs = 2 * 60 * 60 * 1000;
+
+/** When a professional has not answered in time, or cannot come, the office calls. A customer has a day to choose. */
+export function waitsOfAnswer({ state, dueAt, answeredAt }: VisitAnswered): Waits | null {
+  if (state === 'confirmed') return null;
+  if (state === 'asked') return { kind: 'answer', dueAt: after(dueAt, answerShownMs) };
+  return { kind: 'answer', dueAt: after(answeredAt ?? dueAt, state === 'offered' ? dayMs : answerShownMs) };
 }
 
 /** As `waitsOfBooking`, with an answer instead of a job. */

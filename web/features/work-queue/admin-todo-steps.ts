@@ -112,6 +112,7 @@ export function stepOf(todo: Todo): TodoStep | null {
         },
         undo: null,
       };
+    case 'answer':
     case 'estimate':
     case 'quote':
     case 'objection':

@@ -21,6 +21,7 @@ const kindNames: Readonly<Record<TodoKind, string>> = {
   estimateFee: 'Verify estimate fee',
   commission: 'Verify commission',
   estimate: 'Answer estimate',
+  answer: 'Professional’s answer',
   job: 'Create job',
   visit: 'Visit',
   quote: 'Write quote',

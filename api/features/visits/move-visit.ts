@@ -21,11 +21,11 @@ const maxYears = 10;
  * Throws 422 for a time that is too far ahead, such as a mistyped year. Only the server checks this, because the clock
  * of a phone may be years behind.
  */
-export function refuseFarVisit(scheduledAt: string, now: Date): void {
+export function refuseFarVisit(scheduledAt: string, now: Date, field = 'scheduledAt'): void {
   const latest = new Date(now);
   latest.setUTCFullYear(latest.getUTCFullYear() + maxYears);
   if (scheduledAt > latest.toISOString()) {
-    throw new ProblemError('invalid', 'someFields', { errors: { scheduledAt: 'timeIsFar' } });
+    throw new ProblemError('invalid', 'someFields', { errors: { [field]: 'timeIsFar' } });
   }
 }
 

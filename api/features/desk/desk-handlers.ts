@@ -1,0 +1,74 @@
+import { deskDays, type deskContract, type OpenedDesk } from '../../../shared/features/desk/desk-contract.ts';
+import { maxLinkTries } from '../../../shared/features/orders/request-link-contract.ts';
+import { ProblemError } from '../../../shared/problem.ts';
+import { deskIn, type DeskLinks } from '../../auth/desk-links.ts';
+import { readTries, tryDigits } from '../../auth/link-tries.ts';
+import type { Handlers } from '../../router/handler.ts';
+import type { Notifications } from '../../notifications/notifications.ts';
+import { withdrawTasks } from '../../notifications/phone/office-task-queries.ts';
+import { answerVisit } from '../visits/visit-answers.ts';
+import { deskOwnerOf, openSession, readDeskOwner, readDeskVisits, readOwnerByAccount } from './desk-queries.ts';
+
+const lifeMs = deskDays * 24 * 60 * 60 * 1000;
+
+/** One answer for altered, revoked and unknown links, so that they cannot be told apart. */
+const noSuchDesk = () => new ProblemError('not-found', 'noSuchDesk');
+
+const isOpen = { access: 'open', triesLeft: maxLinkTries, lockedUntil: null } as const;
+
+export const deskHandlers = (links: DeskLinks, notifications: Notifications): Handlers<typeof deskContract> => ({
+  async openDesk({ body: { token, digits } }, { tx, actor, now, secrets: [secretHash] }): Promise<OpenedDesk> {
+    if (secretHash === undefined) throw new ProblemError('bad-request', 'Request-Secret is missing');
+    if (token === null) {
+      const owner = actor && (await readOwnerByAccount(tx.db, actor.customerId));
+      if (!owner) throw noSuchDesk();
+      await openSession(tx, { secretHash, providerId: owner.id, now, lifeMs });
+      return { displayName: owner.displayName, ...isOpen };
+    }
+    const claimed = deskIn(token);
+    const owner = claimed && (await readDeskOwner(tx.db, claimed.id));
+    if (!owner || owner.phone === null) throw noSuchDesk();
+    const { id, displayName, phone, deskGeneration: generation } = owner;
+    if (!links.isLink(claimed, { id, generation })) throw noSuchDesk();
+    const link = { kind: 'desk', id, generation } as const;
+    if (typeof digits !== 'string') return { displayName, ...(await readTries(tx.db, link, now)) };
+    const before = await readTries(tx.db, link, now);
+    const tried = await tryDigits(tx, { ...link, phone }, digits, now);
+    if (tried.access === 'open') await openSession(tx, { secretHash, providerId: id, now, lifeMs });
+    if (tried.access === 'locked' && before.access !== 'locked') await notifications.deskLocked(tx, id, now);
+    return { displayName, ...tried };
+  },
+
+  async readDesk(_input, { db, secrets, now }) {
+    const { id, displayName, language } = await deskOwnerOf(db, secrets, now);
+    return { displayName, language, visits: await readDeskVisits(db, id) };
+  },
+
+  async answerVisit({ body: { visitId, ...body } }, { tx, secrets, now, clientKey }) {
+    const owner = await deskOwnerOf(tx.db, secrets, now);
+    const visit = await tx.db
+      .selectFrom('booking')
+      .select('providerId')
+      .where('id', '=', visitId)
+      .forNoKeyUpdate()
+      .executeTakeFirst();
+    // The same answer for another's visit and for none.
+    if (visit?.providerId !== owner.id) throw new ProblemError('not-found', 'noSuchRequest');
+    await answerVisit(tx, visitId, body, { actor: null, now });
+    // The professional knows of the visit, so the office need not tell them.
+    await withdrawTasks(tx, { bookingId: visitId }, owner.id);
+    await notifications.visitAnswered(tx, visitId, body.reply, now);
+    return { id: visitId, clientKey };
+  },
+
+  async chooseDeskLanguage({ body: { language } }, { tx, secrets, now }) {
+    const { id } = await deskOwnerOf(tx.db, secrets, now);
+    await tx.db.updateTable('provider').set({ language }).where('id', '=', id).execute();
+    return { language };
+  },
+
+  async closeDesk(_input, { tx, secrets: [secretHash = ''] }) {
+    await tx.db.deleteFrom('deskSession').where('secretHash', '=', secretHash).execute();
+    return {};
+  },
+});

@@ -1,0 +1,75 @@
+import type { Desk } from '../../../shared/features/desk/desk-contract.ts';
+import { ProblemError } from '../../../shared/problem.ts';
+import type { Transaction } from '../../db/transaction.ts';
+import type { Db } from '../../entities/tables.ts';
+import { answerColumns, toVisitAnswer } from '../visits/visit-queries.ts';
+
+const selectProvider = (db: Db) =>
+  db
+    .selectFrom('provider')
+    .select(['provider.id', 'displayName', 'provider.phone', 'deskGeneration', 'provider.language']);
+
+export type DeskOwner = NonNullable<Awaited<ReturnType<typeof readDeskOwner>>>;
+
+/** Undefined if there is no such professional. */
+export const readDeskOwner = (db: Db, id: string) => selectProvider(db).where('id', '=', id).executeTakeFirst();
+
+/** The professional whose e-mail address the account has verified; undefined if there is none. */
+export const readOwnerByAccount = (db: Db, customerId: string) =>
+  selectProvider(db)
+    .innerJoin('customer', (join) =>
+      join.on((eb) => eb(eb.fn('lower', ['provider.email']), '=', eb.fn('lower', ['customer.email']))),
+    )
+    .where('customer.id', '=', customerId)
+    .where('customer.emailVerified', '=', true)
+    .orderBy('provider.id')
+    .executeTakeFirst();
+
+/** The professional whose desk is open on the device with this secret. Throws 401 if there is none. */
+export async function deskOwnerOf(db: Db, secrets: readonly string[], now: Date): Promise<DeskOwner> {
+  const owner = await selectProvider(db)
+    .innerJoin('deskSession', 'deskSession.providerId', 'provider.id')
+    .where('deskSession.secretHash', '=', secrets[0] ?? '')
+    .where('deskSession.expiresAt', '>', now.toISOString())
+    .executeTakeFirst();
+  if (!owner) throw new ProblemError('sign-in-required', 'signInFirst');
+  return owner;
+}
+
+export async function openSession(
+  tx: Transaction,
+  session: { readonly secretHash: string; readonly providerId: string; readonly now: Date; readonly lifeMs: number },
+): Promise<void> {
+  const { secretHash, providerId, now, lifeMs } = session;
+  const values = {
+    providerId,
+    createdAt: now.toISOString(),
+    expiresAt: new Date(now.getTime() + lifeMs).toISOString(),
+  };
+  await tx.db
+    .insertInto('deskSession')
+    .values({ secretHash, ...values })
+    .onConflict((conflict) => conflict.column('secretHash').doUpdateSet(values))
+    .execute();
+}
+
+/** The paid visits of a professional that are still to come. */
+export async function readDeskVisits(db: Db, providerId: string): Promise<Desk['visits']> {
+  const rows = await db
+    .selectFrom('booking')
+    .innerJoin('payment', 'payment.bookingId', 'booking.id')
+    .innerJoin('visitAnswer as answer', 'answer.bookingId', 'booking.id')
+    .leftJoin('job', 'job.bookingId', 'booking.id')
+    .select(['booking.id', 'booking.reference', 'booking.scheduledAt', 'booking.fullName', 'booking.phone'])
+    .select(['booking.address', 'booking.notes', 'booking.createdAt', 'booking.endedAs', 'booking.archivedAt'])
+    .select(['job.status as jobStatus', 'payment.state as paymentState', ...answerColumns])
+    .where('booking.providerId', '=', providerId)
+    .where('answer.providerId', '=', providerId)
+    .orderBy('booking.scheduledAt')
+    .orderBy('booking.id')
+    .execute();
+  return rows.flatMap(({ paymentState: state, ...row }) => {
+    const { visitAnswer: answer, ...visit } = toVisitAnswer({ ...row, payment: { state } });
+    return answer === null ? [] : [{ ...visit, answer }];
+  });
+}

@@ -1,0 +1,139 @@
+import { randomUUID } from 'node:crypto';
+import type { Updateable } from 'kysely';
+import { parseInstant } from '../../../shared/colombo-input.ts';
+import { answerDueAt, isVisitOpen, type VisitReplied } from '../../../shared/features/bookings/visit-answer.ts';
+import { verificationDueAt } from '../../../shared/features/bookings/verification.ts';
+import { ProblemError } from '../../../shared/problem.ts';
+import type { Transaction } from '../../db/transaction.ts';
+import type { Tables } from '../../entities/tables.ts';
+import type { Actor } from '../../router/handler.ts';
+import { recordEvent } from '../payments/move-payment.ts';
+import { refreshWorkItem } from '../work-queue/refresh-work-item.ts';
+import { refuseFarVisit } from './move-visit.ts';
+import { isCurrent, readVisitToAnswer, type VisitToAnswer } from './visit-queries.ts';
+
+/** `actor`: null for a professional at their desk, and for a customer without an account. */
+type By = { readonly actor: Actor | null; readonly now: Date };
+
+/** Asks the professional of a visit: `askProfessional` with the hours of the settings. */
+export type AskProfessional = (tx: Transaction, bookingId: string, now: Date) => Promise<boolean>;
+
+const outcomes = {
+  yes: { state: 'confirmed', event: 'confirmed' },
+  times: { state: 'offered', event: 'times_offered' },
+  no: { state: 'declined', event: 'professional_declined' },
+} as const;
+
+const isOpen = (visit: VisitToAnswer): boolean => isVisitOpen({ ...visit, payment: { state: visit.paymentState } });
+
+/**
+ * Asks the professional of a paid visit that is still to come. Their answer stays if professional and time are the
+ * same. The caller has locked the booking. `hours`: the time they have. Returns whether it has asked.
+ */
+export async function askProfessional(
+  tx: Transaction,
+  bookingId: string,
+  { now, hours }: { readonly now: Date; readonly hours: number },
+): Promise<boolean> {
+  const visit = await readVisitToAnswer(tx.db, bookingId);
+  const askedAt = now.toISOString();
+  if (!visit || visit.providerId === null || visit.scheduledAt <= askedAt) return false;
+  if (!isOpen(visit) || isCurrent(visit)) return false;
+  const { providerId, scheduledAt, claimedAt, answeredAt } = visit;
+  // The customer was promised the first answer within 24 hours.
+  const promisedBy = answeredAt === null && claimedAt !== null ? verificationDueAt(claimedAt) : null;
+  const dueAt = answerDueAt({ askedAt, promisedBy, scheduledAt, hours });
+  const asked = { providerId, scheduledAt, state: 'asked', askedAt, dueAt, offeredTimes: '[]', reason: null } as const;
+  await tx.db
+    .insertInto('visitAnswer')
+    .values({ ...asked, id: randomUUID(), bookingId, version: 1 })
+    .onConflict((conflict) =>
+      conflict.column('bookingId').doUpdateSet((eb) => ({
+        ...asked,
+        answeredById: null,
+        version: eb('visitAnswer.version', '+', 1),
+      })),
+    )
+    .execute();
+  await refreshWorkItem(tx, { bookingId });
+  return true;
+}
+
+/**
+ * Records the answer of a professional, or of the office for them. The caller has locked the booking. Throws 409 if the
+ * visit has changed or somebody else has answered meanwhile.
+ */
+export async function answerVisit(
+  tx: Transaction,
+  bookingId: string,
+  { reply, times, reason, version }: VisitReplied,
+  { actor, now }: By,
+): Promise<void> {
+  const visit = await readVisitToAnswer(tx.db, bookingId);
+  if (!visit) throw new ProblemError('not-found', 'noSuchRequest');
+  if (!isOpen(visit) || !isCurrent(visit)) throw new ProblemError('conflict', 'visitIsNotAsked');
+  if (visit.answerVersion !== version) {
+    throw new ProblemError('conflict', visit.answeredById === null ? 'visitIsAnswered' : 'officeHasAnswered');
+  }
+  const { state, event } = outcomes[reply];
+  await update(tx, visit, {
+    state,
+    offeredTimes: JSON.stringify(reply === 'times' ? offeredIn(times, now) : []),
+    reason: reply === 'no' ? reason : null,
+    answeredAt: now.toISOString(),
+    answeredById: actor?.customerId ?? null,
+  });
+  await recordEvent(tx, { bookingId }, event, { actor, now });
+}
+
+/**
+ * The customer takes an offered time: returns it as an instant. The caller has locked the booking and moves it there.
+ * Throws 409 if the time is not offered any more.
+ */
+export async function pickTime(tx: Transaction, bookingId: string, typed: string): Promise<string> {
+  const visit = await readOffered(tx, bookingId);
+  const scheduledAt = parseInstant(typed);
+  if (scheduledAt === null || !visit.offeredTimes?.includes(scheduledAt)) throw notOffered();
+  await update(tx, visit, { state: 'confirmed', scheduledAt, offeredTimes: '[]' });
+  return scheduledAt;
+}
+
+/** The customer takes none of the offered times. The caller has locked the booking. */
+export async function askForOther(tx: Transaction, bookingId: string, { actor, now }: By): Promise<void> {
+  const visit = await readOffered(tx, bookingId);
+  await update(tx, visit, { state: 'other_wanted', offeredTimes: '[]', answeredAt: now.toISOString() });
+  await recordEvent(tx, { bookingId }, 'other_wanted', { actor, now });
+}
+
+const notOffered = () => new ProblemError('conflict', 'timeIsNotOffered');
+
+async function readOffered(tx: Transaction, bookingId: string): Promise<VisitToAnswer> {
+  const visit = await readVisitToAnswer(tx.db, bookingId);
+  if (!visit || !isOpen(visit) || !isCurrent(visit) || visit.answerState !== 'offered') throw notOffered();
+  return visit;
+}
+
+/** The typed times as instants, earliest first. Throws 422 for one that has passed or is too far ahead. */
+function offeredIn(times: readonly string[], now: Date): readonly string[] {
+  // The schema has validated them; this narrows the type.
+  const instants = [...new Set(times.map(parseInstant).filter((time) => time !== null))].toSorted();
+  if (instants.some((time) => time <= now.toISOString())) {
+    throw new ProblemError('invalid', 'someFields', { errors: { times: 'timeIsOver' } });
+  }
+  for (const time of instants) refuseFarVisit(time, now, 'times');
+  return instants;
+}
+
+/** Changes the answer of a booking that has one. */
+async function update(
+  tx: Transaction,
+  { id: bookingId, answerVersion }: VisitToAnswer,
+  values: Updateable<Tables['visitAnswer']>,
+): Promise<void> {
+  const version = (answerVersion ?? 0) + 1;
+  await tx.db
+    .updateTable('visitAnswer')
+    .set({ ...values, version })
+    .where('bookingId', '=', bookingId)
+    .execute();
+}

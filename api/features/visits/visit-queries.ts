@@ -1,0 +1,52 @@
+import { isTooLate } from '../../../shared/features/bookings/is-too-late.ts';
+import { isVisitOpen, type VisitAnswer } from '../../../shared/features/bookings/visit-answer.ts';
+import type { Selectable } from 'kysely';
+import type { Db, Tables } from '../../entities/tables.ts';
+
+/** The columns of an answer, for queries that join it as `answer`. */
+export const answerColumns = [
+  'answer.state as answerState',
+  'answer.dueAt as answerDueAt',
+  'answer.offeredTimes',
+  'answer.version as answerVersion',
+] as const;
+
+type Answer = Selectable<Tables['visitAnswer']>;
+
+type AnswerRow = {
+  readonly answerState: Answer['state'] | null;
+  readonly answerDueAt: string | null;
+  readonly offeredTimes: Answer['offeredTimes'] | null;
+  readonly answerVersion: number | null;
+};
+
+type Visit = Parameters<typeof isVisitOpen>[0] & Parameters<typeof isTooLate>[0];
+
+/** Turns the columns of an answer into the answer; null if nobody is asked about the visit any more. */
+export function toVisitAnswer<Row extends AnswerRow & Visit>(
+  row: Row,
+): Omit<Row, keyof AnswerRow> & { readonly visitAnswer: VisitAnswer | null } {
+  const { answerState: state, answerDueAt: dueAt, offeredTimes, answerVersion: version, ...rest } = row;
+  const isAsked = state !== null && dueAt !== null && version !== null && isVisitOpen(row) && !isTooLate(row);
+  return { ...rest, visitAnswer: isAsked ? { state, dueAt, offeredTimes: offeredTimes ?? [], version } : null };
+}
+
+/** The visit of a booking and its answer; undefined if there is no such booking. */
+export const readVisitToAnswer = (db: Db, bookingId: string) =>
+  db
+    .selectFrom('booking')
+    .innerJoin('payment', 'payment.bookingId', 'booking.id')
+    .leftJoin('job', 'job.bookingId', 'booking.id')
+    .leftJoin('visitAnswer as answer', 'answer.bookingId', 'booking.id')
+    .select(['booking.id', 'booking.providerId', 'booking.scheduledAt', 'booking.endedAs', 'booking.archivedAt'])
+    .select(['job.status as jobStatus', 'payment.state as paymentState', 'payment.claimedAt'])
+    .select(['answer.providerId as askedId', 'answer.scheduledAt as askedAbout', 'answer.answeredAt'])
+    .select(['answer.answeredById', ...answerColumns])
+    .where('booking.id', '=', bookingId)
+    .executeTakeFirst();
+
+export type VisitToAnswer = NonNullable<Awaited<ReturnType<typeof readVisitToAnswer>>>;
+
+/** Whether the professional has been asked about the present time. */
+export const isCurrent = ({ askedId, askedAbout, providerId, scheduledAt }: VisitToAnswer): boolean =>
+  askedId !== null && askedId === providerId && askedAbout === scheduledAt;

@@ -1,0 +1,47 @@
+import { m } from '../../../paraglide/messages.js';
+import { inspectionCalendar } from '../../../shared/features/bookings/inspection-calendar.ts';
+import { formatVisit } from '../../../shared/features/bookings/visit-time.ts';
+import { bookingPush } from '../rendering/push-notice.ts';
+import { bookingEvent } from './to-customer.ts';
+
+/** The professional comes at this time. */
+export const visitConfirmed = bookingEvent({
+  name: 'visit-confirmed',
+  isOver: ({ endedAs, answerState }) => endedAs !== null || answerState !== 'confirmed',
+  subject: ({ time }) => m.notice_paid_subject({ time }),
+  lines: ({ reference, time, address, providerName, portal, link }) => [
+    m.notice_confirmed({ reference, time, provider: providerName ?? '' }),
+    m.notice_place_is({ place: address }),
+    m.notice_calendar_comes_along(),
+    m.mail_link_in_portal({ address: portal }),
+    m.mail_link_without_account({ address: link }),
+  ],
+  calendar: ({ entry }) => inspectionCalendar(entry),
+  push: ({ reference }) => bookingPush(reference, m.push_paid_title(), m.push_confirmed({ reference })),
+});
+
+/** The professional offers other times, or cannot come. */
+export const visitAnswered = bookingEvent({
+  name: 'visit-answered',
+  isOver: ({ endedAs, answerState }) => endedAs !== null || (answerState !== 'offered' && answerState !== 'declined'),
+  subject: ({ reference, answerState }) =>
+    answerState === 'offered'
+      ? m.notice_other_times_subject({ reference })
+      : m.notice_visit_declined_subject({ reference }),
+  lines: ({ reference, time, answerState, offeredTimes, providerName, portal, link }) => {
+    const provider = providerName ?? '';
+    const times = (offeredTimes ?? []).map(formatVisit).join('; ');
+    return [
+      answerState === 'offered'
+        ? m.notice_other_times({ reference, time, provider })
+        : m.notice_visit_declined({ reference, provider }),
+      answerState === 'offered' ? m.notice_offered_times({ times }) : null,
+      m.mail_link_in_portal({ address: portal }),
+      m.mail_link_without_account({ address: link }),
+    ];
+  },
+  push: ({ reference, answerState }) =>
+    answerState === 'offered'
+      ? bookingPush(reference, m.push_times_title(), m.push_times({ reference }))
+      : bookingPush(reference, m.push_visit_declined_title(), m.push_visit_declined({ reference })),
+});

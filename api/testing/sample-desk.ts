@@ -1,0 +1,102 @@
+import { askProfessional, answerVisit } from '../features/visits/visit-answers.ts';
+import { openSession } from '../features/desk/desk-queries.ts';
+import { deskLinks } from '../auth/desk-links.ts';
+import { readEnv } from '../config/env.ts';
+import type { Database } from '../db/database.ts';
+import { hashOfSecret } from '../router/request-secrets.ts';
+import { addSampleBooking } from './sample-jobs.ts';
+import { linkEnv } from './link-env.ts';
+import { missingRow, sampleSecret } from './sample-requests.ts';
+import { sampleNow } from './sample-rows.ts';
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** A paid booking whose professional, by default Nimal Tiles, has been asked. */
+export async function addedAskedVisit(database: Database, changes: Readonly<Record<string, unknown>> = {}) {
+  const secret = sampleSecret();
+  const id = await addSampleBooking(database, { secret_hash: hashOfSecret(secret), customer_id: null, ...changes });
+  await database.transaction((tx) => askProfessional(tx, id, { now: sampleNow, hours: 12 }));
+  return { id, headers: { 'Request-Secret': secret } };
+}
+
+export const offeredTime = '2026-03-06T10:00';
+
+/** A visit for which the professional offers another time. */
+export async function addedOfferedVisit(database: Database) {
+  const visit = await addedAskedVisit(database);
+  const reply = { reply: 'times', times: [offeredTime], reason: '', version: 1 } as const;
+  await database.transaction((tx) =>
+    answerVisit(tx, visit.id, { ...reply, times: [...reply.times] }, { actor: null, now: sampleNow }),
+  );
+  return visit;
+}
+
+/** The headers of a device on which a professional's desk is open. */
+export async function openedDesk(database: Database, providerId = 'provider-nimal') {
+  const secret = sampleSecret();
+  const session = { secretHash: hashOfSecret(secret), providerId, now: sampleNow, lifeMs: 90 * dayMs };
+  await database.transaction((tx) => openSession(tx, session));
+  return { 'Request-Secret': secret };
+}
+
+const inNimalsOffice = async (database: Database) => ({ headers: await openedDesk(database) });
+
+/** Gives both sample professionals a telephone number. */
+export const givePhones = (database: Database) =>
+  database.transaction(async ({ db }) => {
+    const phoneOf = (id: string, phone: string) =>
+      db.updateTable('provider').set({ phone }).where('id', '=', id).execute();
+    await phoneOf('provider-nimal', '077 345 6789');
+    await phoneOf('provider-asha', '071 884 2210');
+  });
+
+/** The token in the fragment of a desk's link. */
+export const deskTokenOf = (id: string, generation = 0): string =>
+  deskLinks(readEnv(linkEnv, ''), () => '')
+    .urlOf({ id, generation }, 'en')
+    .split('#')[1] ?? '';
+
+/** Example calls for visits and desks. */
+export const deskExamples = {
+  pickVisitTime: {
+    async arrange(database: Database) {
+      const { id: requestId, headers } = await addedOfferedVisit(database);
+      return { body: { requestId, scheduledAt: offeredTime }, headers };
+    },
+  },
+  askForOther: {
+    async arrange(database: Database) {
+      const { id: requestId, headers } = await addedOfferedVisit(database);
+      return { body: { requestId }, headers };
+    },
+  },
+  answerForProfessional: {
+    arrange: async (database: Database) => ({
+      params: { id: (await addedAskedVisit(database)).id },
+      body: { reply: 'yes' as const, version: 1 },
+    }),
+    missing: missingRow,
+  },
+  openDesk: {
+    async arrange(database: Database) {
+      await givePhones(database);
+      return {
+        body: { token: deskTokenOf('provider-asha'), digits: '2210' },
+        headers: { 'Request-Secret': sampleSecret() },
+      };
+    },
+  },
+  readDesk: { arrange: inNimalsOffice },
+  answerVisit: {
+    async arrange(database: Database) {
+      const { id: visitId } = await addedAskedVisit(database);
+      return { body: { visitId, reply: 'yes' as const, version: 1 }, headers: await openedDesk(database) };
+    },
+  },
+  chooseDeskLanguage: {
+    arrange: async (database: Database) => ({ body: { language: 'si' as const }, ...(await inNimalsOffice(database)) }),
+  },
+  closeDesk: { arrange: inNimalsOffice },
+  getDeskAccess: { arrange: async () => ({ params: { id: 'provider-asha' } }), missing: missingRow },
+  renewDeskLink: { arrange: async () => ({ params: { id: 'provider-asha' } }), missing: missingRow },
+};

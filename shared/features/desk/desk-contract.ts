@@ -1,0 +1,96 @@
+import { z } from 'zod/mini';
+import { defineContract } from '../../endpoint.ts';
+import { fault } from '../../fault.ts';
+import { instantSchema, requiredText } from '../../fields.ts';
+import { siteLanguages } from '../../site-language.ts';
+import { replyChecks, replyFields, visitAnswerSchema } from '../bookings/visit-answer.ts';
+import { digitsSchema } from '../orders/request-link-contract.ts';
+
+/** How long a device keeps a desk open without the link, in days. */
+export const deskDays = 90;
+
+/** A paid visit that is still to come, as its professional sees it. The customer's e-mail address is not in it. */
+const deskVisitSchema = z.object({
+  id: z.string(),
+  reference: z.string(),
+  /** The time that was asked for, or agreed. */
+  scheduledAt: instantSchema,
+  answer: visitAnswerSchema,
+  fullName: z.string(),
+  phone: z.string(),
+  address: z.string(),
+  notes: z.nullable(z.string()),
+});
+
+export type DeskVisit = z.infer<typeof deskVisitSchema>;
+
+const deskSchema = z.object({
+  displayName: z.string(),
+  /** In which the professional is written to. */
+  language: z.enum(siteLanguages),
+  /** By time, earliest first. */
+  visits: z.array(deskVisitSchema),
+});
+
+export type Desk = z.infer<typeof deskSchema>;
+
+const openedSchema = z.object({
+  /** The professional. */
+  displayName: z.string(),
+  /** `locked`: too many wrong tries. */
+  access: z.enum(['closed', 'wrong', 'locked', 'open']),
+  triesLeft: z.number(),
+  lockedUntil: z.nullable(instantSchema),
+});
+
+export type OpenedDesk = z.infer<typeof openedSchema>;
+
+const write = { method: 'POST', access: 'public', secrets: 'one', invalidates: [] } as const;
+
+/** The device's secret in `Request-Secret` identifies its session. Without a session: 401. */
+export const deskContract = defineContract({
+  openDesk: {
+    ...write,
+    path: '/api/work/open',
+    summary: 'Open a desk on this device: by its link and the last four digits of the professional, or by an account',
+    body: z.object({
+      /** Null: by the account with the professional's verified e-mail address. */
+      token: z.nullable(z.string(fault('required')).check(z.maxLength(200, fault('tooLong:201')))),
+      digits: z.optional(z.nullable(digitsSchema)),
+    }),
+    response: openedSchema,
+  },
+  readDesk: {
+    method: 'POST',
+    path: '/api/work/desk',
+    access: 'public',
+    summary: 'Read the visits of the professional',
+    response: deskSchema,
+    secrets: 'one',
+    isRead: true,
+  },
+  answerVisit: {
+    ...write,
+    path: '/api/work/answers',
+    summary: 'Say whether you will come to a visit, or offer other times',
+    body: z.object({ visitId: requiredText('required', { max: 64 }), ...replyFields }).check(...replyChecks),
+    response: z.object({ id: z.string(), clientKey: z.nullable(z.string()) }),
+    status: 201,
+    idempotent: true,
+  },
+  chooseDeskLanguage: {
+    ...write,
+    path: '/api/work/language',
+    summary: 'Choose the language in which you are written to',
+    body: z.object({ language: z.enum(siteLanguages) }),
+    response: z.object({ language: z.enum(siteLanguages) }),
+  },
+  closeDesk: {
+    ...write,
+    path: '/api/work/close',
+    summary: 'Close the desk on this device',
+    response: z.object({}),
+  },
+});
+
+export type AnswerVisit = z.input<typeof deskContract.answerVisit.body>;
