@@ -191,7 +191,7 @@ test('Home shows a card of the booking without moving the page, until it is clos
   await paidButton(page).click();
   await expectTexts(page, ['Booking Confirmed!']);
   await expectAddress(page, '/');
-  const card = page.getByRole('region', { name: 'Your next visit' });
+  const card = page.getByRole('region', { name: 'The time you asked for' });
   await expectTexts(card, ['Nadeesha Floors', `Ref ${reference}`]);
   expect(await card.innerText()).toMatch(/\w{3}, \w{3} \d+, 20\d\d, 9:30\sam/);
   expect(await card.innerText()).toMatch(/We will check your transfer by \w{3} \d+:\d\d\s[ap]m\./);

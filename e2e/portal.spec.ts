@@ -49,7 +49,7 @@ test('a booking made without an account becomes a job that its customer follows,
   await page.getByText(/^How to pay/).waitFor();
   await expectTexts(page, ['Account number', 'Kumari Journey']);
   expect(await page.getByRole('main').innerText()).toMatch(
-    /within 24 hours of your booking: by \w{3} \d+, 20\d\d, \d{1,2}:\d\d\s[ap]m/,
+    /within 24 hours: by \w{3} \d+, 20\d\d, \d{1,2}:\d\d\s[ap]m/,
   );
 
   const admin = await asAdmin();

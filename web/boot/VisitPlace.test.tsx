@@ -4,7 +4,14 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { NextVisitCard } from './NextVisitCard.tsx';
 import { lastCustomer } from '../lib/known-customer.ts';
 import { followOutbox } from '../outbox/outbox-list.ts';
-import { emptyOutbox, lookInside, sampleRow, sampleStatus, storedRow } from '../testing/outbox-samples.ts';
+import {
+  answeredStatus,
+  emptyOutbox,
+  lookInside,
+  sampleRow,
+  sampleStatus,
+  storedRow,
+} from '../testing/outbox-samples.ts';
 import { renderScreen } from '../testing/render-screen.tsx';
 import { followVisits, VisitPlace } from './VisitPlace.tsx';
 
@@ -43,11 +50,11 @@ async function home(...rows: ReturnType<typeof sampleRow>[]): Promise<void> {
   followVisits();
   renderScreen(<VisitPlace />, { at: '/' });
 }
-const card = () => screen.findByRole('region', { name: 'Your next visit' });
+const card = () => screen.findByRole('region', { name: 'The time you asked for' });
 /** Changes the row, as another tab or a response of our server does. */
 const change = (more: object) =>
   act(() => lookInside(async (database) => void (await database.rows.update(sampleRow(1).id, more))));
-const noCard = () => expect(screen.queryByRole('region', { name: 'Your next visit' })).toBeNull();
+const noCard = () => expect(screen.queryByRole('region', { name: 'The time you asked for' })).toBeNull();
 
 test('a visitor without bookings sees no card, and no space is reserved for one', async () => {
   localStorage.setItem(place, '300');
@@ -65,8 +72,13 @@ test('a booking is shown on Home, and follows its status', async () => {
   expect(localStorage.getItem(place)).not.toBeNull();
   const status = { ...sampleStatus, payment: { ...sampleStatus.payment, state: 'verified' as const } };
   await change({ status });
-  expect(await screen.findByText('Your transfer has arrived.')).toBeDefined();
+  expect(await screen.findByText('Payment verified.')).toBeDefined();
   expect(screen.queryByText('Send the slip')).toBeNull();
+  const confirmed = answeredStatus('confirmed');
+  await change({ status: confirmed });
+  expect((await screen.findByRole('region', { name: 'Your next visit' })).textContent).toContain(
+    'Confirmed by Nadeesha Floors.',
+  );
   const ended = { ...status, state: 'cancelled' as const };
   await change({ status: ended });
   await waitFor(noCard);
@@ -89,7 +101,7 @@ test('another customer on this phone does not see it', async () => {
   await waitFor(noCard);
 });
 
-test('the calendar entry is the same as in the mail about it', async () => {
+test('a confirmed visit has a calendar entry, the same as in the mail about it', async () => {
   const files: Blob[] = [];
   vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
     // Nothing else is ever downloaded.
@@ -100,14 +112,17 @@ test('the calendar entry is the same as in the mail about it', async () => {
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
     names.push(this.download);
   });
-  await home(sampleRow(1, { state: 'sent', payload: null, status: sampleStatus }));
+  await home(sampleRow(1, { state: 'sent', payload: null, status: answeredStatus('asked') }));
   await card();
-  fireEvent.click(screen.getByRole('button', { name: 'Add to calendar' }));
+  expect(screen.queryByRole('button', { name: 'Add to calendar' })).toBeNull();
+  await change({ status: answeredStatus('confirmed') });
+  fireEvent.click(await screen.findByRole('button', { name: 'Add to calendar' }));
   expect(names).toEqual(['nivasa-visit.ics']);
   const text = (await files[0]?.text()) ?? '';
   expect(text).toContain(`UID:${sampleRow(1).id}@${location.hostname}\r\n`);
   expect(text).toContain('DTSTART:20270105T040000Z\r\n');
   expect(text).toContain('SEQUENCE:0\r\n');
+  expect(text).toContain('STATUS:CONFIRMED\r\n');
   expect(text).toContain('ORGANIZER;CN=Nivasa:mailto:hello@nivasa.test\r\n');
   // The device does not keep the address of a booking that was sent.
   expect(text).not.toContain('LOCATION');

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { sampleRow, sampleStatus } from '../testing/outbox-samples.ts';
+import type { VisitAnswerState } from '../../shared/features/bookings/visit-answer.ts';
+import { sampleAnswer, sampleRow, sampleStatus } from '../testing/outbox-samples.ts';
 import { claimedPayment } from '../testing/sample-payment.ts';
 import { nextVisitOf, standOf, startOf, wantsSlip } from './next-visit.ts';
 
@@ -8,6 +9,8 @@ const booking = (number: number, more = {}) =>
   sampleRow(number, { state: 'sent', payload: null, ...more }, Date.parse(at));
 const told = (more = {}) => booking(1, { status: { ...sampleStatus, ...more } });
 const paid = (state: 'awaited' | 'verified' | 'refused') => ({ ...claimedPayment, state });
+const verified = { state: 'verified', payment: paid('verified') };
+const answered = (state: VisitAnswerState) => told({ ...verified, visitAnswer: sampleAnswer(state) });
 
 describe('the booking that has a card on Home', () => {
   const idOf = (rows: ReturnType<typeof booking>[], customer: string | null = null, now = at) =>
@@ -57,7 +60,18 @@ test.each([
   [booking(1), at, 'We will check your transfer by Sat 9:30\u00A0am.'],
   [told(), at, 'We will check your transfer by Sat 9:30\u00A0am.'],
   [told(), '2026-11-21T04:00:00.001Z', 'We are still checking your transfer.'],
-  [told({ payment: paid('verified') }), at, 'Your transfer has arrived.'],
+  [told({ payment: paid('verified') }), at, 'Payment verified.'],
+  [told({ ...verified, providerName: null }), at, 'Payment verified. We are choosing a professional.'],
+  [answered('asked'), at, 'Payment verified. We are asking Nadeesha Floors to confirm by Fri 9:30\u00A0pm.'],
+  [
+    answered('asked'),
+    '2026-11-20T16:00:00.001Z',
+    'Payment verified. Nadeesha Floors has not answered yet, so we are calling them.',
+  ],
+  [answered('confirmed'), at, 'Confirmed by Nadeesha Floors.'],
+  [answered('offered'), at, 'Nadeesha Floors cannot come at this time: choose another one in My Requests.'],
+  [answered('declined'), at, 'We are looking for another professional for this visit.'],
+  [answered('other_wanted'), at, 'We are looking for another professional for this visit.'],
   [told({ payment: paid('refused') }), at, 'We could not find your transfer: see My Requests for what to do.'],
   [told({ payment: paid('awaited') }), at, 'We are waiting for your transfer.'],
 ])('shows the state of the booking (%#)', (row, now, sentence) => {

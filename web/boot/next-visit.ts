@@ -1,6 +1,7 @@
 import { m } from '../../paraglide/messages.js';
 import { verificationDueAt } from '../../shared/features/bookings/verification.ts';
 import { visitMs } from '../../shared/features/bookings/visit-length.ts';
+import { visitStageOf } from '../../shared/features/bookings/visit-stage.ts';
 import { formatSoon } from '../../shared/features/bookings/visit-time.ts';
 import { parseInstant } from '../../shared/colombo-input.ts';
 import { isEnd } from '../../shared/features/payments/request-state.ts';
@@ -35,12 +36,18 @@ export function nextVisitOf(rows: readonly OutboxRow[], customerId: string | nul
   );
 }
 
-/** The state to show: of the booking and of its transfer. `now`: an instant. */
+/** The state to show: of the booking, its transfer and its professional's answer. `now`: an instant. */
 export function standOf({ state, status, createdAt }: OutboxRow, now: string): string {
   if (state === 'needs-action') return m.next_visit_needs_attention();
   if (state !== 'sent') return m.next_visit_saved();
+  const stage = status && visitStageOf(status, now);
+  if (status && stage) {
+    const { providerName, visitAnswer } = status;
+    const professional = providerName ?? m.requests_to_somebody();
+    return texts.stages[stage]({ professional, time: visitAnswer ? formatSoon(visitAnswer.dueAt) : '' });
+  }
   if (status && status.payment.state !== 'claimed') return texts.transfers[status.payment.state]();
-  const dueAt = verificationDueAt(status?.createdAt ?? new Date(createdAt).toISOString());
+  const dueAt = verificationDueAt(status?.payment.claimedAt ?? new Date(createdAt).toISOString());
   return now <= dueAt ? m.next_visit_checked_by({ time: formatSoon(dueAt) }) : m.next_visit_still_checked();
 }
 

@@ -1,4 +1,5 @@
 import type { CreateBooking } from '../../shared/features/bookings/booking-contract.ts';
+import type { VisitAnswer, VisitAnswerState } from '../../shared/features/bookings/visit-answer.ts';
 import type { RequestStatus } from '../../shared/features/orders/request-contract.ts';
 import { claimedPayment } from './sample-payment.ts';
 import { createOutboxDatabase, type OutboxDatabase, type StoredDraft } from '../outbox/outbox-db.ts';
@@ -45,6 +46,14 @@ export const emptyOutbox = (): Promise<void> =>
     await Promise.all(tables.map((table) => table.clear()));
   });
 
+/** A professional's answer to the visit of `sampleStatus`; until 9:30 pm on November 20, 2026. */
+export const sampleAnswer = (state: VisitAnswerState): VisitAnswer => ({
+  state,
+  dueAt: '2026-11-20T16:00:00.000Z',
+  offeredTimes: state === 'offered' ? ['2027-01-06T04:00:00.000Z', '2027-01-07T08:30:00.000Z'] : [],
+  version: 1,
+});
+
 /** The status on the server: received. */
 export const sampleStatus: RequestStatus = {
   id: sampleKey(),
@@ -65,3 +74,11 @@ export const sampleStatus: RequestStatus = {
   thread: null,
   createdAt: '2026-11-20T04:00:00.000Z',
 };
+
+/** The same with a verified fee and this answer of the professional. */
+export const answeredStatus = (state: VisitAnswerState): RequestStatus => ({
+  ...sampleStatus,
+  state: 'verified',
+  payment: { ...claimedPayment, state: 'verified', verifiedAt: '2026-11-20T05:00:00.000Z', receivedLkr: 10_000 },
+  visitAnswer: sampleAnswer(state),
+});

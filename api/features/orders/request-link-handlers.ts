@@ -19,7 +19,7 @@ export const requestLinkHandlers = (links: RequestLinks): Handlers<typeof reques
       typeof digits === 'string' ? await tryDigits(tx, linked, digits, now) : await readTries(tx.db, linked, now);
     const isOpen = tried.access === 'open';
     if (isOpen) await endCustomerTasks(tx, linked, now);
-    const { kind, reference, state, jobStatus, createdAt, scheduledAt, events } = status;
+    const { kind, reference, state, jobStatus, createdAt, scheduledAt, visitAnswer, events } = status;
     return {
       kind,
       reference,
@@ -28,6 +28,7 @@ export const requestLinkHandlers = (links: RequestLinks): Handlers<typeof reques
       answer: answerKindOf(status),
       createdAt,
       scheduledAt,
+      visitState: visitAnswer?.state ?? null,
       ...tried,
       events: events.map((event) => ({ kind: event.kind, at: event.at })),
       status: isOpen ? status : null,

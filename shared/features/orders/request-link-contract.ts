@@ -2,6 +2,7 @@ import { z } from 'zod/mini';
 import { defineContract } from '../../endpoint.ts';
 import { answerKinds } from '../estimates/answer-kind.ts';
 import { fault } from '../../fault.ts';
+import { visitAnswerStates } from '../bookings/visit-answer.ts';
 import { instantSchema } from '../../fields.ts';
 import { jobStatuses } from '../jobs/job-status.ts';
 import { requestEventKinds, requestStates } from '../payments/request-state.ts';
@@ -24,6 +25,8 @@ const linkedRequestSchema = z.object({
   createdAt: instantSchema,
   /** As in `RequestStatus`. */
   scheduledAt: z.nullable(instantSchema),
+  /** State of the professional's answer; null as `visitAnswer` in `RequestStatus`. */
+  visitState: z.nullable(z.enum(visitAnswerStates)),
   /** Kind and time of each event, without the reason. */
   events: z.array(z.object({ kind: z.enum(requestEventKinds), at: instantSchema })),
   /** `locked`: too many wrong tries. */

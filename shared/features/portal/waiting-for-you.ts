@@ -9,7 +9,7 @@ type JobsPart = 'quote' | 'milestone' | 'message' | 'commission' | 'review';
 
 type EstimatesPart = 'fee' | 'estimate' | 'message';
 
-type BookingsPart = 'fee' | 'message';
+type BookingsPart = 'visitTime' | 'fee' | 'message';
 
 /** Something that only the customer can do next. `id`: of the job, the estimate request or the booking. */
 export type Waiting =
@@ -69,6 +69,8 @@ export function waitingFor(lists: PortalLists, now: number, seen: ReadonlySet<st
   const ofBookings = (what: BookingsPart, isSo: (booking: PortalBooking) => boolean): Waiting[] =>
     bookings.filter(isSo).map((booking) => ({ what, id: booking.id, booking }));
   return [
+    // An offered time may be the next day.
+    ...ofBookings('visitTime', ({ status }) => status.visitAnswer?.state === 'offered'),
     ...ofJobs('quote', waitsForAnswer),
     ...ofJobs('milestone', (job) => job.status === 'in_progress' && unconfirmedOf(job).length > 0),
     ...ofJobs('message', isUnread),

@@ -6,8 +6,10 @@ import { unreadOf } from '../../../shared/features/portal/waiting-for-you.ts';
 import { canClaimFee, isEnd } from '../../../shared/features/payments/request-state.ts';
 import { claimInPortal } from '../portal/claim-in-portal.ts';
 import { ClaimFee } from '../orders/ClaimFee.tsx';
-import { changeVisit } from '../orders/visit-changes.ts';
-import { VisitActions } from '../orders/VisitActions.tsx';
+import { changeInPortal } from '../portal/change-in-portal.ts';
+import type { VisitChange } from '../orders/visit/visit-changes.ts';
+import { VisitAnswer } from '../orders/visit/VisitAnswer.tsx';
+import { VisitActions } from '../orders/visit/VisitActions.tsx';
 import { refreshPortal } from '../../offline/portal/portal-mirror.ts';
 import { RequestThread } from '../orders/RequestThread.tsx';
 import { askedThread, threadName } from '../messages/asked-thread.ts';
@@ -32,6 +34,8 @@ export function BookingCard({ customerId, booking }: Props) {
   const [open, setOpen] = useState(false);
   const id = useId();
   const time = inspectionTime(booking.scheduledAt);
+  const client = useQueryClient();
+  const change = (made: VisitChange) => changeInPortal(client, customerId, booking.id, made);
   const badge = badgeOf(booking);
   const unread = unreadOf(booking);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -55,6 +59,12 @@ export function BookingCard({ customerId, booking }: Props) {
         </span>
       </div>
       <p className="text-ink-2">{booking.address}</p>
+      <VisitAnswer
+        status={booking.status}
+        name={booking.providerName ?? m.booking_card_no_professional()}
+        address={booking.address}
+        onChange={change}
+      />
       <div className="flex flex-wrap items-center gap-x-4">
         <Button kind="quiet" aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
           {m.booking_card_view_details()}
@@ -80,7 +90,9 @@ function Details({ customerId, booking }: Props) {
   const isAwaited = !isPaid && !isOver && status.payment.state !== 'refused';
   const isToPay = !isPaid && !isOver;
   const name = booking.providerName ?? m.booking_card_no_professional();
-  const promise = useOnDevice(() => verificationText(booking.createdAt, new Date().toISOString()));
+  const promise = useOnDevice(() =>
+    verificationText(status.payment.claimedAt ?? booking.createdAt, new Date().toISOString()),
+  );
   return (
     <div className="grid gap-4 border-t border-line pt-4">
       {booking.scheduledAt === null && !isOver && (
@@ -96,14 +108,7 @@ function Details({ customerId, booking }: Props) {
       <VisitActions
         status={status}
         name={name}
-        onChange={async (change) => {
-          try {
-            await changeVisit(booking.id, change);
-          } finally {
-            // Whatever the result, the page shows the server's current state.
-            await refreshPortal(client, customerId);
-          }
-        }}
+        onChange={(change) => changeInPortal(client, customerId, booking.id, change)}
       />
       <RequestThread
         of={{ kind: 'booking', id: booking.id }}

@@ -6,6 +6,7 @@ import { paths } from '../../../shared/paths.ts';
 import { Badge } from '../../components/Badge.tsx';
 import { Icon } from '../../components/Icon.tsx';
 import * as icons from '../../components/icons.ts';
+import { visitStandOf } from '../orders/request-summary.ts';
 import { badgeOf } from './booking-badge.ts';
 
 type Props = { readonly booking: PortalBooking; readonly jobId: string };
@@ -14,11 +15,15 @@ type Props = { readonly booking: PortalBooking; readonly jobId: string };
 export function BookingLine({ booking, jobId }: Props) {
   const time = inspectionTime(booking.scheduledAt);
   const { kind, word } = badgeOf(booking);
+  const visit = visitStandOf(booking.status.visitAnswer?.state ?? null);
   return (
     <li className="relative flex flex-wrap items-center gap-x-4 gap-y-1 rounded-md bg-surface px-5 py-3 shadow-card hover:bg-cement md:px-6">
       {/* As wide as the longest time, so that the badges of a list are aligned. */}
       <h3 className="text-[1rem] sm:min-w-48">{time}</h3>
-      <Badge kind={kind}>{word}</Badge>
+      <span className="flex flex-wrap gap-2">
+        {visit && <Badge kind={visit.kind}>{visit.word}</Badge>}
+        <Badge kind={kind}>{word}</Badge>
+      </span>
       {/* In half of a wide screen it wraps, with the link. */}
       <p className="min-w-0 flex-1 basis-56 text-sm lg:basis-64 text-ink-2">{booking.address}</p>
       <Link

@@ -2,11 +2,13 @@ import { m } from '../../../paraglide/messages.js';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { PortalJob } from '../../../shared/features/jobs/job-contract.ts';
 import { canClaimFee } from '../../../shared/features/payments/request-state.ts';
+import { changeInPortal } from '../portal/change-in-portal.ts';
 import { claimInPortal } from '../portal/claim-in-portal.ts';
 import { inspectionTime } from '../portal/booking-times.ts';
 import { portalBookingsQuery } from '../portal/portal-data.ts';
 import { ClaimFee } from '../orders/ClaimFee.tsx';
 import { Folded } from '../orders/Folded.tsx';
+import { VisitAnswer } from '../orders/visit/VisitAnswer.tsx';
 import { formatLkr } from '../../../shared/money.ts';
 import { Card } from '../../components/Card.tsx';
 import { Note } from '../../components/Note.tsx';
@@ -28,6 +30,12 @@ export function JobInspection({ customerId, job }: Props) {
     <Card as="section" className="grid gap-3">
       <h2 className="text-xl">{m.booking_card_inspection()}</h2>
       <p className="font-medium">{inspectionTime(booking.scheduledAt)}</p>
+      <VisitAnswer
+        status={status}
+        name={m.booking_card_inspection()}
+        address={booking.address}
+        onChange={(change) => changeInPortal(client, customerId, booking.id, change)}
+      />
       {isToPay && (
         <>
           <Note kind="danger" title={m.requests_payment_not_found()}>

@@ -43,8 +43,9 @@ import {
   stateOf,
   whatOf,
 } from './request-summary.ts';
-import { changeFromHere } from './change-from-here.ts';
-import { VisitActions } from './VisitActions.tsx';
+import { changeFromHere } from './visit/change-from-here.ts';
+import { VisitAnswer } from './visit/VisitAnswer.tsx';
+import { VisitActions } from './visit/VisitActions.tsx';
 import * as texts from './requests-texts.ts';
 import { useOnline } from '../../components/hooks/use-online.ts';
 
@@ -120,6 +121,7 @@ export function RequestCard({ row, onDiscard }: Props) {
       </p>
       {row.state === 'sent' && row.status && (
         <>
+          <VisitAnswer status={row.status} name={name} onChange={(change) => changeFromHere(row, change)} />
           <RequestTimeline status={row.status} name={name} />
           <TimeHasPassed status={row.status} />
           <JobFollowed status={row.status} />

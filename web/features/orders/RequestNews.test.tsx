@@ -102,7 +102,7 @@ test('its timeline shows what has happened, why, and the current time of the vis
     'You told us that you have paidNov 20, 2026, 9:30\u00A0am',
     'Payment verifiedNov 21, 2026, 9:30\u00A0am',
     `The visit was movedNov 22, 2026, 9:30\u00A0am${note}`,
-    'Your visitWed, Mar 5, 2031, 10:30\u00A0am',
+    'The time you asked forWed, Mar 5, 2031, 10:30\u00A0am',
   ]);
   expect(screen.getByText('Site Inspection, Wed, Mar 5, 2031, 10:30 am')).toBeDefined();
 });
@@ -214,4 +214,5 @@ test('a booking that arrived after its time shows no time, and says that another
   expect(card().getByText('The time you chose had passed')).toBeDefined();
   expect(card().getByText('Site Inspection')).toBeDefined();
   expect(timeline().queryByText('Your visit')).toBeNull();
+  expect(timeline().queryByText('The time you asked for')).toBeNull();
 });

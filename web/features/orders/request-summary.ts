@@ -4,6 +4,7 @@ import { unbrokenVisit } from '../../../shared/features/bookings/visit-time.ts';
 import { formatRecent, isSameDay } from '../../../shared/colombo-time.ts';
 import { answerKindOf, type AnswerKind } from '../../../shared/features/estimates/answer-kind.ts';
 import { projectTypeNames } from '../../../shared/features/estimates/project-type-texts.ts';
+import type { VisitAnswerState } from '../../../shared/features/bookings/visit-answer.ts';
 import { cameToNothing, canClaimFee, type RequestState } from '../../../shared/features/payments/request-state.ts';
 import type { RequestStatus } from '../../../shared/features/orders/request-contract.ts';
 import { isForeign } from '../../lib/known-customer.ts';
@@ -61,12 +62,29 @@ const badges: Readonly<Record<RequestState, BadgeKind>> = {
   refused: 'failed',
 };
 
-type Stand = Pick<RequestStatus, 'state' | 'jobStatus'> & { readonly answer: AnswerKind | null };
+const visitBadges: Readonly<Record<keyof typeof texts.visitStates, BadgeKind>> = {
+  confirmed: 'done',
+  offered: 'turn',
+  declined: 'wait',
+  other_wanted: 'wait',
+};
+
+type Stand = Pick<RequestStatus, 'state' | 'jobStatus'> & {
+  readonly answer: AnswerKind | null;
+  /** Null unless a professional was asked about a visit that is still to come. */
+  readonly visitState: VisitAnswerState | null;
+};
 
 type Shown = { readonly kind: BadgeKind; readonly word: string };
 
+/** What the professional has answered about a visit, if anything. */
+export const visitStandOf = (state: VisitAnswerState | null): Shown | null =>
+  state === null || state === 'asked' ? null : { kind: visitBadges[state], word: texts.visitStates[state]() };
+
 /** The state of a sent request, as far as anyone with its link may know. */
-export function standOf({ state, jobStatus, answer }: Stand): Shown {
+export function standOf({ state, jobStatus, answer, visitState }: Stand): Shown {
+  const ofVisit = visitStandOf(visitState);
+  if (ofVisit) return ofVisit;
   if (state === 'answered' && answer !== null) {
     // An answer by telephone has no text to read.
     return { kind: answer === 'telephone' ? 'done' : badges[state], word: texts.answers[answer]() };
@@ -78,11 +96,11 @@ export function standOf({ state, jobStatus, answer }: Stand): Shown {
 
 /** The state of a sent request. */
 export const progressOf = (
-  status: Pick<RequestStatus, 'state' | 'jobStatus' | 'payment' | 'answeredAt' | 'document'>,
+  status: Pick<RequestStatus, 'state' | 'jobStatus' | 'payment' | 'answeredAt' | 'document' | 'visitAnswer'>,
 ): Shown =>
   status.state === 'received' && status.payment.state === 'refused'
     ? { kind: 'failed', word: m.requests_payment_not_found() }
-    : standOf({ ...status, answer: answerKindOf(status) });
+    : standOf({ ...status, answer: answerKindOf(status), visitState: status.visitAnswer?.state ?? null });
 
 /** Whether something still has to be paid for it, as far as this device knows. */
 export const isPayable = ({ status }: Pick<OutboxRow, 'status'>): boolean =>

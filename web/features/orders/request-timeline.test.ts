@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { RequestStatus } from '../../../shared/features/orders/request-contract.ts';
 import { sampleDocument } from '../../../shared/testing/sample-document.ts';
-import { sampleStatus } from '../../testing/outbox-samples.ts';
+import { answeredStatus, sampleStatus } from '../../testing/outbox-samples.ts';
 import { timelineOf } from './request-timeline.ts';
 
 const at = (minute: number) => `2026-11-21T04:0${minute}:00.000Z`;
@@ -14,7 +14,7 @@ const event = (
 const before = '2026-12-01T04:00:00.000Z';
 const titles = (status: RequestStatus, now = before) => timelineOf(status, now).map(({ title }) => title);
 
-test('a booking starts with its claim, which sent it, and leads to its visit', () => {
+test('a booking starts with its claim, which sent it, and leads to the time that was asked for', () => {
   expect(timelineOf(sampleStatus, before)).toEqual([
     { title: 'We received your request', at: sampleStatus.createdAt, note: null, money: null, isAhead: false },
     {
@@ -24,13 +24,54 @@ test('a booking starts with its claim, which sent it, and leads to its visit', (
       money: null,
       isAhead: false,
     },
-    { title: 'Your visit', at: sampleStatus.scheduledAt, note: null, money: null, isAhead: true },
+    {
+      title: 'We have not checked your payment within 24 hours. Please contact us. It was due',
+      at: '2026-11-21T04:00:00.000Z',
+      note: null,
+      money: null,
+      isAhead: true,
+    },
+    { title: 'The time you asked for', at: sampleStatus.scheduledAt, note: null, money: null, isAhead: true },
+  ]);
+});
+
+test('a booking shows by when its payment is checked, and then by when the professional answers', () => {
+  const next = (status: RequestStatus, now: string) =>
+    timelineOf(status, now)
+      .filter(({ isAhead }) => isAhead)
+      .map(({ title, at: time }) => [title, time]);
+  const asked = answeredStatus('asked');
+  const visit = sampleStatus.scheduledAt;
+  expect(next(sampleStatus, '2026-11-20T05:00:00.000Z')).toEqual([
+    ['Next: we will check your payment by', '2026-11-21T04:00:00.000Z'],
+    ['The time you asked for', visit],
+  ]);
+  expect(next(asked, '2026-11-20T06:00:00.000Z')).toEqual([
+    ['Next: the professional will answer by', '2026-11-20T16:00:00.000Z'],
+    ['The time you asked for', visit],
+  ]);
+  expect(next(asked, '2026-11-20T16:00:00.001Z')[0]?.[0]).toMatch(/^The professional has not answered in time/);
+  expect(next(answeredStatus('confirmed'), before)).toEqual([['Your visit', visit]]);
+  for (const state of ['offered', 'declined', 'other_wanted'] as const) {
+    expect(next(answeredStatus(state), before)).toEqual([['The time you asked for', visit]]);
+  }
+});
+
+test('each answer of the professional is a moment of the timeline', () => {
+  const events = [event('times_offered', 1), event('moved', 2), event('confirmed', 2)];
+  const more = [event('professional_declined', 3), event('other_wanted', 4)];
+  expect(titles({ ...answeredStatus('other_wanted'), events: [...events, ...more] }).slice(2, -1)).toEqual([
+    'The professional offered another time',
+    'The visit was moved',
+    'The professional confirmed the visit',
+    'The professional cannot come',
+    'You asked for somebody else',
   ]);
 });
 
 test('an action that was undone is not shown', () => {
   const events = [event('verified', 1), event('unverified', 2), event('verified', 4)];
-  expect(titles({ ...sampleStatus, state: 'verified', events })).toEqual([
+  expect(titles({ ...answeredStatus('confirmed'), events })).toEqual([
     'We received your request',
     'You told us that you have paid',
     'Payment verified',
@@ -59,7 +100,7 @@ test('a payment that was not found, claimed again and corrected is shown in that
     event('verified', 3),
     { ...event('payment_corrected', 4, 'The bank took its share.'), amountLkr: 9750 },
   ];
-  const status: RequestStatus = { ...sampleStatus, state: 'verified', events };
+  const status: RequestStatus = { ...answeredStatus('confirmed'), events };
   expect(timelineOf(status, before).map(({ title, money }) => [title, money])).toEqual([
     ['We received your request', null],
     ['You told us that you have paid', null],
@@ -111,7 +152,7 @@ test.each([
 
 describe('the visit of a job', () => {
   const job: RequestStatus = {
-    ...sampleStatus,
+    ...answeredStatus('confirmed'),
     state: 'job',
     jobStatus: 'booked',
     events: [event('verified', 1), event('job', 2)],

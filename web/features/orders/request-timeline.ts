@@ -1,6 +1,7 @@
 import { m } from '../../../paraglide/messages.js';
 import { answerKindOf, type AnswerKind } from '../../../shared/features/estimates/answer-kind.ts';
 import { visitMs } from '../../../shared/features/bookings/visit-length.ts';
+import { promiseOfBooking } from '../../../shared/features/bookings/booking-promise.ts';
 import { promiseOfEstimate } from '../../../shared/features/estimates/estimate-promise.ts';
 import { unbrokenLkr } from '../../../shared/money.ts';
 import type { RequestEvent } from '../../../shared/features/payments/request-event.ts';
@@ -77,17 +78,20 @@ export function momentsOf(events: readonly RequestEvent[], answer: AnswerKind | 
  * A cancelled job has no visit, and neither has one that was inspected early. Without confirmation it is unknown
  * whether a visit took place. `now`: an instant.
  */
-function visitOf({ scheduledAt, state, jobStatus }: RequestStatus, now: string): readonly Moment[] {
+function visitOf({ scheduledAt, state, jobStatus, visitAnswer }: RequestStatus, now: string): readonly Moment[] {
   const isPromised = state === 'verified' || (state === 'job' && jobStatus !== 'cancelled');
   if (scheduledAt === null || !(isPromised || state === 'claimed')) return [];
   const isAhead = Date.parse(now) < Date.parse(scheduledAt) + visitMs;
   if (isAhead ? (jobStatus ?? 'booked') !== 'booked' : !isPromised) return [];
-  return [{ ...plain, title: m.requests_your_visit(), at: scheduledAt, isAhead }];
+  // After the inspection it is known that somebody came.
+  const isAgreed = visitAnswer?.state === 'confirmed' || (jobStatus ?? 'booked') !== 'booked';
+  const title = isAgreed ? m.requests_your_visit() : m.requests_asked_for();
+  return [{ ...plain, title, at: scheduledAt, isAhead }];
 }
 
-/** Until when the office does the next step; after that, that it is late. `now`: an instant. */
+/** Until when office or professional do the next step; after that, that it is late. `now`: an instant. */
 function promiseOf(status: RequestStatus, now: string): readonly Moment[] {
-  const promise = status.kind === 'estimate' ? promiseOfEstimate(status) : null;
+  const promise = status.kind === 'estimate' ? promiseOfEstimate(status) : promiseOfBooking(status);
   if (promise === null) return [];
   const { what, dueAt: at } = promise;
   return [{ ...plain, title: (at < now ? texts.late : texts.nextBy)[what](), at, isAhead: true }];

@@ -28,6 +28,13 @@ export const states: Readonly<Record<RequestState, () => string>> = {
   cancelled: m.requests_states_cancelled,
   refused: m.requests_states_refused,
 };
+/** What the professional has answered about a visit, instead of its state. */
+export const visitStates = {
+  confirmed: m.requests_states_visit_confirmed,
+  offered: m.requests_states_visit_offered,
+  declined: m.requests_states_visit_looking,
+  other_wanted: m.requests_states_visit_looking,
+} as const;
 /** How an estimate request was answered, instead of its state, and in the timeline. */
 export const answers: Readonly<Record<AnswerKind, () => string>> = {
   estimate: states.answered,
@@ -57,15 +64,17 @@ export const moments: Readonly<
   cancelled: m.requests_moments_cancelled,
   refunded: m.requests_moments_refunded,
 };
-/** The office's next step for an estimate, before a date and time: 'Fri, Nov 27, 2026, 6:10 pm'. */
+/** The next step of the office or the professional, before a date and time: 'Fri, Nov 27, 2026, 6:10 pm'. */
 export const nextBy = {
   check: m.requests_next_by_check,
   answer: m.requests_next_by_answer,
+  confirmation: m.requests_next_by_confirmation,
 } as const;
 /** That time has passed. */
 export const late = {
   check: m.requests_late_check,
   answer: m.requests_late_answer,
+  confirmation: m.requests_late_confirmation,
 } as const;
 
 /** Why a request needs action, and that nothing has been lost. */

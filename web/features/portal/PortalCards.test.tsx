@@ -3,7 +3,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { beforeEach, expect, test } from 'vitest';
 import { showFrameParts } from '../../boot/FrameParts.tsx';
 import { endPortal } from '../../offline/portal/portal-copy.ts';
-import { sampleStatus } from '../../testing/outbox-samples.ts';
+import { answeredStatus, sampleStatus } from '../../testing/outbox-samples.ts';
 import { sampleEstimate, sampleJob, sampleVisit } from '../../testing/portal-samples.ts';
 import { setUpPortal } from '../../testing/portal-server.ts';
 import { claimedPayment } from '../../testing/sample-payment.ts';
@@ -11,7 +11,7 @@ import { renderScreen } from '../../testing/render-screen.tsx';
 import { PortalPage } from './PortalPage.tsx';
 import { sampleDocument } from '../../../shared/testing/sample-document.ts';
 
-const { server } = setUpPortal();
+const { server, calls } = setUpPortal();
 beforeEach(() => {
   showFrameParts();
   Object.assign(server, { jobs: [], bookings: [], estimates: [] });
@@ -89,6 +89,37 @@ test('a payment that was not found is listed at the top, and its action opens th
   // It can be collapsed again.
   fireEvent.click(details);
   expect(details.getAttribute('aria-expanded')).toBe('false');
+});
+
+test('an offered time waits at the top, and is chosen in the card of its booking', async () => {
+  const offered = { ...answeredStatus('offered'), id: 'booking-1' };
+  const visit = sampleVisit({ payment: offered.payment, inspectionPaymentStatus: 'paid' });
+  server.bookings = [{ ...visit, status: offered }];
+  open();
+  const waiting = await section('Waiting for you');
+  expect(waiting.getAllByText(/Nadeesha Floors offers another time/)).not.toEqual([]);
+  expect(waiting.getByRole('button', { name: /^Choose a time/ })).toBeDefined();
+  const bookings = await section('Inspection Bookings');
+  expect(bookings.getByText('Paid')).toBeDefined();
+  fireEvent.click(bookings.getByRole('radio', { name: 'Wed, Jan 6, 2027, 9:30\u00A0am' }));
+  server.bookings = [{ ...visit, status: { ...answeredStatus('confirmed'), id: 'booking-1' } }];
+  fireEvent.click(bookings.getByRole('button', { name: /^Choose this time/ }));
+  // Whatever was answered, the page shows the server's current state.
+  expect(await bookings.findByText('Nadeesha Floors has confirmed your visit')).toBeDefined();
+  expect(calls.filter(({ path }) => path.includes('pick-time')).map(({ body }) => body)).toEqual([
+    { requestId: 'booking-1', scheduledAt: '2027-01-06T04:00:00.000Z' },
+  ]);
+  await waitFor(() => expect(screen.queryByText('Waiting for you')).toBeNull());
+});
+
+test('a job whose visit has another time on offer leads to its page, and says so in its line', async () => {
+  const status = { ...answeredStatus('offered'), state: 'job' as const, jobStatus: 'booked' as const };
+  server.jobs = [sampleJob({ status: 'booked' })];
+  server.bookings = [sampleVisit({ status, inspectionPaymentStatus: 'paid', jobId: 'job-1' })];
+  open();
+  const waiting = await section('Waiting for you');
+  expect(waiting.getByRole('link', { name: /^Choose a time/ }).getAttribute('href')).toBe('/portal/jobs/job-1');
+  expect((await section('Inspection Bookings')).getByText('Choose a time')).toBeDefined();
 });
 
 test('an opened estimate no longer waits, on this device after a reload too', async () => {

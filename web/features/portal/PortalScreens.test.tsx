@@ -140,7 +140,7 @@ test('the details of a booking expand in place, and say until when its payment i
   const button = await screen.findByRole('button', { name: /View Details/ });
   fireEvent.click(button);
   expect(button.getAttribute('aria-expanded')).toBe('true');
-  expect(screen.getByText(/24 hours/).textContent).toContain('Nov 21, 2026, 9:30\u00A0am');
+  expect(screen.getByText(/^Awaiting verification/).textContent).toContain('Nov 21, 2026, 9:30\u00A0am');
   expect(await screen.findByText('Account number')).toBeDefined();
   expect(screen.getAllByText('NB-7F3K2QXM').length).toBeGreaterThan(0);
 });

@@ -3,7 +3,7 @@ import type { PortalBooking } from '../../../shared/features/bookings/portal-boo
 import type { PortalEstimate } from '../../../shared/features/estimates/portal-estimate-contract.ts';
 import type { PortalJob } from '../../../shared/features/jobs/job-contract.ts';
 import type { RequestStatus } from '../../../shared/features/orders/request-contract.ts';
-import { sampleStatus } from '../../testing/outbox-samples.ts';
+import { answeredStatus, sampleStatus } from '../../testing/outbox-samples.ts';
 import { sampleEstimate, sampleJob, sampleVisit } from '../../testing/portal-samples.ts';
 import { claimedPayment } from '../../testing/sample-payment.ts';
 import { answerName, answersOf, waitingFor } from '../../../shared/features/portal/waiting-for-you.ts';
@@ -33,6 +33,19 @@ test('the most urgent items come first: quotes, fees, estimates, reviews', () =>
     [answered('2026-11-18T04:00:00.000Z'), sampleEstimate({ id: 'unpaid' })],
   );
   expect(waiting.map(({ what }) => what)).toEqual(['quote', 'fee', 'estimate', 'review']);
+});
+
+test('an offered time for a visit waits first', () => {
+  const offered = sampleVisit({ id: 'offered', status: answeredStatus('offered') });
+  const others = (['asked', 'confirmed', 'declined', 'other_wanted'] as const).map((state) =>
+    sampleVisit({ id: state, status: answeredStatus(state) }),
+  );
+  const waiting = waitingOf([sampleJob({ id: 'quoted' })], [], [...others, offered]);
+  expect(waiting.map(({ what, id }) => [what, id])).toEqual([
+    ['visitTime', 'offered'],
+    ['quote', 'quoted'],
+  ]);
+  expect(answersOf(waiting)).toContain('visitTime offered');
 });
 
 test('the commission of a completed job waits until the customer claims to have paid it', () => {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { waitingFor, type PortalLists } from '../../../shared/features/portal/waiting-for-you.ts';
 import { sampleDocument } from '../../../shared/testing/sample-document.ts';
+import { answeredStatus } from '../../testing/outbox-samples.ts';
 import { sampleEstimate, sampleJob, sampleVisit } from '../../testing/portal-samples.ts';
 import { claimedPayment } from '../../testing/sample-payment.ts';
 import { detailsOf, wordsOf } from './waiting-rows.ts';
@@ -55,6 +56,16 @@ test('a milestone to check says its part of the price, unless there are several'
   expect(of(young, old)).toEqual([
     'Bathroom floor, Galle: a milestone is done: please check it',
     'Nadeesha Floors · 42 Lighthouse Street, Galle · since Nov 15, 2026',
+  ]);
+});
+
+test('an offered time waits since it was offered, with the visit and the professional', () => {
+  const offered = { ...event, kind: 'times_offered' as const, at: '2026-11-21T04:00:00.000Z' };
+  expect(rowsOf({ bookings: [sampleVisit({ status: { ...answeredStatus('offered'), events: [offered] } })] })).toEqual([
+    [
+      'Inspection, Tue, Dec 1, 2026, 9:30 am: Nadeesha Floors offers another time',
+      'Nadeesha Floors · 42 Lighthouse Street, Galle · NB-7F3K2QXM · since Nov 21, 2026',
+    ],
   ]);
 });
 

@@ -45,6 +45,9 @@ function wordsOfJob({ what, job: waiting }: OfJob): string {
 function wordsOfBooking({ what, booking: { scheduledAt, status } }: OfBooking): string {
   const visit = inspectionTime(scheduledAt);
   if (what === 'message') return m.waiting_message_on_booking_waits({ visit });
+  if (what === 'visitTime') {
+    return m.waiting_visit_time_waits({ visit, professional: status.providerName ?? m.requests_to_somebody() });
+  }
   const amount = unbrokenLkr(status.payment.amountLkr);
   return status.payment.state === 'refused'
     ? m.waiting_fee_of_booking_not_found({ visit, amount })
@@ -93,7 +96,13 @@ const notFoundAt = (events: RequestStatus['events']): string | undefined =>
 function sinceOf(item: Waiting): string {
   if (!('job' in item)) {
     const { thread, events, answeredAt, createdAt } = 'booking' in item ? item.booking.status : item.estimate;
-    return { message: writtenAt(thread), estimate: answeredAt, fee: notFoundAt(events) }[item.what] ?? createdAt;
+    const since = {
+      message: writtenAt(thread),
+      estimate: answeredAt,
+      fee: notFoundAt(events),
+      visitTime: events.findLast(({ kind }) => kind === 'times_offered')?.at,
+    }[item.what];
+    return since ?? createdAt;
   }
   const { job } = item;
   const since = {

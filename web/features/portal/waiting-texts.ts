@@ -4,6 +4,7 @@ import { m } from '../../../paraglide/messages.js';
 export const actions = {
   quote: m.waiting_actions_quote,
   milestone: m.waiting_actions_milestone,
+  visitTime: m.waiting_actions_visit_time,
   message: m.waiting_actions_message,
   commission: m.waiting_actions_commission,
   review: m.waiting_actions_review,

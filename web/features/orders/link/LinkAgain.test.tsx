@@ -34,6 +34,7 @@ const linked = (more: Partial<LinkedRequest> = {}): LinkedRequest => ({
   answer: null,
   createdAt: status.createdAt,
   scheduledAt: status.scheduledAt,
+  visitState: null,
   events: [],
   access: 'closed',
   triesLeft: 5,

@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { LinkedRequest } from '../../../../shared/features/orders/request-link-contract.ts';
 import type { RequestStatus } from '../../../../shared/features/orders/request-contract.ts';
-import { sampleStatus } from '../../../testing/outbox-samples.ts';
+import { answeredStatus, sampleStatus } from '../../../testing/outbox-samples.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { stubApi, type Call } from '../../../testing/stub-api.ts';
 import { LinkPage } from './LinkPage.tsx';
@@ -16,6 +16,7 @@ const closed: LinkedRequest = {
   answer: null,
   createdAt: sampleStatus.createdAt,
   scheduledAt: sampleStatus.scheduledAt,
+  visitState: null,
   events: [],
   access: 'closed',
   triesLeft: 5,
@@ -178,4 +179,44 @@ test.each<[string, Partial<LinkedRequest>]>([
   open();
   expect(await screen.findByText(word)).toBeDefined();
   expect(screen.queryByText('Visit')).toBeNull();
+  expect(screen.queryByText('The time you asked for')).toBeNull();
+});
+
+test.each([
+  [null, 'Payment verified', 'The time you asked for'],
+  ['asked', 'Payment verified', 'The time you asked for'],
+  ['offered', 'Choose a time', 'The time you asked for'],
+  ['declined', 'Looking for somebody else', 'The time you asked for'],
+  ['confirmed', 'Visit confirmed', 'Visit'],
+] as const)('before the digits it calls a visit confirmed only if it is: %s', async (visitState, word, label) => {
+  answers = { '/api/requests/link': () => json(200, { ...closed, state: 'verified', visitState }) };
+  open();
+  expect(await screen.findByText(word)).toBeDefined();
+  expect(screen.getByText(label)).toBeDefined();
+});
+
+test('with the digits an offered time is chosen, or another professional asked for', async () => {
+  const picked = { ...answeredStatus('confirmed'), scheduledAt: '2027-01-06T04:00:00.000Z' };
+  answers = { ...opening(answeredStatus('offered')), '/api/requests/pick-time': () => json(200, picked) };
+  const { unmount } = open();
+  await giveDigits('4567');
+  fireEvent.click(await screen.findByRole('radio', { name: 'Wed, Jan 6, 2027, 9:30\u00A0am' }));
+  fireEvent.click(screen.getByRole('button', { name: /^Choose this time/ }));
+  expect(await screen.findByText('Nadeesha Floors has confirmed your visit')).toBeDefined();
+  expect(screen.getByText('Visit confirmed')).toBeDefined();
+  unmount();
+  answers = {
+    ...opening(answeredStatus('offered')),
+    '/api/requests/other-professional': () => json(200, answeredStatus('other_wanted')),
+  };
+  open();
+  await giveDigits('4567');
+  fireEvent.click(await screen.findByRole('button', { name: /^Ask for somebody else/ }));
+  fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Ask for somebody else' }));
+  expect(await screen.findByText('We are looking for somebody else')).toBeDefined();
+  const by = { requestId: sampleStatus.id, grant: 'the-grant' };
+  expect(calls.filter(({ path }) => /pick|other/.test(path)).map(({ body }) => body)).toEqual([
+    { ...by, scheduledAt: '2027-01-06T04:00:00.000Z' },
+    by,
+  ]);
 });

@@ -52,8 +52,9 @@ function Linked({ token }: { readonly token: string }) {
   if (!request) {
     return read.isPending ? <PageFallback /> : <LoadFailed error={read.error} level={1} onRetry={read.refetch} />;
   }
-  const { kind, reference, state, jobStatus, createdAt, scheduledAt, events, status, grant } = request;
+  const { kind, reference, state, jobStatus, createdAt, scheduledAt, visitState, events, status, grant } = request;
   const stand = status ? progressOf(status) : standOf(request);
+  const isAgreed = visitState === 'confirmed' || (jobStatus ?? 'booked') !== 'booked';
   const isOff = isEnd(state) || jobStatus === 'cancelled';
   return (
     <div className="grid gap-6 pt-7 md:pt-12">
@@ -78,7 +79,8 @@ function Linked({ token }: { readonly token: string }) {
           <FactList
             facts={[
               [m.link_sent_on(), formatDateTime(createdAt)],
-              scheduledAt !== null && !isOff && [m.link_visit_on(), formatVisit(scheduledAt)],
+              scheduledAt !== null &&
+                !isOff && [isAgreed ? m.link_visit_on() : m.requests_asked_for(), formatVisit(scheduledAt)],
             ]}
           />
           {events.length > 0 && (

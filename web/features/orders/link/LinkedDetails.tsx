@@ -20,8 +20,9 @@ import { LinkedReceipt } from './LinkedReceipt.tsx';
 import { useGrant } from './use-grant.ts';
 import { askAbout } from '../../messages/asked-thread.ts';
 import * as requestTexts from '../requests-texts.ts';
-import { changeVisit } from '../visit-changes.ts';
-import { VisitActions } from '../VisitActions.tsx';
+import { changeVisit, type VisitChange } from '../visit/visit-changes.ts';
+import { VisitAnswer } from '../visit/VisitAnswer.tsx';
+import { VisitActions } from '../visit/VisitActions.tsx';
 
 const SecretPhotos = lazyPart(() => import('../../../photos/SecretPhotos.tsx'), 'SecretPhotos');
 
@@ -48,9 +49,11 @@ export function LinkedDetails({ token, request, status, grant, onChanged }: Prop
       state: changed.state,
       jobStatus: changed.jobStatus,
       scheduledAt: changed.scheduledAt,
+      visitState: changed.visitAnswer?.state ?? null,
     });
   // The customer has seen the thread; new messages are shown below it as sent, until the link is opened again.
   const seen = async () => show({ ...status, thread: status.thread && { ...status.thread, unread: 0 } });
+  const change = async (changed: VisitChange) => show(await using((by) => changeVisit(id, changed, { grant: by })));
   const claim = async () => show(await using((by) => claimPayment({ body: { requestId: id, grant: by } })));
   return (
     <Card as="section" className="grid grid-cols-1 gap-3">
@@ -79,6 +82,7 @@ export function LinkedDetails({ token, request, status, grant, onChanged }: Prop
           onClose={() => settle(null)}
         />
       )}
+      <VisitAnswer status={status} name={name} onChange={change} />
       <RequestTimeline status={status} name={name} />
       <JobFollowed status={status} />
       {status.document && (
@@ -100,11 +104,7 @@ export function LinkedDetails({ token, request, status, grant, onChanged }: Prop
       )}
       <LinkedReceipt payment={payment} name={name} grant={grant} />
       {canClaimFee(status) && <ClaimFee name={name} onClaim={claim} />}
-      <VisitActions
-        status={status}
-        name={name}
-        onChange={async (change) => show(await using((by) => changeVisit(id, change, { grant: by })))}
-      />
+      <VisitActions status={status} name={name} onChange={change} />
       <RequestThread of={{ kind, id }} thread={status.thread} about={name} grant={grant} renew={renew} onNews={seen} />
       {isPayable({ status }) && (
         <HowToPay

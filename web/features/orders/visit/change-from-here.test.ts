@@ -1,11 +1,11 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { ApiError, overNetwork, setTransport } from '../../api-client.ts';
-import * as news from '../../outbox/request-news.ts';
-import { sampleKey, sampleRow, sampleStatus } from '../../testing/outbox-samples.ts';
+import { ApiError, overNetwork, setTransport } from '../../../api-client.ts';
+import * as news from '../../../outbox/request-news.ts';
+import { answeredStatus, sampleKey, sampleRow, sampleStatus } from '../../../testing/outbox-samples.ts';
 import { changeFromHere } from './change-from-here.ts';
 import { refusalText } from './visit-changes.ts';
 
-vi.mock(import('../../outbox/request-news.ts'));
+vi.mock(import('../../../outbox/request-news.ts'));
 
 afterEach(() => {
   vi.clearAllMocks();
@@ -40,6 +40,22 @@ test("a visit is moved with its booking's secret in a header, and the response i
     },
   ]);
   expect(vi.mocked(news.keepStatuses).mock.calls[0]?.[0]).toMatchObject([{ scheduledAt: moved.scheduledAt }]);
+});
+
+test('an offered time is chosen, or another professional asked for, with the secret', async () => {
+  const sent = answering(200, answeredStatus('confirmed'));
+  await changeFromHere(row, { kind: 'pick', scheduledAt: '2027-01-06T04:00:00.000Z' });
+  await changeFromHere(row, { kind: 'other' });
+  const by = { secret: 'its-secret' };
+  expect(sent).toEqual([
+    {
+      ...by,
+      path: '/api/requests/pick-time',
+      body: { requestId: sampleKey(), scheduledAt: '2027-01-06T04:00:00.000Z' },
+    },
+    { ...by, path: '/api/requests/other-professional', body: { requestId: sampleKey() } },
+  ]);
+  expect(vi.mocked(news.keepStatuses).mock.calls[0]?.[0]).toMatchObject([{ visitAnswer: { state: 'confirmed' } }]);
 });
 
 test("a refusal is shown with the server's text, and the booking's status is queried", async () => {

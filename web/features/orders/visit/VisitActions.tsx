@@ -1,17 +1,17 @@
-import { m } from '../../../paraglide/messages.js';
+import { m } from '../../../../paraglide/messages.js';
 import { useId, useState, type SubmitEvent } from 'react';
-import { suggestedStep } from '../../../shared/features/bookings/visit-suggestion.ts';
-import { formatVisit } from '../../../shared/features/bookings/visit-time.ts';
-import { toLocalInput } from '../../../shared/colombo-time.ts';
-import type { RequestStatus } from '../../../shared/features/orders/request-contract.ts';
-import { sessionState } from '../../lib/session-state.ts';
-import { controlAria, controlLook, Field } from '../../components/form/Field.tsx';
-import { Button } from '../../components/Button.tsx';
-import { Dialog } from '../../components/Dialog.tsx';
-import { useOnDevice } from '../../components/hooks/use-on-device.ts';
-import { useMutationOnce } from '../../components/hooks/use-mutation-once.ts';
+import { suggestedStep } from '../../../../shared/features/bookings/visit-suggestion.ts';
+import { formatVisit } from '../../../../shared/features/bookings/visit-time.ts';
+import { toLocalInput } from '../../../../shared/colombo-time.ts';
+import type { RequestStatus } from '../../../../shared/features/orders/request-contract.ts';
+import { sessionState } from '../../../lib/session-state.ts';
+import { controlAria, controlLook, Field } from '../../../components/form/Field.tsx';
+import { Button } from '../../../components/Button.tsx';
+import { Dialog } from '../../../components/Dialog.tsx';
+import { useOnDevice } from '../../../components/hooks/use-on-device.ts';
+import { useMutationOnce } from '../../../components/hooks/use-mutation-once.ts';
 import { canChange, earliestVisit, refusalText, type VisitChange } from './visit-changes.ts';
-import { useOnline } from '../../components/hooks/use-online.ts';
+import { useOnline } from '../../../components/hooks/use-online.ts';
 
 type Props = {
   readonly status: RequestStatus;

@@ -1,0 +1,38 @@
+import type { RequestStatus } from '../orders/request-contract.ts';
+import { cameToNothing } from '../payments/request-state.ts';
+import { visitMs } from './visit-length.ts';
+
+/**
+ * `choosing`: the office chooses a professional. `asked`: the professional has time to answer. `calling`: that time is
+ * over. `looking`: the office looks for another professional. `over`: the requested time has passed without an answer.
+ */
+export type VisitStage = 'choosing' | 'asked' | 'calling' | 'confirmed' | 'offered' | 'looking' | 'over';
+
+type Visit = Pick<
+  RequestStatus,
+  'kind' | 'state' | 'jobStatus' | 'payment' | 'scheduledAt' | 'visitAnswer' | 'providerName'
+>;
+
+/** How far a paid visit is agreed with its professional; null if there is none to come. `now`: an instant. */
+export function visitStageOf(status: Visit, now: string): VisitStage | null {
+  const { kind, state, jobStatus, payment, scheduledAt, visitAnswer, providerName } = status;
+  const isToCome = payment.state === 'verified' && !cameToNothing(status) && (jobStatus ?? 'booked') === 'booked';
+  if (kind !== 'booking' || !isToCome || scheduledAt === null) return null;
+  switch (visitAnswer?.state) {
+    case 'confirmed':
+      return Date.parse(now) < Date.parse(scheduledAt) + visitMs ? 'confirmed' : null;
+    case 'offered':
+      return 'offered';
+    case 'declined':
+    case 'other_wanted':
+      return 'looking';
+    case 'asked':
+      if (scheduledAt <= now) return 'over';
+      return now <= visitAnswer.dueAt ? 'asked' : 'calling';
+    case undefined:
+      // The office agrees the visit of a job by telephone.
+      if (state !== 'verified') return null;
+      if (scheduledAt <= now) return 'over';
+      return providerName === null ? 'choosing' : null;
+  }
+}

@@ -1,0 +1,104 @@
+import { m } from '../../../../paraglide/messages.js';
+import { useId, useRef, type ReactNode } from 'react';
+import { verificationDueAt } from '../../../../shared/features/bookings/verification.ts';
+import { visitStageOf, type VisitStage } from '../../../../shared/features/bookings/visit-stage.ts';
+import { formatSoon, unbrokenVisit } from '../../../../shared/features/bookings/visit-time.ts';
+import type { RequestStatus } from '../../../../shared/features/orders/request-contract.ts';
+import { Note } from '../../../components/Note.tsx';
+import { useNow } from '../../../components/hooks/use-now.ts';
+import { AddToCalendar } from '../../../share/AddToCalendar.tsx';
+import { OfferedTimes } from './OfferedTimes.tsx';
+import type { VisitChange } from './visit-changes.ts';
+
+type Props = {
+  readonly status: RequestStatus;
+  /** Whom the request is for, to distinguish the parts of a list. */
+  readonly name: string;
+  /** Where the visit is; null if this page does not know it. */
+  readonly address?: string | null;
+  /** Rejects if our server has refused or not received it. */
+  readonly onChange: (change: VisitChange) => Promise<unknown>;
+};
+
+/** Whether the professional comes at the requested time, and the customer's choice if they offer other times. */
+export function VisitAnswer({ status, name, address = null, onChange }: Props) {
+  const id = useId();
+  const frame = useRef<HTMLDivElement>(null);
+  const now = useNow();
+  const stage = visitStageOf(status, now);
+  if (stage === null) return null;
+  const focus = () => frame.current?.focus({ preventScroll: true });
+  return (
+    // A choice removes its buttons, so the focus moves here, where the result is described.
+    <div
+      ref={frame}
+      role="group"
+      tabIndex={-1}
+      aria-label={m.visit_answer_of({ addressee: name })}
+      aria-describedby={id}
+      className="grid justify-items-start gap-3"
+    >
+      <div id={id} className="w-full">
+        {stage === 'offered' ? (
+          <OfferedTimes status={status} name={name} now={now} onChange={onChange} onAnswered={focus} />
+        ) : (
+          <Told stage={stage} status={status} now={now} />
+        )}
+      </div>
+      <AddToCalendar status={status} address={address} now={now} />
+    </div>
+  );
+}
+
+type ToldProps = {
+  readonly stage: Exclude<VisitStage, 'offered'>;
+  readonly status: RequestStatus;
+  readonly now: string;
+};
+
+function Told({ stage, status, now }: ToldProps): ReactNode {
+  const { scheduledAt, visitAnswer, payment } = status;
+  const professional = status.providerName ?? m.requests_to_somebody();
+  switch (stage) {
+    case 'choosing': {
+      const dueAt = verificationDueAt(payment.claimedAt ?? status.createdAt);
+      return (
+        <Note kind="wait" title={m.visit_answer_choosing()}>
+          {now <= dueAt ? m.visit_answer_choosing_more({ time: formatSoon(dueAt) }) : m.visit_answer_choosing_late()}
+        </Note>
+      );
+    }
+    case 'asked':
+      return (
+        <Note kind="wait" title={m.visit_answer_asking({ professional })}>
+          {visitAnswer && m.visit_answer_asking_more({ time: formatSoon(visitAnswer.dueAt) })}
+        </Note>
+      );
+    case 'calling':
+      return (
+        <Note kind="wait" title={m.visit_answer_calling({ professional })}>
+          {m.visit_answer_calling_more()}
+        </Note>
+      );
+    case 'confirmed':
+      return (
+        <Note title={m.visit_answer_confirmed({ professional })}>
+          {scheduledAt !== null && m.visit_answer_confirmed_more({ time: unbrokenVisit(scheduledAt) })}
+        </Note>
+      );
+    case 'looking':
+      return (
+        <Note kind="wait" title={m.visit_answer_looking()}>
+          {visitAnswer?.state === 'declined'
+            ? m.visit_answer_declined_more({ professional })
+            : m.visit_answer_wanted_more({ professional })}
+        </Note>
+      );
+    case 'over':
+      return (
+        <Note kind="wait" title={m.visit_answer_over()}>
+          {m.visit_answer_over_more()}
+        </Note>
+      );
+  }
+}

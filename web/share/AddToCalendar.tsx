@@ -1,0 +1,27 @@
+import { m } from '../../paraglide/messages.js';
+import { useQueryClient } from '@tanstack/react-query';
+import { visitStageOf } from '../../shared/features/bookings/visit-stage.ts';
+import type { RequestStatus } from '../../shared/features/orders/request-contract.ts';
+import type { Site } from '../../shared/features/settings/site-contract.ts';
+import { Button } from '../components/Button.tsx';
+import { downloadVisit } from './visit-calendar.ts';
+
+type Props = {
+  readonly status: RequestStatus;
+  /** Null if this page does not know it. */
+  readonly address?: string | null;
+  readonly now: string;
+};
+
+/** Offered once the professional has confirmed the visit: until then it would be an appointment that may not happen. */
+export function AddToCalendar({ status, address = null, now }: Props) {
+  const client = useQueryClient();
+  const { scheduledAt } = status;
+  if (scheduledAt === null || visitStageOf(status, now) !== 'confirmed') return null;
+  const organizer = client.getQueryData<Site>(['site'])?.contact.emails[0] ?? null;
+  return (
+    <Button kind="quiet" onClick={() => downloadVisit({ status, startsAt: scheduledAt, address, organizer })}>
+      {m.next_visit_add_to_calendar()}
+    </Button>
+  );
+}
