@@ -5,6 +5,7 @@ import { startBackOffice, type BackOffice } from '../../testing/admin-calls.ts';
 import { startHarness } from '../../testing/api-harness.ts';
 import { bookingBody } from '../../testing/endpoint-examples.ts';
 import { as } from '../../testing/mounted-endpoints.ts';
+import { addedOfferedVisit } from '../../testing/sample-desk.ts';
 import { addSampleBooking } from '../../testing/sample-jobs.ts';
 import { addedEstimate, addedToken, tokenOf } from '../../testing/sample-requests.ts';
 import { dialects } from '../../testing/test-databases.ts';
@@ -40,6 +41,7 @@ describe.each(dialects)('the link of a request on $name', (dialect) => {
       answer: null,
       createdAt: expect.any(String),
       scheduledAt: '2026-03-05T04:00:00.000Z',
+      visitState: null,
       events: [{ kind: 'cancelled', at: expect.any(String) }],
       access: 'closed',
       triesLeft: 5,
@@ -50,6 +52,14 @@ describe.each(dialects)('the link of a request on $name', (dialect) => {
     for (const secret of ['Nobody can come', 'Kamala', 'Nimal', '077', '10000']) {
       expect(JSON.stringify(shown)).not.toContain(secret);
     }
+  });
+
+  test('says before the digits how the visit is answered, but not by whom, why, or with which times', async () => {
+    const { id } = await addedOfferedVisit(api.database);
+    const shown = await opened(tokenOf(id));
+    expect(shown).toMatchObject({ state: 'verified', visitState: 'offered', status: null });
+    for (const secret of ['Nimal', '2026-03-06']) expect(JSON.stringify(shown)).not.toContain(secret);
+    expect((await opened(tokenOf(id), '4567')).status?.visitAnswer?.offeredTimes).toEqual(['2026-03-06T04:30:00.000Z']);
   });
 
   test('opens with the last four digits of the phone number, also for an estimate', async () => {
