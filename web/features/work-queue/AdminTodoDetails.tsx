@@ -18,13 +18,18 @@ import { mailFailure } from './admin-todo-words.ts';
 
 /** The details of an item, as its own list shows them. */
 export function AdminTodoDetails({ todo }: { readonly todo: Todo }) {
-  const { about } = todo;
+  const { about, tell } = todo;
   if (todo.kind === 'mail') return <Mail todo={todo} />;
   switch (about?.kind) {
     case 'booking':
       return <Booking id={about.id} />;
     case 'estimate':
-      return <Estimate id={about.id} />;
+      return (
+        <div className="grid gap-4">
+          {tell && <AdminFacts facts={[[`Tell ${tell.displayName}`, tell.text]]} />}
+          <Estimate id={about.id} />
+        </div>
+      );
     case 'job':
       return <Job id={about.id} />;
     case undefined:
