@@ -156,7 +156,7 @@ test('the export contains no formulas for a spreadsheet', async ({ openPage }) =
   ]);
   expect(download.suggestedFilename()).toBe('inspections.csv');
   const lines = readFileSync(await download.path(), 'utf8').split('\r\n');
-  expect(lines[0]).toBe('\uFEFFReference,Booked,Name,Phone,Email,Address,Visit,Provider,State,Paid,Notes');
+  expect(lines[0]).toBe('\uFEFFReference,Booked,Name,Phone,Email,Address,Visit,Provider,State,Paid,Answer,Notes');
   expect(lines[1]).toContain(`,"'=HYPERLINK(""http://x"")",`);
   expect(lines).toHaveLength(3);
 });

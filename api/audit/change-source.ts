@@ -96,8 +96,10 @@ const sources: Readonly<Record<Target['kind'], Source>> = {
         .innerJoin('payment', 'payment.bookingId', 'booking.id')
         .leftJoin('provider', 'provider.id', 'booking.providerId')
         .leftJoin('job', 'job.bookingId', 'booking.id')
+        .leftJoin('visitAnswer as answer', 'answer.bookingId', 'booking.id')
         .select(paidStatus.as('inspectionPaymentStatus'))
-        .select(['verifiedAt as paidAt', 'receivedLkr', 'refundedAt', 'endedAs', 'linkGeneration', 'scheduledAt'])
+        .select(['verifiedAt as paidAt', 'receivedLkr', 'refundedAt', 'endedAs', 'linkGeneration'])
+        .select(['booking.scheduledAt', 'answer.state as visitAnswer', 'answer.reason as cannotBecause'])
         .select(['fullName', 'booking.email', 'booking.phone', 'booking.address', 'archivedAt'])
         .select((row) => reasonOf('bookingId', row.ref('booking.id')))
         .select(['job.id as jobId', 'job.city', 'areaSqft', 'displayName as provider'])
@@ -144,6 +146,7 @@ const sources: Readonly<Record<Target['kind'], Source>> = {
         .selectFrom('provider')
         .select(['slug', 'category', 'displayName', 'city', 'area', 'bio', 'bioSi', 'bioTa', 'email', 'phone'])
         .select(['language', 'avatarUrl', 'coverUrl', 'cities', 'highlightTags', 'isCertified', 'featured'])
+        .select('deskGeneration')
         .where('id', '=', id),
   },
   service: {

@@ -30,6 +30,8 @@ const labels: Readonly<Record<string, string>> = {
   refundedAt: 'Refund sent',
   endedAs: 'Ended',
   linkGeneration: 'Times the link was replaced',
+  deskGeneration: 'Times the link to the desk was replaced',
+  visitAnswer: 'Professional’s answer',
   scheduledAt: 'Visit',
   archivedAt: 'Archived',
   contactName: 'Full name',

@@ -4,6 +4,8 @@ import {
   type adminVisitContract,
   type OtherVisit,
 } from '../../../shared/features/bookings/admin-visit-contract.ts';
+import type { AdminBooking } from '../../../shared/features/bookings/admin-booking-contract.ts';
+import { answererText, answerText } from '../../../shared/features/bookings/visit-answer-words.ts';
 import { parseInstant } from '../../../shared/colombo-input.ts';
 import * as jobTexts from '../../../shared/features/jobs/job-texts.ts';
 import { ProblemError } from '../../../shared/problem.ts';
@@ -25,9 +27,9 @@ export const adminVisitHandlers = (
   notifications: Notifications,
   ask: AskProfessional,
 ): Handlers<typeof adminVisitContract> => ({
-  async listOtherVisits({ params: { id }, query: { at } }, { db }) {
+  async listOtherVisits({ params: { id }, query: { at, providerId: other } }, { db }) {
     const visit = await readStanding(db, id);
-    const { providerId } = visit;
+    const providerId = other ?? visit.providerId;
     const instant = at === undefined ? visit.scheduledAt : parseInstant(at);
     if (providerId === null || instant === null) return [];
     return readOthers(db, { id, providerId, instant });
@@ -50,6 +52,8 @@ export const adminVisitHandlers = (
   },
 
   async answerForProfessional({ params: { id }, body }, { tx, actor, now }) {
+    const { visitAnswer: present, providerName } = await readBooking(tx.db, id);
+    if (present && present.version !== body.version) throw answeredMeanwhile(present, providerName ?? '');
     await answerVisit(tx, id, body, { actor, now });
     await notifications.visitAnswered(tx, id, body.reply, now);
     return readBooking(tx.db, id);
@@ -92,25 +96,49 @@ export const adminVisitHandlers = (
   },
 });
 
-/** Visits that still take place. Inspected, ended and archived bookings have none. */
-function readOthers(
+function answeredMeanwhile(present: NonNullable<AdminBooking['visitAnswer']>, providerName: string): ProblemError {
+  const who = answererText(present, providerName);
+  const what = answerText(present, providerName);
+  return new ProblemError('conflict', `This has changed meanwhile${who === null ? '' : ` (${who})`}: ${what}`);
+}
+
+/**
+ * Visits that still take place. Inspected, ended and archived bookings have none. Times that the professional offers to
+ * another customer count too.
+ */
+async function readOthers(
   db: Db,
   { id, providerId, instant }: { readonly id: string; readonly providerId: string; readonly instant: string },
 ): Promise<OtherVisit[]> {
   const from = (minutes: number) => new Date(Date.parse(instant) + minutes * 60_000).toISOString();
-  return db
+  const [earliest, latest] = [from(-apartMinutes), from(apartMinutes)];
+  const visits = db
     .selectFrom('booking')
     .leftJoin('job', 'job.bookingId', 'booking.id')
     .select(['booking.id', 'booking.reference', 'booking.fullName', 'booking.address', 'booking.scheduledAt'])
     .where('booking.providerId', '=', providerId)
-    .where('booking.scheduledAt', '>', from(-apartMinutes))
-    .where('booking.scheduledAt', '<', from(apartMinutes))
     .where('booking.id', '<>', id)
     .where('booking.endedAs', 'is', null)
     .where('booking.archivedAt', 'is', null)
-    .where((eb) => eb.or([eb('job.id', 'is', null), eb('job.status', '=', 'booked')]))
-    .orderBy('booking.scheduledAt')
-    .orderBy('booking.id')
-    .limit(10)
-    .execute();
+    .where((eb) => eb.or([eb('job.id', 'is', null), eb('job.status', '=', 'booked')]));
+  const [agreed, offered] = await Promise.all([
+    visits
+      .where('booking.scheduledAt', '>', earliest)
+      .where('booking.scheduledAt', '<', latest)
+      .orderBy('booking.scheduledAt')
+      .orderBy('booking.id')
+      .limit(10)
+      .execute(),
+    visits
+      .innerJoin('visitAnswer as answer', 'answer.bookingId', 'booking.id')
+      .select('answer.offeredTimes')
+      .where('answer.providerId', '=', providerId)
+      .where('answer.state', '=', 'offered')
+      .orderBy('booking.id')
+      .execute(),
+  ]);
+  const inOffers = offered.flatMap(({ offeredTimes, ...visit }) =>
+    offeredTimes.filter((time) => time > earliest && time < latest).map((scheduledAt) => ({ ...visit, scheduledAt })),
+  );
+  return [...agreed, ...inOffers].toSorted((one, other) => (one.scheduledAt < other.scheduledAt ? -1 : 1));
 }

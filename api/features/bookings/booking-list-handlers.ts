@@ -1,5 +1,6 @@
 import type { bookingListContract } from '../../../shared/features/bookings/booking-list-contract.ts';
 import { bookingStateName, bookingTabs, statesOfTab } from '../../../shared/features/bookings/booking-state.ts';
+import { answerText } from '../../../shared/features/bookings/visit-answer-words.ts';
 import type { Handlers } from '../../router/handler.ts';
 import { answerList, tableTime } from '../../db/lists/answer-list.ts';
 import { readBookings } from './booking-queries.ts';
@@ -10,7 +11,20 @@ const { page, table } = answerList({
   tabs: bookingTabs,
   statesOf: statesOfTab,
   rows: (db, ids) => readBookings(db, (all) => all.where('booking.id', 'in', ids)),
-  heads: ['Reference', 'Booked', 'Name', 'Phone', 'Email', 'Address', 'Visit', 'Provider', 'State', 'Paid', 'Notes'],
+  heads: [
+    'Reference',
+    'Booked',
+    'Name',
+    'Phone',
+    'Email',
+    'Address',
+    'Visit',
+    'Provider',
+    'State',
+    'Paid',
+    'Answer',
+    'Notes',
+  ],
   cellsOf: (row) => [
     row.reference,
     tableTime(row.createdAt),
@@ -22,6 +36,7 @@ const { page, table } = answerList({
     row.providerName ?? row.tilerSlug,
     bookingStateName(row),
     row.paidAt === null ? null : tableTime(row.paidAt),
+    row.visitAnswer && answerText(row.visitAnswer, row.providerName ?? ''),
     row.notes,
   ],
 });

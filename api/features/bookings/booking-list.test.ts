@@ -179,7 +179,7 @@ describe.each(dialects)('the list of bookings on $name', (dialect) => {
       'content-disposition': 'attachment; filename="inspections.csv"',
     });
     const lines = answer.text.replace('\uFEFF', '').split('\r\n');
-    expect(lines[0]).toBe('Reference,Booked,Name,Phone,Email,Address,Visit,Provider,State,Paid,Notes');
+    expect(lines[0]).toBe('Reference,Booked,Name,Phone,Email,Address,Visit,Provider,State,Paid,Answer,Notes');
     expect(lines[1]).toContain(`,"'=HYPERLINK(""http://x"")",`);
     expect(lines[1]).toContain(',"a, b"');
     // A date and time that spreadsheets recognise, in any language.

@@ -52,11 +52,12 @@ const selectBookings = (db: Db) =>
       'job.status as jobStatus',
       'answer.reason as answerReason',
       'answer.answeredAt as visitAnsweredAt',
-      'answerer.name as answeredBy',
       ...answerColumns,
       ...paymentColumns,
       ...tellColumns,
     ])
+    // An account may have no name.
+    .select(({ fn }) => fn.coalesce('answerer.name', 'answerer.email').as('answeredBy'))
     .select((eb) => [
       receiptIdOf(eb.ref('payment.id')).as('receiptId'),
       // The current slug if the provider's has changed, since the old one redirects.

@@ -1,10 +1,9 @@
-import { sql } from 'kysely';
 import type { adminDeskContract, DeskAccess } from '../../../shared/features/desk/admin-desk-contract.ts';
 import { ProblemError } from '../../../shared/problem.ts';
 import type { DeskLinks } from '../../auth/desk-links.ts';
 import type { Db } from '../../entities/tables.ts';
 import type { Handlers } from '../../router/handler.ts';
-import { readDeskOwner } from './desk-queries.ts';
+import { endDesk, readDeskOwner } from './desk-queries.ts';
 
 /** The office sends this link by WhatsApp, or closes a desk, for example after a telephone was lost. */
 export function adminDeskHandlers(links: DeskLinks): Handlers<typeof adminDeskContract> {
@@ -22,9 +21,7 @@ export function adminDeskHandlers(links: DeskLinks): Handlers<typeof adminDeskCo
     getDeskAccess: ({ params: { id } }, { db, now }) => readAccess(db, id, now),
 
     async renewDeskLink({ params: { id } }, { tx, now }) {
-      const generation = sql<number>`desk_generation + 1`;
-      await tx.db.updateTable('provider').set({ deskGeneration: generation }).where('id', '=', id).execute();
-      await tx.db.deleteFrom('deskSession').where('providerId', '=', id).execute();
+      await endDesk(tx, id);
       return readAccess(tx.db, id, now);
     },
   };

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Desk } from '../../../shared/features/desk/desk-contract.ts';
 import { ProblemError } from '../../../shared/problem.ts';
 import type { Transaction } from '../../db/transaction.ts';
@@ -51,6 +52,13 @@ export async function openSession(
     .values({ secretHash, ...values })
     .onConflict((conflict) => conflict.column('secretHash').doUpdateSet(values))
     .execute();
+}
+
+/** Ends the links to a professional's desk, and closes it on all devices. */
+export async function endDesk({ db }: Transaction, id: string): Promise<void> {
+  const deskGeneration = sql<number>`desk_generation + 1`;
+  await db.updateTable('provider').set({ deskGeneration }).where('id', '=', id).execute();
+  await db.deleteFrom('deskSession').where('providerId', '=', id).execute();
 }
 
 /** The paid visits of a professional that are still to come. */

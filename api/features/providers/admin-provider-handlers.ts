@@ -4,6 +4,8 @@ import type {
   adminProviderContract,
   AdminProvider,
 } from '../../../shared/features/providers/admin-provider-contract.ts';
+import { dialable } from '../../../shared/phone.ts';
+import { endDesk } from '../desk/desk-queries.ts';
 import { refuseInsecureLinks, withFreeSlug } from '../../router/admin-refusals.ts';
 import type { Handlers } from '../../router/handler.ts';
 import type { Db } from '../../entities/tables.ts';
@@ -33,13 +35,15 @@ export const adminProviderHandlers = (env: Pick<Env, 'isDemo'>): Handlers<typeof
     return readProvider(db, id);
   },
 
-  async updateProvider({ params: { id }, body: { cities, highlightTags, ...body } }, { tx: { db }, now }) {
+  async updateProvider({ params: { id }, body: { cities, highlightTags, ...body } }, { tx, now }) {
+    const { db } = tx;
     refuseInsecureLinks(env, { avatarUrl: body.avatarUrl, coverUrl: body.coverUrl });
     const changes = {
       ...body,
       ...(cities && citiesOf(cities)),
       ...(highlightTags && { highlightTags: JSON.stringify(highlightTags) }),
     };
+    if (isAnotherMailbox(body, await readProvider(db, id))) await endDesk(tx, id);
     if (Object.keys(changes).length > 0) {
       await withFreeSlug(() =>
         db
@@ -99,6 +103,24 @@ export const adminProviderHandlers = (env: Pick<Env, 'isDemo'>): Handlers<typeof
 
 /** `city`, which the directory also filters by, is the first of them. */
 const citiesOf = (cities: readonly string[]) => ({ cities: JSON.stringify(cities), city: cities[0] ?? null });
+
+type Reached = Pick<AdminProvider, 'email' | 'phone'>;
+
+/**
+ * Whether the link to the desk was sent to somebody else's mailbox or telephone. The same number in another notation is
+ * no change.
+ */
+function isAnotherMailbox(
+  { email, phone }: { readonly [Name in keyof Reached]?: Reached[Name] | undefined },
+  before: Reached,
+): boolean {
+  const isOther = (next: string | null | undefined, last: string | null, of: (text: string) => string) =>
+    next !== undefined && of(next ?? '') !== of(last ?? '');
+  return (
+    isOther(email, before.email, (address) => address.toLowerCase()) ||
+    isOther(phone, before.phone, (number) => dialable(number) ?? number)
+  );
+}
 
 const requireProvider = (db: Db, id: string) =>
   db.selectFrom('provider').select('id').where('id', '=', id).executeTakeFirstOrThrow(noSuchProvider);

@@ -121,6 +121,7 @@ function selectTodos(db: Db, { tab, after, now }: Which) {
         'provider.displayName as provider',
         'provider.phone as providerPhone',
         'answer.state as answerState',
+        'answer.dueAt as answerDueAt',
         'answer.reason as answerReason',
         'officeTask.text',
         'officeTask.kind as taskKind',
@@ -205,10 +206,7 @@ function todoOf(todo: Row): Todo {
     amountLkr: amountOf(todo),
     slipId: isFee || isSettlement(kind) ? row.slipId : null,
     visitAt: visitKinds.has(kind) ? scheduledAt : null,
-    answer:
-      kind === 'answer' && row.answerState !== null
-        ? { state: row.answerState, reason: row.answerReason, phone: row.providerPhone }
-        : null,
+    answer: kind === 'answer' ? answerOf(row) : null,
     isDenied: row.denied === 'denied',
     declineReason: kind === 'quote' ? row.declineReason : null,
     about: aboutOf({ bookingId, estimateId, jobId }),
@@ -216,6 +214,15 @@ function todoOf(todo: Row): Todo {
     message: row.writtenOf,
     mail: subject === null ? null : { subject, error },
   };
+}
+
+function answerOf({
+  answerState: state,
+  answerDueAt: dueAt,
+  answerReason: reason,
+  providerPhone: phone,
+}: Pick<Row, 'answerState' | 'answerDueAt' | 'answerReason' | 'providerPhone'>): Todo['answer'] {
+  return state === null || dueAt === null ? null : { state, dueAt, reason, phone };
 }
 
 function tellOf({ subjectId, taskKind, name, phone, provider, providerPhone, text }: Row): Todo['tell'] {

@@ -43,9 +43,9 @@ export const adminVisitContract = defineContract({
     method: 'GET',
     path: '/api/admin/bookings/:id/other-visits',
     access: 'admin',
-    summary: `What else the professional of a booking has within ${apartMinutes} minutes of its visit, or of another time`,
+    summary: `What else the professional of a booking, or another one, has within ${apartMinutes} minutes of its visit, or of another time`,
     params: rowParams,
-    query: z.object({ at: z.optional(scheduledAt) }),
+    query: z.object({ at: z.optional(scheduledAt), providerId: z.optional(z.string().check(z.maxLength(64))) }),
     response: z.array(otherVisitSchema),
   },
   moveBooking: {

@@ -36,6 +36,8 @@ const todoSchema = z.object({
   answer: z.nullable(
     z.object({
       state: z.enum(visitAnswerStates),
+      /** Until when the professional should have answered. */
+      dueAt: instantSchema,
       /** Why the professional cannot come. */
       reason: z.nullable(z.string()),
       /** The professional's telephone number, as typed. */

@@ -1,0 +1,38 @@
+import { formatDateTime } from '../../colombo-time.ts';
+import type { AdminBooking } from './admin-booking-contract.ts';
+import { unbrokenVisit } from './visit-time.ts';
+
+// The office's words, which are English.
+
+type AdminVisitAnswer = NonNullable<AdminBooking['visitAnswer']>;
+
+/** A sentence, such as `Nadeesha Floors cannot come: I am in Jaffna.` */
+export function answerText(
+  { state, offeredTimes, reason }: Pick<AdminVisitAnswer, 'state' | 'offeredTimes' | 'reason'>,
+  providerName: string,
+): string {
+  switch (state) {
+    case 'asked':
+      return `${providerName} has not answered yet.`;
+    case 'confirmed':
+      return `${providerName} will come.`;
+    case 'offered':
+      return `${providerName} offers ${offeredTimes.map(unbrokenVisit).join(', or ')}. The customer has not chosen yet.`;
+    case 'declined':
+      return reason === null ? `${providerName} cannot come.` : `${providerName} cannot come: ${reason}`;
+    case 'other_wanted':
+      return `The customer wants somebody else instead of ${providerName}.`;
+  }
+}
+
+/** Who has answered, and when; null if nobody has. */
+export function answererText(
+  { state, answeredAt, answeredBy }: Pick<AdminVisitAnswer, 'state' | 'answeredAt' | 'answeredBy'>,
+  providerName: string,
+): string | null {
+  // The answer before was about another time or by another professional.
+  if (state === 'asked' || answeredAt === null) return null;
+  const who =
+    state === 'other_wanted' ? 'the customer' : answeredBy === null ? providerName : `for them by ${answeredBy}`;
+  return `${who}, ${formatDateTime(answeredAt)}`;
+}
