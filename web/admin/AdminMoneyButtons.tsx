@@ -88,9 +88,12 @@ export function AdminMoneyButtons<Row>({
         keep="Keep Waiting"
         press="Refuse Payment"
         text={
-          <p>
-            <UnbrokenReference>{`${amount} for ${name} has not arrived, or is not enough.`}</UnbrokenReference>
-          </p>
+          <>
+            <p>
+              <UnbrokenReference>{`${amount} for ${name} has not arrived, or is not enough.`}</UnbrokenReference>
+            </p>
+            {ended !== null && <p className="wrap-anywhere">{ended}</p>}
+          </>
         }
         renderFields={(form) => (
           <>
@@ -116,9 +119,12 @@ export function AdminMoneyButtons<Row>({
         keep="Leave It"
         press="Correct Payment"
         text={
-          <p>
-            <UnbrokenReference>{`${amount} is marked as received for ${name}. Everything that followed stays as it is.${refund ? ' We will refund the amount that arrived.' : ''}`}</UnbrokenReference>
-          </p>
+          <>
+            <p>
+              <UnbrokenReference>{`${amount} is marked as received for ${name}. Everything that followed stays as it is.${refund ? ' We will refund the amount that arrived.' : ''}`}</UnbrokenReference>
+            </p>
+            {ended !== null && <p className="wrap-anywhere">{ended}</p>}
+          </>
         }
         renderFields={(form) => (
           <>

@@ -4,15 +4,9 @@ import { verificationDueAt } from '../../../shared/features/bookings/verificatio
 import { paidStatusOf } from '../../../shared/features/payments/payment.ts';
 import { ProblemError } from '../../../shared/problem.ts';
 import { paymentColumns } from '../../entities/payment-columns.ts';
+import { endingOf, toEnding } from '../../entities/ending-columns.ts';
 import type { Db } from '../../entities/tables.ts';
-import {
-  endingOf,
-  moneyEndOf,
-  receiptIdOf,
-  sameReferenceIn,
-  toEnding,
-  toPayment,
-} from '../payments/payment-queries.ts';
+import { moneyEndOf, receiptIdOf, sameReferenceIn, toPayment } from '../payments/payment-queries.ts';
 import { firstTaskOfBooking, tellColumns, toTell } from '../../notifications/phone/office-task-queries.ts';
 import { answerColumns, toVisitAnswer } from '../visits/visit-queries.ts';
 import { officeUnreadOf, unreadIn } from '../messages/thread-queries.ts';

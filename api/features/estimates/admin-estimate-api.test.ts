@@ -56,6 +56,7 @@ describe.each(dialects)('requests in the back office on $name', (dialect) => {
       },
       answeredAt: null,
       documentVersion: 0,
+      noEstimateReason: null,
       endedAs: null,
       moneyEnd: null,
       archivedAt: null,

@@ -3,15 +3,9 @@ import type { AdminEstimate } from '../../../shared/features/estimates/admin-est
 import { paidStatusOf } from '../../../shared/features/payments/payment.ts';
 import { ProblemError } from '../../../shared/problem.ts';
 import { paymentColumns } from '../../entities/payment-columns.ts';
+import { endingOf, toEnding } from '../../entities/ending-columns.ts';
 import type { Db } from '../../entities/tables.ts';
-import {
-  endingOf,
-  moneyEndOf,
-  receiptIdOf,
-  sameReferenceIn,
-  toEnding,
-  toPayment,
-} from '../payments/payment-queries.ts';
+import { moneyEndOf, receiptIdOf, sameReferenceIn, toPayment } from '../payments/payment-queries.ts';
 import { officeUnreadOf, unreadIn } from '../messages/thread-queries.ts';
 
 /** Newest first; for `readEstimates`. */
@@ -47,6 +41,12 @@ const selectEstimates = (db: Db) =>
       receiptIdOf(eb.ref('payment.id')).as('receiptId'),
       sameReferenceIn(eb).as('sameReferenceId'),
       moneyEndOf('estimateRequestId', eb.ref('estimateRequest.id')).as('moneyEnd'),
+      eb
+        .selectFrom('estimateDocument')
+        .select('estimateDocument.reason')
+        .whereRef('estimateDocument.estimateRequestId', '=', 'estimateRequest.id')
+        .whereRef('estimateDocument.version', '=', 'estimateRequest.documentVersion')
+        .as('noEstimateReason'),
       officeUnreadOf('estimate', eb.ref('estimateRequest.id')).as('unread'),
       ...endingOf('estimateRequestId', eb.ref('estimateRequest.id'), null),
     ])

@@ -9,6 +9,7 @@ import {
 import { kindsOfTab, type TodoKind, type TodoTab } from '../../../shared/features/work-queue/todo.ts';
 import type { Db, Tables } from '../../entities/tables.ts';
 import { isNear, readCounts, versionOf } from './todo-counts.ts';
+import { readReasons } from './todo-reasons.ts';
 import { subjectOf } from './waiting-queries.ts';
 
 /**
@@ -164,7 +165,9 @@ export async function readTodos(db: Db, which: Which): Promise<TodoPage> {
     selectTodos(db, which).execute(),
     readCounts(db, which.now),
   ]);
-  const page = rows.slice(0, todosAtOnce).map(todoOf);
+  const shown = rows.slice(0, todosAtOnce);
+  const reasons = await readReasons(db, shown);
+  const page = shown.map((row) => todoOf(row, reasons.get(row.subjectId) ?? null));
   const last = page.at(-1);
   return {
     todos: page,
@@ -189,7 +192,7 @@ function amountOf({ kind, feeLkr, receivedLkr, refundLkr }: Row): number | null 
   return refund.has(kind) ? refundLkr : null;
 }
 
-function todoOf(todo: Row): Todo {
+function todoOf(todo: Row, ending: Todo['ending']): Todo {
   const { bookingId, estimateId, jobId, feeReference, scheduledAt, ...row } = todo;
   const { id, kind, subjectId, dueAt, name, phone, place, provider, subject, error } = row;
   const isFee = fee.has(kind);
@@ -209,6 +212,7 @@ function todoOf(todo: Row): Todo {
     answer: kind === 'answer' ? answerOf(row) : null,
     isDenied: row.denied === 'denied',
     declineReason: kind === 'quote' ? row.declineReason : null,
+    ending,
     about: aboutOf({ bookingId, estimateId, jobId }),
     tell: kind === 'tell' ? tellOf(todo) : null,
     message: row.writtenOf,

@@ -116,6 +116,7 @@ describe.each(dialects)('the work queue on $name', (dialect) => {
     );
     expect((await page('?tab=refunds')).todos[0]).toMatchObject({
       amountLkr: 10_000,
+      ending: { as: 'cancelled', who: null, reason: null },
       dueAt: new Date(sampleNow.getTime() + 24 * 3_600_000).toISOString(),
     });
     expect(await settled(claimed, { money: null })).toBe(422);
@@ -132,6 +133,29 @@ describe.each(dialects)('the work queue on $name', (dialect) => {
     expect(todos.find(({ subjectId }) => subjectId === claimed)?.amountLkr).toBe(9750);
     await api.ask('POST', `/api/bookings/${claimed}/refund-sent`);
     expect(await waits()).toEqual([`bookingRefund ${paid}`]);
+  });
+
+  test('says of each refund why it is due, who decided that, and of other tasks nothing', async () => {
+    const { id } = (await addedEstimate(api.database, sampleNow)).params;
+    const ended = { reason: 'The house has been sold.', money: 'refund' };
+    const cancelled = await addSampleBooking(api.database);
+    await api.ask('POST', `/api/bookings/${cancelled}/cancel`, ended);
+    const partly = await addSampleBooking(api.database, {}, null);
+    const part = { reason: 'Only a half arrived.', receivedLkr: '5000' };
+    expect((await api.ask('POST', `/api/bookings/${partly}/refuse-payment`, part)).status).toBe(200);
+    const none = { reason: 'The photographs show no floor.', money: 'refund', replaces: 0 };
+    expect((await api.ask('POST', `/api/quotation-requests/${id}/no-estimate`, none)).status).toBe(200);
+    const open = await api.get<{ id: string }>('POST', '/api/bookings/create', bookingBody);
+    const { todos } = await page();
+    const endings = new Map(todos.map(({ subjectId, ending }) => [subjectId, ending]));
+    const office = expect.stringContaining('@');
+    expect(endings.get(cancelled)).toEqual({ as: 'cancelled', who: office, reason: ended.reason });
+    expect(endings.get(partly)).toEqual({ as: 'payment', who: null, reason: part.reason });
+    expect(endings.get(id)).toEqual({ as: 'noEstimate', who: office, reason: none.reason });
+    expect(endings.get(open.id)).toBeNull();
+    expect(await api.get('GET', `/api/admin/quotation-requests/${id}`)).toMatchObject({
+      noEstimateReason: none.reason,
+    });
   });
 
   test('contains nothing for a visit that was cancelled before its fee was claimed', async () => {

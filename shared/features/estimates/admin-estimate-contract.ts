@@ -39,6 +39,8 @@ export const adminEstimateSchema = z.object({
   moneyEnd: z.nullable(z.enum(moneyEnds)),
   /** Null until it ends. */
   ending: endingField,
+  /** Why there is no estimate, if that is the current answer. */
+  noEstimateReason: z.nullable(z.string()),
   /** The owner of the e-mail address has not yet said whether the request is theirs, or has denied it. */
   addressCheck: z.nullable(z.enum(addressChecks)),
   language: z.enum(siteLanguages),

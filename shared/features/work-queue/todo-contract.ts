@@ -3,12 +3,19 @@ import { parseInstant } from '../../colombo-input.ts';
 import { defineContract } from '../../endpoint.ts';
 import { instantSchema } from '../../fields.ts';
 import { visitAnswerStates } from '../bookings/visit-answer.ts';
+import { endingFields } from '../payments/ending.ts';
 import { listingKinds } from '../../lists/listing.ts';
 import { tellSchema } from './office-task.ts';
 import { todoKinds, todoTabs } from './todo.ts';
 
 /** Page size. */
 export const todosAtOnce = 25;
+
+/**
+ * Why money is to be refunded or decided about: the request or its job was cancelled or refused, there can be no
+ * estimate, or the payment was refused or corrected because only a part arrived.
+ */
+export const todoReasons = ['cancelled', 'refused', 'noEstimate', 'payment'] as const;
 
 /** A task of the office, with the data needed to do it. */
 const todoSchema = z.object({
@@ -46,6 +53,8 @@ const todoSchema = z.object({
   ),
   /** Why the customer declined the quote that has to be replaced; null for all other tasks. */
   declineReason: z.nullable(z.string()),
+  /** Of refunds and settlements. `who`: as in `endingField`. Null for all other tasks. */
+  ending: z.nullable(z.object({ as: z.enum(todoReasons), ...endingFields })),
   /** The row with more details. */
   about: z.nullable(z.object({ kind: z.enum(['booking', 'estimate', 'job']), id: z.string() })),
   /** Whom to tell, and what. */

@@ -11,7 +11,7 @@ import { useSchemaForm } from '../../components/form/use-schema-form.ts';
 import { Dialog } from '../../components/Dialog.tsx';
 import { UnbrokenReference } from '../../components/UnbrokenReference.tsx';
 import { paidStep, type TodoStep } from './admin-todo-steps.ts';
-import { todoTitle } from './admin-todo-words.ts';
+import { reasonText, todoTitle } from './admin-todo-words.ts';
 
 type Props = {
   readonly todo: Todo;
@@ -38,6 +38,7 @@ export function AdminSlipDialog({ todo, slipId, onClose, onDone }: Props) {
         </div>
       }
     >
+      {todo.ending && <p className="text-sm wrap-anywhere">{reasonText(todo.ending)}</p>}
       <img
         src={photoPath(slipId, 1280)}
         alt={`Slip of ${todoTitle(todo)}`}

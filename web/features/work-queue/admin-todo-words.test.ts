@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { Todo } from '../../../shared/features/work-queue/todo-contract.ts';
 import { sampleTodo } from '../../testing/admin-samples.ts';
 import { detailsOf, mailFailure } from './admin-todo-words.ts';
 
@@ -23,4 +24,20 @@ test('an email that was not delivered shows the reason next to its subject', () 
     'Booking NB-7F3K2QXM received · The mail server does not accept mail for this address (550)',
   );
   expect(detailsOf(sampleTodo({ kind: 'mail', mail: { ...mail, error: null } }))).toBe('Booking NB-7F3K2QXM received');
+});
+
+test('money to refund or decide about says why, first of all', () => {
+  const words = (ending: Todo['ending']) => detailsOf(sampleTodo({ kind: 'bookingRefund', ending })).split(' · ')[0];
+  expect(words({ as: 'cancelled', who: null, reason: 'The house is sold.' })).toBe(
+    'Cancelled by the customer: “The house is sold.”',
+  );
+  expect(words({ as: 'refused', who: 'asha@nivasa.example', reason: null })).toBe(
+    'Refused by asha@nivasa.example, without a reason',
+  );
+  expect(words({ as: 'noEstimate', who: 'asha@nivasa.example', reason: 'It needs a visit.' })).toBe(
+    'No estimate: “It needs a visit.”',
+  );
+  expect(words({ as: 'payment', who: null, reason: 'Only a half arrived.' })).toBe(
+    'About the payment: “Only a half arrived.”',
+  );
 });

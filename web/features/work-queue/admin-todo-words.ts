@@ -1,6 +1,7 @@
 import { formatVisit } from '../../../shared/features/bookings/visit-time.ts';
 import type { Todo } from '../../../shared/features/work-queue/todo-contract.ts';
 import type { ToastMessage } from '../../components/toasts/toast-store.ts';
+import { endingText } from '../../admin/ending-text.ts';
 import type { TodoKind, TodoTab } from '../../../shared/features/work-queue/todo.ts';
 
 export const tabNames: Readonly<Record<TodoTab, string>> = {
@@ -66,6 +67,14 @@ export function mailFailure(error: string): string {
   return said.startsWith('5') ? `The mail server refused it (${said})` : `We could not send it (${error})`;
 }
 
+const endWords = { cancelled: 'Cancelled', refused: 'Refused' } as const;
+
+/** Why money is to be refunded or decided about: `Cancelled by the customer: “The house is sold.”` */
+export function reasonText({ as, ...ending }: NonNullable<Todo['ending']>): string {
+  if (as === 'noEstimate') return `No estimate: “${ending.reason}”`;
+  return as === 'payment' ? `About the payment: “${ending.reason}”` : endingText(ending, endWords[as]);
+}
+
 /** Further details at a glance. */
 export function detailsOf({ kind, place, visitAt, provider, message, mail, tell, ...todo }: Todo): string {
   const parts =
@@ -74,6 +83,7 @@ export function detailsOf({ kind, place, visitAt, provider, message, mail, tell,
       : kind === 'tell'
         ? [tell?.displayName, place]
         : [
+            todo.ending && reasonText(todo.ending),
             todo.declineReason && `Why: ${todo.declineReason}`,
             todo.isDenied && 'The owner of the email address did not send this',
             message,

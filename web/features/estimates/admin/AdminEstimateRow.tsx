@@ -142,7 +142,7 @@ export function AdminEstimateDetails({ estimate }: { readonly estimate: AdminEst
   );
   const { press, step } = useAdminStep(estimate.id, estimateState(estimate), isPending);
   const params = { id: estimate.id };
-  const { ending, endedAs } = estimate;
+  const { ending, endedAs, noEstimateReason } = estimate;
   const ended = ending && endingText(ending, endedAs === 'refused' ? 'Refused' : 'Cancelled');
   return (
     <div className="grid gap-4 pt-1 pb-3 lg:grid-cols-2 lg:gap-8">
@@ -174,6 +174,7 @@ export function AdminEstimateDetails({ estimate }: { readonly estimate: AdminEst
                 `${formatLkr(payment.receivedLkr)} of ${formatLkr(payment.amountLkr)}`,
               ],
             ended !== null && ['Ended', ended],
+            noEstimateReason !== null && ['No estimate', noEstimateReason],
             refund !== undefined && ['Refund', refundText(refund)],
             estimate.moneyEnd === 'keep' && ['Money', 'Not refunded'],
           ]}
@@ -196,7 +197,7 @@ export function AdminEstimateDetails({ estimate }: { readonly estimate: AdminEst
             name={`estimate request ${estimate.reference}`}
             payment={estimate.payment}
             refund={refund}
-            ended={ended}
+            ended={ended ?? (noEstimateReason === null ? null : `No estimate: “${noEstimateReason}”`)}
             refuse={(body) => adminEstimateClient.refuseEstimatePayment({ params, body })}
             correct={(body) => adminEstimateClient.correctEstimatePayment({ params, body })}
             ends={

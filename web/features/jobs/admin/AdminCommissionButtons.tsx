@@ -21,7 +21,9 @@ export const commissionText = ({ reference, payment }: Commission): string =>
   `${formatLkr(payment.receivedLkr ?? payment.amountLkr)}, ${stateNames[payment.state]}, ${reference}`;
 
 /** The actions for the commission of a job. */
-export function AdminCommissionButtons({ job: { id: jobId, refund }, commission: { reference, payment } }: Props) {
+export function AdminCommissionButtons({ job, commission: { reference, payment } }: Props) {
+  const { id: jobId, refund } = job;
+  const reason = job.changes.findLast(({ status }) => status === 'cancelled')?.reason;
   const isPaid = payment.state === 'verified';
   // A payment for a cancelled job can still be recorded, until the refund was sent.
   const isSentBack = Boolean(refund && refund.sentAt !== null);
@@ -51,6 +53,7 @@ export function AdminCommissionButtons({ job: { id: jobId, refund }, commission:
         name={`commission ${reference}`}
         payment={payment}
         refund={refund}
+        ended={reason ? `Job cancelled: “${reason}”` : null}
         refuse={(refusal) => adminCommissionClient.refuseCommissionPayment({ params, body: refusal })}
         correct={(correction) => adminCommissionClient.correctCommissionPayment({ params, body: correction })}
         ends={[]}
