@@ -11,12 +11,14 @@ import { subscriptionBody, vapidEnv } from '../testing/push-sample.ts';
 import { rowsOf } from '../testing/rows-of.ts';
 import { addSampleBooking, addSamplePeople, samplePeople } from '../testing/sample-jobs.ts';
 import { sampleNow } from '../testing/sample-rows.ts';
+import { sampleSecret } from '../testing/sample-requests.ts';
 import { startSmsServer, type SmsServer } from '../testing/sms-server.ts';
 import { dialects } from '../testing/test-databases.ts';
 import { createRender } from './notification-queue.ts';
 import { notificationSite } from './notifications.ts';
 import { SmsDelivery } from './sms-delivery.ts';
 import { smsGatewayFor } from './sms/sms-gateway.ts';
+import { measureSms } from './sms/sms-text.ts';
 
 const origin = () => 'https://nivasa.example';
 const minuteMs = 60_000;
@@ -192,12 +194,41 @@ describe.each(dialects)('people without a mail address on $name', (dialect) => {
     expect(texts().filter(([number]) => number === '+94718842210')).toHaveLength(2);
   });
 
+  test.each(['si', 'ta'])('a professional reads their SMS in their language (%s), in two parts', async (language) => {
+    await start();
+    await set('provider', `email = null, phone = '071 884 2210', language = '${language}'`);
+    const id = await addSampleBooking(api.database, {}, null);
+    expect(await post('admin', '/api/payments/mark-inspection', { bookingId: id })).toBe(200);
+    at(1);
+    await deliver();
+    const [[to, text] = ['', '']] = texts();
+    expect(to).toBe('+94718842210');
+    expect(text).toMatch(language === 'si' ? /\p{Script=Sinhala}/u : /\p{Script=Tamil}/u);
+    expect(text).toContain(`\nhttps://nivasa.example/${language}/work#w.provider-nimal.`);
+    expect(measureSms(text)).toEqual({ encoding: 'ucs2', parts: 2 });
+    expect(await tells()).toEqual([]);
+  });
+
   test('a professional whose number gets no SMS is told by the office', async () => {
     await start();
     await set('provider', "email = null, phone = '011 234 5678'");
     const id = await addSampleBooking(api.database, {}, null);
     await post('admin', '/api/payments/mark-inspection', { bookingId: id });
     expect(await tells()).toMatchObject([{ tell: { displayName: 'Nimal Tiles', isCustomer: false } }]);
+  });
+
+  test('a professional who opens their desk by the link needs not be told any more', async () => {
+    await start({ SMS_GATEWAY: 'none' });
+    await set('provider', "email = null, phone = '071 884 2210'");
+    await post('admin', '/api/payments/mark-inspection', { bookingId: await addSampleBooking(api.database, {}, null) });
+    const [todo] = await tells();
+    const token = /work#(\S+)/.exec(todo?.tell?.text ?? '')?.[1];
+    const headers = { 'Request-Secret': sampleSecret() };
+    const open = (digits: string) => api.send('POST', '/api/work/open', { headers, body: { token, digits } });
+    expect((await open('0000')).json).toMatchObject({ access: 'wrong' });
+    expect(await tells()).toHaveLength(1);
+    expect((await open('2210')).json).toMatchObject({ access: 'open' });
+    expect(await tells()).toEqual([]);
   });
 
   test('if the gateway fails it is tried again, then given up, and the office is asked', async () => {

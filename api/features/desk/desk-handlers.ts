@@ -5,7 +5,7 @@ import { deskIn, type DeskLinks } from '../../auth/desk-links.ts';
 import { readTries, tryDigits } from '../../auth/link-tries.ts';
 import type { Handlers } from '../../router/handler.ts';
 import type { Notifications } from '../../notifications/notifications.ts';
-import { withdrawTasks } from '../../notifications/phone/office-task-queries.ts';
+import { endTasksShown, withdrawTasks } from '../../notifications/phone/office-task-queries.ts';
 import { answerVisit } from '../visits/visit-answers.ts';
 import { deskOwnerOf, openSession, readDeskOwner, readDeskVisits, readOwnerByAccount } from './desk-queries.ts';
 
@@ -34,7 +34,10 @@ export const deskHandlers = (links: DeskLinks, notifications: Notifications): Ha
     if (typeof digits !== 'string') return { displayName, ...(await readTries(tx.db, link, now)) };
     const before = await readTries(tx.db, link, now);
     const tried = await tryDigits(tx, { ...link, phone }, digits, now);
-    if (tried.access === 'open') await openSession(tx, { secretHash, providerId: id, now, lifeMs });
+    if (tried.access === 'open') {
+      await openSession(tx, { secretHash, providerId: id, now, lifeMs });
+      await endTasksShown(tx, link, now);
+    }
     if (tried.access === 'locked' && before.access !== 'locked') await notifications.deskLocked(tx, id, now);
     return { displayName, ...tried };
   },

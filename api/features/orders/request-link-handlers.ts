@@ -2,7 +2,7 @@ import { answerKindOf } from '../../../shared/features/estimates/answer-kind.ts'
 import { ProblemError } from '../../../shared/problem.ts';
 import type { requestLinkContract } from '../../../shared/features/orders/request-link-contract.ts';
 import type { Handlers } from '../../router/handler.ts';
-import { endCustomerTasks } from '../../notifications/phone/office-task-queries.ts';
+import { endTasksShown } from '../../notifications/phone/office-task-queries.ts';
 import { claimedBy, type RequestLinks } from '../../auth/request-links.ts';
 import { readTries, tryDigits } from '../../auth/link-tries.ts';
 import { readLinked } from './link-queries.ts';
@@ -18,7 +18,7 @@ export const requestLinkHandlers = (links: RequestLinks): Handlers<typeof reques
     const tried =
       typeof digits === 'string' ? await tryDigits(tx, linked, digits, now) : await readTries(tx.db, linked, now);
     const isOpen = tried.access === 'open';
-    if (isOpen) await endCustomerTasks(tx, linked, now);
+    if (isOpen) await endTasksShown(tx, linked, now);
     const { kind, reference, state, jobStatus, createdAt, scheduledAt, visitAnswer, events } = status;
     return {
       kind,

@@ -128,25 +128,30 @@ export async function endTask(
   await deleteTodos(tx, 'task', taskId);
 }
 
-/** The customer has opened the request by its link, so they need not be told of it, or of its job, any more. */
-export async function endCustomerTasks(
+/**
+ * Who has opened a link need not be told of what it shows: the customer of their request and its job, a professional of
+ * the visits on their desk.
+ */
+export async function endTasksShown(
   tx: Transaction,
-  of: { readonly kind: 'booking' | 'estimate'; readonly id: string },
+  by: { readonly kind: 'booking' | 'estimate' | 'desk'; readonly id: string },
   now: Date,
 ): Promise<void> {
   const ended = await tx.db
     .updateTable('officeTask')
     .set({ doneAt: now.toISOString(), text: null, details: null })
     .where('doneAt', 'is', null)
-    .where('providerId', 'is', null)
-    .where((task) =>
-      of.kind === 'estimate'
-        ? task('estimateRequestId', '=', of.id)
-        : task.or([
-            task('bookingId', '=', of.id),
-            task('jobId', '=', task.selectFrom('job').select('job.id').where('job.bookingId', '=', of.id)),
-          ]),
-    )
+    .where((task) => {
+      if (by.kind === 'desk') return task.and([task('providerId', '=', by.id), task('bookingId', 'is not', null)]);
+      const isShown =
+        by.kind === 'estimate'
+          ? task('estimateRequestId', '=', by.id)
+          : task.or([
+              task('bookingId', '=', by.id),
+              task('jobId', '=', task.selectFrom('job').select('job.id').where('job.bookingId', '=', by.id)),
+            ]);
+      return task.and([task('providerId', 'is', null), isShown]);
+    })
     .returning('id')
     .execute();
   await deleteTodos(tx, 'task', ...ended.map(({ id }) => id));
