@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { z } from 'zod/mini';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { paymentStates } from '../../shared/features/payments/payment.ts';
-import { requestStates } from '../../shared/features/payments/request-state.ts';
+import { isEnd, requestStates } from '../../shared/features/payments/request-state.ts';
 import type { RequestStatus } from '../../shared/features/orders/request-contract.ts';
 import type { Database } from '../db/database.ts';
 import { todoKinds } from '../../shared/features/work-queue/todo.ts';
@@ -186,9 +186,24 @@ describe.each(dialects)('the demo on $name', (dialect) => {
     expect(owed).toHaveLength(1);
   });
 
+  test('has asked the professional of every paid visit to come; one has confirmed, one offers other times', async () => {
+    const visits = (await readBookingStatuses(database.db, (all) => all)).filter(
+      ({ payment, state, jobStatus, scheduledAt }) =>
+        payment.state === 'verified' &&
+        !isEnd(state) &&
+        (jobStatus ?? 'booked') === 'booked' &&
+        scheduledAt !== null &&
+        scheduledAt > now.toISOString(),
+    );
+    expect(visits.map(({ visitAnswer }) => visitAnswer?.state).toSorted()).toEqual(['asked', 'confirmed', 'offered']);
+    const offered = visits.find(({ visitAnswer }) => visitAnswer?.state === 'offered');
+    expect(offered?.visitAnswer?.offeredTimes.every((time) => time > now.toISOString())).toBe(true);
+    expect(offered?.events.map(({ kind }) => kind)).toEqual(['verified', 'times_offered']);
+  });
+
   test('has a work item of each kind', async () => {
     const kinds = await rowsOf<{ kind: string }>(database.read, 'select distinct kind from todo');
-    expect(kinds.map(({ kind }) => kind).sort()).toEqual(todoKinds.filter((kind) => kind !== 'answer').toSorted());
+    expect(kinds.map(({ kind }) => kind).sort()).toEqual([...todoKinds].sort());
   });
 
   test('has a quote for every job that has reached one, equal to the contract value', async () => {

@@ -14,6 +14,7 @@ import { payCommissions } from './seed-commissions.ts';
 import { refuseSome } from './seed-refusals.ts';
 import { promiseRefunds } from './seed-refunds.ts';
 import { addProvider, pictureUrl } from './seed-providers.ts';
+import { answerVisits } from './seed-visits.ts';
 import { deriveReceipts, deriveTodos } from './derived-rows.ts';
 
 export type SeedOptions = {
@@ -26,7 +27,10 @@ export type SeedOptions = {
 /** How long a second process waits for the first one's seeding, in milliseconds. */
 const waitMs = 60_000;
 
-/** Fills a database without providers with the demo; any other is not changed. The same `now` gives the same rows. */
+/**
+ * Fills a database without providers with the demo; any other is not changed. The same `now` gives the same rows, but
+ * for ids that nothing refers to.
+ */
 export async function seedDemo(database: Database, { now }: SeedOptions): Promise<void> {
   if (await anyProvider(database.db)) return;
   const rows = demoRows(now);
@@ -37,6 +41,7 @@ export async function seedDemo(database: Database, { now }: SeedOptions): Promis
     await rows.insert(tx);
     await promiseRefunds(tx, now);
     await refuseSome(tx, now);
+    await answerVisits(tx, now);
     await deriveReceipts(tx);
     await deriveTodos(tx);
     // The fees of jobs that were cancelled months ago are settled.
