@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { expect, type Page, type Route } from '@playwright/test';
 import { test } from './fixtures/journey.ts';
 import { formatVisit } from '../shared/features/bookings/visit-time.ts';
@@ -196,15 +195,8 @@ test('Home shows a card of the booking without moving the page, until it is clos
   expect(await card.innerText()).toMatch(/\w{3}, \w{3} \d+, 20\d\d, 9:30\sam/);
   expect(await card.innerText()).toMatch(/We will check your transfer by \w{3} \d+:\d\d\s[ap]m\./);
   await expectAccessible(page, 'Home with the card of a visit');
-  const [file] = await Promise.all([
-    page.waitForEvent('download'),
-    card.getByRole('button', { name: 'Add to calendar' }).click(),
-  ]);
-  expect(file.suggestedFilename()).toBe('nivasa-visit.ics');
-  const calendar = readFileSync(await file.path(), 'utf8');
-  const [stored] = storedRows('booking', 'reference', reference);
-  expect(calendar).toContain(`UID:${String(stored?.['id'])}@${new URL(page.url()).hostname}\r\n`);
-  expect(calendar).toContain(`DTSTART:${day.replaceAll('-', '')}T040000Z\r\n`);
+  // Nobody has confirmed it yet.
+  expect(await card.getByRole('button', { name: 'Add to calendar' }).count()).toBe(0);
 
   // The card uses the room that was reserved for it.
   await page.addInitScript(() => {

@@ -143,7 +143,8 @@ for (const [where, viewport] of [
     const sent = (await outboxRecords<OutboxRow>(page, 'rows')).find(({ kind }) => kind === 'booking');
     expect(mail).toContain('Subject: Inspection on Wed, Mar 5, 2031, 9:30 am');
     expect(mail).toContain(`The customer has paid for the inspection, booking ${sent?.reference}.`);
-    expect(mail).toContain('Please be at the site on Wed, Mar 5, 2031, 9:30 am (Sri Lanka time).');
+    expect(mail).toContain('The customer would like the visit on Wed, Mar 5, 2031, 9:30 am (Sri Lanka time).');
+    expect(mail).toContain('Please tell us whether you can come: ');
     expect(mail).toContain(`Customer: ${name}, 077 123 4567`);
     expect(mail).toContain('Address: 42 Lighthouse Street, Galle');
     // Only the customer has the secret of the request.

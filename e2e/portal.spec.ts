@@ -154,8 +154,7 @@ test('offline, the portal can be read, and a sign-out leaves no personal data be
   await cutNetwork(page.context());
   await page
     .locator('section', { has: page.getByRole('heading', { name: 'Active Jobs' }) })
-    .getByRole('link', { name: /Project/ })
-    .nth(2)
+    .getByRole('link', { name: /^Hall and dining room floor/ })
     .click();
   await expectTexts(page, [
     'Project Timeline',
