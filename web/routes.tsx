@@ -40,6 +40,7 @@ const all = [
   },
   { path: '/requests', screen: lazyRoute(() => import('./features/orders/RequestsPage.tsx'), 'RequestsPage') },
   { path: '/r', screen: lazyRoute(() => import('./features/orders/link/LinkPage.tsx'), 'LinkPage') },
+  { path: '/work', screen: lazyRoute(() => import('./features/desk/DeskPage.tsx'), 'DeskPage') },
   { path: '/f', screen: lazyRoute(() => import('./features/family/FamilyPage.tsx'), 'FamilyPage') },
   { path: '/receipts/:id', screen: lazyRoute(() => import('./features/receipts/ReceiptPage.tsx'), 'ReceiptPage') },
   { path: '/offline', screen: lazyRoute(() => import('./offline/OfflinePage.tsx'), 'OfflinePage') },

@@ -5,7 +5,7 @@ import { findRoute } from './routing.ts';
 import { routes } from './routes.tsx';
 
 // The paths that the server answers itself are not the app's.
-const addresses: Readonly<Record<Exclude<keyof typeof paths, 'beginSignIn' | 'desk'>, string>> = {
+const addresses: Readonly<Record<Exclude<keyof typeof paths, 'beginSignIn'>, string>> = {
   home: paths.home(),
   directory: paths.directory({ category: 'glass', city: 'Kandy', search: 'a b' }),
   shortlist: paths.shortlist(),
@@ -19,6 +19,7 @@ const addresses: Readonly<Record<Exclude<keyof typeof paths, 'beginSignIn' | 'de
   receipt: paths.receipt('4f1c2d'),
   requestLink: paths.requestLink(),
   familyLink: paths.familyLink(),
+  desk: paths.desk(),
   offline: paths.offline(),
   signIn: paths.signIn('/portal/jobs'),
   signInAgain: paths.signInAgain('/portal/jobs'),

@@ -35,7 +35,20 @@ export function LogoutButton({ customerId }: { readonly customerId: string }) {
       </Button>
       {opened && (
         <Suspense>
-          <LogoutDialog rows={waiting} open={asks} onOpenChange={setAsks} onLeave={leave} />
+          <LogoutDialog
+            rows={waiting}
+            words={{
+              title: m.log_out_title(),
+              unsent: m.log_out_not_sent_yet({ count: waiting.length }),
+              explained: m.log_out_what_you_keep(),
+              send: m.log_out_send_and_leave(),
+              keep: m.log_out_keep_and_leave(),
+              discard: m.log_out_discard_and_leave(),
+            }}
+            open={asks}
+            onOpenChange={setAsks}
+            onLeave={leave}
+          />
         </Suspense>
       )}
     </>

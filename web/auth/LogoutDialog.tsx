@@ -8,15 +8,17 @@ import { Note } from '../components/Note.tsx';
 import { usePending } from '../components/hooks/use-pending.ts';
 
 type Props = {
-  /** The customer's unsent requests. */
+  /** The unsent requests of the customer, or the unsent answers of a desk. */
   readonly rows: readonly OutboxRow[];
+  /** How many are unsent, what becomes of those that are kept, and the buttons. */
+  readonly words: Readonly<Record<'title' | 'unsent' | 'explained' | 'send' | 'keep' | 'discard', string>>;
   readonly open: boolean;
   readonly onOpenChange: (open: boolean) => void;
   readonly onLeave: () => Promise<'leaving'>;
 };
 
-/** Asks the customer what to do with their unsent requests. */
-export function LogoutDialog({ rows, open, onOpenChange, onLeave }: Props) {
+/** Asks somebody who signs out what to do with what they have not sent. */
+export function LogoutDialog({ rows, words, open, onOpenChange, onLeave }: Props) {
   const [pending, run] = usePending();
   const [failed, setFailed] = useState(false);
 
@@ -40,23 +42,23 @@ export function LogoutDialog({ rows, open, onOpenChange, onLeave }: Props) {
     <Dialog
       open={open}
       onOpenChange={onOpenChange}
-      title={m.log_out_title()}
+      title={words.title}
       footer={
         <>
           <Button busy={pending} onClick={() => void run(send)}>
-            {m.log_out_send_and_leave()}
+            {words.send}
           </Button>
           <Button kind="quiet" busy={pending} onClick={() => void run(onLeave)}>
-            {m.log_out_keep_and_leave()}
+            {words.keep}
           </Button>
           <Button kind="danger" busy={pending} onClick={() => void run(throwAway)}>
-            {m.log_out_discard_and_leave()}
+            {words.discard}
           </Button>
         </>
       }
     >
       <p>
-        {m.log_out_not_sent_yet({ count: rows.length })} {m.log_out_what_you_keep()}
+        {words.unsent} {words.explained}
       </p>
       <div role="alert" className="empty:hidden">
         {failed && <Note kind="wait">{m.log_out_send_failed()}</Note>}

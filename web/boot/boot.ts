@@ -17,6 +17,7 @@ import { readOnDevice } from '../offline/read-on-device.ts';
 import { followCopy } from '../offline/stored-copy.ts';
 import { followLanguageLinks } from '../lib/language-links.ts';
 import { settleLanguage } from '../lib/settle-language.ts';
+import { followLeftDesks } from '../offline/desk/follow-left-desks.ts';
 import { settleSignOut } from '../offline/settle-sign-out.ts';
 import { followShareLinks } from '../share/follow-share-links.ts';
 import { followBrowser } from '../lib/follow-browser.ts';
@@ -60,6 +61,7 @@ export async function startDevice(client: QueryClient): Promise<void> {
   startOutbox();
   startPhotos();
   startUpdates();
+  followLeftDesks();
   addEventListener('online', () => void settleSignOut());
   onlineManager.subscribe((isOnline) => {
     // Sends what could not be sent without a connection.

@@ -13,7 +13,7 @@ const verified = { state: 'verified', payment: paid('verified') };
 const answered = (state: VisitAnswerState) => told({ ...verified, visitAnswer: sampleAnswer(state) });
 
 describe('the booking that has a card on Home', () => {
-  const idOf = (rows: ReturnType<typeof booking>[], customer: string | null = null, now = at) =>
+  const idOf = (rows: Parameters<typeof nextVisitOf>[0], customer: string | null = null, now = at) =>
     nextVisitOf(rows, customer, now)?.id;
 
   test('is the newest one booked or saved here', () => {

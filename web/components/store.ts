@@ -30,8 +30,11 @@ export function useStore<T>(store: Pick<Store<T>, 'get' | 'subscribe'>, served: 
   return useSyncExternalStore(store.subscribe, store.get, () => served);
 }
 
-/** The token of a request link or a family link: a letter, an id and 43 characters of base64url. */
-const token = /^[a-z]\.[\w-]{1,64}\.[\w-]{43}/;
+/**
+ * The token of a link: a letter, an id and 43 characters of base64url, or 22 in the link of a desk, which also goes by
+ * SMS.
+ */
+const token = /^(?:w\.[\w-]{1,64}\.[\w-]{22}|[a-z]\.[\w-]{1,64}\.[\w-]{43})/;
 
 /**
  * The token in the fragment of the URL, which is never sent to a server. Chats and mail programs take what follows a

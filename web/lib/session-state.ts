@@ -19,6 +19,7 @@ const beginnings = [
   'object:',
   'review:',
   'receiptGrant:',
+  'deskToken',
 ] as const;
 
 /** The keys that the forms of this tab have stored. */

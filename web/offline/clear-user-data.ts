@@ -4,6 +4,7 @@ import { adminSpace, privateSpace } from '../lib/query-keys.ts';
 import { lastCustomer, pushWantedBy } from '../lib/known-customer.ts';
 import { deletePortals, endPortal, openPortalOf } from './portal/portal-copy.ts';
 import { forgetStamps } from '../lib/stamps.ts';
+import { hasDeskDatabase } from './desk/desk-db.ts';
 import { leaveTab } from './tab-aside.ts';
 
 /** The only private query that stays, so that the screens learn that no one is signed in. */
@@ -57,6 +58,13 @@ async function forgetWhatWasSent(): Promise<void> {
   await import('../outbox/outbox.ts').then(({ forgetSent }) => forgetSent()).catch(() => {});
 }
 
+/** Closes a desk that was opened with the customer's account; one that was opened by its link stays. */
+async function leaveDeskOfAccount(): Promise<void> {
+  if (!(await hasDeskDatabase())) return;
+  const { leaveDesk } = await import('./desk/leave-desk.ts');
+  await leaveDesk(({ customerId }) => customerId !== null);
+}
+
 /** Called while the session may still be valid, so that our server learns at once to stop sending notifications. */
 async function stopPush(): Promise<void> {
   if (pushWantedBy.get() === null) return;
@@ -76,7 +84,7 @@ export async function clearUserData(client: QueryClient, andSession = true): Pro
   await hide(client, andSession);
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no other origin
   channel?.postMessage('wiped');
-  await Promise.all([deletePortals(), stopPush(), forgetWhatWasSent()]);
+  await Promise.all([deletePortals(), stopPush(), forgetWhatWasSent(), leaveDeskOfAccount().catch(() => {})]);
 }
 
 /** Whether our server, not a proxy, says that no one is signed in. Then the customer's data is wiped. */

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { bookingContract } from '../../shared/features/bookings/booking-contract.ts';
 import { contactContract } from '../../shared/features/contact/contact-contract.ts';
+import { deskContract } from '../../shared/features/desk/desk-contract.ts';
 import { estimateContract } from '../../shared/features/estimates/estimate-contract.ts';
 import { threadContract } from '../../shared/features/messages/thread-contract.ts';
 import { addresses } from './submission-kinds.ts';
@@ -182,5 +183,6 @@ test("every kind is sent to its contract's path", () => {
     estimate: estimateContract.createEstimateRequest.path,
     contact: contactContract.createContactMessage.path,
     message: threadContract.createMessage.path,
+    answer: deskContract.answerVisit.path,
   });
 });

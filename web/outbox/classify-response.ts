@@ -77,15 +77,27 @@ function textsOf(value: unknown): Readonly<Record<string, string>> | null {
 function problemOf(body: Fields, status: number): Problem | null {
   const [type, title, detail] = [textOf(body['type']), textOf(body['title']), textOf(body['detail'])];
   if (type === null || title === null || detail === null) return null;
-  const [errors, keys] = [textsOf(body['errors']), textsOf(body['keys'])];
-  return { type, title, status, detail, ...(errors && { errors }), ...(keys && { keys }) };
+  const [errors, keys, key] = [textsOf(body['errors']), textsOf(body['keys']), textOf(body['key'])];
+  return {
+    type,
+    title,
+    status,
+    detail,
+    ...(key !== null && { key }),
+    ...(errors && { errors }),
+    ...(keys && { keys }),
+  };
 }
 
 const later = new Set([408, 425, 429]);
 
 const needsAction = (code: RowError['code'], problem: Problem | null): Outcome => ({
   state: 'needs-action',
-  error: { code, fields: { ...problem?.errors, ...problem?.keys } },
+  error: {
+    code,
+    fields: { ...problem?.errors, ...problem?.keys },
+    ...(problem?.key !== undefined && { key: problem.key }),
+  },
   problem,
 });
 

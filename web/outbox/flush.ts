@@ -1,6 +1,6 @@
 import { openOutbox, type OutboxDatabase } from './outbox-db.ts';
 import { isMessage, isSameThread, isUnsent, mayStillSucceed, nextInTurn, nextTry, type Choice } from './queue-order.ts';
-import type { OutboxRow, RowError } from './outbox-row.ts';
+import { isRequest, type OutboxRow, type RowError } from './outbox-row.ts';
 import { reopening } from '../lib/steady-database.ts';
 import { classifyResponse, postRow, type Fetch, type Outcome } from './classify-response.ts';
 
@@ -207,7 +207,7 @@ async function pauseUntil(database: OutboxDatabase, asked: OutboxRow, until: num
 export const asSent = (row: OutboxRow, now: number, serverId = row.serverId, reference = row.reference): OutboxRow => ({
   ...row,
   state: 'sent',
-  payload: isMessage(row) ? row.payload : null,
+  payload: isMessage(row) || !isRequest(row) ? row.payload : null,
   error: null,
   serverId,
   reference,

@@ -7,7 +7,7 @@ import { submissionKinds, type Payloads, type Subject, type SubmissionKind } fro
 
 /** What a form knows in addition to its payload. */
 export type About = Partial<
-  Pick<Subject, 'providerSlug' | 'providerName' | 'feeLkr' | 'thread'> & Pick<OutboxRow, 'opensWith'>
+  Pick<Subject, 'providerSlug' | 'providerName' | 'scheduledAt' | 'feeLkr' | 'thread'> & Pick<OutboxRow, 'opensWith'>
 > & {
   /** Answers appear on this device although there is nothing to pay. */
   readonly isAnswered?: boolean;
@@ -29,12 +29,13 @@ export function newRow<Kind extends SubmissionKind>(
   kind: Kind,
   payload: Payloads[Kind],
   key: string,
-  { providerSlug, providerName, feeLkr, thread, opensWith, isAnswered = false }: About,
+  { providerSlug, providerName, scheduledAt, feeLkr, thread, opensWith, isAnswered = false }: About,
   now: number,
-): OutboxRow {
+): OutboxRow & { readonly kind: Kind } {
+  const isOfDesk = kind === 'answer';
   const { mailField } = submissionKinds[kind];
   // The server assumes English by default.
-  const sent = getLocale() === 'en' || thread ? payload : { ...payload, language: getLocale() };
+  const sent = getLocale() === 'en' || thread || isOfDesk ? payload : { ...payload, language: getLocale() };
   return {
     id: key,
     ...((submissionKinds[kind].reference || isAnswered) && { secret: secretOf(key) }),
@@ -44,12 +45,12 @@ export function newRow<Kind extends SubmissionKind>(
     payload: feeLkr === undefined ? sent : { ...sent, shownFeeLkr: feeLkr },
     // Nor is the language: a user who switches the language has still made one request.
     digest: digestOf(payload),
-    ownerId: authorOfRequests(),
+    ownerId: isOfDesk ? null : authorOfRequests(),
     reference: referenceFor(kind, key),
     subject: {
       providerSlug: providerSlug ?? textOf(payload, 'tilerSlug'),
       providerName: providerName ?? null,
-      scheduledAt: textOf(payload, 'scheduledAt'),
+      scheduledAt: scheduledAt ?? textOf(payload, 'scheduledAt'),
       projectType: textOf(payload, 'projectType'),
       ...(feeLkr !== undefined && { feeLkr }),
       ...(mailField && textOf(payload, mailField)?.trim() && { isMailed: true as const }),

@@ -3,7 +3,7 @@ import { createStore } from '../components/store.ts';
 import { outboxCount, photoCount } from '../lib/device-status.ts';
 import { isForeign, lastCustomer } from '../lib/known-customer.ts';
 import { stamp } from '../lib/stamps.ts';
-import { statusPath, type OutboxRow } from './outbox-row.ts';
+import { isRequest, statusPath, type OutboxRow } from './outbox-row.ts';
 import { openPageOutbox } from './page-outbox.ts';
 import { reopening } from '../lib/steady-database.ts';
 
@@ -51,7 +51,8 @@ function show(rows: readonly OutboxRow[], photos: number): void {
   if (text === shown && outboxRows.get() !== undefined) return;
   shown = text;
   outboxRows.set(sorted);
-  const needsAction = rows.filter(({ state }) => state === 'needs-action').length;
-  const waiting = rows.filter(({ state }) => state === 'waiting' || state === 'sending').length;
-  outboxCount.set({ waiting, needsAction, total: rows.length });
+  const requests = rows.filter(isRequest);
+  const needsAction = requests.filter(({ state }) => state === 'needs-action').length;
+  const waiting = requests.filter(({ state }) => state === 'waiting' || state === 'sending').length;
+  outboxCount.set({ waiting, needsAction, total: requests.length });
 }

@@ -1,12 +1,14 @@
 import type { RequestStatus } from '../../shared/features/orders/request-contract.ts';
 import type { Thread } from '../../shared/features/messages/thread.ts';
-import type { Payloads, Subject, SubmissionKind } from './submission-kinds.ts';
+import type { Payloads, RequestKind, Subject, SubmissionKind } from './submission-kinds.ts';
 
 /** Why a row needs action. `editing`: it is back in its form and is not sent until the form is submitted. */
 export type RowError = {
   readonly code: 'refused' | 'sign-in' | 'key-reused' | 'too-old' | 'editing';
   /** The server's field errors: message keys, or the server's sentences. */
   readonly fields: Readonly<Record<string, string>>;
+  /** The message key of the server's refusal, if people read it. */
+  readonly key?: string;
 };
 
 type RowState = 'waiting' | 'sending' | 'sent' | 'needs-action';
@@ -17,16 +19,19 @@ export type OutboxRow = {
   readonly id: string;
   /** Gives this device access to the request's status. A message has one only if it is answered on this device. */
   readonly secret?: string | undefined;
-  /** For a message: the secret of the request that it is about, if that was sent from this device. */
+  /**
+   * For a message: the secret of the request that it is about, if that was sent from this device. For an answer: the
+   * secret of the desk.
+   */
   readonly opensWith?: string | undefined;
   readonly kind: SubmissionKind;
-  /** Null once sent; a message keeps its payload until its thread shows it. */
+  /** Null once sent; a message keeps its payload until its thread shows it, and an answer until its desk does. */
   readonly payload: Payloads[SubmissionKind] | null;
   /** Identifies the payload, also after it was deleted. */
   readonly digest: string;
   /**
    * The customer who was signed in when it was written; null if none was; `nobody` if the server still believes that
-   * someone is.
+   * someone is. Null for an answer, which belongs to its desk.
    */
   readonly ownerId: string | null;
   /** The payment reference; null for a message, which costs nothing. */
@@ -52,6 +57,11 @@ export type OutboxRow = {
   /** For a booking: the user has closed its card on Home. */
   readonly isCardClosed?: boolean | undefined;
 };
+
+/** A request of a customer. */
+export type RequestRow = OutboxRow & { readonly kind: RequestKind };
+
+export const isRequest = (row: OutboxRow): row is RequestRow => row.kind !== 'answer';
 
 /** The contract's path, without importing the contract; a test compares them. */
 export const statusPath = '/api/requests/status';

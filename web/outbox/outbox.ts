@@ -126,12 +126,13 @@ async function readOutcome(id: string, report: FlushReport): Promise<TryOutcome>
   });
 }
 
-const problemOf = ({ code, fields }: NonNullable<OutboxRow['error']>): Problem => ({
+const problemOf = ({ code, fields, key }: NonNullable<OutboxRow['error']>): Problem => ({
   type: code === 'key-reused' ? '/problems/key-reused' : '/problems/invalid',
   title: '',
   status: 422,
   detail: '',
   errors: fields,
+  ...(key !== undefined && { key }),
 });
 
 let asked = false;

@@ -1,4 +1,5 @@
 import type { CreateBooking } from '../../shared/features/bookings/booking-contract.ts';
+import type { AnswerVisit } from '../../shared/features/desk/desk-contract.ts';
 import type { ContactMessage } from '../../shared/features/contact/contact-message.ts';
 import type { CreateEstimate } from '../../shared/features/estimates/estimate-contract.ts';
 import type { CreateMessage } from '../../shared/features/messages/thread-contract.ts';
@@ -12,9 +13,14 @@ export type Payloads = {
   readonly contact: ContactMessage;
   /** A message in the thread of a request or a job. */
   readonly message: CreateMessage;
+  /** A professional's answer to a visit, from their desk. */
+  readonly answer: AnswerVisit;
 };
 
 export type SubmissionKind = keyof Payloads;
+
+/** The kinds of customers, which My Requests lists. The others belong to the desk that sends them. */
+export type RequestKind = Exclude<SubmissionKind, 'answer'>;
 
 /** The form of a kind, or of a kind for one professional. */
 export type DraftName = SubmissionKind | `${SubmissionKind}:${string}`;
@@ -23,7 +29,7 @@ export type DraftName = SubmissionKind | `${SubmissionKind}:${string}`;
 export type Subject = {
   readonly providerSlug: string | null;
   readonly providerName: string | null;
-  /** The requested time as entered in the form; bookings only. */
+  /** The requested time as entered in the form; for an answer, the time of its visit. */
   readonly scheduledAt: string | null;
   /** The value of the form's choice; estimates only. */
   readonly projectType: string | null;
@@ -69,6 +75,7 @@ export const addresses: Readonly<Record<SubmissionKind, string>> = {
   estimate: '/api/quotation-requests',
   contact: '/api/contact-messages',
   message: '/api/threads/messages',
+  answer: '/api/work/answers',
 };
 
 const facts = {
@@ -110,6 +117,16 @@ const facts = {
     // The thread of a request is on the request's page; a job has its own page.
     formOf: ({ thread = '' }) =>
       thread.startsWith('job:') ? paths.portalJob(thread.slice('job:'.length)) : paths.requests(),
+    typedIn: null,
+    mailField: null,
+    detail: null,
+  },
+  answer: {
+    reference: null,
+    fee: null,
+    needsProvider: false,
+    draftOf: () => 'answer',
+    formOf: () => paths.desk(),
     typedIn: null,
     mailField: null,
     detail: null,

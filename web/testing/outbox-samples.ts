@@ -5,6 +5,7 @@ import { claimedPayment } from './sample-payment.ts';
 import { createOutboxDatabase, type OutboxDatabase, type StoredDraft } from '../outbox/outbox-db.ts';
 import { newRow } from '../outbox/new-row.ts';
 import type { OutboxRow } from '../outbox/outbox-row.ts';
+import type { SubmissionKind } from '../outbox/submission-kinds.ts';
 
 export const sampleBooking = {
   fullName: 'Dilhani Wickramasinghe',
@@ -18,12 +19,18 @@ export const sampleBooking = {
 
 export const sampleKey = (number = 1): string => `7d3f8f4e-3c0b-4f6e-9b1a-${String(number).padStart(12, '0')}`;
 
-/** A queued booking, made `number` milliseconds after `now`. */
-export const sampleRow = (number = 1, more: Partial<OutboxRow> = {}, now = Date.now()): OutboxRow => ({
-  ...newRow('booking', sampleBooking, sampleKey(number), {}, now + number),
-  nextAt: now,
-  ...more,
-});
+/** A queued booking, made `number` milliseconds after `now`; `more` may make another kind of it. */
+export const sampleRow = <Kind extends SubmissionKind = 'booking'>(
+  number = 1,
+  more: Partial<OutboxRow> & { readonly kind?: Kind } = {},
+  now = Date.now(),
+) =>
+  // The kind is a booking's, or that of `more`.
+  ({
+    ...newRow('booking', sampleBooking, sampleKey(number), {}, now + number),
+    nextAt: now,
+    ...more,
+  }) as OutboxRow & { readonly kind: Kind };
 
 /** What another tab, the worker or the next start of the app would see. */
 export async function lookInside<T>(look: (database: OutboxDatabase) => Promise<T>): Promise<T> {

@@ -23,7 +23,7 @@ export const deskHandlers = (links: DeskLinks, notifications: Notifications): Ha
       const owner = actor && (await readOwnerByAccount(tx.db, actor.customerId));
       if (!owner) throw noSuchDesk();
       await openSession(tx, { secretHash, providerId: owner.id, now, lifeMs });
-      return { displayName: owner.displayName, ...isOpen };
+      return { id: owner.id, displayName: owner.displayName, ...isOpen };
     }
     const claimed = deskIn(token);
     const owner = claimed && (await readDeskOwner(tx.db, claimed.id));
@@ -31,7 +31,7 @@ export const deskHandlers = (links: DeskLinks, notifications: Notifications): Ha
     const { id, displayName, phone, deskGeneration: generation } = owner;
     if (!links.isLink(claimed, { id, generation })) throw noSuchDesk();
     const link = { kind: 'desk', id, generation } as const;
-    if (typeof digits !== 'string') return { displayName, ...(await readTries(tx.db, link, now)) };
+    if (typeof digits !== 'string') return { id, displayName, ...(await readTries(tx.db, link, now)) };
     const before = await readTries(tx.db, link, now);
     const tried = await tryDigits(tx, { ...link, phone }, digits, now);
     if (tried.access === 'open') {
@@ -39,7 +39,7 @@ export const deskHandlers = (links: DeskLinks, notifications: Notifications): Ha
       await endTasksShown(tx, link, now);
     }
     if (tried.access === 'locked' && before.access !== 'locked') await notifications.deskLocked(tx, id, now);
-    return { displayName, ...tried };
+    return { id, displayName, ...tried };
   },
 
   async readDesk(_input, { db, secrets, now }) {

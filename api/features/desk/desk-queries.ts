@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Desk } from '../../../shared/features/desk/desk-contract.ts';
+import { dialable } from '../../../shared/phone.ts';
 import { ProblemError } from '../../../shared/problem.ts';
 import type { Transaction } from '../../db/transaction.ts';
 import type { Db } from '../../entities/tables.ts';
@@ -78,6 +79,6 @@ export async function readDeskVisits(db: Db, providerId: string): Promise<Desk['
     .execute();
   return rows.flatMap(({ paymentState: state, ...row }) => {
     const { visitAnswer: answer, ...visit } = toVisitAnswer({ ...row, payment: { state } });
-    return answer === null ? [] : [{ ...visit, answer }];
+    return answer === null ? [] : [{ ...visit, dialled: dialable(visit.phone), answer }];
   });
 }

@@ -1,8 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openSession } from '../../features/desk/desk-queries.ts';
+import { askProfessional } from '../../features/visits/visit-answers.ts';
+import { hashOfSecret } from '../request-secrets.ts';
 import { startHarness, type Harness } from '../../testing/api-harness.ts';
 import { bookingBody } from '../../testing/endpoint-examples.ts';
 import { sampleSecret } from '../../testing/sample-requests.ts';
+import { sampleNow } from '../../testing/sample-rows.ts';
 import { dialects } from '../../testing/test-databases.ts';
 
 /** The payload of a form as a device stores it in the outbox. */
@@ -16,6 +20,7 @@ type StoredPayload = {
 
 const bookingId = '0b5e4c1e-6a1f-4b0e-9a57-3f1d2c4b5a69';
 const secret = sampleSecret();
+const deskSecret = sampleSecret();
 
 const booking = { path: '/api/bookings/create' };
 const estimate = { path: '/api/quotation-requests' };
@@ -142,6 +147,12 @@ const stored: readonly StoredPayload[] = [
     body: { kind: 'booking', id: bookingId, text: 'Which adhesive do you use?' },
     secret,
   },
+  {
+    what: 'an answer to a visit',
+    path: '/api/work/answers',
+    body: { visitId: bookingId, reply: 'no', times: [], reason: 'My van is broken.', version: 1 },
+    secret: deskSecret,
+  },
 ];
 
 describe.each(dialects)('a payload stored on a device, on $name', (dialect) => {
@@ -152,6 +163,14 @@ describe.each(dialects)('a payload stored on a device, on $name', (dialect) => {
     // The booking that the message is about; its id equals its key.
     const headers = { 'Idempotency-Key': bookingId, 'Request-Secret': secret };
     await api.send('POST', '/api/bookings/create', { body: bookingBody, headers });
+    // The answer is about it too, so its fee was paid.
+    await api.database.transaction(async (tx) => {
+      const paid = { state: 'verified', verifiedAt: sampleNow.toISOString(), receivedLkr: 10_000 } as const;
+      await tx.db.updateTable('payment').set(paid).where('bookingId', '=', bookingId).execute();
+      await askProfessional(tx, bookingId, { now: sampleNow, hours: 12 });
+      const device = { secretHash: hashOfSecret(deskSecret), providerId: 'provider-nimal' };
+      await openSession(tx, { ...device, now: new Date(), lifeMs: 60_000 });
+    });
   });
 
   afterAll(() => api.close());

@@ -18,6 +18,8 @@ const deskVisitSchema = z.object({
   answer: visitAnswerSchema,
   fullName: z.string(),
   phone: z.string(),
+  /** The number of a `tel:` link; null if the telephone number is none, or has two. */
+  dialled: z.nullable(z.string()),
   address: z.string(),
   notes: z.nullable(z.string()),
 });
@@ -35,7 +37,8 @@ const deskSchema = z.object({
 export type Desk = z.infer<typeof deskSchema>;
 
 const openedSchema = z.object({
-  /** The professional. */
+  /** The professional, whom the link names. */
+  id: z.string(),
   displayName: z.string(),
   /** `locked`: too many wrong tries. */
   access: z.enum(['closed', 'wrong', 'locked', 'open']),

@@ -1,6 +1,6 @@
 import { m } from '../../../paraglide/messages.js';
 import { useState } from 'react';
-import type { OutboxRow } from '../../outbox/outbox-row.ts';
+import type { RequestRow } from '../../outbox/outbox-row.ts';
 import { Button } from '../../components/Button.tsx';
 import { Dialog } from '../../components/Dialog.tsx';
 import { Note } from '../../components/Note.tsx';
@@ -8,7 +8,7 @@ import { usePending } from '../../components/hooks/use-pending.ts';
 import { lossOf } from './discard-loss.ts';
 
 type Props = {
-  readonly row: OutboxRow;
+  readonly row: RequestRow;
   /** Null if nobody is signed in. */
   readonly customerId: string | null;
   readonly open: boolean;

@@ -7,8 +7,8 @@ import { messageFields } from '../../../shared/features/messages/message-fields.
 import type { FieldSpec } from '../../../shared/form-fields.ts';
 import { useQuery } from '@tanstack/react-query';
 import { typedFacts } from '../../components/form/typed-facts.ts';
-import type { OutboxRow } from '../../outbox/outbox-row.ts';
-import { submissionKinds, type SubmissionKind } from '../../outbox/submission-kinds.ts';
+import type { OutboxRow, RequestRow } from '../../outbox/outbox-row.ts';
+import { submissionKinds, type RequestKind } from '../../outbox/submission-kinds.ts';
 import { EstimateAnswer } from './EstimateAnswer.tsx';
 import { Avatar } from '../providers/Avatar.tsx';
 import { providerQuery } from '../providers/provider-data.ts';
@@ -49,7 +49,7 @@ import { VisitActions } from './visit/VisitActions.tsx';
 import * as texts from './requests-texts.ts';
 import { useOnline } from '../../components/hooks/use-online.ts';
 
-const fieldsOf: Readonly<Record<SubmissionKind, Readonly<Record<string, FieldSpec>>>> = {
+const fieldsOf: Readonly<Record<RequestKind, Readonly<Record<string, FieldSpec>>>> = {
   booking: bookingFields,
   estimate: estimateFields,
   contact: contactFields,
@@ -57,7 +57,7 @@ const fieldsOf: Readonly<Record<SubmissionKind, Readonly<Record<string, FieldSpe
 };
 
 type Props = {
-  readonly row: OutboxRow;
+  readonly row: RequestRow;
   readonly onDiscard: () => void;
 };
 

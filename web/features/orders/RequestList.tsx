@@ -2,7 +2,7 @@ import { m } from '../../../paraglide/messages.js';
 import { useEffect, useRef, useState } from 'react';
 import { isForeign, lastCustomer } from '../../lib/known-customer.ts';
 import { discard } from '../../outbox/outbox.ts';
-import type { OutboxRow } from '../../outbox/outbox-row.ts';
+import type { RequestRow } from '../../outbox/outbox-row.ts';
 import { Note } from '../../components/Note.tsx';
 import { useStore } from '../../components/store.ts';
 import { DiscardDialog } from './DiscardDialog.tsx';
@@ -11,9 +11,9 @@ import { RequestCard } from './RequestCard.tsx';
 import { addresseeOf, cardsOf, progressOf, sectionsOf, whatOf } from './request-summary.ts';
 
 /** The state of a request, whose changes are announced. */
-const standOf = ({ state, status }: OutboxRow): string => [state, status && progressOf(status).word].join(' ');
+const standOf = ({ state, status }: RequestRow): string => [state, status && progressOf(status).word].join(' ');
 
-function newsOf(row: OutboxRow): readonly string[] {
+function newsOf(row: RequestRow): readonly string[] {
   if (row.state === 'sent' && row.status && row.status.state !== 'received') {
     return [
       m.requests_has_become({
@@ -32,7 +32,7 @@ function newsOf(row: OutboxRow): readonly string[] {
 }
 
 /** The changes of the requests since the last render, as text for screen readers. */
-function useChanges(rows: readonly OutboxRow[]): string {
+function useChanges(rows: readonly RequestRow[]): string {
   const seen = useRef(new Map<string, string>());
   const [news, setNews] = useState('');
   useEffect(() => {
@@ -45,16 +45,16 @@ function useChanges(rows: readonly OutboxRow[]): string {
 }
 
 type Props = {
-  readonly rows: readonly OutboxRow[];
+  readonly rows: readonly RequestRow[];
   /** Whether the browser sends after the app was closed. */
   readonly inBackground: boolean;
 };
 
 export function RequestList({ rows, inBackground }: Props) {
   const known = useStore(lastCustomer, null);
-  const isOthers = ({ ownerId }: OutboxRow) => isForeign(ownerId, known);
+  const isOthers = ({ ownerId }: RequestRow) => isForeign(ownerId, known);
   const news = useChanges(rows.filter((row) => !isOthers(row) && row.kind !== 'message'));
-  const [leaving, setLeaving] = useState<OutboxRow>();
+  const [leaving, setLeaving] = useState<RequestRow>();
   const [asks, setAsks] = useState(false);
 
   useEffect(() => {
@@ -64,7 +64,7 @@ export function RequestList({ rows, inBackground }: Props) {
     }
   }, [rows, leaving, asks]);
 
-  const ask = (row: OutboxRow) => {
+  const ask = (row: RequestRow) => {
     setLeaving(row);
     setAsks(true);
   };

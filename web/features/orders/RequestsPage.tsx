@@ -1,6 +1,7 @@
 import { m } from '../../../paraglide/messages.js';
 import { canSyncInBackground } from '../../outbox/background-sync.ts';
 import { useOutboxRows } from '../../outbox/outbox.ts';
+import { isRequest } from '../../outbox/outbox-row.ts';
 import { isFollowed } from '../../outbox/outbox-list.ts';
 import { paths } from '../../../shared/paths.ts';
 import { PageHead } from '../../layout/PageHead.tsx';
@@ -13,7 +14,7 @@ import { RequestList } from './RequestList.tsx';
 
 /** The sent and queued requests of this device. */
 export function RequestsPage() {
-  const rows = useOutboxRows();
+  const rows = useOutboxRows()?.filter(isRequest);
   return (
     <Wrap className="pb-(--section)">
       <PageHead title={m.requests_title()} description={m.requests_page_description()} />

@@ -1,5 +1,5 @@
 import { m } from '../../../paraglide/messages.js';
-import type { OutboxRow } from '../../outbox/outbox-row.ts';
+import type { RequestRow } from '../../outbox/outbox-row.ts';
 import * as texts from './requests-texts.ts';
 
 type Loss = {
@@ -13,7 +13,7 @@ type Loss = {
 };
 
 /** What is lost by discarding it. `customerId`: of the signed-in customer. */
-export function lossOf(row: OutboxRow, customerId: string | null): Loss {
+export function lossOf(row: RequestRow, customerId: string | null): Loss {
   const { state, attempts, kind } = row;
   if (state !== 'sent') {
     return {
@@ -36,17 +36,17 @@ export function lossOf(row: OutboxRow, customerId: string | null): Loss {
 }
 
 /** A booking is sent with 'I Have Paid'; an estimate is paid afterwards. A fee that was not found counts as paid. */
-const isPaid = ({ kind, status }: OutboxRow): boolean =>
+const isPaid = ({ kind, status }: RequestRow): boolean =>
   status ? status.payment.state !== 'awaited' : kind === 'booking';
 
-function onlyCopyUnsent({ kind, reference, error }: OutboxRow): string | null {
+function onlyCopyUnsent({ kind, reference, error }: RequestRow): string | null {
   // We have received an earlier version.
   if (reference === null || error?.code === 'key-reused') return null;
   return kind === 'booking' ? m.requests_only_copy_of_paid({ reference }) : m.requests_only_copy_if_paid({ reference });
 }
 
 /** Of a sent request: in the portal of its owner, and with the link in the mails about it. */
-function staysIn({ kind, ownerId, subject }: OutboxRow, customerId: string | null): string | null {
+function staysIn({ kind, ownerId, subject }: RequestRow, customerId: string | null): string | null {
   if (kind !== 'booking' && kind !== 'estimate') return null;
   const isInPortal = customerId !== null && ownerId === customerId;
   if (isInPortal) return subject.isMailed ? m.requests_stays_in_portal_and_mail() : m.requests_stays_in_portal();

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import type { OutboxRow } from '../../outbox/outbox-row.ts';
+import type { RequestRow } from '../../outbox/outbox-row.ts';
 import { newRow } from '../../outbox/new-row.ts';
 import { sampleKey, sampleRow, sampleStatus } from '../../testing/outbox-samples.ts';
 import { addresseeOf, canSend, cardsOf, savedOrReceived, sectionsOf, stateOf, whatOf } from './request-summary.ts';
 
-const row: OutboxRow = {
+const row: RequestRow = {
   id: '7d3f8f4e-3c0b-4f6e-9b1a-2f6f1c1e8a10',
   kind: 'booking',
   payload: null,
@@ -81,7 +81,7 @@ test.each([
 });
 
 test('only non-empty sections are shown, the most urgent first', () => {
-  const rows: OutboxRow[] = [
+  const rows: RequestRow[] = [
     { ...row, state: 'sent' },
     { ...row, state: 'sending' },
     row,
@@ -96,7 +96,7 @@ test('only non-empty sections are shown, the most urgent first', () => {
 });
 
 test('a message has its own card if its request has none here, and only until it was sent', () => {
-  const about = (key: number, id: string, more: Partial<OutboxRow> = {}) => ({
+  const about = (key: number, id: string, more: Partial<RequestRow> = {}): RequestRow => ({
     ...newRow('message', { kind: 'booking', id, text: 'When?' }, sampleKey(key), { thread: `booking:${id}` }, 0),
     ...more,
   });

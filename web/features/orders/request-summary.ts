@@ -10,13 +10,13 @@ import type { RequestStatus } from '../../../shared/features/orders/request-cont
 import { isForeign } from '../../lib/known-customer.ts';
 import { dueAt } from '../../outbox/queue-order.ts';
 import { isFollowed } from '../../outbox/outbox-list.ts';
-import type { OutboxRow } from '../../outbox/outbox-row.ts';
+import type { OutboxRow, RequestRow } from '../../outbox/outbox-row.ts';
 import { submissionKinds } from '../../outbox/submission-kinds.ts';
 import type { BadgeKind } from '../../components/Badge.tsx';
 import * as texts from './requests-texts.ts';
 
 /** Whom a request is for. `listed`: the professional's current name in the directory. */
-export function addresseeOf({ kind, subject, status }: OutboxRow, listed: string | undefined): string {
+export function addresseeOf({ kind, subject, status }: RequestRow, listed: string | undefined): string {
   const nobody = subject.providerSlug === null ? texts.toNobody[kind]() : m.requests_to_somebody();
   return listed ?? status?.providerName ?? subject.providerName ?? nobody;
 }
@@ -26,7 +26,7 @@ export const projectNamed = (projectType: string | null): string | null =>
   Object.entries(projectTypeNames).find(([value]) => value === projectType)?.[1]() ?? null;
 
 /** `Site Inspection, Thu, Nov 26, 2026, 9:30 am`. */
-export function whatOf({ kind, subject: { scheduledAt, projectType }, status }: OutboxRow): string {
+export function whatOf({ kind, subject: { scheduledAt, projectType }, status }: RequestRow): string {
   // It may have been moved, or have arrived after that time.
   const instant = status ? status.scheduledAt : scheduledAt === null ? null : parseInstant(scheduledAt);
   const told =
@@ -137,7 +137,7 @@ export function canSend({ state, error }: OutboxRow): boolean {
 }
 
 /** The rows with their own card: all but sent messages, and those in the thread of a request that is listed here. */
-export function cardsOf(rows: readonly OutboxRow[], customerId: string | null): readonly OutboxRow[] {
+export function cardsOf(rows: readonly RequestRow[], customerId: string | null): readonly RequestRow[] {
   const threads = new Set(
     rows
       .filter((row) => isFollowed(row) && (row.status || row.kind === 'contact') && !isForeign(row.ownerId, customerId))
@@ -151,11 +151,11 @@ export function cardsOf(rows: readonly OutboxRow[], customerId: string | null): 
 type Section = {
   readonly id: 'needs-action' | 'waiting' | 'sent';
   readonly title: string;
-  readonly rows: readonly OutboxRow[];
+  readonly rows: readonly RequestRow[];
 };
 
 /** The non-empty sections, most urgent first. */
-export function sectionsOf(rows: readonly OutboxRow[]): readonly Section[] {
+export function sectionsOf(rows: readonly RequestRow[]): readonly Section[] {
   const sections: readonly Section[] = [
     {
       id: 'needs-action',

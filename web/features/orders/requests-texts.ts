@@ -2,17 +2,17 @@ import { m } from '../../../paraglide/messages.js';
 import type { AnswerKind } from '../../../shared/features/estimates/answer-kind.ts';
 import type { RequestEventKind, RequestState } from '../../../shared/features/payments/request-state.ts';
 import type { RowError } from '../../outbox/outbox-row.ts';
-import type { SubmissionKind } from '../../outbox/submission-kinds.ts';
+import type { RequestKind } from '../../outbox/submission-kinds.ts';
 
 /** The kinds of requests. */
-export const kinds: Readonly<Record<SubmissionKind, () => string>> = {
+export const kinds: Readonly<Record<RequestKind, () => string>> = {
   booking: m.requests_kinds_booking,
   estimate: m.requests_kinds_estimate,
   contact: m.requests_kinds_contact,
   message: m.requests_kinds_message,
 };
 /** Whom a request is for if no one was chosen. */
-export const toNobody: Readonly<Record<SubmissionKind, () => string>> = {
+export const toNobody: Readonly<Record<RequestKind, () => string>> = {
   booking: m.requests_to_nobody_booking,
   estimate: m.requests_to_nobody_estimate,
   contact: m.requests_to_nobody_contact,
@@ -86,13 +86,13 @@ export const reasons: Readonly<Record<RowError['code'], () => string>> = {
   editing: m.requests_reasons_editing,
 };
 /** What is lost when a sent request is discarded. */
-export const entryLoss: Readonly<Record<SubmissionKind, () => string>> = {
+export const entryLoss: Readonly<Record<RequestKind, () => string>> = {
   booking: m.requests_entry_loss_booking,
   estimate: m.requests_entry_loss_estimate,
   message: m.requests_entry_loss_message,
   contact: m.requests_entry_loss_contact,
 };
-export const requestLoss: Readonly<Record<SubmissionKind, () => string>> = {
+export const requestLoss: Readonly<Record<RequestKind, () => string>> = {
   booking: m.requests_request_loss_booking,
   estimate: m.requests_request_loss_estimate,
   message: m.requests_request_loss_message,

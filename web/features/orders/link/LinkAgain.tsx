@@ -2,7 +2,8 @@ import { m } from '../../../../paraglide/messages.js';
 import { useState } from 'react';
 import type { LinkedRequest } from '../../../../shared/features/orders/request-link-contract.ts';
 import { Dialog } from '../../../components/Dialog.tsx';
-import { LinkDigits, LinkLocked } from './LinkDigits.tsx';
+import { LinkLocked } from '../../../layout/LastDigits.tsx';
+import { LinkDigits } from './LinkDigits.tsx';
 
 type Props = {
   readonly token: string;

@@ -1,0 +1,87 @@
+import { m } from '../../../paraglide/messages.js';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { deskContract } from '../../../shared/features/desk/desk-contract.ts';
+import { parsedAs } from '../../../shared/parsed-as.ts';
+import { privateSpace } from '../../lib/query-keys.ts';
+import { refreshDesk } from '../../offline/desk/desk-copy.ts';
+import type { KeptDesk } from '../../offline/desk/desk-db.ts';
+import { useOutboxRows } from '../../outbox/outbox.ts';
+import { LoadFailed } from '../../layout/LoadFailed.tsx';
+import { PageFallback } from '../../layout/PageFallback.tsx';
+import { Updated } from '../../layout/Updated.tsx';
+import { Button } from '../../components/Button.tsx';
+import { EmptyState } from '../../components/EmptyState.tsx';
+import { AnswerNotes } from './AnswerNote.tsx';
+import { DeskLanguage } from './DeskLanguage.tsx';
+import { DeskSignOut } from './DeskSignOut.tsx';
+import { DeskVisitCard } from './DeskVisitCard.tsx';
+import { answersOf } from './desk-answers.ts';
+
+/** The visits of a professional: those on this device at once, and then those that our server knows. */
+export function Desk({ desk }: { readonly desk: KeptDesk }) {
+  const { secret, text } = desk;
+  const rows = useOutboxRows() ?? [];
+  const answers = answersOf(rows, secret);
+  const [said, setSaid] = useState('');
+  const { error, isFetching, refetch } = useQuery({
+    queryKey: [privateSpace, 'desk', secret],
+    queryFn: ({ signal }) => refreshDesk(secret, signal),
+    gcTime: 0,
+    staleTime: 0,
+    refetchOnWindowFocus: 'always',
+    refetchOnReconnect: 'always',
+  });
+  // An answer that has arrived, or was refused because the visit has changed: the visits are read again.
+  const ended = answers
+    .filter(({ row: { state } }) => state === 'sent' || state === 'needs-action')
+    .map(({ row: { id, state } }) => `${id} ${state}`);
+  const seen = useRef(new Set<string>());
+  useEffect(() => {
+    const news = ended.filter((end) => !seen.current.has(end));
+    for (const end of news) seen.current.add(end);
+    if (news.length > 0) void refetch();
+  });
+  const shown = text === null ? undefined : parsedAs(deskContract.readDesk.response, text);
+  if (!shown) return error ? <LoadFailed error={error} level={1} onRetry={refetch} /> : <PageFallback />;
+  const { displayName, language, visits } = shown;
+  const hasAnswer = (id: string) =>
+    answers.some(({ payload, row }) => payload.visitId === id && row.state !== 'needs-action');
+  const waiting = visits.filter(({ id, answer }) => answer.state === 'asked' && !hasAnswer(id)).length;
+  return (
+    <>
+      <div className="grid gap-2 pt-7 pb-6 md:pt-12 md:pb-7">
+        <p className="text-ink-2">{displayName}</p>
+        <h1>{m.desk_title()}</h1>
+        {waiting > 0 && <p className="font-semibold text-clay-ink">{m.desk_waiting({ count: waiting })}</p>}
+        <div className="flex min-h-12 flex-wrap items-center gap-x-4 text-ink-2">
+          <Updated path={deskContract.readDesk.path} />
+          <Button kind="text" busy={isFetching} onClick={() => void refetch()} className="-ml-3 text-sm">
+            {m.news_refresh()}
+          </Button>
+        </div>
+        <p role="status" className="sr-only">
+          {said}
+        </p>
+      </div>
+      <AnswerNotes answers={answers.filter(({ payload }) => !visits.some(({ id }) => id === payload.visitId))} />
+      {visits.length === 0 && <EmptyState title={m.desk_nothing()} hint={m.desk_nothing_hint()} />}
+      <ul className="grid gap-4 pb-10">
+        {visits.map((visit) => (
+          <DeskVisitCard
+            key={visit.id}
+            visit={visit}
+            secret={secret}
+            answers={answers.filter(({ payload }) => payload.visitId === visit.id)}
+            onSaid={setSaid}
+            onChanged={refetch}
+          />
+        ))}
+      </ul>
+      <div className="grid gap-6 border-t border-line pt-6">
+        <DeskLanguage secret={secret} language={language} />
+        <DeskSignOut answers={answers} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,166 @@
+import 'fake-indexeddb/auto';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import {
+  answered,
+  closedDesk,
+  holdDesk,
+  json,
+  problem,
+  sampleDesk,
+  sampleVisit,
+  startDeskServer,
+  type DeskServer,
+} from '../../testing/desk-server.ts';
+import { lookInside } from '../../testing/outbox-samples.ts';
+import { renderScreen } from '../../testing/render-screen.tsx';
+import { DeskPage } from './DeskPage.tsx';
+
+const token = `w.provider-1.${'tuLD6iN4-_V'.repeat(2)}`;
+const code = 'tuLD6iN4-_V'.repeat(2);
+
+let server: DeskServer;
+
+beforeEach(async () => {
+  server = await startDeskServer();
+});
+
+const open = () =>
+  renderScreen(
+    <main id="main" tabIndex={-1}>
+      <DeskPage />
+    </main>,
+    { at: '/work' },
+  );
+const openDesk = async () => {
+  await holdDesk(sampleDesk);
+  open();
+  await screen.findByText('Dilhani Perera');
+};
+const openByLink = () => {
+  location.hash = `#${token}`;
+  open();
+};
+const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
+const storedAnswers = () => lookInside(({ rows }) => rows.toArray());
+const sentTo = (path: string) => server.calls.filter((call) => call.path === path);
+
+async function giveDigits(digits: string): Promise<void> {
+  fireEvent.change(await screen.findByLabelText('Last four digits of your phone number'), {
+    target: { value: digits },
+  });
+  press('Open');
+}
+
+test('a link names only the professional, leaves the address, and opens the desk with the digits', async () => {
+  openByLink();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Nadeesha Floors' })).toBeDefined();
+  expect(location.href).not.toContain(code);
+  expect(screen.queryByText('Dilhani Perera')).toBeNull();
+  await giveDigits('0000');
+  expect((await screen.findAllByText(/4 tries left/)).length).toBeGreaterThan(0);
+  await giveDigits('2210');
+  expect(await screen.findByText('Dilhani Perera')).toBeDefined();
+  // The same secret throughout, and nothing of it where the app could leave it behind.
+  const secrets = new Set(server.calls.filter(({ path }) => path.startsWith('/api/work/')).map(({ secret }) => secret));
+  expect(secrets.size).toBe(1);
+  expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain([...secrets][0]);
+  expect(JSON.stringify({ ...sessionStorage })).not.toContain(code);
+});
+
+test('a link that was reloaded still asks for the digits', async () => {
+  openByLink();
+  await screen.findByLabelText('Last four digits of your phone number');
+  document.body.innerHTML = '';
+  open();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Nadeesha Floors' })).toBeDefined();
+});
+
+test('too many wrong digits lock the link, and it says until when', async () => {
+  server.answers['/api/work/open'] = () =>
+    json(200, { ...closedDesk, access: 'locked', triesLeft: 0, lockedUntil: '2027-01-05T04:00:00.000Z' });
+  openByLink();
+  expect(await screen.findByText(/Too many wrong tries.*Jan 5, 2027, 9:30/)).toBeDefined();
+  expect(screen.queryByLabelText('Last four digits of your phone number')).toBeNull();
+});
+
+test('a link that was replaced says so', async () => {
+  server.answers['/api/work/open'] = () => problem(404, 'noSuchDesk');
+  openByLink();
+  expect(await screen.findByRole('heading', { level: 1, name: 'This link no longer works' })).toBeDefined();
+});
+
+test('the link of another professional does not open beside a desk that is open', async () => {
+  await holdDesk({ ...sampleDesk, secret: 'x', providerId: 'provider-2', displayName: 'Ruwan Tiling' });
+  openByLink();
+  expect(await screen.findByText(/^The desk of Ruwan Tiling is open on this phone/)).toBeDefined();
+  expect(sentTo('/api/work/open')).toEqual([]);
+  press('Go to that desk');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Your visits' })).toBeDefined();
+});
+
+test('a visit has its time, its address on a map, its telephone number and its notes', async () => {
+  await openDesk();
+  expect(screen.getByRole('heading', { level: 2, name: /^Tue, Jan 5, 2027, 9:30.am$/ })).toBeDefined();
+  expect(screen.getByRole('link', { name: '077 123 4567' }).getAttribute('href')).toBe('tel:+94771234567');
+  const map = screen.getByRole('link', { name: 'Show on a map' }).getAttribute('href');
+  expect(map).toContain(encodeURIComponent('42 Lighthouse Street, Galle'));
+  expect(screen.getByText('The gate is green.')).toBeDefined();
+});
+
+test('‘I will come’ is sent once, with the version that was seen, and the visit is read again', async () => {
+  await openDesk();
+  const button = screen.getByRole('button', { name: /^I will come/ });
+  fireEvent.click(button);
+  fireEvent.click(button);
+  expect(await screen.findByText('You are coming')).toBeDefined();
+  expect(sentTo('/api/work/answers').map(({ secret, body }) => [secret, body])).toEqual([
+    ['the-secret', { visitId: sampleVisit.id, reply: 'yes', times: [], reason: '', version: 1 }],
+  ]);
+  expect(screen.getByText('We have your answer.')).toBeDefined();
+  // The keyboard does not start again at the top.
+  expect(document.activeElement?.textContent).toMatch(/^Tue, Jan 5, 2027/);
+  expect(screen.queryByRole('button', { name: /^I will come/ })).toBeNull();
+  expect(screen.getByRole('button', { name: /^I cannot come/ })).toBeDefined();
+  await waitFor(async () => expect(await storedAnswers()).toEqual([]));
+});
+
+test('other times are offered, at least one', async () => {
+  await openDesk();
+  press(/^Another time/);
+  const dialog = within(await screen.findByRole('dialog'));
+  fireEvent.click(dialog.getByRole('button', { name: 'Offer' }));
+  expect((await dialog.findAllByText('Please select a date and time')).length).toBeGreaterThan(0);
+  expect(dialog.getByLabelText('Date & time').getAttribute('step')).toBe('1800');
+  fireEvent.change(dialog.getByLabelText('Date & time'), { target: { value: '2027-01-06T09:00' } });
+  fireEvent.change(dialog.getByLabelText(/^Third/), { target: { value: '2027-01-07T10:30' } });
+  fireEvent.click(dialog.getByRole('button', { name: 'Offer' }));
+  await waitFor(() => expect(sentTo('/api/work/answers')).toHaveLength(1));
+  expect(sentTo('/api/work/answers')[0]?.body).toMatchObject({
+    reply: 'times',
+    times: ['2027-01-06T09:00', '2027-01-07T10:30'],
+  });
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('one who cannot come says why, also after having confirmed', async () => {
+  server.desk = { ...server.desk, visits: [answered({ state: 'confirmed', version: 2 })] };
+  await openDesk();
+  press(/^I cannot come/);
+  const dialog = within(await screen.findByRole('dialog'));
+  fireEvent.click(dialog.getByRole('button', { name: 'I cannot come' }));
+  expect((await dialog.findAllByText('Please say why you cannot come')).length).toBeGreaterThan(0);
+  fireEvent.change(dialog.getByLabelText('Reason'), { target: { value: 'My van is broken.' } });
+  fireEvent.click(dialog.getByRole('button', { name: 'I cannot come' }));
+  await waitFor(() => expect(sentTo('/api/work/answers')).toHaveLength(1));
+  expect(sentTo('/api/work/answers')[0]?.body).toMatchObject({ reply: 'no', reason: 'My van is broken.', version: 2 });
+});
+
+test('an answer to a visit that has changed is told so, and the visit is read again', async () => {
+  await openDesk();
+  server.answers['/api/work/answers'] = () => problem(409, 'officeHasAnswered');
+  server.desk = { ...server.desk, visits: [answered({ state: 'declined', version: 2 })] };
+  press(/^I will come/);
+  expect(await screen.findByText('You cannot come')).toBeDefined();
+  await waitFor(async () => expect(await storedAnswers()).toEqual([]));
+});

@@ -1,0 +1,163 @@
+import { m } from '../../../paraglide/messages.js';
+import { useRef, useState } from 'react';
+import { unbrokenVisit, formatSoon, formatVisit } from '../../../shared/features/bookings/visit-time.ts';
+import type { VisitAnswerState, VisitReply } from '../../../shared/features/bookings/visit-answer.ts';
+import type { DeskVisit } from '../../../shared/features/desk/desk-contract.ts';
+import { SendingNote } from '../../outbox/SendingNote.tsx';
+import type { SubmitOutcome } from '../../outbox/submit.ts';
+import { Badge } from '../../components/Badge.tsx';
+import { Button } from '../../components/Button.tsx';
+import { Card } from '../../components/Card.tsx';
+import { Dialog } from '../../components/Dialog.tsx';
+import { FactList } from '../../components/FactList.tsx';
+import { useMutationOnce } from '../../components/hooks/use-mutation-once.ts';
+import { useNow } from '../../components/hooks/use-now.ts';
+import { useOnDevice } from '../../components/hooks/use-on-device.ts';
+import { AnswerNote } from './AnswerNote.tsx';
+import { DeclineForm, refusalOf, TimesForm } from './answer-forms.tsx';
+import { sendAnswer, type DeskAnswer, type Reply } from './desk-answers.ts';
+import * as texts from './desk-texts.ts';
+
+/** What can still be answered. Somebody who has confirmed may still have to say no. */
+const repliesTo: Readonly<Record<VisitAnswerState, readonly VisitReply[]>> = {
+  asked: ['yes', 'times', 'no'],
+  offered: ['yes', 'times', 'no'],
+  confirmed: ['no'],
+  declined: [],
+  other_wanted: [],
+};
+
+type Props = {
+  readonly visit: DeskVisit;
+  readonly secret: string;
+  /** The answers to it on this device, newest first. */
+  readonly answers: readonly DeskAnswer[];
+  /** What screen readers announce. */
+  readonly onSaid: (text: string) => void;
+  /** The visit may have changed. */
+  readonly onChanged: () => unknown;
+};
+
+/** One visit: when and where it is, and its answer. */
+export function DeskVisitCard({ visit, secret, answers, onSaid, onChanged }: Props) {
+  const { scheduledAt, answer } = visit;
+  const [asked, setAsked] = useState<'times' | 'no' | null>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const pending = answers.find(({ row }) => row.state !== 'needs-action');
+  const latest = pending ?? answers[0];
+  const badge = texts.states[answer.state];
+  const time = unbrokenVisit(scheduledAt);
+  const { isPending, mutate, data } = useMutationOnce({
+    mutationFn: (reply: Reply) => sendAnswer(secret, visit, reply, answers),
+    onSuccess: (outcome: SubmitOutcome<'answer'>) => {
+      if (outcome.outcome === 'refused') {
+        void onChanged();
+        return;
+      }
+      setAsked(null);
+      onSaid(outcome.outcome === 'sent' ? m.desk_arrived() : m.desk_saved_heard());
+      // The pressed button is gone.
+      heading.current?.focus();
+    },
+  });
+  const refusal = data?.outcome === 'refused' ? refusalOf(data.problem) : undefined;
+  const form = { visit, pending: isPending, refusal, onAnswer: mutate, onClose: () => setAsked(null) };
+  return (
+    <Card as="li" className="grid gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <h2 ref={heading} tabIndex={-1} className="text-lg scroll-mt-[calc(var(--header)+1rem)]">
+          {formatVisit(scheduledAt)}
+        </h2>
+        {!pending && <Badge kind={badge.kind}>{badge.word()}</Badge>}
+      </div>
+      {latest && <AnswerNote answer={latest} />}
+      <VisitFacts visit={visit} />
+      {!pending && repliesTo[answer.state].length > 0 && (
+        <div className="grid gap-3 border-t border-line pt-4">
+          {answer.state === 'asked' && <AnswerBy dueAt={answer.dueAt} />}
+          <div className="flex flex-wrap gap-3">
+            {repliesTo[answer.state].map((reply) => (
+              <Button
+                key={reply}
+                kind={reply === 'yes' ? 'sea' : reply === 'times' ? 'quiet' : 'text'}
+                busy={reply === 'yes' && isPending && asked === null}
+                held={isPending}
+                onClick={() => (reply === 'yes' ? mutate({ reply, times: [], reason: '' }) : setAsked(reply))}
+              >
+                {texts.replies[reply]()}
+                <span className="sr-only"> {m.desk_of_visit({ time })}</span>
+              </Button>
+            ))}
+          </div>
+          <SendingNote />
+          <p role="alert" className="font-medium text-danger empty:hidden">
+            {asked === null && refusal}
+          </p>
+        </div>
+      )}
+      <Dialog stays open={asked === 'times'} onOpenChange={form.onClose} title={m.desk_times_title()}>
+        <TimesForm {...form} />
+      </Dialog>
+      <Dialog stays open={asked === 'no'} onOpenChange={form.onClose} title={m.desk_no_title()}>
+        <DeclineForm {...form} />
+      </Dialog>
+    </Card>
+  );
+}
+
+/** Until when the professional should answer. */
+function AnswerBy({ dueAt }: { readonly dueAt: string }) {
+  // Renders again every minute.
+  useNow();
+  const isLate = useOnDevice(() => dueAt <= new Date().toISOString());
+  return (
+    <p className="text-sm text-ink-2">
+      {isLate === true ? m.desk_answer_is_late() : m.desk_answer_by({ time: formatSoon(dueAt) })}
+    </p>
+  );
+}
+
+const link = 'inline-flex min-h-11 items-center font-semibold text-sea-ink underline underline-offset-3';
+
+/** Opens the phone's app for maps, or the site. */
+const mapOf = (address: string): string =>
+  `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(address)}`;
+
+function VisitFacts({ visit: { fullName, phone, dialled, address, notes, reference, answer } }: Pick<Props, 'visit'>) {
+  return (
+    <FactList
+      facts={[
+        answer.offeredTimes.length > 0 && [
+          m.desk_you_offered(),
+          <ul key="times">
+            {answer.offeredTimes.map((time) => (
+              <li key={time}>{formatVisit(time)}</li>
+            ))}
+          </ul>,
+        ],
+        [
+          m.field_labels_address(),
+          <span key="address" className="grid justify-items-start">
+            {address}
+            <a href={mapOf(address)} target="_blank" rel="noreferrer" className={link}>
+              {m.desk_show_map()}
+            </a>
+          </span>,
+        ],
+        [m.desk_customer(), fullName],
+        [
+          m.field_labels_phone(),
+          dialled === null ? (
+            phone
+          ) : (
+            <a key="phone" href={`tel:${dialled}`} className={link}>
+              {phone}
+            </a>
+          ),
+        ],
+        notes !== null && notes !== '' && [m.field_labels_notes(), notes],
+        [m.booking_card_reference(), reference],
+      ]}
+    />
+  );
+}

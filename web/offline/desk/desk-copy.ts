@@ -1,0 +1,120 @@
+import { liveQuery } from 'dexie';
+import { deskContract } from '../../../shared/features/desk/desk-contract.ts';
+import { parsedAs } from '../../../shared/parsed-as.ts';
+import { createStore } from '../../components/store.ts';
+import { fetchJson, UnreachableError } from '../../lib/fetch-json.ts';
+import { stamp } from '../../lib/stamps.ts';
+import { reopening } from '../../lib/steady-database.ts';
+import { openPageOutbox } from '../../outbox/page-outbox.ts';
+import { openDeskDatabase, type DeskDatabase, type KeptDesk } from './desk-db.ts';
+
+const { readDesk } = deskContract;
+
+/** The desk on this device; null if there is none, undefined until it has been read. */
+export const deskOnDevice = createStore<KeptDesk | null | undefined>(undefined);
+
+let followed: Promise<void> | undefined;
+
+/** From now on `deskOnDevice` follows the database, whichever tab changes it. */
+export function followDesk(): Promise<void> {
+  followed ??= follow();
+  return followed;
+}
+
+async function follow(): Promise<void> {
+  const database = await openDeskDatabase();
+  if (!database) {
+    // The next call may succeed.
+    followed = undefined;
+    show(deskOnDevice.get() ?? null);
+    return;
+  }
+  liveQuery(() => reopening(database, () => database.desks.get('desk'))).subscribe({
+    next: (desk) => show(desk ?? null),
+    error: () => {
+      followed = undefined;
+    },
+  });
+}
+
+function show(desk: KeptDesk | null): void {
+  if (desk && desk.syncedAt !== null) stamp(readDesk.path, desk.syncedAt, false);
+  deskOnDevice.set(desk);
+}
+
+/** Without storage it lasts as long as the page. */
+type Change = (desk: KeptDesk | null, database: DeskDatabase | null) => KeptDesk | null;
+
+/** Changes the desk in one transaction. The change may run twice. */
+export async function changeDesk(change: Change): Promise<void> {
+  const database = await openDeskDatabase();
+  if (!database) {
+    show(change(deskOnDevice.get() ?? null, null));
+    return;
+  }
+  // `followDesk` shows it.
+  await reopening(database, () =>
+    database.transaction('rw', database.desks, database.left, async () => {
+      const before = (await database.desks.get('desk')) ?? null;
+      const next = change(before, database);
+      if (next) await database.desks.put(next);
+      else await database.desks.delete('desk');
+    }),
+  );
+}
+
+/** The desk was opened on this device. */
+export const keepDesk = (opened: Pick<KeptDesk, 'secret' | 'providerId' | 'displayName' | 'customerId'>) =>
+  changeDesk(() => ({ ...opened, place: 'desk', isClosed: false, text: null, syncedAt: null }));
+
+/** A late response must not restore a desk that was left. */
+const ofSecret =
+  (secret: string, change: (desk: KeptDesk) => KeptDesk): Change =>
+  (desk) =>
+    desk?.secret === secret ? change(desk) : desk;
+
+/**
+ * Reads the visits from our server, and keeps them. Returns when that was, in milliseconds since 1970; null: our server
+ * has closed the desk, and its copy was wiped. Throws UnreachableError if it does not answer.
+ */
+export async function refreshDesk(secret: string, signal: AbortSignal): Promise<number | null> {
+  const askedAt = Date.now();
+  const { path, method, response } = readDesk;
+  const { status, text } = await fetchJson(
+    path,
+    {
+      method,
+      credentials: 'same-origin',
+      cache: 'no-store',
+      headers: { Accept: 'application/json', 'Request-Secret': secret },
+      signal,
+    },
+    (body) => parsedAs(response, body) !== undefined,
+  );
+  signal.throwIfAborted();
+  if (status === 401) {
+    await changeDesk(ofSecret(secret, (desk) => ({ ...desk, isClosed: true, text: null, syncedAt: null })));
+    return null;
+  }
+  if (status !== 200) throw new UnreachableError(`The desk cannot be read: ${status}`, { status });
+  const syncedAt = Date.now();
+  const { displayName } = response.parse(JSON.parse(text));
+  await changeDesk(ofSecret(secret, (desk) => ({ ...desk, displayName, isClosed: false, text, syncedAt })));
+  // The visits now say what was answered before.
+  await forgetAnswers(secret, askedAt).catch(() => {});
+  return syncedAt;
+}
+
+/** Deletes the answers of a desk that our server received before. */
+async function forgetAnswers(secret: string, before: number): Promise<void> {
+  const database = await openPageOutbox();
+  if (!database) return;
+  await reopening(database, () =>
+    database.rows
+      .filter(
+        ({ kind, opensWith, state, sentAt }) =>
+          kind === 'answer' && opensWith === secret && state === 'sent' && (sentAt ?? 0) <= before,
+      )
+      .delete(),
+  );
+}

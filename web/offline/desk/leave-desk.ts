@@ -1,0 +1,82 @@
+import { deskContract } from '../../../shared/features/desk/desk-contract.ts';
+import { fetchJson } from '../../lib/fetch-json.ts';
+import { reopening } from '../../lib/steady-database.ts';
+import type { OutboxRow } from '../../outbox/outbox-row.ts';
+import { openPageOutbox } from '../../outbox/page-outbox.ts';
+import { mayStillSucceed } from '../../outbox/queue-order.ts';
+import { changeDesk } from './desk-copy.ts';
+import { hasDeskDatabase, openDeskDatabase, type KeptDesk } from './desk-db.ts';
+
+const isOf =
+  (secret: string) =>
+  ({ kind, opensWith }: OutboxRow): boolean =>
+    kind === 'answer' && opensWith === secret;
+
+/**
+ * Wipes the desk on this device, with or without a network; afterwards our server closes it. Answers that still wait
+ * are sent first: without the desk they would be refused. `isMeant`: nothing happens to another desk.
+ */
+export async function leaveDesk(isMeant: (desk: KeptDesk) => boolean = () => true): Promise<void> {
+  await changeDesk((desk, database) => {
+    if (!desk || !isMeant(desk)) return desk;
+    // In the same transaction, so that a desk that was wiped is also closed.
+    if (database) void database.left.put({ secret: desk.secret });
+    else memory.add(desk.secret);
+    return null;
+  });
+  void settleDesks();
+}
+
+/** The desks that were left while this device could not store anything. */
+const memory = new Set<string>();
+
+let settling: Promise<void> | undefined;
+
+/** Tells our server of the desks that were left on this device. */
+export function settleDesks(): Promise<void> {
+  settling ??= settle()
+    .catch(() => {})
+    .finally(() => {
+      settling = undefined;
+    });
+  return settling;
+}
+
+async function settle(): Promise<void> {
+  const database = (await hasDeskDatabase()) ? await openDeskDatabase() : null;
+  const kept = database ? await reopening(database, () => database.left.toCollection().primaryKeys()) : [];
+  for (const secret of new Set([...kept, ...memory])) {
+    if ((await hasUnsent(secret)) || !(await close(secret))) continue;
+    if (database) await reopening(database, () => database.left.delete(secret));
+    memory.delete(secret);
+    await forget(secret);
+  }
+}
+
+async function hasUnsent(secret: string): Promise<boolean> {
+  const outbox = await openPageOutbox();
+  const rows = outbox ? await reopening(outbox, () => outbox.rows.filter(isOf(secret)).toArray()) : [];
+  return rows.some(mayStillSucceed);
+}
+
+/** Returns whether our server has confirmed it. */
+async function close(secret: string): Promise<boolean> {
+  const { path, method } = deskContract.closeDesk;
+  const { status } = await fetchJson(
+    path,
+    {
+      method,
+      credentials: 'same-origin',
+      cache: 'no-store',
+      headers: { Accept: 'application/json', 'Request-Secret': secret },
+    },
+    (text) => text === '{}',
+  );
+  return status === 200;
+}
+
+/** What is left in the outbox was sent, or was refused and shown to the professional. */
+async function forget(secret: string): Promise<void> {
+  const outbox = await openPageOutbox();
+  if (outbox) await reopening(outbox, () => outbox.rows.filter(isOf(secret)).delete());
+}
