@@ -135,7 +135,7 @@ describe.each(dialects)('payment notifications that can be undone on $name', (di
 
   describe('an answer by telephone', () => {
     const answered = (id: string, way = 'answered') => api.post('admin', `/api/quotation-requests/${id}/${way}`);
-    const promise = 'We will write to you again when your estimate is ready.';
+    const promise = 'We will write to you again when it is ready';
 
     test('is announced ten seconds later, and no estimate is promised any more', async () => {
       const id = await paidEstimate();

@@ -8,6 +8,7 @@ import { as } from '../../testing/mounted-endpoints.ts';
 import { addedOfferedVisit } from '../../testing/sample-desk.ts';
 import { addSampleBooking } from '../../testing/sample-jobs.ts';
 import { addedEstimate, addedToken, tokenOf } from '../../testing/sample-requests.ts';
+import { sampleNow } from '../../testing/sample-rows.ts';
 import { dialects } from '../../testing/test-databases.ts';
 import { tryDigits } from '../../auth/link-tries.ts';
 import { mailsIn } from '../../testing/rendered.ts';
@@ -42,6 +43,7 @@ describe.each(dialects)('the link of a request on $name', (dialect) => {
       createdAt: expect.any(String),
       scheduledAt: '2026-03-05T04:00:00.000Z',
       visitState: null,
+      promise: null,
       events: [{ kind: 'cancelled', at: expect.any(String) }],
       access: 'closed',
       triesLeft: 5,
@@ -52,6 +54,14 @@ describe.each(dialects)('the link of a request on $name', (dialect) => {
     for (const secret of ['Nobody can come', 'Kamala', 'Nimal', '077', '10000']) {
       expect(JSON.stringify(shown)).not.toContain(secret);
     }
+  });
+
+  test('says before the digits until when a paid estimate is sent, as the list of the office does', async () => {
+    const { id } = (await addedEstimate(api.database, sampleNow)).params;
+    expect(await opened(tokenOf(id, 'estimate'))).toMatchObject({
+      status: null,
+      promise: { what: 'answer', dueAt: '2026-03-02T04:00:00.000Z' },
+    });
   });
 
   test('says before the digits how the visit is answered, but not by whom, why, or with which times', async () => {
@@ -70,6 +80,7 @@ describe.each(dialects)('the link of a request on $name', (dialect) => {
       grant: expect.any(String),
     });
     const { id } = (await addedEstimate(api.database)).params;
+    expect((await opened(tokenOf(id, 'estimate'))).promise).toBeNull();
     expect(await opened(tokenOf(id, 'estimate'), '4567')).toMatchObject({
       access: 'open',
       status: { kind: 'estimate' },

@@ -280,7 +280,10 @@ describe.each(dialects)('the fee of an estimate on $name', (dialect) => {
     const [mail, ...others] = await mails();
     expect(others).toEqual([]);
     expect(mail?.subject).toMatch(/^Payment received for estimate NE-/);
-    expect(mail?.text).toContain('We will write to you again when your estimate is ready.');
+    // A day after the payment was verified, as in the office's list.
+    expect(mail?.text).toMatch(
+      /Nivasa and .+ are now writing your estimate\. .+, by Mon, Mar 2, 2026, 9:30.am at the latest\./,
+    );
     // An undo is possible before it is sent.
     expect(new Date(mail?.nextAt ?? 0).getTime() - sampleNow.getTime()).toBe(10_000);
     await api.ask('POST', '/api/payments/unmark-estimate', { requestId: id });

@@ -1,11 +1,13 @@
 import { m } from '../../../paraglide/messages.js';
+import { formatVisit } from '../../../shared/features/bookings/visit-time.ts';
+import { promiseOfEstimate } from '../../../shared/features/estimates/estimate-promise.ts';
 import { untoldMs } from '../../../shared/features/payments/undo.ts';
 import { formatLkr } from '../../../shared/money.ts';
 import { moneySentence, type MoneySaid } from '../rendering/money-sentence.ts';
 import { quietMs } from '../rendering/notification-event.ts';
 import { estimatePush } from '../rendering/push-notice.ts';
 import { nameOf } from '../rendering/request-facts.ts';
-import { estimateEvent } from './to-customer.ts';
+import { estimateEvent, type ToldEstimate } from './to-customer.ts';
 
 /** As for a booking, nothing that the sender typed is included. The professional’s name comes from our directory. */
 export const estimateArrived = estimateEvent({
@@ -17,12 +19,20 @@ export const estimateArrived = estimateEvent({
   lines: ({ reference, providerName: provider, feeLkr, portal, link }) => [
     m.step_mail_estimate_arrived({ reference, provider }),
     m.step_mail_fee_comes_first({ amount: formatLkr(feeLkr) }),
+    m.step_mail_estimate_within({ provider }),
     m.step_mail_sign_in_to_follow({ address: portal }),
     m.mail_link_without_account({ address: link }),
   ],
   push: ({ reference }) =>
     estimatePush(reference, m.push_estimate_arrived_title(), m.push_estimate_arrived({ reference })),
 });
+
+/** Who writes the estimate now, and by when; null once it is answered. The office's list has the same time. */
+function followsBy({ answeredAt, paymentState: state, claimedAt, verifiedAt, providerName: provider }: ToldEstimate) {
+  const payment = { state, claimedAt, verifiedAt };
+  const promise = promiseOfEstimate({ state: 'verified', jobStatus: null, payment, answeredAt });
+  return promise && m.request_mail_estimate_follows({ provider, time: formatVisit(promise.dueAt) });
+}
 
 /** Not sent once the request has a written answer. An answer by telephone after the payment has the same push tag. */
 export const estimatePaid = estimateEvent<object, { readonly isAnsweredSince: boolean }>({
@@ -36,7 +46,7 @@ export const estimatePaid = estimateEvent<object, { readonly isAnsweredSince: bo
   subject: ({ reference }) => m.request_mail_estimate_paid_subject({ reference }),
   lines: (estimate) => [
     m.request_mail_estimate_paid({ request: nameOf(estimate) }),
-    estimate.answeredAt === null ? m.request_mail_estimate_follows() : null,
+    followsBy(estimate),
     m.mail_link_in_portal({ address: estimate.portal }),
     m.mail_link_without_account({ address: estimate.link }),
   ],

@@ -101,7 +101,7 @@ export const bookingEvent = <Details extends object = object, More = unknown>(
     told,
   );
 
-type ToldEstimate = NonNullable<Awaited<ReturnType<ToldRows['estimate']>>>;
+export type ToldEstimate = NonNullable<Awaited<ReturnType<ToldRows['estimate']>>>;
 
 const estimateFacts = (estimate: ToldEstimate, { links }: Reading, speech: Speech) => ({
   ...requestFacts(links, { ...estimate, kind: 'estimate' }, speech),

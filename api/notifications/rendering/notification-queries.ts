@@ -71,6 +71,7 @@ const readToldEstimate = (db: Db, id: string) =>
     .select(['estimate.endedAs', 'estimate.linkGeneration', 'estimate.language as writtenIn'])
     .select(['estimate.contactPhone as phone'])
     .select(['payment.state as paymentState', 'payment.amountLkr as feeLkr', 'payment.refundedAt'])
+    .select(['payment.claimedAt', 'payment.verifiedAt'])
     .select(['provider.displayName as providerName', ...customerColumns])
     .select((eb) => [
       languageOf(eb.ref('customer.language'), eb.ref('estimate.language')),

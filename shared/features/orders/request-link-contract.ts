@@ -1,6 +1,7 @@
 import { z } from 'zod/mini';
 import { defineContract } from '../../endpoint.ts';
 import { answerKinds } from '../estimates/answer-kind.ts';
+import { estimatePromises } from '../estimates/estimate-promise.ts';
 import { fault } from '../../fault.ts';
 import { visitAnswerStates } from '../bookings/visit-answer.ts';
 import { instantSchema } from '../../fields.ts';
@@ -27,6 +28,8 @@ const linkedRequestSchema = z.object({
   scheduledAt: z.nullable(instantSchema),
   /** State of the professional's answer; null as `visitAnswer` in `RequestStatus`. */
   visitState: z.nullable(z.enum(visitAnswerStates)),
+  /** What the office does next for an estimate, and by when: `promiseOfEstimate`. */
+  promise: z.nullable(z.object({ what: z.enum(estimatePromises), dueAt: instantSchema })),
   /** Kind and time of each event, without the reason. */
   events: z.array(z.object({ kind: z.enum(requestEventKinds), at: instantSchema })),
   /** `locked`: too many wrong tries. */

@@ -89,12 +89,20 @@ function visitOf({ scheduledAt, state, jobStatus, visitAnswer }: RequestStatus, 
   return [{ ...plain, title, at: scheduledAt, isAhead }];
 }
 
+type Promised = { readonly what: keyof typeof texts.nextBy; readonly dueAt: string };
+
+/** `now`: an instant. */
+export const momentOfPromise = ({ what, dueAt: at }: Promised, now: string): Moment => ({
+  ...plain,
+  title: (at < now ? texts.late : texts.nextBy)[what](),
+  at,
+  isAhead: true,
+});
+
 /** Until when office or professional do the next step; after that, that it is late. `now`: an instant. */
 function promiseOf(status: RequestStatus, now: string): readonly Moment[] {
   const promise = status.kind === 'estimate' ? promiseOfEstimate(status) : promiseOfBooking(status);
-  if (promise === null) return [];
-  const { what, dueAt: at } = promise;
-  return [{ ...plain, title: (at < now ? texts.late : texts.nextBy)[what](), at, isAhead: true }];
+  return promise === null ? [] : [momentOfPromise(promise, now)];
 }
 
 /** The timeline from the request's arrival to its visit or the end of its job. `now`: an instant. */

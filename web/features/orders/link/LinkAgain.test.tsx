@@ -35,6 +35,7 @@ const linked = (more: Partial<LinkedRequest> = {}): LinkedRequest => ({
   createdAt: status.createdAt,
   scheduledAt: status.scheduledAt,
   visitState: null,
+  promise: null,
   events: [],
   access: 'closed',
   triesLeft: 5,

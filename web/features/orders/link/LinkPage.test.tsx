@@ -17,6 +17,7 @@ const closed: LinkedRequest = {
   createdAt: sampleStatus.createdAt,
   scheduledAt: sampleStatus.scheduledAt,
   visitState: null,
+  promise: null,
   events: [],
   access: 'closed',
   triesLeft: 5,
@@ -219,4 +220,13 @@ test('with the digits an offered time is chosen, or another professional asked f
     { ...by, scheduledAt: '2027-01-06T04:00:00.000Z' },
     by,
   ]);
+});
+
+test('before the digits are entered an estimate says until when it is sent', async () => {
+  const promise = { what: 'answer' as const, dueAt: '2099-03-02T04:00:00.000Z' };
+  const paid = { ...closed, kind: 'estimate' as const, state: 'verified' as const, scheduledAt: null, promise };
+  answers = { '/api/requests/link': () => json(200, paid) };
+  open();
+  const next = await screen.findByText('Next: we will send your estimate by');
+  expect(next.closest('li')?.textContent).toContain('Mar 2, 2099');
 });

@@ -15,13 +15,14 @@ import { ButtonLink } from '../../../components/Button.tsx';
 import { Card } from '../../../components/Card.tsx';
 import { EmptyState } from '../../../components/EmptyState.tsx';
 import { FactList } from '../../../components/FactList.tsx';
+import { useNow } from '../../../components/hooks/use-now.ts';
 import { addressToken, useStore } from '../../../components/store.ts';
 import { Wrap } from '../../../components/Wrap.tsx';
 import { LinkLocked } from '../../../layout/LastDigits.tsx';
 import { LinkDigits } from './LinkDigits.tsx';
 import { LinkedDetails } from './LinkedDetails.tsx';
 import { readLink } from './read-link.ts';
-import { momentsOf } from '../request-timeline.ts';
+import { momentOfPromise, momentsOf } from '../request-timeline.ts';
 import { MomentList, TimeHasPassed } from '../RequestTimeline.tsx';
 import { progressOf, standOf } from '../request-summary.ts';
 import * as texts from './link-texts.ts';
@@ -38,6 +39,7 @@ export function LinkPage() {
 }
 
 function Linked({ token }: { readonly token: string }) {
+  const now = useNow();
   const [opened, setOpened] = useState<LinkedRequest>();
   const isCut = token === '';
   const queryKey = [privateSpace, 'link', token];
@@ -53,7 +55,8 @@ function Linked({ token }: { readonly token: string }) {
   if (!request) {
     return read.isPending ? <PageFallback /> : <LoadFailed error={read.error} level={1} onRetry={read.refetch} />;
   }
-  const { kind, reference, state, jobStatus, createdAt, scheduledAt, visitState, events, status, grant } = request;
+  const { kind, reference, state, jobStatus, createdAt, scheduledAt, visitState, events, status, grant, promise } =
+    request;
   const stand = status ? progressOf(status) : standOf(request);
   const isAgreed = visitState === 'confirmed' || (jobStatus ?? 'booked') !== 'booked';
   const isOff = isEnd(state) || jobStatus === 'cancelled';
@@ -84,13 +87,16 @@ function Linked({ token }: { readonly token: string }) {
                 !isOff && [isAgreed ? m.link_visit_on() : m.requests_asked_for(), formatVisit(scheduledAt)],
             ]}
           />
-          {events.length > 0 && (
+          {(events.length > 0 || promise !== null) && (
             <MomentList
               label={m.link_history()}
-              moments={momentsOf(
-                events.map((event) => ({ ...event, ...untold })),
-                request.answer,
-              )}
+              moments={[
+                ...momentsOf(
+                  events.map((event) => ({ ...event, ...untold })),
+                  request.answer,
+                ),
+                ...(promise === null ? [] : [momentOfPromise(promise, now)]),
+              ]}
             />
           )}
           {request.access === 'locked' && request.lockedUntil !== null ? (
