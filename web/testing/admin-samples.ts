@@ -51,6 +51,20 @@ export const sampleBooking = (more: Partial<AdminBooking> = {}): AdminBooking =>
   ...more,
 });
 
+type Answer = NonNullable<AdminBooking['visitAnswer']>;
+
+/** A professional who has been asked, and has time until the evening. */
+export const sampleAnswer = (more: Partial<Answer> = {}): Answer => ({
+  state: 'asked',
+  dueAt: '2026-11-20T14:00:00.000Z',
+  offeredTimes: [],
+  reason: null,
+  answeredAt: null,
+  answeredBy: null,
+  version: 1,
+  ...more,
+});
+
 /** A page with these rows, whatever is requested; `asked`: the path, whose cursors are indexes. */
 function pageOf<Row extends { readonly id: string }, Tab extends string>(
   all: readonly Row[],

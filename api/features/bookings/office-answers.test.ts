@@ -43,7 +43,8 @@ describe.each(dialects)('the office and the professional’s answer on $name', (
       answerFor(id, { reply: 'yes', version: 1 }),
       answerFor(id, { reply: 'no', reason: 'Ill', version: 1 }),
     ]);
-    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(both.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(both.filter(({ status }) => status === 409)).toHaveLength(1);
     expect((await bookingOf(id)).visitAnswer?.version).toBe(2);
     const { id: other } = await addedAskedVisit(api.database);
     await answerFor(other, { reply: 'yes', version: 1 });

@@ -1,10 +1,23 @@
 import { formatDateTime } from '../../colombo-time.ts';
 import type { AdminBooking } from './admin-booking-contract.ts';
+import { isOfficesTurn, type VisitAnswer, type VisitAnswerState } from './visit-answer.ts';
 import { unbrokenVisit } from './visit-time.ts';
 
 // The office's words, which are English.
 
 type AdminVisitAnswer = NonNullable<AdminBooking['visitAnswer']>;
+
+const names: Readonly<Record<VisitAnswerState, string>> = {
+  asked: 'Not answered yet',
+  confirmed: 'Will come',
+  offered: 'Offers other times',
+  declined: 'Cannot come',
+  other_wanted: 'Somebody else wanted',
+};
+
+/** A short name: `Will come`. */
+export const answerName = ({ state, dueAt }: Pick<VisitAnswer, 'state' | 'dueAt'>, now: string): string =>
+  state === 'asked' && isOfficesTurn({ state, dueAt }, now) ? 'No answer' : names[state];
 
 /** A sentence, such as `Nadeesha Floors cannot come: I am in Jaffna.` */
 export function answerText(

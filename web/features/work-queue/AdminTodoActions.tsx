@@ -8,6 +8,7 @@ import { AdminTell } from '../../admin/parts/AdminTell.tsx';
 import { useMutationOnce } from '../../components/hooks/use-mutation-once.ts';
 import { answeredStep, stepOf, type TodoStep } from './admin-todo-steps.ts';
 import { AdminKey } from './AdminKey.tsx';
+import { AdminTodoAnswer } from './AdminTodoAnswer.tsx';
 import { AdminTodoDialog } from './AdminTodoDialog.tsx';
 import { focusAfter, keys } from './use-admin-keys.ts';
 
@@ -73,6 +74,7 @@ export function AdminTodoActions({ todo, section, showKeys, held, onOpen, onDone
       </div>
     );
   }
+  if (kind === 'answer') return <AdminTodoAnswer todo={todo} showKeys={showKeys} held={held} />;
   if (once) {
     return (
       <AdminButton {...look} {...key(keys.act)} busy={acts.isPending} onClick={() => acts.mutate()}>

@@ -8,6 +8,7 @@ import { detailsOf, kindName, todoTitle } from './admin-todo-words.ts';
 import { keys } from './use-admin-keys.ts';
 import { AdminKey } from './AdminKey.tsx';
 import { AdminSlipDialog } from './AdminSlipDialog.tsx';
+import { AdminTodoPeople } from './AdminTodoPeople.tsx';
 import { AdminTodoActions, type TodoActionProps } from './AdminTodoActions.tsx';
 import { CheckBox } from '../../components/form/CheckBox.tsx';
 
@@ -57,8 +58,11 @@ export const AdminTodoRow = memo(function AdminTodoRow(props: Props) {
           </button>
           <div className="flex flex-wrap items-baseline gap-x-3 text-xs text-ink-2">
             <span className="wrap-anywhere">{detailsOf(todo)}</span>
-            {phone !== null && name !== null && kind !== 'tell' && <AdminContactLinks name={name} phone={phone} />}
+            {phone !== null && name !== null && kind !== 'tell' && todo.answer === null && (
+              <AdminContactLinks name={name} phone={phone} />
+            )}
           </div>
+          {todo.answer !== null && <AdminTodoPeople todo={todo} answer={todo.answer} />}
         </div>
       </div>
       {amountLkr !== null && (

@@ -1,4 +1,6 @@
+import type { VisitAnswerState } from '../../../shared/features/bookings/visit-answer.ts';
 import { formatVisit } from '../../../shared/features/bookings/visit-time.ts';
+import { formatDateTime } from '../../../shared/colombo-time.ts';
 import type { Todo } from '../../../shared/features/work-queue/todo-contract.ts';
 import type { ToastMessage } from '../../components/toasts/toast-store.ts';
 import { endingText } from '../../admin/ending-text.ts';
@@ -37,9 +39,20 @@ const kindNames: Readonly<Record<TodoKind, string>> = {
   mail: 'Mail not delivered',
 };
 
-/** A quote that its customer has declined has its own name. */
-export const kindName = ({ kind, declineReason }: Todo): string =>
-  declineReason === null ? kindNames[kind] : 'Quote declined: write a new one';
+/** Why the office has to act; a visit that is confirmed is no task. */
+const answerNames: Readonly<Record<VisitAnswerState, string>> = {
+  asked: 'Professional has not answered',
+  confirmed: kindNames.answer,
+  offered: 'Customer has not chosen a time',
+  declined: 'Professional cannot come',
+  other_wanted: 'Customer wants somebody else',
+};
+
+/** A quote that its customer has declined, and an answer that is missing, have their own names. */
+export function kindName({ kind, declineReason, answer }: Todo): string {
+  if (answer !== null) return answerNames[answer.state];
+  return declineReason === null ? kindNames[kind] : 'Quote declined: write a new one';
+}
 
 /** `NB-7F3K2QXM · Dilani Perera`, or the parts that exist. */
 export const todoTitle = ({ reference, name, provider }: Todo): string =>
@@ -87,9 +100,11 @@ export function detailsOf({ kind, place, visitAt, provider, message, mail, tell,
             todo.declineReason && `Why: ${todo.declineReason}`,
             todo.isDenied && 'The owner of the email address did not send this',
             message,
+            todo.answer?.state === 'asked' && `No answer by ${formatDateTime(todo.answer.dueAt)}`,
+            todo.answer?.reason && `Why: ${todo.answer.reason}`,
             visitAt && formatVisit(visitAt),
             place,
-            provider,
+            todo.answer === null && provider,
           ];
   return parts.filter(Boolean).join(' · ');
 }

@@ -4,7 +4,7 @@ import { localStore } from '../../lib/device-storage.ts';
 const place = 'nivasa:single-keys';
 
 /** The key for each button: in the focused row, or the first one. */
-export const keys = { act: 'a', phone: 'p', slip: 's', select: 'x', undo: 'u' } as const;
+export const keys = { act: 'a', phone: 'p', slip: 's', select: 'x', undo: 'u', other: 'o', cancel: 'c' } as const;
 
 /** The time in which a repeated key counts as bouncing, in milliseconds. */
 const bounceMs = 300;

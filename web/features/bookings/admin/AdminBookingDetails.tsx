@@ -29,7 +29,10 @@ import { AdminRefund, refundText } from '../../../admin/AdminRefund.tsx';
 import { AdminPhotos, AdminSlips } from '../../../photos/admin/AdminPhotos.tsx';
 import { AdminAssignDialog } from '../../providers/admin/AdminAssignDialog.tsx';
 import { AdminThread } from '../../messages/admin/AdminThread.tsx';
-import { AdminMoveDialog, AdminOtherVisits } from './AdminMoveDialog.tsx';
+import { answerFacts } from './admin-answer-facts.ts';
+import { AdminMoveDialog } from './AdminMoveDialog.tsx';
+import { AdminOtherVisits } from './AdminOtherVisits.tsx';
+import { AdminVisitAnswerDialog } from './AdminVisitAnswerDialog.tsx';
 import { adminVisitClient } from './admin-visit-data.ts';
 import { adminBookingClient, showBooking, unmarkPaid } from './admin-booking-data.ts';
 
@@ -39,7 +42,7 @@ const others = fieldsWithout(bookingFields, 'fullName', 'phone', 'scheduledAt', 
 /** All details of a booking, and its audit log. */
 export function AdminBookingDetails({ booking }: { readonly booking: AdminBooking }) {
   const state = bookingState(booking);
-  const [asked, setAsked] = useState<'provider' | 'time' | 'details' | null>(null);
+  const [asked, setAsked] = useState<'provider' | 'time' | 'details' | 'answer' | null>(null);
   const dialog = (which: typeof asked) => ({
     open: asked === which,
     onOpenChange: (opens: boolean) => setAsked(opens ? which : null),
@@ -70,6 +73,7 @@ export function AdminBookingDetails({ booking }: { readonly booking: AdminBookin
               </a>,
             ],
             ...typedFacts(others, booking),
+            ...answerFacts(booking),
             ['Booked', formatDateTime(booking.createdAt)],
             booking.language !== 'en' && ['Language', languageNames[booking.language]],
             ['Promised by', formatDateTime(booking.verificationDueAt)],
@@ -88,6 +92,11 @@ export function AdminBookingDetails({ booking }: { readonly booking: AdminBookin
           ]}
         />
         <div className="flex flex-wrap gap-2">
+          {booking.visitAnswer !== null && booking.providerName !== null && (
+            <AdminButton kind="quiet" onClick={() => setAsked('answer')}>
+              {`Answer for ${booking.providerName}`}
+            </AdminButton>
+          )}
           {isOpen && (
             <AdminButton kind="quiet" onClick={() => setAsked('provider')}>
               {booking.providerName === null ? 'Choose Professional' : 'Change Professional'}
@@ -146,6 +155,7 @@ export function AdminBookingDetails({ booking }: { readonly booking: AdminBookin
           renew={() => adminLinkClient.renewBookingLink({ params })}
         />
         <AdminMoveDialog id={booking.id} scheduledAt={booking.scheduledAt} {...dialog('time')} onDone={onDone} />
+        <AdminVisitAnswerDialog booking={booking} {...dialog('answer')} onDone={onDone} />
         <AdminDetailsDialog
           {...dialog('details')}
           name={`details:${booking.id}`}
@@ -160,6 +170,7 @@ export function AdminBookingDetails({ booking }: { readonly booking: AdminBookin
             slug={booking.providerName === null ? null : booking.tilerSlug}
             {...dialog('provider')}
             work={(providerId) => adminBookingClient.assignBookingProvider({ params, body: { providerId } })}
+            renderClashes={(providerId) => <AdminOtherVisits id={booking.id} providerId={providerId} />}
             onDone={onDone}
           />
         )}

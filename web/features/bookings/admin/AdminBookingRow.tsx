@@ -2,6 +2,7 @@ import { memo, useState } from 'react';
 import { Link } from 'wouter';
 import type { AdminBooking } from '../../../../shared/features/bookings/admin-booking-contract.ts';
 import { bookingState, bookingStateName } from '../../../../shared/features/bookings/booking-state.ts';
+import { answerName } from '../../../../shared/features/bookings/visit-answer-words.ts';
 import { formatVisit } from '../../../../shared/features/bookings/visit-time.ts';
 import { formatDateTime } from '../../../../shared/colombo-time.ts';
 import { cityOfAddress } from '../../../../shared/features/jobs/city-of-address.ts';
@@ -13,6 +14,7 @@ import { AdminUnread } from '../../messages/admin/AdminUnread.tsx';
 import { Badge } from '../../../components/Badge.tsx';
 import { adminBookingClient, showBooking, spanText } from './admin-booking-data.ts';
 import { AdminTimeLeft } from './AdminTimeLeft.tsx';
+import { answerBadge } from './admin-answer-facts.ts';
 import { bookingBadges } from './admin-booking-words.ts';
 import { AdminBookingDetails } from './AdminBookingDetails.tsx';
 import { AdminBookingStep } from './AdminBookingStep.tsx';
@@ -72,6 +74,9 @@ export const AdminBookingRow = memo(function AdminBookingRow({ booking, now, isU
         <td data-cell="state">
           <span className="flex flex-col items-start gap-1 max-[78rem]:items-end">
             <Badge kind={bookingBadges[state]}>{bookingStateName(booking)}</Badge>
+            {booking.visitAnswer && (
+              <Badge kind={answerBadge(booking.visitAnswer, now)}>{answerName(booking.visitAnswer, now)}</Badge>
+            )}
             <AdminUnread unread={booking.unread} />
           </span>
           {state === 'pending' && <AdminTimeLeft dueAt={booking.verificationDueAt} now={now} />}

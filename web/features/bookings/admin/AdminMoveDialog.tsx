@@ -1,8 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
 import type { AdminBooking } from '../../../../shared/features/bookings/admin-booking-contract.ts';
-import { apartMinutes, moveBookingSchema } from '../../../../shared/features/bookings/admin-visit-contract.ts';
+import { moveBookingSchema } from '../../../../shared/features/bookings/admin-visit-contract.ts';
 import { formatVisit } from '../../../../shared/features/bookings/visit-time.ts';
-import { parseInstant } from '../../../../shared/colombo-input.ts';
 import { toLocalInput } from '../../../../shared/colombo-time.ts';
 import { TextArea } from '../../../components/form/TextArea.tsx';
 import { DateField } from '../../../components/form/DateField.tsx';
@@ -10,8 +8,9 @@ import { AdminForm } from '../../../admin/AdminForm.tsx';
 import { AdminDialogButtons } from '../../../admin/parts/AdminDialogButtons.tsx';
 import type { OnRow } from '../../../admin/admin-mutation.ts';
 import { Dialog } from '../../../components/Dialog.tsx';
-import { useOnDevice } from '../../../components/hooks/use-on-device.ts';
-import { adminVisitClient, otherVisitsQuery } from './admin-visit-data.ts';
+import { adminVisitClient } from './admin-visit-data.ts';
+import { AdminOtherVisits } from './AdminOtherVisits.tsx';
+import { useThisMinute } from './use-this-minute.ts';
 
 type Props = {
   /** The id of the booking. */
@@ -34,10 +33,8 @@ export function AdminMoveDialog({ open, onOpenChange, ...rest }: Props) {
 
 type FormProps = Omit<Props, 'open' | 'onOpenChange'> & { readonly onClose: () => void };
 
-const thisMinute = (): string => toLocalInput(new Date().toISOString());
-
 function MoveForm({ id, scheduledAt, onDone, onClose }: FormProps) {
-  const earliest = useOnDevice(thisMinute);
+  const earliest = useThisMinute();
   return (
     <AdminForm
       name={`move:${id}`}
@@ -72,22 +69,5 @@ function MoveForm({ id, scheduledAt, onDone, onClose }: FormProps) {
         </>
       )}
     />
-  );
-}
-
-/** The professional's other visits around the visit's time, or another time. `at`: the field's value. */
-export function AdminOtherVisits({ id, at }: { readonly id: string; readonly at?: string }) {
-  const isTime = at === undefined || parseInstant(at) !== null;
-  const { data: others = [] } = useQuery({ ...otherVisitsQuery(id, at), enabled: isTime });
-  if (others.length === 0) return null;
-  return (
-    <div className="grid gap-1 rounded-md border border-line-strong bg-cement p-3 text-sm">
-      <p className="font-semibold">{`This professional has another visit within ${apartMinutes} minutes`}</p>
-      {others.map((other) => (
-        <p key={other.id} className="wrap-anywhere">
-          {formatVisit(other.scheduledAt)}: {other.reference}, {other.fullName}, {other.address}
-        </p>
-      ))}
-    </div>
   );
 }

@@ -5,9 +5,15 @@ import { adminSpace } from '../../../lib/query-keys.ts';
 
 export const adminVisitClient = createClient(adminVisitContract);
 
-/** The other visits of a booking's professional around that time, or the time of its visit. */
-export const otherVisitsQuery = (id: string, at?: string) =>
+type Around = { readonly at: string | undefined; readonly providerId: string | undefined };
+
+/** The other visits of a booking's professional, or of another one, around the time of its visit, or another time. */
+export const otherVisitsQuery = (id: string, { at, providerId }: Around) =>
   queryOptions({
-    queryKey: [adminSpace, 'bookings', id, 'others', at ?? null],
-    queryFn: () => adminVisitClient.listOtherVisits({ params: { id }, query: at === undefined ? {} : { at } }),
+    queryKey: [adminSpace, 'bookings', id, 'others', at ?? null, providerId ?? null],
+    queryFn: () =>
+      adminVisitClient.listOtherVisits({
+        params: { id },
+        query: { ...(at !== undefined && { at }), ...(providerId !== undefined && { providerId }) },
+      }),
   });

@@ -6,7 +6,7 @@ import type { EstimateDocument } from '../../../../shared/features/estimates/est
 import { projectTypeNames } from '../../../../shared/features/estimates/project-type-texts.ts';
 import { SelectField } from '../../../components/form/SelectField.tsx';
 import { TextArea } from '../../../components/form/TextArea.tsx';
-import { moneyField } from '../../../admin/AdminEndRequest.tsx';
+import { moneyField } from '../../../admin/AdminEndDialog.tsx';
 import { AdminForm } from '../../../admin/AdminForm.tsx';
 import { AdminDialogButtons } from '../../../admin/parts/AdminDialogButtons.tsx';
 import { adminDialogFrame } from '../../../admin/parts/admin-dialog-frame.ts';

@@ -4,13 +4,15 @@ import { unbrokenLkr } from '../../../../shared/money.ts';
 import { SelectField } from '../../../components/form/SelectField.tsx';
 import { TextArea } from '../../../components/form/TextArea.tsx';
 import { hasMoney } from '../../../../shared/features/payments/money-left.ts';
-import { moneyFacts, moneyField } from '../../../admin/AdminEndRequest.tsx';
+import { moneyFacts, moneyField } from '../../../admin/AdminEndDialog.tsx';
 import { AdminReasonDialog } from '../../../admin/AdminReasonDialog.tsx';
 import { adminJobClient, showJob } from './admin-job-data.ts';
 import { AdminJobMoney } from './AdminJobMoney.tsx';
 
 type Props = {
   readonly job: AdminJob;
+  /** The dialog proposes to refund the inspection fee. */
+  readonly isFeeRefunded?: boolean;
   readonly open: boolean;
   readonly onOpenChange: (open: boolean) => void;
 };
@@ -22,8 +24,14 @@ const inspectionField = {
   hint: 'You can decide later; it stays on your to-do list.',
 } as const;
 
+function inspectionMoneyOf({ inspectionFeeLkr, status }: AdminJob, isFeeRefunded: boolean): '' | 'keep' | 'refund' {
+  if (inspectionFeeLkr === 0) return '';
+  if (status !== 'booked') return 'keep';
+  return isFeeRefunded ? 'refund' : '';
+}
+
 /** Asks for confirmation and a reason before a job is cancelled for good. */
-export function AdminCancelDialog({ job, open, onOpenChange }: Props) {
+export function AdminCancelDialog({ job, isFeeRefunded = false, open, onOpenChange }: Props) {
   const payment = job.commission?.payment;
   return (
     <AdminReasonDialog
@@ -36,7 +44,7 @@ export function AdminCancelDialog({ job, open, onOpenChange }: Props) {
         reason: '',
         money: payment && hasMoney(payment) ? ('refund' as const) : ('' as const),
         // The inspection has taken place by then.
-        inspectionMoney: job.inspectionFeeLkr > 0 && job.status !== 'booked' ? ('keep' as const) : ('' as const),
+        inspectionMoney: inspectionMoneyOf(job, isFeeRefunded),
       })}
       work={(body) => adminJobClient.cancelJob({ params: { id: job.id }, body })}
       done={{ title: 'Job Cancelled', description: 'Job cancelled successfully.' }}

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { AdminJob } from '../../../../shared/features/jobs/admin-job-contract.ts';
 import { canDo, isPast, type JobAction } from '../../../../shared/features/jobs/job-lifecycle.ts';
 import { AdminMoveDialog } from '../../bookings/admin/AdminMoveDialog.tsx';
+import { AdminOtherVisits } from '../../bookings/admin/AdminOtherVisits.tsx';
 import { adminMeta } from '../../../admin/admin-mutation.ts';
 import { useAdminStep } from '../../../admin/hooks/use-admin-step.ts';
 import { AdminButton } from '../../../admin/parts/AdminButton.tsx';
@@ -123,6 +124,11 @@ export function AdminJobFurther({ job }: { readonly job: AdminJob }) {
         open={chooses}
         onOpenChange={setChooses}
         work={(providerId) => adminJobClient.assignJobProvider({ params: { id: job.id }, body: { providerId } })}
+        renderClashes={
+          bookingId !== null && job.status === 'booked'
+            ? (providerId) => <AdminOtherVisits id={bookingId} providerId={providerId} />
+            : undefined
+        }
         onDone={(assigned, client) => showJob(client, assigned)}
       />
       {bookingId !== null && scheduledAt !== null && (

@@ -22,6 +22,7 @@ import { Badge } from '../../../components/Badge.tsx';
 import { adminJobClient, reachedAt, showJob } from './admin-job-data.ts';
 import { refundText } from '../../../admin/AdminRefund.tsx';
 import { AdminCommissionButtons, commissionText } from './AdminCommissionButtons.tsx';
+import { AdminJobAnswer } from './AdminJobAnswer.tsx';
 import { AdminProgress } from './AdminProgress.tsx';
 import { AdminJobFurther, AdminJobStep } from './AdminJobActions.tsx';
 
@@ -170,6 +171,7 @@ export function AdminJobDetails({ job }: { readonly job: AdminJob }) {
             ],
           ]}
         />
+        {job.bookingId !== null && job.status === 'booked' && <AdminJobAnswer bookingId={job.bookingId} />}
         <AdminProgress job={job} />
         <AdminJobFurther job={job} />
         {job.commission && <AdminCommissionButtons job={job} commission={job.commission} />}

@@ -1,5 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
+import { useWatch } from 'react-hook-form';
 import { categoryNames } from '../../../../shared/features/providers/category-texts.ts';
 import type { ProviderSummary } from '../../../../shared/features/providers/provider-contract.ts';
 import type { ProviderTab } from '../../../../shared/features/providers/provider-list-contract.ts';
@@ -25,6 +26,8 @@ type Props<Row> = {
   readonly onOpenChange: (open: boolean) => void;
   readonly work: (providerId: string) => Promise<Row>;
   readonly onDone: OnRow<Row>;
+  /** What the selected one has around the time of the visit. */
+  readonly renderClashes?: ((providerId: string) => ReactNode) | undefined;
 };
 
 /** Assigns the professional of a booking or a job, or changes it. */
@@ -60,6 +63,7 @@ function ChoiceForm<Row>({
   work,
   onDone,
   onClose,
+  renderClashes,
 }: ChoiceProps<Row> & { readonly chosen: ProviderSummary | null }) {
   const { mutateAsync } = useMutation({
     mutationFn: work,
@@ -72,6 +76,7 @@ function ChoiceForm<Row>({
   const [search, setSearch] = useState('');
   const read = useQuery(choosableQuery(search));
   const form = useSchemaForm(assignSchema, { providerId: chosen?.id ?? '' });
+  const providerId = useWatch({ control: form.control, name: 'providerId' });
   // The results of an earlier search cannot be chosen.
   const page = read.isPlaceholderData ? undefined : read.data;
   const rows = page?.rows ?? [];
@@ -84,7 +89,7 @@ function ChoiceForm<Row>({
     form.setValue('providerId', '');
   };
   return (
-    <Form form={form} className="grid gap-4" onSubmit={({ providerId }) => afterwards(mutateAsync(providerId))}>
+    <Form form={form} className="grid gap-4" onSubmit={(chosenNow) => afterwards(mutateAsync(chosenNow.providerId))}>
       <div className="grid gap-1.5">
         <SearchField label="Search" value={search} onChange={narrow} placeholder="Name, category or city" />
         <p role="status" className="text-xs text-ink-2">
@@ -97,9 +102,12 @@ function ChoiceForm<Row>({
         name="providerId"
         label="Professional"
         prompt="Choose a professional"
-        hint="Once the inspection is paid for, we will email them, or ask you to call."
+        hint="Once the inspection is paid for, we will ask them whether they will come."
         options={options}
       />
+      <div role="status" className="empty:-mt-4">
+        {renderClashes?.(providerId)}
+      </div>
       <AdminDialogButtons idle="Save Choice" working="Saving..." onCancel={onClose} />
     </Form>
   );

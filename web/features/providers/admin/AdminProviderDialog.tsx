@@ -22,6 +22,7 @@ import { TextArea } from '../../../components/form/TextArea.tsx';
 import { TextField } from '../../../components/form/TextField.tsx';
 import { AdminImageField } from '../../uploads/AdminImageField.tsx';
 import { adminProviderClient, adminProviderQuery, showProvider, suggestSlug } from './admin-provider-data.ts';
+import { AdminDesk } from './AdminDesk.tsx';
 
 /** As in the API, but lists are entered with commas. */
 const commaList = (list: typeof createProviderSchema.shape.cities.def.innerType) =>
@@ -77,6 +78,7 @@ function LoadedFields({ id, onClose }: { readonly id: string; readonly onClose: 
       {(data) => (
         <>
           <ProviderFields provider={data} onClose={onClose} />
+          <AdminDesk id={id} name={data.displayName} email={data.email} />
           <AdminChanges kind="provider" id={id} />
         </>
       )}
@@ -162,7 +164,7 @@ function ProviderFields({
         name="email"
         label="Email"
         type="email"
-        hint="Used to send inspections and accepted quotes; never shown to visitors."
+        hint="Used to send inspections and accepted quotes; never shown to visitors. Changing it closes their desk on all devices."
         optional
       />
       <TextField
@@ -170,7 +172,7 @@ function ProviderFields({
         name="phone"
         label="Phone"
         type="tel"
-        hint="Used for SMS or WhatsApp if there is no email; never shown to visitors."
+        hint="Used for SMS or WhatsApp if there is no email; never shown to visitors. Changing it closes their desk on all devices."
         optional
       />
       <SelectField

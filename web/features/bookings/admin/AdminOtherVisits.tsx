@@ -1,0 +1,32 @@
+import { useQuery } from '@tanstack/react-query';
+import { apartMinutes } from '../../../../shared/features/bookings/admin-visit-contract.ts';
+import { formatVisit } from '../../../../shared/features/bookings/visit-time.ts';
+import { parseInstant } from '../../../../shared/colombo-input.ts';
+import { otherVisitsQuery } from './admin-visit-data.ts';
+
+type Props = {
+  /** The id of the booking. */
+  readonly id: string;
+  /** Another time than the visit's: a field's value. */
+  readonly at?: string;
+  /** Another professional than the booking's. */
+  readonly providerId?: string;
+};
+
+/** What the professional has around the time of a visit, so that the office does not promise two visits at once. */
+export function AdminOtherVisits({ id, at, providerId }: Props) {
+  const isTime = at === undefined || parseInstant(at) !== null;
+  const isChosen = providerId !== '';
+  const { data: others = [] } = useQuery({ ...otherVisitsQuery(id, { at, providerId }), enabled: isTime && isChosen });
+  if (others.length === 0) return null;
+  return (
+    <div className="grid gap-1 rounded-md border border-line-strong bg-cement p-3 text-sm">
+      <p className="font-semibold">{`This professional has another visit within ${apartMinutes} minutes`}</p>
+      {others.map((other) => (
+        <p key={other.id} className="wrap-anywhere">
+          {formatVisit(other.scheduledAt)}: {other.reference}, {other.fullName}, {other.address}
+        </p>
+      ))}
+    </div>
+  );
+}

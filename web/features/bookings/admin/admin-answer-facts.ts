@@ -1,0 +1,24 @@
+import type { AdminBooking } from '../../../../shared/features/bookings/admin-booking-contract.ts';
+import { isOfficesTurn } from '../../../../shared/features/bookings/visit-answer.ts';
+import { answererText, answerText } from '../../../../shared/features/bookings/visit-answer-words.ts';
+import { formatDateTime } from '../../../../shared/colombo-time.ts';
+import type { BadgeKind } from '../../../components/Badge.tsx';
+
+type Answered = Pick<AdminBooking, 'visitAnswer' | 'providerName'>;
+
+/** What the professional of a visit has answered, until when they should, and who answered; empty if nobody is asked. */
+export function answerFacts({ visitAnswer, providerName }: Answered): readonly (readonly [string, string])[] {
+  if (visitAnswer === null) return [];
+  const name = providerName ?? 'The professional';
+  const answerer = answererText(visitAnswer, name);
+  return [
+    ['Answer', answerText(visitAnswer, name)],
+    ...(visitAnswer.state === 'asked' ? [['Answer due', formatDateTime(visitAnswer.dueAt)] as const] : []),
+    ...(answerer === null ? [] : [['Answered by', answerer] as const]),
+  ];
+}
+
+export function answerBadge(answer: NonNullable<AdminBooking['visitAnswer']>, now: string): BadgeKind {
+  if (isOfficesTurn(answer, now)) return 'turn';
+  return answer.state === 'confirmed' ? 'done' : 'wait';
+}

@@ -1,0 +1,107 @@
+import { useQuery } from '@tanstack/react-query';
+import type { AdminBooking } from '../../../shared/features/bookings/admin-booking-contract.ts';
+import type { AdminJob } from '../../../shared/features/jobs/admin-job-contract.ts';
+import { adminBookingClient, adminBookingQuery, showBooking } from '../bookings/admin/admin-booking-data.ts';
+import { AdminOtherVisits } from '../bookings/admin/AdminOtherVisits.tsx';
+import { AdminVisitAnswerDialog } from '../bookings/admin/AdminVisitAnswerDialog.tsx';
+import { adminJobClient, adminJobQuery, showJob } from '../jobs/admin/admin-job-data.ts';
+import { AdminCancelDialog } from '../jobs/admin/AdminCancelDialog.tsx';
+import { AdminAssignDialog } from '../providers/admin/AdminAssignDialog.tsx';
+import { AdminEndDialog } from '../../admin/AdminEndDialog.tsx';
+import type { OnRow } from '../../admin/admin-mutation.ts';
+import { AdminLoadFailed } from '../../admin/parts/AdminLoadFailed.tsx';
+import { Dialog } from '../../components/Dialog.tsx';
+import { Spinner } from '../../components/Spinner.tsx';
+
+export type AnswerStep = 'answer' | 'other' | 'cancel';
+
+type Props = { readonly bookingId: string; readonly step: AnswerStep; readonly onClose: () => void };
+
+const titles: Readonly<Record<AnswerStep, string>> = {
+  answer: 'Answer',
+  other: 'Choose Somebody Else',
+  cancel: 'Cancel Visit',
+};
+
+/** The dialog of a step; a booking that has become a job has the job's dialogs. */
+export function AdminAnswerStep({ bookingId, step, onClose }: Props) {
+  const booking = useQuery(adminBookingQuery(bookingId));
+  const jobId = booking.data?.jobId ?? null;
+  const job = useQuery({ ...adminJobQuery(jobId ?? ''), enabled: jobId !== null });
+  const onOpenChange = (open: boolean) => {
+    if (!open) onClose();
+  };
+  if (booking.data && (step === 'answer' || jobId === null)) {
+    return <OfBooking booking={booking.data} step={step} onOpenChange={onOpenChange} />;
+  }
+  if (job.data && step !== 'answer') {
+    return <OfJob job={job.data} bookingId={bookingId} step={step} onOpenChange={onOpenChange} />;
+  }
+  const { error, refetch } = booking.error ? booking : job;
+  return (
+    <Dialog open onOpenChange={onOpenChange} title={titles[step]}>
+      {error ? <AdminLoadFailed error={error} onRetry={refetch} /> : <Spinner text="Loading..." />}
+    </Dialog>
+  );
+}
+
+type Opens = { readonly onOpenChange: (open: boolean) => void };
+
+function OfBooking({
+  booking,
+  step,
+  onOpenChange,
+}: Opens & { readonly booking: AdminBooking; readonly step: AnswerStep }) {
+  const params = { id: booking.id };
+  const onDone: OnRow<AdminBooking> = (changed, client) => showBooking(client, changed);
+  switch (step) {
+    case 'answer':
+      return <AdminVisitAnswerDialog open booking={booking} onOpenChange={onOpenChange} onDone={onDone} />;
+    case 'other':
+      return (
+        <AdminAssignDialog
+          open
+          slug={booking.tilerSlug}
+          onOpenChange={onOpenChange}
+          work={(providerId) => adminBookingClient.assignBookingProvider({ params, body: { providerId } })}
+          onDone={onDone}
+          renderClashes={(providerId) => <AdminOtherVisits id={booking.id} providerId={providerId} />}
+        />
+      );
+    case 'cancel':
+      return (
+        <AdminEndDialog
+          open
+          as="cancelled"
+          text="Cancel Booking"
+          id={booking.id}
+          name={`booking ${booking.reference}`}
+          payment={booking.payment}
+          ended={null}
+          isRefunded
+          onOpenChange={onOpenChange}
+          work={(body) => adminBookingClient.cancelBooking({ params, body })}
+          onDone={onDone}
+        />
+      );
+  }
+}
+
+function OfJob({
+  job,
+  bookingId,
+  step,
+  onOpenChange,
+}: Opens & { readonly job: AdminJob; readonly bookingId: string; readonly step: Exclude<AnswerStep, 'answer'> }) {
+  if (step === 'cancel') return <AdminCancelDialog open isFeeRefunded job={job} onOpenChange={onOpenChange} />;
+  return (
+    <AdminAssignDialog
+      open
+      slug={job.provider?.slug ?? null}
+      onOpenChange={onOpenChange}
+      work={(providerId) => adminJobClient.assignJobProvider({ params: { id: job.id }, body: { providerId } })}
+      onDone={(assigned, client) => showJob(client, assigned)}
+      renderClashes={(providerId) => <AdminOtherVisits id={bookingId} providerId={providerId} />}
+    />
+  );
+}
