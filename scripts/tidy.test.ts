@@ -163,6 +163,7 @@ describe('folders', () => {
         ),
         'contact → settings',
         ...['bookings', 'work-queue'].map((other) => `dashboard → ${other}`),
+        'desk → orders',
         ...['bookings', 'messages', 'orders', 'providers', 'settings'].map((other) => `estimates → ${other}`),
         ...['jobs', 'providers'].map((other) => `family → ${other}`),
         ...['banners', 'posts', 'providers', 'settings'].map((other) => `home → ${other}`),

@@ -19,8 +19,19 @@ export function AddToCalendar({ status, address = null, now }: Props) {
   const { scheduledAt } = status;
   if (scheduledAt === null || visitStageOf(status, now) !== 'confirmed') return null;
   const organizer = client.getQueryData<Site>(['site'])?.contact.emails[0] ?? null;
+  const { id: bookingId, reference, providerName, events } = status;
+  const download = () =>
+    downloadVisit({
+      bookingId,
+      reference,
+      providerName,
+      moves: events.filter(({ kind }) => kind === 'moved').length,
+      startsAt: scheduledAt,
+      address,
+      organizer,
+    });
   return (
-    <Button kind="quiet" onClick={() => downloadVisit({ status, startsAt: scheduledAt, address, organizer })}>
+    <Button kind="quiet" onClick={download}>
       {m.next_visit_add_to_calendar()}
     </Button>
   );

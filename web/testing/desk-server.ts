@@ -15,6 +15,9 @@ export const sampleVisit: DeskVisit = {
   dialled: '+94771234567',
   address: '42 Lighthouse Street, Galle',
   notes: 'The gate is green.',
+  moves: 0,
+  photos: [],
+  estimate: null,
 };
 
 export const closedDesk: OpenedDesk = {

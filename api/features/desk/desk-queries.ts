@@ -4,6 +4,7 @@ import { dialable } from '../../../shared/phone.ts';
 import { ProblemError } from '../../../shared/problem.ts';
 import type { Transaction } from '../../db/transaction.ts';
 import type { Db } from '../../entities/tables.ts';
+import { readBriefs } from './desk-brief.ts';
 import { answerColumns, toVisitAnswer } from '../visits/visit-queries.ts';
 
 const selectProvider = (db: Db) =>
@@ -27,15 +28,25 @@ export const readOwnerByAccount = (db: Db, customerId: string) =>
     .orderBy('provider.id')
     .executeTakeFirst();
 
-/** The professional whose desk is open on the device with this secret. Throws 401 if there is none. */
-export async function deskOwnerOf(db: Db, secrets: readonly string[], now: Date): Promise<DeskOwner> {
-  const owner = await selectProvider(db)
+const findOwner = (db: Db, secrets: readonly string[], now: Date) =>
+  selectProvider(db)
     .innerJoin('deskSession', 'deskSession.providerId', 'provider.id')
     .where('deskSession.secretHash', '=', secrets[0] ?? '')
     .where('deskSession.expiresAt', '>', now.toISOString())
     .executeTakeFirst();
+
+/** The professional whose desk is open on the device with this secret. Throws 401 if there is none. */
+export async function deskOwnerOf(db: Db, secrets: readonly string[], now: Date): Promise<DeskOwner> {
+  const owner = await findOwner(db, secrets, now);
   if (!owner) throw new ProblemError('sign-in-required', 'signInFirst');
   return owner;
+}
+
+/** Whether a photo belongs to a visit that the professional has now, whose desk is open on the device. */
+export async function isSeenAtDesk(db: Db, photoId: string, secrets: readonly string[], now: Date): Promise<boolean> {
+  const owner = await findOwner(db, secrets, now);
+  const visits = owner ? await readDeskVisits(db, owner.id) : [];
+  return visits.some(({ photos }) => photos.some(({ id }) => id === photoId));
 }
 
 export async function openSession(
@@ -77,8 +88,10 @@ export async function readDeskVisits(db: Db, providerId: string): Promise<Desk['
     .orderBy('booking.scheduledAt')
     .orderBy('booking.id')
     .execute();
-  return rows.flatMap(({ paymentState: state, ...row }) => {
+  const visits = rows.flatMap(({ paymentState: state, ...row }) => {
     const { visitAnswer: answer, ...visit } = toVisitAnswer({ ...row, payment: { state } });
-    return answer === null ? [] : [{ ...visit, dialled: dialable(visit.phone), answer }];
+    return answer === null ? [] : [{ ...visit, answer }];
   });
+  const briefOf = await readBriefs(db, visits);
+  return visits.map((visit) => ({ ...visit, dialled: dialable(visit.phone), ...briefOf(visit) }));
 }

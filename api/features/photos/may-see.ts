@@ -3,6 +3,7 @@ import type { Db } from '../../entities/tables.ts';
 import { isShownTo, readMessageOwner } from '../messages/message-owner.ts';
 import type { RequestLinks } from '../../auth/request-links.ts';
 import type { MaySee } from '../../media/photo-routes.ts';
+import { isSeenAtDesk } from '../desk/desk-queries.ts';
 import { claimantOf } from '../orders/claimant.ts';
 import type { Claimant } from '../orders/request-queries.ts';
 
@@ -56,8 +57,8 @@ export async function maySee(db: Db, id: string, { actor, claimantOf }: Viewer):
 
 export const seenBy =
   (links: RequestLinks): MaySee =>
-  (db, id, { grant, ...asking }) =>
-    maySee(db, id, {
+  async (db, id, { grant, ...asking }) =>
+    (await maySee(db, id, {
       actor: asking.actor,
       claimantOf: (requestId) => claimantOf(links, db, { requestId, grant }, asking),
-    });
+    })) || isSeenAtDesk(db, id, asking.secrets, asking.now);

@@ -6,12 +6,15 @@ import { visitMs } from './visit-length.ts';
 export type Inspection = {
   readonly bookingId: string;
   readonly reference: string;
-  /** The site's origin and path prefix. The host becomes part of the UID, and the entry links to the portal. */
+  /** The site's origin and path prefix. The host becomes part of the UID. */
   readonly origin: string;
   readonly startsAt: string;
   /** Null if unknown. */
   readonly address: string | null;
+  /** Whom the reader meets: the professional, or in the professional's calendar the customer. */
   readonly providerName: string | null;
+  /** The page that the entry links to; the portal by default. */
+  readonly path?: string;
   /** When this file was written. */
   readonly writtenAt: string;
   /** How often the inspection was moved. Calendars prefer the entry with the higher sequence number. */
@@ -34,13 +37,14 @@ export function inspectionCalendar({
   startsAt,
   address,
   providerName,
+  path = paths.portal(),
   writtenAt,
   moves,
   organizer,
   isCancelled = false,
   isTentative = false,
 }: Inspection): string {
-  const url = new URL(origin + paths.portal());
+  const url = new URL(origin + path);
   const endsAt = new Date(new Date(startsAt).getTime() + visitMs).toISOString();
   const lines = [
     'BEGIN:VCALENDAR',

@@ -3,7 +3,9 @@ import { defineContract } from '../../endpoint.ts';
 import { fault } from '../../fault.ts';
 import { instantSchema, requiredText } from '../../fields.ts';
 import { siteLanguages } from '../../site-language.ts';
+import { photoSchema } from '../../media/photo.ts';
 import { replyChecks, replyFields, visitAnswerSchema } from '../bookings/visit-answer.ts';
+import { estimateDocumentSchema } from '../estimates/estimate-document.ts';
 import { digitsSchema } from '../orders/request-link-contract.ts';
 
 /** How long a device keeps a desk open without the link, in days. */
@@ -22,6 +24,12 @@ const deskVisitSchema = z.object({
   dialled: z.nullable(z.string()),
   address: z.string(),
   notes: z.nullable(z.string()),
+  /** How often the visit was moved: the version of its calendar entry. */
+  moves: z.number(),
+  /** The photos that were sent with the booking, and with the request for the estimate. */
+  photos: z.array(photoSchema),
+  /** The estimate that the booking was made from; null if there is none. */
+  estimate: z.nullable(z.object({ reference: z.string(), document: estimateDocumentSchema })),
 });
 
 export type DeskVisit = z.infer<typeof deskVisitSchema>;

@@ -72,6 +72,7 @@ export function Desk({ desk }: { readonly desk: KeptDesk }) {
             key={visit.id}
             visit={visit}
             secret={secret}
+            professional={displayName}
             answers={answers.filter(({ payload }) => payload.visitId === visit.id)}
             onSaid={setSaid}
             onChanged={refetch}

@@ -9,12 +9,12 @@ import { Badge } from '../../components/Badge.tsx';
 import { Button } from '../../components/Button.tsx';
 import { Card } from '../../components/Card.tsx';
 import { Dialog } from '../../components/Dialog.tsx';
-import { FactList } from '../../components/FactList.tsx';
 import { useMutationOnce } from '../../components/hooks/use-mutation-once.ts';
 import { useNow } from '../../components/hooks/use-now.ts';
 import { useOnDevice } from '../../components/hooks/use-on-device.ts';
 import { AnswerNote } from './AnswerNote.tsx';
 import { DeclineForm, refusalOf, TimesForm } from './answer-forms.tsx';
+import { VisitBrief } from './VisitBrief.tsx';
 import { sendAnswer, type DeskAnswer, type Reply } from './desk-answers.ts';
 import * as texts from './desk-texts.ts';
 
@@ -30,6 +30,8 @@ const repliesTo: Readonly<Record<VisitAnswerState, readonly VisitReply[]>> = {
 type Props = {
   readonly visit: DeskVisit;
   readonly secret: string;
+  /** The name of the professional. */
+  readonly professional: string;
   /** The answers to it on this device, newest first. */
   readonly answers: readonly DeskAnswer[];
   /** What screen readers announce. */
@@ -39,7 +41,7 @@ type Props = {
 };
 
 /** One visit: when and where it is, and its answer. */
-export function DeskVisitCard({ visit, secret, answers, onSaid, onChanged }: Props) {
+export function DeskVisitCard({ visit, secret, professional, answers, onSaid, onChanged }: Props) {
   const { scheduledAt, answer } = visit;
   const [asked, setAsked] = useState<'times' | 'no' | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -71,7 +73,7 @@ export function DeskVisitCard({ visit, secret, answers, onSaid, onChanged }: Pro
         {!pending && <Badge kind={badge.kind}>{badge.word()}</Badge>}
       </div>
       {latest && <AnswerNote answer={latest} />}
-      <VisitFacts visit={visit} />
+      <VisitBrief visit={visit} secret={secret} professional={professional} />
       {!pending && repliesTo[answer.state].length > 0 && (
         <div className="grid gap-3 border-t border-line pt-4">
           {answer.state === 'asked' && <AnswerBy dueAt={answer.dueAt} />}
@@ -114,50 +116,5 @@ function AnswerBy({ dueAt }: { readonly dueAt: string }) {
     <p className="text-sm text-ink-2">
       {isLate === true ? m.desk_answer_is_late() : m.desk_answer_by({ time: formatSoon(dueAt) })}
     </p>
-  );
-}
-
-const link = 'inline-flex min-h-11 items-center font-semibold text-sea-ink underline underline-offset-3';
-
-/** Opens the phone's app for maps, or the site. */
-const mapOf = (address: string): string =>
-  `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(address)}`;
-
-function VisitFacts({ visit: { fullName, phone, dialled, address, notes, reference, answer } }: Pick<Props, 'visit'>) {
-  return (
-    <FactList
-      facts={[
-        answer.offeredTimes.length > 0 && [
-          m.desk_you_offered(),
-          <ul key="times">
-            {answer.offeredTimes.map((time) => (
-              <li key={time}>{formatVisit(time)}</li>
-            ))}
-          </ul>,
-        ],
-        [
-          m.field_labels_address(),
-          <span key="address" className="grid justify-items-start">
-            {address}
-            <a href={mapOf(address)} target="_blank" rel="noreferrer" className={link}>
-              {m.desk_show_map()}
-            </a>
-          </span>,
-        ],
-        [m.desk_customer(), fullName],
-        [
-          m.field_labels_phone(),
-          dialled === null ? (
-            phone
-          ) : (
-            <a key="phone" href={`tel:${dialled}`} className={link}>
-              {phone}
-            </a>
-          ),
-        ],
-        notes !== null && notes !== '' && [m.field_labels_notes(), notes],
-        [m.booking_card_reference(), reference],
-      ]}
-    />
   );
 }

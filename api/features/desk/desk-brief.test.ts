@@ -1,0 +1,133 @@
+import { randomUUID } from 'node:crypto';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { deskContract, type Desk } from '../../../shared/features/desk/desk-contract.ts';
+import { referenceOf } from '../../../shared/reference.ts';
+import { requestLinks } from '../../auth/request-links.ts';
+import { readEnv } from '../../config/env.ts';
+import { hashOfSecret } from '../../router/request-secrets.ts';
+import { startBackOffice, type BackOffice } from '../../testing/admin-calls.ts';
+import { estimateDocumentBody } from '../../testing/endpoint-examples.ts';
+import { linkEnv } from '../../testing/link-env.ts';
+import { addedAskedVisit, deskTokenOf, givePhones, openedDesk } from '../../testing/sample-desk.ts';
+import { addedEstimate } from '../../testing/sample-requests.ts';
+import { insertRow, sampleNow } from '../../testing/sample-rows.ts';
+import { dialects } from '../../testing/test-databases.ts';
+import { seenBy } from '../photos/may-see.ts';
+
+type Headers = { readonly 'Request-Secret': string };
+
+const maySee = seenBy(requestLinks(readEnv(linkEnv, ''), () => ''));
+
+describe.each(dialects)('the brief of a visit on $name', (dialect) => {
+  let api: BackOffice;
+  let desk: Headers;
+
+  beforeEach(async () => {
+    api = await startBackOffice(dialect);
+    desk = await openedDesk(api.database);
+  });
+
+  afterEach(() => api.close());
+
+  const read = async (headers = desk) => ((await api.send('POST', '/api/work/desk', { headers })).json as Desk).visits;
+  const change = (sql: string, ...params: readonly unknown[]) =>
+    api.database.transaction((tx) => tx.execute(sql, params));
+  const photoOf = async (owner: Readonly<Record<string, string>>, kind = 'photo') => {
+    const id = randomUUID();
+    await api.database.transaction((tx) =>
+      insertRow(tx, 'photo', {
+        id,
+        ...owner,
+        kind,
+        size: 1,
+        digest: 'x',
+        unpaid_bytes: 0,
+        created_at: sampleNow,
+        stored_at: sampleNow,
+      }),
+    );
+    return id;
+  };
+  const sees = (id: string, headers = desk) =>
+    maySee(api.database.db, id, {
+      actor: null,
+      now: sampleNow,
+      secrets: [hashOfSecret(headers['Request-Secret'])],
+      grant: '',
+    });
+  /** An estimate that was answered, and a booking whose notes name it. */
+  const fromEstimate = async (more: Readonly<Record<string, unknown>> = {}) => {
+    const { id } = (await addedEstimate(api.database, sampleNow)).params;
+    await api.get('POST', `/api/quotation-requests/${id}/document`, estimateDocumentBody);
+    const reference = referenceOf('estimate', id);
+    const visit = await addedAskedVisit(api.database, { notes: `From the estimate ${reference}.`, ...more });
+    return { estimateId: id, reference, bookingId: visit.id };
+  };
+
+  test('has the photos of the booking and of the estimate that it came from, but no slip', async () => {
+    const { estimateId, bookingId } = await fromEstimate();
+    const photos = [await photoOf({ booking_id: bookingId }), await photoOf({ estimate_request_id: estimateId })];
+    const slips = [
+      await photoOf({ booking_id: bookingId }, 'slip'),
+      await photoOf({ estimate_request_id: estimateId }, 'slip'),
+    ];
+    const [visit] = await read();
+    expect(visit?.photos.map(({ id }) => id)).toEqual(photos);
+    for (const id of photos) expect(await sees(id)).toBe(true);
+    for (const id of slips) expect(await sees(id)).toBe(false);
+  });
+
+  test('shows photos only at the desk of the professional who has the visit now, while it is open', async () => {
+    const { id: bookingId } = await addedAskedVisit(api.database);
+    const { id: unasked } = (await addedEstimate(api.database, sampleNow)).params;
+    const photo = await photoOf({ booking_id: bookingId });
+    const other = await openedDesk(api.database, 'provider-asha');
+    expect([await sees(photo), await sees(photo, other)]).toEqual([true, false]);
+    expect(await sees(await photoOf({ estimate_request_id: unasked }))).toBe(false);
+    expect(await sees(photo, { 'Request-Secret': 'another' })).toBe(false);
+    await api.get('POST', `/api/bookings/${bookingId}/assign-provider`, { providerId: 'provider-asha' });
+    expect([await sees(photo), await sees(photo, other)]).toEqual([false, true]);
+    await api.send('POST', '/api/work/close', { headers: other });
+    expect(await sees(photo, other)).toBe(false);
+  });
+
+  test('has the estimate with its lines if the customer booked from it', async () => {
+    const { reference } = await fromEstimate();
+    const [visit] = await read();
+    expect(visit?.estimate).toMatchObject({
+      reference,
+      document: { lines: estimateDocumentBody.lines.map(({ text }) => ({ text })), reason: null },
+    });
+  });
+
+  test('has no estimate of somebody else, even if the notes name its reference', async () => {
+    const { estimateId } = await fromEstimate({ phone: '071 111 1111' });
+    const photo = await photoOf({ estimate_request_id: estimateId });
+    expect(await read()).toMatchObject([{ estimate: null, photos: [] }]);
+    expect(await sees(photo)).toBe(false);
+  });
+
+  test('counts how often the visit was moved, for its calendar entry', async () => {
+    const { id } = await addedAskedVisit(api.database);
+    await api.get('POST', `/api/bookings/${id}/move`, { scheduledAt: '2026-03-09T10:00', note: '' });
+    expect(await read()).toMatchObject([{ moves: 1, dialled: '+94771234567' }]);
+  });
+
+  test('no answer of a desk has the e-mail address of a customer', async () => {
+    await givePhones(api.database);
+    const { bookingId, estimateId } = await fromEstimate({ email: 'private@example.org' });
+    await change('update estimate_request set contact_email = ? where id = ?', 'private@example.org', estimateId);
+    const bodies: Readonly<Record<keyof typeof deskContract, object | undefined>> = {
+      openDesk: { token: deskTokenOf('provider-nimal'), digits: '6789' },
+      readDesk: undefined,
+      answerVisit: { visitId: bookingId, reply: 'yes', version: 1 },
+      chooseDeskLanguage: { language: 'ta' },
+      closeDesk: undefined,
+    };
+    for (const [name, { method, path }] of Object.entries(deskContract)) {
+      const body = bodies[name as keyof typeof deskContract];
+      const { status, text } = await api.send(method, path, { headers: desk, ...(body && { body }) });
+      expect([name, text.includes('private@'), status < 300]).toEqual([name, false, true]);
+    }
+  });
+});

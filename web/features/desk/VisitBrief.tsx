@@ -1,0 +1,126 @@
+import { m } from '../../../paraglide/messages.js';
+import { useQueryClient } from '@tanstack/react-query';
+import { Suspense, useState } from 'react';
+import { formatVisit } from '../../../shared/features/bookings/visit-time.ts';
+import type { DeskVisit } from '../../../shared/features/desk/desk-contract.ts';
+import type { Site } from '../../../shared/features/settings/site-contract.ts';
+import { paths } from '../../../shared/paths.ts';
+import { lazyPart } from '../../layout/lazy.tsx';
+import { downloadVisit } from '../../share/visit-calendar.ts';
+import { Button } from '../../components/Button.tsx';
+import { Dialog } from '../../components/Dialog.tsx';
+import { FactList } from '../../components/FactList.tsx';
+import { useOnline } from '../../components/hooks/use-online.ts';
+import { EstimateSheet } from '../orders/EstimateSheet.tsx';
+
+const SecretPhotos = lazyPart(() => import('../../photos/SecretPhotos.tsx'), 'SecretPhotos');
+
+const link = 'inline-flex min-h-11 items-center font-semibold text-sea-ink underline underline-offset-3';
+
+/** Opens the phone's app for maps, or the site. */
+const mapOf = (address: string): string =>
+  `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(address)}`;
+
+type Props = {
+  readonly visit: DeskVisit;
+  /** The secret of the desk. */
+  readonly secret: string;
+  readonly professional: string;
+};
+
+/** What the professional takes along: the place, whom to ask for, notes, photos and the estimate. */
+export function VisitBrief({ visit, secret, professional }: Props) {
+  const { fullName, phone, dialled, address, notes, reference, answer, photos, estimate } = visit;
+  return (
+    <>
+      <FactList
+        facts={[
+          answer.offeredTimes.length > 0 && [
+            m.desk_you_offered(),
+            <ul key="times">
+              {answer.offeredTimes.map((time) => (
+                <li key={time}>{formatVisit(time)}</li>
+              ))}
+            </ul>,
+          ],
+          [
+            m.field_labels_address(),
+            <span key="address" className="grid justify-items-start">
+              {address}
+              <a href={mapOf(address)} target="_blank" rel="noreferrer" className={link}>
+                {m.desk_show_map()}
+              </a>
+            </span>,
+          ],
+          [m.desk_customer(), fullName],
+          [
+            m.field_labels_phone(),
+            dialled === null ? (
+              phone
+            ) : (
+              <a key="phone" href={`tel:${dialled}`} className={link}>
+                {phone}
+              </a>
+            ),
+          ],
+          notes !== null &&
+            notes !== '' && [
+              m.field_labels_notes(),
+              <span key="notes" className="whitespace-pre-line">
+                {notes}
+              </span>,
+            ],
+          [m.booking_card_reference(), reference],
+        ]}
+      />
+      {photos.length > 0 && <Photos photos={photos} secret={secret} />}
+      <div className="flex flex-wrap gap-x-4 gap-y-3 empty:hidden">
+        {estimate && <Estimate estimate={estimate} professional={professional} />}
+        {answer.state === 'confirmed' && <VisitCalendar visit={visit} />}
+      </div>
+    </>
+  );
+}
+
+function Photos({ photos, secret }: { readonly photos: DeskVisit['photos']; readonly secret: string }) {
+  const offline = !useOnline();
+  return (
+    <div className="grid gap-2">
+      <h3 className="text-sm text-ink-2">{m.desk_photos()}</h3>
+      <Suspense fallback={null}>
+        <SecretPhotos photos={photos} secret={secret} nameOf={(number) => m.photo_photo({ number })} />
+      </Suspense>
+      {offline && <p className="text-sm text-ink-2">{m.desk_photos_offline()}</p>}
+    </div>
+  );
+}
+
+type EstimateProps = Pick<Props, 'professional'> & { readonly estimate: NonNullable<DeskVisit['estimate']> };
+
+function Estimate({ estimate: { reference, document }, professional }: EstimateProps) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button kind="quiet" onClick={() => setOpen(true)}>
+        {m.desk_read_estimate()}
+      </Button>
+      <Dialog open={open} onOpenChange={setOpen} title={m.desk_estimate()}>
+        <EstimateSheet document={document} reference={reference} professional={professional} project={null} />
+      </Dialog>
+    </>
+  );
+}
+
+/** Offered once the visit is confirmed. */
+function VisitCalendar({ visit }: Pick<Props, 'visit'>) {
+  const client = useQueryClient();
+  const { id: bookingId, reference, scheduledAt: startsAt, address, fullName: providerName, moves } = visit;
+  const organizer = client.getQueryData<Site>(['site'])?.contact.emails[0] ?? null;
+  const download = () =>
+    downloadVisit({ bookingId, reference, startsAt, address, providerName, moves, organizer, path: paths.desk() });
+  return (
+    <Button kind="quiet" onClick={download}>
+      {m.next_visit_add_to_calendar()}
+    </Button>
+  );
+}

@@ -1,0 +1,82 @@
+import 'fake-indexeddb/auto';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { DeskVisit } from '../../../shared/features/desk/desk-contract.ts';
+import { sampleDocument } from '../../../shared/testing/sample-document.ts';
+import { answered, holdDesk, sampleDesk, startDeskServer, type DeskServer } from '../../testing/desk-server.ts';
+import { renderScreen } from '../../testing/render-screen.tsx';
+import { DeskPage } from './DeskPage.tsx';
+
+let server: DeskServer;
+
+beforeEach(async () => {
+  server = await startDeskServer();
+});
+
+async function open(more: Partial<DeskVisit>, state: DeskVisit['answer']['state'] = 'confirmed'): Promise<void> {
+  server.desk = { ...server.desk, visits: [{ ...answered({ state }), ...more }] };
+  await holdDesk(sampleDesk);
+  renderScreen(
+    <main id="main" tabIndex={-1}>
+      <DeskPage />
+    </main>,
+    { at: '/work' },
+  );
+  await screen.findByText('Dilhani Perera');
+}
+
+test('photos are asked for with the secret of the desk, and offline it says that they need a connection', async () => {
+  const storedAt = '2026-11-20T04:00:00.000Z';
+  server.answers['/photos/photo-1?w=320'] = () =>
+    new Response('picture', { headers: { 'Content-Type': 'image/webp' } });
+  await open({ photos: [{ id: 'photo-1', kind: 'photo', storedAt }] });
+  const photo = await screen.findByRole('img', { name: 'Photo 1' });
+  expect(photo.getAttribute('src')).toMatch(/^data:image\/webp/);
+  expect(server.calls.find(({ path }) => path.startsWith('/photos/'))?.secret).toBe('the-secret');
+  server.isOffline = true;
+  fireEvent.click(screen.getByRole('button', { name: 'Refresh' }));
+  expect(await screen.findByText('You are offline: photos need a connection.')).toBeDefined();
+});
+
+test('the estimate that the customer had can be read with its lines', async () => {
+  const line = { kind: 'labour', text: 'Lay tiles', quantity: '100', unit: 'sq.ft', rateLkr: 150 } as const;
+  const lines = [{ ...line, amountLkr: 15_000, wastagePercent: 0, wastageLkr: 0 }];
+  const document = { ...sampleDocument, lines, subtotalLkr: 15_000, totalLkr: 15_000 };
+  await open({ estimate: { reference: 'NE-4H7M9PQR', document } });
+  fireEvent.click(screen.getByRole('button', { name: 'Read the estimate' }));
+  const sheet = within(await screen.findByRole('dialog'));
+  expect(sheet.getByText('Lay tiles')).toBeDefined();
+  expect(sheet.getByText(/NE-4H7M9PQR/)).toBeDefined();
+});
+
+test('a confirmed visit goes into the calendar, with the customer, the place and a link to the desk', async () => {
+  const files: Blob[] = [];
+  vi.stubGlobal(
+    'URL',
+    Object.assign(class extends URL {}, {
+      createObjectURL: (file: Blob) => {
+        files.push(file);
+        return '#';
+      },
+      revokeObjectURL: () => {},
+    }),
+  );
+  await open({ moves: 2 });
+  fireEvent.click(screen.getByRole('button', { name: 'Add to calendar' }));
+  await waitFor(() => expect(files).toHaveLength(1));
+  const text = (await files[0]?.text())?.replaceAll('\r\n ', '') ?? '';
+  for (const part of [
+    'Dilhani Perera',
+    '42 Lighthouse Street\\, Galle',
+    '/work',
+    'SEQUENCE:2',
+    'DTSTART:20270105T040000Z',
+  ]) {
+    expect(text).toContain(part);
+  }
+});
+
+test('a visit that is not confirmed is no appointment yet', async () => {
+  await open({}, 'asked');
+  expect(screen.queryByRole('button', { name: 'Add to calendar' })).toBeNull();
+});
