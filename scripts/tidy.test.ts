@@ -181,7 +181,7 @@ describe('folders', () => {
         'reviews → portal',
         'shortlist → providers',
         ...['bookings', 'estimates', 'jobs'].map((other) => `statements → ${other}`),
-        ...['bookings', 'estimates', 'jobs', 'statements'].map((other) => `work-queue → ${other}`),
+        ...['bookings', 'estimates', 'jobs', 'providers', 'statements'].map((other) => `work-queue → ${other}`),
       ].sort(),
     );
   });

@@ -6,7 +6,7 @@ import { demoId } from './demo-id.ts';
 /** As in the settings. */
 const hours = 12;
 
-/** Asks the professionals of all paid visits that are still to come. One of them confirms, another offers other times. */
+/** Asks the professionals of all paid visits that are still to come. One confirms, another offers other times. */
 export async function answerVisits(tx: Transaction, now: Date): Promise<void> {
   const paid = await tx.db
     .selectFrom('payment')

@@ -93,8 +93,7 @@ function AnswerForm({ booking, answer, onDone, onClose }: FormProps) {
             <div className="grid gap-1">
               <p className="wrap-anywhere">{`${formatVisit(scheduledAt)}, ${address}`}</p>
               <p role="status" className="text-sm wrap-anywhere text-ink-2">
-                {answerText(answer, name)}
-                {answerer !== null && ` (${answerer})`}
+                {`${answerText(answer, name)}${answerer === null ? '' : ` (${answerer})`}`}
               </p>
             </div>
             <SelectField
