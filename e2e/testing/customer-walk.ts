@@ -6,10 +6,12 @@ import { submit, type Walk } from './language-walk.ts';
 
 /** Opens every screen of a customer and its dialogs in any language: nothing is found by its text. */
 export async function walkCustomerScreens(walk: Walk): Promise<void> {
-  const { page, open, look } = walk;
+  const { page, open, look, said } = walk;
   await signIn(walk);
   await look('/portal/jobs');
   await lookAtDialog(walk, 'main div:has(> p > [class*="9vw"]) > button', 'an estimate that was answered');
+  const other = button(page, said('visit_answer_other'));
+  await lookAtOpened(walk, 'the question before somebody else is asked for', () => other.click());
   await page.locator('main button[aria-expanded=false]').first().click();
   await look('/portal/jobs with a booking opened');
   const jobs = await answerOf<readonly { readonly id: string; readonly status: string }[]>(page, '/api/portal/jobs');

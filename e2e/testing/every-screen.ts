@@ -158,6 +158,7 @@ const customer: ScreenSet = {
   screens: [
     portal,
     after('/portal/jobs with a booking opened', portal, press(/^View Details/)),
+    after('the question before somebody else is asked for', portal, ask(/^Ask for somebody else/)),
     after('an estimate that was answered', portal, ask(/^Read your estimate/)),
     after('the question before signing out everywhere', portal, ask('Sign out everywhere')),
     at('/portal/jobs/none', 'Job Not Found'),

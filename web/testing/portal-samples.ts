@@ -25,6 +25,7 @@ export const sampleJob = (more: Partial<PortalJob> = {}): PortalJob => ({
   quoteDeclinedAt: null,
   progress: [],
   visitAt: '2026-11-06T04:00:00.000Z',
+  visitState: null,
   plannedEnd: null,
   provider: { slug: 'nadeesha-floors', displayName: 'Nadeesha Floors', avatarUrl: null },
   commission: null,

@@ -68,6 +68,7 @@ export function familyHandlers(env: Settings, tokens: FamilyLinks): Handlers<typ
         status,
         changes: job.changes,
         visitAt: job.visitAt,
+        visitState: status === 'booked' ? job.answerState : null,
         plannedEnd: status === 'accepted' || status === 'in_progress' ? job.completionDate : null,
         progress: await readSharedProgress(db, job.id),
         provider: slug === null || displayName === null ? null : { slug, displayName, avatarUrl },

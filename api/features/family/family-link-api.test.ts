@@ -95,6 +95,7 @@ describe.each(dialects)('the family link of a job on $name', (dialect) => {
       status: 'in_progress',
       changes: steps.map((status) => ({ status, at })),
       visitAt: '2026-03-05T04:00:00.000Z',
+      visitState: null,
       plannedEnd: '2026-03-30',
       progress: [{ kind: 'milestone', at, confirmedAt: null }],
       provider: { slug: 'nimal-tiles', displayName: 'Nimal Tiles', avatarUrl: expect.anything() },

@@ -10,6 +10,7 @@ const selectSharedJob = (db: Db, id: string) =>
   db
     .selectFrom('job')
     .leftJoin('booking', 'booking.id', 'job.bookingId')
+    .leftJoin('visitAnswer as answer', 'answer.bookingId', 'job.bookingId')
     .leftJoin('quote', 'quote.jobId', 'job.id')
     .leftJoin('provider', 'provider.id', 'job.providerId')
     .select([
@@ -19,6 +20,7 @@ const selectSharedJob = (db: Db, id: string) =>
       'job.status',
       'job.contractValueLkr',
       'booking.scheduledAt as visitAt',
+      'answer.state as answerState',
       'quote.completionDate',
       'provider.slug',
       'provider.displayName',

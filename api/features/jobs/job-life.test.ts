@@ -104,6 +104,8 @@ describe.each(dialects)('the life of a job on $name', (dialect) => {
     expect([twice.status, twice.problem.detail]).toEqual([409, 'This booking already has a job, which is booked.']);
     expect(await portalJob(job.id)).toMatchObject({
       visitAt: job.scheduledAt,
+      // Nobody has confirmed it yet.
+      visitState: 'asked',
       plannedEnd: null,
       provider: { avatarUrl: expect.stringMatching(/./) },
     });
@@ -111,6 +113,7 @@ describe.each(dialects)('the life of a job on $name', (dialect) => {
 
     const path = `/api/jobs/${job.id}`;
     await done(200, post('admin', `${path}/inspect`));
+    expect((await portalJob(job.id)).visitState).toBeNull();
     const early = await get('kamala', `/api/portal/jobs/${job.id}/quote`);
     expect([early.status, early.problem.detail]).toEqual([404, 'This job has no quote yet.']);
     const first = quoteSchema.parse(

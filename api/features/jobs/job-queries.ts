@@ -37,6 +37,7 @@ const selectJobs = (db: Db, which: WhichJobs) =>
     .selectFrom('job')
     .leftJoin('booking', 'booking.id', 'job.bookingId')
     .leftJoin('payment as inspection', 'inspection.bookingId', 'job.bookingId')
+    .leftJoin('visitAnswer as answer', 'answer.bookingId', 'job.bookingId')
     .leftJoin('quote', 'quote.jobId', 'job.id')
     .leftJoin('provider', 'provider.id', 'job.providerId')
     .leftJoin('review', 'review.jobId', 'job.id')
@@ -60,6 +61,7 @@ const selectJobs = (db: Db, which: WhichJobs) =>
       'job.customerId',
       'booking.reference',
       'booking.scheduledAt',
+      'answer.state as answerState',
       'booking.fullName',
       'booking.email',
       'booking.phone',
@@ -116,6 +118,7 @@ export async function readPortalJobs(db: Db, which: WhichJobs): Promise<PortalJo
     return {
       ...job,
       visitAt: visitOf(row),
+      visitState: row.status === 'booked' ? row.answerState : null,
       plannedEnd: row.status === 'accepted' || row.status === 'in_progress' ? row.completionDate : null,
       commission: commission && {
         ...commission,

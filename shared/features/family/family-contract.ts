@@ -1,6 +1,7 @@
 import { z } from 'zod/mini';
 import { defineContract } from '../../endpoint.ts';
 import { fault } from '../../fault.ts';
+import { visitAnswerStates } from '../bookings/visit-answer.ts';
 import { instantSchema } from '../../fields.ts';
 import { jobParams } from '../jobs/job-contract.ts';
 import { jobStatuses } from '../jobs/job-status.ts';
@@ -29,6 +30,8 @@ const familyJobSchema = z.object({
   changes: z.array(z.object({ status: z.enum(jobStatuses), at: instantSchema })),
   /** Null if the job has no booking. */
   visitAt: z.nullable(instantSchema),
+  /** As in the customer's portal. */
+  visitState: z.nullable(z.enum(visitAnswerStates)),
   /** The calendar day in Sri Lanka, `YYYY-MM-DD`, in the accepted quote; null unless accepted or in progress. */
   plannedEnd: z.nullable(z.string()),
   /** Newest first. */

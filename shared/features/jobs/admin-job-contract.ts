@@ -15,6 +15,7 @@ import { cancelJobSchema, createQuoteSchema } from './quote-form.ts';
 export const adminJobSchema = z.extend(
   z.omit(portalJobSchema, {
     visitAt: true,
+    visitState: true,
     plannedEnd: true,
     commission: true,
     thread: true,

@@ -1,6 +1,7 @@
 import { z } from 'zod/mini';
 import { fault } from '../../fault.ts';
 import { defineContract } from '../../endpoint.ts';
+import { visitAnswerStates } from '../bookings/visit-answer.ts';
 import { instantSchema, requiredText } from '../../fields.ts';
 import { progressSchema } from './job-progress.ts';
 import { paymentSchema } from '../payments/payment.ts';
@@ -61,6 +62,8 @@ export const portalJobSchema = z.object({
    * Time of the inspection; null without a booking, and if the requested time had passed before the booking arrived.
    */
   visitAt: z.nullable(instantSchema),
+  /** The professional's answer about the visit; null unless one was asked and the site is still to be inspected. */
+  visitState: z.nullable(z.enum(visitAnswerStates)),
   /** The calendar day in Sri Lanka, `YYYY-MM-DD`, in the accepted quote; null unless accepted or in progress. */
   plannedEnd: z.nullable(z.string()),
   changes: z.array(jobChangeSchema),

@@ -19,6 +19,7 @@ const job: FamilyJob = {
     { status: 'in_progress', at: '2026-11-09T03:30:00.000Z' },
   ],
   visitAt: '2026-11-05T04:00:00.000Z',
+  visitState: null,
   plannedEnd: '2026-12-13',
   progress: [{ kind: 'milestone', at: '2026-11-20T11:10:00.000Z', confirmedAt: null }],
   provider: { slug: 'rohan', displayName: 'Rohan de Zylva', avatarUrl: null },
@@ -66,6 +67,17 @@ test('a link shows the job in two time zones, its total and its photos, and send
   expect(screen.getByRole('link', { name: 'Rohan de Zylva' }).getAttribute('href')).toBe('/tilers/rohan');
   const photo = screen.getByRole('img', { name: 'Photo 1 of the job' });
   expect(photo.getAttribute('src')).toBe(`${job.photos[0]?.address}&w=640`);
+});
+
+test('relatives read of a visit that nobody has confirmed that it is not confirmed', async () => {
+  const booked: FamilyJob = { ...job, status: 'booked', visitState: 'asked' };
+  answer = () => json(200, booked);
+  const { unmount } = open();
+  expect(await screen.findByText('Visit, not confirmed yet')).toBeDefined();
+  unmount();
+  answer = () => json(200, { ...booked, visitState: 'confirmed' });
+  open();
+  expect(await screen.findByText('Visit')).toBeDefined();
 });
 
 test('a link to which a chat has added a full stop opens', async () => {

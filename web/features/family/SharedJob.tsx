@@ -27,7 +27,7 @@ const StepTime = ({ at }: { readonly at: string }) => (
 
 /** A job as a link shows it. Its title is the trade, because the job's own title may have been typed. */
 export function SharedJob({ job }: Props) {
-  const { category, status, changes, visitAt, plannedEnd, showsTotal, totalLkr } = job;
+  const { category, status, changes, visitAt, visitState, plannedEnd, showsTotal, totalLkr } = job;
   const steps = timelineOf(status, changes);
   const done = steps.filter(({ isDone }) => isDone).length;
   return (
@@ -55,7 +55,10 @@ export function SharedJob({ job }: Props) {
         <h2 className="text-xl">{m.family_facts()}</h2>
         <FactList
           facts={[
-            visitAt !== null && [m.family_visit(), <TwoClocks key="visit" at={visitAt} />],
+            visitAt !== null && [
+              visitState === null || visitState === 'confirmed' ? m.family_visit() : m.family_visit_unconfirmed(),
+              <TwoClocks key="visit" at={visitAt} />,
+            ],
             plannedEnd !== null && [m.family_planned_end(), formatDay(plannedEnd)],
             showsTotal && [m.family_total(), totalLkr === null ? m.family_no_total_yet() : formatLkr(totalLkr)],
           ]}

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
+import type { VisitAnswerState } from '../../../shared/features/bookings/visit-answer.ts';
 import type { JobStatus } from '../../../shared/features/jobs/job-status.ts';
 import { nextStepOf } from './next-step.ts';
 
 const next = (status: JobStatus, more: Partial<Parameters<typeof nextStepOf>[0]> = {}) =>
-  nextStepOf({ status, visitAt: null, plannedEnd: null, quoteDeclinedAt: null, ...more });
+  nextStepOf({ status, visitAt: null, visitState: null, plannedEnd: null, quoteDeclinedAt: null, ...more });
 
 test('the next step has its date without line breaks, with the weekday in Sri Lanka', () => {
   // Still a Wednesday in Europe.
@@ -16,6 +17,19 @@ test('the next step has its date without line breaks, with the weekday in Sri La
   expect(next('in_progress', { plannedEnd: '2026-12-12' })).toBe(
     'Next: completion, planned for Sat, Dec\u00A012,\u00A02026',
   );
+});
+
+test('a visit that nobody has confirmed is not promised', () => {
+  const visitAt = '2026-11-25T19:00:00.000Z';
+  const of = (visitState: VisitAnswerState) => next('booked', { visitAt, visitState });
+  expect(of('confirmed')).toBe('Next: site inspection, Thu, Nov\u00A026,\u00A02026, 12:30\u00A0am');
+  expect(of('asked')).toBe(
+    'Next: site inspection. You asked for Thu, Nov\u00A026,\u00A02026, 12:30\u00A0am; the professional has not confirmed it yet.',
+  );
+  expect(of('offered')).toBe('Next: site inspection. Please choose one of the times that the professional offers.');
+  for (const state of ['declined', 'other_wanted'] as const) {
+    expect(of(state)).toBe('Next: site inspection. We are looking for another professional for it.');
+  }
 });
 
 test('without a date the next step is shown all the same', () => {

@@ -7,15 +7,30 @@ import type { PortalJob } from '../../../shared/features/jobs/job-contract.ts';
 const visitDay = (day: string): string =>
   m.next_step_visit_day({ weekday: weekdayOf(day), date: unbrokenDate(formatDay(day)) });
 
-type Facts = Pick<PortalJob, 'status' | 'visitAt' | 'plannedEnd' | 'quoteDeclinedAt'>;
+type Facts = Pick<PortalJob, 'status' | 'visitAt' | 'visitState' | 'plannedEnd' | 'quoteDeclinedAt'>;
+
+function inspectionStep(visitAt: Facts['visitAt'], visitState: Facts['visitState']): string {
+  if (visitAt === null) return m.next_step_inspection_to_arrange();
+  const time = unbrokenVisit(visitAt);
+  switch (visitState) {
+    case 'asked':
+      return m.next_step_inspection_asked({ time });
+    case 'offered':
+      return m.next_step_inspection_offered();
+    case 'declined':
+    case 'other_wanted':
+      return m.next_step_inspection_looking();
+    case 'confirmed':
+    case null:
+      return m.next_step_inspection_at({ time });
+  }
+}
 
 /** The step after the current one, with its date if known; null if there is none. */
-export function nextStepOf({ status, visitAt, plannedEnd, quoteDeclinedAt }: Facts): string | null {
+export function nextStepOf({ status, visitAt, visitState, plannedEnd, quoteDeclinedAt }: Facts): string | null {
   switch (status) {
     case 'booked':
-      return visitAt === null
-        ? m.next_step_inspection_to_arrange()
-        : m.next_step_inspection_at({ time: unbrokenVisit(visitAt) });
+      return inspectionStep(visitAt, visitState);
     case 'inspected':
       return m.next_step_quote_is_written();
     case 'quoted':

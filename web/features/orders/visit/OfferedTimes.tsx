@@ -69,7 +69,7 @@ export function OfferedTimes({ status, name, now, onChange, onAnswered }: Props)
             {times.map((time) => (
               <label
                 key={time}
-                className="relative inline-flex min-h-11 items-center gap-2.5 rounded-sm border border-line-strong bg-surface px-3.5 py-2 text-sm font-medium hover:bg-cement has-checked:border-shade-line has-checked:bg-shade has-checked:text-on-shade has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
+                className="relative inline-flex min-h-12 items-center gap-2.5 rounded-sm border border-line-strong bg-surface px-3.5 py-2 text-sm font-medium hover:bg-cement has-checked:border-shade-line has-checked:bg-shade has-checked:text-on-shade has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
               >
                 <input
                   type="radio"
