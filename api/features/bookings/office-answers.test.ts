@@ -61,7 +61,7 @@ describe.each(dialects)('the office and the professional’s answer on $name', (
       body: { visitId: theirs, reply: 'no', reason: 'Ill', version: 1 },
     });
     expect((await answerFor(theirs, { reply: 'yes', version: 1 })).problem.detail).toMatch(
-      /^This has changed meanwhile \(Nimal Tiles, .*\): Nimal Tiles cannot come: Ill$/,
+      /^This has changed meanwhile \(by Nimal Tiles, .*\): Nimal Tiles cannot come: Ill$/,
     );
   });
 

@@ -45,7 +45,11 @@ export function answererText(
 ): string | null {
   // The answer before was about another time or by another professional.
   if (state === 'asked' || answeredAt === null) return null;
-  const who =
-    state === 'other_wanted' ? 'the customer' : answeredBy === null ? providerName : `for them by ${answeredBy}`;
-  return `${who}, ${formatDateTime(answeredAt)}`;
+  const by =
+    state === 'other_wanted'
+      ? 'by the customer'
+      : answeredBy === null
+        ? `by ${providerName}`
+        : `for them by ${answeredBy}`;
+  return `${by}, ${formatDateTime(answeredAt)}`;
 }

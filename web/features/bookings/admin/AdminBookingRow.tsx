@@ -70,13 +70,15 @@ export const AdminBookingRow = memo(function AdminBookingRow({ booking, now, isU
           {/* The day, and below it the time. */}
           <span className="block min-[78rem]:w-32">{formatVisit(booking.scheduledAt)}</span>
           {booking.isLate && <span className="block text-xs text-danger">Arrived after this time</span>}
+          {booking.visitAnswer && (
+            <span className="block pt-1">
+              <Badge kind={answerBadge(booking.visitAnswer, now)}>{answerName(booking.visitAnswer, now)}</Badge>
+            </span>
+          )}
         </td>
         <td data-cell="state">
           <span className="flex flex-col items-start gap-1 max-[78rem]:items-end">
             <Badge kind={bookingBadges[state]}>{bookingStateName(booking)}</Badge>
-            {booking.visitAnswer && (
-              <Badge kind={answerBadge(booking.visitAnswer, now)}>{answerName(booking.visitAnswer, now)}</Badge>
-            )}
             <AdminUnread unread={booking.unread} />
           </span>
           {state === 'pending' && <AdminTimeLeft dueAt={booking.verificationDueAt} now={now} />}

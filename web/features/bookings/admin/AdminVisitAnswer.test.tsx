@@ -120,7 +120,7 @@ test('the office records other times, is warned of a clash, and two presses send
 });
 
 test('an answer that came meanwhile is shown with its author, and only replaced by a second press', async () => {
-  const detail = 'This has changed meanwhile (Nadeesha Floors, Nov 20): Nadeesha Floors will come.';
+  const detail = 'This has changed meanwhile (by Nadeesha Floors, Nov 20): Nadeesha Floors will come.';
   const { become, sent } = serve(asked(), {
     'POST /api/bookings/booking-1/answer': ({ body }) => {
       if (Object(body).version === 2) return become(asked({ state: 'declined', reason: 'Ill', version: 3 }));
@@ -136,7 +136,7 @@ test('an answer that came meanwhile is shown with its author, and only replaced 
   record(dialog);
   expect(await screen.findByText(detail)).toBeDefined();
   expect(
-    await dialog.findByText(/^Nadeesha Floors will come\. \(Nadeesha Floors, Nov 20, 2026, 5:29.pm\)$/),
+    await dialog.findByText(/^Nadeesha Floors will come\. \(by Nadeesha Floors, Nov 20, 2026, 5:29.pm\)$/),
   ).toBeDefined();
   expect(dialog.getByLabelText('Reason')).toHaveProperty('value', 'Ill');
   record(dialog);

@@ -14,7 +14,7 @@ export function answerFacts({ visitAnswer, providerName }: Answered): readonly (
   return [
     ['Answer', answerText(visitAnswer, name)],
     ...(visitAnswer.state === 'asked' ? [['Answer due', formatDateTime(visitAnswer.dueAt)] as const] : []),
-    ...(answerer === null ? [] : [['Answered by', answerer] as const]),
+    ...(answerer === null ? [] : [['Answered', answerer] as const]),
   ];
 }
 
