@@ -5,7 +5,7 @@ import { sticksOut } from './testing/layout-faults.ts';
 import { everyLanguage } from './testing/every-language.ts';
 import { walkCustomerScreens } from './testing/customer-walk.ts';
 import { walkDialogs } from './testing/dialog-walk.ts';
-import { useLanguage, walkForms, walkPublicScreens } from './testing/language-walk.ts';
+import { useLanguage, walkDesk, walkForms, walkPublicScreens } from './testing/language-walk.ts';
 
 // The builds of the languages that people read. scripts/messages.test.ts checks that no text is English; these tests
 // check that the builds use them, and that the texts fit.
@@ -15,10 +15,14 @@ const every = {
   visitors: walkPublicScreens,
   dialogs: walkDialogs,
   customers: walkCustomerScreens,
+  professionals: walkDesk,
 } as const;
 
 /** Sinhala and the pseudo-language walk every screen; Tamil only with EVERY_LANGUAGE. */
-const walks = { si: every, ta: everyLanguage ? every : { forms: walkForms, dialogs: walkDialogs } } as const;
+const walks = {
+  si: every,
+  ta: everyLanguage ? every : { forms: walkForms, dialogs: walkDialogs, professionals: walkDesk },
+} as const;
 
 for (const language of translations) {
   test.describe(`in ${language}`, () => {

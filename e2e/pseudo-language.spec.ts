@@ -3,7 +3,7 @@ import { test } from './fixtures/journey.ts';
 import { pseudoLanguage } from '../scripts/pseudo-language.ts';
 import { walkCustomerScreens } from './testing/customer-walk.ts';
 import { walkDialogs } from './testing/dialog-walk.ts';
-import { usePseudoLanguage, walkForms, walkPublicScreens } from './testing/language-walk.ts';
+import { usePseudoLanguage, walkDesk, walkForms, walkPublicScreens } from './testing/language-walk.ts';
 
 // Pages of a catalogue whose texts are accented and 40 % longer. A plain sentence is not in the catalogue; an overflow
 // means no room for another language. Data (names, user texts, numbers) stays unchanged.
@@ -28,6 +28,12 @@ test('all texts of forms and their messages are in the catalogue', async ({ open
 test("all texts of a customer's screens are in the catalogue", async ({ openPage }) => {
   const walk = await openScreens(openPage);
   await walkCustomerScreens(walk);
+  expect(walk.faults).toEqual({});
+});
+
+test("all texts of a professional's desk are in the catalogue", async ({ openPage }) => {
+  const walk = await openScreens(openPage);
+  await walkDesk(walk);
   expect(walk.faults).toEqual({});
 });
 

@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import { sharedSite } from '../fixtures/journey.ts';
+import { askForVisits, deskDigits } from './asked-visit.ts';
 import { hydrated } from './browser.ts';
 import { openShareSheet } from './dialog-walk.ts';
 import { storeUnsentMessage } from './kept-requests.ts';
@@ -119,6 +121,7 @@ const visitor: ScreenSet = {
     after('the question before a visit is moved', at('/requests', 'Sent'), ask(/^Move the visit/)),
     at('/r', 'This link no longer works'),
     at('/f', 'This link no longer works'),
+    at('/work', 'Open your desk'),
     at('/offline', 'Saved on this phone for reading offline.'),
     at('/portal/login?problem=expired', 'Signing in took too long'),
   ],
@@ -247,4 +250,30 @@ const administrator: ScreenSet = {
   ],
 };
 
-export const screenSets: readonly ScreenSet[] = [visitor, customer, administrator];
+const desk = at('/work', 'The gate is green.');
+
+const professional: ScreenSet = {
+  who: 'a professional',
+  signIn: async (page) => {
+    const { link } = await askForVisits(sharedSite().origin, 'Dilhani Perera', 'Kamala Wickramasinghe');
+    await page.goto(link);
+    await page.getByLabel(/^Last four digits/).fill(deskDigits);
+    await page.getByRole('button', { name: 'Open', exact: true }).click();
+    await page.getByText('The gate is green.').first().waitFor();
+  },
+  screens: [
+    desk,
+    after('the question for other times', desk, ask(/^Another time/)),
+    after('other times with a mistake', desk, async (page) => {
+      await ask(/^Another time/)(page);
+      await submitUnchanged('Offer')(page);
+    }),
+    after('the question why somebody cannot come', desk, ask(/^I cannot come/)),
+    after('a visit that is confirmed', desk, async (page) => {
+      await press(/^I will come/)(page);
+      await page.getByText('You are coming').first().waitFor();
+    }),
+  ],
+};
+
+export const screenSets: readonly ScreenSet[] = [visitor, customer, professional, administrator];

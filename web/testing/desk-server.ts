@@ -46,7 +46,7 @@ export const answered = (more: Partial<DeskVisit['answer']>): DeskVisit => ({
 export type DeskServer = {
   desk: Desk;
   /** By path; the others are of a visitor without an account. */
-  readonly answers: Record<string, (call: Call) => Response>;
+  readonly answers: Record<string, (call: Call) => Response | Promise<Response>>;
   readonly calls: readonly Call[];
   isOffline: boolean;
 };

@@ -27,6 +27,8 @@ export function Desk({ desk }: { readonly desk: KeptDesk }) {
   const { error, isFetching, refetch } = useQuery({
     queryKey: [privateSpace, 'desk', secret],
     queryFn: ({ signal }) => refreshDesk(secret, signal),
+    // With data, `refetch` replaces a request that is under way and may have been answered before an answer arrived.
+    initialData: desk.syncedAt,
     gcTime: 0,
     staleTime: 0,
     refetchOnWindowFocus: 'always',

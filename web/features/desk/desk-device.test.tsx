@@ -9,6 +9,7 @@ import { sendNow } from '../../outbox/outbox.ts';
 import {
   answered,
   holdDesk,
+  json,
   problem,
   sampleDesk,
   sampleVisit,
@@ -83,6 +84,25 @@ test('an answer given offline stays with its visit, belongs to the desk, and is 
   expect(sentTo('/api/work/answers')).toHaveLength(before + 1);
   // The desk shows it now.
   await waitFor(async () => expect(await stored()).toEqual([]));
+});
+
+test('visits that were asked for before an answer arrived are asked for again', async () => {
+  const { unmount } = await openDesk();
+  unmount();
+  const { answers, desk } = server;
+  const read = answers['/api/work/desk'];
+  let release = () => {};
+  answers['/api/work/desk'] = () => {
+    Object.assign(answers, { '/api/work/desk': read });
+    return new Promise((resolve) => {
+      release = () => resolve(json(200, desk));
+    });
+  };
+  render();
+  fireEvent.click(await screen.findByRole('button', { name: /^I will come/ }));
+  expect(await screen.findByText('We have your answer.', { selector: 'strong, p' })).toBeDefined();
+  release();
+  expect(await screen.findByText('You are coming')).toBeDefined();
 });
 
 test('an answer that waits can be changed', async () => {

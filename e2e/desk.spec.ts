@@ -1,0 +1,56 @@
+import { expect } from '@playwright/test';
+import { sharedSite, test } from './fixtures/journey.ts';
+import { askForVisits, deskDigits, deskName } from './testing/asked-visit.ts';
+import { expectAccessible } from './testing/axe.ts';
+import { asAdmin } from './testing/back-office.ts';
+import { usePersistentBrowser } from './testing/persistent-browser.ts';
+import { cutNetwork, mendNetwork } from './testing/phone-network.ts';
+import { keptOf } from './testing/private-traces.ts';
+import { untilReady } from './testing/ready-offline.ts';
+
+const { launch } = usePersistentBrowser();
+
+test('a professional opens the desk by a link, answers offline, and leaves nothing behind', async ({ atEnd }) => {
+  const { origin } = sharedSite();
+  const customer = 'Kumari Desk-Offline';
+  const { link, professional, visits } = await askForVisits(origin, customer);
+  const context = await launch(origin, atEnd);
+  const page = await context.newPage();
+  const arrived: number[] = [];
+  context.on('response', (response) => {
+    if (response.url().endsWith('/api/work/answers')) arrived.push(response.status());
+  });
+
+  const document = (await page.goto(link))?.headers();
+  expect([document?.['cache-control'], document?.['x-robots-tag']]).toEqual(['no-store', 'noindex']);
+  await page.getByRole('heading', { level: 1, name: deskName }).waitFor();
+  expect(page.url()).toBe(`${origin}/work`);
+  expect(await page.getByText(customer).count()).toBe(0);
+  await expectAccessible(page, 'the question for the digits');
+  await page.getByLabel(/^Last four digits/).fill(deskDigits);
+  await page.getByRole('button', { name: 'Open', exact: true }).click();
+  const visit = page.getByRole('listitem').filter({ hasText: customer });
+  await visit.waitFor();
+  await expectAccessible(page, 'a desk');
+  await untilReady(page);
+
+  await cutNetwork(context);
+  await page.reload();
+  await visit.getByRole('button', { name: /^I will come/ }).click();
+  await visit.getByText('Saved, will be sent').waitFor();
+  await expectAccessible(page, 'an answer that waits');
+  await mendNetwork(context);
+  await visit.getByText('You are coming').waitFor();
+  expect(arrived).toEqual([201]);
+  const admin = await asAdmin(origin);
+  atEnd(() => admin.end());
+  expect(await admin.getOne(`/api/admin/bookings/${visits[0]}`)).toMatchObject({
+    visitAnswer: { state: 'confirmed', answeredBy: null, version: 2 },
+  });
+
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Open your desk' }).waitFor();
+  expect(await keptOf(page, [customer, 'The gate is green', link.slice(-22)])).toEqual([]);
+  const openedAt = async () => (await admin.getOne(`/api/admin/providers/${professional}/desk`))['openedAt'];
+  await expect.poll(openedAt).toEqual([]);
+});
