@@ -4,6 +4,7 @@ import type { RequestRow } from '../../outbox/outbox-row.ts';
 import { Button } from '../../components/Button.tsx';
 import { Dialog } from '../../components/Dialog.tsx';
 import { Note } from '../../components/Note.tsx';
+import { UnbrokenReference } from '../../components/UnbrokenReference.tsx';
 import { usePending } from '../../components/hooks/use-pending.ts';
 import { lossOf } from './discard-loss.ts';
 
@@ -50,7 +51,9 @@ export function DiscardDialog({ row, customerId, open, onOpenChange, onDiscard }
     >
       {onlyCopy !== null && (
         <Note kind="danger">
-          <strong className="font-semibold text-danger">{onlyCopy}</strong>
+          <strong className="font-semibold text-danger">
+            <UnbrokenReference>{onlyCopy}</UnbrokenReference>
+          </strong>
         </Note>
       )}
       <p>{text}</p>
