@@ -15,7 +15,7 @@ export const todosAtOnce = 25;
  * Why money is to be refunded or decided about: the request or its job was cancelled or refused, there can be no
  * estimate, or the payment was refused or corrected because only a part arrived.
  */
-export const todoReasons = ['cancelled', 'refused', 'noEstimate', 'payment'] as const;
+const todoReasons = ['cancelled', 'refused', 'noEstimate', 'payment'] as const;
 
 /** A task of the office, with the data needed to do it. */
 const todoSchema = z.object({

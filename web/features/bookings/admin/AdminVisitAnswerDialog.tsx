@@ -15,7 +15,7 @@ import { TextArea } from '../../../components/form/TextArea.tsx';
 import { adminBookingClient, showBooking } from './admin-booking-data.ts';
 import { adminVisitClient } from './admin-visit-data.ts';
 import { AdminOtherVisits } from './AdminOtherVisits.tsx';
-import { officeReplySchema } from './office-reply.ts';
+import { officeReplySchema } from './admin-office-reply.ts';
 import { useThisMinute } from './use-this-minute.ts';
 
 type Props = {
