@@ -195,7 +195,9 @@ describe.each(dialects)('the demo on $name', (dialect) => {
         scheduledAt !== null &&
         scheduledAt > now.toISOString(),
     );
-    expect(visits.map(({ visitAnswer }) => visitAnswer?.state).toSorted()).toEqual(['asked', 'confirmed', 'offered']);
+    expect(visits).toHaveLength(3);
+    const states = new Set(visits.map(({ visitAnswer }) => visitAnswer?.state));
+    expect(states).toEqual(new Set(['asked', 'confirmed', 'offered']));
     const offered = visits.find(({ visitAnswer }) => visitAnswer?.state === 'offered');
     expect(offered?.visitAnswer?.offeredTimes.every((time) => time > now.toISOString())).toBe(true);
     expect(offered?.events.map(({ kind }) => kind)).toEqual(['verified', 'times_offered']);

@@ -18,7 +18,6 @@ import { readProgress } from './progress-queries.ts';
 
 /** Selects the jobs to read with their related rows. */
 type WhichJobs = Expression<SqlBool>;
-
 const job = expressionBuilder<Tables, 'job'>();
 
 export const allJobs: WhichJobs = job.lit(true);
