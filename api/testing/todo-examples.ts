@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import type { Database } from '../db/database.ts';
 import { addTodo } from '../features/work-queue/refresh-work-item.ts';
 import { addSampleBooking, addSampleJob } from './sample-jobs.ts';
@@ -41,7 +42,7 @@ export const todoExamples = {
   addSmsOptOut: { arrange: async () => ({ body: { phone: '077 123 4567' } }) },
   removeSmsOptOut: {
     async arrange(database: Database) {
-      const number = '+94718842210';
+      const number = `+9471${randomInt(1_000_000, 9_999_999)}`;
       await database.transaction((tx) => insertRow(tx, 'sms_opt_out', { number, created_at: sampleNow }));
       return { params: { number } };
     },
