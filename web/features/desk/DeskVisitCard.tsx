@@ -2,6 +2,7 @@ import { m } from '../../../paraglide/messages.js';
 import { useRef, useState } from 'react';
 import { unbrokenVisit, formatSoon, formatVisit } from '../../../shared/features/bookings/visit-time.ts';
 import type { VisitAnswerState, VisitReply } from '../../../shared/features/bookings/visit-answer.ts';
+import { problemText } from '../../../shared/fault-text.ts';
 import type { DeskVisit } from '../../../shared/features/desk/desk-contract.ts';
 import { SendingNote } from '../../outbox/SendingNote.tsx';
 import type { SubmitOutcome } from '../../outbox/submit.ts';
@@ -13,7 +14,7 @@ import { useMutationOnce } from '../../components/hooks/use-mutation-once.ts';
 import { useNow } from '../../components/hooks/use-now.ts';
 import { useOnDevice } from '../../components/hooks/use-on-device.ts';
 import { AnswerNote } from './AnswerNote.tsx';
-import { DeclineForm, refusalOf, TimesForm } from './answer-forms.tsx';
+import { DeclineForm, TimesForm } from './answer-forms.tsx';
 import { VisitBrief } from './VisitBrief.tsx';
 import { sendAnswer, type DeskAnswer, type Reply } from './desk-answers.ts';
 import * as texts from './desk-texts.ts';
@@ -62,7 +63,7 @@ export function DeskVisitCard({ visit, secret, professional, answers, onSaid, on
       heading.current?.focus();
     },
   });
-  const refusal = data?.outcome === 'refused' ? refusalOf(data.problem) : undefined;
+  const refusal = data?.outcome === 'refused' ? problemText(data.problem) : undefined;
   const form = { visit, pending: isPending, refusal, onAnswer: mutate, onClose: () => setAsked(null) };
   return (
     <Card as="li" className="grid gap-3">

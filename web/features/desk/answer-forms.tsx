@@ -4,19 +4,11 @@ import { earliestSuggested, suggestedStep } from '../../../shared/features/booki
 import { maxOfferedTimes } from '../../../shared/features/bookings/visit-answer.ts';
 import { formatVisit } from '../../../shared/features/bookings/visit-time.ts';
 import type { DeskVisit } from '../../../shared/features/desk/desk-contract.ts';
-import { faultText } from '../../../shared/fault-text.ts';
-import type { Problem } from '../../../shared/problem.ts';
 import { SendingNote } from '../../outbox/SendingNote.tsx';
 import { Button } from '../../components/Button.tsx';
 import { controlAria, controlLook, Field } from '../../components/form/Field.tsx';
 import { useOnDevice } from '../../components/hooks/use-on-device.ts';
 import type { Reply } from './desk-answers.ts';
-
-/** Why an answer was neither stored nor sent. */
-export function refusalOf(problem: Problem | null): string {
-  if (!problem || problem.status >= 500) return m.visit_not_heard();
-  return faultText(Object.values(problem.keys ?? {})[0] ?? problem.key ?? problem.detail);
-}
 
 type Props = {
   readonly visit: DeskVisit;

@@ -1,4 +1,5 @@
 import type { AnswerVisit, DeskVisit } from '../../../shared/features/desk/desk-contract.ts';
+import { isAnswerOf } from '../../offline/desk/desk-copy.ts';
 import { draftKey, finishDraft } from '../../outbox/drafts/draft.ts';
 import { discard } from '../../outbox/outbox.ts';
 import type { OutboxRow } from '../../outbox/outbox-row.ts';
@@ -12,9 +13,7 @@ export type DeskAnswer = { readonly row: OutboxRow; readonly payload: AnswerVisi
 /** The answers that were given at the desk with this secret, newest first. */
 export const answersOf = (rows: readonly OutboxRow[], secret: string): readonly DeskAnswer[] =>
   rows.flatMap((row) =>
-    row.kind === 'answer' && row.opensWith === secret && row.payload && 'visitId' in row.payload
-      ? [{ row, payload: row.payload }]
-      : [],
+    isAnswerOf(secret)(row) && row.payload && 'visitId' in row.payload ? [{ row, payload: row.payload }] : [],
   );
 
 /** Whether sending it unchanged could succeed. */

@@ -1,10 +1,12 @@
 import { liveQuery } from 'dexie';
 import { deskContract } from '../../../shared/features/desk/desk-contract.ts';
+import type { Endpoint } from '../../../shared/endpoint.ts';
 import { parsedAs } from '../../../shared/parsed-as.ts';
 import { createStore } from '../../components/store.ts';
-import { fetchJson, UnreachableError } from '../../lib/fetch-json.ts';
+import { askingJson, fetchJson, UnreachableError } from '../../lib/fetch-json.ts';
 import { stamp } from '../../lib/stamps.ts';
 import { reopening } from '../../lib/steady-database.ts';
+import type { OutboxRow } from '../../outbox/outbox-row.ts';
 import { openPageOutbox } from '../../outbox/page-outbox.ts';
 import { openDeskDatabase, type DeskDatabase, type KeptDesk } from './desk-db.ts';
 
@@ -73,24 +75,27 @@ const ofSecret =
   (desk) =>
     desk?.secret === secret ? change(desk) : desk;
 
+/** Calls an endpoint of the desk with this secret. `isAnswer`: whether the body of a success is ours. */
+export const postAtDesk = (
+  { path, method }: Pick<Endpoint, 'path' | 'method'>,
+  secret: string,
+  isAnswer: (body: string) => boolean,
+  signal: AbortSignal | null = null,
+) => {
+  const { headers, ...options } = askingJson();
+  const init = { ...options, method, headers: { ...headers, 'Request-Secret': secret }, signal };
+  return fetchJson(path, init, isAnswer);
+};
+
 /**
  * Reads the visits from our server, and keeps them. Returns when that was, in milliseconds since 1970; null: our server
  * has closed the desk, and its copy was wiped. Throws UnreachableError if it does not answer.
  */
 export async function refreshDesk(secret: string, signal: AbortSignal): Promise<number | null> {
   const askedAt = Date.now();
-  const { path, method, response } = readDesk;
-  const { status, text } = await fetchJson(
-    path,
-    {
-      method,
-      credentials: 'same-origin',
-      cache: 'no-store',
-      headers: { Accept: 'application/json', 'Request-Secret': secret },
-      signal,
-    },
-    (body) => parsedAs(response, body) !== undefined,
-  );
+  const { response } = readDesk;
+  const isDesk = (body: string) => parsedAs(response, body) !== undefined;
+  const { status, text } = await postAtDesk(readDesk, secret, isDesk, signal);
   signal.throwIfAborted();
   if (status === 401) {
     await changeDesk(ofSecret(secret, (desk) => ({ ...desk, isClosed: true, text: null, syncedAt: null })));
@@ -105,16 +110,19 @@ export async function refreshDesk(secret: string, signal: AbortSignal): Promise<
   return syncedAt;
 }
 
+/** Whether a row of the outbox is an answer that was given at the desk with this secret. */
+export const isAnswerOf =
+  (secret: string) =>
+  ({ kind, opensWith }: OutboxRow): boolean =>
+    kind === 'answer' && opensWith === secret;
+
 /** Deletes the answers of a desk that our server received before. */
 async function forgetAnswers(secret: string, before: number): Promise<void> {
   const database = await openPageOutbox();
   if (!database) return;
   await reopening(database, () =>
     database.rows
-      .filter(
-        ({ kind, opensWith, state, sentAt }) =>
-          kind === 'answer' && opensWith === secret && state === 'sent' && (sentAt ?? 0) <= before,
-      )
+      .filter((row) => isAnswerOf(secret)(row) && row.state === 'sent' && (row.sentAt ?? 0) <= before)
       .delete(),
   );
 }

@@ -1,16 +1,9 @@
 import { deskContract } from '../../../shared/features/desk/desk-contract.ts';
-import { fetchJson } from '../../lib/fetch-json.ts';
 import { reopening } from '../../lib/steady-database.ts';
-import type { OutboxRow } from '../../outbox/outbox-row.ts';
 import { openPageOutbox } from '../../outbox/page-outbox.ts';
 import { mayStillSucceed } from '../../outbox/queue-order.ts';
-import { changeDesk } from './desk-copy.ts';
+import { changeDesk, isAnswerOf, postAtDesk } from './desk-copy.ts';
 import { hasDeskDatabase, openDeskDatabase, type KeptDesk } from './desk-db.ts';
-
-const isOf =
-  (secret: string) =>
-  ({ kind, opensWith }: OutboxRow): boolean =>
-    kind === 'answer' && opensWith === secret;
 
 /**
  * Wipes the desk on this device, with or without a network; afterwards our server closes it. Answers that still wait
@@ -55,28 +48,18 @@ async function settle(): Promise<void> {
 
 async function hasUnsent(secret: string): Promise<boolean> {
   const outbox = await openPageOutbox();
-  const rows = outbox ? await reopening(outbox, () => outbox.rows.filter(isOf(secret)).toArray()) : [];
+  const rows = outbox ? await reopening(outbox, () => outbox.rows.filter(isAnswerOf(secret)).toArray()) : [];
   return rows.some(mayStillSucceed);
 }
 
 /** Returns whether our server has confirmed it. */
 async function close(secret: string): Promise<boolean> {
-  const { path, method } = deskContract.closeDesk;
-  const { status } = await fetchJson(
-    path,
-    {
-      method,
-      credentials: 'same-origin',
-      cache: 'no-store',
-      headers: { Accept: 'application/json', 'Request-Secret': secret },
-    },
-    (text) => text === '{}',
-  );
+  const { status } = await postAtDesk(deskContract.closeDesk, secret, (body) => body === '{}');
   return status === 200;
 }
 
 /** What is left in the outbox was sent, or was refused and shown to the professional. */
 async function forget(secret: string): Promise<void> {
   const outbox = await openPageOutbox();
-  if (outbox) await reopening(outbox, () => outbox.rows.filter(isOf(secret)).delete());
+  if (outbox) await reopening(outbox, () => outbox.rows.filter(isAnswerOf(secret)).delete());
 }

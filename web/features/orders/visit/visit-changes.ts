@@ -1,6 +1,5 @@
-import { m } from '../../../../paraglide/messages.js';
 import { earliestSuggested } from '../../../../shared/features/bookings/visit-suggestion.ts';
-import { faultText } from '../../../../shared/fault-text.ts';
+import { problemText } from '../../../../shared/fault-text.ts';
 import { isEnd } from '../../../../shared/features/payments/request-state.ts';
 import type { RequestStatus } from '../../../../shared/features/orders/request-contract.ts';
 import { visitContract } from '../../../../shared/features/orders/visit-contract.ts';
@@ -40,11 +39,7 @@ export function changeVisit(
 }
 
 /** Why a change failed. */
-export function refusalText(error: unknown): string {
-  if (!(error instanceof ApiError) || !error.problem || error.status >= 500) return m.visit_not_heard();
-  const { keys, key, detail } = error.problem;
-  return faultText(keys?.['scheduledAt'] ?? key ?? detail);
-}
+export const refusalText = (error: unknown): string => problemText(error instanceof ApiError ? error.problem : null);
 
 /** Whether a visit can be changed: until its job is created or it has ended. */
 export const canChange = ({ kind, state }: Pick<RequestStatus, 'kind' | 'state'>): boolean =>
