@@ -23,7 +23,7 @@ export function AdminOtherVisits({ id, at, providerId }: Props) {
     <div className="grid gap-1 rounded-md border border-line-strong bg-cement p-3 text-sm">
       <p className="font-semibold">{`This professional has another visit within ${apartMinutes} minutes`}</p>
       {others.map((other) => (
-        <p key={other.id} className="wrap-anywhere">
+        <p key={`${other.id} ${other.scheduledAt}`} className="wrap-anywhere">
           {formatVisit(other.scheduledAt)}: {other.reference}, {other.fullName}, {other.address}
         </p>
       ))}
