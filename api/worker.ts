@@ -17,6 +17,7 @@ import type { Log } from './config/log.ts';
 import { countWaiting } from './features/portal/count-waiting.ts';
 import { createPushPost } from './notifications/push/push-post.ts';
 import { pushSenderFor } from './notifications/push/push-sender.ts';
+import { cleanUpDesks } from './features/desk/desk-queries.ts';
 import { cleanUpStatementLines } from './features/payments/statement-line-queries.ts';
 import { cleanUpContactMessages } from './features/messages/clean-up-contact-messages.ts';
 
@@ -68,6 +69,7 @@ export function startWorker({ env, log, database, app, origin }: Options): {
     for (const cleanUpOne of [
       cleanUpIdempotencyRecords,
       cleanUpSessions,
+      cleanUpDesks,
       cleanUpIdentityRecords,
       cleanUpStatementLines,
       cleanUpContactMessages,

@@ -8,6 +8,7 @@ import { addedAskedVisit, deskTokenOf, givePhones, openedDesk } from '../../test
 import { addSampleBooking, addSamplePeople } from '../../testing/sample-jobs.ts';
 import { sampleSecret } from '../../testing/sample-requests.ts';
 import { sampleNow } from '../../testing/sample-rows.ts';
+import { cleanUpDesks } from './desk-queries.ts';
 import { dialects } from '../../testing/test-databases.ts';
 
 type Headers = Readonly<Record<string, string>>;
@@ -49,6 +50,12 @@ describe.each(dialects)('the desk of a professional on $name', (dialect) => {
     await open(phone, asha('2210'));
     clock += 90 * dayMs;
     expect((await read(phone)).status).toBe(401);
+    const later = device();
+    await open(later, asha('2210'));
+    await cleanUpDesks(api.database, new Date(clock));
+    const kept = await api.database.db.selectFrom('deskSession').select('expiresAt').execute();
+    expect(kept).toHaveLength(1);
+    expect((await read(later)).status).toBe(200);
   });
 
   test('is locked for a day after five wrong numbers, and the office is told once', async () => {

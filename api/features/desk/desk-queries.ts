@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Desk } from '../../../shared/features/desk/desk-contract.ts';
 import { dialable } from '../../../shared/phone.ts';
 import { ProblemError } from '../../../shared/problem.ts';
+import type { Database } from '../../db/database.ts';
 import type { Transaction } from '../../db/transaction.ts';
 import type { Db } from '../../entities/tables.ts';
 import { readBriefs } from './desk-brief.ts';
@@ -71,6 +72,11 @@ export async function endDesk({ db }: Transaction, id: string): Promise<void> {
   const deskGeneration = sql<number>`desk_generation + 1`;
   await db.updateTable('provider').set({ deskGeneration }).where('id', '=', id).execute();
   await db.deleteFrom('deskSession').where('providerId', '=', id).execute();
+}
+
+/** Deletes the desks that are open no longer. */
+export async function cleanUpDesks({ transaction }: Database, now: Date): Promise<void> {
+  await transaction((tx) => tx.db.deleteFrom('deskSession').where('expiresAt', '<=', now.toISOString()).execute());
 }
 
 /** The paid visits of a professional that are still to come. */
