@@ -10,7 +10,7 @@ import { JobEntity } from './job-entity.ts';
 import { JobTransitionEntity } from './job-transition-entity.ts';
 import { QuoteEntity } from './quote-entity.ts';
 import { FamilyLinkEntity, LinkTryEntity } from './link-entity.ts';
-import { DigestEntity, NotificationEntity } from './notification-entity.ts';
+import { DigestEntity, NotificationEntity, SmsOptOutEntity } from './notification-entity.ts';
 import { OfficeTaskEntity, TodoEntity, WriteMarkEntity } from './office-task-entity.ts';
 import { PaymentEntity, StatementLineEntity } from './payment-entity.ts';
 import { EstimateDocumentEntity } from './estimate-document-entity.ts';
@@ -25,13 +25,11 @@ import { PushSubscriptionEntity } from './push-subscription-entity.ts';
 import { ReceiptEntity, ReceiptSeriesEntity } from './receipt-entity.ts';
 import { RequestEventEntity } from './request-event-entity.ts';
 import { ReviewEntity } from './review-entity.ts';
-import { SessionEntity } from './session-entity.ts';
+import { DeskSessionEntity, SessionEntity } from './session-entity.ts';
 import { SettingEntity, SettingHistoryEntity } from './setting-entity.ts';
-import { SmsOptOutEntity } from './sms-opt-out-entity.ts';
 import { TermEntity } from './term-entity.ts';
 import { ContactMessageEntity, ThreadEntity, ThreadMessageEntity } from './thread-entity.ts';
 import { UploadEntity } from './upload-entity.ts';
-import { DeskSessionEntity } from './desk-session-entity.ts';
 import { VisitAnswerEntity } from './visit-answer-entity.ts';
 
 /** Every table except the migrator's own. A new entity must be listed here and needs a migration for each dialect. */

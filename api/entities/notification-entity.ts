@@ -27,7 +27,7 @@ export const NotificationEntity = defineEntity({
     recipient: p.text().nullable(),
     /** The subject at the time of queueing, for the office's list of failed mails. */
     title: p.text().nullable(),
-    /** JSON of the office's task if an SMS cannot be sent; null if nobody is asked then. */
+    /** JSON of the office's task if an SMS cannot be sent; null if there is no such task. */
     task: p.text().nullable(),
     subscription: () => p.manyToOne(PushSubscriptionEntity).nullable().deleteRule('cascade').index(),
     /** The customer of a push: it is not sent if the browser now belongs to another. */
@@ -63,5 +63,16 @@ export const DigestEntity = defineEntity({
     id: p.text().primary(),
     /** Rows from before this time have been reported. */
     toldUntil: instant(),
+  },
+});
+
+/** A number whose owner wants no SMS. */
+export const SmsOptOutEntity = defineEntity({
+  name: 'SmsOptOut',
+  tableName: 'sms_opt_out',
+  properties: {
+    /** In its international form: `+94771234567`. */
+    number: p.text().primary(),
+    createdAt: instant(),
   },
 });

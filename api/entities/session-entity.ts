@@ -1,6 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { CustomerEntity } from './customer-entity.ts';
 import { instant } from './column-types.ts';
+import { ProviderEntity } from './provider-entity.ts';
 
 /** A signed-in device. Deleting the row signs it out. */
 export const SessionEntity = defineEntity({
@@ -13,6 +14,19 @@ export const SessionEntity = defineEntity({
     createdAt: instant(),
     /** Updated about once a day of use. */
     lastUsedAt: instant(),
+    expiresAt: instant().index(),
+  },
+});
+
+/** A device on which a professional has opened their desk. Deleting the row signs the device out. */
+export const DeskSessionEntity = defineEntity({
+  name: 'DeskSession',
+  tableName: 'desk_session',
+  properties: {
+    /** SHA-256 of the secret on the device, base64url. */
+    secretHash: p.text().primary(),
+    provider: () => p.manyToOne(ProviderEntity).deleteRule('cascade').index(),
+    createdAt: instant(),
     expiresAt: instant().index(),
   },
 });

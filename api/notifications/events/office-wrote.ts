@@ -10,6 +10,7 @@ import {
   type Reading,
 } from '../rendering/notification-event.ts';
 import { addressOf } from '../rendering/push-notice.ts';
+import { taskAboutOf } from '../phone/office-task-queries.ts';
 import { linkTo } from '../rendering/request-facts.ts';
 
 /** The subject of a thread and where to read it. */
@@ -76,9 +77,6 @@ async function readTold({ db, told }: Pick<Reading, 'db' | 'told'>, { kind, id }
   return booking && { ...booking, linkGeneration, subject: { booking: booking.reference }, jobId: null };
 }
 
-const aboutOfThread = (kind: Exclude<ThreadOf['kind'], 'contact'>, id: string) =>
-  kind === 'estimate' ? { estimateRequestId: id } : kind === 'booking' ? { bookingId: id } : { jobId: id };
-
 /** The office has written to a customer. */
 export const officeWrote = notificationEvent<Pick<ThreadOf, 'kind'>>({
   name: 'office-wrote',
@@ -88,7 +86,7 @@ export const officeWrote = notificationEvent<Pick<ThreadOf, 'kind'>>({
     const { origin, links } = reading;
     const { linkGeneration, reference, jobId } = to;
     const hasLink = (kind === 'booking' || kind === 'estimate') && linkGeneration !== null;
-    const of = kind === 'contact' ? null : aboutOfThread(kind, id);
+    const of = kind === 'contact' ? null : taskAboutOf(kind, id);
     return toCustomer({ origin }, { ...to, of }, (speech) => {
       const link = hasLink ? linkTo(links, kind, { id, linkGeneration }, speech.language) : null;
       return {

@@ -13,7 +13,7 @@ import {
   type Speech,
 } from '../rendering/notification-event.ts';
 import type { Addressee, ToldBooking, ToldJob, ToldRows } from '../rendering/notification-queries.ts';
-import type { TaskAbout } from '../phone/office-task-queries.ts';
+import { taskAboutOf, type TaskAbout } from '../phone/office-task-queries.ts';
 import { linkTo, readToldRequest, requestFacts, type OfRequest } from '../rendering/request-facts.ts';
 
 type To = Addressee & { readonly language: SiteLanguage };
@@ -157,8 +157,7 @@ export const requestEvent = <Details extends OfRequest>(
     {
       read: (rows, id, { kind }) => readToldRequest(rows, kind, id),
       factsOf: ownRequestFacts,
-      of: ({ kind, id }) =>
-        kind === 'booking' ? { bookingId: id } : kind === 'estimate' ? { estimateRequestId: id } : { jobId: id },
+      of: ({ kind, id }) => taskAboutOf(kind, id),
     },
     told,
   );

@@ -13,6 +13,12 @@ export type TaskOf = { readonly bookingId: string } | { readonly jobId: string }
 /** What a task is about. */
 export type TaskAbout = TaskOf | { readonly estimateRequestId: string };
 
+/** What a task about this row is about. A commission is identified by its job. */
+export function taskAboutOf(kind: 'booking' | 'estimate' | 'job' | 'commission', id: string): TaskAbout {
+  if (kind === 'booking') return { bookingId: id };
+  return kind === 'estimate' ? { estimateRequestId: id } : { jobId: id };
+}
+
 /** Whom to tell about what. `providerId`: null for the customer. */
 export type TaskFor = { readonly of: TaskAbout; readonly kind: TaskKind; readonly providerId: string | null };
 
