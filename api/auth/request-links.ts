@@ -24,8 +24,8 @@ const short = /^([BE])\.([\w-]{22})\.([\w-]{22})$/;
 const long = /#([be])\.([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})\.([\w-]{22})[\w-]{21}$/;
 
 /**
- * The same link for an SMS, where in Sinhala and Tamil two parts have 134 characters: the id's bytes, and 132 bits of
- * the code, which nobody can guess either.
+ * The same link for an SMS, shortened to the id's bytes and 132 bits of the code, which cannot be guessed either. In
+ * Sinhala and Tamil an SMS of two parts has 134 characters.
  */
 export const shortLink = (url: string): string =>
   url.replace(long, (_, letter: string, id: string, mac: string) => {

@@ -10,8 +10,8 @@ delete from notification where channel = 'push';
 delete from push_subscription;
 delete from family_link;
 
--- Whether a mail or an SMS that was due has been sent since the backup is unknown, so the office decides whether to send it
--- again. One that is due later cannot have been sent.
+-- Whether a mail or an SMS that was due has been sent since the backup is unknown, so the office decides whether to
+-- send it again. One that is due later cannot have been sent.
 insert into todo (id, kind, subject_id, due_at, stamp)
 select 'mail:' || id, 'mail', id, created_at, 1 from notification where next_at <= :now
 on conflict do nothing;

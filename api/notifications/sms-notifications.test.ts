@@ -235,7 +235,7 @@ describe.each(dialects)('people without a mail address on $name', (dialect) => {
     await start();
     server.answer = [503, 'Sorry'];
     const id = await ask();
-    // It counts as told on the screen, so nobody is asked for this one.
+    // The screen has said so, and the office gets no task for it.
     await pay(id);
     at(1);
     await deliver();

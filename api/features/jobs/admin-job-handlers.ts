@@ -205,7 +205,7 @@ async function moveAs(
 ): Promise<AdminJob> {
   const { from, bookingId } = await moveJob(tx, { jobId, action, role: 'admin', actor, reason, now });
   await refreshWorkItem(tx, { jobId });
-  // Nobody has to answer a visit that has taken place or was called off.
+  // A visit that has taken place, or was cancelled, needs no answer.
   if (from === 'booked' && bookingId !== null) await refreshWorkItem(tx, { bookingId });
   return readAdminJob(tx.db, jobId);
 }

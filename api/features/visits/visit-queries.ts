@@ -22,7 +22,7 @@ type AnswerRow = {
 
 type Visit = Parameters<typeof isVisitOpen>[0] & Parameters<typeof isTooLate>[0];
 
-/** Turns the columns of an answer into the answer; null if nobody is asked about the visit any more. */
+/** Turns the columns of an answer into the answer; null if the visit needs no answer. */
 export function toVisitAnswer<Row extends AnswerRow & Visit>(
   row: Row,
 ): Omit<Row, keyof AnswerRow> & { readonly visitAnswer: VisitAnswer | null } {

@@ -8,7 +8,7 @@ type Reason = NonNullable<Todo['ending']>;
 
 type About = Pick<Todo, 'kind' | 'subjectId'>;
 
-/** Why the office last refused or corrected a payment, of which a part may have arrived. */
+/** Why the office last refused or corrected a payment. A part of it may have arrived. */
 const paymentNoteOf = (owner: EventOwner, id: Expression<string>) =>
   expressionBuilder<Tables>()
     .selectFrom('requestEvent')

@@ -72,7 +72,7 @@ export const visitMoved = bookingEvent<{ readonly note: string | null }>({
     m.mail_link_in_portal({ address: portal }),
     m.mail_link_without_account({ address: link }),
   ],
-  // An entry was sent with the first confirmation.
+  // After an answer the customer may have an entry in their calendar.
   calendar: ({ visitAnsweredAt, entry }) =>
     visitAnsweredAt === null ? null : inspectionCalendar({ ...entry, isTentative: true }),
   push: ({ reference }) => bookingPush(reference, m.push_moved_title(), m.push_moved({ reference })),

@@ -10,7 +10,7 @@ import { lossOf } from './discard-loss.ts';
 
 type Props = {
   readonly row: RequestRow;
-  /** Null if nobody is signed in. */
+  /** The signed-in customer; null if there is none. */
   readonly customerId: string | null;
   readonly open: boolean;
   readonly onOpenChange: (open: boolean) => void;

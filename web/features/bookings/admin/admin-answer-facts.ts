@@ -6,7 +6,7 @@ import type { BadgeKind } from '../../../components/Badge.tsx';
 
 type Answered = Pick<AdminBooking, 'visitAnswer' | 'providerName'>;
 
-/** What the professional of a visit has answered, until when they should, and who did; empty if nobody is asked. */
+/** The professional's answer, its due time and who gave it. Empty if no professional was asked. */
 export function answerFacts({ visitAnswer, providerName }: Answered): readonly (readonly [string, string])[] {
   if (visitAnswer === null) return [];
   const name = providerName ?? 'The professional';

@@ -6,7 +6,7 @@ import {
   type VisitReply,
 } from '../../../../shared/features/bookings/visit-answer.ts';
 
-/** The fields of the dialog, of which up to three are times. Errors about the times are shown at the first. */
+/** The fields of the dialog. It has three fields for times; an error about a time is shown at the first. */
 const typedSchema = z.object({
   reply: z.enum(['', ...visitReplies]),
   times: z.string(),
