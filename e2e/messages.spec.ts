@@ -108,7 +108,7 @@ test('a quote leads to its questions, which a customer reads and writes in the p
 }) => {
   const page = await openPage('/portal/login', { baseURL: site().origin });
   await openAs(page, 'customer@nivasa.example');
-  await expectTexts(page, ['Tiling Project: we have written to you']);
+  await expectTexts(page, ['Hall and dining room floor, Jaffna: we have written to you']);
   await page.getByRole('link', { name: /^Read the quote/ }).click();
   await page.getByRole('button', { name: 'Ask about this' }).click();
   await expectFocus(field(page));
@@ -121,7 +121,7 @@ test('a quote leads to its questions, which a customer reads and writes in the p
   // The customer has read it.
   await page.getByRole('link', { name: 'Back to Jobs' }).click();
   await expectTexts(page, ['Active Jobs']);
-  await expectNoTexts(page, ['Tiling Project: we have written to you', '1 new message']);
+  await expectNoTexts(page, ['Hall and dining room floor, Jaffna: we have written to you', '1 new message']);
 
   await page.getByRole('button', { name: 'Logout' }).click();
   await page.waitForURL('**/portal/login');

@@ -98,7 +98,7 @@ test('the portal of an old browser opens, refreshes and signs out', async ({ atE
   await page.getByRole('heading', { name: 'Active Jobs' }).waitFor();
   await page
     .locator('section', { has: page.getByRole('heading', { name: 'Active Jobs' }) })
-    .getByRole('link', { name: /Project/ })
+    .locator('a[href*="/portal/jobs/"]')
     .nth(2)
     .click();
   await heading(page, 'Project Timeline').waitFor();

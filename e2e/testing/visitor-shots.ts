@@ -41,7 +41,7 @@ const customer = 'customer@nivasa.example';
 const openJob = (status: string) => async (page: Page) => {
   await page
     .getByRole('listitem')
-    .filter({ hasText: new RegExp(`Project.*${status}`) })
+    .filter({ hasText: status, has: page.locator('a[href*="/portal/jobs/"]') })
     .getByRole('link')
     .first()
     .click();
