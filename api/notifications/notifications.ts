@@ -1,12 +1,10 @@
 import type { ThreadOf } from '../../shared/features/messages/thread.ts';
 import type { CorrectPayment, RefusePayment } from '../../shared/features/payments/admin-payment.ts';
-import type { VisitReply } from '../../shared/features/bookings/visit-answer.ts';
 import type { RequestEnding } from '../../shared/features/payments/request-state.ts';
 import type { Transaction } from '../db/transaction.ts';
 import type { MakeLimiter } from '../router/limits/limiters.ts';
 import { arrivalLimit } from './arrival-limit.ts';
-import { bookingArrived, bookingPaid, visitCancelled, visitMoved } from './events/booking-events.ts';
-import { visitAnswered, visitConfirmed } from './events/visit-events.ts';
+import { bookingArrived, bookingPaid } from './events/booking-events.ts';
 import {
   estimateAnswered,
   type Answer,
@@ -15,11 +13,12 @@ import {
   estimateTold,
 } from './events/estimate-events.ts';
 import { officeWrote } from './events/office-wrote.ts';
-import { contactMessage, deskLocked, visitChanged } from './events/operator-events.ts';
+import { contactMessage, deskLocked } from './events/operator-events.ts';
 import { commissionPaid, paymentCorrected, paymentRefused, refundSent, requestEnded } from './events/request-events.ts';
 import { createJobNotifications } from './job-notifications.ts';
 import { after, createNotify, createRender, news, notifyContext, withdraw, type Ways } from './notification-queue.ts';
 import { createProviderNotifications, type Place } from './provider-notifications.ts';
+import { createVisitNotifications, withdrawReminders } from './visit-notifications.ts';
 import type { MoneySaid } from './rendering/money-sentence.ts';
 import { keyOf, type NotificationSite } from './rendering/notification-event.ts';
 import type { RequestKind } from './rendering/request-facts.ts';
@@ -72,6 +71,7 @@ export function createNotifications({ canPush, sms, limiter, ...site }: Options)
 
   return {
     ...createJobNotifications(notify, providers),
+    ...createVisitNotifications(notify, providers),
 
     async bookingArrived(tx: Transaction, booking: Arrived, now: Date) {
       const channels = await channelsOf(booking);
@@ -119,48 +119,16 @@ export function createNotifications({ canPush, sms, limiter, ...site }: Options)
      */
     async bookingAssigned(tx: Transaction, bookingId: string, formerId: string | null, now: Date) {
       const context = notifyContext(tx, now);
+      await withdrawReminders(tx, bookingId);
       const row = await context.told.booking(bookingId);
       if (!row) return;
       const due = row.paymentState === 'verified' ? providers.inspectionDue(row, 'assigned', now) : [];
       await notify(context, ...(await providers.released(context, row, formerId)), ...due);
     },
 
-    /** `byOffice`: the note of the office, if any; null when the customer has moved the visit. */
-    async visitMoved(tx: Transaction, bookingId: string, now: Date, byOffice: { readonly note: string | null } | null) {
-      const context = notifyContext(tx, now);
-      await notify(
-        context,
-        news(visitMoved, bookingId, { note: byOffice?.note ?? null }),
-        ...(await providers.inspectionMoved(context, bookingId, { isByOffice: byOffice !== null })),
-        ...(byOffice ? [] : [news(visitChanged, bookingId, { isCancelled: false, reason: null })]),
-      );
-    },
-
-    /** The professional has answered, or the office for them. */
-    visitAnswered(tx: Transaction, bookingId: string, reply: VisitReply, now: Date) {
-      const told = reply === 'yes' ? news(visitConfirmed, bookingId, {}) : news(visitAnswered, bookingId, {});
-      return notify(notifyContext(tx, now), told);
-    },
-
-    /** The customer has chosen one of the offered times. Also notifies the professional. */
-    async visitPicked(tx: Transaction, bookingId: string, now: Date) {
-      const context = notifyContext(tx, now);
-      await notify(context, news(visitConfirmed, bookingId, {}), ...(await providers.visitPicked(context, bookingId)));
-    },
-
     /** Tells the operator that somebody has guessed too often at the digits of a professional's link. */
     deskLocked: (tx: Transaction, providerId: string, now: Date) =>
       notify(notifyContext(tx, now), news(deskLocked, providerId, {})),
-
-    async visitCancelled(tx: Transaction, bookingId: string, reason: string | null, now: Date) {
-      const context = notifyContext(tx, now);
-      await notify(
-        context,
-        ...(await providers.inspectionEnded(context, bookingId)),
-        news(visitCancelled, bookingId, {}),
-        news(visitChanged, bookingId, { isCancelled: true, reason }),
-      );
-    },
 
     /** The customer's name and the address, as the professional is told them; to be passed to `siteCorrected`. */
     readSite: (tx: Transaction, bookingId: string, now: Date) => providers.readSite(notifyContext(tx, now), bookingId),

@@ -1,6 +1,8 @@
 import type { SiteLanguage } from '../../shared/site-language.ts';
 import type { Database } from '../db/database.ts';
 import { createRender, type Render } from '../notifications/notification-queue.ts';
+import { reminderToProvider } from '../notifications/events/provider-events.ts';
+import { visitReminder } from '../notifications/events/visit-events.ts';
 import { notificationSite } from '../notifications/notifications.ts';
 import { readEnv } from '../config/env.ts';
 import { linkEnv } from './link-env.ts';
@@ -14,14 +16,18 @@ const compare = (one: string, other: string): number => (one < other ? -1 : Numb
 /** Renders as the program does. */
 export const renderNow = ({ db }: Pick<Database, 'db'>): Render => createRender(site, db);
 
+/** Sent on another day than everything else. */
+const reminders: readonly string[] = [visitReminder.name, reminderToProvider.name];
+
 async function notificationsIn({ db }: Database, channel: 'mail' | 'push', now: Date) {
-  const rows = await db
+  const queued = await db
     .selectFrom('notification')
     .selectAll()
     .where('channel', '=', channel)
     .orderBy('createdAt')
     .orderBy('id')
     .execute();
+  const rows = queued.filter(({ event, nextAt }) => !reminders.includes(event) || (nextAt ?? '') <= now.toISOString());
   const render = renderNow({ db });
   return Promise.all(rows.map(async (row) => ({ row, rendered: await render(row, now) })));
 }
@@ -39,7 +45,7 @@ export type RenderedMail = {
 
 /**
  * The mails as they would be sent now, sorted by address and subject. Sent ones have no text any more; those that no
- * longer apply are left out.
+ * longer apply are left out, and reminders before their day.
  */
 export async function mailsIn(database: Database, now: Date = sampleNow): Promise<RenderedMail[]> {
   const mails = (await notificationsIn(database, 'mail', now)).flatMap<RenderedMail>(({ row, rendered }) => {
@@ -63,7 +69,7 @@ export async function pushesIn(database: Database, now: Date = sampleNow) {
   return pushes.toSorted((one, other) => compare(one.nextAt ?? '', other.nextAt ?? ''));
 }
 
-/** Marks everything in the queue as sent. */
+/** Marks everything in the queue as sent, except reminders. */
 export async function sendEverything({ transaction }: Database): Promise<void> {
   await transaction(async ({ db }) => {
     await db
@@ -71,7 +77,8 @@ export async function sendEverything({ transaction }: Database): Promise<void> {
       .set((eb) => ({ attempts: 1, sentAt: eb.ref('nextAt'), nextAt: null, details: null }))
       .where('channel', '=', 'mail')
       .where('nextAt', 'is not', null)
+      .where('event', 'not in', reminders)
       .execute();
-    await db.deleteFrom('notification').where('channel', '=', 'push').execute();
+    await db.deleteFrom('notification').where('channel', '=', 'push').where('event', 'not in', reminders).execute();
   });
 }

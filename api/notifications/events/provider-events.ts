@@ -2,6 +2,7 @@ import { m } from '../../../paraglide/messages.js';
 import { formatVisit } from '../../../shared/features/bookings/visit-time.ts';
 import { isPast } from '../../../shared/features/jobs/job-lifecycle.ts';
 import { whenOf } from '../rendering/job-facts.ts';
+import { isToCome } from '../rendering/visit-facts.ts';
 import * as sentences from '../rendering/job-sentences.ts';
 import { forPhone, notificationEvent, toMailbox, written, type OfProvider } from '../rendering/notification-event.ts';
 import type { ToldBooking } from '../rendering/notification-queries.ts';
@@ -75,6 +76,20 @@ export const visitPicked = providerBookingEvent({
   subject: ({ scheduledAt }) => m.notice_inspect_subject({ time: formatVisit(scheduledAt) }),
   lines: ({ reference, scheduledAt, customer, address, desk }) => [
     m.notice_picked({ reference, time: formatVisit(scheduledAt) }),
+    m.notice_customer_is({ customer }),
+    m.notice_place_is({ place: address }),
+    m.notice_desk_is_here({ address: desk }),
+  ],
+  link: ({ desk }) => desk,
+});
+
+/** In the evening before a confirmed visit. `scheduledAt`: the time that was confirmed. */
+export const reminderToProvider = providerBookingEvent<OfProvider & { readonly scheduledAt: string }>({
+  name: 'reminder-to-provider',
+  isOver: (visit, { scheduledAt }) => visit.visitAt === null || !isToCome(visit, scheduledAt),
+  subject: ({ scheduledAt }) => m.notice_reminder_subject({ time: formatVisit(scheduledAt) }),
+  lines: ({ reference, scheduledAt, customer, address, desk }) => [
+    m.notice_reminder_provider({ reference, time: formatVisit(scheduledAt) }),
     m.notice_customer_is({ customer }),
     m.notice_place_is({ place: address }),
     m.notice_desk_is_here({ address: desk }),

@@ -2,6 +2,7 @@ import { m } from '../../../paraglide/messages.js';
 import { inspectionCalendar } from '../../../shared/features/bookings/inspection-calendar.ts';
 import { formatVisit } from '../../../shared/features/bookings/visit-time.ts';
 import { bookingPush } from '../rendering/push-notice.ts';
+import { isToCome } from '../rendering/visit-facts.ts';
 import { bookingEvent } from './to-customer.ts';
 
 /** The professional comes at this time. */
@@ -44,4 +45,21 @@ export const visitAnswered = bookingEvent({
     answerState === 'offered'
       ? bookingPush(reference, m.push_times_title(), m.push_times({ reference }))
       : bookingPush(reference, m.push_visit_declined_title(), m.push_visit_declined({ reference })),
+});
+
+/** In the evening before a confirmed visit. `scheduledAt`: the time that was confirmed. */
+export const visitReminder = bookingEvent<{ readonly scheduledAt: string }, object>({
+  name: 'visit-reminder',
+  byPhone: 'sms',
+  isOver: (booking, { scheduledAt }) => !isToCome(booking, scheduledAt),
+  more: async ({ now }, { scheduledAt }) => (scheduledAt > now.toISOString() ? {} : null),
+  subject: ({ time }) => m.notice_reminder_subject({ time }),
+  lines: ({ reference, time, address, providerName, portal, link }) => [
+    m.notice_reminder({ reference, time, provider: providerName ?? '' }),
+    m.notice_place_is({ place: address }),
+    m.notice_reminder_hint(),
+    m.mail_link_in_portal({ address: portal }),
+    m.mail_link_without_account({ address: link }),
+  ],
+  push: ({ reference, time }) => bookingPush(reference, m.push_reminder_title(), m.push_reminder({ reference, time })),
 });
