@@ -1,7 +1,7 @@
 /** The result of server-side rendering for one URL. The server inserts the parts into the page template. */
 export type RenderedDocument = {
-  /** 200: a complete page. 404: the requested item does not exist. 302: a redirect. */
-  readonly status: 200 | 302 | 404;
+  /** 200: a complete page. 404: the requested item does not exist. 410: it is no longer public. 302: a redirect. */
+  readonly status: 200 | 302 | 404 | 410;
   /** Target of a 302. */
   readonly location?: string;
   /** Title, description, canonical link, Open Graph and preloads. */

@@ -19,6 +19,7 @@ export const problemTexts = {
   subjectTooShort: m.problem_subject_too_short,
   messageTooShort: m.problem_message_too_short,
   noSuchProvider: m.problem_no_such_provider,
+  providerIsNotListed: m.problem_provider_is_not_listed,
   someFields: m.problem_some_fields,
   noSuchRequest: m.problem_no_such_request,
   requestIsYours: m.problem_request_is_yours,

@@ -10,6 +10,7 @@ export const problems = {
   'method-not-allowed': { status: 405, title: 'Method Not Allowed' },
   conflict: { status: 409, title: 'Conflict' },
   'still-running': { status: 409, title: 'Still Running' },
+  gone: { status: 410, title: 'Gone' },
   'too-large': { status: 413, title: 'Content Too Large' },
   'unsupported-media-type': { status: 415, title: 'Unsupported Media Type' },
   invalid: { status: 422, title: 'Invalid Input' },

@@ -25,7 +25,7 @@ import { linkCardData } from './link-card-data.ts';
 import { createQueryClient } from './query-client.ts';
 import { loads, standsFor } from './route-loads.ts';
 import { languagesOf } from './features/posts/post-languages.ts';
-import { captionOfCover, galleryQuery, providerQuery } from './features/providers/provider-data.ts';
+import { captionOfCover, galleryQuery, isListed, providerQuery } from './features/providers/provider-data.ts';
 import { findRoute } from './routing.ts';
 import { searchData } from './search-data.ts';
 import { SiteFrame } from './layout/SiteFrame.tsx';
@@ -52,7 +52,7 @@ async function render({ path, query, origin }: Omit<DocumentRequest, 'language'>
   }
   const [found] = await Promise.all([load({ client, slug, query: asked }), route.screen.prepare()]);
   const other = standsFor[route.path];
-  if (found && other) return { status: 302, location: other(slug), head: '', app: '', state: '' };
+  if (found === true && other) return { status: 302, location: other(slug), head: '', app: '', state: '' };
   const html = await renderToText(
     <StrictMode>
       <App client={client} origin={origin} path={address} query={query} />
@@ -62,13 +62,14 @@ async function render({ path, query, origin }: Omit<DocumentRequest, 'language'>
   const head = html.slice(0, start);
   const { written, languages } = await languagesOf(route.path, client, slug);
   return {
-    status: found ? 200 : 404,
-    head: found
-      ? head +
-        alternates(head, origin, written, languages) +
-        linkCardData(head, origin, coverCaption(client, slug)) +
-        searchData(route.path, { client, slug, query: asked, origin })
-      : head,
+    status: found === 'unlisted' ? 410 : found ? 200 : 404,
+    head:
+      found === true
+        ? head +
+          alternates(head, origin, written, languages) +
+          linkCardData(head, origin, coverCaption(client, slug)) +
+          searchData(route.path, { client, slug, query: asked, origin })
+        : head,
     app: html.slice(start),
     state: serialiseState({
       origin,
@@ -107,7 +108,7 @@ function withoutScript(path: string): Promise<string> | string {
 /** The caption of the page's cover, if a professional's gallery has one for it. */
 function coverCaption(client: QueryClient, slug: string): string | undefined {
   const provider = client.getQueryData(providerQuery(slug).queryKey);
-  return provider ? captionOfCover(provider, client.getQueryData(galleryQuery(slug).queryKey)) : undefined;
+  return isListed(provider) ? captionOfCover(provider, client.getQueryData(galleryQuery(slug).queryKey)) : undefined;
 }
 
 function renderToText(tree: ReactNode): Promise<string> {

@@ -14,6 +14,7 @@ import { withTerms } from './lib/terms/term-data.ts';
 import { directoryHeadQuery } from './features/providers/directory/directory-data.ts';
 import {
   featuredProvidersQuery,
+  foundProviderQuery,
   galleryQuery,
   providerQuery,
   reviewsQuery,
@@ -26,8 +27,8 @@ import { siteQuery } from './features/settings/site-data.ts';
 
 type Loading = { readonly client: QueryClient; readonly slug: string; readonly query: URLSearchParams };
 
-/** Loads the data of a document; false: the requested thing does not exist. */
-type Load = (loading: Loading) => Promise<boolean>;
+/** Loads the data of a document; false: the thing does not exist; `unlisted`: a professional who is not public. */
+type Load = (loading: Loading) => Promise<boolean | 'unlisted'>;
 
 const both = async (...reads: readonly Promise<unknown>[]): Promise<true> => {
   await Promise.all(reads);
@@ -50,8 +51,8 @@ const fittingQuery = (type: PostType, slug: string) => ({
 });
 
 const loadProvider: Load = async ({ client, slug }) => {
-  const [provider] = await Promise.all([client.query(providerQuery(slug)), client.query(siteQuery())]);
-  return provider !== null;
+  const [provider] = await Promise.all([client.query(foundProviderQuery(slug)), client.query(siteQuery())]);
+  return provider === 'unlisted' ? provider : provider !== null;
 };
 
 const loadSite: Load = ({ client }) => both(client.query(siteQuery()));
@@ -93,7 +94,8 @@ export const loads: { readonly [Path in RoutePath]?: Load } = {
       : both(client.query(foundQuery(parseFilter(query))), client.query(siteQuery())),
   '/tilers/:slug': async (loading) => {
     const { client, slug } = loading;
-    if (!(await loadProvider(loading))) return false;
+    const found = await loadProvider(loading);
+    if (found !== true) return found;
     return both(client.query(servicesQuery(slug)), client.query(galleryQuery(slug)), client.query(reviewsQuery(slug)));
   },
   '/request-quote/:slug': loadProvider,

@@ -8,7 +8,7 @@ import { blogKind, guideKind } from './features/posts/post-kind.ts';
 import { postSearchData } from './features/posts/post-search-data.ts';
 import { directoryHeadQuery } from './features/providers/directory/directory-data.ts';
 import { directorySearchData } from './features/providers/directory/directory-search-data.ts';
-import { providerQuery } from './features/providers/provider-data.ts';
+import { isListed, providerQuery } from './features/providers/provider-data.ts';
 import { providerSearchData } from './features/providers/provider-search-data.ts';
 import type { RoutePath } from './routes.tsx';
 
@@ -37,7 +37,7 @@ const makers: { readonly [Path in RoutePath]?: (page: Page) => readonly object[]
   '/tilers/:slug': ({ client, slug, origin }) => {
     const provider = client.getQueryData(providerQuery(slug).queryKey);
     const say = sayIn(client.getQueryData(termsQuery().queryKey));
-    return provider ? providerSearchData(provider, say, origin) : [];
+    return isListed(provider) ? providerSearchData(provider, say, origin) : [];
   },
   '/blog/:slug': ofPost('blog'),
   '/guides/:slug': ofPost('guide'),

@@ -145,7 +145,7 @@ const sources: Readonly<Record<Target['kind'], Source>> = {
       db
         .selectFrom('provider')
         .select(['slug', 'category', 'displayName', 'city', 'area', 'bio', 'bioSi', 'bioTa', 'email', 'phone'])
-        .select(['language', 'avatarUrl', 'coverUrl', 'cities', 'highlightTags', 'isCertified', 'featured'])
+        .select(['language', 'avatarUrl', 'coverUrl', 'cities', 'highlightTags', 'isListed', 'isCertified', 'featured'])
         .select('deskGeneration')
         .where('id', '=', id),
   },

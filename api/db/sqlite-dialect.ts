@@ -36,7 +36,7 @@ export class TunedSqliteDialect extends SqliteDialect {
 /** A transaction locks the whole file, so row locks are left out. */
 class LockedQueryCompiler extends SqliteQueryCompiler {
   protected override visitSelectModifier(node: SelectModifierNode): void {
-    if (node.modifier !== 'ForNoKeyUpdate') super.visitSelectModifier(node);
+    if (node.modifier !== 'ForNoKeyUpdate' && node.modifier !== 'ForShare') super.visitSelectModifier(node);
   }
 }
 

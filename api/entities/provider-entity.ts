@@ -32,6 +32,8 @@ export const ProviderEntity = defineEntity({
     deskGeneration: p.integer().default(0),
     avatarUrl: p.text().nullable(),
     coverUrl: p.text().nullable(),
+    /** Whether the public sees them. Their jobs and their desk stay. */
+    isListed: flag().default(true),
     isCertified: flag(),
     /** When the certification started; null if it started before this was recorded. */
     certifiedSince: instant().nullable(),

@@ -54,6 +54,7 @@ describe.each(dialects)('the triggers for $name', ({ open }) => {
       ratingTenths: 11,
       bio: 'Else',
       certifiedSince: sampleNow.toISOString(),
+      isListed: false,
     };
     const { database, close } = await open();
     await insertSampleRows(database);

@@ -8,6 +8,7 @@ import {
   inDirectoryOrder,
   reviewColumns,
   selectGallery,
+  selectListed,
   selectProfiles,
   selectProviderTexts,
   selectServices,
@@ -47,7 +48,7 @@ function byProvider<Row extends { readonly providerId: string }>(rows: readonly 
 export async function readStoredProviders(db: Db, ids?: readonly string[]): Promise<StoredProvider[]> {
   const isSome = ids !== undefined;
   const [providers, services, gallery, reviews] = await Promise.all([
-    selectProfiles(db)
+    selectProfiles(selectListed(db))
       .$if(isSome, (query) => query.where('id', 'in', ids ?? []))
       .$call(inDirectoryOrder)
       .execute(),

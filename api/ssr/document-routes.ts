@@ -153,6 +153,8 @@ async function unknownNameIn(reads: PublicReads, path: string): Promise<string |
       await reads.read(api + name);
     } catch (error) {
       if (error instanceof ProblemError && error.status === 404) return name;
+      // It exists, but is no longer public.
+      if (error instanceof ProblemError && error.status === 410) return null;
       throw error;
     }
   }

@@ -6,6 +6,7 @@ import { languagePath, type SiteLanguage } from '../../shared/site-language.ts';
 import { cityPages } from './city-pages.ts';
 import { postPages } from './post-pages.ts';
 import type { Database } from '../db/database.ts';
+import { selectListed } from '../features/providers/provider-queries.ts';
 import { writtenPages } from '../features/posts/post-queries.ts';
 import type { CachedResponse } from '../cache/cached-response.ts';
 import type { ResponseCache, Made } from '../cache/response-cache.ts';
@@ -52,7 +53,7 @@ export function searchEngineRoutes({ languages, database, cache, headers, origin
   /** Paths consist of slugs and filter values: ampersands are the only characters that XML escapes. */
   const addresses = async () => {
     const pages = (await writtenPages(database.db)).map(paths.page);
-    const rows = await database.db.selectFrom('provider').select('slug').orderBy('slug').execute();
+    const rows = await selectListed(database.db).select('slug').orderBy('slug').execute();
     const inCities = await cityPages(database.db);
     const ofPosts = (await postPages(database.db)).flatMap(({ path, isIn }) =>
       languages.filter(isIn).map((language) => languagePath(language) + path),

@@ -18,6 +18,7 @@ const labels: Readonly<Record<string, string>> = {
   isActive: 'Active',
   titleSi: 'Title in Sinhala',
   titleTa: 'Title in Tamil',
+  isListed: 'Listed',
   isCertified: 'Certified',
   contractValueLkr: 'Contract value (LKR)',
   rateLkr: 'Rate (LKR)',

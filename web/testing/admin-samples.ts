@@ -106,9 +106,19 @@ export const sampleReviewPage = (reviews: readonly AdminReview[] = [], asked = '
     statesOfReviewTab(tab).some((stars) => Number(stars) === row.rating),
   );
 
-export const sampleProviderPage = (providers: readonly ProviderSummary[] = [], asked = ''): ProviderPage =>
-  pageOf(providers, asked, providerTabs, ({ category, featured, isCertified }, tab) =>
-    ['all', category, featured && 'featured', isCertified && 'certified'].includes(tab),
+/** Listed unless they say otherwise. */
+export const sampleProviderPage = (
+  providers: readonly (ProviderSummary & { readonly isListed?: boolean })[] = [],
+  asked = '',
+): ProviderPage =>
+  pageOf(
+    providers.map((provider) => ({ isListed: true, ...provider })),
+    asked,
+    providerTabs,
+    ({ category, featured, isCertified, isListed }, tab) =>
+      ['all', category, featured && 'featured', isCertified && 'certified', isListed ? 'listed' : 'unlisted'].includes(
+        tab,
+      ),
   );
 
 /** The rows of the requested tab, as the server answers. */

@@ -10,7 +10,7 @@ import type { Notifications } from '../../notifications/notifications.ts';
 import { waitsOfBooking } from '../../../shared/features/work-queue/todo.ts';
 import { addTodo } from '../work-queue/refresh-work-item.ts';
 import { refuseFarVisit } from '../visits/move-visit.ts';
-import { isOwnAddress, storeRequest } from '../orders/store-request.ts';
+import { holdListed, isOwnAddress, storeRequest } from '../orders/store-request.ts';
 import type { portalBookingContract } from '../../../shared/features/bookings/portal-booking-contract.ts';
 import { keyOf } from '../../../shared/features/estimates/portal-estimate-contract.ts';
 import { readPortalBookings } from './portal-booking-queries.ts';
@@ -44,11 +44,9 @@ export const bookingHandlers = (
       createdAt: now.toISOString(),
     };
     const { inspectionPaymentStatus: _, ...row } = receipt;
-    const provider =
-      tilerSlug === null
-        ? undefined
-        : await tx.db.selectFrom('provider').select('id').where('slug', '=', tilerSlug).executeTakeFirst();
-    const stored = { ...row, language: body.language, customerId, providerId: provider?.id ?? null };
+    const providerId =
+      tilerSlug === null ? undefined : await holdListed(tx, { field: 'tilerSlug', column: 'slug', value: tilerSlug });
+    const stored = { ...row, language: body.language, customerId, providerId: providerId ?? null };
     const insert = (secretHash: string | null) =>
       tx.db
         .insertInto('booking')

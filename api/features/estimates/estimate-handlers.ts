@@ -6,7 +6,7 @@ import { referenceOf } from '../../../shared/reference.ts';
 import type { Handlers } from '../../router/handler.ts';
 import type { ContactLimit } from '../../router/limits/contact-limit.ts';
 import type { Notifications } from '../../notifications/notifications.ts';
-import { isOwnAddress, storeRequest } from '../orders/store-request.ts';
+import { holdListed, isOwnAddress, storeRequest } from '../orders/store-request.ts';
 import {
   estimatesAtOnce,
   keyOf,
@@ -20,12 +20,8 @@ export const estimateHandlers = (
 ): Handlers<typeof estimateContract> => ({
   async createEstimateRequest({ body: { language, ...body } }, context): Promise<EstimateReceipt> {
     const { tx, actor, now, clientKey, sender } = context;
-    const provider = await tx.db
-      .selectFrom('provider')
-      .select('displayName')
-      .where('id', '=', body.providerId)
-      .executeTakeFirst();
-    if (!provider) {
+    const chosen = { field: 'providerId', column: 'id', value: body.providerId } as const;
+    if ((await holdListed(tx, chosen)) === undefined) {
       throw new ProblemError('invalid', 'noSuchProvider', { errors: { providerId: 'noSuchProvider' } });
     }
     const { contactEmail: address, contactPhone: phone } = body;

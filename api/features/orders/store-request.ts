@@ -3,6 +3,7 @@ import type { InsertObject, InsertResult } from 'kysely';
 import type { Tables } from '../../entities/tables.ts';
 import type { WriteContext, Actor } from '../../router/handler.ts';
 import type { Transaction } from '../../db/transaction.ts';
+import { ProblemError } from '../../../shared/problem.ts';
 import { mailboxOf } from '../../router/limits/contact-limit.ts';
 
 type About = { readonly id: string } & Pick<WriteContext<unknown>, 'secrets' | 'warn'>;
@@ -35,6 +36,26 @@ export async function storeRequest(
   // A separate id, because a client may use one key for a booking and for an estimate request.
   const payment = { id: randomUUID(), createdAt: now.toISOString(), ...fee };
   await tx.db.insertInto('payment').values(payment).execute();
+}
+
+/** How a request names its provider: the field of its form, and the column. */
+type Chosen = { readonly field: string; readonly column: 'id' | 'slug'; readonly value: string };
+
+/**
+ * The id of the provider of a new request; undefined if there is none. Their row is held, so that they are still listed
+ * when the request is stored. Throws 422 if they are not.
+ */
+export async function holdListed({ db }: Transaction, { field, column, value }: Chosen): Promise<string | undefined> {
+  const provider = await db
+    .selectFrom('provider')
+    .select(['id', 'isListed'])
+    .where(column, '=', value)
+    .forShare()
+    .executeTakeFirst();
+  if (provider?.isListed === false) {
+    throw new ProblemError('invalid', 'providerIsNotListed', { errors: { [field]: 'providerIsNotListed' } });
+  }
+  return provider?.id;
 }
 
 /** Whether a signed-in customer has typed the address of their own account. */

@@ -126,8 +126,8 @@ const requireProvider = (db: Db, id: string) =>
   db.selectFrom('provider').select('id').where('id', '=', id).executeTakeFirstOrThrow(noSuchProvider);
 
 async function readProvider(db: Db, id: string): Promise<AdminProvider> {
-  const provider = await selectProfiles(db)
-    .select(['bioSi', 'bioTa', 'email', 'phone', 'language', 'createdAt'])
+  const provider = await selectProfiles(db.selectFrom('provider'))
+    .select(['bioSi', 'bioTa', 'email', 'phone', 'language', 'isListed', 'createdAt'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow(noSuchProvider);
   return { ...toProvider(provider), services: await readServices(db, id), gallery: await readGallery(db, id) };

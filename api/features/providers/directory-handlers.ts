@@ -7,7 +7,7 @@ import { searchDirectory } from '../../../shared/features/providers/directory-se
 import type { Handlers } from '../../router/handler.ts';
 import { KnownTerms } from './term-queries.ts';
 import { DirectoryIndex } from './directory-index.ts';
-import { selectSummaries, toProvider } from './provider-queries.ts';
+import { selectListed, selectSummaries, toProvider } from './provider-queries.ts';
 
 /** Searches the directory in memory, and reads the providers of the page from the database. */
 export function directoryHandlers(): Handlers<typeof directoryContract> {
@@ -24,7 +24,7 @@ export function directoryHandlers(): Handlers<typeof directoryContract> {
         .slice(from, from + directoryPageSize)
         .map(({ id }) => id);
       const { understood, readAs, offers, missing } = answer;
-      const rows = ids.length > 0 ? await selectSummaries(db).where('id', 'in', ids).execute() : [];
+      const rows = ids.length > 0 ? await selectSummaries(selectListed(db)).where('id', 'in', ids).execute() : [];
       const byId = new Map(rows.map((row) => [row.id, toProvider(row)]));
       return {
         // Leaves out providers that were deleted meanwhile.

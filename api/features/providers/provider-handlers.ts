@@ -1,13 +1,14 @@
 import type { providerContract } from '../../../shared/features/providers/provider-contract.ts';
 import type { Handlers } from '../../router/handler.ts';
-import type { Db } from '../../entities/tables.ts';
 import {
   inDirectoryOrder,
   noSuchProvider,
   readGallery,
   readSearched,
   readServices,
+  requireListed,
   reviewColumns,
+  selectListed,
   selectProfiles,
   selectSummaries,
   toProvider,
@@ -16,39 +17,34 @@ import {
 import type { providerTextContract } from '../../../shared/features/providers/provider-text-contract.ts';
 import { knownLanguage } from '../../router/endpoint-input.ts';
 
-async function providerIdOf(db: Db, slug: string): Promise<string> {
-  const { id } = await db
-    .selectFrom('provider')
-    .select('id')
-    .where('slug', '=', slug)
-    .executeTakeFirstOrThrow(noSuchProvider);
-  return id;
-}
-
 export const providerHandlers: Handlers<typeof providerContract> = {
   listProviders: (_input, { db }) => readSearched(db),
 
   async listFeaturedProviders(_input, { db }) {
     // The literal condition matches the partial index of featured providers.
-    const rows = await selectSummaries(db)
+    const rows = await selectSummaries(selectListed(db))
       .where(({ eb }) => eb.ref('featured'))
       .$call(inDirectoryOrder)
       .execute();
     return rows.map(toProvider);
   },
 
-  getProvider: async ({ params: { slug } }, { db }) =>
-    toProvider(await selectProfiles(db).where('slug', '=', slug).executeTakeFirstOrThrow(noSuchProvider)),
+  async getProvider({ params: { slug } }, { db }) {
+    const found = await selectProfiles(selectListed(db)).where('slug', '=', slug).executeTakeFirst();
+    if (found) return toProvider(found);
+    await requireListed(db, slug);
+    throw noSuchProvider();
+  },
 
-  listServices: async ({ params: { slug } }, { db }) => readServices(db, await providerIdOf(db, slug)),
+  listServices: async ({ params: { slug } }, { db }) => readServices(db, await requireListed(db, slug)),
 
-  listGallery: async ({ params: { slug } }, { db }) => readGallery(db, await providerIdOf(db, slug)),
+  listGallery: async ({ params: { slug } }, { db }) => readGallery(db, await requireListed(db, slug)),
 
   listReviews: async ({ params: { slug } }, { db }) =>
     db
       .selectFrom('review')
       .select(['id', 'jobId', ...reviewColumns])
-      .where('providerId', '=', await providerIdOf(db, slug))
+      .where('providerId', '=', await requireListed(db, slug))
       .orderBy('createdAt', 'desc')
       .orderBy('id')
       .execute(),
@@ -56,9 +52,9 @@ export const providerHandlers: Handlers<typeof providerContract> = {
 
 export const providerTextHandlers: Handlers<typeof providerTextContract> = {
   async getProviderText({ params: { language, slug } }, { db }) {
-    const text = await selectProviderTexts(db, knownLanguage(language))
-      .where('slug', '=', slug)
-      .executeTakeFirstOrThrow(noSuchProvider);
+    const found = knownLanguage(language);
+    await requireListed(db, slug);
+    const text = await selectProviderTexts(db, found).where('slug', '=', slug).executeTakeFirstOrThrow(noSuchProvider);
     return text.bio === '' ? null : text;
   },
 };

@@ -17,8 +17,26 @@ const { page, table } = answerList({
   statesOf: (tab: ProviderTab) => [tab],
   // Includes the contact data for the office.
   rows: async (db, ids) =>
-    (await selectSummaries(db).select(['email', 'phone']).where('id', 'in', ids).execute()).map(toProvider),
-  heads: ['Name', 'Slug', 'Category', 'Cities', 'Area', 'Phone', 'Email', 'Certified', 'Featured', 'Rating', 'Reviews'],
+    (
+      await selectSummaries(db.selectFrom('provider'))
+        .select(['email', 'phone', 'isListed'])
+        .where('id', 'in', ids)
+        .execute()
+    ).map(toProvider),
+  heads: [
+    'Name',
+    'Slug',
+    'Category',
+    'Cities',
+    'Area',
+    'Phone',
+    'Email',
+    'Listed',
+    'Certified',
+    'Featured',
+    'Rating',
+    'Reviews',
+  ],
   cellsOf: (row) => [
     row.displayName,
     row.slug,
@@ -27,6 +45,7 @@ const { page, table } = answerList({
     row.area,
     row.phone,
     row.email,
+    yesOrNo(row.isListed),
     yesOrNo(row.isCertified),
     yesOrNo(row.featured),
     row.rating,

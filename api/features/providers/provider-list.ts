@@ -23,6 +23,8 @@ export const providerList: ListSource<Tables, 'provider', ProviderTab> = {
     ceiling: ofTrade('ceiling'),
     featured: provider('provider.featured', '=', true),
     certified: provider('provider.isCertified', '=', true),
+    listed: provider('provider.isListed', '=', true),
+    unlisted: provider('provider.isListed', '=', false),
   },
   orders: {
     // The order that visitors see.

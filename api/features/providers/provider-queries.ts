@@ -34,7 +34,21 @@ const summaryColumns = [
 const profileColumns = ['bio', 'certifiedSince'] as const satisfies readonly (ProviderColumn & keyof Provider)[];
 
 /** All public columns of a provider's row; triggers update the directory version when they change. */
-export const publicColumns = [...summaryColumns, 'ratingTenths', ...profileColumns] as const;
+export const publicColumns = [...summaryColumns, 'ratingTenths', ...profileColumns, 'isListed'] as const;
+
+/** Providers that the public sees: everything public reads them from here. */
+export const selectListed = (db: Db) => db.selectFrom('provider').where(({ eb }) => eb.ref('provider.isListed'));
+
+/** Throws 404 if nobody has the slug, and 410 if they are no longer listed. */
+export async function requireListed(db: Db, slug: string): Promise<string> {
+  const { id, isListed } = await db
+    .selectFrom('provider')
+    .select(['id', 'isListed'])
+    .where('slug', '=', slug)
+    .executeTakeFirstOrThrow(noSuchProvider);
+  if (!isListed) throw new ProblemError('gone', 'providerIsNotListed');
+  return id;
+}
 
 /** Units that `goesByArea` treats as area, without spaces and dots. */
 const areaUnits = ['', 'per'].flatMap((per) => ['sqft', 'squarefoot', 'squarefeet'].map((unit) => per + unit));
@@ -74,12 +88,14 @@ export function toProvider<Row extends Computed>({ ratingTenths, fromRate, ...ro
   };
 }
 
-/** For `toProvider`. */
-export const selectSummaries = (db: Db) =>
-  db.selectFrom('provider').select(summaryColumns).select('ratingTenths').select(fromRate);
+type Providers = ReturnType<typeof selectListed>;
+
+/** For `toProvider`. `providers`: those that the public sees, or all of them. */
+export const selectSummaries = (providers: Providers) =>
+  providers.select(summaryColumns).select('ratingTenths').select(fromRate);
 
 /** For `toProvider`. */
-export const selectProfiles = (db: Db) => selectSummaries(db).select(profileColumns);
+export const selectProfiles = (providers: Providers) => selectSummaries(providers).select(profileColumns);
 
 /** For `$call`: featured ones first, then by rating, those without a rating last, then by name. */
 export const inDirectoryOrder = <Row>(query: SelectQueryBuilder<Tables, 'provider', Row>) =>
@@ -92,7 +108,7 @@ export const inDirectoryOrder = <Row>(query: SelectQueryBuilder<Tables, 'provide
 /** Providers in directory order, with all texts that a search uses. `ids`: only these. */
 export async function readSearched(db: Db, ids?: readonly string[]): Promise<ProviderSummary[]> {
   const [rows, names] = await Promise.all([
-    selectSummaries(db)
+    selectSummaries(selectListed(db))
       .$if(ids !== undefined, (query) => query.where('id', 'in', ids ?? []))
       .$call(inDirectoryOrder)
       .execute(),
@@ -146,4 +162,4 @@ const bios = { si: 'bioSi', ta: 'bioTa' } as const;
 
 /** Translated texts; empty if not translated. */
 export const selectProviderTexts = (db: Db, language: TranslationLanguage) =>
-  db.selectFrom('provider').select(['slug', `${bios[language]} as bio`]);
+  selectListed(db).select(['slug', `${bios[language]} as bio`]);

@@ -1,7 +1,7 @@
 import { Migration } from '@mikro-orm/migrations';
 
 export class PostgresqlInitial extends Migration {
-  override name = '20261128050545-initial';
+  override name = '20261128094105-initial';
 
   override up(): void | Promise<void> {
     this.addSql(
@@ -92,7 +92,7 @@ export class PostgresqlInitial extends Migration {
     );
 
     this.addSql(
-      `create table "provider" ("id" text not null, "slug" text not null, "category" text not null, "display_name" text not null, "city" text null, "area" text null, "cities" jsonb not null, "bio" text not null, "bio_si" text not null default '', "bio_ta" text not null default '', "email" text null, "phone" text null, "language" text not null default 'en', "desk_generation" int not null default 0, "avatar_url" text null, "cover_url" text null, "is_certified" boolean not null, "certified_since" text null, "featured" boolean not null, "highlight_tags" jsonb not null, "rating_tenths" int null, "review_count" int not null default 0, "created_at" text not null, primary key ("id"));`,
+      `create table "provider" ("id" text not null, "slug" text not null, "category" text not null, "display_name" text not null, "city" text null, "area" text null, "cities" jsonb not null, "bio" text not null, "bio_si" text not null default '', "bio_ta" text not null default '', "email" text null, "phone" text null, "language" text not null default 'en', "desk_generation" int not null default 0, "avatar_url" text null, "cover_url" text null, "is_listed" boolean not null default true, "is_certified" boolean not null, "certified_since" text null, "featured" boolean not null, "highlight_tags" jsonb not null, "rating_tenths" int null, "review_count" int not null default 0, "created_at" text not null, primary key ("id"));`,
     );
     this.addSql(`alter table "provider" add constraint "provider_slug_unique" unique ("slug");`);
     this.addSql(

@@ -19,6 +19,8 @@ const adminProviderSchema = z.extend(providerSchema, {
   phone: z.nullable(z.string()),
   /** In which the provider is written to; never public. */
   language: z.enum(siteLanguages),
+  /** Whether the public sees them. */
+  isListed: z.boolean(),
   /** The bio in Sinhala and in Tamil; empty if not translated. */
   bioSi: z.string(),
   bioTa: z.string(),
@@ -56,6 +58,7 @@ const fields = {
   language: z.enum(siteLanguages, fault('required')),
   avatarUrl: optionalLinkSchema,
   coverUrl: optionalLinkSchema,
+  isListed: z.boolean(fault('required')),
   isCertified: z.boolean(fault('required')),
   featured: z.boolean(fault('required')),
   highlightTags: textList({ max: 60, items: 30 }),
@@ -75,6 +78,7 @@ export const createProviderSchema = z.object({
   language: z._default(fields.language, 'en'),
   avatarUrl: z._default(fields.avatarUrl, null),
   coverUrl: z._default(fields.coverUrl, null),
+  isListed: z._default(fields.isListed, true),
   isCertified: z._default(fields.isCertified, false),
   featured: z._default(fields.featured, false),
   highlightTags: z._default(fields.highlightTags, []),

@@ -38,7 +38,7 @@ type Kept<Row> = { readonly id: string; readonly row: Row | null };
 
 /** Null: the row no longer exists. */
 export function nullWhereGone(error: unknown): null {
-  if (error instanceof ApiError && error.status === 404) return null;
+  if (error instanceof ApiError && (error.status === 404 || error.status === 410)) return null;
   throw error;
 }
 

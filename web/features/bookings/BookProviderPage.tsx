@@ -12,7 +12,7 @@ import { Spinner } from '../../components/Spinner.tsx';
 export function BookProviderPage() {
   const { slug = '' } = useParams();
   const { data: provider, isPending, error, refetch } = useQuery(providerQuery(slug));
-  if (provider === null) return <ProviderNotFound />;
+  if (provider === null) return <ProviderNotFound slug={slug} />;
   return (
     <>
       <PageHead title={m.booking_start_title()} description={m.booking_start_short_address_description()} />

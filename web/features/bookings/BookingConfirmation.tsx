@@ -12,7 +12,7 @@ import { SendingNote } from '../../outbox/SendingNote.tsx';
 import { loadOutbox, submit } from '../../outbox/submit.ts';
 import { AddPhotos } from '../../photos/AddPhotos.tsx';
 import { paths } from '../../../shared/paths.ts';
-import { providerQuery } from '../providers/provider-data.ts';
+import { isListed, providerQuery } from '../providers/provider-data.ts';
 import { PaymentDetails } from '../settings/PaymentDetails.tsx';
 import { useCheckedSite } from '../settings/use-checked-site.ts';
 import { Button, ButtonLink } from '../../components/Button.tsx';
@@ -86,17 +86,19 @@ export function BookingConfirmation({ booking, draft }: Props) {
     begun.current = true;
     const chosen =
       booking.tilerSlug === null ? null : queryClient.getQueryData(providerQuery(booking.tilerSlug).queryKey);
+    const providerName = isListed(chosen) ? chosen.displayName : null;
     const result = await submit('booking', bookingPayload(booking), key, {
-      providerName: chosen?.displayName ?? null,
+      providerName,
       feeLkr: checked.site?.inspectionFeeLkr,
     });
     if (result.outcome === 'refused') {
       // An earlier version of this booking arrived unnoticed under the key, so the changed one needs its own.
       if (result.problem?.type === '/problems/key-reused') renewKey();
+      const isUnlisted = result.problem?.keys?.['tilerSlug'] !== undefined;
       showToast({
         tone: 'destructive',
         title: m.booking_confirm_failed(),
-        description: m.booking_confirm_failed_more(),
+        description: isUnlisted ? m.problem_provider_is_not_listed() : m.booking_confirm_failed_more(),
       });
       return 'staying';
     }

@@ -51,6 +51,23 @@ beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T04:00:00Z') });
 });
 
+test('a professional who is no longer listed has no form at their address, and is not booked by a draft that names them', async () => {
+  const unlisted = [providerQuery(testProvider.slug).queryKey, 'unlisted'] as const;
+  const page = renderScreen(<BookingStartPage />, {
+    at: `/book/start?tiler=${testProvider.slug}`,
+    known: [unlisted],
+  });
+  expect(await screen.findByRole('heading', { level: 1, name: 'No longer listed' })).toBeDefined();
+  expect(screen.queryByLabelText('Full Name')).toBeNull();
+  page.unmount();
+  sessionStorage.setItem('bookingData', JSON.stringify({ tilerSlug: testProvider.slug }));
+  renderScreen(<BookingStartPage />, { at: '/book/start', known: [unlisted] });
+  await screen.findByText('No one chosen yet');
+  fill();
+  send();
+  await waitFor(() => expect(sessionStorage.getItem('bookingData')).toContain('"tilerSlug":null'));
+});
+
 test('an empty form shows the errors at each field and focuses the first', async () => {
   const { history } = await open();
   send();

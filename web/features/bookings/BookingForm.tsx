@@ -1,5 +1,6 @@
 import { mostPhotos } from '../../../shared/media/photo-bounds.ts';
 import { m } from '../../../paraglide/messages.js';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { bookingFields } from '../../../shared/features/bookings/booking-fields.ts';
@@ -15,6 +16,7 @@ import { FormFields } from '../../components/form/FormFields.tsx';
 import { useMounted } from '../../components/hooks/use-mounted.ts';
 import { useOnDevice } from '../../components/hooks/use-on-device.ts';
 import { keepBookingData, typedBooking } from './booking-memory.ts';
+import { foundProviderQuery } from '../providers/provider-data.ts';
 import { ChosenProvider } from './ChosenProvider.tsx';
 import { PageLinks } from '../../layout/PageLinks.tsx';
 
@@ -48,7 +50,10 @@ export function BookingForm() {
   const before = useOnDevice(keptSlug);
   const [continued, setContinued] = useState<string | null>();
   const slug = continued === undefined ? (asked ?? before ?? null) : continued;
-  const tilerSlug = slug !== null && slug !== '' && slug.length <= longestSlug ? slug : null;
+  const named = slug !== null && slug !== '' && slug.length <= longestSlug ? slug : null;
+  const { data: found } = useQuery({ ...foundProviderQuery(named ?? ''), enabled: named !== null });
+  // A professional who is no longer listed cannot be booked.
+  const tilerSlug = found === 'unlisted' ? null : named;
   const { getValues, setValue } = form;
   const restore = async (values: unknown) => {
     const { restoreBookingData } = await loadDraft();

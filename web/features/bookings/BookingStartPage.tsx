@@ -1,8 +1,11 @@
 import { m } from '../../../paraglide/messages.js';
+import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { useSearch } from 'wouter';
 import { formatLkr } from '../../../shared/money.ts';
 import { Updated } from '../../layout/Updated.tsx';
-import { lazyOnIdle } from '../../layout/lazy.tsx';
+import { foundProviderQuery } from '../providers/provider-data.ts';
+import { lazyOnIdle, lazyPart } from '../../layout/lazy.tsx';
 import { PageHead } from '../../layout/PageHead.tsx';
 import { useCheckedSite } from '../settings/use-checked-site.ts';
 import { Badge } from '../../components/Badge.tsx';
@@ -14,9 +17,18 @@ import { BookingForm } from './later-booking-form.ts';
 
 const BookingAside = lazyOnIdle(() => import('./BookingAside.tsx'), 'BookingAside');
 
+// Rarely shown, so its code is loaded on demand.
+const ProviderNotFound = lazyPart(() => import('../providers/ProviderNotFound.tsx'), 'ProviderNotFound');
+
 const form = <BookingForm />;
 
 export function BookingStartPage() {
+  const chosen = new URLSearchParams(useSearch()).get('tiler') ?? '';
+  const { data: found } = useQuery({ ...foundProviderQuery(chosen), enabled: chosen !== '' });
+  return found === 'unlisted' ? <ProviderNotFound slug={chosen} /> : <BookingStart />;
+}
+
+function BookingStart() {
   const { site } = useCheckedSite({ atOnce: true });
   const fee = site?.inspectionFeeLkr;
   const aside = useMemo(() => <BookingAside site={site} />, [site]);

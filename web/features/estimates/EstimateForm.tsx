@@ -79,7 +79,8 @@ function FormOf({ provider, feeLkr, labelledBy }: FormProps) {
           showToast({ tone: 'destructive', title: m.estimate_failed(), description: m.estimate_failed_more() });
           // The server says that this professional is gone: the page then offers to send the draft to another.
           if (result.problem?.errors?.['providerId'] !== undefined) {
-            client.setQueryData(providerQuery(provider.slug).queryKey, null);
+            const found = result.problem.keys?.['providerId'] === 'providerIsNotListed' ? 'unlisted' : null;
+            client.setQueryData(providerQuery(provider.slug).queryKey, found);
           }
           return { refused: result.problem };
         }

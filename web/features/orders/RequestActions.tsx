@@ -50,7 +50,7 @@ export function RequestActions({ row, name, isGone, onDiscard }: Props) {
       if (path !== null) {
         // The server has said so for this request; the directory on this device may be older.
         if (isGone && row.subject.providerSlug !== null) {
-          client.setQueryData(providerQuery(row.subject.providerSlug).queryKey, null);
+          client.setQueryData(providerQuery(row.subject.providerSlug).queryKey, 'unlisted');
         }
         navigate(path);
         return 'leaving' as const;

@@ -74,8 +74,11 @@ export function RequestCard({ row, onDiscard }: Props) {
   useNow();
   const tried = useOnDevice(() => nextTry(row, new Date().toISOString()));
   const { fee, needsProvider } = submissionKinds[row.kind];
-  // From the server: a 404 for the professional, or an error of this request.
-  const isGone = needsProvider && (provider === null || row.error?.fields['providerId'] !== undefined);
+  const refused = row.error?.fields;
+  // From the server: a 404 or 410 for the professional, or an error of this request.
+  const isGone =
+    refused?.['tilerSlug'] !== undefined ||
+    (needsProvider && (provider === null || refused?.['providerId'] !== undefined));
   const advice = row.state === 'needs-action' ? paymentAdvice(row) : null;
   const badge = stateOf(row, offline);
   const promisedLkr = row.status?.payment.amountLkr ?? row.subject.feeLkr;

@@ -286,11 +286,28 @@ test('if discarding fails the request stays, and the page says so', async () => 
   expect(await screen.findByText('We could not remove it from this phone. Please try again.')).toBeDefined();
 });
 
-test('a booking whose professional is no longer listed goes to the office, and is edited like any other', () => {
+test('a booking whose professional no longer exists goes to the office, and is edited like any other', () => {
   rows.set([{ ...booking, state: 'needs-action', error: { code: 'refused', fields: {} } }]);
   renderScreen(<RequestsPage />, { at: '/requests', known: [[providerQuery(testProvider.slug).queryKey, null]] });
   expect(screen.queryByText(/no longer listed/)).toBeNull();
   expect(button(/^Edit/)).toBeDefined();
+});
+
+test('a booking that was refused because its professional is no longer listed says so, and offers to choose another', () => {
+  const refusal = 'providerIsNotListed';
+  rows.set([
+    {
+      ...booking,
+      state: 'needs-action',
+      error: { code: 'refused', key: refusal, fields: { tilerSlug: refusal } },
+    },
+  ]);
+  renderScreen(<RequestsPage />, {
+    at: '/requests',
+    known: [[providerQuery(testProvider.slug).queryKey, testProvider]],
+  });
+  expect(screen.getByText(/is no longer listed\. You can send what you wrote to someone else\./)).toBeDefined();
+  expect(button(/^Choose another professional/)).toBeDefined();
 });
 
 test("another customer's request is shown as a saved request, without its content", () => {

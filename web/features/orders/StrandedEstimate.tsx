@@ -39,7 +39,7 @@ export function StrandedEstimate({ slug }: { readonly slug: string }) {
   };
   return (
     <>
-      <ProviderNotFound />
+      <ProviderNotFound slug={slug} />
       {draft && (
         <Wrap className="pb-(--section)">
           <Card as="section" className="mx-auto grid max-w-185 grid-cols-1 gap-5">

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { GalleryItem, Review, Service } from '../../../shared/features/providers/provider-contract.ts';
 import { renderScreen, testProvider } from '../../testing/render-screen.tsx';
 import { Gallery } from './Gallery.tsx';
-import type { ReadProvider } from './provider-client.ts';
+import type { FoundProvider, ReadProvider } from './provider-client.ts';
 import { galleryQuery, providerQuery, reviewsQuery, servicesQuery } from './provider-data.ts';
 import { ProviderPage } from './ProviderPage.tsx';
 
@@ -25,7 +25,7 @@ const review = (place: number): Review => ({
 });
 
 type Parts = {
-  readonly provider?: ReadProvider | null;
+  readonly provider?: FoundProvider | null;
   readonly reviews?: readonly Review[];
   readonly gallery?: readonly GalleryItem[];
 };
@@ -47,6 +47,13 @@ test('a missing provider is reported as missing, with a link to the others', asy
   expect(await screen.findByRole('heading', { level: 1, name: 'Provider Not Found' })).toBeDefined();
   expect(screen.getByText("The provider you're looking for doesn't exist.")).toBeDefined();
   expect(screen.getByRole('link', { name: 'Browse Tilers' }).getAttribute('href')).toBe('/tilers');
+});
+
+test('a provider who is no longer listed is reported as such, without a way to book', async () => {
+  show({ provider: 'unlisted' });
+  expect(await screen.findByRole('heading', { level: 1, name: 'No longer listed' })).toBeDefined();
+  expect(screen.getByText(/takes no new requests/)).toBeDefined();
+  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/tilers']);
 });
 
 test.each<[string | null, string]>([

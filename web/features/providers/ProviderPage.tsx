@@ -21,7 +21,7 @@ export function ProviderPage() {
   const { slug } = useParams<{ slug: string }>();
   const { data: provider, error, refetch } = useQuery(providerQuery(slug));
   if (provider) return <Profile provider={provider} />;
-  if (provider === null) return <ProviderNotFound />;
+  if (provider === null) return <ProviderNotFound slug={slug} />;
   // Without a title until then, so that the professional's name is announced.
   if (!error) return <ProfileSkeleton />;
   return (

@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { GalleryItem, Provider } from '../../../shared/features/providers/provider-contract.ts';
 import { cityName } from '../../../shared/features/providers/category-texts.ts';
 import { withTerms } from '../../lib/terms/term-data.ts';
+import type { FoundProvider, ReadProvider } from './provider-client.ts';
 import { reservedSlugs } from '../../../shared/features/providers/reserved-slugs.ts';
 
 // Loaded with the first query whose data is not in the document, so that schemas and client do not delay the first
@@ -35,12 +36,19 @@ export const featuredProvidersQuery = () =>
     queryFn: withTerms(async () => (await client()).providerClient.listFeaturedProviders()),
   });
 
-/** One provider; null: our server answers 404. */
-export const providerQuery = (slug: string) =>
+/** One provider; null: our server answers 404; `unlisted`: they are no longer listed. */
+export const foundProviderQuery = (slug: string) =>
   queryOptions({
     queryKey: ['provider', slug],
     queryFn: withTerms(async () => (reservedSlugs.includes(slug) ? null : (await client()).readProvider(slug))),
   });
+
+export const isListed = (found: FoundProvider | null | undefined): found is ReadProvider =>
+  found !== null && found !== undefined && found !== 'unlisted';
+
+/** The same; null: there is none, or they are no longer listed. */
+export const providerQuery = (slug: string) =>
+  queryOptions({ ...foundProviderQuery(slug), select: (found) => (isListed(found) ? found : null) });
 
 export const servicesQuery = (slug: string) =>
   queryOptions({

@@ -97,19 +97,19 @@ test('also from their own shortlist', () => {
 test('a professional who is gone is not compared: a sentence says so, and without any the page is empty', async () => {
   stubApi(() => problem(404, 'notFound'));
   const { history: visited } = show(['gone-person', ...slugs]);
-  expect(await screen.findByText('gone-person is no longer in the directory.')).toBeDefined();
+  expect(await screen.findByText('gone-person is no longer listed.')).toBeDefined();
   expect(compared()).toEqual(['AMARA', 'BANDUL', 'CHITRA']);
   expect(screen.queryByRole('checkbox', { name: 'gone-person' })).toBeNull();
   fireEvent.click(screen.getByRole('checkbox', { name: 'AMARA' }));
   expect(visited).toEqual(['/tilers?compare=gone-person,amara,bandula,chitra,dilan&beside=bandula,chitra']);
   cleanup();
   show(['gone-person', 'amara']);
-  expect(await screen.findByText('gone-person is no longer in the directory.')).toBeDefined();
+  expect(await screen.findByText('gone-person is no longer listed.')).toBeDefined();
   expect(compared()).toEqual(['AMARA']);
   cleanup();
   show(['gone-person']);
   expect(await screen.findByRole('heading', { name: 'This link has no professionals in it' })).toBeDefined();
-  expect(screen.getByText('gone-person is no longer in the directory.')).toBeDefined();
+  expect(screen.getByText('gone-person is no longer listed.')).toBeDefined();
   expect([screen.queryByRole('table'), screen.queryByRole('link', { name: 'Share' })]).toEqual([null, null]);
 });
 
@@ -137,9 +137,9 @@ test('a professional who left the directory can be removed; one who cannot be re
   toggleSaved('unread');
   toggleSaved('gone');
   show('saved');
-  expect(await screen.findByText('gone is no longer in the directory.')).toBeDefined();
+  expect(await screen.findByText('gone is no longer listed.')).toBeDefined();
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeDefined();
   fireEvent.click(screen.getByRole('button', { name: 'Remove' }));
-  expect(screen.queryByText('gone is no longer in the directory.')).toBeNull();
+  expect(screen.queryByText('gone is no longer listed.')).toBeNull();
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeDefined();
 });

@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import { categoryNames } from '../../../../shared/features/providers/category-texts.ts';
 import type { ProviderSummary } from '../../../../shared/features/providers/provider-contract.ts';
-import type { ProviderTab } from '../../../../shared/features/providers/provider-list-contract.ts';
+import type { ListedProvider, ProviderTab } from '../../../../shared/features/providers/provider-list-contract.ts';
 import { assignSchema } from '../../../../shared/features/work-queue/office-task.ts';
 import { Form } from '../../../components/form/Form.tsx';
 import { afterwards } from '../../../components/hooks/use-mutation-once.ts';
@@ -52,10 +52,10 @@ const textOf = ({ displayName, category, city }: ProviderSummary): string =>
   [displayName, categoryNames[category](), city].filter(Boolean).join(', ');
 
 /** How many of the professionals are listed. */
-function standText({ rows, total, counts }: ShownPage<ProviderSummary, ProviderTab>): string {
+function standText({ rows, total, counts }: ShownPage<ListedProvider, ProviderTab>): string {
   return rows.length < total.count || total.isMore
     ? `The first ${rows.length} of ${foundText(total)} by name: search for the others`
-    : `${rows.length} of ${tallyText(counts.all)} in the list`;
+    : `${rows.length} of ${tallyText(counts.listed)} in the list`;
 }
 
 function ChoiceForm<Row>({

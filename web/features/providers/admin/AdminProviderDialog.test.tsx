@@ -16,6 +16,7 @@ const provider: AdminProvider = {
   email: null,
   phone: null,
   language: 'en',
+  isListed: true,
   createdAt: '2026-01-05T04:00:00.000Z',
   services: [],
   gallery: [],

@@ -23,12 +23,13 @@ import { TextField } from '../../../components/form/TextField.tsx';
 import { AdminImageField } from '../../uploads/AdminImageField.tsx';
 import { adminProviderClient, adminProviderQuery, showProvider, suggestSlug } from './admin-provider-data.ts';
 import { AdminDesk } from './AdminDesk.tsx';
+import { AdminListing } from './AdminListing.tsx';
 
 /** As in the API, but lists are entered with commas. */
 const commaList = (list: typeof createProviderSchema.shape.cities.def.innerType) =>
   z.pipe(z.pipe(z.string('Required'), z.transform(splitList)), list);
 
-const providerFormSchema = z.extend(createProviderSchema, {
+const providerFormSchema = z.extend(z.omit(createProviderSchema, { isListed: true }), {
   cities: commaList(createProviderSchema.shape.cities.def.innerType),
   highlightTags: commaList(createProviderSchema.shape.highlightTags.def.innerType),
 });
@@ -78,6 +79,7 @@ function LoadedFields({ id, onClose }: { readonly id: string; readonly onClose: 
       {(data) => (
         <>
           <ProviderFields provider={data} onClose={onClose} />
+          <AdminListing id={id} name={data.displayName} isListed={data.isListed} />
           <AdminDesk id={id} name={data.displayName} email={data.email} />
           <AdminChanges kind="provider" id={id} />
         </>

@@ -3,7 +3,7 @@ import { Link } from 'wouter';
 import { categories, cities } from '../../../../shared/features/providers/category.ts';
 import { categoryNames } from '../../../../shared/features/providers/category-texts.ts';
 import type { ProviderSummary } from '../../../../shared/features/providers/provider-contract.ts';
-import type { ProviderTab } from '../../../../shared/features/providers/provider-list-contract.ts';
+import type { ListedProvider, ProviderTab } from '../../../../shared/features/providers/provider-list-contract.ts';
 import { paths } from '../../../../shared/paths.ts';
 import { AdminFrame } from '../../../admin/AdminFrame.tsx';
 import { useAdminListing } from '../../../admin/parts/admin-listing.ts';
@@ -49,6 +49,7 @@ const tabs = (): readonly (readonly [tab: ProviderTab, text: string])[] => [
   ...categories.map((category) => [category, categoryNames[category]()] as const),
   ['featured', 'Featured'],
   ['certified', 'Certified'],
+  ['unlisted', 'Not listed'],
 ];
 
 function Providers({ onCreate }: { readonly onCreate: () => void }) {
@@ -79,7 +80,7 @@ function Providers({ onCreate }: { readonly onCreate: () => void }) {
   );
 }
 
-const ProviderTile = memo(function ProviderTile({ provider }: { readonly provider: ProviderSummary }) {
+const ProviderTile = memo(function ProviderTile({ provider }: { readonly provider: ListedProvider }) {
   const { id, displayName, slug, rating, reviewCount } = provider;
   return (
     <Card as="li" padded={false} className="grid content-between gap-3 p-4">
@@ -96,6 +97,7 @@ const ProviderTile = memo(function ProviderTile({ provider }: { readonly provide
           </div>
         </div>
         <div className="flex flex-wrap gap-2">
+          {!provider.isListed && <Badge kind="closed">Not listed</Badge>}
           {provider.isCertified && <CertifiedBadge />}
           {provider.featured && <Badge kind="turn">Featured</Badge>}
         </div>

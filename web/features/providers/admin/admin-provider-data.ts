@@ -31,7 +31,7 @@ export const providerListing = adminListing({
 
 /** The first providers that a search finds for assigning. */
 export const choosableQuery = (search: string) =>
-  providerListing.pageQuery({ ...providerListing.firstView, order: 'name', search });
+  providerListing.pageQuery({ ...providerListing.firstView, tab: 'listed', order: 'name', search });
 
 /** The assigned provider, from the server, because this device's copy may be older than a change a moment ago. */
 export const chosenQuery = (slug: string | null) =>

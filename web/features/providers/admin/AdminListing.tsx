@@ -1,0 +1,52 @@
+import { useMutation } from '@tanstack/react-query';
+import { adminMeta } from '../../../admin/admin-mutation.ts';
+import { useAdminDeletion } from '../../../admin/hooks/use-admin-deletion.ts';
+import { AdminButton } from '../../../admin/parts/AdminButton.tsx';
+import { AdminDeleteDialog } from '../../../admin/parts/AdminDeleteDialog.tsx';
+import { afterwards } from '../../../components/hooks/use-mutation-once.ts';
+import { adminProviderClient, showProvider } from './admin-provider-data.ts';
+
+type Props = { readonly id: string; readonly name: string; readonly isListed: boolean };
+
+/** Whether the public sees a professional, and the switch for it. Hiding somebody asks first. */
+export function AdminListing({ id, name, isListed }: Props) {
+  const show = useMutation({
+    mutationFn: () => adminProviderClient.updateProvider({ params: { id }, body: { isListed: true } }),
+    meta: adminMeta({ title: 'Listed', description: `${name} is on the site again.` }),
+    onSuccess: (saved, _variables, _result, { client }) => showProvider(client, saved),
+  });
+  const hiding = useAdminDeletion({
+    mutationFn: async () => adminProviderClient.updateProvider({ params: { id }, body: { isListed: false } }),
+    meta: adminMeta({ title: 'Not Listed Any More', description: `${name} is no longer on the site.` }),
+  });
+  return (
+    <section aria-labelledby="listing-title" className="mb-4 grid gap-3 rounded-md border border-line-strong p-4">
+      <h2 id="listing-title" className="text-sm font-semibold">
+        {isListed ? 'Listed on the site' : 'Not listed'}
+      </h2>
+      <p className="text-sm text-ink-2">
+        {isListed
+          ? `Visitors find ${name} in the directory, in searches and on this page's public address.`
+          : `Nobody finds ${name} on the site, and nobody can send a new request. Running jobs, messages and the desk go on.`}
+      </p>
+      <span>
+        {isListed ? (
+          <AdminButton kind="quiet" busy={hiding.pending} onClick={hiding.ask}>
+            Take off the Site
+          </AdminButton>
+        ) : (
+          <AdminButton kind="quiet" busy={show.isPending} onClick={() => void afterwards(show.mutateAsync())}>
+            List on the Site
+          </AdminButton>
+        )}
+      </span>
+      <AdminDeleteDialog
+        {...hiding.question}
+        title={`Take ${name} off the site?`}
+        text={`Lists, searches and offline copies will no longer have ${name}, and nobody can book or ask for an estimate. Running jobs, messages and the desk go on. You can list them again at any time.`}
+        verb="Take off the Site"
+        cancel="Keep Listed"
+      />
+    </section>
+  );
+}
