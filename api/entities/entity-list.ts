@@ -21,7 +21,7 @@ import { GalleryItemEntity } from './gallery-item-entity.ts';
 import { ProviderEntity } from './provider-entity.ts';
 import { ServiceEntity } from './service-entity.ts';
 import { RateLimitEntity } from './rate-limit-entity.ts';
-import { PushSubscriptionEntity } from './push-subscription-entity.ts';
+import { PushRequestEntity, PushSubscriptionEntity } from './push-subscription-entity.ts';
 import { ReceiptEntity, ReceiptSeriesEntity } from './receipt-entity.ts';
 import { RequestEventEntity } from './request-event-entity.ts';
 import { ReviewEntity } from './review-entity.ts';
@@ -62,6 +62,7 @@ export const entities = [
   SessionEntity,
   IdentityRecordEntity,
   PushSubscriptionEntity,
+  PushRequestEntity,
   ChangeRecordEntity,
   UploadEntity,
   PaymentEntity,

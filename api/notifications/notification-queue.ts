@@ -5,9 +5,16 @@ import type { Db, Tables } from '../entities/tables.ts';
 import { queueTask, withdrawTasksByKey, type TaskFor } from './phone/office-task-queries.ts';
 import { mobileNumber } from './sms/mobile-number.ts';
 import type { SmsGateway } from './sms/gateways.ts';
+import { getsPush } from './push/push-requests.ts';
 import { operatorOf } from './push/push-service.ts';
 import { eventsByName } from './events/event-list.ts';
-import { keyOf, type NotificationEvent, type NotificationSite, type Rendered } from './rendering/notification-event.ts';
+import {
+  keyOf,
+  type NotificationEvent,
+  type NotificationSite,
+  type PushTo,
+  type Rendered,
+} from './rendering/notification-event.ts';
 import { toldRows, type ToldRows } from './rendering/notification-queries.ts';
 
 type Row = Insertable<Tables['notification']>;
@@ -127,7 +134,7 @@ export function createNotify(site: NotificationSite, { canPush, sms }: Ways): No
       const { mail, phone, push } = (await event.render(reading, { subjectId, details, createdAt: now })) ?? {};
       const nextAt = (more.dueAt ?? after(now, delayMs)).toISOString();
       const row = { ...emptyRow, event: event.name, subjectId, details, createdAt: now.toISOString(), nextAt };
-      const browsers = push && canPush ? await browsersOf(tx, push.customerId) : [];
+      const browsers = push && canPush ? await browsersOf(tx.db, push) : [];
       if (mail && wanted.includes('mail')) {
         const title = mail.subject;
         if (mail.to !== null) rows.push({ ...row, id, channel: 'mail', dedupeKey: key, recipient: mail.to, title });
@@ -143,8 +150,9 @@ export function createNotify(site: NotificationSite, { canPush, sms }: Ways): No
         }
       }
       if (push && wanted.includes('push')) {
-        const { customerId, notice } = push;
-        for (const { id: subscriptionId, endpoint } of browsers) {
+        const { notice } = push;
+        for (const { id: subscriptionId, endpoint, customerId: owner } of browsers) {
+          const customerId = owner === push.customerId ? owner : null;
           const browser = { customerId, subscriptionId, service: operatorOf(endpoint) };
           rows.push({ ...row, ...browser, id: randomUUID(), channel: 'push', dedupeKey: key ?? notice.tag });
         }
@@ -154,8 +162,8 @@ export function createNotify(site: NotificationSite, { canPush, sms }: Ways): No
   };
 }
 
-const browsersOf = ({ db }: Transaction, customerId: string) =>
-  db.selectFrom('pushSubscription').select(['id', 'endpoint']).where('customerId', '=', customerId).execute();
+const browsersOf = (db: Db, to: PushTo) =>
+  db.selectFrom('pushSubscription').select(['id', 'endpoint', 'customerId']).where(getsPush(to)).execute();
 
 /** A notification as stored in the table. */
 type Queued = {

@@ -45,7 +45,7 @@ describe.each(dialects)('a push on $name', (dialect) => {
         subscribed_at: now,
       }),
     );
-  const queue = () => queueSample(opened.database, { push: { customerId, notice } }, { at: now });
+  const queue = () => queueSample(opened.database, { push: { customerId, secretHash: null, notice } }, { at: now });
   const deliveryBy = (sender: PushSender) =>
     new PushDelivery({
       database: opened.database,

@@ -1,4 +1,8 @@
 import { sql } from 'kysely';
+import { paths } from '../../shared/paths.ts';
+import type { PushNotice } from '../../shared/push/push-contract.ts';
+import { languagePath, splitLanguage } from '../../shared/site-language.ts';
+import { getsPush } from './push/push-requests.ts';
 import type { PushSender } from './push/push-sender.ts';
 import { isPushService } from './push/push-service.ts';
 import { QueueDelivery, type QueueDependencies } from './queue/queue-delivery.ts';
@@ -14,6 +18,12 @@ export type PushDeliveryDependencies = QueueDependencies & {
   readonly waitingOf: (customerId: string) => Promise<number>;
 };
 
+/** Without an account, My Requests shows what the portal does. */
+const forDevice = (notice: PushNotice): PushNotice => ({
+  ...notice,
+  url: languagePath(splitLanguage(notice.url).language) + paths.requests(),
+});
+
 /** Renders and sends the pushes that are due, and deletes subscriptions that have ended. */
 export class PushDelivery extends QueueDelivery {
   constructor({ sender, render, pushHosts, waitingOf, ...dependencies }: PushDeliveryDependencies) {
@@ -24,22 +34,25 @@ export class PushDelivery extends QueueDelivery {
         isKept: false,
         attemptMs: 15_000,
         retryForMs: 24 * 60 * 60_000,
-        person: sql.ref<string>('customerId'),
+        person: sql<string>`coalesce(${sql.ref('customerId')}, ${sql.ref('subscriptionId')})`,
         service: sql.ref<string>('service'),
         limits: { all: 20, person: 2, service: 8 },
         send: async (row, signal) => {
           const { push } = (await render(row, dependencies.now())) ?? {};
           if (!push) return 'not sent: there is nothing to tell any more';
-          const { customerId, notice } = push;
+          const { notice } = push;
           const browser = await database.db
             .selectFrom('pushSubscription')
-            .select(['id', 'endpoint', 'p256dh', 'auth'])
+            .select(['id', 'endpoint', 'p256dh', 'auth', 'customerId'])
             .where('id', '=', row.subscriptionId)
-            .where('customerId', '=', row.customerId)
-            .where('customerId', '=', customerId)
+            .where(getsPush(push))
             .executeTakeFirst();
           if (!browser) return "not sent: its browser is somebody else's or nobody's by now";
-          const { id, endpoint, p256dh, auth } = browser;
+          const { id, endpoint, p256dh, auth, customerId } = browser;
+          const shown =
+            customerId !== null && customerId === push.customerId
+              ? { ...notice, waiting: await waitingOf(customerId) }
+              : forDevice(notice);
           const { tag } = notice;
           // The host is no longer in the list of allowed push services.
           const isWanted =
@@ -48,7 +61,7 @@ export class PushDelivery extends QueueDelivery {
               {
                 endpoint,
                 keys: { p256dh, auth },
-                notice: JSON.stringify({ ...notice, waiting: await waitingOf(customerId) }),
+                notice: JSON.stringify(shown),
                 tag,
               },
               signal,

@@ -48,7 +48,7 @@ describe.each(dialects)('fairness of a queue on $name', (dialect) => {
 
   const queueInTurn = async (customerId: string, count: number, first: number) => {
     for (let place = first; place < first + count; place += 1) {
-      const push = { customerId, notice: { ...notice, tag: `job-${place}` } };
+      const push = { customerId, secretHash: null, notice: { ...notice, tag: `job-${place}` } };
       await queueSample(opened.database, { push }, { at: at(place) });
     }
   };

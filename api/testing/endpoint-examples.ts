@@ -233,6 +233,13 @@ const endpointExamples: Examples<typeof contract> = {
     }),
   },
   subscribeToPush: { arrange: async () => ({ body: subscriptionBody }) },
+  subscribeDevice: {
+    async arrange(database) {
+      const secret = sampleSecret();
+      await addedEstimate(database, sampleNow, secret);
+      return { headers: { 'Request-Secrets': secret }, body: subscriptionBody };
+    },
+  },
   unsubscribeFromPush: { arrange: async () => ({ body: { endpoint: subscriptionBody.endpoint } }) },
   listAdminBookings: { arrange: nothing },
   markInspectionPaid: {

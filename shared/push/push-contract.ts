@@ -21,9 +21,17 @@ const bytesSchema = (characters: number) =>
   z.string(fault('required')).check(z.regex(new RegExp(`^[\\w-]{${characters}}$`), 'This is not a key of a browser'));
 
 /** The result of `PushSubscription.toJSON()`. */
-export const pushSubscriptionSchema = z.object({
+const subscriptionJson = {
   endpoint: endpointSchema,
   keys: z.object({ p256dh: bytesSchema(87), auth: bytesSchema(22) }, fault('required')),
+};
+
+const deviceSchema = z.object(subscriptionJson);
+
+export type PushSubscriptionJson = z.output<typeof deviceSchema>;
+
+export const pushSubscriptionSchema = z.object({
+  ...subscriptionJson,
   /** The endpoint that the browser replaced with this one; it must be the sender's own. */
   replaces: z.optional(endpointSchema),
 });
@@ -52,14 +60,25 @@ export const pushContract = defineContract({
     status: 204,
     optional: true,
   },
+  subscribeDevice: {
+    method: 'POST',
+    path: '/api/push/device',
+    access: 'public',
+    summary: 'Subscribe this browser to news about the requests with these secrets, and no others',
+    body: deviceSchema,
+    response: z.object({}),
+    secrets: 'many',
+    invalidates: [],
+    optional: true,
+  },
   unsubscribeFromPush: {
     method: 'POST',
     path: '/api/push/unsubscribe',
-    access: 'customer',
-    summary: 'Unsubscribe this browser',
+    access: 'public',
+    summary: 'Unsubscribe this browser, by the endpoint that only it and its push service know',
     body: z.object({ endpoint: endpointSchema }),
-    response: z.void(),
-    status: 204,
+    response: z.object({}),
+    invalidates: [],
     optional: true,
   },
 });

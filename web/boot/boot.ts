@@ -6,6 +6,7 @@ import { keepFirstCards } from '../offline/first-cards.ts';
 import { keepFirstPaint, restoreFirstPaint } from '../offline/first-paint.ts';
 import { askWhileOffline } from './ask-while-offline.ts';
 import { startBadge } from './badge.ts';
+import { startDevicePush } from './device-push.ts';
 import { showFrameParts } from './FrameParts.tsx';
 import { findPlace, keepPlaces } from '../layout/places.ts';
 import { firstScreen } from './first-screen.ts';
@@ -59,6 +60,7 @@ export async function startDevice(client: QueryClient): Promise<void> {
   void settleLanguage();
   startBadge();
   startOutbox();
+  startDevicePush();
   startPhotos();
   startUpdates();
   followLeftDesks();

@@ -44,6 +44,9 @@ export const pendingSignOut = keptText('nivasa:sign-out-owed');
  */
 export const pushWantedBy = keptText('nivasa:push-for');
 
+/** In `pushWantedBy`: for the requests of this device, without an account. No customer has this id. */
+export const wantedByDevice = 'device';
+
 /**
  * The author of a request written after a sign-out that the server has not received: not the customer of its open
  * session.

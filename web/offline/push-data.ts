@@ -1,11 +1,17 @@
+import { mostSecrets } from '../../shared/features/orders/request-contract.ts';
 import { pushContract } from '../../shared/push/push-contract.ts';
 import { createClient } from '../api-client.ts';
 import { base64UrlOf } from '../lib/base64url.ts';
-import { pushWantedBy } from '../lib/known-customer.ts';
+import { pushWantedBy, wantedByDevice } from '../lib/known-customer.ts';
 import { withTimeout } from '../lib/with-timeout.ts';
 
 /** `none`: this browser has no push. `blocked`: the user, or the browser itself, forbids it. */
 export type PushState = 'none' | 'off' | 'on' | 'blocked';
+
+/** A customer, or the secrets of the requests that were sent from this device without an account, newest first. */
+export type PushOf = { readonly customerId: string } | { readonly secrets: readonly string[] };
+
+const nameOf = (of: PushOf): string => ('customerId' in of ? of.customerId : wantedByDevice);
 
 const pushClient = createClient(pushContract);
 
@@ -22,7 +28,7 @@ const allManagers = async (): Promise<readonly PushManager[]> =>
     : (await navigator.serviceWorker.getRegistrations()).map(({ pushManager }) => pushManager);
 
 /** May be called again, which repairs a subscription lost on either side. */
-async function subscribe(manager: PushManager, key: string): Promise<void> {
+async function subscribe(manager: PushManager, key: string, of: PushOf): Promise<void> {
   let subscription = await manager.getSubscription();
   const usedKey = subscription?.options.applicationServerKey;
   if (subscription && usedKey && base64UrlOf(new Uint8Array(usedKey)) !== key) {
@@ -30,10 +36,22 @@ async function subscribe(manager: PushManager, key: string): Promise<void> {
     subscription = null;
   }
   subscription ??= await manager.subscribe({ userVisibleOnly: true, applicationServerKey: key });
-  const { p256dh = '', auth = '' } = subscription.toJSON().keys ?? {};
-  await pushClient.subscribeToPush({ body: { endpoint: subscription.endpoint, keys: { p256dh, auth } } });
+  await report(subscription, of);
   // Only one language may show each notification, so those of the others end.
   await Promise.all((await allManagers()).filter((other) => other !== manager).map(endSubscription));
+}
+
+async function report(subscription: PushSubscription, of: PushOf): Promise<void> {
+  const { p256dh = '', auth = '' } = subscription.toJSON().keys ?? {};
+  const body = { endpoint: subscription.endpoint, keys: { p256dh, auth } };
+  if ('customerId' in of) return pushClient.subscribeToPush({ body });
+  await pushClient.subscribeDevice({ body }, { 'Request-Secrets': of.secrets.slice(0, mostSecrets).join(',') });
+}
+
+/** Another request was sent from this device: it is followed too, if push is on without an account. */
+export async function followOnDevice(secrets: readonly string[]): Promise<void> {
+  const subscription = pushWantedBy.get() === wantedByDevice ? await (await findManager())?.getSubscription() : null;
+  if (subscription) await report(subscription, { secrets });
 }
 
 /** Ends a subscription, if there is one, on this device and our server. Never fails. */
@@ -44,29 +62,30 @@ async function endSubscription(manager: PushManager): Promise<void> {
   await Promise.allSettled([subscription.unsubscribe(), pushClient.unsubscribeFromPush({ body: { endpoint } })]);
 }
 
-/** The push state for this customer on this device. Does not request permission. `key`: the server's public key. */
-export async function readPush(customerId: string, key: string): Promise<PushState> {
+/** The push state on this device. Does not request permission. `key`: the server's public key. */
+export async function readPush(of: PushOf, key: string): Promise<PushState> {
   const manager = await findManager();
   if (!manager) return 'none';
   const wanted = pushWantedBy.get();
+  const isWanted = wanted === nameOf(of);
   // It belongs to a customer who was signed in before and never signed out.
-  if (wanted !== customerId) await dropPushSubscription();
+  if (!isWanted && wanted !== wantedByDevice) await dropPushSubscription();
   if (Notification.permission === 'denied') return 'blocked';
-  if (wanted !== customerId || Notification.permission !== 'granted') return 'off';
-  await subscribe(manager, key);
+  if (!isWanted || Notification.permission !== 'granted') return 'off';
+  await subscribe(manager, key, of);
   return 'on';
 }
 
 /** The user turned it on: the browser now asks for permission. */
-export async function turnPushOn(customerId: string, key: string): Promise<PushState> {
+export async function turnPushOn(of: PushOf, key: string): Promise<PushState> {
   const permission = await Notification.requestPermission();
   if (permission !== 'granted') return permission === 'denied' ? 'blocked' : 'off';
   const manager = await findManager();
   if (!manager) return 'none';
   // First, so that another tab does not take the subscription for a leftover.
-  pushWantedBy.set(customerId);
+  pushWantedBy.set(nameOf(of));
   try {
-    await subscribe(manager, key);
+    await subscribe(manager, key, of);
   } catch (error) {
     await dropPushSubscription();
     throw error;

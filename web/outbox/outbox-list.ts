@@ -11,6 +11,13 @@ import { reopening } from '../lib/steady-database.ts';
 export const isFollowed = ({ state, secret, ownerId }: OutboxRow): boolean =>
   state === 'sent' && secret !== undefined && !isForeign(ownerId, lastCustomer.get());
 
+/** The secrets of the requests that this device follows, newest first. */
+export const secretsOf = (rows: readonly OutboxRow[]): readonly string[] =>
+  rows
+    .filter(isFollowed)
+    .toSorted((one, other) => other.createdAt - one.createdAt)
+    .flatMap(({ secret }) => secret ?? []);
+
 /** The rows of the outbox, newest first; undefined until they have been read. */
 export const outboxRows = createStore<readonly OutboxRow[] | undefined>(undefined);
 

@@ -1,7 +1,7 @@
 import { Migration } from '@mikro-orm/migrations';
 
 export class PostgresqlInitial extends Migration {
-  override name = '20261128094105-initial';
+  override name = '20261128100612-initial';
 
   override up(): void | Promise<void> {
     this.addSql(
@@ -309,12 +309,17 @@ export class PostgresqlInitial extends Migration {
     this.addSql(`create index "provider_change_version_index" on "provider_change" ("version");`);
 
     this.addSql(
-      `create table "push_subscription" ("id" text not null, "customer_id" text not null, "endpoint" text not null, "p256dh" text not null, "auth" text not null, "subscribed_at" text not null, primary key ("id"));`,
+      `create table "push_subscription" ("id" text not null, "customer_id" text null, "endpoint" text not null, "p256dh" text not null, "auth" text not null, "subscribed_at" text not null, primary key ("id"));`,
     );
     this.addSql(`create index "push_subscription_customer_id_index" on "push_subscription" ("customer_id");`);
     this.addSql(
       `alter table "push_subscription" add constraint "push_subscription_endpoint_unique" unique ("endpoint");`,
     );
+
+    this.addSql(
+      `create table "push_request" ("subscription_id" text not null, "secret_hash" text not null, primary key ("subscription_id", "secret_hash"));`,
+    );
+    this.addSql(`create index "push_request_secret_hash_index" on "push_request" ("secret_hash");`);
 
     this.addSql(
       `create table "notification" ("id" text not null, "event" text not null, "subject_id" text not null, "details" text null, "channel" text not null, "recipient" text null, "title" text null, "task" text null, "subscription_id" text null, "customer_id" text null, "service" text not null default '', "dedupe_key" text null, "created_at" text not null, "sent_at" text null, "attempts" int not null default 0, "next_at" text null, "last_error" text null, primary key ("id"));`,
@@ -581,6 +586,10 @@ export class PostgresqlInitial extends Migration {
 
     this.addSql(
       `alter table "push_subscription" add constraint "push_subscription_customer_id_foreign" foreign key ("customer_id") references "customer" ("id") on delete cascade;`,
+    );
+
+    this.addSql(
+      `alter table "push_request" add constraint "push_request_subscription_id_foreign" foreign key ("subscription_id") references "push_subscription" ("id") on delete cascade;`,
     );
 
     this.addSql(

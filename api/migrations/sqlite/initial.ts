@@ -1,7 +1,7 @@
 import { Migration } from '@mikro-orm/migrations';
 
 export class SqliteInitial extends Migration {
-  override name = '20261128094105-initial';
+  override name = '20261128100612-initial';
 
   override up(): void | Promise<void> {
     this.addSql(
@@ -214,10 +214,15 @@ export class SqliteInitial extends Migration {
     this.addSql(`create index \`provider_change_version_index\` on \`provider_change\` (\`version\`);`);
 
     this.addSql(
-      `create table \`push_subscription\` (\`id\` text not null primary key, \`customer_id\` text not null, \`endpoint\` text not null, \`p256dh\` text not null, \`auth\` text not null, \`subscribed_at\` text not null, constraint \`push_subscription_customer_id_foreign\` foreign key (\`customer_id\`) references \`customer\` (\`id\`) on delete cascade);`,
+      `create table \`push_subscription\` (\`id\` text not null primary key, \`customer_id\` text null, \`endpoint\` text not null, \`p256dh\` text not null, \`auth\` text not null, \`subscribed_at\` text not null, constraint \`push_subscription_customer_id_foreign\` foreign key (\`customer_id\`) references \`customer\` (\`id\`) on delete cascade);`,
     );
     this.addSql(`create index \`push_subscription_customer_id_index\` on \`push_subscription\` (\`customer_id\`);`);
     this.addSql(`create unique index \`push_subscription_endpoint_unique\` on \`push_subscription\` (\`endpoint\`);`);
+
+    this.addSql(
+      `create table \`push_request\` (\`subscription_id\` text not null, \`secret_hash\` text not null, primary key (\`subscription_id\`, \`secret_hash\`), constraint \`push_request_subscription_id_foreign\` foreign key (\`subscription_id\`) references \`push_subscription\` (\`id\`) on delete cascade);`,
+    );
+    this.addSql(`create index \`push_request_secret_hash_index\` on \`push_request\` (\`secret_hash\`);`);
 
     this.addSql(
       `create table \`notification\` (\`id\` text not null primary key, \`event\` text not null, \`subject_id\` text not null, \`details\` text null, \`channel\` text check (\`channel\` in ('mail', 'push', 'sms')) not null, \`recipient\` text null, \`title\` text null, \`task\` text null, \`subscription_id\` text null, \`customer_id\` text null, \`service\` text not null default '', \`dedupe_key\` text null, \`created_at\` text not null, \`sent_at\` text null, \`attempts\` integer not null default 0, \`next_at\` text null, \`last_error\` text null, constraint \`notification_subscription_id_foreign\` foreign key (\`subscription_id\`) references \`push_subscription\` (\`id\`) on delete cascade, constraint \`notification_customer_id_foreign\` foreign key (\`customer_id\`) references \`customer\` (\`id\`) on delete cascade);`,

@@ -64,7 +64,7 @@ async function readTold({ db, told }: Pick<Reading, 'db' | 'told'>, { kind, id }
   if (kind === 'contact') {
     const contact = await db
       .selectFrom('contactMessage')
-      .select(['id', 'email', 'language'])
+      .select(['id', 'email', 'language', 'secretHash'])
       .where('id', '=', id)
       .executeTakeFirst();
     const account = { phone: null, accountEmail: null, isVerified: null, customerId: null };

@@ -80,22 +80,18 @@ describe.each(dialects)('Web Push on $name', (dialect) => {
     expect(await subscriptions()).toEqual([{ ...kamalas, endpoint: `${endpoint}-new` }]);
   });
 
-  test('only the owner can end a subscription, which deletes its queued pushes; ending it again changes nothing', async () => {
+  test('a browser ends its subscription, which deletes its queued pushes; ending it again changes nothing', async () => {
     await subscribe('kamala');
     const { jobId } = await addSampleJob(api.database, 'in_progress');
     await post('admin', `/api/jobs/${jobId}/complete`);
-    expect((await post('ruwan', '/api/push/unsubscribe', { endpoint })).status).toBe(204);
-    expect(await subscriptions()).toEqual([kamalas]);
     for (let time = 0; time < 2; time += 1) {
-      expect((await post('kamala', '/api/push/unsubscribe', { endpoint })).status).toBe(204);
+      expect((await post('nobody', '/api/push/unsubscribe', { endpoint })).status).toBe(200);
     }
     expect([await subscriptions(), await messages()]).toEqual([[], []]);
   });
 
-  test('subscribing and unsubscribing require a session', async () => {
-    for (const path of ['/api/push/subscriptions', '/api/push/unsubscribe']) {
-      expect((await post('nobody', path, subscriptionBody)).status).toBe(401);
-    }
+  test('subscribing to the news of an account requires a session', async () => {
+    expect((await post('nobody', '/api/push/subscriptions', subscriptionBody)).status).toBe(401);
   });
 
   test.each([
@@ -233,8 +229,6 @@ test.each([
 ])('the site settings contain the push key when the server has keys (%s)', async (_case, env, key, status) => {
   const site = await startHarness(dialects[0]!, { env });
   expect((await site.send('GET', '/api/site')).json).toMatchObject({ vapidPublicKey: key });
-  for (const path of ['/api/push/subscriptions', '/api/push/unsubscribe']) {
-    expect((await site.send('POST', path, { body: subscriptionBody })).status).toBe(status);
-  }
+  expect((await site.send('POST', '/api/push/subscriptions', { body: subscriptionBody })).status).toBe(status);
   await site.close();
 });

@@ -37,12 +37,16 @@ type RenderedForPhone = {
   readonly task: TaskFor | null;
 };
 
+/** The browsers to push to: all of a customer, and those that sent the request from which it started. */
+export type PushTo = { readonly customerId: string | null; readonly secretHash: string | null };
+
+type RenderedPush = PushTo & { readonly notice: PushNotice };
+
 /** The messages per channel; null or absent if there is none. */
 export type Rendered = {
   readonly mail?: RenderedMail | null;
   readonly phone?: RenderedForPhone | null;
-  /** To all browsers of this customer. */
-  readonly push?: { readonly customerId: string; readonly notice: PushNotice } | null;
+  readonly push?: RenderedPush | null;
 };
 
 /** The row of the event, its details, and when the first of the notifications that it replaces was queued. */
@@ -145,14 +149,14 @@ export function toCustomer(
   say: (speech: Speech) => Said,
   byPhone: ByPhone = 'office',
 ): Rendered {
-  const { language, customerId, phone, of } = to;
+  const { language, customerId, secretHash, phone, of } = to;
   const { mail, link, push } = withLocale(language, () => say({ language, origin: origin() + languagePath(language) }));
   const isTold = mail !== undefined && link !== null && byPhone !== 'never';
   const task = of === null || byPhone !== 'office' ? null : { of, kind: 'customer' as const, providerId: null };
   return {
     phone: isTold ? { number: phone, sms: smsOf(mail, link), task } : null,
     mail: mail ? { to: customerEmail(to), language, ...mail } : null,
-    push: push && customerId !== null ? { customerId, notice: push } : null,
+    push: push ? { customerId, secretHash, notice: push } : null,
   };
 }
 

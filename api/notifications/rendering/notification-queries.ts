@@ -43,8 +43,8 @@ async function readToldBooking(db: Db, id: string) {
     .select(['booking.id', 'booking.id as bookingId', 'job.id as jobId', 'job.status as jobStatus', 'booking.endedAs'])
     .select('booking.archivedAt')
     .select(['booking.reference', 'booking.scheduledAt', 'booking.address', 'booking.fullName', 'booking.phone'])
-    .select(['booking.linkGeneration', 'booking.language as writtenIn', 'payment.state as paymentState'])
-    .select(['payment.refundedAt', ...providerColumns, ...customerColumns])
+    .select(['booking.linkGeneration', 'booking.language as writtenIn', 'booking.secretHash'])
+    .select(['payment.state as paymentState', 'payment.refundedAt', ...providerColumns, ...customerColumns])
     .select((eb) => [
       eb
         .selectFrom('requestEvent')
@@ -70,7 +70,7 @@ const readToldEstimate = (db: Db, id: string) =>
     .leftJoin('customer', 'customer.id', 'estimate.customerId')
     .select(['estimate.id', 'estimate.reference', 'estimate.answeredAt', 'estimate.documentVersion'])
     .select(['estimate.endedAs', 'estimate.linkGeneration', 'estimate.language as writtenIn'])
-    .select(['estimate.contactPhone as phone'])
+    .select(['estimate.contactPhone as phone', 'estimate.secretHash'])
     .select(['payment.state as paymentState', 'payment.amountLkr as feeLkr', 'payment.refundedAt'])
     .select(['payment.claimedAt', 'payment.verifiedAt'])
     .select(['provider.displayName as providerName', ...customerColumns])
@@ -100,7 +100,14 @@ const readToldJob = (db: Db, id: string, by: 'job.id' | 'job.bookingId' = 'job.i
       'job.status',
       'booking.id as bookingId',
     ])
-    .select(['booking.linkGeneration', 'booking.reference', 'booking.fullName', 'booking.phone', 'booking.scheduledAt'])
+    .select([
+      'booking.secretHash',
+      'booking.linkGeneration',
+      'booking.reference',
+      'booking.fullName',
+      'booking.phone',
+      'booking.scheduledAt',
+    ])
     .select(['quote.amountLkr', 'quote.completionDate', 'quote.declinedAt', ...providerColumns, ...customerColumns])
     .select((eb) => [
       languageOf(eb.ref('customer.language'), eb.ref('booking.language')),
@@ -131,7 +138,7 @@ export const toldRows = (db: Db) => ({
 export type ToldRows = ReturnType<typeof toldRows>;
 
 /** A customer, as read with a row. */
-export type Addressee = Pick<ToldJob, 'email' | 'phone' | 'accountEmail' | 'isVerified' | 'customerId'>;
+export type Addressee = Pick<ToldJob, 'email' | 'phone' | 'accountEmail' | 'isVerified' | 'customerId' | 'secretHash'>;
 
 /**
  * The address that was verified at sign-in, otherwise the typed one. Amounts and addresses must reach the right person.

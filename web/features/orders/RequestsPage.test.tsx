@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import * as sync from '../../outbox/background-sync.ts';
 import * as outbox from '../../outbox/outbox.ts';
 import type { OutboxRow } from '../../outbox/outbox-row.ts';
+import { lastCustomer } from '../../lib/known-customer.ts';
 import { providerQuery } from '../providers/provider-data.ts';
 import { renderScreen, testProvider, testSite } from '../../testing/render-screen.tsx';
 import { wholeText } from '../../testing/whole-text.ts';
@@ -321,4 +322,23 @@ test("another customer's request is shown as a saved request, without its conten
     expect(document.body.textContent).not.toContain(detail);
   }
   expect(screen.queryByRole('button', { name: /^(Edit|Discard)/ })).toBeNull();
+});
+
+test('push is offered for requests of this device without an account, and not to a customer, who has the portal', async () => {
+  vi.stubGlobal('PushManager', Object);
+  vi.stubGlobal('Notification', { permission: 'default' });
+  Object.defineProperty(navigator, 'serviceWorker', {
+    configurable: true,
+    value: { getRegistration: async () => ({ pushManager: {} }), getRegistrations: async () => [] },
+  });
+  const site = { ...testSite, vapidPublicKey: 'AQID' };
+  const sent: OutboxRow = { ...booking, state: 'sent', sentAt: 1, secret: 's'.repeat(43) };
+  rows.set([sent]);
+  const { unmount } = renderScreen(<RequestsPage />, { at: '/requests', site });
+  expect(await screen.findByRole('heading', { name: 'Tell me when something changes' })).toBeDefined();
+  act(() => lastCustomer.set('kamala'));
+  expect(screen.queryByRole('heading', { name: 'Tell me when something changes' })).toBeNull();
+  unmount();
+  lastCustomer.set(null);
+  Reflect.deleteProperty(navigator, 'serviceWorker');
 });

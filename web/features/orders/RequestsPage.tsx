@@ -1,14 +1,18 @@
 import { m } from '../../../paraglide/messages.js';
+import { useMemo } from 'react';
 import { canSyncInBackground } from '../../outbox/background-sync.ts';
 import { useOutboxRows } from '../../outbox/outbox.ts';
-import { isRequest } from '../../outbox/outbox-row.ts';
-import { isFollowed } from '../../outbox/outbox-list.ts';
+import { isRequest, type OutboxRow } from '../../outbox/outbox-row.ts';
+import { isFollowed, secretsOf } from '../../outbox/outbox-list.ts';
 import { paths } from '../../../shared/paths.ts';
 import { PageHead } from '../../layout/PageHead.tsx';
 import { ButtonLink } from '../../components/Button.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
+import { useStore } from '../../components/store.ts';
 import { Wrap } from '../../components/Wrap.tsx';
+import { lastCustomer } from '../../lib/known-customer.ts';
+import { PushOptIn } from '../portal/PushOptIn.tsx';
 import { RequestNews } from './RequestNews.tsx';
 import { RequestList } from './RequestList.tsx';
 
@@ -32,9 +36,18 @@ export function RequestsPage() {
         )}
         {/* Also rendered when empty, because it announces what has just left the list. */}
         {rows && <RequestList rows={rows} inBackground={canSyncInBackground()} />}
+        {rows && <RequestPush rows={rows} />}
       </div>
     </Wrap>
   );
+}
+
+/** For requests that were sent without an account; a customer turns push on in the portal. */
+function RequestPush({ rows }: { readonly rows: readonly OutboxRow[] }) {
+  const customerId = useStore(lastCustomer, null);
+  const secrets = secretsOf(rows).join(',');
+  const pushOf = useMemo(() => ({ secrets: secrets.split(',') }), [secrets]);
+  return customerId === null && secrets !== '' ? <PushOptIn of={pushOf} /> : null;
 }
 
 function Loading() {

@@ -1,6 +1,6 @@
 import { m } from '../../../paraglide/messages.js';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback, type ReactNode } from 'react';
+import { useCallback, useMemo, type ReactNode } from 'react';
 import { useAdminCheck } from '../../auth/use-admin-check.ts';
 import { PortalGate, type Customer } from '../../auth/PortalGate.tsx';
 import type { PortalJob } from '../../../shared/features/jobs/job-contract.ts';
@@ -35,6 +35,7 @@ export function PortalPage() {
 function Portal({ customer }: { readonly customer: Customer }) {
   const client = useQueryClient();
   useAdminCheck();
+  const pushOf = useMemo(() => ({ customerId: customer.id }), [customer.id]);
   const refreshing = useRefresh(useCallback(() => refreshPortal(client, customer.id), [client, customer.id]));
   const jobs = useQuery(portalJobsQuery(customer.id));
   const bookings = useQuery(portalBookingsQuery(customer.id));
@@ -99,7 +100,7 @@ function Portal({ customer }: { readonly customer: Customer }) {
           </Section>
         </div>
       )}
-      <PushOptIn />
+      <PushOptIn of={pushOf} />
     </Wrap>
   );
 }

@@ -1,10 +1,9 @@
 import { onlineManager } from '@tanstack/react-query';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { setTransport } from '../../api-client.ts';
-import { sessionKey } from '../../offline/clear-user-data.ts';
 import { renderScreen, testSite } from '../../testing/render-screen.tsx';
-import { dropPushSubscription } from '../../offline/push-data.ts';
+import { dropPushSubscription, followOnDevice, type PushOf } from '../../offline/push-data.ts';
 import { PushOptIn } from './PushOptIn.tsx';
 
 const key = 'AQID';
@@ -17,6 +16,8 @@ const requestPermission = vi.fn<() => Promise<NotificationPermission>>();
 let subscription: object | null;
 let sent: { path: string; body: unknown }[];
 let status: number;
+/** Of the last call. */
+let secrets: string | null;
 
 const allow = (permission: NotificationPermission) => vi.stubGlobal('Notification', { permission, requestPermission });
 
@@ -59,9 +60,11 @@ beforeEach(() => {
     configurable: true,
     value: { getRegistration: async () => own, getRegistrations: async () => [own, other] },
   });
-  setTransport(async (path, { body }) => {
+  setTransport(async (path, { body, headers }) => {
     sent.push({ path, body: typeof body === 'string' ? JSON.parse(body) : body });
-    return new Response(status === 204 ? null : '{}', { status });
+    secrets = new Headers(headers).get('Request-Secrets');
+    if (status !== 204) return new Response('{}', { status });
+    return path === '/api/push/subscriptions' ? new Response(null, { status }) : new Response('{}');
   });
 });
 
@@ -69,13 +72,9 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'serviceWorker');
 });
 
-const session = { authenticated: true, customer: { id: 'kamala', email: 'kamala@example.org', name: null } };
-const open = (vapidPublicKey: string | null = key) =>
-  renderScreen(<PushOptIn />, {
-    at: '/portal/jobs',
-    site: { ...testSite, vapidPublicKey },
-    known: [[sessionKey, session]],
-  });
+const kamala: PushOf = { customerId: 'kamala' };
+const open = (vapidPublicKey: string | null = key, of: PushOf = kamala) =>
+  renderScreen(<PushOptIn of={of} />, { at: '/portal/jobs', site: { ...testSite, vapidPublicKey } });
 const button = (name: string) => screen.findByRole('button', { name });
 const heading = () => screen.queryByRole('heading', { name: 'Tell me when something changes' });
 /** Long enough for anything that might still appear. */
@@ -234,4 +233,42 @@ test('a sign-out without a subscription, or without browser support, has nothing
   Reflect.deleteProperty(navigator, 'serviceWorker');
   await dropPushSubscription();
   expect(sent).toEqual([]);
+});
+
+describe('without an account', () => {
+  const ofDevice: PushOf = { secrets: ['one', 'two'] };
+  const followed = { path: '/api/push/device', body: { endpoint, keys: { p256dh: 'p', auth: 'a' } } };
+
+  test('the requests of this device are followed by their secrets, and a new request from then on', async () => {
+    open(key, ofDevice);
+    await screen.findByText(/You need no account for it\.$/);
+    fireEvent.click(await button('Turn on'));
+    await button('Turn off');
+    expect([sent, secrets]).toEqual([[followed], 'one,two']);
+    await followOnDevice(['three', 'one', 'two']);
+    expect([sent.length, secrets]).toEqual([2, 'three,one,two']);
+    fireEvent.click(await button('Turn off'));
+    await button('Turn on');
+    await followOnDevice(['four']);
+    expect(sent.slice(2)).toEqual([unsubscribed]);
+  });
+
+  test('it stays on when somebody signs in, who is asked for themselves', async () => {
+    const device = open(key, ofDevice);
+    fireEvent.click(await button('Turn on'));
+    await button('Turn off');
+    device.unmount();
+    open();
+    await button('Turn on');
+    expect([subscription === null, sent]).toEqual([false, [followed]]);
+  });
+
+  test('a subscription that a customer has left behind ends', async () => {
+    allow('granted');
+    localStorage.setItem('nivasa:push-for', 'ruwan');
+    subscription = subscriptionWith([1, 2, 3]);
+    open(key, ofDevice);
+    await button('Turn on');
+    expect([subscription, sent]).toEqual([null, [unsubscribed]]);
+  });
 });

@@ -1,26 +1,33 @@
 import { m } from '../../../paraglide/messages.js';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { sessionQuery } from '../../auth/session-data.ts';
 import { siteQuery } from '../settings/site-data.ts';
 import { Button } from '../../components/Button.tsx';
 import { Card } from '../../components/Card.tsx';
 import { useMutationOnce } from '../../components/hooks/use-mutation-once.ts';
-import { dropPushSubscription, readPush, turnPushOn, type PushState } from '../../offline/push-data.ts';
-import * as texts from './portal-texts.ts';
+import { dropPushSubscription, readPush, turnPushOn, type PushOf, type PushState } from '../../offline/push-data.ts';
 import { useOnline } from '../../components/hooks/use-online.ts';
+
+type Says = Readonly<Record<Exclude<PushState, 'none'>, () => string>>;
+
+const ofCustomer: Says = {
+  off: m.portal_push_states_off,
+  on: m.portal_push_states_on,
+  blocked: m.portal_push_states_blocked,
+};
+
+const ofRequests: Says = { ...ofCustomer, off: m.requests_push_off, on: m.requests_push_on };
 
 /**
  * Offers push notifications on this device, if server and browser support them. Only the button requests permission.
+ * `of`: a stable object.
  */
-export function PushOptIn() {
-  const { data: session } = useQuery(sessionQuery());
+export function PushOptIn({ of }: { readonly of: PushOf }) {
   const { data: site } = useQuery(siteQuery());
   const offline = !useOnline();
   const [state, setState] = useState<PushState>('none');
-  const customerId = session?.authenticated ? session.customer.id : null;
   const key = site?.vapidPublicKey ?? null;
-  const canAsk = customerId !== null && key !== null && !offline;
+  const canAsk = key !== null && !offline;
 
   useEffect(() => {
     if (!canAsk) return;
@@ -29,16 +36,16 @@ export function PushOptIn() {
       if (!isLeft) setState(next);
     };
     // A subscription that cannot be restored now is offered again.
-    void readPush(customerId, key).then(show, () => show('off'));
+    void readPush(of, key).then(show, () => show('off'));
     return () => {
       isLeft = true;
     };
-  }, [canAsk, customerId, key]);
+  }, [canAsk, of, key]);
 
   const on = useMutationOnce(
     canAsk
       ? {
-          mutationFn: () => turnPushOn(customerId, key),
+          mutationFn: () => turnPushOn(of, key),
           meta: {
             failure: () => ({ title: m.portal_error(), description: m.portal_push_failed(), tone: 'destructive' }),
           },
@@ -53,7 +60,7 @@ export function PushOptIn() {
       <div className="grid min-w-56 flex-1 basis-72 gap-1">
         <h2 className="text-lg font-semibold">{m.portal_push_title()}</h2>
         <p role="status" className="text-sm text-ink-2">
-          {texts.pushStates[state]()}
+          {('customerId' in of ? ofCustomer : ofRequests)[state]()}
         </p>
       </div>
       {state === 'off' && (
