@@ -48,6 +48,7 @@ const byItsOwnTest = [
   'openDesk',
   'readDesk',
   'answerVisit',
+  'writeReport',
   'chooseDeskLanguage',
   'closeDesk',
   'pickVisitTime',

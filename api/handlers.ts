@@ -2,6 +2,7 @@ import type { contract } from '../shared/contract.ts';
 import { accountHandlers } from './auth/account-handlers.ts';
 import { adminBannerHandlers, bannerHandlers } from './features/banners/banner-handlers.ts';
 import { adminBookingHandlers } from './features/bookings/admin-booking-handlers.ts';
+import { inspectionReportHandlers } from './features/bookings/inspection-report-handlers.ts';
 import { adminVisitHandlers } from './features/bookings/admin-visit-handlers.ts';
 import { bookingListHandlers } from './features/bookings/booking-list-handlers.ts';
 import { estimateListHandlers } from './features/estimates/estimate-list-handlers.ts';
@@ -48,6 +49,7 @@ import { requestLinkHandlers } from './features/orders/request-link-handlers.ts'
 import { visitHandlers } from './features/orders/visit-handlers.ts';
 import { askedHandlers } from './features/orders/asked-handlers.ts';
 import { adminDeskHandlers } from './features/desk/admin-desk-handlers.ts';
+import { deskReportHandlers } from './features/desk/desk-report-handlers.ts';
 import { deskHandlers } from './features/desk/desk-handlers.ts';
 import { ownerHandlers } from './features/orders/owner-handlers.ts';
 import { requestHandlers } from './features/orders/request-handlers.ts';
@@ -95,6 +97,8 @@ export function createHandlers(
     ...visitHandlers(links, notifications, ask),
     ...deskHandlers(site.desks, notifications),
     ...adminDeskHandlers(site.desks),
+    ...deskReportHandlers,
+    ...inspectionReportHandlers(notifications),
     ...ownerHandlers,
     ...photoHandlers(env, links, new PhotoAllowance(limiter)),
     ...requestLinkHandlers(links),

@@ -3,6 +3,7 @@ import { accountContract } from './features/accounts/account-contract.ts';
 import { adminBannerContract } from './features/banners/admin-banner-contract.ts';
 import { bannerContract } from './features/banners/banner-contract.ts';
 import { adminBookingContract } from './features/bookings/admin-booking-contract.ts';
+import { inspectionReportContract } from './features/bookings/inspection-report-contract.ts';
 import { adminVisitContract } from './features/bookings/admin-visit-contract.ts';
 import { bookingListContract } from './features/bookings/booking-list-contract.ts';
 import { bookingContract } from './features/bookings/booking-contract.ts';
@@ -89,6 +90,7 @@ export const contract = {
   ...ownerContract,
   ...deskContract,
   ...adminDeskContract,
+  ...inspectionReportContract,
   ...photoContract,
   ...adminLinkContract,
   ...threadContract,

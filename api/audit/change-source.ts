@@ -2,6 +2,8 @@ import { expressionBuilder, type Expression } from 'kysely';
 import type { TranslationLanguage } from '../../shared/site-language.ts';
 import type { ChangeKind } from '../../shared/audit/change-contract.ts';
 import type { Target } from '../../shared/endpoint.ts';
+import type { ReportContent } from '../../shared/features/bookings/inspection-report-form.ts';
+import { reportTextNames } from '../../shared/features/bookings/inspection-report-texts.ts';
 import type { RequestEventKind } from '../../shared/features/payments/request-state.ts';
 import { selectBanners } from '../features/banners/banner-queries.ts';
 import type { Transaction } from '../db/transaction.ts';
@@ -10,7 +12,8 @@ import type { Db, Tables } from '../entities/tables.ts';
 /** The values of a row at one moment. */
 export type Snapshot = { readonly ownerId: string | null; readonly values: Readonly<Record<string, string | null>> };
 
-type Value = string | number | boolean | readonly string[] | null;
+/** `ReportContent`: its texts are recorded. */
+type Value = string | number | boolean | readonly string[] | ReportContent | null;
 
 type Row = { readonly ownerId?: string; readonly [field: string]: Value | undefined };
 
@@ -22,8 +25,20 @@ type Source = {
   readonly select: (db: Db, id: string) => { readonly executeTakeFirst: () => Promise<Row | undefined> };
 };
 
-const textOf = (value: Value = null): string | null =>
-  value === null || typeof value === 'string' ? value : typeof value === 'object' ? value.join(', ') : String(value);
+function textOf(value: Value = null): string | null {
+  if (value === null || typeof value === 'string') return value;
+  if (typeof value !== 'object') return String(value);
+  return 'rooms' in value ? reportText(value) : value.join(', ');
+}
+
+const reportText = (report: ReportContent): string =>
+  [
+    ...reportTextNames.map((name) => report[name]),
+    ...report.rooms.map(({ name, length, width, unit }) => `${name} ${length} × ${width} ${unit}`),
+    ...report.lines.map(({ text, quantity, unit, rateLkr }) => `${text} ${quantity} ${unit} at ${rateLkr}`),
+  ]
+    .filter(Boolean)
+    .join('; ');
 
 const eb = expressionBuilder<Tables, 'payment' | 'post'>();
 
@@ -97,9 +112,11 @@ const sources: Readonly<Record<Target['kind'], Source>> = {
         .leftJoin('provider', 'provider.id', 'booking.providerId')
         .leftJoin('job', 'job.bookingId', 'booking.id')
         .leftJoin('visitAnswer as answer', 'answer.bookingId', 'booking.id')
+        .leftJoin('inspectionReport as report', 'report.bookingId', 'booking.id')
         .select(paidStatus.as('inspectionPaymentStatus'))
         .select(['verifiedAt as paidAt', 'receivedLkr', 'refundedAt', 'endedAs', 'linkGeneration'])
         .select(['booking.scheduledAt', 'answer.state as visitAnswer', 'answer.reason as cannotBecause'])
+        .select(['report.content', 'report.sentAt as reportSentAt'])
         .select(['fullName', 'booking.email', 'booking.phone', 'booking.address', 'archivedAt'])
         .select((row) => reasonOf('bookingId', row.ref('booking.id')))
         .select(['job.id as jobId', 'job.city', 'areaSqft', 'displayName as provider'])

@@ -6,6 +6,7 @@ import { ContentVersionEntity, DirectoryVersionEntity, ProviderChangeEntity } fr
 import { EstimateRequestEntity } from './estimate-request-entity.ts';
 import { IdempotencyRecordEntity } from './idempotency-record-entity.ts';
 import { IdentityRecordEntity } from './identity-record-entity.ts';
+import { InspectionReportEntity } from './inspection-report-entity.ts';
 import { JobEntity } from './job-entity.ts';
 import { JobTransitionEntity } from './job-transition-entity.ts';
 import { QuoteEntity } from './quote-entity.ts';
@@ -83,5 +84,6 @@ export const entities = [
   FamilyLinkEntity,
   WriteMarkEntity,
   VisitAnswerEntity,
+  InspectionReportEntity,
   DeskSessionEntity,
 ];

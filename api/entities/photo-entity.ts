@@ -4,14 +4,15 @@ import { instant } from './column-types.ts';
 import { BookingEntity } from './booking-entity.ts';
 import { CustomerEntity } from './customer-entity.ts';
 import { EstimateRequestEntity } from './estimate-request-entity.ts';
+import { InspectionReportEntity } from './inspection-report-entity.ts';
 import { JobEntity } from './job-entity.ts';
 import { JobProgressEntity } from './job-progress-entity.ts';
 import { ThreadMessageEntity } from './thread-entity.ts';
 
-const owners = ['booking_id', 'estimate_request_id', 'job_id', 'progress_id', 'message_id'] as const;
+const owners = ['booking_id', 'estimate_request_id', 'job_id', 'progress_id', 'message_id', 'report_id'] as const;
 
 /**
- * A partial index of the rows that have this owner: an owner is one of five, and the query planner would prefer a table
+ * A partial index of the rows that have this owner: an owner is one of six, and the query planner would prefer a table
  * scan to an index in which nearly all values are null.
  */
 const indexOf = (column: string) => ({
@@ -21,7 +22,10 @@ const indexOf = (column: string) => ({
 
 const howMany = owners.map((column) => `(case when ${column} is null then 0 else 1 end)`).join(' + ');
 
-/** A private picture: of the place of a request, of a transfer slip, of job progress, or attached to a message. */
+/**
+ * A private picture: of the place of a request, of a transfer slip, of job progress, of an
+ * inspection report, or attached to a message.
+ */
 export const PhotoEntity = defineEntity({
   name: 'Photo',
   tableName: 'photo',
@@ -34,6 +38,7 @@ export const PhotoEntity = defineEntity({
     job: () => p.manyToOne(JobEntity).nullable().deleteRule('cascade').index(false),
     progress: () => p.manyToOne(JobProgressEntity).nullable().deleteRule('cascade').index(false),
     message: () => p.manyToOne(ThreadMessageEntity).nullable().deleteRule('cascade').index(false),
+    report: () => p.manyToOne(InspectionReportEntity).nullable().deleteRule('cascade').index(false),
     kind: p.enum(photoKinds),
     /** Bytes, as uploaded. */
     size: p.integer(),

@@ -2,7 +2,7 @@ import type { NotNull } from 'kysely';
 import type { Photo } from '../../shared/media/photo.ts';
 import type { Db } from './tables.ts';
 
-type Owner = 'bookingId' | 'estimateRequestId' | 'jobId' | 'progressId' | 'messageId';
+type Owner = 'bookingId' | 'estimateRequestId' | 'jobId' | 'progressId' | 'messageId' | 'reportId';
 
 /**
  * Complete photos of these owners, oldest first. `owner`: the kind of `ids`. `bySecret`: the reader has only the secret
@@ -37,3 +37,15 @@ export async function hasSlip(db: Db, owner: Owner, id: string): Promise<boolean
   const found = await readPhotos(db, owner, [id]);
   return (found.get(id) ?? []).some(({ kind }) => kind === 'slip');
 }
+
+/** The columns of a deleted photo, which nobody can see or upload any more; the next cleanup deletes its file. */
+export const removedPhoto = (now: Date) => ({
+  bookingId: null,
+  estimateRequestId: null,
+  jobId: null,
+  progressId: null,
+  messageId: null,
+  reportId: null,
+  unpaidBytes: 0,
+  removedAt: now.toISOString(),
+});

@@ -1,13 +1,16 @@
 import type { InferKyselyDB } from '@mikro-orm/sql';
 import type { JSONColumnType, Kysely } from 'kysely';
+import type { ReportContent } from '../../shared/features/bookings/inspection-report-form.ts';
 import type { entities } from './entity-list.ts';
 
 type Camel<Name> = Name extends `${infer First}_${infer Rest}` ? `${First}${Capitalize<Camel<Rest>>}` : Name;
 
 type CamelKeys<T> = { [Key in keyof T as Camel<Key>]: T[Key] };
 
-/** Lists are JSON: they are read as arrays and written as text. */
-type Columns<T> = { [Key in keyof T]: T[Key] extends readonly unknown[] ? JSONColumnType<T[Key]> : T[Key] };
+/** Lists and reports are JSON: they are read as values and written as text. */
+type Columns<T> = {
+  [Key in keyof T]: T[Key] extends readonly unknown[] | ReportContent ? JSONColumnType<T[Key]> : T[Key];
+};
 
 type Stored = InferKyselyDB<(typeof entities)[number]>;
 

@@ -1,9 +1,9 @@
 import { sql, type ExpressionBuilder } from 'kysely';
 import type { Database } from '../db/database.ts';
+import { removedPhoto } from '../entities/shown-photos.ts';
 import type { Tables } from '../entities/tables.ts';
 import type { ImageStore } from './image-store.ts';
 import type { IncomingFiles } from './incoming-files.ts';
-import { removedPhoto } from './photo-queries.ts';
 import { allSenders, expectedMs, releaseSpaceOfPaid, isUnpaid, unpaidKeptMs } from './photo-room.ts';
 import { incomingKey, type Storage } from './storage.ts';
 import { releaseUnused } from './unused-pictures.ts';

@@ -9,12 +9,13 @@ const ownerTables = {
   jobId: 'job',
   progressId: 'jobProgress',
   messageId: 'threadMessage',
+  reportId: 'inspectionReport',
 } as const;
 
 /** The owner of a photo: the column of the photo's row, and its value. */
 export type PhotoOwner = { readonly column: keyof typeof ownerTables; readonly id: string };
 
-const ownerColumns = ['bookingId', 'estimateRequestId', 'jobId', 'progressId', 'messageId'] as const;
+const ownerColumns = ['bookingId', 'estimateRequestId', 'jobId', 'progressId', 'messageId', 'reportId'] as const;
 
 /**
  * Locks the owner until the transaction ends (`for no key update`): inserts of rows that refer to it are not blocked.
@@ -47,17 +48,6 @@ export function ownerOf(photo: Pick<AnnouncedPhoto, PhotoOwner['column']>): Phot
 
 export const isStored = async (db: Db, id: string): Promise<boolean> =>
   ((await announcedPhoto(db, id))?.storedAt ?? null) !== null;
-
-/** The columns of a deleted photo, which nobody can see or upload any more; the next cleanup deletes its file. */
-export const removedPhoto = (now: Date) => ({
-  bookingId: null,
-  estimateRequestId: null,
-  jobId: null,
-  progressId: null,
-  messageId: null,
-  unpaidBytes: 0,
-  removedAt: now.toISOString(),
-});
 
 /** Counts the owner's photos of a kind that match a condition. */
 export async function countPhotos(

@@ -1,6 +1,6 @@
 import { expressionBuilder, sql, type Expression } from 'kysely';
 import type { RequestEvent } from '../../shared/features/payments/request-event.ts';
-import { mostPhotos } from '../../shared/media/photo-bounds.ts';
+import { mostPhotos, mostReportPhotos } from '../../shared/media/photo-bounds.ts';
 import { ProblemError } from '../../shared/problem.ts';
 import type { Transaction } from '../db/transaction.ts';
 import type { Db, Tables } from '../entities/tables.ts';
@@ -29,6 +29,8 @@ export const countedMs = 5 * 60 * 1000;
 /** How long a photo of an unpaid request is kept, in milliseconds. */
 export const unpaidKeptMs = 7 * dayMs;
 
+const mostOf = ({ column }: PhotoOwner): number => (column === 'reportId' ? mostReportPhotos : mostPhotos);
+
 const countedSince = (now: Date): string => new Date(now.getTime() - countedMs).toISOString();
 
 /** Throws if the owner, created at `madeAt`, accepts no more photos. The caller has locked the owner. */
@@ -37,12 +39,12 @@ export async function checkPhotoLimit(tx: Transaction, owner: PhotoOwner, madeAt
   const present = await countPhotos(tx.db, owner, 'photo', (eb) =>
     eb.or([eb('storedAt', 'is not', null), eb('createdAt', '>', countedSince(now))]),
   );
-  if (present >= mostPhotos) throw new ProblemError('conflict', 'enoughPhotos');
+  if (present >= mostOf(owner)) throw new ProblemError('conflict', 'enoughPhotos');
 }
 
 /** Whether the owner has the maximum number of complete photos. The caller has locked the owner. */
 export async function isFullOf(tx: Transaction, owner: PhotoOwner): Promise<boolean> {
-  return (await countPhotos(tx.db, owner, 'photo', (eb) => eb('storedAt', 'is not', null))) >= mostPhotos;
+  return (await countPhotos(tx.db, owner, 'photo', (eb) => eb('storedAt', 'is not', null))) >= mostOf(owner);
 }
 
 /** The owner of slips, and the events of its payment. */

@@ -14,6 +14,7 @@ import {
 } from './events/estimate-events.ts';
 import { officeWrote } from './events/office-wrote.ts';
 import { contactMessage, deskLocked } from './events/operator-events.ts';
+import { reportSent, type ReportSent } from './events/report-events.ts';
 import { commissionPaid, paymentCorrected, paymentRefused, refundSent, requestEnded } from './events/request-events.ts';
 import { createJobNotifications } from './job-notifications.ts';
 import { after, createNotify, createRender, news, notifyContext, withdraw, type Ways } from './notification-queue.ts';
@@ -125,6 +126,10 @@ export function createNotifications({ canPush, sms, limiter, ...site }: Options)
       const due = row.paymentState === 'verified' ? providers.inspectionDue(row, 'assigned', now) : [];
       await notify(context, ...(await providers.released(context, row, formerId)), ...due);
     },
+
+    /** The office has sent the report of an inspection. */
+    reportSent: (tx: Transaction, bookingId: string, report: ReportSent, now: Date) =>
+      notify(notifyContext(tx, now), news(reportSent, bookingId, report)),
 
     /** Tells the operator that somebody has guessed too often at the digits of a professional's link. */
     deskLocked: (tx: Transaction, providerId: string, now: Date) =>

@@ -6,6 +6,7 @@ import { rowsOf } from './rows-of.ts';
 import { addSampleBooking, addSampleJob, addSamplePeople, samplePeople } from './sample-jobs.ts';
 import { added, addedEstimate, addedToken, missingRow, sampleSecret } from './sample-requests.ts';
 import { deskExamples } from './sample-desk.ts';
+import { reportExamples } from './sample-report.ts';
 import { sampleNow } from './sample-rows.ts';
 
 /** An estimate request with the secret of its device. */
@@ -43,6 +44,7 @@ export const announcedBody = () => ({ id: randomUUID(), size: 20, digest: hashOf
 /** Example calls for payments and for the end of requests. */
 export const requestExamples = {
   ...deskExamples,
+  ...reportExamples,
   claimPayment: { arrange: addedAsked },
   readAsked: { arrange: addedAsked },
   acceptRequest: {

@@ -3,13 +3,19 @@ export const photoKinds = ['photo', 'slip'] as const;
 
 export type PhotoKind = (typeof photoKinds)[number];
 
-/** What photos belong to: requests, jobs (slips of the commission) or messages. */
-export const photoOwners = ['request', 'job', 'message'] as const;
+/** What photos belong to: requests, jobs (slips of the commission), messages or the report of a visit. */
+export const photoOwners = ['request', 'job', 'message', 'report'] as const;
 
 export type PhotoOwner = (typeof photoOwners)[number];
 
 /** Maximum number of photos for one request, message or progress entry. */
 export const mostPhotos = 6;
+
+/**
+ * Maximum number of photos in an inspection report: two of each of six rooms. Four in a row, they take less than half
+ * of the A4 sheet.
+ */
+export const mostReportPhotos = 12;
 
 /** Maximum size of a photo in bytes. Devices shrink photos below it before they store them. */
 export const largestPhoto = 358_400;

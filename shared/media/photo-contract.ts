@@ -44,7 +44,7 @@ export const photoContract = defineContract({
     path: '/api/photos',
     access: 'public',
     summary:
-      'Ask where to send the pieces of a photo and how much has arrived: for your request, message or commission slip',
+      'Ask where to send the pieces of a photo and how much has arrived: for your request, message, commission slip or report',
     body: z
       .object({
         ...announced,

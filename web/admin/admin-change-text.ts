@@ -33,6 +33,8 @@ const labels: Readonly<Record<string, string>> = {
   linkGeneration: 'Times the link was replaced',
   deskGeneration: 'Times the link to the desk was replaced',
   visitAnswer: 'Professional’s answer',
+  content: 'Inspection report',
+  reportSentAt: 'Report sent',
   scheduledAt: 'Visit',
   archivedAt: 'Archived',
   contactName: 'Full name',

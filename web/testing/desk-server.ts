@@ -18,6 +18,7 @@ export const sampleVisit: DeskVisit = {
   moves: 0,
   photos: [],
   estimate: null,
+  report: null,
 };
 
 export const closedDesk: OpenedDesk = {
@@ -64,7 +65,7 @@ export async function startDeskServer(): Promise<DeskServer> {
       : { ...closedDesk, access: 'wrong', triesLeft: closedDesk.triesLeft - 1 };
   };
   const server: DeskServer = {
-    desk: { displayName: 'Nadeesha Floors', language: 'en', visits: [sampleVisit] },
+    desk: { displayName: 'Nadeesha Floors', language: 'en', services: [], visits: [sampleVisit] },
     answers: {
       '/api/work/open': ({ body }) => json(200, opened(body['digits'])),
       '/api/work/desk': () => json(200, server.desk),

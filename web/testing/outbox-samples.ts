@@ -77,6 +77,7 @@ export const sampleStatus: RequestStatus = {
   answeredAt: null,
   endedAt: null,
   document: null,
+  report: null,
   photos: [],
   thread: null,
   createdAt: '2026-11-20T04:00:00.000Z',

@@ -7,7 +7,14 @@ import type { Handlers } from '../../router/handler.ts';
 import type { Notifications } from '../../notifications/notifications.ts';
 import { endTasksShown, withdrawTasks } from '../../notifications/phone/office-task-queries.ts';
 import { answerVisit } from '../visits/visit-answers.ts';
-import { deskOwnerOf, openSession, readDeskOwner, readDeskVisits, readOwnerByAccount } from './desk-queries.ts';
+import {
+  deskOwnerOf,
+  openSession,
+  readDeskOwner,
+  readDeskServices,
+  readDeskVisits,
+  readOwnerByAccount,
+} from './desk-queries.ts';
 
 const lifeMs = deskDays * 24 * 60 * 60 * 1000;
 
@@ -44,7 +51,8 @@ export const deskHandlers = (links: DeskLinks, notifications: Notifications): Ha
 
   async readDesk(_input, { db, secrets, now }) {
     const { id, displayName, language } = await deskOwnerOf(db, secrets, now);
-    return { displayName, language, visits: await readDeskVisits(db, id) };
+    const [services, visits] = await Promise.all([readDeskServices(db, id), readDeskVisits(db, id, now)]);
+    return { displayName, language, services, visits };
   },
 
   async answerVisit({ body: { visitId, ...body } }, { tx, secrets, now, clientKey }) {

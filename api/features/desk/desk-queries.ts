@@ -1,4 +1,6 @@
 import { sql } from 'kysely';
+import { isAtDesk } from '../../../shared/features/bookings/inspection-report.ts';
+import { isVisitOpen } from '../../../shared/features/bookings/visit-answer.ts';
 import type { Desk } from '../../../shared/features/desk/desk-contract.ts';
 import { dialable } from '../../../shared/phone.ts';
 import { ProblemError } from '../../../shared/problem.ts';
@@ -6,7 +8,8 @@ import type { Database } from '../../db/database.ts';
 import type { Transaction } from '../../db/transaction.ts';
 import type { Db } from '../../entities/tables.ts';
 import { readBriefs } from './desk-brief.ts';
-import { answerColumns, toVisitAnswer } from '../visits/visit-queries.ts';
+import { readReports } from '../visits/inspection-report-queries.ts';
+import { answerColumns } from '../visits/visit-queries.ts';
 
 const selectProvider = (db: Db) =>
   db
@@ -46,8 +49,8 @@ export async function deskOwnerOf(db: Db, secrets: readonly string[], now: Date)
 /** Whether a photo belongs to a visit that the professional has now, whose desk is open on the device. */
 export async function isSeenAtDesk(db: Db, photoId: string, secrets: readonly string[], now: Date): Promise<boolean> {
   const owner = await findOwner(db, secrets, now);
-  const visits = owner ? await readDeskVisits(db, owner.id) : [];
-  return visits.some(({ photos }) => photos.some(({ id }) => id === photoId));
+  const visits = owner ? await readDeskVisits(db, owner.id, now) : [];
+  return visits.some(({ photos, report }) => [...photos, ...(report?.photos ?? [])].some(({ id }) => id === photoId));
 }
 
 export async function openSession(
@@ -79,25 +82,58 @@ export async function cleanUpDesks({ transaction }: Database, now: Date): Promis
   await transaction((tx) => tx.db.deleteFrom('deskSession').where('expiresAt', '<=', now.toISOString()).execute());
 }
 
-/** The paid visits of a professional that are still to come. */
-export async function readDeskVisits(db: Db, providerId: string): Promise<Desk['visits']> {
+/** The professional's own services, with rates as digits. */
+export async function readDeskServices(db: Db, providerId: string): Promise<Desk['services']> {
+  const rows = await db
+    .selectFrom('service')
+    .select(['id', 'serviceName', 'unit', 'rateLkr'])
+    .where('providerId', '=', providerId)
+    .orderBy('createdAt')
+    .orderBy('id')
+    .execute();
+  return rows.map(({ rateLkr, ...service }) => ({ ...service, rateLkr: rateLkr === null ? null : String(rateLkr) }));
+}
+
+/**
+ * The paid visits of a professional that are still to come, and past ones for a while: see `isAtDesk`. A visit that has
+ * taken place keeps its answer.
+ */
+export async function readDeskVisits(db: Db, providerId: string, now: Date): Promise<Desk['visits']> {
   const rows = await db
     .selectFrom('booking')
     .innerJoin('payment', 'payment.bookingId', 'booking.id')
     .innerJoin('visitAnswer as answer', 'answer.bookingId', 'booking.id')
     .leftJoin('job', 'job.bookingId', 'booking.id')
+    .leftJoin('inspectionReport as report', 'report.bookingId', 'booking.id')
     .select(['booking.id', 'booking.reference', 'booking.scheduledAt', 'booking.fullName', 'booking.phone'])
-    .select(['booking.address', 'booking.notes', 'booking.createdAt', 'booking.endedAs', 'booking.archivedAt'])
+    .select(['booking.address', 'booking.notes', 'booking.endedAs', 'booking.archivedAt', 'report.sentAt'])
     .select(['job.status as jobStatus', 'payment.state as paymentState', ...answerColumns])
     .where('booking.providerId', '=', providerId)
     .where('answer.providerId', '=', providerId)
+    .where('booking.endedAs', 'is', null)
+    .where((eb) => eb.or([eb('job.id', 'is', null), eb('job.status', '<>', 'cancelled')]))
     .orderBy('booking.scheduledAt')
     .orderBy('booking.id')
     .execute();
-  const visits = rows.flatMap(({ paymentState: state, ...row }) => {
-    const { visitAnswer: answer, ...visit } = toVisitAnswer({ ...row, payment: { state } });
-    return answer === null ? [] : [{ ...visit, answer }];
+  const at = now.toISOString();
+  const visits = rows.flatMap(({ endedAs, archivedAt, jobStatus, sentAt, paymentState: state, ...row }) => {
+    const isOpen = isVisitOpen({ endedAs, archivedAt, jobStatus, payment: { state } });
+    const { answerState, answerDueAt: dueAt, offeredTimes, answerVersion: version, ...visit } = row;
+    const isReportable = isOpen || jobStatus === 'inspected';
+    if (!isAtDesk({ scheduledAt: visit.scheduledAt, isReportable, sentAt }, at)) return [];
+    return [{ ...visit, answer: { state: answerState, dueAt, offeredTimes, version } }];
   });
-  const briefOf = await readBriefs(db, visits);
-  return visits.map((visit) => ({ ...visit, dialled: dialable(visit.phone), ...briefOf(visit) }));
+  const [briefOf, reports] = await Promise.all([
+    readBriefs(db, visits),
+    readReports(
+      db,
+      visits.map(({ id }) => id),
+    ),
+  ]);
+  return visits.map((visit) => ({
+    ...visit,
+    dialled: dialable(visit.phone),
+    ...briefOf(visit),
+    report: reports.get(visit.id) ?? null,
+  }));
 }

@@ -10,7 +10,7 @@ import { readBookingStatuses, readEstimateStatuses, readOwnRequest } from './req
 const wholeTable = /^SCAN (?!.*USING (COVERING )?INDEX)|Seq Scan/m;
 
 describe.each(dialects)('query plans of reads by a secret on $name', ({ open }) => {
-  test('use indexes, with one statement for the requests and one each for events, documents, photos and messages', async () => {
+  test('use indexes, with one statement for the requests and one each for events, documents, reports, photos and messages', async () => {
     const { database, close } = await open();
     await insertSampleRows(database);
     await addSampleBooking(database, { secret_hash: 'one' });
@@ -23,10 +23,10 @@ describe.each(dialects)('query plans of reads by a secret on $name', ({ open }) 
       await readBookingStatuses(db, (all) => all.where('booking.secretHash', 'in', secrets));
       await readEstimateStatuses(db, (all) => all.where('estimateRequest.secretHash', 'in', secrets));
     });
-    expect(plans).toHaveLength(9);
+    expect(plans).toHaveLength(10);
     for (const plan of plans) expect(plan).not.toMatch(wholeTable);
     expect(plans[0]).toContain('booking_secret_hash_unique');
-    expect(plans[4]).toContain('estimate_request_secret_hash_unique');
+    expect(plans[5]).toContain('estimate_request_secret_hash_unique');
     const own = await plansOf(database, ({ db }) =>
       readOwnRequest(db, id, { secretHash: 'other', customerId: null, granted: null }),
     );

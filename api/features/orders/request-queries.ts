@@ -13,6 +13,7 @@ import { receiptIdOf, toPayment } from '../payments/payment-queries.ts';
 import { readEvents } from '../payments/request-event-queries.ts';
 import { readThreads, type BySecret } from '../messages/thread-queries.ts';
 import { readPhotos } from '../../entities/shown-photos.ts';
+import { readSentReports } from '../visits/inspection-report-queries.ts';
 import { answerColumns, toVisitAnswer } from '../visits/visit-queries.ts';
 import { readCurrentDocuments } from './estimate-document-queries.ts';
 
@@ -79,8 +80,9 @@ export async function readBookingStatuses(
 ): Promise<RequestStatus[]> {
   const rows = (await which(selectBookings(db)).execute()).map((row) => toVisitAnswer(toPayment(row)));
   const ids = rows.map(({ id }) => id);
-  const [events, photosOf, threads] = await Promise.all([
+  const [events, reports, photosOf, threads] = await Promise.all([
     readEvents(db, 'bookingId', ids),
+    readSentReports(db, ids),
     readPhotos(db, 'bookingId', ids, bySecret),
     readThreads(db, 'booking', ids, bySecret),
   ]);
@@ -93,6 +95,7 @@ export async function readBookingStatuses(
     answeredAt: null,
     endedAt: endedAs === null ? (completedAt ?? cancelledAt) : requestEndedAt(events.get(row.id), row.createdAt),
     document: null,
+    report: reports.get(row.id) ?? null,
     photos: photosOf.get(row.id) ?? [],
     thread: threads.get(row.id) ?? null,
   }));
@@ -132,6 +135,7 @@ export async function readEstimateStatuses(
         ? answerEndsAt(row.answeredAt, documents.get(row.id))
         : requestEndedAt(events.get(row.id), row.createdAt),
     document: documents.get(row.id) ?? null,
+    report: null,
     photos: photosOf.get(row.id) ?? [],
     thread: threads.get(row.id) ?? null,
   }));

@@ -90,6 +90,7 @@ describe.each(dialects)('requests and the secrets of their devices on $name', (d
         answeredAt: null,
         endedAt: null,
         document: null,
+        report: null,
         photos: [],
         thread: null,
         createdAt: sampleNow.toISOString(),

@@ -17,12 +17,17 @@ type Viewer = {
 export async function maySee(db: Db, id: string, { actor, claimantOf }: Viewer): Promise<boolean> {
   const row = await db
     .selectFrom('photo')
-    .leftJoin('booking', 'booking.id', 'photo.bookingId')
+    .leftJoin('inspectionReport as report', 'report.id', 'photo.reportId')
+    .leftJoin('booking', (join) =>
+      join.on((eb) => eb('booking.id', '=', eb.fn.coalesce('photo.bookingId', 'report.bookingId'))),
+    )
     .leftJoin('estimateRequest', 'estimateRequest.id', 'photo.estimateRequestId')
     .leftJoin('jobProgress', 'jobProgress.id', 'photo.progressId')
     .leftJoin('job', (join) => join.on((eb) => eb('job.id', '=', eb.fn.coalesce('photo.jobId', 'jobProgress.jobId'))))
     .select([
-      'photo.bookingId',
+      'booking.id as bookingId',
+      'photo.reportId',
+      'report.sentAt',
       'photo.estimateRequestId',
       'photo.messageId',
       'photo.customerId as sentBy',
@@ -38,7 +43,8 @@ export async function maySee(db: Db, id: string, { actor, claimantOf }: Viewer):
     .executeTakeFirst();
   if (!row) return false;
   if (actor?.isAdmin) return true;
-  const { bookingId, estimateRequestId, messageId } = row;
+  const { bookingId, estimateRequestId, messageId, reportId } = row;
+  if (reportId !== null && row.sentAt === null) return false;
   if (messageId !== null) {
     const written = await readMessageOwner(db, messageId);
     return written !== null && isShownTo(db, written, await claimantOf(written.of.id));
@@ -51,7 +57,9 @@ export async function maySee(db: Db, id: string, { actor, claimantOf }: Viewer):
     (customerId !== null && row.askedBy === customerId) ||
     // Anybody can send a request with another person's address, so the secret does not show what that person sends
     // while signed in.
-    (secretHash !== null && row.askedWith === secretHash && (row.sentBy === null || row.sentBy === customerId))
+    (secretHash !== null &&
+      row.askedWith === secretHash &&
+      (reportId !== null || row.sentBy === null || row.sentBy === customerId))
   );
 }
 

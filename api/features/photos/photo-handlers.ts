@@ -9,7 +9,14 @@ import { readPhotos } from '../../entities/shown-photos.ts';
 import { signedAddress } from '../../media/upload-address.ts';
 import type { PhotoAllowance } from '../../media/photo-allowance.ts';
 import { incomingFiles } from '../../media/incoming-files.ts';
-import { placeAtAnswer, placeAtEntry, placeAtJob, placeAtMessage, placeAtRequest } from './photo-places.ts';
+import {
+  placeAtAnswer,
+  placeAtEntry,
+  placeAtJob,
+  placeAtMessage,
+  placeAtReport,
+  placeAtRequest,
+} from './photo-places.ts';
 import { addressLifeMs } from '../../media/photo-room.ts';
 import {
   writeAnnouncement,
@@ -51,6 +58,7 @@ export const photoHandlers = (
         request: async () => placeAtRequest(tx, id, await claimant(id), { kind, now }),
         job: () => placeAtJob(tx, id, { customerId: actor?.customerId ?? null, now }),
         message: () => placeAtMessage(tx, id, claimant, now),
+        report: () => placeAtReport(tx, { bookingId: id, photoId: body.id }, context),
       };
       return announce(body, await places[of](), { tx, ...context, allowance });
     },

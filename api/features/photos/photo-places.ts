@@ -4,6 +4,7 @@ import type { PhotoKind } from '../../../shared/media/photo-bounds.ts';
 import { ProblemError } from '../../../shared/problem.ts';
 import type { ThreadOf } from '../../../shared/features/messages/thread.ts';
 import type { Transaction } from '../../db/transaction.ts';
+import { deskOwnerOf } from '../desk/desk-queries.ts';
 import { jobOf, lockOwnJob, readPortalJobs } from '../jobs/job-queries.ts';
 import { readOwnRequest, type Claimant } from '../orders/request-queries.ts';
 import { isShownTo, readMessageOwner } from '../messages/message-owner.ts';
@@ -59,6 +60,34 @@ export async function placeAtJob(
         throw new ProblemError('conflict', 'noCommission');
       }
       return checkSlipLimit(tx, { owner, events: commission.events }, now);
+    },
+  };
+}
+
+/** Photos that the report of a visit names, from the desk of its professional. Throws 401 without an open desk. */
+export async function placeAtReport(
+  tx: Transaction,
+  { bookingId, photoId }: { readonly bookingId: string; readonly photoId: string },
+  { secrets, now }: { readonly secrets: readonly string[]; readonly now: Date },
+): Promise<PhotoPlace | null> {
+  const professional = await deskOwnerOf(tx.db, secrets, now);
+  const report = await tx.db
+    .selectFrom('inspectionReport as report')
+    .innerJoin('booking', 'booking.id', 'report.bookingId')
+    .select(['report.id', 'report.content', 'report.createdAt'])
+    .where('report.bookingId', '=', bookingId)
+    .where('booking.providerId', '=', professional.id)
+    .executeTakeFirst();
+  if (!report) return null;
+  const owner = { column: 'reportId', id: report.id } as const;
+  await lockOwner(tx, owner);
+  return {
+    owner,
+    async checkLimit() {
+      if (!report.content.photos.some(({ id }) => id === photoId)) {
+        throw new ProblemError('conflict', 'photoIsNotInReport');
+      }
+      return checkPhotoLimit(tx, owner, report.createdAt, now);
     },
   };
 }

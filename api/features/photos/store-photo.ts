@@ -1,6 +1,7 @@
 import { isCommissionPayable } from '../../../shared/features/jobs/job-lifecycle.ts';
 import { canClaimFee } from '../../../shared/features/payments/request-state.ts';
 import type { Transaction } from '../../db/transaction.ts';
+import { removedPhoto } from '../../entities/shown-photos.ts';
 import { claimCommission } from '../jobs/commission-queries.ts';
 import { jobWithId, readPortalJobs } from '../jobs/job-queries.ts';
 import type { PaidFor } from '../payments/paid-for.ts';
@@ -9,14 +10,7 @@ import { readRequestStatus } from '../orders/request-queries.ts';
 import { refreshWorkItem } from '../work-queue/refresh-work-item.ts';
 import { isFullOf, hasStoredSlip, type SlipPlace } from '../../media/photo-room.ts';
 import type { StorePhoto } from '../../media/photo-intake.ts';
-import {
-  lockOwner,
-  isStored,
-  ownerOf,
-  removedPhoto,
-  type AnnouncedPhoto,
-  type PhotoOwner,
-} from '../../media/photo-queries.ts';
+import { lockOwner, isStored, ownerOf, type AnnouncedPhoto, type PhotoOwner } from '../../media/photo-queries.ts';
 
 type Owners = Pick<AnnouncedPhoto, 'bookingId' | 'estimateRequestId' | 'jobId'>;
 

@@ -181,7 +181,7 @@ const fee = new Set<string>(kindsOfTab('fees'));
 const refund = new Set<string>(kindsOfTab('refunds'));
 
 /** The kinds that show the time of the visit. */
-const visitKinds = new Set<TodoKind>(['inspectionFee', 'answer', 'job', 'visit']);
+const visitKinds = new Set<TodoKind>(['inspectionFee', 'answer', 'report', 'job', 'visit']);
 
 const isSettlement = (kind: TodoKind): boolean => kind === 'settlement' || kind === 'estimateSettlement';
 

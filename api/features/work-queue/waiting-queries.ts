@@ -5,6 +5,7 @@ import {
   waitsOfBooking,
   waitsOfEstimate,
   waitsOfJob,
+  waitsOfReport,
   type TodoKind,
   type Waits,
 } from '../../../shared/features/work-queue/todo.ts';
@@ -14,7 +15,7 @@ import { paymentColumns, refundOf } from '../../entities/payment-columns.ts';
 
 /** Kinds of work items by owner: an id is unique within one table only. */
 export const kindsOf = {
-  booking: ['inspectionFee', 'answer', 'job', 'settlement', 'bookingRefund'],
+  booking: ['inspectionFee', 'answer', 'report', 'job', 'settlement', 'bookingRefund'],
   estimate: ['estimateFee', 'estimate', 'estimateSettlement', 'estimateRefund'],
   job: ['visit', 'quote', 'objection', 'commission', 'commissionRefund'],
   thread: ['message'],
@@ -57,9 +58,12 @@ const selectBookings = (db: Db) =>
     .innerJoin('payment', 'payment.bookingId', 'booking.id')
     .leftJoin('job', 'job.bookingId', 'booking.id')
     .leftJoin('visitAnswer as answer', 'answer.bookingId', 'booking.id')
+    .leftJoin('inspectionReport as report', 'report.bookingId', 'booking.id')
     .select([
       'booking.id',
       'booking.scheduledAt',
+      'report.writtenAt as reportWrittenAt',
+      'report.sentAt as reportSentAt',
       'answer.state as answerState',
       'answer.dueAt as answerDueAt',
       'answer.answeredAt as visitAnsweredAt',
@@ -157,6 +161,7 @@ function ofBooking(row: InferResult<ReturnType<typeof selectBookings>>[number]):
   return [
     waitsOfBooking({ ...money, scheduledAt, hasEnded, isJob: jobStatus !== null }),
     isAsked ? waitsOfAnswer({ state, dueAt, answeredAt: row.visitAnsweredAt }) : null,
+    !hasEnded && row.reportSentAt === null && row.reportWrittenAt !== null ? waitsOfReport(row.reportWrittenAt) : null,
   ];
 }
 

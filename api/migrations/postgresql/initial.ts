@@ -1,7 +1,7 @@
 import { Migration } from '@mikro-orm/migrations';
 
 export class PostgresqlInitial extends Migration {
-  override name = '20261128100612-initial';
+  override name = '20261128101154-initial';
 
   override up(): void | Promise<void> {
     this.addSql(
@@ -304,6 +304,13 @@ export class PostgresqlInitial extends Migration {
     this.addSql(`create index "family_link_customer_id_index" on "family_link" ("customer_id");`);
 
     this.addSql(
+      `create table "inspection_report" ("id" text not null, "booking_id" text not null, "version" int not null, "content" jsonb not null, "written_at" text not null, "written_by_id" text null, "created_at" text not null, "sent_at" text null, primary key ("id"));`,
+    );
+    this.addSql(
+      `alter table "inspection_report" add constraint "inspection_report_booking_id_unique" unique ("booking_id");`,
+    );
+
+    this.addSql(
       `create table "provider_change" ("provider_id" text not null, "version" int null, primary key ("provider_id"));`,
     );
     this.addSql(`create index "provider_change_version_index" on "provider_change" ("version");`);
@@ -364,7 +371,7 @@ export class PostgresqlInitial extends Migration {
     this.addSql(`create index "request_event_estimate_request_id_index" on "request_event" ("estimate_request_id");`);
     this.addSql(`create index "request_event_job_id_index" on "request_event" ("job_id");`);
     this.addSql(
-      `alter table "request_event" add constraint "request_event_kind_check" check ("kind" in ('claimed', 'verified', 'unverified', 'payment_refused', 'payment_corrected', 'refused', 'answered', 'unanswered', 'moved', 'assigned', 'confirmed', 'times_offered', 'professional_declined', 'other_wanted', 'job', 'cancelled', 'refunded', 'unrefunded'));`,
+      `alter table "request_event" add constraint "request_event_kind_check" check ("kind" in ('claimed', 'verified', 'unverified', 'payment_refused', 'payment_corrected', 'refused', 'answered', 'unanswered', 'moved', 'assigned', 'confirmed', 'times_offered', 'professional_declined', 'other_wanted', 'reported', 'job', 'cancelled', 'refunded', 'unrefunded'));`,
     );
     this.addSql(
       `alter table "request_event" add constraint "request_event_money_check" check ("money" in ('refund', 'keep'));`,
@@ -447,7 +454,7 @@ export class PostgresqlInitial extends Migration {
     );
 
     this.addSql(
-      `create table "photo" ("id" text not null, "booking_id" text null, "estimate_request_id" text null, "job_id" text null, "progress_id" text null, "message_id" text null, "kind" text not null, "size" int not null, "digest" text not null, "sender" text null, "customer_id" text null, "unpaid_bytes" int not null default 0, "created_at" text not null, "stored_at" text null, "removed_at" text null, primary key ("id"));`,
+      `create table "photo" ("id" text not null, "booking_id" text null, "estimate_request_id" text null, "job_id" text null, "progress_id" text null, "message_id" text null, "report_id" text null, "kind" text not null, "size" int not null, "digest" text not null, "sender" text null, "customer_id" text null, "unpaid_bytes" int not null default 0, "created_at" text not null, "stored_at" text null, "removed_at" text null, primary key ("id"));`,
     );
     this.addSql(`create index "photo_sender_created_at_index" on "photo" ("sender", "created_at");`);
     this.addSql(`create index "photo_booking_id_index" on "photo" ("booking_id") where booking_id is not null;`);
@@ -457,12 +464,13 @@ export class PostgresqlInitial extends Migration {
     this.addSql(`create index "photo_job_id_index" on "photo" ("job_id") where job_id is not null;`);
     this.addSql(`create index "photo_progress_id_index" on "photo" ("progress_id") where progress_id is not null;`);
     this.addSql(`create index "photo_message_id_index" on "photo" ("message_id") where message_id is not null;`);
+    this.addSql(`create index "photo_report_id_index" on "photo" ("report_id") where report_id is not null;`);
     this.addSql(`create index "photo_removed_at_index" on "photo" ("removed_at") where removed_at is not null;`);
     this.addSql(`create index "photo_unfinished_index" on "photo" ("created_at") where stored_at is null;`);
     this.addSql(`create index "photo_sent_index" on "photo" ("created_at") where sender is not null;`);
     this.addSql(`create index "photo_unpaid_index" on "photo" ("id") where unpaid_bytes > 0;`);
     this.addSql(
-      `alter table "photo" add constraint "photo_of_check" check ((case when booking_id is null then 0 else 1 end) + (case when estimate_request_id is null then 0 else 1 end) + (case when job_id is null then 0 else 1 end) + (case when progress_id is null then 0 else 1 end) + (case when message_id is null then 0 else 1 end) = (case when removed_at is null then 1 else 0 end));`,
+      `alter table "photo" add constraint "photo_of_check" check ((case when booking_id is null then 0 else 1 end) + (case when estimate_request_id is null then 0 else 1 end) + (case when job_id is null then 0 else 1 end) + (case when progress_id is null then 0 else 1 end) + (case when message_id is null then 0 else 1 end) + (case when report_id is null then 0 else 1 end) = (case when removed_at is null then 1 else 0 end));`,
     );
     this.addSql(`alter table "photo" add constraint "photo_size_check" check (size > 0);`);
     this.addSql(`alter table "photo" add constraint "photo_kind_check" check ("kind" in ('photo', 'slip'));`);
@@ -585,6 +593,13 @@ export class PostgresqlInitial extends Migration {
     );
 
     this.addSql(
+      `alter table "inspection_report" add constraint "inspection_report_booking_id_foreign" foreign key ("booking_id") references "booking" ("id") on delete cascade;`,
+    );
+    this.addSql(
+      `alter table "inspection_report" add constraint "inspection_report_written_by_id_foreign" foreign key ("written_by_id") references "customer" ("id") on delete set null;`,
+    );
+
+    this.addSql(
       `alter table "push_subscription" add constraint "push_subscription_customer_id_foreign" foreign key ("customer_id") references "customer" ("id") on delete cascade;`,
     );
 
@@ -670,6 +685,9 @@ export class PostgresqlInitial extends Migration {
     );
     this.addSql(
       `alter table "photo" add constraint "photo_message_id_foreign" foreign key ("message_id") references "thread_message" ("id") on delete cascade;`,
+    );
+    this.addSql(
+      `alter table "photo" add constraint "photo_report_id_foreign" foreign key ("report_id") references "inspection_report" ("id") on delete cascade;`,
     );
     this.addSql(
       `alter table "photo" add constraint "photo_customer_id_foreign" foreign key ("customer_id") references "customer" ("id") on delete set null;`,

@@ -5,6 +5,7 @@ import * as job from './job-events.ts';
 import * as officeWrote from './office-wrote.ts';
 import * as operator from './operator-events.ts';
 import * as provider from './provider-events.ts';
+import * as report from './report-events.ts';
 import * as request from './request-events.ts';
 import * as visit from './visit-events.ts';
 
@@ -14,7 +15,7 @@ const isEvent = (value: unknown): value is AnyEvent => typeof value === 'object'
 
 /** Every event that these files export, by its name in the table. */
 export const eventsByName: ReadonlyMap<string, AnyEvent> = new Map(
-  [booking, estimate, job, officeWrote, operator, provider, request, visit]
+  [booking, estimate, job, officeWrote, operator, provider, report, request, visit]
     .flatMap((file) => Object.values<unknown>(file).filter(isEvent))
     .map((event) => [event.name, event]),
 );

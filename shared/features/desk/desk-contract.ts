@@ -5,13 +5,17 @@ import { instantSchema, requiredText } from '../../fields.ts';
 import { siteLanguages } from '../../site-language.ts';
 import { photoSchema } from '../../media/photo.ts';
 import { replyChecks, replyFields, visitAnswerSchema } from '../bookings/visit-answer.ts';
+import { inspectionReportSchema } from '../bookings/inspection-report.ts';
 import { estimateDocumentSchema } from '../estimates/estimate-document.ts';
 import { digitsSchema } from '../orders/request-link-contract.ts';
 
 /** How long a device keeps a desk open without the link, in days. */
 export const deskDays = 90;
 
-/** A paid visit that is still to come, as its professional sees it. The customer's e-mail address is not in it. */
+/**
+ * A paid visit that is still to come, or whose report is to be written or was sent lately, as its professional sees it.
+ * The customer's e-mail address is not in it.
+ */
 const deskVisitSchema = z.object({
   id: z.string(),
   reference: z.string(),
@@ -30,6 +34,8 @@ const deskVisitSchema = z.object({
   photos: z.array(photoSchema),
   /** The estimate that the booking was made from; null if there is none. */
   estimate: z.nullable(z.object({ reference: z.string(), document: estimateDocumentSchema })),
+  /** The report of the inspection; null until one is written. */
+  report: z.nullable(inspectionReportSchema),
 });
 
 export type DeskVisit = z.infer<typeof deskVisitSchema>;
@@ -38,6 +44,10 @@ const deskSchema = z.object({
   displayName: z.string(),
   /** In which the professional is written to. */
   language: z.enum(siteLanguages),
+  /** The professional's own rates, for the draft of a quote. */
+  services: z.array(
+    z.object({ id: z.string(), serviceName: z.string(), unit: z.string(), rateLkr: z.nullable(z.string()) }),
+  ),
   /** By time, earliest first. */
   visits: z.array(deskVisitSchema),
 });

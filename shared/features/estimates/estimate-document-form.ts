@@ -1,5 +1,6 @@
 import { z } from 'zod/mini';
 import { daySchema } from '../../day.ts';
+import { fault } from '../../fault.ts';
 import { optionalText, requiredText } from '../../fields.ts';
 import { rupeesOf } from '../../typed-rupees.ts';
 import { lineKinds, type EstimateLine } from './estimate-document.ts';
@@ -8,6 +9,7 @@ import { moneyEndField } from '../payments/admin-payment.ts';
 
 const largestTotalLkr = 1_000_000_000;
 
+/** Maximum number of lines; problem texts repeat it. */
 const maxLines = 40;
 
 /** The wastage of material by default, in per cent. */
@@ -16,7 +18,7 @@ export const usualWastagePercent = 10;
 /** Days for which an estimate is valid by default. */
 export const usuallyValidDays = 30;
 
-const noQuantity = 'Quantity must be a number above 0, with two decimals at most';
+const noQuantity = fault('noQuantity');
 
 const quantity = z.pipe(
   z.string(noQuantity).check(
@@ -28,14 +30,14 @@ const quantity = z.pipe(
   z.transform((text) => String(Number(text))),
 );
 
-const noRate = 'Rate must be whole rupees above 0';
+const noRate = fault('noRate');
 
 const rate = z.pipe(
   z.pipe(z.union([z.number(), z.string()], noRate), z.transform(rupeesOf)),
   z.number(noRate).check(z.gte(1, noRate), z.lte(largestTotalLkr, noRate), z.multipleOf(1, noRate)),
 );
 
-const noPercent = 'Wastage must be a whole number from 0 to 100';
+const noPercent = fault('noWastage');
 
 /** Null if it is blank. */
 const percent = z.pipe(
@@ -56,17 +58,17 @@ const priced = <Line extends { readonly wastagePercent: number | null }>(line: L
 
 const lineForm = z
   .object({
-    text: requiredText('Say what the line is for'),
-    kind: z.enum(lineKinds, 'Say whether it is labour or material'),
+    text: requiredText(fault('noLineText')),
+    kind: z.enum(lineKinds, fault('noLineKind')),
     quantity,
-    unit: requiredText('Unit is required', { max: 30 }),
+    unit: requiredText(fault('noUnit'), { max: 30 }),
     rateLkr: rate,
     wastagePercent: percent,
   })
   .check(
     z.refine(({ kind, wastagePercent }) => kind === 'material' || wastagePercent === null, {
       path: ['wastagePercent'],
-      error: 'Only material has wastage',
+      error: fault('onlyMaterialIsWasted'),
     }),
     z.refine(({ kind, wastagePercent }) => kind === 'labour' || wastagePercent !== null, {
       path: ['wastagePercent'],
@@ -74,32 +76,31 @@ const lineForm = z
     }),
     z.refine((line) => estimateTotalOf([priced(line)]).subtotalLkr > 0, {
       path: ['rateLkr'],
-      error: 'This line comes to less than one rupee',
+      error: fault('lineIsTooSmall'),
       when: isRight,
     }),
   );
+
+/** The lines of an estimate, or of a draft quote. */
+export const pricedLinesForm = z.array(lineForm).check(
+  z.maxLength(maxLines, fault('tooManyLines')),
+  z.refine((lines) => estimateTotalOf(lines.map(priced)).totalLkr <= largestTotalLkr, {
+    error: fault('totalIsTooLarge'),
+    when: isRight,
+  }),
+);
 
 /** The version that this one replaces, 0 for the first. The server refuses it if a newer version exists. */
 const replaces = z.int('Say which version it replaces');
 
 /** The form in which the back office writes an estimate: the parts and their prices. */
-export const estimateDocumentForm = z
-  .object({
-    lines: z
-      .array(lineForm)
-      .check(z.minLength(1, 'Write at least one line'), z.maxLength(maxLines, `Write at most ${maxLines} lines`)),
-    notes: optionalText(2000),
-    assumptions: optionalText(2000),
-    validUntil: daySchema('Say until when it is valid'),
-    replaces,
-  })
-  .check(
-    z.refine(({ lines }) => estimateTotalOf(lines.map(priced)).totalLkr <= largestTotalLkr, {
-      path: ['lines'],
-      error: 'The total cannot be more than LKR 1,000,000,000',
-      when: isRight,
-    }),
-  );
+export const estimateDocumentForm = z.object({
+  lines: pricedLinesForm.check(z.minLength(1, 'Write at least one line')),
+  notes: optionalText(2000),
+  assumptions: optionalText(2000),
+  validUntil: daySchema('Say until when it is valid'),
+  replaces,
+});
 
 /** The form in which the back office says why there is no estimate, and what happens to the fee. */
 export const noEstimateForm = z.object({
@@ -110,12 +111,11 @@ export const noEstimateForm = z.object({
 
 export type EstimateDocumentForm = z.input<typeof estimateDocumentForm>;
 
-/** Adds the computed amounts to the form's values. */
-export function totalled({ lines, ...written }: Omit<z.output<typeof estimateDocumentForm>, 'replaces'>) {
+/** The lines with their computed amounts, and the totals. */
+export function pricedLinesOf(lines: z.output<typeof pricedLinesForm>) {
   const pricedLines = lines.map(priced);
   const { amountsLkr, wastagesLkr, ...total } = estimateTotalOf(pricedLines);
   return {
-    ...written,
     ...total,
     // There is one amount and one wastage for each line.
     lines: pricedLines.map((line, index): EstimateLine => ({
@@ -125,3 +125,9 @@ export function totalled({ lines, ...written }: Omit<z.output<typeof estimateDoc
     })),
   };
 }
+
+/** Adds the computed amounts to the form's values. */
+export const totalled = ({ lines, ...written }: Omit<z.output<typeof estimateDocumentForm>, 'replaces'>) => ({
+  ...written,
+  ...pricedLinesOf(lines),
+});

@@ -6,7 +6,7 @@ export const lineKinds = ['labour', 'material'] as const;
 
 export type LineKind = (typeof lineKinds)[number];
 
-const estimateLineSchema = z.object({
+export const estimateLineSchema = z.object({
   kind: z.enum(lineKinds),
   text: z.string(),
   /** Decimal digits, for example `245.5`. */

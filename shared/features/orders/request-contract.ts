@@ -8,6 +8,7 @@ import { paymentSchema } from '../payments/payment.ts';
 import { photoSchema } from '../../media/photo.ts';
 import { requestEventSchema } from '../payments/request-event.ts';
 import { requestStates } from '../payments/request-state.ts';
+import { inspectionReportSchema } from '../bookings/inspection-report.ts';
 import { visitAnswerSchema } from '../bookings/visit-answer.ts';
 import { threadField } from '../messages/thread.ts';
 
@@ -15,8 +16,8 @@ import { threadField } from '../messages/thread.ts';
 export const mostSecrets = 50;
 
 /**
- * The status of a booking or an estimate request. Except for its thread, it contains no text typed by anybody outside
- * the back office.
+ * The status of a booking or an estimate request. Except for its thread, it contains no text that the office has not
+ * written or sent.
  */
 export const requestStatusSchema = z.object({
   /** The request's idempotency key. */
@@ -44,6 +45,8 @@ export const requestStatusSchema = z.object({
   endedAt: z.nullable(instantSchema),
   /** The answer; null for a booking, and if there is no document. */
   document: z.nullable(estimateDocumentSchema),
+  /** The report of the inspection, once the office has sent it; null for an estimate. */
+  report: z.nullable(inspectionReportSchema),
   /** Photos and slips that are completely uploaded. */
   photos: z.array(photoSchema),
   thread: threadField,

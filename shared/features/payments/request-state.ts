@@ -17,6 +17,7 @@ export const requestEventKinds = [
   'times_offered',
   'professional_declined',
   'other_wanted',
+  'reported',
   'job',
   'cancelled',
   'refunded',

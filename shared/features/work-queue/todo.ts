@@ -12,6 +12,7 @@ export const todoKinds = [
   'commission',
   'estimate',
   'answer',
+  'report',
   'job',
   'visit',
   'quote',
@@ -50,6 +51,7 @@ export const tabOfKind: Readonly<Record<TodoKind, TodoTab>> = {
   commission: 'fees',
   estimate: 'estimates',
   answer: 'visits',
+  report: 'visits',
   job: 'jobs',
   visit: 'visits',
   quote: 'quotes',
@@ -152,6 +154,9 @@ export function waitsOfAnswer({ state, dueAt, answeredAt }: VisitAnswered): Wait
   if (state === 'asked') return { kind: 'answer', dueAt: after(dueAt, answerShownMs) };
   return { kind: 'answer', dueAt: after(answeredAt ?? dueAt, state === 'offered' ? dayMs : answerShownMs) };
 }
+
+/** A report that the professional wrote is read, and sent to the customer, within a day. */
+export const waitsOfReport = (writtenAt: string): Waits => ({ kind: 'report', dueAt: after(writtenAt, dayMs) });
 
 /** As `waitsOfBooking`, with an answer instead of a job. */
 export function waitsOfEstimate({

@@ -60,6 +60,7 @@ export const moments: Readonly<
   times_offered: m.requests_moments_times_offered,
   professional_declined: m.requests_moments_professional_declined,
   other_wanted: m.requests_moments_other_wanted,
+  reported: m.requests_moments_reported,
   job: m.requests_moments_job,
   cancelled: m.requests_moments_cancelled,
   refunded: m.requests_moments_refunded,

@@ -113,6 +113,7 @@ export function stepOf(todo: Todo): TodoStep | null {
         undo: null,
       };
     case 'answer':
+    case 'report':
     case 'estimate':
     case 'quote':
     case 'objection':

@@ -25,6 +25,7 @@ const kindNames: Readonly<Record<TodoKind, string>> = {
   commission: 'Verify commission',
   estimate: 'Answer estimate',
   answer: 'Professional’s answer',
+  report: 'Read the report',
   job: 'Create job',
   visit: 'Visit',
   quote: 'Write quote',

@@ -1,0 +1,77 @@
+import { z } from 'zod/mini';
+import { fault } from '../../fault.ts';
+import { optionalText, requiredText } from '../../fields.ts';
+import { mostReportPhotos } from '../../media/photo-bounds.ts';
+import { typedNumber } from '../../typed-area.ts';
+import { pricedLinesForm, pricedLinesOf } from '../estimates/estimate-document-form.ts';
+import { forEachText, reportTextNames, reportTexts, type ReportTextName } from './inspection-report-texts.ts';
+import { lengthUnits } from './room-areas.ts';
+
+const maxTextLength = 4000;
+
+const maxRooms = 30;
+
+const noLength = fault('noLength');
+
+/** As a person types it: `12,5` is stored as `12.5`. */
+const lengthField = z.pipe(
+  z.pipe(
+    z.string(noLength).check(z.maxLength(20, noLength)),
+    z.transform((typed) => typedNumber(typed) ?? ''),
+  ),
+  z.pipe(
+    z.string().check(
+      z.regex(/^\d{1,4}(?:\.\d{1,2})?$/, noLength),
+      z.refine((text) => Number(text) > 0, noLength),
+    ),
+    // Stores `012.50` as `12.5`.
+    z.transform((text) => String(Number(text))),
+  ),
+);
+
+const roomForm = z.object({
+  name: requiredText(fault('noRoomName'), { max: 60 }),
+  length: lengthField,
+  width: lengthField,
+  unit: z.enum(lengthUnits, fault('required')),
+});
+
+/** A photo is named by the report before it arrives. */
+const photoForm = z.object({
+  /** A UUID made by the device. */
+  id: z.string(fault('required')).check(z.regex(/^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/)),
+  caption: optionalText(120),
+});
+
+/** The fields of a report; `reportChecks` belong to them. */
+export const reportFields = {
+  ...forEachText(() => optionalText(maxTextLength)),
+  rooms: z.array(roomForm, fault('required')).check(z.maxLength(maxRooms, fault('tooManyRooms'))),
+  photos: z.array(photoForm, fault('required')).check(
+    z.maxLength(mostReportPhotos, fault('enoughReportPhotos')),
+    z.refine((photos) => new Set(photos.map(({ id }) => id)).size === photos.length, fault('photoIsAnother')),
+  ),
+  /** The draft of a quote; may be empty. */
+  lines: pricedLinesForm,
+};
+
+export const reportChecks = reportTextNames
+  .filter((name) => !reportTexts[name].isOptional)
+  .map((name) =>
+    z.refine<Record<ReportTextName, string>>((report) => report[name] !== '', {
+      path: [name],
+      error: fault('noReportText'),
+    }),
+  );
+
+/** The form in which the professional, or the office for them, writes a report. */
+export const reportForm = z.object(reportFields).check(...reportChecks);
+
+/** What is stored of a report, as one value: it is read and replaced as a whole. */
+export type ReportContent = Omit<z.output<typeof reportForm>, 'lines'> & ReturnType<typeof pricedLinesOf>;
+
+/** Adds the computed amounts to the form's values. */
+export const reportContentOf = ({ lines, ...written }: z.output<typeof reportForm>): ReportContent => ({
+  ...written,
+  ...pricedLinesOf(lines),
+});

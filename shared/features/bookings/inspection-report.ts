@@ -1,0 +1,54 @@
+import { z } from 'zod/mini';
+import { instantSchema } from '../../fields.ts';
+import { estimateLineSchema } from '../estimates/estimate-document.ts';
+import { forEachText } from './inspection-report-texts.ts';
+import { lengthUnits } from './room-areas.ts';
+
+/** A report as it is read. Amounts are in whole LKR. */
+export const inspectionReportSchema = z.object({
+  /** 1 for the first version; each change adds 1. */
+  version: z.number(),
+  /** When this version was written. */
+  writtenAt: instantSchema,
+  /** When the office last sent it to the customer; null before that. */
+  sentAt: z.nullable(instantSchema),
+  ...forEachText(() => z.string()),
+  rooms: z.array(z.object({ name: z.string(), length: z.string(), width: z.string(), unit: z.enum(lengthUnits) })),
+  photos: z.array(
+    z.object({
+      id: z.string(),
+      caption: z.string(),
+      /** Null until it has arrived. */
+      storedAt: z.nullable(instantSchema),
+    }),
+  ),
+  lines: z.array(estimateLineSchema),
+  subtotalLkr: z.number(),
+  wastageLkr: z.number(),
+  totalLkr: z.number(),
+});
+
+export type InspectionReport = z.infer<typeof inspectionReportSchema>;
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** How long a visit stays at the desk after its report was sent, in milliseconds. */
+const afterSendingMs = 7 * dayMs;
+
+/** How long a visit stays at the desk without a report, in milliseconds. */
+const afterVisitMs = 30 * dayMs;
+
+type PastVisit = {
+  readonly scheduledAt: string;
+  /** The visit may take place, or has taken place and is not quoted yet. */
+  readonly isReportable: boolean;
+  /** When the report was sent; null if it was not. */
+  readonly sentAt: string | null;
+};
+
+/** Whether a visit that is not cancelled is at the desk of its professional. `now`: an instant. */
+export function isAtDesk({ scheduledAt, isReportable, sentAt }: PastVisit, now: string): boolean {
+  if (isReportable && scheduledAt > now) return true;
+  if (sentAt !== null) return Date.parse(now) - Date.parse(sentAt) < afterSendingMs;
+  return isReportable && Date.parse(now) - Date.parse(scheduledAt) < afterVisitMs;
+}
