@@ -53,6 +53,8 @@ const byItsOwnTest = [
   'closeDesk',
   'pickVisitTime',
   'askForOther',
+  'tellNobodyCame',
+  'tellStep',
 ];
 
 /** Endpoints of a booking, accessible with the secret of its device, a grant of its link, or its customer's session. */

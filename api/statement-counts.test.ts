@@ -23,7 +23,7 @@ test.each([
   ['createBooking', 9],
   ['createEstimateRequest', 8],
   ['createMessage', 9],
-  ['moveVisit', 29],
+  ['moveVisit', 27],
   ['markInspectionPaid', 26],
   ['markEstimatePaid', 18],
   ['createJob', 21],

@@ -46,6 +46,8 @@ export const problemTexts = {
   visitIsNotAsked: m.problem_visit_is_not_asked,
   visitIsAnswered: m.problem_visit_is_answered,
   officeHasAnswered: m.problem_office_has_answered,
+  stepIsOver: m.problem_step_is_over,
+  stepIsNotInTime: m.problem_step_is_not_in_time,
   timeIsNotOffered: m.problem_time_is_not_offered,
   noLength: m.problem_no_length,
   noRoomName: m.problem_no_room_name,

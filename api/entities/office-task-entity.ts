@@ -54,11 +54,13 @@ export const TodoEntity = defineEntity({
     kind: p.text().$type<TodoKind>(),
     /** The id of a booking, an estimate request, a job, a thread, a task or a mail, depending on the kind. */
     subjectId: p.text().index(),
+    /** See `rankOf`. */
+    rank: p.integer(),
     dueAt: instant(),
     /** Changes whenever the row is written: a changed sum tells a reader that the list has changed. */
     stamp: p.integer(),
   },
-  indexes: [{ properties: ['dueAt', 'id'] }, { properties: ['kind', 'dueAt', 'id'] }],
+  indexes: [{ properties: ['rank', 'dueAt', 'id'] }, { properties: ['kind', 'dueAt', 'id'] }],
 });
 
 /**

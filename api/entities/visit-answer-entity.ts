@@ -1,5 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { visitAnswerStates } from '../../shared/features/bookings/visit-answer.ts';
+import type { DayEntry } from '../../shared/features/bookings/visit-day.ts';
 import { BookingEntity } from './booking-entity.ts';
 import { instant } from './column-types.ts';
 import { CustomerEntity } from './customer-entity.ts';
@@ -22,6 +23,8 @@ export const VisitAnswerEntity = defineEntity({
     askedAt: instant(),
     dueAt: instant(),
     offeredTimes: p.json<string[]>(),
+    /** What was said of this visit on its day; it begins anew with another time or professional. */
+    daySteps: p.json<DayEntry[]>(),
     /** Why the professional cannot come; for the office. */
     reason: p.text().nullable(),
     answeredAt: instant().nullable(),

@@ -19,7 +19,7 @@ import { commissionPaid, paymentCorrected, paymentRefused, refundSent, requestEn
 import { createJobNotifications } from './job-notifications.ts';
 import { after, createNotify, createRender, news, notifyContext, withdraw, type Ways } from './notification-queue.ts';
 import { createProviderNotifications, type Place } from './provider-notifications.ts';
-import { createVisitNotifications, withdrawReminders } from './visit-notifications.ts';
+import { createVisitNotifications } from './visit-notifications.ts';
 import type { MoneySaid } from './rendering/money-sentence.ts';
 import { keyOf, type NotificationSite } from './rendering/notification-event.ts';
 import type { RequestKind } from './rendering/request-facts.ts';
@@ -120,7 +120,6 @@ export function createNotifications({ canPush, sms, limiter, ...site }: Options)
      */
     async bookingAssigned(tx: Transaction, bookingId: string, formerId: string | null, now: Date) {
       const context = notifyContext(tx, now);
-      await withdrawReminders(tx, bookingId);
       const row = await context.told.booking(bookingId);
       if (!row) return;
       const due = row.paymentState === 'verified' ? providers.inspectionDue(row, 'assigned', now) : [];

@@ -1,35 +1,29 @@
 import type { VisitReply } from '../../shared/features/bookings/visit-answer.ts';
+import type { DayEntry } from '../../shared/features/bookings/visit-day.ts';
 import { reminderAt } from '../../shared/features/bookings/visit-reminder.ts';
 import type { Transaction } from '../db/transaction.ts';
 import { visitCancelled, visitMoved } from './events/booking-events.ts';
 import { visitChanged } from './events/operator-events.ts';
-import { reminderToProvider } from './events/provider-events.ts';
-import { visitAnswered, visitConfirmed, visitReminder } from './events/visit-events.ts';
+import { nobodyCame, reminderToProvider } from './events/provider-events.ts';
+import { nobodyThere, visitAnswered, visitConfirmed, visitOnWay, visitReminder } from './events/visit-events.ts';
 import { news, notifyContext, withdraw, type News, type Notify, type NotifyContext } from './notification-queue.ts';
 import type { ProviderNotifications } from './provider-notifications.ts';
 import { keyOf } from './rendering/notification-event.ts';
 
-/** Deletes the reminders of a visit that are not sent yet. */
-export const withdrawReminders = (tx: Transaction, bookingId: string): Promise<void> =>
-  withdraw(tx, keyOf(visitReminder, bookingId), keyOf(reminderToProvider, bookingId));
-
-/** Reminds customer and professional of a confirmed visit, instead of any other time of it. */
+/** Reminds customer and professional of a confirmed visit. A reminder of another time is over when it is due. */
 async function reminders({ tx, now, told }: NotifyContext, bookingId: string): Promise<News[]> {
-  await withdrawReminders(tx, bookingId);
+  const keys = { customer: keyOf(visitReminder, bookingId), provider: keyOf(reminderToProvider, bookingId) };
+  // Otherwise the new one would be due with the former.
+  await withdraw(tx, keys.customer, keys.provider);
   const row = await told.booking(bookingId);
   const at = row && reminderAt(row.scheduledAt, now.toISOString());
   if (!at || row.providerId === null) return [];
   const { scheduledAt, providerId } = row;
   const dueAt = new Date(at);
   return [
-    news(visitReminder, bookingId, { scheduledAt }, { key: keyOf(visitReminder, bookingId), dueAt }),
+    news(visitReminder, bookingId, { scheduledAt }, { key: keys.customer, dueAt }),
     // Without a task for the office: a reminder is not worth a call.
-    news(
-      reminderToProvider,
-      bookingId,
-      { scheduledAt, providerId },
-      { key: keyOf(reminderToProvider, bookingId), dueAt },
-    ),
+    news(reminderToProvider, bookingId, { scheduledAt, providerId }, { key: keys.provider, dueAt }),
   ];
 }
 
@@ -39,7 +33,6 @@ export function createVisitNotifications(notify: Notify, providers: ProviderNoti
     /** `byOffice`: the note of the office, if any; null when the customer has moved the visit. */
     async visitMoved(tx: Transaction, bookingId: string, now: Date, byOffice: { readonly note: string | null } | null) {
       const context = notifyContext(tx, now);
-      await withdrawReminders(tx, bookingId);
       await notify(
         context,
         news(visitMoved, bookingId, { note: byOffice?.note ?? null }),
@@ -51,12 +44,11 @@ export function createVisitNotifications(notify: Notify, providers: ProviderNoti
     /** The professional has answered, or the office for them. */
     async visitAnswered(tx: Transaction, bookingId: string, reply: VisitReply, now: Date) {
       const context = notifyContext(tx, now);
-      if (reply === 'yes') {
-        await notify(context, news(visitConfirmed, bookingId, {}), ...(await reminders(context, bookingId)));
-      } else {
-        await withdrawReminders(tx, bookingId);
-        await notify(context, news(visitAnswered, bookingId, {}));
-      }
+      const told =
+        reply === 'yes'
+          ? [news(visitConfirmed, bookingId, {}), ...(await reminders(context, bookingId))]
+          : [news(visitAnswered, bookingId, {})];
+      await notify(context, ...told);
     },
 
     /** The customer has chosen one of the offered times. Also notifies the professional. */
@@ -68,6 +60,24 @@ export function createVisitNotifications(notify: Notify, providers: ProviderNoti
         ...(await providers.visitPicked(context, bookingId)),
         ...(await reminders(context, bookingId)),
       );
+    },
+
+    /** Something was said on the day of the visit. The customer reads on their page that the professional is there. */
+    async visitStep(
+      tx: Transaction,
+      bookingId: string,
+      { step, ...said }: DayEntry & { readonly scheduledAt: string },
+      now: Date,
+    ) {
+      const context = notifyContext(tx, now);
+      if (step === 'on_way') {
+        await notify(context, news(visitOnWay, bookingId, said, { key: keyOf(visitOnWay, bookingId) }));
+      } else if (step === 'nobody_there') {
+        await notify(context, news(nobodyThere, bookingId, said));
+      } else if (step === 'nobody_came') {
+        const { providerId = null } = (await context.told.booking(bookingId)) ?? {};
+        if (providerId !== null) await notify(context, news(nobodyCame, bookingId, { ...said, providerId }));
+      }
     },
 
     async visitCancelled(tx: Transaction, bookingId: string, reason: string | null, now: Date) {

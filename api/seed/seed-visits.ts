@@ -1,10 +1,48 @@
 import type { Transaction } from '../db/transaction.ts';
 import { answerVisit, askProfessional } from '../features/visits/visit-answers.ts';
+import { recordStep } from '../features/visits/day-steps.ts';
 import { timeBefore } from './demo-day.ts';
+import type { DemoProvider } from './demo-data.ts';
 import { demoId } from './demo-id.ts';
+import type { RowSet } from './row-set.ts';
+import { addBooking, demoAddress, demoPerson } from './seed-jobs.ts';
 
 /** As in the settings. */
 const hours = 12;
+
+const missed = 'booking that was missed';
+
+/** A visit of yesterday to which nobody came. */
+export function addMissedVisit(rows: RowSet, provider: DemoProvider, now: Date): void {
+  const plan = {
+    name: missed,
+    provider,
+    person: demoPerson('Nirmala Bandara'),
+    notes: null,
+    address: demoAddress(missed, provider),
+    createdAt: timeBefore(now, 4, '11:20'),
+    paidAt: timeBefore(now, 3, '09:05'),
+    scheduledAt: timeBefore(now, 1, '10:00'),
+  };
+  addBooking(rows, plan, demoId(`provider ${provider.slug}`));
+}
+
+/** Each says that the other was not there. */
+async function missVisit(tx: Transaction, now: Date): Promise<void> {
+  const id = demoId(`booking ${missed}`);
+  const [asked, confirmed] = [timeBefore(now, 3, '09:05'), timeBefore(now, 3, '12:30')];
+  await askProfessional(tx, id, { now: asked, hours });
+  await answerVisit(tx, id, { reply: 'yes', times: [], reason: '', version: 1 }, { actor: null, now: confirmed });
+  const scheduledAt = timeBefore(now, 1, '10:00').toISOString();
+  for (const [step, minutes, time] of [
+    ['on_way', 30, '09:20'],
+    ['nobody_there', null, '10:15'],
+    ['nobody_came', null, '10:40'],
+  ] as const) {
+    const at = timeBefore(now, 1, time);
+    await recordStep(tx, id, { step, minutes, scheduledAt, at: at.toISOString() }, { actor: null, now: at });
+  }
+}
 
 /** Asks the professionals of all paid visits that are still to come. One confirms, another offers other times. */
 export async function answerVisits(tx: Transaction, now: Date): Promise<void> {
@@ -19,6 +57,7 @@ export async function answerVisits(tx: Transaction, now: Date): Promise<void> {
   for (const { id, verifiedAt } of paid) {
     if (verifiedAt !== null) await askProfessional(tx, id, { now: new Date(verifiedAt), hours });
   }
+  await missVisit(tx, now);
   const reply = { reason: '', version: 1 };
   const [confirmed, offered] = ['customer job 0', 'customer booking 1'].map((name) => demoId(`booking ${name}`));
   if (confirmed !== undefined) {

@@ -31,6 +31,26 @@ export async function addedOfferedVisit(database: Database) {
   return visit;
 }
 
+const hourMs = 60 * 60 * 1000;
+
+/** A visit that its professional has confirmed, by default in an hour. `inHours`: negative if its time has passed. */
+export async function addedConfirmedVisit(
+  database: Database,
+  inHours = 1,
+  changes: Readonly<Record<string, unknown>> = {},
+) {
+  const secret = sampleSecret();
+  const before = new Date(sampleNow.getTime() - 20 * dayMs);
+  const scheduledAt = new Date(sampleNow.getTime() + inHours * hourMs).toISOString();
+  const row = { secret_hash: hashOfSecret(secret), customer_id: null, created_at: before, scheduled_at: scheduledAt };
+  const id = await addSampleBooking(database, { ...row, ...changes }, before);
+  await database.transaction(async (tx) => {
+    await askProfessional(tx, id, { now: before, hours: 12 });
+    await answerVisit(tx, id, { reply: 'yes', times: [], reason: '', version: 1 }, { actor: null, now: before });
+  });
+  return { id, scheduledAt, headers: { 'Request-Secret': secret } };
+}
+
 /** The headers of a device on which a professional's desk is open. */
 export async function openedDesk(database: Database, providerId = 'provider-nimal') {
   const secret = sampleSecret();
@@ -70,6 +90,12 @@ export const deskExamples = {
       return { body: { requestId }, headers };
     },
   },
+  tellNobodyCame: {
+    async arrange(database: Database) {
+      const { id: requestId, scheduledAt, headers } = await addedConfirmedVisit(database, -1);
+      return { body: { requestId, scheduledAt }, headers };
+    },
+  },
   answerForProfessional: {
     arrange: async (database: Database) => ({
       params: { id: (await addedAskedVisit(database)).id },
@@ -91,6 +117,13 @@ export const deskExamples = {
     async arrange(database: Database) {
       const { id: visitId } = await addedAskedVisit(database);
       return { body: { visitId, reply: 'yes' as const, version: 1 }, headers: await openedDesk(database) };
+    },
+  },
+  tellStep: {
+    async arrange(database: Database) {
+      const { id: visitId, scheduledAt } = await addedConfirmedVisit(database);
+      const body = { visitId, scheduledAt, step: 'on_way' as const, minutes: 20 as const, at: sampleNow.toISOString() };
+      return { body, headers: await openedDesk(database) };
     },
   },
   chooseDeskLanguage: {

@@ -71,6 +71,8 @@ const schemas = {
 type DialogProps<Row> = EndedRequest<Row> & {
   /** The dialog proposes a refund. */
   readonly isRefunded?: boolean;
+  /** The dialog proposes this reason. */
+  readonly reason?: string;
   readonly open: boolean;
   readonly onOpenChange: (open: boolean) => void;
 };
@@ -85,6 +87,7 @@ export function AdminEndDialog<Row>({
   payment,
   ended,
   isRefunded = false,
+  reason = '',
   open,
   onOpenChange,
   onDone,
@@ -100,7 +103,7 @@ export function AdminEndDialog<Row>({
       title={`${text}?`}
       schema={schemas[as]}
       begin={() => ({
-        reason: '',
+        reason,
         money: isRefunded ? ('refund' as const) : ('' as const),
         receivedLkr: isArrival ? String(payment.amountLkr) : '',
       })}

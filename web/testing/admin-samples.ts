@@ -58,6 +58,7 @@ export const sampleAnswer = (more: Partial<Answer> = {}): Answer => ({
   state: 'asked',
   dueAt: '2026-11-20T14:00:00.000Z',
   offeredTimes: [],
+  daySteps: [],
   reason: null,
   answeredAt: null,
   answeredBy: null,

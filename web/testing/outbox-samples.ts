@@ -58,6 +58,7 @@ export const sampleAnswer = (state: VisitAnswerState): VisitAnswer => ({
   state,
   dueAt: '2026-11-20T16:00:00.000Z',
   offeredTimes: state === 'offered' ? ['2027-01-06T04:00:00.000Z', '2027-01-07T08:30:00.000Z'] : [],
+  daySteps: [],
   version: 1,
 });
 

@@ -78,7 +78,14 @@ describe.each(dialects)('the office and the professional’s answer on $name', (
       await api.database.transaction(({ db }) =>
         db
           .insertInto('todo')
-          .values({ id: `visit:v${hours}`, kind: 'visit', subjectId: `v${hours}`, dueAt: due(hours), stamp: 1 })
+          .values({
+            id: `visit:v${hours}`,
+            kind: 'visit',
+            subjectId: `v${hours}`,
+            rank: 1,
+            dueAt: due(hours),
+            stamp: 1,
+          })
           .execute(),
       );
     }

@@ -115,12 +115,20 @@ describe.each(dialects)('the brief of a visit on $name', (dialect) => {
 
   test('no answer of a desk has the e-mail address of a customer', async () => {
     await givePhones(api.database);
-    const { bookingId, estimateId } = await fromEstimate({ email: 'private@example.org' });
+    const visitTime = new Date(sampleNow.getTime() + 60 * 60_000).toISOString();
+    const { bookingId, estimateId } = await fromEstimate({ email: 'private@example.org', scheduled_at: visitTime });
     await change('update estimate_request set contact_email = ? where id = ?', 'private@example.org', estimateId);
     const bodies: Readonly<Record<keyof typeof deskContract, object | undefined>> = {
       openDesk: { token: deskTokenOf('provider-nimal'), digits: '6789' },
       readDesk: undefined,
       answerVisit: { visitId: bookingId, reply: 'yes', version: 1 },
+      tellStep: {
+        visitId: bookingId,
+        scheduledAt: visitTime,
+        step: 'on_way',
+        minutes: 20,
+        at: sampleNow.toISOString(),
+      },
       chooseDeskLanguage: { language: 'ta' },
       closeDesk: undefined,
     };

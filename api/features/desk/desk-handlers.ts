@@ -7,8 +7,10 @@ import type { Handlers } from '../../router/handler.ts';
 import type { Notifications } from '../../notifications/notifications.ts';
 import { endTasksShown, withdrawTasks } from '../../notifications/phone/office-task-queries.ts';
 import { answerVisit } from '../visits/visit-answers.ts';
+import { recordStep } from '../visits/day-steps.ts';
 import {
   deskOwnerOf,
+  lockVisit,
   openSession,
   readDeskOwner,
   readDeskServices,
@@ -57,18 +59,19 @@ export const deskHandlers = (links: DeskLinks, notifications: Notifications): Ha
 
   async answerVisit({ body: { visitId, ...body } }, { tx, secrets, now, clientKey }) {
     const owner = await deskOwnerOf(tx.db, secrets, now);
-    const visit = await tx.db
-      .selectFrom('booking')
-      .select('providerId')
-      .where('id', '=', visitId)
-      .forNoKeyUpdate()
-      .executeTakeFirst();
-    // The same answer for another's visit and for none.
-    if (visit?.providerId !== owner.id) throw new ProblemError('not-found', 'noSuchRequest');
+    await lockVisit(tx, visitId, owner);
     await answerVisit(tx, visitId, body, { actor: null, now });
     // The professional knows of the visit, so the office need not tell them.
     await withdrawTasks(tx, { bookingId: visitId }, owner.id);
     await notifications.visitAnswered(tx, visitId, body.reply, now);
+    return { id: visitId, clientKey };
+  },
+
+  async tellStep({ body: { visitId, ...said } }, { tx, secrets, now, clientKey }) {
+    const owner = await deskOwnerOf(tx.db, secrets, now);
+    await lockVisit(tx, visitId, owner);
+    const entry = await recordStep(tx, visitId, said, { actor: null, now });
+    if (entry) await notifications.visitStep(tx, visitId, { ...entry, scheduledAt: said.scheduledAt }, now);
     return { id: visitId, clientKey };
   },
 

@@ -53,6 +53,17 @@ export async function isSeenAtDesk(db: Db, photoId: string, secrets: readonly st
   return visits.some(({ photos, report }) => [...photos, ...(report?.photos ?? [])].some(({ id }) => id === photoId));
 }
 
+/** Locks the booking of a visit. Throws the same answer for another's visit and for none. */
+export async function lockVisit({ db }: Transaction, visitId: string, owner: DeskOwner): Promise<void> {
+  const visit = await db
+    .selectFrom('booking')
+    .select('providerId')
+    .where('id', '=', visitId)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (visit?.providerId !== owner.id) throw new ProblemError('not-found', 'noSuchRequest');
+}
+
 export async function openSession(
   tx: Transaction,
   session: { readonly secretHash: string; readonly providerId: string; readonly now: Date; readonly lifeMs: number },
@@ -118,10 +129,10 @@ export async function readDeskVisits(db: Db, providerId: string, now: Date): Pro
   const at = now.toISOString();
   const visits = rows.flatMap(({ endedAs, archivedAt, jobStatus, sentAt, paymentState: state, ...row }) => {
     const isOpen = isVisitOpen({ endedAs, archivedAt, jobStatus, payment: { state } });
-    const { answerState, answerDueAt: dueAt, offeredTimes, answerVersion: version, ...visit } = row;
+    const { answerState, answerDueAt: dueAt, offeredTimes, daySteps, answerVersion: version, ...visit } = row;
     const isReportable = isOpen || jobStatus === 'inspected';
     if (!isAtDesk({ scheduledAt: visit.scheduledAt, isReportable, sentAt }, at)) return [];
-    return [{ ...visit, answer: { state: answerState, dueAt, offeredTimes, version } }];
+    return [{ ...visit, isOpen, answer: { state: answerState, dueAt, offeredTimes, daySteps, version } }];
   });
   const [briefOf, reports] = await Promise.all([
     readBriefs(db, visits),

@@ -5,6 +5,7 @@ import type { visitContract } from '../../../shared/features/orders/visit-contra
 import type { Transaction } from '../../db/transaction.ts';
 import { moveVisit } from '../visits/move-visit.ts';
 import { askForOther, pickTime, type AskProfessional } from '../visits/visit-answers.ts';
+import { recordStep } from '../visits/day-steps.ts';
 import type { Handlers } from '../../router/handler.ts';
 import type { Notifications } from '../../notifications/notifications.ts';
 import { recordEvent } from '../payments/move-payment.ts';
@@ -49,6 +50,16 @@ export const visitHandlers = (
     const { requestId: bookingId } = body;
     const visit = await visitOf(tx, bookingId, await claimantOf(links, tx.db, body, context));
     await askForOther(tx, bookingId, { actor, now });
+    return visit.read();
+  },
+
+  async tellNobodyCame({ body }, { tx, ...context }) {
+    const { actor, now } = context;
+    const { requestId: bookingId, scheduledAt } = body;
+    const visit = await visitOf(tx, bookingId, await claimantOf(links, tx.db, body, context));
+    const said = { step: 'nobody_came', scheduledAt, at: now.toISOString(), minutes: null } as const;
+    const entry = await recordStep(tx, bookingId, said, { actor, now });
+    if (entry) await notifications.visitStep(tx, bookingId, { ...entry, scheduledAt }, now);
     return visit.read();
   },
 

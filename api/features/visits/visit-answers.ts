@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Updateable } from 'kysely';
 import { parseInstant } from '../../../shared/colombo-input.ts';
-import { answerDueAt, isVisitOpen, type VisitReplied } from '../../../shared/features/bookings/visit-answer.ts';
+import { answerDueAt, type VisitReplied } from '../../../shared/features/bookings/visit-answer.ts';
 import { verificationDueAt } from '../../../shared/features/bookings/verification.ts';
 import { ProblemError } from '../../../shared/problem.ts';
 import type { Transaction } from '../../db/transaction.ts';
@@ -10,7 +10,7 @@ import type { Actor } from '../../router/handler.ts';
 import { recordEvent } from '../payments/move-payment.ts';
 import { refreshWorkItem } from '../work-queue/refresh-work-item.ts';
 import { refuseFarVisit } from './move-visit.ts';
-import { isCurrent, readVisitToAnswer, type VisitToAnswer } from './visit-queries.ts';
+import { isCurrent, isOpen, readVisitToAnswer, type VisitToAnswer } from './visit-queries.ts';
 
 /** `actor`: null for a professional at their desk, and for a customer without an account. */
 type By = { readonly actor: Actor | null; readonly now: Date };
@@ -23,8 +23,6 @@ const outcomes = {
   times: { state: 'offered', event: 'times_offered' },
   no: { state: 'declined', event: 'professional_declined' },
 } as const;
-
-const isOpen = (visit: VisitToAnswer): boolean => isVisitOpen({ ...visit, payment: { state: visit.paymentState } });
 
 /**
  * Asks the professional of a paid visit that is still to come. Their answer stays if professional and time are the
@@ -43,7 +41,8 @@ export async function askProfessional(
   // The customer was promised the first answer within 24 hours.
   const promisedBy = answeredAt === null && claimedAt !== null ? verificationDueAt(claimedAt) : null;
   const dueAt = answerDueAt({ askedAt, promisedBy, scheduledAt, hours });
-  const asked = { providerId, scheduledAt, state: 'asked', askedAt, dueAt, offeredTimes: '[]', reason: null } as const;
+  const empty = { offeredTimes: '[]', daySteps: '[]', reason: null };
+  const asked = { ...empty, providerId, scheduledAt, state: 'asked', askedAt, dueAt } as const;
   await tx.db
     .insertInto('visitAnswer')
     .values({ ...asked, id: randomUUID(), bookingId, version: 1 })
@@ -76,7 +75,7 @@ export async function answerVisit(
     throw new ProblemError('conflict', visit.answeredById === null ? 'visitIsAnswered' : 'officeHasAnswered');
   }
   const { state, event } = outcomes[reply];
-  await update(tx, visit, {
+  await updateAnswer(tx, visit, {
     state,
     offeredTimes: JSON.stringify(reply === 'times' ? offeredIn(times, now) : []),
     reason: reply === 'no' ? reason : null,
@@ -94,14 +93,14 @@ export async function pickTime(tx: Transaction, bookingId: string, typed: string
   const visit = await readOffered(tx, bookingId);
   const scheduledAt = parseInstant(typed);
   if (scheduledAt === null || !visit.offeredTimes?.includes(scheduledAt)) throw notOffered();
-  await update(tx, visit, { state: 'confirmed', scheduledAt, offeredTimes: '[]' });
+  await updateAnswer(tx, visit, { state: 'confirmed', scheduledAt, offeredTimes: '[]' });
   return scheduledAt;
 }
 
 /** The customer takes none of the offered times. The caller has locked the booking. */
 export async function askForOther(tx: Transaction, bookingId: string, { actor, now }: By): Promise<void> {
   const visit = await readOffered(tx, bookingId);
-  await update(tx, visit, { state: 'other_wanted', offeredTimes: '[]', answeredAt: now.toISOString() });
+  await updateAnswer(tx, visit, { state: 'other_wanted', offeredTimes: '[]', answeredAt: now.toISOString() });
   await recordEvent(tx, { bookingId }, 'other_wanted', { actor, now });
 }
 
@@ -125,7 +124,7 @@ function offeredIn(times: readonly string[], now: Date): readonly string[] {
 }
 
 /** Changes the answer of a booking that has one. */
-async function update(
+export async function updateAnswer(
   tx: Transaction,
   { id: bookingId, answerVersion }: VisitToAnswer,
   values: Updateable<Tables['visitAnswer']>,

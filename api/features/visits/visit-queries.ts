@@ -8,6 +8,7 @@ export const answerColumns = [
   'answer.state as answerState',
   'answer.dueAt as answerDueAt',
   'answer.offeredTimes',
+  'answer.daySteps',
   'answer.version as answerVersion',
 ] as const;
 
@@ -17,6 +18,7 @@ type AnswerRow = {
   readonly answerState: Answer['state'] | null;
   readonly answerDueAt: string | null;
   readonly offeredTimes: Answer['offeredTimes'] | null;
+  readonly daySteps: Answer['daySteps'] | null;
   readonly answerVersion: number | null;
 };
 
@@ -26,9 +28,10 @@ type Visit = Parameters<typeof isVisitOpen>[0] & Parameters<typeof isTooLate>[0]
 export function toVisitAnswer<Row extends AnswerRow & Visit>(
   row: Row,
 ): Omit<Row, keyof AnswerRow> & { readonly visitAnswer: VisitAnswer | null } {
-  const { answerState: state, answerDueAt: dueAt, offeredTimes, answerVersion: version, ...rest } = row;
+  const { answerState: state, answerDueAt: dueAt, offeredTimes, daySteps, answerVersion: version, ...rest } = row;
   const isAsked = state !== null && dueAt !== null && version !== null && isVisitOpen(row) && !isTooLate(row);
-  return { ...rest, visitAnswer: isAsked ? { state, dueAt, offeredTimes: offeredTimes ?? [], version } : null };
+  const lists = { offeredTimes: offeredTimes ?? [], daySteps: daySteps ?? [] };
+  return { ...rest, visitAnswer: isAsked ? { state, dueAt, ...lists, version } : null };
 }
 
 /** The visit of a booking and its answer; undefined if there is no such booking. */
@@ -50,3 +53,7 @@ export type VisitToAnswer = NonNullable<Awaited<ReturnType<typeof readVisitToAns
 /** Whether the professional has been asked about the present time. */
 export const isCurrent = ({ askedId, askedAbout, providerId, scheduledAt }: VisitToAnswer): boolean =>
   askedId !== null && askedId === providerId && askedAbout === scheduledAt;
+
+/** Whether a visit is paid for and has not taken place. */
+export const isOpen = (visit: VisitToAnswer): boolean =>
+  isVisitOpen({ ...visit, payment: { state: visit.paymentState } });

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { tellDueAt, type Waits } from '../../../shared/features/work-queue/todo.ts';
+import { rankOf, tellDueAt, type Waits } from '../../../shared/features/work-queue/todo.ts';
 import type { Transaction } from '../../db/transaction.ts';
 import { kindsOf, waitingOf, type Waiting } from './waiting-queries.ts';
 
@@ -16,7 +16,8 @@ async function addAll(tx: Transaction, waiting: readonly Waiting[]): Promise<voi
       .filter((one) => one !== null)
       .map(({ kind, dueAt }) => {
         const written = { dueAt: new Date(dueAt).toISOString(), stamp: randomInt(2 ** 31) };
-        return { id: `${kind}:${subjectId}`, kind, subjectId, ...written };
+        const id = `${kind}:${subjectId}`;
+        return { id, kind, subjectId, rank: rankOf(id), ...written };
       }),
   );
   if (rows.length === 0) return;

@@ -6,7 +6,7 @@ import {
   type Todo,
   type TodoPage,
 } from '../../../shared/features/work-queue/todo-contract.ts';
-import { kindsOfTab, type TodoKind, type TodoTab } from '../../../shared/features/work-queue/todo.ts';
+import { kindsOfTab, rankOf, type TodoKind, type TodoTab } from '../../../shared/features/work-queue/todo.ts';
 import type { Db, Tables } from '../../entities/tables.ts';
 import { isNear, readCounts, versionOf } from './todo-counts.ts';
 import { readReasons } from './todo-reasons.ts';
@@ -45,9 +45,10 @@ function selectTodos(db: Db, { tab, after, now }: Which) {
           .$if(key !== null, (query) =>
             query.where(
               ({ eb }) =>
-                sql<boolean>`${eb.refTuple('todo.dueAt', 'todo.id')} > (${key && new Date(key.dueAt).toISOString()}, ${key?.id})`,
+                sql<boolean>`${eb.refTuple('todo.rank', 'todo.dueAt', 'todo.id')} > (${key && rankOf(key.id)}, ${key && new Date(key.dueAt).toISOString()}, ${key?.id})`,
             ),
           )
+          .orderBy('todo.rank')
           .orderBy('todo.dueAt')
           .orderBy('todo.id')
           .limit(todosAtOnce + 1)
@@ -124,6 +125,7 @@ function selectTodos(db: Db, { tab, after, now }: Which) {
         'answer.state as answerState',
         'answer.dueAt as answerDueAt',
         'answer.reason as answerReason',
+        'answer.daySteps',
         'officeTask.text',
         'officeTask.kind as taskKind',
         'contactMessage.subject as writtenOf',
@@ -152,6 +154,7 @@ function selectTodos(db: Db, { tab, after, now }: Which) {
           .where('quote.declinedAt', 'is not', null)
           .as('declineReason'),
       ])
+      .orderBy('todo.rank')
       .orderBy('todo.dueAt')
       .orderBy('todo.id')
   );
@@ -181,7 +184,7 @@ const fee = new Set<string>(kindsOfTab('fees'));
 const refund = new Set<string>(kindsOfTab('refunds'));
 
 /** The kinds that show the time of the visit. */
-const visitKinds = new Set<TodoKind>(['inspectionFee', 'answer', 'report', 'job', 'visit']);
+const visitKinds = new Set<TodoKind>(['missed', 'inspectionFee', 'answer', 'report', 'job', 'visit']);
 
 const isSettlement = (kind: TodoKind): boolean => kind === 'settlement' || kind === 'estimateSettlement';
 
@@ -189,6 +192,7 @@ const isSettlement = (kind: TodoKind): boolean => kind === 'settlement' || kind 
 function amountOf({ kind, feeLkr, receivedLkr, refundLkr }: Row): number | null {
   if (isSettlement(kind)) return receivedLkr ?? feeLkr;
   if (fee.has(kind)) return feeLkr;
+  if (kind === 'missed') return receivedLkr;
   return refund.has(kind) ? refundLkr : null;
 }
 
@@ -209,7 +213,7 @@ function todoOf(todo: Row, ending: Todo['ending']): Todo {
     amountLkr: amountOf(todo),
     slipId: isFee || isSettlement(kind) ? row.slipId : null,
     visitAt: visitKinds.has(kind) ? scheduledAt : null,
-    answer: kind === 'answer' ? answerOf(row) : null,
+    answer: kind === 'answer' || kind === 'missed' ? answerOf(row) : null,
     isDenied: row.denied === 'denied',
     declineReason: kind === 'quote' ? row.declineReason : null,
     ending,
@@ -224,9 +228,10 @@ function answerOf({
   answerState: state,
   answerDueAt: dueAt,
   answerReason: reason,
+  daySteps,
   providerPhone: phone,
-}: Pick<Row, 'answerState' | 'answerDueAt' | 'answerReason' | 'providerPhone'>): Todo['answer'] {
-  return state === null || dueAt === null ? null : { state, dueAt, reason, phone };
+}: Pick<Row, 'answerState' | 'answerDueAt' | 'answerReason' | 'daySteps' | 'providerPhone'>): Todo['answer'] {
+  return state === null || dueAt === null ? null : { state, dueAt, reason, phone, daySteps: daySteps ?? [] };
 }
 
 function tellOf({ subjectId, taskKind, name, phone, provider, providerPhone, text }: Row): Todo['tell'] {

@@ -303,7 +303,7 @@ describe.each(dialects)('the work queue on $name', (dialect) => {
     const plans = await plansOf(api.database, ({ db }) =>
       readTodos(db, { tab: undefined, after: `${sampleNow.toISOString()}_job:x`, now: sampleNow }),
     );
-    expect(plans[0]).toContain('todo_due_at_id_index');
+    expect(plans[0]).toContain('todo_rank_due_at_id_index');
     expect(plans[0]).toContain('photo_booking_id_index');
     for (const plan of plans) expect(plan).not.toMatch(/^SCAN (?!todo|\(|CONSTANT)|Seq Scan on (?!todo)/m);
   });

@@ -3,6 +3,7 @@ import {
   messageDueAt,
   waitsOfAnswer,
   waitsOfBooking,
+  waitsOfDay,
   waitsOfEstimate,
   waitsOfJob,
   waitsOfReport,
@@ -15,7 +16,7 @@ import { paymentColumns, refundOf } from '../../entities/payment-columns.ts';
 
 /** Kinds of work items by owner: an id is unique within one table only. */
 export const kindsOf = {
-  booking: ['inspectionFee', 'answer', 'report', 'job', 'settlement', 'bookingRefund'],
+  booking: ['missed', 'inspectionFee', 'answer', 'report', 'job', 'settlement', 'bookingRefund'],
   estimate: ['estimateFee', 'estimate', 'estimateSettlement', 'estimateRefund'],
   job: ['visit', 'quote', 'objection', 'commission', 'commissionRefund'],
   thread: ['message'],
@@ -67,6 +68,7 @@ const selectBookings = (db: Db) =>
       'answer.state as answerState',
       'answer.dueAt as answerDueAt',
       'answer.answeredAt as visitAnsweredAt',
+      'answer.daySteps',
       'booking.endedAs',
       'booking.archivedAt',
       'job.status as jobStatus',
@@ -161,6 +163,7 @@ function ofBooking(row: InferResult<ReturnType<typeof selectBookings>>[number]):
   return [
     waitsOfBooking({ ...money, scheduledAt, hasEnded, isJob: jobStatus !== null }),
     isAsked ? waitsOfAnswer({ state, dueAt, answeredAt: row.visitAnsweredAt }) : null,
+    isAsked ? waitsOfDay(row.daySteps ?? []) : null,
     !hasEnded && row.reportSentAt === null && row.reportWrittenAt !== null ? waitsOfReport(row.reportWrittenAt) : null,
   ];
 }

@@ -1,7 +1,7 @@
 import { Migration } from '@mikro-orm/migrations';
 
 export class PostgresqlInitial extends Migration {
-  override name = '20261128101154-initial';
+  override name = '20261128101734-initial';
 
   override up(): void | Promise<void> {
     this.addSql(
@@ -371,7 +371,7 @@ export class PostgresqlInitial extends Migration {
     this.addSql(`create index "request_event_estimate_request_id_index" on "request_event" ("estimate_request_id");`);
     this.addSql(`create index "request_event_job_id_index" on "request_event" ("job_id");`);
     this.addSql(
-      `alter table "request_event" add constraint "request_event_kind_check" check ("kind" in ('claimed', 'verified', 'unverified', 'payment_refused', 'payment_corrected', 'refused', 'answered', 'unanswered', 'moved', 'assigned', 'confirmed', 'times_offered', 'professional_declined', 'other_wanted', 'reported', 'job', 'cancelled', 'refunded', 'unrefunded'));`,
+      `alter table "request_event" add constraint "request_event_kind_check" check ("kind" in ('claimed', 'verified', 'unverified', 'payment_refused', 'payment_corrected', 'refused', 'answered', 'unanswered', 'moved', 'assigned', 'confirmed', 'times_offered', 'professional_declined', 'other_wanted', 'on_way', 'arrived', 'nobody_there', 'nobody_came', 'reported', 'job', 'cancelled', 'refunded', 'unrefunded'));`,
     );
     this.addSql(
       `alter table "request_event" add constraint "request_event_money_check" check ("money" in ('refund', 'keep'));`,
@@ -476,10 +476,10 @@ export class PostgresqlInitial extends Migration {
     this.addSql(`alter table "photo" add constraint "photo_kind_check" check ("kind" in ('photo', 'slip'));`);
 
     this.addSql(
-      `create table "todo" ("id" text not null, "kind" text not null, "subject_id" text not null, "due_at" text not null, "stamp" int not null, primary key ("id"));`,
+      `create table "todo" ("id" text not null, "kind" text not null, "subject_id" text not null, "rank" int not null, "due_at" text not null, "stamp" int not null, primary key ("id"));`,
     );
     this.addSql(`create index "todo_subject_id_index" on "todo" ("subject_id");`);
-    this.addSql(`create index "todo_due_at_id_index" on "todo" ("due_at", "id");`);
+    this.addSql(`create index "todo_rank_due_at_id_index" on "todo" ("rank", "due_at", "id");`);
     this.addSql(`create index "todo_kind_due_at_id_index" on "todo" ("kind", "due_at", "id");`);
 
     this.addSql(
@@ -488,7 +488,7 @@ export class PostgresqlInitial extends Migration {
     this.addSql(`create index "upload_expires_at_index" on "upload" ("expires_at");`);
 
     this.addSql(
-      `create table "visit_answer" ("id" text not null, "booking_id" text not null, "provider_id" text not null, "scheduled_at" text not null, "state" text not null, "asked_at" text not null, "due_at" text not null, "offered_times" jsonb not null, "reason" text null, "answered_at" text null, "answered_by_id" text null, "version" int not null, primary key ("id"));`,
+      `create table "visit_answer" ("id" text not null, "booking_id" text not null, "provider_id" text not null, "scheduled_at" text not null, "state" text not null, "asked_at" text not null, "due_at" text not null, "offered_times" jsonb not null, "day_steps" jsonb not null, "reason" text null, "answered_at" text null, "answered_by_id" text null, "version" int not null, primary key ("id"));`,
     );
     this.addSql(`alter table "visit_answer" add constraint "visit_answer_booking_id_unique" unique ("booking_id");`);
     this.addSql(`create index "visit_answer_provider_id_index" on "visit_answer" ("provider_id");`);

@@ -1,7 +1,7 @@
 import { Migration } from '@mikro-orm/migrations';
 
 export class SqliteInitial extends Migration {
-  override name = '20261128101154-initial';
+  override name = '20261128101734-initial';
 
   override up(): void | Promise<void> {
     this.addSql(
@@ -262,7 +262,7 @@ export class SqliteInitial extends Migration {
     );
 
     this.addSql(
-      `create table \`request_event\` (\`id\` text not null primary key, \`booking_id\` text null, \`estimate_request_id\` text null, \`job_id\` text null, \`kind\` text check (\`kind\` in ('claimed', 'verified', 'unverified', 'payment_refused', 'payment_corrected', 'refused', 'answered', 'unanswered', 'moved', 'assigned', 'confirmed', 'times_offered', 'professional_declined', 'other_wanted', 'reported', 'job', 'cancelled', 'refunded', 'unrefunded')) not null, \`actor_id\` text null, \`note\` text null, \`money\` text check (\`money\` in ('refund', 'keep')) null, \`amount_lkr\` integer null, \`created_at\` text not null, constraint \`request_event_booking_id_foreign\` foreign key (\`booking_id\`) references \`booking\` (\`id\`) on delete cascade, constraint \`request_event_estimate_request_id_foreign\` foreign key (\`estimate_request_id\`) references \`estimate_request\` (\`id\`) on delete cascade, constraint \`request_event_job_id_foreign\` foreign key (\`job_id\`) references \`job\` (\`id\`) on delete cascade);`,
+      `create table \`request_event\` (\`id\` text not null primary key, \`booking_id\` text null, \`estimate_request_id\` text null, \`job_id\` text null, \`kind\` text check (\`kind\` in ('claimed', 'verified', 'unverified', 'payment_refused', 'payment_corrected', 'refused', 'answered', 'unanswered', 'moved', 'assigned', 'confirmed', 'times_offered', 'professional_declined', 'other_wanted', 'on_way', 'arrived', 'nobody_there', 'nobody_came', 'reported', 'job', 'cancelled', 'refunded', 'unrefunded')) not null, \`actor_id\` text null, \`note\` text null, \`money\` text check (\`money\` in ('refund', 'keep')) null, \`amount_lkr\` integer null, \`created_at\` text not null, constraint \`request_event_booking_id_foreign\` foreign key (\`booking_id\`) references \`booking\` (\`id\`) on delete cascade, constraint \`request_event_estimate_request_id_foreign\` foreign key (\`estimate_request_id\`) references \`estimate_request\` (\`id\`) on delete cascade, constraint \`request_event_job_id_foreign\` foreign key (\`job_id\`) references \`job\` (\`id\`) on delete cascade);`,
     );
     this.addSql(`create index \`request_event_booking_id_index\` on \`request_event\` (\`booking_id\`);`);
     this.addSql(
@@ -349,10 +349,10 @@ export class SqliteInitial extends Migration {
     this.addSql(`create index "photo_unpaid_index" on "photo" ("id") where unpaid_bytes > 0;`);
 
     this.addSql(
-      `create table \`todo\` (\`id\` text not null primary key, \`kind\` text not null, \`subject_id\` text not null, \`due_at\` text not null, \`stamp\` integer not null);`,
+      `create table \`todo\` (\`id\` text not null primary key, \`kind\` text not null, \`subject_id\` text not null, \`rank\` integer not null, \`due_at\` text not null, \`stamp\` integer not null);`,
     );
     this.addSql(`create index \`todo_subject_id_index\` on \`todo\` (\`subject_id\`);`);
-    this.addSql(`create index \`todo_due_at_id_index\` on \`todo\` (\`due_at\`, \`id\`);`);
+    this.addSql(`create index \`todo_rank_due_at_id_index\` on \`todo\` (\`rank\`, \`due_at\`, \`id\`);`);
     this.addSql(`create index \`todo_kind_due_at_id_index\` on \`todo\` (\`kind\`, \`due_at\`, \`id\`);`);
 
     this.addSql(
@@ -361,7 +361,7 @@ export class SqliteInitial extends Migration {
     this.addSql(`create index \`upload_expires_at_index\` on \`upload\` (\`expires_at\`);`);
 
     this.addSql(
-      `create table \`visit_answer\` (\`id\` text not null primary key, \`booking_id\` text not null, \`provider_id\` text not null, \`scheduled_at\` text not null, \`state\` text check (\`state\` in ('asked', 'confirmed', 'offered', 'declined', 'other_wanted')) not null, \`asked_at\` text not null, \`due_at\` text not null, \`offered_times\` json not null, \`reason\` text null, \`answered_at\` text null, \`answered_by_id\` text null, \`version\` integer not null, constraint \`visit_answer_booking_id_foreign\` foreign key (\`booking_id\`) references \`booking\` (\`id\`) on delete cascade, constraint \`visit_answer_provider_id_foreign\` foreign key (\`provider_id\`) references \`provider\` (\`id\`) on delete cascade, constraint \`visit_answer_answered_by_id_foreign\` foreign key (\`answered_by_id\`) references \`customer\` (\`id\`) on delete set null);`,
+      `create table \`visit_answer\` (\`id\` text not null primary key, \`booking_id\` text not null, \`provider_id\` text not null, \`scheduled_at\` text not null, \`state\` text check (\`state\` in ('asked', 'confirmed', 'offered', 'declined', 'other_wanted')) not null, \`asked_at\` text not null, \`due_at\` text not null, \`offered_times\` json not null, \`day_steps\` json not null, \`reason\` text null, \`answered_at\` text null, \`answered_by_id\` text null, \`version\` integer not null, constraint \`visit_answer_booking_id_foreign\` foreign key (\`booking_id\`) references \`booking\` (\`id\`) on delete cascade, constraint \`visit_answer_provider_id_foreign\` foreign key (\`provider_id\`) references \`provider\` (\`id\`) on delete cascade, constraint \`visit_answer_answered_by_id_foreign\` foreign key (\`answered_by_id\`) references \`customer\` (\`id\`) on delete set null);`,
     );
     this.addSql(`create unique index \`visit_answer_booking_id_unique\` on \`visit_answer\` (\`booking_id\`);`);
     this.addSql(`create index \`visit_answer_provider_id_index\` on \`visit_answer\` (\`provider_id\`);`);

@@ -97,6 +97,18 @@ export const reminderToProvider = providerBookingEvent<OfProvider & { readonly s
   link: ({ desk }) => desk,
 });
 
+/** The customer says that the professional did not come; the office calls. */
+export const nobodyCame = providerBookingEvent<OfProvider & { readonly scheduledAt: string }>({
+  name: 'nobody-came',
+  isOver: (visit, { scheduledAt }) => !isToCome(visit, scheduledAt),
+  subject: ({ reference }) => m.notice_nobody_came_subject({ reference }),
+  lines: ({ reference, scheduledAt, desk }) => [
+    m.notice_nobody_came({ reference, time: formatVisit(scheduledAt) }),
+    m.notice_desk_is_here({ address: desk }),
+  ],
+  link: ({ desk }) => desk,
+});
+
 /** Whether no provider is to visit: the job has ended, or there is no job and the fee has not been paid. */
 export const isOver = (booking: Pick<ToldBooking, 'jobStatus' | 'endedAs' | 'paymentState'>): boolean =>
   booking.jobStatus === null ? isUnpaid(booking) : isPast(booking.jobStatus);

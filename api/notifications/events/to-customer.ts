@@ -26,7 +26,7 @@ type Told<Row, Facts, Details, More> = {
   /** The recipient, if not the owner of the row. */
   readonly to?: (row: Row) => To;
   /** Reads further data. Null if there is nothing to say. */
-  readonly more?: (reading: Reading, row: Row, createdAt: Date) => Promise<More | null>;
+  readonly more?: (reading: Reading, row: Row, createdAt: Date, details: Details) => Promise<More | null>;
   /** The notification no longer applies: undone, replaced, or already known to the customer. */
   readonly isOver?: (row: Row, details: Details, createdAt: string) => boolean;
   readonly subject: (facts: Facts & More, details: Details) => string;
@@ -61,7 +61,7 @@ const customerEvent = <Row extends To, Facts extends Linked, Details extends obj
     async render(reading, { subjectId, details, createdAt }) {
       const row = await read(reading.told, subjectId, details);
       if (!row || isOver?.(row, details, createdAt.toISOString())) return null;
-      const found = more ? await more(reading, row, createdAt) : ({} as More);
+      const found = more ? await more(reading, row, createdAt, details) : ({} as More);
       if (found === null) return null;
       const say = (speech: Speech) => {
         const facts = { ...factsOf(row, reading, speech), ...found };

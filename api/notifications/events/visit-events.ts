@@ -1,6 +1,8 @@
 import { m } from '../../../paraglide/messages.js';
+import { arrivalOf } from '../../../shared/features/bookings/visit-day.ts';
 import { inspectionCalendar } from '../../../shared/features/bookings/inspection-calendar.ts';
 import { formatVisit } from '../../../shared/features/bookings/visit-time.ts';
+import { formatTime } from '../../../shared/colombo-time.ts';
 import { bookingPush } from '../rendering/push-notice.ts';
 import { isToCome } from '../rendering/visit-facts.ts';
 import { bookingEvent } from './to-customer.ts';
@@ -62,4 +64,43 @@ export const visitReminder = bookingEvent<{ readonly scheduledAt: string }, obje
     m.mail_link_without_account({ address: link }),
   ],
   push: ({ reference, time }) => bookingPush(reference, m.push_reminder_title(), m.push_reminder({ reference, time })),
+});
+
+type Said = { readonly scheduledAt: string; readonly at: string; readonly minutes: number | null };
+
+/** The professional is on their way. Not told once they should have arrived, as after hours without a network. */
+export const visitOnWay = bookingEvent<Said, { readonly arrival: string }>({
+  name: 'visit-on-way',
+  byPhone: 'sms',
+  isOver: (booking, { scheduledAt }) =>
+    !isToCome(booking, scheduledAt) || booking.daySteps?.some(({ step }) => step !== 'on_way') === true,
+  more: async ({ now }, _row, _createdAt, said) => {
+    const arrival = arrivalOf(said);
+    return arrival === null || arrival < now.toISOString() ? null : { arrival };
+  },
+  subject: ({ arrival, providerName }) =>
+    m.notice_on_way_subject({ provider: providerName ?? '', time: formatTime(arrival) }),
+  lines: ({ reference, arrival, providerName, address, portal, link }) => [
+    m.notice_on_way({ reference, provider: providerName ?? '', time: formatTime(arrival) }),
+    m.notice_place_is({ place: address }),
+    m.mail_link_in_portal({ address: portal }),
+    m.mail_link_without_account({ address: link }),
+  ],
+  push: ({ reference, arrival }) =>
+    bookingPush(reference, m.push_on_way_title(), m.push_on_way({ reference, time: formatTime(arrival) })),
+});
+
+/** The professional says that nobody was there; the office calls. */
+export const nobodyThere = bookingEvent<Said>({
+  name: 'nobody-there',
+  byPhone: 'sms',
+  isOver: (booking, { scheduledAt }) => !isToCome(booking, scheduledAt),
+  subject: ({ reference }) => m.notice_nobody_there_subject({ reference }),
+  lines: ({ reference, time, providerName, portal, link }) => [
+    m.notice_nobody_there({ reference, time, provider: providerName ?? '' }),
+    m.notice_nobody_there_next(),
+    m.mail_link_in_portal({ address: portal }),
+    m.mail_link_without_account({ address: link }),
+  ],
+  push: ({ reference }) => bookingPush(reference, m.push_nobody_there_title(), m.push_nobody_there({ reference })),
 });

@@ -40,6 +40,7 @@ async function readToldBooking(db: Db, id: string) {
     .leftJoin('customer', 'customer.id', 'booking.customerId')
     .leftJoin('visitAnswer as answer', 'answer.bookingId', 'booking.id')
     .select(['answer.state as answerState', 'answer.offeredTimes', 'answer.answeredAt as visitAnsweredAt'])
+    .select('answer.daySteps')
     .select(['booking.id', 'booking.id as bookingId', 'job.id as jobId', 'job.status as jobStatus', 'booking.endedAs'])
     .select('booking.archivedAt')
     .select(['booking.reference', 'booking.scheduledAt', 'booking.address', 'booking.fullName', 'booking.phone'])

@@ -1,7 +1,8 @@
 import { formatDateTime } from '../../colombo-time.ts';
 import type { AdminBooking } from './admin-booking-contract.ts';
 import { isOfficesTurn, type VisitAnswer, type VisitAnswerState } from './visit-answer.ts';
-import { unbrokenVisit } from './visit-time.ts';
+import type { DayEntry, DayStep } from './visit-day.ts';
+import { formatSoon, unbrokenVisit } from './visit-time.ts';
 
 // The office's words, which are English.
 
@@ -53,3 +54,30 @@ export function answererText(
         : `for them by ${answeredBy}`;
   return `${by}, ${formatDateTime(answeredAt)}`;
 }
+
+const stepNames: Readonly<Record<DayStep, string>> = {
+  on_way: 'on the way',
+  arrived: 'arrived',
+  nobody_there: 'nobody was there',
+  nobody_came: 'nobody came',
+};
+
+/** Who said what on the day of a visit, and when: `Nimal Tiles, Thu 9:10 am: on the way, in 20 minutes`. */
+export function dayEntryText({ step, at, minutes }: DayEntry, providerName: string): string {
+  const who = step === 'nobody_came' ? 'The customer' : providerName;
+  return `${who}, ${formatSoon(at)}: ${stepNames[step]}${minutes === null ? '' : `, in ${minutes} minutes`}`;
+}
+
+/** Why the office calls both: `Customer says that nobody came`. */
+export function missedName(said: readonly DayEntry[]): string {
+  const [came, there] = [
+    said.some(({ step }) => step === 'nobody_came'),
+    said.some(({ step }) => step === 'nobody_there'),
+  ];
+  if (came && there) return 'Each says that the other was not there';
+  return came ? 'Customer says that nobody came' : 'Professional says that nobody was there';
+}
+
+/** The reason for returning the fee, which the customer reads. */
+export const missedReason = (said: readonly DayEntry[]): string =>
+  said.some(({ step }) => step === 'nobody_came') ? 'Nobody came to the visit.' : 'The visit did not take place.';

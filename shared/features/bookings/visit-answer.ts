@@ -4,11 +4,18 @@ import { fault } from '../../fault.ts';
 import { instantSchema, optionalText } from '../../fields.ts';
 import type { JobStatus } from '../jobs/job-status.ts';
 import type { Payment } from '../payments/payment.ts';
+import { daySteps, deskSteps, minutesOnWay, type DayEntry } from './visit-day.ts';
 
 /** How the professional has answered a paid visit. `other_wanted`: the customer has asked for somebody else. */
 export const visitAnswerStates = ['asked', 'confirmed', 'offered', 'declined', 'other_wanted'] as const;
 
 export type VisitAnswerState = (typeof visitAnswerStates)[number];
+
+const dayEntrySchema = z.object({
+  step: z.enum(daySteps),
+  at: instantSchema,
+  minutes: z.nullable(z.number()),
+}) satisfies z.ZodMiniType<DayEntry>;
 
 /** The answer to a paid visit that is still to come, as its customer sees it. */
 export const visitAnswerSchema = z.object({
@@ -17,6 +24,8 @@ export const visitAnswerSchema = z.object({
   dueAt: instantSchema,
   /** The times that the professional offers instead, earliest first; empty unless `offered`. */
   offeredTimes: z.array(instantSchema),
+  /** What was said of the visit on its day, in the order in which we learned of it. */
+  daySteps: z.array(dayEntrySchema),
   /** Incremented by every change. An answer names the version that its sender has seen. */
   version: z.number(),
 });
@@ -32,6 +41,35 @@ export type VisitReply = (typeof visitReplies)[number];
 export const maxOfferedTimes = 3;
 
 const [noTime, noReason, required] = [fault('noTime'), fault('noReason'), fault('required')];
+
+/** An instant. */
+export const momentSchema = z.pipe(
+  z.string(required).check(
+    z.maxLength(40, required),
+    z.refine((text) => parseInstant(text) !== null, required),
+  ),
+  z.transform((text) => parseInstant(text) ?? ''),
+);
+
+/** What a professional says on the day of a visit; `stepChecks` belong to them. */
+export const stepFields = {
+  /** The time of the visit that they have seen. */
+  scheduledAt: momentSchema,
+  step: z.enum(deskSteps, required),
+  /** Until the arrival. Required if `on_way`. */
+  minutes: z._default(z.nullable(z.literal([...minutesOnWay], required)), null),
+  /** When it was pressed, by the clock of the phone. It may be sent later. */
+  at: momentSchema,
+};
+
+type Stepped = { readonly step: string; readonly minutes: number | null };
+
+export const stepChecks = [
+  z.refine<Stepped>(({ step, minutes }) => step !== 'on_way' || minutes !== null, {
+    path: ['minutes'],
+    error: required,
+  }),
+] as const;
 
 const timeSchema = z.string(noTime).check(
   z.maxLength(40, noTime),

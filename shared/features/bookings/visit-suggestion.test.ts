@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { parseInstant } from '../../colombo-input.ts';
-import { earliestSuggested } from './visit-suggestion.ts';
+import { earliestSuggested, nextSuggested } from './visit-suggestion.ts';
 
 test.each([
   // Colombo is at UTC+05:30.
@@ -26,4 +26,13 @@ test('the suggested time is a half hour, at least one day and less than two and 
       expect(aheadMs).toBeLessThan(38.5 * 3_600_000);
     }),
   );
+});
+
+test.each([
+  // Now it is 9:30 in Colombo.
+  ['the next day at the same time', '2026-03-01T09:30:00+05:30', '2026-03-02T09:30'],
+  ['a day later if less than a day is left', '2026-02-28T08:30:00+05:30', '2026-03-03T08:30'],
+  ['later that day', '2026-02-28T16:00:00+05:30', '2026-03-02T16:00'],
+])('instead of a missed visit suggests %s', (_, visit, suggested) => {
+  expect(nextSuggested(new Date(visit).toISOString(), '2026-03-01T04:00:00.000Z')).toBe(suggested);
 });

@@ -19,3 +19,10 @@ export function earliestSuggested(now: string): string {
   if (time.slice(11) < '08:00') return at(ahead);
   return time.slice(11) > '18:00' ? at(ahead + dayMs) : time;
 }
+
+/** The first day that can be suggested, at the time of day of a visit that did not take place; format as above. */
+export function nextSuggested(scheduledAt: string, now: string): string {
+  const earliest = earliestSuggested(now);
+  const at = `${earliest.slice(0, 10)}T${toLocalInput(scheduledAt).slice(11)}`;
+  return at >= earliest ? at : toLocalInput(new Date(Date.parse(`${at}+05:30`) + dayMs).toISOString());
+}

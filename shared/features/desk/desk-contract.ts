@@ -4,7 +4,7 @@ import { fault } from '../../fault.ts';
 import { instantSchema, requiredText } from '../../fields.ts';
 import { siteLanguages } from '../../site-language.ts';
 import { photoSchema } from '../../media/photo.ts';
-import { replyChecks, replyFields, visitAnswerSchema } from '../bookings/visit-answer.ts';
+import { replyChecks, replyFields, stepChecks, stepFields, visitAnswerSchema } from '../bookings/visit-answer.ts';
 import { inspectionReportSchema } from '../bookings/inspection-report.ts';
 import { estimateDocumentSchema } from '../estimates/estimate-document.ts';
 import { digitsSchema } from '../orders/request-link-contract.ts';
@@ -21,6 +21,8 @@ const deskVisitSchema = z.object({
   reference: z.string(),
   /** The time that was asked for, or agreed. */
   scheduledAt: instantSchema,
+  /** It has not taken place. */
+  isOpen: z.boolean(),
   answer: visitAnswerSchema,
   fullName: z.string(),
   phone: z.string(),
@@ -95,6 +97,15 @@ export const deskContract = defineContract({
     path: '/api/work/answers',
     summary: 'Say whether you will come to a visit, or offer other times',
     body: z.object({ visitId: requiredText('required', { max: 64 }), ...replyFields }).check(...replyChecks),
+    response: z.object({ id: z.string(), clientKey: z.nullable(z.string()) }),
+    status: 201,
+    idempotent: true,
+  },
+  tellStep: {
+    ...write,
+    path: '/api/work/steps',
+    summary: 'Say that you are on your way to a visit, that you have arrived, or that nobody was there',
+    body: z.object({ visitId: requiredText('required', { max: 64 }), ...stepFields }).check(...stepChecks),
     response: z.object({ id: z.string(), clientKey: z.nullable(z.string()) }),
     status: 201,
     idempotent: true,

@@ -1,4 +1,5 @@
 import { z } from 'zod/mini';
+import { momentSchema } from '../bookings/visit-answer.ts';
 import { bookingFormSchema } from '../bookings/booking-contract.ts';
 import { defineContract } from '../../endpoint.ts';
 import { optionalText } from '../../fields.ts';
@@ -38,6 +39,17 @@ export const visitContract = defineContract({
     path: '/api/requests/other-professional',
     summary: 'Ask for another professional, because none of the offered times suits you',
     body: z.object({ requestId: requestIdSchema, grant: grantSchema }),
+  },
+  tellNobodyCame: {
+    ...change,
+    path: '/api/requests/nobody-came',
+    summary: 'Say that the professional did not come, from half an hour after the time of your visit',
+    body: z.object({
+      requestId: requestIdSchema,
+      /** The time of the visit that you have seen. */
+      scheduledAt: momentSchema,
+      grant: grantSchema,
+    }),
   },
   cancelVisit: {
     ...change,

@@ -2,7 +2,7 @@ import { z } from 'zod/mini';
 import { parseInstant } from '../../colombo-input.ts';
 import { defineContract } from '../../endpoint.ts';
 import { instantSchema } from '../../fields.ts';
-import { visitAnswerStates } from '../bookings/visit-answer.ts';
+import { visitAnswerSchema } from '../bookings/visit-answer.ts';
 import { endingFields } from '../payments/ending.ts';
 import { listingKinds } from '../../lists/listing.ts';
 import { tellSchema } from './office-task.ts';
@@ -39,12 +39,9 @@ const todoSchema = z.object({
   visitAt: z.nullable(instantSchema),
   /** The owner of the e-mail address denies having sent it. */
   isDenied: z.boolean(),
-  /** Why the office has to call the professional; null for all other tasks. */
+  /** Why the office has to call the professional, and what was said on the day; null for all other tasks. */
   answer: z.nullable(
-    z.object({
-      state: z.enum(visitAnswerStates),
-      /** Until when the professional should have answered. */
-      dueAt: instantSchema,
+    z.extend(z.pick(visitAnswerSchema, { state: true, dueAt: true, daySteps: true }), {
       /** Why the professional cannot come. */
       reason: z.nullable(z.string()),
       /** The professional's telephone number, as typed. */

@@ -1,4 +1,5 @@
 import type { VisitAnswer } from '../bookings/visit-answer.ts';
+import { missedOf, type DayEntry } from '../bookings/visit-day.ts';
 import { isCommissionPayable } from '../jobs/job-lifecycle.ts';
 import type { JobStatus } from '../jobs/job-status.ts';
 import { hasMoney } from '../payments/money-left.ts';
@@ -7,6 +8,7 @@ import { isPartOnly, isRefundable, type Refund } from '../payments/refund.ts';
 
 /** The kinds of the office's tasks. Each has one action. */
 export const todoKinds = [
+  'missed',
   'inspectionFee',
   'estimateFee',
   'commission',
@@ -51,6 +53,7 @@ export const tabOfKind: Readonly<Record<TodoKind, TodoTab>> = {
   commission: 'fees',
   estimate: 'estimates',
   answer: 'visits',
+  missed: 'visits',
   report: 'visits',
   job: 'jobs',
   visit: 'visits',
@@ -65,6 +68,9 @@ export const tabOfKind: Readonly<Record<TodoKind, TodoTab>> = {
   tell: 'tells',
   mail: 'mails',
 };
+
+/** Tasks of rank 0 come before all others. `id`: `<kind>:<subjectId>`. */
+export const rankOf = (id: string): number => (id.startsWith('missed:' satisfies `${TodoKind}:`) ? 0 : 1);
 
 export const kindsOfTab = (tab: TodoTab): readonly TodoKind[] => todoKinds.filter((kind) => tabOfKind[kind] === tab);
 
@@ -153,6 +159,12 @@ export function waitsOfAnswer({ state, dueAt, answeredAt }: VisitAnswered): Wait
   if (state === 'confirmed') return null;
   if (state === 'asked') return { kind: 'answer', dueAt: after(dueAt, answerShownMs) };
   return { kind: 'answer', dueAt: after(answeredAt ?? dueAt, state === 'offered' ? dayMs : answerShownMs) };
+}
+
+/** When customer or professional was not there, the office calls both. */
+export function waitsOfDay(said: readonly DayEntry[]): Waits | null {
+  const missed = missedOf(said);
+  return missed && { kind: 'missed', dueAt: missed.dueAt };
 }
 
 /** A report that the professional wrote is read, and sent to the customer, within a day. */

@@ -1,7 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import type { AdminBooking } from '../../../shared/features/bookings/admin-booking-contract.ts';
 import type { AdminJob } from '../../../shared/features/jobs/admin-job-contract.ts';
+import { missedOf } from '../../../shared/features/bookings/visit-day.ts';
+import { missedReason } from '../../../shared/features/bookings/visit-answer-words.ts';
 import { adminBookingClient, adminBookingQuery, showBooking } from '../bookings/admin/admin-booking-data.ts';
+import { AdminMoveDialog } from '../bookings/admin/AdminMoveDialog.tsx';
 import { AdminOtherVisits } from '../bookings/admin/AdminOtherVisits.tsx';
 import { AdminVisitAnswerDialog } from '../bookings/admin/AdminVisitAnswerDialog.tsx';
 import { adminJobClient, adminJobQuery, showJob } from '../jobs/admin/admin-job-data.ts';
@@ -13,13 +16,14 @@ import { AdminLoadFailed } from '../../admin/parts/AdminLoadFailed.tsx';
 import { Dialog } from '../../components/Dialog.tsx';
 import { Spinner } from '../../components/Spinner.tsx';
 
-export type AnswerStep = 'answer' | 'other' | 'cancel';
+export type AnswerStep = 'answer' | 'other' | 'move' | 'cancel';
 
 type Props = { readonly bookingId: string; readonly step: AnswerStep; readonly onClose: () => void };
 
 const titles: Readonly<Record<AnswerStep, string>> = {
   answer: 'Answer',
   other: 'Choose Somebody Else',
+  move: 'Move Visit',
   cancel: 'Cancel Visit',
 };
 
@@ -31,11 +35,11 @@ export function AdminAnswerStep({ bookingId, step, onClose }: Props) {
   const onOpenChange = (open: boolean) => {
     if (!open) onClose();
   };
-  if (booking.data && (step === 'answer' || jobId === null)) {
+  if (booking.data && (step === 'answer' || step === 'move' || jobId === null)) {
     return <OfBooking booking={booking.data} step={step} onOpenChange={onOpenChange} />;
   }
-  if (job.data && step !== 'answer') {
-    return <OfJob job={job.data} bookingId={bookingId} step={step} onOpenChange={onOpenChange} />;
+  if (booking.data && job.data && (step === 'other' || step === 'cancel')) {
+    return <OfJob job={job.data} booking={booking.data} step={step} onOpenChange={onOpenChange} />;
   }
   const { error, refetch } = booking.error ? booking : job;
   return (
@@ -44,6 +48,10 @@ export function AdminAnswerStep({ bookingId, step, onClose }: Props) {
     </Dialog>
   );
 }
+
+/** Why the visit is cancelled, if somebody has said that it did not take place. */
+const reasonOf = ({ visitAnswer }: AdminBooking) =>
+  visitAnswer && missedOf(visitAnswer.daySteps) ? { reason: missedReason(visitAnswer.daySteps) } : {};
 
 type Opens = { readonly onOpenChange: (open: boolean) => void };
 
@@ -68,9 +76,21 @@ function OfBooking({
           renderClashes={(providerId) => <AdminOtherVisits id={booking.id} providerId={providerId} />}
         />
       );
+    case 'move':
+      return (
+        <AdminMoveDialog
+          open
+          id={booking.id}
+          scheduledAt={booking.scheduledAt}
+          isMissed
+          onOpenChange={onOpenChange}
+          onDone={onDone}
+        />
+      );
     case 'cancel':
       return (
         <AdminEndDialog
+          {...reasonOf(booking)}
           open
           as="cancelled"
           text="Cancel Booking"
@@ -89,11 +109,13 @@ function OfBooking({
 
 function OfJob({
   job,
-  bookingId,
+  booking,
   step,
   onOpenChange,
-}: Opens & { readonly job: AdminJob; readonly bookingId: string; readonly step: Exclude<AnswerStep, 'answer'> }) {
-  if (step === 'cancel') return <AdminCancelDialog open isFeeRefunded job={job} onOpenChange={onOpenChange} />;
+}: Opens & { readonly job: AdminJob; readonly booking: AdminBooking; readonly step: 'other' | 'cancel' }) {
+  if (step === 'cancel') {
+    return <AdminCancelDialog {...reasonOf(booking)} open isFeeRefunded job={job} onOpenChange={onOpenChange} />;
+  }
   return (
     <AdminAssignDialog
       open
@@ -101,7 +123,7 @@ function OfJob({
       onOpenChange={onOpenChange}
       work={(providerId) => adminJobClient.assignJobProvider({ params: { id: job.id }, body: { providerId } })}
       onDone={(assigned, client) => showJob(client, assigned)}
-      renderClashes={(providerId) => <AdminOtherVisits id={bookingId} providerId={providerId} />}
+      renderClashes={(providerId) => <AdminOtherVisits id={booking.id} providerId={providerId} />}
     />
   );
 }

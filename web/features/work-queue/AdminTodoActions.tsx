@@ -74,7 +74,7 @@ export function AdminTodoActions({ todo, section, showKeys, held, onOpen, onDone
       </div>
     );
   }
-  if (kind === 'answer') return <AdminTodoAnswer todo={todo} showKeys={showKeys} held={held} />;
+  if (kind === 'answer' || kind === 'missed') return <AdminTodoAnswer todo={todo} showKeys={showKeys} held={held} />;
   if (once) {
     return (
       <AdminButton {...look} {...key(keys.act)} busy={acts.isPending} onClick={() => acts.mutate()}>

@@ -34,7 +34,13 @@ afterEach(() => {
 
 type Answer = NonNullable<Todo['answer']>;
 
-const late: Answer = { state: 'asked', dueAt: '2026-11-20T11:00:00.000Z', reason: null, phone: '071 884 2210' };
+const late: Answer = {
+  state: 'asked',
+  dueAt: '2026-11-20T11:00:00.000Z',
+  reason: null,
+  phone: '071 884 2210',
+  daySteps: [],
+};
 
 const task = (answer: Partial<Answer> = {}): Todo =>
   sampleTodo({
@@ -71,6 +77,7 @@ function serve(todo: Todo, booking = visit()) {
     'POST /api/bookings/booking-1/answer': done(visit({ visitAnswer: sampleAnswer({ state: 'confirmed' }) })),
     'POST /api/bookings/booking-1/assign-provider': done(visit()),
     'POST /api/bookings/booking-1/cancel': done(visit({ endedAs: 'cancelled', visitAnswer: null })),
+    'POST /api/bookings/booking-1/move': done(visit({ visitAnswer: sampleAnswer() })),
     'POST /api/jobs/job-1/assign-provider': done(sampleAdminJob({ status: 'booked' })),
     'POST /api/jobs/job-1/cancel': done(sampleAdminJob({ status: 'cancelled' })),
   });
@@ -165,6 +172,69 @@ test('one key cancels the booking or its job, and proposes to give the fee back'
     fireEvent.click(dialog.getByRole('button', { name: /^Cancel (Booking|Job)$/ }));
     await waitFor(() => expect(calls.find((call) => call.path === path)?.body).toMatchObject(body));
     expect(await screen.findByText('Nothing to do')).toBeDefined();
+    unmount();
+  }
+});
+
+const daySteps = [
+  { step: 'nobody_there', at: '2026-11-20T04:20:00.000Z', minutes: null },
+  { step: 'nobody_came', at: '2026-11-20T04:40:00.000Z', minutes: null },
+] as const;
+
+const scheduledAt = '2026-11-20T04:00:00.000Z';
+
+const missed = () => ({
+  ...task({ state: 'confirmed', daySteps: [...daySteps] }),
+  kind: 'missed' as const,
+  id: 'missed:booking-1',
+});
+
+const missedVisit = (more: Partial<AdminBooking> = {}) =>
+  visit({ scheduledAt, visitAnswer: sampleAnswer({ state: 'confirmed', daySteps: [...daySteps] }), ...more });
+
+test('a visit that did not take place says who said what and when, and both can be called', async () => {
+  serve(missed());
+  show();
+  expect(await screen.findByText('Each says that the other was not there')).toBeDefined();
+  const details =
+    /^Nadeesha Floors, Fri 9:50.am: nobody was there · The customer, Fri 10:10.am: nobody came · Tue, Dec 1/;
+  expect(screen.getByText(details)).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Call Nadeesha Floors: 071 884 2210' })).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Call Dilani Perera: 077 123 4567' })).toBeDefined();
+});
+
+test('one key proposes the next time that suits, for a booking or one that has become a job', async () => {
+  for (const jobId of [null, 'job-1']) {
+    const calls = serve(missed(), missedVisit({ jobId }));
+    const { unmount } = show();
+    await screen.findByText('Each says that the other was not there');
+    press('a');
+    // Now it is half past five in the afternoon; the visit was at half past nine.
+    expect(await screen.findByLabelText(/^New date & time/)).toHaveProperty('value', '2026-11-22T09:30');
+    fireEvent.click(within(await opened('Move Visit')).getByRole('button', { name: 'Move Visit' }));
+    expect(await screen.findByText('Nothing to do')).toBeDefined();
+    expect(calls.find(({ path }) => path === '/api/bookings/booking-1/move')?.body).toMatchObject({
+      scheduledAt: '2026-11-22T09:30',
+    });
+    unmount();
+  }
+});
+
+test('one key gives the fee back, with the reason that the record gives', async () => {
+  for (const [jobId, title, path] of [
+    [null, /^Cancel Booking/, '/api/bookings/booking-1/cancel'],
+    ['job-1', /^Cancel this job/, '/api/jobs/job-1/cancel'],
+  ] as const) {
+    const calls = serve(missed(), missedVisit({ jobId }));
+    const { unmount } = show();
+    await screen.findByText('Each says that the other was not there');
+    press('c');
+    const dialog = within(await opened(title));
+    expect(dialog.getByText(/LKR.10,000 (has been paid|was paid for the inspection)\.$/)).toBeDefined();
+    expect(dialog.getByLabelText(/^Reason/)).toHaveProperty('value', 'Nobody came to the visit.');
+    fireEvent.click(dialog.getByRole('button', { name: /^Cancel (Booking|Job)$/ }));
+    expect(await screen.findByText('Nothing to do')).toBeDefined();
+    expect(calls.find((call) => call.path === path)?.body).toMatchObject({ reason: 'Nobody came to the visit.' });
     unmount();
   }
 });

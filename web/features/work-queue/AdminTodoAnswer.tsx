@@ -7,18 +7,23 @@ import { keys } from './use-admin-keys.ts';
 
 type Props = { readonly todo: Todo; readonly showKeys: boolean; readonly held: boolean };
 
-const steps = [
+const unanswered = [
   { step: 'answer', text: 'Answer for Them', name: keys.act },
   { step: 'other', text: 'Choose Somebody Else', name: keys.other },
   { step: 'cancel', text: 'Cancel Visit', name: keys.cancel },
 ] as const;
 
-/** What the office does about a visit that its professional has not confirmed, once it has called. */
+const missed = [
+  { step: 'move', text: 'New Time', name: keys.act },
+  { step: 'cancel', text: 'Fee Back', name: keys.cancel },
+] as const;
+
+/** What the office does about a visit that is not confirmed, or did not take place, once it has called. */
 export function AdminTodoAnswer({ todo, showKeys, held }: Props) {
   const [asked, setAsked] = useState<AnswerStep | null>(null);
   return (
     <>
-      {steps.map(({ step, text, name }) => (
+      {(todo.kind === 'missed' ? missed : unanswered).map(({ step, text, name }) => (
         <AdminButton
           key={step}
           kind="quiet"

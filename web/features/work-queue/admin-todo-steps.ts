@@ -112,6 +112,7 @@ export function stepOf(todo: Todo): TodoStep | null {
         },
         undo: null,
       };
+    case 'missed':
     case 'answer':
     case 'report':
     case 'estimate':

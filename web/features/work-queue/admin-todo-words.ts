@@ -1,4 +1,5 @@
 import type { VisitAnswerState } from '../../../shared/features/bookings/visit-answer.ts';
+import { dayEntryText, missedName } from '../../../shared/features/bookings/visit-answer-words.ts';
 import { formatVisit } from '../../../shared/features/bookings/visit-time.ts';
 import { formatDateTime } from '../../../shared/colombo-time.ts';
 import type { Todo } from '../../../shared/features/work-queue/todo-contract.ts';
@@ -25,6 +26,7 @@ const kindNames: Readonly<Record<TodoKind, string>> = {
   commission: 'Verify commission',
   estimate: 'Answer estimate',
   answer: 'Professional’s answer',
+  missed: 'Visit did not take place',
   report: 'Read the report',
   job: 'Create job',
   visit: 'Visit',
@@ -51,7 +53,7 @@ const answerNames: Readonly<Record<VisitAnswerState, string>> = {
 
 /** A quote that its customer has declined, and an answer that is missing, have their own names. */
 export function kindName({ kind, declineReason, answer }: Todo): string {
-  if (answer !== null) return answerNames[answer.state];
+  if (answer !== null) return kind === 'missed' ? missedName(answer.daySteps) : answerNames[answer.state];
   return declineReason === null ? kindNames[kind] : 'Quote declined: write a new one';
 }
 
@@ -103,6 +105,7 @@ export function detailsOf({ kind, place, visitAt, provider, message, mail, tell,
             message,
             todo.answer?.state === 'asked' && `No answer by ${formatDateTime(todo.answer.dueAt)}`,
             todo.answer?.reason && `Why: ${todo.answer.reason}`,
+            ...(todo.answer?.daySteps ?? []).map((entry) => dayEntryText(entry, provider ?? 'The professional')),
             visitAt && formatVisit(visitAt),
             place,
             todo.answer === null && provider,

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
+import { rankOf } from '../../../shared/features/work-queue/todo.ts';
 import type { Todo } from '../../../shared/features/work-queue/todo-contract.ts';
 import { holdMs } from '../../admin/hooks/use-admin-step.ts';
 import type { TodoStep } from './admin-todo-steps.ts';
@@ -49,7 +50,8 @@ export function useDoneLines() {
 }
 
 const byUrgency = (one: Todo, other: Todo): number =>
-  one.dueAt === other.dueAt ? (one.id < other.id ? -1 : 1) : one.dueAt < other.dueAt ? -1 : 1;
+  rankOf(one.id) - rankOf(other.id) ||
+  (one.dueAt === other.dueAt ? (one.id < other.id ? -1 : 1) : one.dueAt < other.dueAt ? -1 : 1);
 
 /** The open items, with the finished ones in their places. */
 export function withDoneLines(todos: readonly Todo[], lines: Lines): readonly Todo[] {

@@ -1,5 +1,6 @@
 import type { AdminBooking } from '../../../../shared/features/bookings/admin-booking-contract.ts';
 import { moveBookingSchema } from '../../../../shared/features/bookings/admin-visit-contract.ts';
+import { nextSuggested } from '../../../../shared/features/bookings/visit-suggestion.ts';
 import { formatVisit } from '../../../../shared/features/bookings/visit-time.ts';
 import { toLocalInput } from '../../../../shared/colombo-time.ts';
 import { TextArea } from '../../../components/form/TextArea.tsx';
@@ -17,6 +18,8 @@ type Props = {
   readonly id: string;
   /** The current time of its visit. */
   readonly scheduledAt: string;
+  /** The visit did not take place: the dialog proposes the next day. */
+  readonly isMissed?: boolean;
   readonly open: boolean;
   readonly onOpenChange: (open: boolean) => void;
   readonly onDone: OnRow<AdminBooking>;
@@ -33,13 +36,16 @@ export function AdminMoveDialog({ open, onOpenChange, ...rest }: Props) {
 
 type FormProps = Omit<Props, 'open' | 'onOpenChange'> & { readonly onClose: () => void };
 
-function MoveForm({ id, scheduledAt, onDone, onClose }: FormProps) {
+function MoveForm({ id, scheduledAt, isMissed = false, onDone, onClose }: FormProps) {
   const earliest = useThisMinute();
   return (
     <AdminForm
       name={`move:${id}`}
       schema={moveBookingSchema}
-      begin={() => ({ scheduledAt: toLocalInput(scheduledAt), note: '' })}
+      begin={() => ({
+        scheduledAt: isMissed ? nextSuggested(scheduledAt, new Date().toISOString()) : toLocalInput(scheduledAt),
+        note: '',
+      })}
       work={(body) => adminVisitClient.moveBooking({ params: { id }, body })}
       done={{
         title: 'Visit Moved',

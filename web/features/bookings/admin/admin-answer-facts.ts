@@ -1,6 +1,6 @@
 import type { AdminBooking } from '../../../../shared/features/bookings/admin-booking-contract.ts';
 import { isOfficesTurn } from '../../../../shared/features/bookings/visit-answer.ts';
-import { answererText, answerText } from '../../../../shared/features/bookings/visit-answer-words.ts';
+import { answererText, answerText, dayEntryText } from '../../../../shared/features/bookings/visit-answer-words.ts';
 import { formatDateTime } from '../../../../shared/colombo-time.ts';
 import type { BadgeKind } from '../../../components/Badge.tsx';
 
@@ -15,6 +15,9 @@ export function answerFacts({ visitAnswer, providerName }: Answered): readonly (
     ['Answer', answerText(visitAnswer, name)],
     ...(visitAnswer.state === 'asked' ? [['Answer due', formatDateTime(visitAnswer.dueAt)] as const] : []),
     ...(answerer === null ? [] : [['Answered', answerer] as const]),
+    ...(visitAnswer.daySteps.length === 0
+      ? []
+      : [['On the day', visitAnswer.daySteps.map((entry) => dayEntryText(entry, name)).join('; ')] as const]),
   ];
 }
 

@@ -13,6 +13,8 @@ type Props = {
   readonly job: AdminJob;
   /** The dialog proposes to refund the inspection fee. */
   readonly isFeeRefunded?: boolean;
+  /** The dialog proposes this reason. */
+  readonly reason?: string;
   readonly open: boolean;
   readonly onOpenChange: (open: boolean) => void;
 };
@@ -31,7 +33,7 @@ function inspectionMoneyOf({ inspectionFeeLkr, status }: AdminJob, isFeeRefunded
 }
 
 /** Asks for confirmation and a reason before a job is cancelled for good. */
-export function AdminCancelDialog({ job, isFeeRefunded = false, open, onOpenChange }: Props) {
+export function AdminCancelDialog({ job, isFeeRefunded = false, reason = '', open, onOpenChange }: Props) {
   const payment = job.commission?.payment;
   return (
     <AdminReasonDialog
@@ -41,7 +43,7 @@ export function AdminCancelDialog({ job, isFeeRefunded = false, open, onOpenChan
       name={`cancel:${job.id}`}
       schema={cancelJobSchema}
       begin={() => ({
-        reason: '',
+        reason,
         money: payment && hasMoney(payment) ? ('refund' as const) : ('' as const),
         // The inspection has taken place by then.
         inspectionMoney: inspectionMoneyOf(job, isFeeRefunded),

@@ -1,0 +1,91 @@
+import { dayOf } from '../../colombo-time.ts';
+
+// What happens on the day of a confirmed visit. All times are instants.
+
+/** What a professional says at their desk. */
+export const deskSteps = ['on_way', 'arrived', 'nobody_there'] as const;
+
+/** What can be said of a visit; the customer says the last. */
+export const daySteps = [...deskSteps, 'nobody_came'] as const;
+
+export type DeskStep = (typeof deskSteps)[number];
+
+export type DayStep = (typeof daySteps)[number];
+
+/** In how many minutes a professional can say that they arrive. */
+export const minutesOnWay = [10, 20, 30, 45, 60] as const;
+
+/** Something that was said of a visit on its day. */
+export type DayEntry = {
+  readonly step: DayStep;
+  /** When it was said, on the phone where it was pressed. */
+  readonly at: string;
+  /** Minutes until the arrival; null unless `on_way`. */
+  readonly minutes: number | null;
+};
+
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+const dayMs = 24 * hourMs;
+
+const after = (instant: string, ms: number): string => new Date(Date.parse(instant) + ms).toISOString();
+
+/** From the beginning of its day in Asia/Colombo, and at least twelve hours before the visit. */
+function opensAt(scheduledAt: string): string {
+  const midnight = new Date(`${dayOf(scheduledAt)}T00:00:00+05:30`).toISOString();
+  const before = after(scheduledAt, -12 * hourMs);
+  return before < midnight ? before : midnight;
+}
+
+/** How long after the visit it can be said that somebody was not there. */
+const reportMs = 7 * dayMs;
+
+/** From when until when each can be said. A customer waits half an hour. */
+const windows: Readonly<Record<DayStep, (scheduledAt: string) => readonly [from: string, until: string]>> = {
+  on_way: (visit) => [opensAt(visit), after(visit, 12 * hourMs)],
+  arrived: (visit) => [opensAt(visit), after(visit, reportMs)],
+  nobody_there: (visit) => [visit, after(visit, reportMs)],
+  nobody_came: (visit) => [after(visit, 30 * minuteMs), after(visit, reportMs)],
+};
+
+/** Whether it can be said at this moment. */
+export function isInTime(step: DayStep, scheduledAt: string, at: string): boolean {
+  const [from, until] = windows[step](scheduledAt);
+  return from <= at && at <= until;
+}
+
+/**
+ * What can no longer be said once something was said. Each is said once, except that a professional who is late says
+ * again when they arrive. What customer and professional say may contradict each other.
+ */
+const ends: Readonly<Record<DayStep, readonly DayStep[]>> = {
+  on_way: [],
+  arrived: ['on_way', 'arrived'],
+  nobody_there: ['on_way', 'arrived', 'nobody_there'],
+  nobody_came: ['nobody_came'],
+};
+
+type Said = readonly Pick<DayEntry, 'step'>[];
+
+/** Whether it can follow what was said before. */
+export const mayFollow = (said: Said, step: DayStep): boolean => !said.some((entry) => ends[entry.step].includes(step));
+
+/** What a professional can say now, from the desk's own copy. */
+export const stepsAt = (said: Said, scheduledAt: string, now: string): readonly DeskStep[] =>
+  deskSteps.filter((step) => mayFollow(said, step) && isInTime(step, scheduledAt, now));
+
+/** When the professional arrives; null unless they are on their way. */
+export const arrivalOf = ({ at, minutes }: Pick<DayEntry, 'at' | 'minutes'>): string | null =>
+  minutes === null ? null : after(at, minutes * minuteMs);
+
+/** Hours within which the office calls both after one of them was not there. */
+const missedMs = 12 * hourMs;
+
+/** When it was first said that somebody was not there, and until when the office calls; null if nobody said so. */
+export function missedOf(said: readonly DayEntry[]): { readonly at: string; readonly dueAt: string } | null {
+  const [at] = said
+    .filter(({ step }) => step === 'nobody_there' || step === 'nobody_came')
+    .map((entry) => entry.at)
+    .toSorted();
+  return at === undefined ? null : { at, dueAt: after(at, missedMs) };
+}
