@@ -43,6 +43,7 @@ const byItsOwnTest = [
   'readAsked',
   'getReceipt',
   'submitReview',
+  'bringRequests',
   'subscribeDevice',
   'unsubscribeFromPush',
   'openDesk',

@@ -51,7 +51,7 @@ export function setTransport(next: Transport): void {
 
 export type Client<C extends Contract> = {
   readonly [Name in keyof C]: keyof Arguments<C[Name]> extends never
-    ? () => Promise<Reply<C[Name]>>
+    ? (args?: Record<string, never>, headers?: Record<string, string>) => Promise<Reply<C[Name]>>
     : (args: Arguments<C[Name]>, headers?: Record<string, string>, signal?: AbortSignal) => Promise<Reply<C[Name]>>;
 };
 

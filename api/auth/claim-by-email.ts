@@ -64,7 +64,14 @@ export async function claimByEmail(tx: Transaction, { id, email, emailVerified }
     .where('addressCheck', 'is', null)
     .where((row) => row(row.fn('lower', ['contactEmail']), '=', address))
     .execute();
-  // A separate statement, so that it sees a job that was committed while the first one waited for the booking's lock.
+  await claimJobs(tx, id);
+}
+
+/**
+ * Assigns the jobs made of a person's bookings. A separate statement, so that it sees a job that was committed while
+ * the first one waited for the booking's lock.
+ */
+export async function claimJobs(tx: Transaction, id: string): Promise<void> {
   await tx.db
     .updateTable('job')
     .set({ customerId: id })

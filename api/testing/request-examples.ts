@@ -47,6 +47,12 @@ export const requestExamples = {
   ...reportExamples,
   claimPayment: { arrange: addedAsked },
   readAsked: { arrange: addedAsked },
+  bringRequests: {
+    async arrange(database: Database) {
+      const { headers } = await addedVisit(database);
+      return { headers: { 'Request-Secrets': headers['Request-Secret'] } };
+    },
+  },
   acceptRequest: {
     arrange: async (database: Database) => ({
       params: { id: await addSampleBooking(database, { address_check: 'asked' }) },

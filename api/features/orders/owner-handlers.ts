@@ -1,4 +1,5 @@
 import { ProblemError } from '../../../shared/problem.ts';
+import { claimJobs } from '../../auth/claim-by-email.ts';
 import type { ownerContract } from '../../../shared/features/orders/owner-contract.ts';
 import type { Handlers } from '../../router/handler.ts';
 
@@ -7,9 +8,26 @@ const tables = ['booking', 'estimateRequest'] as const;
 
 /**
  * The owner of an address confirms or denies requests that were sent with it (`claimByEmail`). Another person's request
- * is a 404.
+ * is a 404. The owner of a device brings requests that were sent from it without signing in.
  */
 export const ownerHandlers: Handlers<typeof ownerContract> = {
+  async bringRequests(_input, { tx, actor: { customerId }, secrets }) {
+    if (secrets.length === 0) return { ids: [] };
+    const brought: { readonly id: string }[] = [];
+    for (const table of tables) {
+      const rows = await tx.db
+        .updateTable(table)
+        .set({ customerId })
+        .where('secretHash', 'in', secrets)
+        .where('customerId', 'is', null)
+        .returning('id')
+        .execute();
+      brought.push(...rows);
+    }
+    await claimJobs(tx, customerId);
+    return { ids: brought.map(({ id }) => id) };
+  },
+
   async acceptRequest({ params: { id } }, { tx, actor: { customerId } }) {
     let accepted = 0n;
     for (const table of tables) {

@@ -4,7 +4,8 @@ import { claimByEmail } from '../../auth/claim-by-email.ts';
 import { startBackOffice, type BackOffice } from '../../testing/admin-calls.ts';
 import { as } from '../../testing/mounted-endpoints.ts';
 import { addSampleBooking, addSamplePeople, samplePeople } from '../../testing/sample-jobs.ts';
-import { addedEstimate } from '../../testing/sample-requests.ts';
+import { hashOfSecret } from '../../router/request-secrets.ts';
+import { addedEstimate, sampleSecret } from '../../testing/sample-requests.ts';
 import { dialects } from '../../testing/test-databases.ts';
 
 const kamala = samplePeople.kamala.customerId;
@@ -83,6 +84,39 @@ describe.each(dialects)("a request sent with somebody's address on $name", (dial
     expect(await read('/api/portal/bookings')).toMatchObject([{ id: booking, isUnchecked: false }]);
     expect(await read('/api/portal/estimates')).toMatchObject([{ id: estimate, isUnchecked: false }]);
     for (const id of [booking, estimate]) expect((await say(id, 'deny')).status).toBe(409);
+  });
+
+  test('sent from a device without signing in is brought into the account by its secret, with its job', async () => {
+    const [secret, other] = [sampleSecret(), sampleSecret()];
+    const secretHash = { secret_hash: hashOfSecret(secret) };
+    const id = await bookingOf({ ...secretHash, email: 'somebody@example.org' }, new Date());
+    const make = { body: { bookingId: id }, headers: as('admin') };
+    expect((await api.send('POST', '/api/jobs/create-from-booking', make)).status).toBe(201);
+    const bring = (who: 'kamala' | 'ruwan', ...secrets: readonly string[]) =>
+      api.send('POST', '/api/portal/requests/bring', {
+        headers: { ...as(who), 'Request-Secrets': secrets.join(',') },
+      });
+    expect((await bring('kamala', other)).json).toEqual({ ids: [] });
+    expect((await bring('kamala')).json).toEqual({ ids: [] });
+    expect((await bring('kamala', secret, other)).json).toEqual({ ids: [id] });
+    expect(await read('/api/portal/bookings')).toMatchObject([{ id, isUnchecked: false }]);
+    expect(await read('/api/portal/jobs')).toHaveLength(1);
+    // It has an owner now, so nobody else who has the phone can take it.
+    expect((await bring('ruwan', secret)).json).toEqual({ ids: [] });
+    expect(await read('/api/portal/jobs', 'ruwan')).toEqual([]);
+  });
+
+  test('is brought by one of two people who share a device', async () => {
+    for (let round = 0; round < 4; round += 1) {
+      const secret = sampleSecret();
+      const id = await bookingOf({ secret_hash: hashOfSecret(secret), email: 'somebody@example.org' });
+      const both = await Promise.all(
+        (['kamala', 'ruwan'] as const).map((who) =>
+          api.send('POST', '/api/portal/requests/bring', { headers: { ...as(who), 'Request-Secrets': secret } }),
+        ),
+      );
+      expect(both.flatMap(({ json }) => (json as { readonly ids: readonly string[] }).ids)).toEqual([id]);
+    }
   });
 
   test('is not shown as waiting for the customer', async () => {

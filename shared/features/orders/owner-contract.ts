@@ -20,6 +20,15 @@ const answer = {
 } as const;
 
 export const ownerContract = defineContract({
+  bringRequests: {
+    method: 'POST',
+    path: '/api/portal/requests/bring',
+    access: 'customer',
+    summary: 'Bring requests without an owner into your account, by their secrets; unknown ones are left out',
+    response: z.object({ ids: z.array(z.string()) }),
+    secrets: 'many',
+    invalidates: [],
+  },
   acceptRequest: {
     ...answer,
     path: '/api/portal/requests/:id/accept',

@@ -17,6 +17,7 @@ import { BookingList } from '../bookings/BookingList.tsx';
 import { JobCard } from '../jobs/JobCard.tsx';
 import { LogoutButton } from '../../auth/LogoutButton.tsx';
 import { Folded } from '../orders/Folded.tsx';
+import { BringRequests } from './BringRequests.tsx';
 import { EstimateList } from './EstimateList.tsx';
 import { portalBookingsQuery, portalEstimatesQuery, portalJobsQuery } from './portal-data.ts';
 import { PushOptIn } from './PushOptIn.tsx';
@@ -77,6 +78,9 @@ function Portal({ customer }: { readonly customer: Customer }) {
           customerId={customer.id}
           lists={{ jobs: jobs.data, estimates: estimates.data, bookings: bookings.data }}
         />
+      )}
+      {bookings.data && estimates.data && (
+        <BringRequests customerId={customer.id} known={[...bookings.data, ...estimates.data]} />
       )}
       <UncheckedRequests customerId={customer.id} bookings={bookings.data ?? []} estimates={estimates.data ?? []} />
       <div className="grid items-start gap-12 pt-5 lg:grid-cols-2 lg:gap-16">
