@@ -3,7 +3,7 @@ import { referenceOf } from '../../shared/reference.ts';
 import { authorOfRequests } from '../lib/known-customer.ts';
 import { digestOf, type OutboxRow } from './outbox-row.ts';
 import { secretOf } from './drafts/draft.ts';
-import { submissionKinds, type Payloads, type Subject, type SubmissionKind } from './submission-kinds.ts';
+import { isOfDesk, submissionKinds, type Payloads, type Subject, type SubmissionKind } from './submission-kinds.ts';
 
 /** What a form knows in addition to its payload. */
 export type About = Partial<
@@ -32,10 +32,10 @@ export function newRow<Kind extends SubmissionKind>(
   { providerSlug, providerName, scheduledAt, feeLkr, thread, opensWith, isAnswered = false }: About,
   now: number,
 ): OutboxRow & { readonly kind: Kind } {
-  const isOfDesk = kind === 'answer';
+  const isByDesk = isOfDesk(kind);
   const { mailField } = submissionKinds[kind];
   // The server assumes English by default.
-  const sent = getLocale() === 'en' || thread || isOfDesk ? payload : { ...payload, language: getLocale() };
+  const sent = getLocale() === 'en' || thread || isByDesk ? payload : { ...payload, language: getLocale() };
   return {
     id: key,
     ...((submissionKinds[kind].reference || isAnswered) && { secret: secretOf(key) }),
@@ -45,7 +45,7 @@ export function newRow<Kind extends SubmissionKind>(
     payload: feeLkr === undefined ? sent : { ...sent, shownFeeLkr: feeLkr },
     // Nor is the language: a user who switches the language has still made one request.
     digest: digestOf(payload),
-    ownerId: isOfDesk ? null : authorOfRequests(),
+    ownerId: isByDesk ? null : authorOfRequests(),
     reference: referenceFor(kind, key),
     subject: {
       providerSlug: providerSlug ?? textOf(payload, 'tilerSlug'),

@@ -1,6 +1,6 @@
 import type { RequestStatus } from '../../shared/features/orders/request-contract.ts';
 import type { Thread } from '../../shared/features/messages/thread.ts';
-import type { Payloads, RequestKind, Subject, SubmissionKind } from './submission-kinds.ts';
+import { isOfDesk, type Payloads, type RequestKind, type Subject, type SubmissionKind } from './submission-kinds.ts';
 
 /** Why a row needs action. `editing`: it is back in its form and is not sent until the form is submitted. */
 export type RowError = {
@@ -20,18 +20,18 @@ export type OutboxRow = {
   /** Gives this device access to the request's status. A message has one only if it is answered on this device. */
   readonly secret?: string | undefined;
   /**
-   * For a message: the secret of the request that it is about, if that was sent from this device. For an answer: the
-   * secret of the desk.
+   * For a message: the secret of the request that it is about, if that was sent from this device. For a
+   * desk's row: the secret of the desk.
    */
   readonly opensWith?: string | undefined;
   readonly kind: SubmissionKind;
-  /** Null once sent; a message keeps its payload until its thread shows it, and an answer until its desk does. */
+  /** Null once sent; a message keeps its payload until its thread shows it, and a desk's row until the desk does. */
   readonly payload: Payloads[SubmissionKind] | null;
   /** Identifies the payload, also after it was deleted. */
   readonly digest: string;
   /**
    * The customer who was signed in when it was written; null if none was; `nobody` if the server still believes that
-   * someone is. Null for an answer, which belongs to its desk.
+   * someone is. Null for a row that belongs to a desk.
    */
   readonly ownerId: string | null;
   /** The payment reference; null for a message, which costs nothing. */
@@ -61,7 +61,7 @@ export type OutboxRow = {
 /** A request of a customer. */
 export type RequestRow = OutboxRow & { readonly kind: RequestKind };
 
-export const isRequest = (row: OutboxRow): row is RequestRow => row.kind !== 'answer';
+export const isRequest = (row: OutboxRow): row is RequestRow => !isOfDesk(row.kind);
 
 /** The contract's path, without importing the contract; a test compares them. */
 export const statusPath = '/api/requests/status';

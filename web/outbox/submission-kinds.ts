@@ -1,5 +1,5 @@
 import type { CreateBooking } from '../../shared/features/bookings/booking-contract.ts';
-import type { AnswerVisit } from '../../shared/features/desk/desk-contract.ts';
+import type { AnswerVisit, TellStep } from '../../shared/features/desk/desk-contract.ts';
 import type { ContactMessage } from '../../shared/features/contact/contact-message.ts';
 import type { CreateEstimate } from '../../shared/features/estimates/estimate-contract.ts';
 import type { CreateMessage } from '../../shared/features/messages/thread-contract.ts';
@@ -15,12 +15,19 @@ export type Payloads = {
   readonly message: CreateMessage;
   /** A professional's answer to a visit, from their desk. */
   readonly answer: AnswerVisit;
+  /** What a professional says on the day of a visit, from their desk. */
+  readonly step: TellStep;
 };
 
 export type SubmissionKind = keyof Payloads;
 
-/** The kinds of customers, which My Requests lists. The others belong to the desk that sends them. */
-export type RequestKind = Exclude<SubmissionKind, 'answer'>;
+/** The kinds of a professional's desk. They belong to the desk that sends them, whoever is signed in. */
+type DeskKind = 'answer' | 'step';
+
+/** The kinds of customers, which My Requests lists. */
+export type RequestKind = Exclude<SubmissionKind, DeskKind>;
+
+export const isOfDesk = (kind: SubmissionKind): kind is DeskKind => kind === 'answer' || kind === 'step';
 
 /** The form of a kind, or of a kind for one professional. */
 export type DraftName = SubmissionKind | `${SubmissionKind}:${string}`;
@@ -29,7 +36,7 @@ export type DraftName = SubmissionKind | `${SubmissionKind}:${string}`;
 export type Subject = {
   readonly providerSlug: string | null;
   readonly providerName: string | null;
-  /** The requested time as entered in the form; for an answer, the time of its visit. */
+  /** The requested time as entered in the form; from a desk, the time of the visit. */
   readonly scheduledAt: string | null;
   /** The value of the form's choice; estimates only. */
   readonly projectType: string | null;
@@ -76,6 +83,7 @@ export const addresses: Readonly<Record<SubmissionKind, string>> = {
   contact: '/api/contact-messages',
   message: '/api/threads/messages',
   answer: '/api/work/answers',
+  step: '/api/work/steps',
 };
 
 const facts = {
@@ -126,6 +134,16 @@ const facts = {
     fee: null,
     needsProvider: false,
     draftOf: () => 'answer',
+    formOf: () => paths.desk(),
+    typedIn: null,
+    mailField: null,
+    detail: null,
+  },
+  step: {
+    reference: null,
+    fee: null,
+    needsProvider: false,
+    draftOf: () => 'step',
     formOf: () => paths.desk(),
     typedIn: null,
     mailField: null,

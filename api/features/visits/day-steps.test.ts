@@ -79,6 +79,15 @@ describe.each(dialects)('the day of a visit on $name', (dialect) => {
     expect(await stepsOf(visit)).toEqual(['on_way', 'arrived']);
   });
 
+  test('takes what was pressed without a network in its own order, whichever arrives first', async () => {
+    const visit = await addedConfirmedVisit(api.database);
+    await tell(visit, 'arrived', { at: minutesAgo(5) });
+    expect((await onWay(visit, 30, minutesAgo(20))).status).toBe(201);
+    expect(await stepsOf(visit)).toEqual(['on_way', 'arrived']);
+    expect(await mailsTo('kamala@example.org')).toEqual([]);
+    expect((await onWay(visit, 30, minutesAgo(4))).problem).toMatchObject({ status: 409, key: 'stepIsOver' });
+  });
+
   test('takes what two devices say once, and refuses what cannot follow', async () => {
     const visit = await addedConfirmedVisit(api.database, -1);
     const [one, other] = await Promise.all([tell(visit, 'arrived'), tell(visit, 'arrived')]);

@@ -32,9 +32,12 @@ export async function recordStep(
   const entry = { step, at: at < present ? at : present, minutes: step === 'on_way' ? minutes : null };
   const last = said.findLast((one) => one.step === step);
   if (last && (step !== 'on_way' || last.at >= entry.at)) return null;
-  if (!mayFollow(said, step)) throw new ProblemError('conflict', 'stepIsOver');
+  // What was pressed later may have arrived first.
+  const before = said.filter((one) => one.at <= entry.at);
+  if (!mayFollow(before, step)) throw new ProblemError('conflict', 'stepIsOver');
   if (!isInTime(step, scheduledAt, entry.at)) throw new ProblemError('conflict', 'stepIsNotInTime');
-  await updateAnswer(tx, visit, { daySteps: JSON.stringify([...said, entry]) });
+  const byTime = [...said, entry].toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at));
+  await updateAnswer(tx, visit, { daySteps: JSON.stringify(byTime) });
   await recordEvent(tx, { bookingId }, step, { actor, now: new Date(entry.at) });
   return entry;
 }

@@ -24,7 +24,7 @@ export const visitAnswerSchema = z.object({
   dueAt: instantSchema,
   /** The times that the professional offers instead, earliest first; empty unless `offered`. */
   offeredTimes: z.array(instantSchema),
-  /** What was said of the visit on its day, in the order in which we learned of it. */
+  /** What was said of the visit on its day, in the order in which it was said. */
   daySteps: z.array(dayEntrySchema),
   /** Incremented by every change. An answer names the version that its sender has seen. */
   version: z.number(),

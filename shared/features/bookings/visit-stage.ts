@@ -1,12 +1,24 @@
 import type { RequestStatus } from '../orders/request-contract.ts';
 import { cameToNothing } from '../payments/request-state.ts';
+import { missedOf, type DayEntry } from './visit-day.ts';
 import { visitMs } from './visit-length.ts';
 
 /**
  * `choosing`: the office chooses a professional. `asked`: the professional has time to answer. `calling`: that time is
- * over. `looking`: the office looks for another professional. `over`: the requested time has passed without an answer.
+ * over. `missed`: somebody was not there. `looking`: the office looks for another professional. `over`: the requested
+ * time has passed without an answer.
  */
-export type VisitStage = 'choosing' | 'asked' | 'calling' | 'confirmed' | 'offered' | 'looking' | 'over';
+export type VisitStage =
+  | 'choosing'
+  | 'asked'
+  | 'calling'
+  | 'confirmed'
+  | 'on_way'
+  | 'arrived'
+  | 'missed'
+  | 'offered'
+  | 'looking'
+  | 'over';
 
 type Visit = Pick<
   RequestStatus,
@@ -20,7 +32,7 @@ export function visitStageOf(status: Visit, now: string): VisitStage | null {
   if (kind !== 'booking' || !isToCome || scheduledAt === null) return null;
   switch (visitAnswer?.state) {
     case 'confirmed':
-      return Date.parse(now) < Date.parse(scheduledAt) + visitMs ? 'confirmed' : null;
+      return stageOnDay(visitAnswer.daySteps, scheduledAt, now);
     case 'offered':
       return 'offered';
     case 'declined':
@@ -35,4 +47,15 @@ export function visitStageOf(status: Visit, now: string): VisitStage | null {
       if (scheduledAt <= now) return 'over';
       return providerName === null ? 'choosing' : null;
   }
+}
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** The stage of a confirmed visit. That the professional is on the way or there is shown for a day. */
+function stageOnDay(said: readonly DayEntry[], scheduledAt: string, now: string): VisitStage | null {
+  if (missedOf(said)) return 'missed';
+  const since = Date.parse(now) - Date.parse(scheduledAt);
+  if (said.length === 0) return since < visitMs ? 'confirmed' : null;
+  if (since >= dayMs) return null;
+  return said.some(({ step }) => step === 'arrived') ? 'arrived' : 'on_way';
 }

@@ -126,3 +126,5 @@ export const deskContract = defineContract({
 });
 
 export type AnswerVisit = z.input<typeof deskContract.answerVisit.body>;
+
+export type TellStep = z.input<typeof deskContract.tellStep.body>;

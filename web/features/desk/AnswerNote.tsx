@@ -6,7 +6,7 @@ import type { OutboxRow } from '../../outbox/outbox-row.ts';
 import { Button } from '../../components/Button.tsx';
 import { Note } from '../../components/Note.tsx';
 import { usePending } from '../../components/hooks/use-pending.ts';
-import { canSend, type DeskAnswer } from './desk-answers.ts';
+import { canSend, isStep, type DeskSaid } from './desk-answers.ts';
 import * as texts from './desk-texts.ts';
 
 function reasonOf({ error }: OutboxRow): string {
@@ -16,13 +16,19 @@ function reasonOf({ error }: OutboxRow): string {
 }
 
 type Props = {
-  readonly answer: DeskAnswer;
+  readonly answer: DeskSaid;
   /** It names its visit, because it is not below it. */
   readonly isAlone?: boolean;
 };
 
-/** An answer that waits on this device, or was not accepted. */
-export function AnswerNote({ answer: { row, payload }, isAlone = false }: Props) {
+const givenIn = (said: DeskSaid): string =>
+  isStep(said)
+    ? m.desk_you_said({ what: texts.steps[said.payload.step]() })
+    : m.desk_your_answer({ answer: texts.replies[said.payload.reply]() });
+
+/** An answer that waits on this device, or was not accepted, or what was said on the day. */
+export function AnswerNote({ answer, isAlone = false }: Props) {
+  const { row } = answer;
   const [pending, run] = usePending();
   const act = (work: () => Promise<unknown>) => () =>
     void run(async () => {
@@ -31,11 +37,10 @@ export function AnswerNote({ answer: { row, payload }, isAlone = false }: Props)
     });
   const about =
     isAlone && row.subject.scheduledAt !== null && m.desk_about_visit({ time: unbrokenVisit(row.subject.scheduledAt) });
-  const given = m.desk_your_answer({ answer: texts.replies[payload.reply]() });
   const lines = (
     <>
       {about && <p>{about}</p>}
-      <p>{given}</p>
+      <p>{givenIn(answer)}</p>
     </>
   );
   if (row.state === 'sent') return <Note title={m.desk_arrived()}>{lines}</Note>;
@@ -45,7 +50,7 @@ export function AnswerNote({ answer: { row, payload }, isAlone = false }: Props)
         {lines}
         {row.state === 'waiting' && (
           <Button kind="text" busy={pending} onClick={act(() => discard(row.id))} className="-ml-3">
-            {m.desk_change_answer()}
+            {isStep(answer) ? m.desk_take_back() : m.desk_change_answer()}
           </Button>
         )}
       </Note>
@@ -70,7 +75,7 @@ export function AnswerNote({ answer: { row, payload }, isAlone = false }: Props)
 }
 
 /** Answers to visits that are not listed. */
-export const AnswerNotes = ({ answers }: { readonly answers: readonly DeskAnswer[] }) => (
+export const AnswerNotes = ({ answers }: { readonly answers: readonly DeskSaid[] }) => (
   <div role="group" className="grid gap-4 empty:hidden">
     {answers
       .filter(({ row }) => row.state !== 'sent')

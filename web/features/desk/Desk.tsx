@@ -16,13 +16,13 @@ import { AnswerNotes } from './AnswerNote.tsx';
 import { DeskLanguage } from './DeskLanguage.tsx';
 import { DeskSignOut } from './DeskSignOut.tsx';
 import { DeskVisitCard } from './DeskVisitCard.tsx';
-import { answersOf } from './desk-answers.ts';
+import { isAnswer, saidAt } from './desk-answers.ts';
 
 /** The visits of a professional: those on this device at once, and then those that our server knows. */
 export function Desk({ desk }: { readonly desk: KeptDesk }) {
   const { secret, text } = desk;
   const rows = useOutboxRows() ?? [];
-  const answers = answersOf(rows, secret);
+  const answers = saidAt(rows, secret);
   const [said, setSaid] = useState('');
   const { error, isFetching, refetch } = useQuery({
     queryKey: [privateSpace, 'desk', secret],
@@ -48,7 +48,7 @@ export function Desk({ desk }: { readonly desk: KeptDesk }) {
   if (!shown) return error ? <LoadFailed error={error} level={1} onRetry={refetch} /> : <PageFallback />;
   const { displayName, language, visits } = shown;
   const hasAnswer = (id: string) =>
-    answers.some(({ payload, row }) => payload.visitId === id && row.state !== 'needs-action');
+    answers.some((said) => isAnswer(said) && said.payload.visitId === id && said.row.state !== 'needs-action');
   const waiting = visits.filter(({ id, answer }) => answer.state === 'asked' && !hasAnswer(id)).length;
   return (
     <>
@@ -75,7 +75,7 @@ export function Desk({ desk }: { readonly desk: KeptDesk }) {
             visit={visit}
             secret={secret}
             professional={displayName}
-            answers={answers.filter(({ payload }) => payload.visitId === visit.id)}
+            said={answers.filter(({ payload }) => payload.visitId === visit.id)}
             onSaid={setSaid}
             onChanged={refetch}
           />

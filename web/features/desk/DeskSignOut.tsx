@@ -1,10 +1,10 @@
 import { m } from '../../../paraglide/messages.js';
 import { LeaveButton } from '../../auth/LeaveButton.tsx';
 import { leaveDesk } from '../../offline/desk/leave-desk.ts';
-import { isUnsent, type DeskAnswer } from './desk-answers.ts';
+import { isUnsent, type DeskSaid } from './desk-answers.ts';
 
 /** Closes the desk on this device; asks about answers that are not sent. */
-export function DeskSignOut({ answers }: { readonly answers: readonly DeskAnswer[] }) {
+export function DeskSignOut({ answers }: { readonly answers: readonly DeskSaid[] }) {
   const unsent = answers.map(({ row }) => row).filter(isUnsent);
   return (
     <LeaveButton

@@ -15,8 +15,9 @@ import { useNow } from '../../components/hooks/use-now.ts';
 import { useOnDevice } from '../../components/hooks/use-on-device.ts';
 import { AnswerNote } from './AnswerNote.tsx';
 import { DeclineForm, TimesForm } from './answer-forms.tsx';
+import { VisitDay } from './VisitDay.tsx';
 import { VisitBrief } from './VisitBrief.tsx';
-import { sendAnswer, type DeskAnswer, type Reply } from './desk-answers.ts';
+import { isAnswer, isStep, sendAnswer, type DeskSaid, type Reply } from './desk-answers.ts';
 import * as texts from './desk-texts.ts';
 
 /** What can still be answered. Somebody who has confirmed may still have to say no. */
@@ -33,8 +34,8 @@ type Props = {
   readonly secret: string;
   /** The name of the professional. */
   readonly professional: string;
-  /** The answers to it on this device, newest first. */
-  readonly answers: readonly DeskAnswer[];
+  /** What was said of it on this device, newest first. */
+  readonly said: readonly DeskSaid[];
   /** What screen readers announce. */
   readonly onSaid: (text: string) => void;
   /** The visit may have changed. */
@@ -42,14 +43,18 @@ type Props = {
 };
 
 /** One visit: when and where it is, and its answer. */
-export function DeskVisitCard({ visit, secret, professional, answers, onSaid, onChanged }: Props) {
+export function DeskVisitCard({ visit, secret, professional, said, onSaid, onChanged }: Props) {
   const { scheduledAt, answer } = visit;
+  const answers = said.filter(isAnswer);
   const [asked, setAsked] = useState<'times' | 'no' | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const pending = answers.find(({ row }) => row.state !== 'needs-action');
   const latest = pending ?? answers[0];
-  const badge = texts.states[answer.state];
+  const badge = texts.dayState(answer.daySteps) ?? texts.states[answer.state];
   const time = unbrokenVisit(scheduledAt);
+  // Who is there has nothing to answer any more.
+  const isThere = answer.daySteps.some(({ step }) => step !== 'on_way');
+  const replies = visit.isOpen && !isThere ? repliesTo[answer.state] : [];
   const { isPending, mutate, data } = useMutationOnce({
     mutationFn: (reply: Reply) => sendAnswer(secret, visit, reply, answers),
     onSuccess: (outcome: SubmitOutcome<'answer'>) => {
@@ -74,12 +79,22 @@ export function DeskVisitCard({ visit, secret, professional, answers, onSaid, on
         {!pending && <Badge kind={badge.kind}>{badge.word()}</Badge>}
       </div>
       {latest && <AnswerNote answer={latest} />}
+      <VisitDay
+        visit={visit}
+        secret={secret}
+        said={said.filter(isStep)}
+        onSaid={(text) => {
+          onSaid(text);
+          heading.current?.focus();
+        }}
+        onChanged={onChanged}
+      />
       <VisitBrief visit={visit} secret={secret} professional={professional} />
-      {!pending && repliesTo[answer.state].length > 0 && (
+      {!pending && replies.length > 0 && (
         <div className="grid gap-3 border-t border-line pt-4">
           {answer.state === 'asked' && <AnswerBy dueAt={answer.dueAt} />}
           <div className="flex flex-wrap gap-3">
-            {repliesTo[answer.state].map((reply) => (
+            {replies.map((reply) => (
               <Button
                 key={reply}
                 kind={reply === 'yes' ? 'sea' : reply === 'times' ? 'quiet' : 'text'}

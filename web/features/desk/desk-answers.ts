@@ -1,5 +1,6 @@
-import type { AnswerVisit, DeskVisit } from '../../../shared/features/desk/desk-contract.ts';
-import { isAnswerOf } from '../../offline/desk/desk-copy.ts';
+import type { DeskStep } from '../../../shared/features/bookings/visit-day.ts';
+import type { AnswerVisit, DeskVisit, TellStep } from '../../../shared/features/desk/desk-contract.ts';
+import { isFromDesk } from '../../offline/desk/desk-copy.ts';
 import { draftKey, finishDraft } from '../../outbox/drafts/draft.ts';
 import { discard } from '../../outbox/outbox.ts';
 import type { OutboxRow } from '../../outbox/outbox-row.ts';
@@ -7,13 +8,25 @@ import { submit, type SubmitOutcome } from '../../outbox/submit.ts';
 
 export type Reply = Pick<AnswerVisit, 'reply' | 'times' | 'reason'>;
 
-/** An answer in the outbox of this device. */
-export type DeskAnswer = { readonly row: OutboxRow; readonly payload: AnswerVisit };
+/** Something said of a visit, in the outbox of this device. */
+type Said<Payload> = { readonly row: OutboxRow; readonly payload: Payload };
 
-/** The answers that were given at the desk with this secret, newest first. */
-export const answersOf = (rows: readonly OutboxRow[], secret: string): readonly DeskAnswer[] =>
+export type DeskAnswer = Said<AnswerVisit>;
+
+export type DeskStepSaid = Said<TellStep>;
+
+export type DeskSaid = DeskAnswer | DeskStepSaid;
+
+export const isAnswer = (said: DeskSaid): said is DeskAnswer => 'reply' in said.payload;
+
+export const isStep = (said: DeskSaid): said is DeskStepSaid => 'step' in said.payload;
+
+/** What was said at the desk with this secret, newest first. */
+export const saidAt = (rows: readonly OutboxRow[], secret: string): readonly DeskSaid[] =>
   rows.flatMap((row) =>
-    isAnswerOf(secret)(row) && row.payload && 'visitId' in row.payload ? [{ row, payload: row.payload }] : [],
+    isFromDesk(secret)(row) && row.payload && 'visitId' in row.payload
+      ? [{ row, payload: row.payload } as DeskSaid]
+      : [],
   );
 
 /** Whether sending it unchanged could succeed. */
@@ -42,5 +55,19 @@ export async function sendAnswer(
     finishDraft(draft);
     for (const { row } of before) await discard(row.id).catch(() => {});
   }
+  return outcome;
+}
+
+/** Stores what is said on the day of a visit with the moment of the press, and sends it now or later. */
+export async function sendStep(
+  secret: string,
+  { id: visitId, scheduledAt }: Pick<DeskVisit, 'id' | 'scheduledAt'>,
+  step: DeskStep,
+  minutes: TellStep['minutes'],
+): Promise<SubmitOutcome<'step'>> {
+  const draft = `step:${visitId}:${step}` as const;
+  const payload = { visitId, scheduledAt, step, minutes, at: new Date().toISOString() };
+  const outcome = await submit('step', payload, draftKey(draft), { opensWith: secret, scheduledAt });
+  if (outcome.outcome !== 'refused') finishDraft(draft);
   return outcome;
 }

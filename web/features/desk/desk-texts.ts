@@ -1,5 +1,7 @@
 import { m } from '../../../paraglide/messages.js';
+import { arrivalOf, missedOf, type DayEntry, type DeskStep } from '../../../shared/features/bookings/visit-day.ts';
 import type { VisitAnswerState, VisitReply } from '../../../shared/features/bookings/visit-answer.ts';
+import { formatTime } from '../../../shared/colombo-time.ts';
 import type { BadgeKind } from '../../components/Badge.tsx';
 import type { RowError } from '../../outbox/outbox-row.ts';
 
@@ -17,6 +19,28 @@ export const replies: Readonly<Record<VisitReply, () => string>> = {
   times: m.desk_replies_times,
   no: m.desk_replies_no,
 };
+
+export const steps: Readonly<Record<DeskStep, () => string>> = {
+  on_way: m.desk_on_way,
+  arrived: m.desk_here,
+  nobody_there: m.desk_nobody_there,
+};
+
+/** What was said on the day of a visit. */
+export function saidText({ step, ...said }: DayEntry): string {
+  if (step === 'nobody_came') return m.desk_said_customer();
+  const arrival = arrivalOf(said);
+  return arrival === null ? steps[step]() : m.desk_said_on_way({ time: formatTime(arrival) });
+}
+
+/** The badge of a visit on its day; undefined before. */
+export function dayState(
+  said: readonly DayEntry[],
+): { readonly kind: BadgeKind; readonly word: () => string } | undefined {
+  if (missedOf(said)) return { kind: 'turn', word: m.desk_states_missed };
+  if (said.some(({ step }) => step === 'arrived')) return { kind: 'done', word: m.desk_states_arrived };
+  return said.length === 0 ? undefined : { kind: 'done', word: m.desk_states_on_way };
+}
 
 /** Why an answer was not accepted or not sent, where our server has given no reason that people read. */
 export const reasons: Readonly<Record<RowError['code'], () => string>> = {

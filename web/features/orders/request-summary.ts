@@ -4,6 +4,7 @@ import { unbrokenVisit } from '../../../shared/features/bookings/visit-time.ts';
 import { formatRecent, isSameDay } from '../../../shared/colombo-time.ts';
 import { answerKindOf, type AnswerKind } from '../../../shared/features/estimates/answer-kind.ts';
 import { projectTypeNames } from '../../../shared/features/estimates/project-type-texts.ts';
+import { missedOf } from '../../../shared/features/bookings/visit-day.ts';
 import type { VisitAnswerState } from '../../../shared/features/bookings/visit-answer.ts';
 import { cameToNothing, canClaimFee, type RequestState } from '../../../shared/features/payments/request-state.ts';
 import type { RequestStatus } from '../../../shared/features/orders/request-contract.ts';
@@ -100,7 +101,9 @@ export const progressOf = (
 ): Shown =>
   status.state === 'received' && status.payment.state === 'refused'
     ? { kind: 'failed', word: m.requests_payment_not_found() }
-    : standOf({ ...status, answer: answerKindOf(status), visitState: status.visitAnswer?.state ?? null });
+    : missedOf(status.visitAnswer?.daySteps ?? [])
+      ? { kind: 'wait', word: m.requests_states_visit_missed() }
+      : standOf({ ...status, answer: answerKindOf(status), visitState: status.visitAnswer?.state ?? null });
 
 /** Whether something still has to be paid for it, as far as this device knows. */
 export const isPayable = ({ status }: Pick<OutboxRow, 'status'>): boolean =>

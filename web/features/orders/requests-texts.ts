@@ -74,12 +74,14 @@ export const nextBy = {
   check: m.requests_next_by_check,
   answer: m.requests_next_by_answer,
   confirmation: m.requests_next_by_confirmation,
+  call: m.requests_next_by_call,
 } as const;
 /** That time has passed. */
 export const late = {
   check: m.requests_late_check,
   answer: m.requests_late_answer,
   confirmation: m.requests_late_confirmation,
+  call: m.requests_late_call,
 } as const;
 
 /** Why a request needs action, and that nothing has been lost. */

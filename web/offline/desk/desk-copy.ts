@@ -8,6 +8,7 @@ import { stamp } from '../../lib/stamps.ts';
 import { reopening } from '../../lib/steady-database.ts';
 import type { OutboxRow } from '../../outbox/outbox-row.ts';
 import { openPageOutbox } from '../../outbox/page-outbox.ts';
+import { isOfDesk } from '../../outbox/submission-kinds.ts';
 import { openDeskDatabase, type DeskDatabase, type KeptDesk } from './desk-db.ts';
 
 const { readDesk } = deskContract;
@@ -110,11 +111,11 @@ export async function refreshDesk(secret: string, signal: AbortSignal): Promise<
   return syncedAt;
 }
 
-/** Whether a row of the outbox is an answer that was given at the desk with this secret. */
-export const isAnswerOf =
+/** Whether a row of the outbox was written at the desk with this secret. */
+export const isFromDesk =
   (secret: string) =>
   ({ kind, opensWith }: OutboxRow): boolean =>
-    kind === 'answer' && opensWith === secret;
+    isOfDesk(kind) && opensWith === secret;
 
 /** Deletes the answers of a desk that our server received before. */
 async function forgetAnswers(secret: string, before: number): Promise<void> {
@@ -122,7 +123,7 @@ async function forgetAnswers(secret: string, before: number): Promise<void> {
   if (!database) return;
   await reopening(database, () =>
     database.rows
-      .filter((row) => isAnswerOf(secret)(row) && row.state === 'sent' && (row.sentAt ?? 0) <= before)
+      .filter((row) => isFromDesk(secret)(row) && row.state === 'sent' && (row.sentAt ?? 0) <= before)
       .delete(),
   );
 }

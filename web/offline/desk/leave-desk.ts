@@ -2,7 +2,7 @@ import { deskContract } from '../../../shared/features/desk/desk-contract.ts';
 import { reopening } from '../../lib/steady-database.ts';
 import { openPageOutbox } from '../../outbox/page-outbox.ts';
 import { mayStillSucceed } from '../../outbox/queue-order.ts';
-import { changeDesk, isAnswerOf, postAtDesk } from './desk-copy.ts';
+import { changeDesk, isFromDesk, postAtDesk } from './desk-copy.ts';
 import { hasDeskDatabase, openDeskDatabase, type KeptDesk } from './desk-db.ts';
 
 /**
@@ -48,7 +48,7 @@ async function settle(): Promise<void> {
 
 async function hasUnsent(secret: string): Promise<boolean> {
   const outbox = await openPageOutbox();
-  const rows = outbox ? await reopening(outbox, () => outbox.rows.filter(isAnswerOf(secret)).toArray()) : [];
+  const rows = outbox ? await reopening(outbox, () => outbox.rows.filter(isFromDesk(secret)).toArray()) : [];
   return rows.some(mayStillSucceed);
 }
 
@@ -61,5 +61,5 @@ async function close(secret: string): Promise<boolean> {
 /** What is left in the outbox was sent, or was refused and shown to the professional. */
 async function forget(secret: string): Promise<void> {
   const outbox = await openPageOutbox();
-  if (outbox) await reopening(outbox, () => outbox.rows.filter(isAnswerOf(secret)).delete());
+  if (outbox) await reopening(outbox, () => outbox.rows.filter(isFromDesk(secret)).delete());
 }

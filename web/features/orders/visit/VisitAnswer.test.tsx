@@ -1,6 +1,7 @@
 import { onlineManager } from '@tanstack/react-query';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { DayEntry } from '../../../../shared/features/bookings/visit-day.ts';
 import type { RequestStatus } from '../../../../shared/features/orders/request-contract.ts';
 import { ApiError } from '../../../api-client.ts';
 import { answeredStatus, sampleAnswer, sampleStatus } from '../../../testing/outbox-samples.ts';
@@ -44,6 +45,13 @@ const refused = (key: string) =>
     '',
   );
 
+/** A confirmed visit whose time has just come. */
+const onDay = (...daySteps: DayEntry[]): RequestStatus => ({
+  ...answeredStatus('confirmed'),
+  scheduledAt: '2026-11-20T05:30:00.000Z',
+  visitAnswer: { ...sampleAnswer('confirmed'), daySteps },
+});
+
 test.each<[string, RequestStatus, readonly string[]]>([
   [
     'asked',
@@ -86,6 +94,40 @@ test.each<[string, RequestStatus, readonly string[]]>([
     expect(panel().textContent).not.toMatch(/Floors has confirmed|is confirmed/);
     expect(screen.queryByRole('button', { name: 'Add to calendar' })).toBeNull();
   } else expect(screen.getByRole('button', { name: 'Add to calendar' })).toBeDefined();
+});
+
+test.each<[string, RequestStatus, readonly string[]]>([
+  [
+    'on the way',
+    onDay({ step: 'on_way', at: '2026-11-20T05:50:00.000Z', minutes: 20 }),
+    ['Nadeesha Floors is on the way', 'Arrives at about 11:40\u00A0am (Sri Lanka time).'],
+  ],
+  [
+    'late on the way',
+    onDay({ step: 'on_way', at: '2026-11-20T05:30:00.000Z', minutes: 20 }),
+    ['Nadeesha Floors is on the way', 'Expected at about 11:20\u00A0am (Sri Lanka time).'],
+  ],
+  [
+    'arrived',
+    onDay({ step: 'arrived', at: '2026-11-20T05:50:00.000Z', minutes: null }),
+    ['Nadeesha Floors has arrived', '11:20\u00A0am (Sri Lanka time)'],
+  ],
+  [
+    'missed',
+    onDay(
+      { step: 'nobody_there', at: '2026-11-20T05:50:00.000Z', minutes: null },
+      { step: 'nobody_came', at: '2026-11-20T05:55:00.000Z', minutes: null },
+    ),
+    [
+      'You said that nobody came',
+      'Nadeesha Floors says that nobody was there',
+      'We will call you by Fri 11:20\u00A0pm. Then you choose a new time, or get the fee back.',
+    ],
+  ],
+])('on the day it says: %s', (_case, status, sentences) => {
+  open(status);
+  for (const sentence of sentences) expect(panel().textContent).toContain(sentence);
+  expect(screen.queryByRole('button', { name: 'Add to calendar' })).toBeNull();
 });
 
 test.each<[string, Partial<RequestStatus>]>([
@@ -172,4 +214,36 @@ test('without a connection it says why nothing can be chosen', () => {
   expect(choose()).toHaveProperty('disabled', true);
   expect(other()).toHaveProperty('disabled', true);
   expect(screen.getByText('You are offline: go online to answer.')).toBeDefined();
+});
+
+const nobodyCame = () => screen.queryByRole('button', { name: /^Nobody came/ });
+
+test('half an hour after the time the customer can say that nobody came, once', async () => {
+  open(onDay());
+  fireEvent.click(screen.getByRole('button', { name: /^Nobody came/ }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Did nobody come?' }));
+  expect(sent).toEqual([]);
+  reply = () => Promise.reject(refused('visitIsNotAsked'));
+  fireEvent.click(dialog.getByRole('button', { name: 'Nobody came' }));
+  expect(await dialog.findByText('This visit has changed. Please look at it again.')).toBeDefined();
+  reply = async () => tell(onDay({ step: 'nobody_came', at: '2026-11-20T06:00:00.000Z', minutes: null }));
+  fireEvent.click(dialog.getByRole('button', { name: 'Nobody came' }));
+  expect(await screen.findByText('You said that nobody came')).toBeDefined();
+  expect(sent.at(-1)).toEqual({ kind: 'nobodyCame', scheduledAt: '2026-11-20T05:30:00.000Z' });
+  expect(nobodyCame()).toBeNull();
+  await waitFor(() => expect(document.activeElement).toBe(panel()));
+});
+
+test('not before, and not for a visit that is not confirmed', () => {
+  open({ ...onDay(), scheduledAt: '2026-11-20T05:30:00.001Z' });
+  expect(nobodyCame()).toBeNull();
+  tell({ ...answeredStatus('asked'), scheduledAt: '2026-11-20T05:30:00.000Z' });
+  expect(nobodyCame()).toBeNull();
+});
+
+test('without a network it says why it cannot be pressed', () => {
+  onlineManager.setOnline(false);
+  open(onDay());
+  expect(nobodyCame()).toHaveProperty('disabled', true);
+  expect(screen.getByText('You are offline: go online to tell us that nobody came.')).toBeDefined();
 });

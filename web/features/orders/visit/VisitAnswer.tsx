@@ -2,11 +2,14 @@ import { m } from '../../../../paraglide/messages.js';
 import { useId, useRef, type ReactNode } from 'react';
 import { verificationDueAt } from '../../../../shared/features/bookings/verification.ts';
 import { visitStageOf, type VisitStage } from '../../../../shared/features/bookings/visit-stage.ts';
+import { arrivalOf, missedOf, type DayEntry } from '../../../../shared/features/bookings/visit-day.ts';
+import { formatTime } from '../../../../shared/colombo-time.ts';
 import { formatSoon, unbrokenVisit } from '../../../../shared/features/bookings/visit-time.ts';
 import type { RequestStatus } from '../../../../shared/features/orders/request-contract.ts';
 import { Note } from '../../../components/Note.tsx';
 import { useNow } from '../../../components/hooks/use-now.ts';
 import { AddToCalendar } from '../../../share/AddToCalendar.tsx';
+import { canSayNobodyCame, NobodyCame } from './NobodyCame.tsx';
 import { OfferedTimes } from './OfferedTimes.tsx';
 import type { VisitChange } from './visit-changes.ts';
 
@@ -26,7 +29,8 @@ export function VisitAnswer({ status, name, address = null, onChange }: Props) {
   const frame = useRef<HTMLDivElement>(null);
   const now = useNow();
   const stage = visitStageOf(status, now);
-  if (stage === null) return null;
+  const isNobodyCame = canSayNobodyCame(status, now);
+  if (stage === null && !isNobodyCame) return null;
   const focus = () => frame.current?.focus({ preventScroll: true });
   return (
     // A choice removes its buttons, so the focus moves here, where the result is described.
@@ -42,9 +46,10 @@ export function VisitAnswer({ status, name, address = null, onChange }: Props) {
         {stage === 'offered' ? (
           <OfferedTimes status={status} name={name} now={now} onChange={onChange} onAnswered={focus} />
         ) : (
-          <Told stage={stage} status={status} now={now} />
+          stage !== null && <Told stage={stage} status={status} now={now} />
         )}
       </div>
+      {isNobodyCame && <NobodyCame status={status} name={name} onChange={onChange} onSaid={focus} />}
       <AddToCalendar status={status} address={address} now={now} />
     </div>
   );
@@ -86,6 +91,10 @@ function Told({ stage, status, now }: ToldProps): ReactNode {
           {scheduledAt !== null && m.visit_answer_confirmed_more({ time: unbrokenVisit(scheduledAt) })}
         </Note>
       );
+    case 'on_way':
+    case 'arrived':
+    case 'missed':
+      return <OnDay stage={stage} said={visitAnswer?.daySteps ?? []} professional={professional} now={now} />;
     case 'looking':
       return (
         <Note kind="wait" title={m.visit_answer_looking()}>
@@ -101,4 +110,43 @@ function Told({ stage, status, now }: ToldProps): ReactNode {
         </Note>
       );
   }
+}
+
+type OnDayProps = {
+  readonly stage: 'on_way' | 'arrived' | 'missed';
+  readonly said: readonly DayEntry[];
+  readonly professional: string;
+  readonly now: string;
+};
+
+/** What was said on the day of the visit, and what happens next. */
+function OnDay({ stage, said, professional, now }: OnDayProps) {
+  const missed = missedOf(said);
+  if (stage === 'missed' && missed) {
+    const isByCustomer = said.some(({ step }) => step === 'nobody_came');
+    const isByProfessional = said.some(({ step }) => step === 'nobody_there');
+    return (
+      <Note kind="wait" title={isByCustomer ? m.visit_day_you_missed() : m.visit_day_they_missed({ professional })}>
+        {isByCustomer && isByProfessional && <p>{m.visit_day_they_missed({ professional })}</p>}
+        <p>
+          {now <= missed.dueAt ? m.visit_day_we_call({ time: formatSoon(missed.dueAt) }) : m.visit_day_we_call_late()}
+        </p>
+      </Note>
+    );
+  }
+  const last = said.findLast(({ step }) => step === stage);
+  const arrival = last && arrivalOf(last);
+  if (arrival) {
+    const time = formatTime(arrival);
+    return (
+      <Note title={m.visit_day_on_way({ professional })}>
+        {arrival >= now ? m.visit_day_arrives({ time }) : m.visit_day_expected({ time })}
+      </Note>
+    );
+  }
+  return (
+    <Note title={m.visit_day_arrived({ professional })}>
+      {last && m.visit_day_said_at({ time: formatTime(last.at) })}
+    </Note>
+  );
 }

@@ -14,7 +14,9 @@ export type VisitChange =
   /** To one of the times that the professional offers; an instant. */
   | { readonly kind: 'pick'; readonly scheduledAt: string }
   /** To another professional. */
-  | { readonly kind: 'other' };
+  | { readonly kind: 'other' }
+  /** Nobody came at this time; an instant. */
+  | { readonly kind: 'nobodyCame'; readonly scheduledAt: string };
 
 /** Gives access without the session of the request's customer. */
 type By = { readonly secret?: string | undefined; readonly grant?: string };
@@ -33,6 +35,8 @@ export function changeVisit(
       return visits.cancelVisit({ body: { requestId, reason: change.reason, grant } }, headers);
     case 'pick':
       return visits.pickVisitTime({ body: { requestId, scheduledAt: change.scheduledAt, grant } }, headers);
+    case 'nobodyCame':
+      return visits.tellNobodyCame({ body: { requestId, scheduledAt: change.scheduledAt, grant } }, headers);
     case 'other':
       return visits.askForOther({ body: { requestId, grant } }, headers);
   }

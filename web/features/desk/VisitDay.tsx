@@ -1,0 +1,120 @@
+import { m } from '../../../paraglide/messages.js';
+import { useId, useState } from 'react';
+import { minutesOnWay, stepsAt, type DeskStep } from '../../../shared/features/bookings/visit-day.ts';
+import { formatSoon, unbrokenVisit } from '../../../shared/features/bookings/visit-time.ts';
+import type { DeskVisit, TellStep } from '../../../shared/features/desk/desk-contract.ts';
+import { problemText } from '../../../shared/fault-text.ts';
+import { SendingNote } from '../../outbox/SendingNote.tsx';
+import type { SubmitOutcome } from '../../outbox/submit.ts';
+import { Button } from '../../components/Button.tsx';
+import { Dialog } from '../../components/Dialog.tsx';
+import { useMutationOnce } from '../../components/hooks/use-mutation-once.ts';
+import { useNow } from '../../components/hooks/use-now.ts';
+import { useOnDevice } from '../../components/hooks/use-on-device.ts';
+import { AnswerNote } from './AnswerNote.tsx';
+import { sendStep, type DeskStepSaid } from './desk-answers.ts';
+import * as texts from './desk-texts.ts';
+
+type Props = {
+  readonly visit: DeskVisit;
+  readonly secret: string;
+  /** What was said on this device and is not in the visit yet, newest first. */
+  readonly said: readonly DeskStepSaid[];
+  /** What screen readers announce; the pressed button may be gone. */
+  readonly onSaid: (text: string) => void;
+  /** The visit may have changed. */
+  readonly onChanged: () => unknown;
+};
+
+type Told = { readonly step: DeskStep; readonly minutes: TellStep['minutes'] };
+
+/** The day of a confirmed visit: what was said, and what the professional can say now, with or without a network. */
+export function VisitDay({ visit, secret, said, onSaid, onChanged }: Props) {
+  const id = useId();
+  const { answer, scheduledAt, isOpen } = visit;
+  const [asked, setAsked] = useState<'on_way' | 'nobody_there' | null>(null);
+  // Renders again every minute.
+  const now = useNow();
+  const isMounted = useOnDevice(() => true);
+  const { isPending, mutate, data } = useMutationOnce({
+    mutationFn: ({ step, minutes }: Told) => sendStep(secret, visit, step, minutes),
+    onSuccess: (outcome: SubmitOutcome<'step'>) => {
+      setAsked(null);
+      void onChanged();
+      if (outcome.outcome !== 'refused') {
+        onSaid(outcome.outcome === 'sent' ? m.desk_arrived() : m.desk_saved_heard());
+      }
+    },
+  });
+  if (answer.state !== 'confirmed') return null;
+  const waiting = said.filter(({ row }) => row.state !== 'needs-action').map(({ payload }) => payload);
+  const steps = isOpen && isMounted ? stepsAt([...answer.daySteps, ...waiting], scheduledAt, now) : [];
+  if (steps.length === 0 && answer.daySteps.length === 0 && said.length === 0) return null;
+  const refusal = data?.outcome === 'refused' ? problemText(data.problem) : undefined;
+  const tell = (step: DeskStep) => (step === 'arrived' ? mutate({ step, minutes: null }) : setAsked(step));
+  const close = () => setAsked(null);
+  return (
+    <section aria-labelledby={id} className="grid gap-3 border-t border-line pt-4">
+      <h3 id={id} className="text-sm text-ink-2">
+        {m.desk_day()}
+      </h3>
+      {answer.daySteps.length > 0 && (
+        <ul className="grid gap-1">
+          {answer.daySteps.map((entry) => (
+            <li key={`${entry.step} ${entry.at}`}>
+              {m.desk_said_at({ time: formatSoon(entry.at), what: texts.saidText(entry) })}
+            </li>
+          ))}
+        </ul>
+      )}
+      {said.map((one) => (
+        <AnswerNote key={one.row.id} answer={one} />
+      ))}
+      {steps.length > 0 && (
+        <div className="flex flex-wrap gap-3">
+          {steps.map((step) => (
+            <Button
+              key={step}
+              kind={step === 'nobody_there' ? 'text' : step === steps[0] ? 'sea' : 'quiet'}
+              busy={step === 'arrived' && isPending && asked === null}
+              held={isPending}
+              onClick={() => tell(step)}
+            >
+              {texts.steps[step]()}
+              <span className="sr-only"> {m.desk_of_visit({ time: unbrokenVisit(scheduledAt) })}</span>
+            </Button>
+          ))}
+        </div>
+      )}
+      <SendingNote />
+      <p role="alert" className="font-medium text-danger empty:hidden">
+        {refusal}
+      </p>
+      <Dialog open={asked === 'on_way'} onOpenChange={close} title={m.desk_on_way_title()}>
+        <div className="grid gap-4 pb-2">
+          <p className="text-ink-2">{m.desk_on_way_explained()}</p>
+          <div className="grid gap-3 sm:grid-cols-2">
+            {minutesOnWay.map((minutes) => (
+              <Button key={minutes} kind="quiet" held={isPending} onClick={() => mutate({ step: 'on_way', minutes })}>
+                {m.desk_in_minutes({ minutes })}
+              </Button>
+            ))}
+          </div>
+        </div>
+      </Dialog>
+      <Dialog open={asked === 'nobody_there'} onOpenChange={close} title={m.desk_nobody_title()}>
+        <div className="grid gap-4">
+          <p>{m.desk_nobody_explained()}</p>
+          <div className="grid gap-3 pb-2 sm:grid-cols-2">
+            <Button kind="quiet" onClick={close}>
+              {m.desk_not_now()}
+            </Button>
+            <Button kind="danger" busy={isPending} onClick={() => mutate({ step: 'nobody_there', minutes: null })}>
+              {m.desk_nobody_there()}
+            </Button>
+          </div>
+        </div>
+      </Dialog>
+    </section>
+  );
+}
