@@ -52,6 +52,8 @@ import { adminDeskHandlers } from './features/desk/admin-desk-handlers.ts';
 import { deskReportHandlers } from './features/desk/desk-report-handlers.ts';
 import { deskHandlers } from './features/desk/desk-handlers.ts';
 import { ownerHandlers } from './features/orders/owner-handlers.ts';
+import { adminApplicationHandlers } from './features/joining/admin-application-handlers.ts';
+import { joinHandlers } from './features/joining/join-handlers.ts';
 import { requestHandlers } from './features/orders/request-handlers.ts';
 import { adminReviewHandlers, reviewHandlers } from './features/reviews/review-handlers.ts';
 import { settingHandlers, siteHandlers, siteTextHandlers } from './features/settings/site-handlers.ts';
@@ -92,6 +94,8 @@ export function createHandlers(
     ...bookingHandlers(notifications, contacts),
     ...estimateHandlers(notifications, contacts),
     ...contactHandlers(env, notifications, limiter),
+    ...joinHandlers(contacts, limiter),
+    ...adminApplicationHandlers(notifications),
     ...requestHandlers(links),
     ...askedHandlers(links),
     ...visitHandlers(links, notifications, ask),

@@ -3,6 +3,8 @@ import type { pseudoLanguage } from './pseudo-language.ts';
 
 /** Words that translations may write in Latin letters: names, units, and words that phones or banks display. */
 export const latinWords: readonly string[] = [
+  'NVQ',
+  'CIDA',
   'Nivasa',
   'WhatsApp',
   'JavaScript',

@@ -170,18 +170,21 @@ describe('folders', () => {
         ...['bookings', 'family', 'messages', 'orders', 'portal', 'providers', 'settings'].map(
           (other) => `jobs → ${other}`,
         ),
-        ...['messages', 'portal', 'providers', 'settings'].map((other) => `orders → ${other}`),
+        ...['joining', 'messages', 'portal', 'providers', 'settings'].map((other) => `orders → ${other}`),
         ...['bookings', 'jobs', 'messages', 'orders', 'settings'].map((other) => `portal → ${other}`),
         ...['providers', 'uploads'].map((other) => `posts → ${other}`),
         ...['directory', 'estimates', 'provider-reviews', 'settings', 'shortlist', 'uploads'].map(
           (other) => `providers → ${other}`,
         ),
+        'joining → messages',
         'receipts → settings',
         'reviews → jobs',
         'reviews → portal',
         'shortlist → providers',
         ...['bookings', 'estimates', 'jobs'].map((other) => `statements → ${other}`),
-        ...['bookings', 'estimates', 'jobs', 'providers', 'statements'].map((other) => `work-queue → ${other}`),
+        ...['bookings', 'estimates', 'jobs', 'joining', 'providers', 'statements'].map(
+          (other) => `work-queue → ${other}`,
+        ),
       ].sort(),
     );
   });

@@ -44,6 +44,8 @@ import { requestLinkContract } from './features/orders/request-link-contract.ts'
 import { ownerContract } from './features/orders/owner-contract.ts';
 import { visitContract } from './features/orders/visit-contract.ts';
 import { askedContract } from './features/orders/asked-contract.ts';
+import { adminApplicationContract } from './features/joining/admin-application-contract.ts';
+import { joinContract } from './features/joining/join-contract.ts';
 import { requestContract } from './features/orders/request-contract.ts';
 import { adminReviewContract } from './features/reviews/admin-review-contract.ts';
 import { reviewListContract } from './features/reviews/review-list-contract.ts';
@@ -83,6 +85,8 @@ export const contract = {
   ...bookingContract,
   ...estimateContract,
   ...contactContract,
+  ...joinContract,
+  ...adminApplicationContract,
   ...requestContract,
   ...askedContract,
   ...requestLinkContract,

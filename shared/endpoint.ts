@@ -12,6 +12,7 @@ export type Target = {
     | 'estimate'
     | 'job'
     | 'provider'
+    | 'application'
     | 'service'
     | 'picture'
     | 'term'

@@ -50,6 +50,7 @@ export const paths = {
   guides: () => '/guides',
   guide: (slug: string) => `/guides/${slug}`,
   contact: () => '/contact',
+  join: () => '/join',
   /** A page with the operator's own text. */
   page: (name: PageName) => `/${name}`,
   admin: () => '/admin',
@@ -57,7 +58,8 @@ export const paths = {
   adminLeads: (search?: string) => `/admin/leads${search === undefined ? '' : `?search=${encodeURIComponent(search)}`}`,
   adminJobs: (search?: string) => `/admin/jobs${search === undefined ? '' : `?search=${encodeURIComponent(search)}`}`,
   adminMessages: () => '/admin/messages',
-  adminProviders: () => '/admin/tilers',
+  /** `edit`: the professional whose editor opens. */
+  adminProviders: (edit?: string) => `/admin/tilers${edit === undefined ? '' : `?edit=${encodeURIComponent(edit)}`}`,
   adminPosts: () => '/admin/posts',
   adminBanners: () => '/admin/banners',
   adminReviews: () => '/admin/reviews',

@@ -113,6 +113,7 @@ export const loads: { readonly [Path in RoutePath]?: Load } = {
   '/privacy': loadPage('privacy'),
   '/terms': loadPage('terms'),
   '/contact': loadSite,
+  '/join': loadSite,
   '*': async () => false,
 };
 

@@ -1,6 +1,7 @@
 import { BookingForm } from './features/bookings/later-booking-form.ts';
 import { ContactForm } from './features/contact/later-contact-form.ts';
 import { EstimateForm } from './features/estimates/later-estimate-form.ts';
+import { JoinForm } from './features/joining/later-join-form.ts';
 import { lazyRoute, type Screen } from './layout/lazy.tsx';
 
 const operatorPage = lazyRoute(() => import('./features/posts/pages/OperatorPage.tsx'), 'OperatorPage');
@@ -38,6 +39,7 @@ const all = [
     path: '/contact',
     screen: lazyRoute(() => import('./features/contact/ContactPage.tsx'), 'ContactPage', ContactForm),
   },
+  { path: '/join', screen: lazyRoute(() => import('./features/joining/JoinPage.tsx'), 'JoinPage', JoinForm) },
   { path: '/requests', screen: lazyRoute(() => import('./features/orders/RequestsPage.tsx'), 'RequestsPage') },
   { path: '/r', screen: lazyRoute(() => import('./features/orders/link/LinkPage.tsx'), 'LinkPage') },
   { path: '/work', screen: lazyRoute(() => import('./features/desk/DeskPage.tsx'), 'DeskPage') },

@@ -32,6 +32,7 @@ const addresses: Readonly<Record<Exclude<keyof typeof paths, 'beginSignIn'>, str
   guides: paths.guides(),
   guide: paths.guide('ceiling-types-compared'),
   contact: paths.contact(),
+  join: paths.join(),
   page: paths.page('terms'),
   admin: paths.admin(),
   adminLeads: paths.adminLeads('NB-7F3K2QXM'),

@@ -166,6 +166,12 @@ const sources: Readonly<Record<Target['kind'], Source>> = {
         .select('deskGeneration')
         .where('id', '=', id),
   },
+  // Recorded among professionals, of whom it makes one.
+  application: {
+    kind: 'provider',
+    table: 'application',
+    select: (db, id) => db.selectFrom('application').select(['state', 'reason', 'providerId']).where('id', '=', id),
+  },
   service: {
     kind: 'provider',
     table: 'service',

@@ -1,4 +1,5 @@
 import { CustomerEntity } from './customer-entity.ts';
+import { ApplicationEntity } from './application-entity.ts';
 import { BannerEntity } from './banner-entity.ts';
 import { BookingEntity } from './booking-entity.ts';
 import { ChangeRecordEntity } from './change-record-entity.ts';
@@ -77,6 +78,7 @@ export const entities = [
   PhotoEntity,
   PhotoRoomEntity,
   ContactMessageEntity,
+  ApplicationEntity,
   ThreadEntity,
   ThreadMessageEntity,
   TodoEntity,

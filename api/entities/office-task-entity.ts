@@ -7,10 +7,11 @@ import { EstimateRequestEntity } from './estimate-request-entity.ts';
 import { CustomerEntity } from './customer-entity.ts';
 import { JobEntity } from './job-entity.ts';
 import { ProviderEntity } from './provider-entity.ts';
+import { ContactMessageEntity } from './thread-entity.ts';
 
 /**
  * The office must tell a professional, or a customer, who has no e-mail address and got no SMS. At most one is open
- * per person and booking, estimate request or job.
+ * per person and booking, estimate request, job or application.
  */
 export const OfficeTaskEntity = defineEntity({
   name: 'OfficeTask',
@@ -21,6 +22,8 @@ export const OfficeTaskEntity = defineEntity({
     booking: () => p.manyToOne(BookingEntity).nullable().deleteRule('cascade').index(),
     estimateRequest: () => p.manyToOne(EstimateRequestEntity).nullable().deleteRule('cascade').index(),
     job: () => p.manyToOne(JobEntity).nullable().deleteRule('cascade').index(),
+    /** The applicant to be told. */
+    contactMessage: () => p.manyToOne(ContactMessageEntity).nullable().deleteRule('cascade').index(),
     /** The professional to be told; null: the customer. */
     provider: () => p.manyToOne(ProviderEntity).nullable().deleteRule('cascade').index(false),
     /**

@@ -6,14 +6,19 @@ import { CustomerEntity } from './customer-entity.ts';
 import { EstimateRequestEntity } from './estimate-request-entity.ts';
 import { JobEntity } from './job-entity.ts';
 
-/** The sender of a contact form that the office answers in a thread; the text is the thread's first message. */
+/**
+ * The sender of a contact form, or of an application, that the office answers in a thread; the text is the thread's
+ * first message.
+ */
 export const ContactMessageEntity = defineEntity({
   name: 'ContactMessage',
   tableName: 'contact_message',
   properties: {
     id: p.text().primary(),
     name: p.text(),
-    email: p.text(),
+    /** Null only for an application by telephone. */
+    email: p.text().nullable(),
+    phone: p.text().nullable(),
     subject: p.text(),
     customer: () => p.manyToOne(CustomerEntity).nullable().deleteRule('set null').index(false),
     /** SHA-256 of the secret on the sending device, base64url. */

@@ -4,7 +4,7 @@ import { removedPhoto } from '../entities/shown-photos.ts';
 import type { Tables } from '../entities/tables.ts';
 import type { ImageStore } from './image-store.ts';
 import type { IncomingFiles } from './incoming-files.ts';
-import { allSenders, expectedMs, releaseSpaceOfPaid, isUnpaid, unpaidKeptMs } from './photo-room.ts';
+import { allSenders, expectedMs, isOfApplication, isUnpaid, releaseSpaceOfPaid, unpaidKeptMs } from './photo-room.ts';
 import { incomingKey, type Storage } from './storage.ts';
 import { releaseUnused } from './unused-pictures.ts';
 
@@ -131,9 +131,10 @@ async function endUnpaid({ database }: Cleanup, now: Date): Promise<void> {
       // Excludes a photo that has been announced again meanwhile, since it has a newer time.
       await those
         .set(removedPhoto(now))
-        .where('kind', '=', 'photo')
+        .where('kind', '<>', 'slip')
         .where('removedAt', 'is', null)
         .where(isUnpaid)
+        .where((eb) => eb.not(isOfApplication))
         .execute();
       await those.set({ sender: null, unpaidBytes: 0 }).execute();
     });

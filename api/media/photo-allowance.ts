@@ -34,7 +34,7 @@ const refused = (key: 'noMorePhotosToday' | 'noRoomForSender' | 'noRoomForPhotos
  * Limits the number and the size of photos per sender. Totals are kept as counters, so that no query has to sum rows.
  */
 export class PhotoAllowance {
-  readonly #ofDay: Readonly<Record<PhotoKind, RateLimiterAbstract>>;
+  readonly #ofDay: Readonly<Record<'photo' | 'slip', RateLimiterAbstract>>;
   readonly #bytesOfDay: RateLimiterAbstract;
 
   constructor(limiter: MakeLimiter) {
@@ -51,11 +51,12 @@ export class PhotoAllowance {
    * counted separately and use none of that space. The photo's row must have been inserted.
    */
   async admit(db: Db, { id, kind, size, sender, customerId }: Announced): Promise<void> {
+    const isSlip = kind === 'slip';
     const customer = customerId === null ? [] : [`customer ${customerId}`];
-    const waits = [sender, ...customer].map((name) => secondsToWait(this.#ofDay[kind], name));
-    if (kind === 'photo') waits.push(...customer.map((name) => secondsToWait(this.#bytesOfDay, name, size)));
+    const waits = [sender, ...customer].map((name) => secondsToWait(this.#ofDay[isSlip ? 'slip' : 'photo'], name));
+    if (!isSlip) waits.push(...customer.map((name) => secondsToWait(this.#bytesOfDay, name, size)));
     if ((await Promise.all(waits)).some((wait) => wait !== null)) throw refused('noMorePhotosToday');
-    if (kind === 'slip') return;
+    if (isSlip) return;
     const { numUpdatedRows } = await db
       .updateTable('photo')
       .set({ unpaidBytes: size })

@@ -1,5 +1,4 @@
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
-import type { PhotoKind } from '../../shared/media/photo-bounds.ts';
 import type { Transaction } from '../db/transaction.ts';
 import type { Db, Tables } from '../entities/tables.ts';
 
@@ -49,18 +48,18 @@ export function ownerOf(photo: Pick<AnnouncedPhoto, PhotoOwner['column']>): Phot
 export const isStored = async (db: Db, id: string): Promise<boolean> =>
   ((await announcedPhoto(db, id))?.storedAt ?? null) !== null;
 
-/** Counts the owner's photos of a kind that match a condition. */
+/** Counts the owner's slips, or its other photos, that match a condition. */
 export async function countPhotos(
   db: Db,
   { column, id }: PhotoOwner,
-  kind: PhotoKind,
+  kind: 'photo' | 'slip',
   isCounted: (eb: ExpressionBuilder<Tables, 'photo'>) => Expression<SqlBool>,
 ): Promise<number> {
   const { count } = await db
     .selectFrom('photo')
     .select((eb) => eb.fn.countAll<number | string>().as('count'))
     .where(column, '=', id)
-    .where('kind', '=', kind)
+    .where('kind', kind === 'slip' ? '=' : '<>', 'slip')
     .where(isCounted)
     .executeTakeFirstOrThrow();
   return Number(count);

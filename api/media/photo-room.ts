@@ -121,6 +121,15 @@ export const isUnpaid = builder.and([
   ),
 ]);
 
+/** The office reads it when it decides, and when it checks the evidence later. */
+export const isOfApplication = builder.exists(
+  builder
+    .selectFrom('application')
+    .select('application.id')
+    .whereRef('application.id', '=', 'photo.messageId')
+    .where('application.state', '<>', 'refused'),
+);
+
 /** The row of `photo_room` with the total of all senders. */
 export const allSenders = 'all';
 

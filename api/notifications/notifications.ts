@@ -4,6 +4,7 @@ import type { RequestEnding } from '../../shared/features/payments/request-state
 import type { Transaction } from '../db/transaction.ts';
 import type { MakeLimiter } from '../router/limits/limiters.ts';
 import { arrivalLimit } from './arrival-limit.ts';
+import { applicationDecided } from './events/application-events.ts';
 import { bookingArrived, bookingPaid } from './events/booking-events.ts';
 import {
   estimateAnswered,
@@ -83,6 +84,9 @@ export function createNotifications({ canPush, sms, limiter, ...site }: Options)
       const channels = await channelsOf(request);
       await notify(notifyContext(tx, now), news(estimateArrived, request.id, {}, { channels }));
     },
+
+    applicationDecided: (tx: Transaction, id: string, now: Date) =>
+      notify(notifyContext(tx, now), news(applicationDecided, id, {})),
 
     /** Sends a contact message to the operator. `id`: identifies the mail permanently. */
     contactMessageSent: (

@@ -21,7 +21,7 @@ type Options = {
   readonly origin: () => string;
 };
 
-const fixedPaths = [paths.home(), paths.directory(), paths.guides(), paths.blog(), paths.contact()];
+const fixedPaths = [paths.home(), paths.directory(), paths.guides(), paths.blog(), paths.contact(), paths.join()];
 
 /** Paths that are of no use to search engines. */
 const privatePaths = ['/portal/', paths.bookingConfirm()];

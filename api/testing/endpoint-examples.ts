@@ -4,6 +4,7 @@ import type { Arguments } from '../../shared/endpoint.ts';
 import type { JobStatus } from '../../shared/features/jobs/job-status.ts';
 import type { Database } from '../db/database.ts';
 import { accountExamples, directoryExamples } from './directory-examples.ts';
+import { applicationExamples } from './application-examples.ts';
 import { commissionExamples, statementExamples } from './commission-examples.ts';
 import { familyExamples } from './family-examples.ts';
 import { requestExamples } from './request-examples.ts';
@@ -189,6 +190,7 @@ const endpointExamples: Examples<typeof contract> = {
   ...translationExamples,
   listActiveBanners: { arrange: nothing },
   getSite: { arrange: nothing },
+  ...applicationExamples,
   ...directoryExamples,
   createBooking: { arrange: async () => ({ body: bookingBody }) },
   createEstimateRequest: { arrange: async () => ({ body: estimateBody }) },

@@ -154,7 +154,7 @@ export async function fillBooking({ page, fill }: Walk, email: string): Promise<
 /** Forms with errors, a booking up to its payment, and what the device shows of it afterwards. */
 export async function walkForms(walk: Walk): Promise<void> {
   const { page, open, look } = walk;
-  for (const path of ['/contact', '/request-quote/nadeesha-floors', '/book/start?tiler=nadeesha-floors']) {
+  for (const path of ['/contact', '/join', '/request-quote/nadeesha-floors', '/book/start?tiler=nadeesha-floors']) {
     await open(path);
     await page.locator('main form button[type=submit]').first().waitFor();
     await submit(page);

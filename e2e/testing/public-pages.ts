@@ -11,6 +11,7 @@ export const publicPages = [
   { path: '/guides', heading: 'Guides' },
   { path: '/guides/ceiling-types-compared', heading: 'Ceiling types compared' },
   { path: '/contact', heading: 'Contact' },
+  { path: '/join', heading: 'Work with us' },
   { path: '/terms', heading: 'Terms of Service' },
 ] as const;
 

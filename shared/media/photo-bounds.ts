@@ -1,5 +1,8 @@
-/** `photo`: of the place that a request is about. `slip`: of the transfer of its fee. */
-export const photoKinds = ['photo', 'slip'] as const;
+/**
+ * `photo`: of the place that a request is about, or of work. `slip`: of the transfer of its fee. The others are
+ * certificates of somebody who wants to work with us: of training, of registration as a contractor, of the business.
+ */
+export const photoKinds = ['photo', 'slip', 'nvq', 'cida', 'business'] as const;
 
 export type PhotoKind = (typeof photoKinds)[number];
 

@@ -2,7 +2,7 @@ import { getLocale } from '../../paraglide/runtime.js';
 import { m } from '../../paraglide/messages.js';
 import { onlineManager, useQuery } from '@tanstack/react-query';
 import { useEffect, useState, type MouseEvent } from 'react';
-import { useLocation, useSearch } from 'wouter';
+import { Link, useLocation, useSearch } from 'wouter';
 import { pendingSignOut } from '../lib/known-customer.ts';
 import { settleSignOut } from '../offline/settle-sign-out.ts';
 import { paths } from '../../shared/paths.ts';
@@ -117,6 +117,11 @@ export function SignInPage() {
           <PageLinks names={['terms', 'privacy', 'about']} />
         </div>
         <p className="text-sm text-ink-2">{m.sign_in_booked_before()}</p>
+        <p className="text-sm">
+          <Link href={paths.join()} className="inline-flex min-h-11 items-center text-sea-ink underline">
+            {m.join_title()}
+          </Link>
+        </p>
       </div>
     </div>
   );

@@ -11,6 +11,7 @@ const links = () => [
   { href: paths.blog(), label: m.shell_blog() },
   { href: paths.signIn(), label: m.shell_portal() },
   { href: paths.contact(), label: m.shell_contact() },
+  { href: paths.join(), label: m.join_title() },
 ];
 
 const onDevice = () => [

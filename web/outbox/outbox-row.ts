@@ -1,3 +1,4 @@
+import type { ApplicationNews } from '../../shared/features/joining/join-contract.ts';
 import type { RequestStatus } from '../../shared/features/orders/request-contract.ts';
 import type { Thread } from '../../shared/features/messages/thread.ts';
 import { isOfDesk, type Payloads, type RequestKind, type Subject, type SubmissionKind } from './submission-kinds.ts';
@@ -50,7 +51,9 @@ export type OutboxRow = {
   readonly sentAt: number | null;
   /** The status that our server last sent. Absent until this version has understood one. */
   readonly status?: RequestStatus | undefined;
-  /** The conversation that follows a message of the contact form, if it is answered on this device. */
+  /** What became of an application. */
+  readonly application?: Pick<ApplicationNews, 'state' | 'reason'> | undefined;
+  /** The conversation that follows a message of the contact form, or an application, if it is answered here. */
   readonly thread?: Thread | undefined;
   /** When the status was last read. */
   readonly toldAt?: number | undefined;

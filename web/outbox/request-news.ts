@@ -1,6 +1,7 @@
 import { requestEventKinds } from '../../shared/features/payments/request-state.ts';
 import type { Thread } from '../../shared/features/messages/thread.ts';
 import { threadContract } from '../../shared/features/messages/thread-contract.ts';
+import { joinContract, type ApplicationNews } from '../../shared/features/joining/join-contract.ts';
 import { mostSecrets, requestContract, type RequestStatus } from '../../shared/features/orders/request-contract.ts';
 import { fetchJson, UnreachableError } from '../lib/fetch-json.ts';
 import { reopening } from '../lib/steady-database.ts';
@@ -43,11 +44,14 @@ async function sync(atOnce: boolean): Promise<NewsResult> {
     const rows = await followedRows();
     const age = Date.now() - Math.max(askedAt, ...rows.map(({ toldAt = askedAt }) => toldAt));
     if (rows.length === 0 || (!atOnce && age < restMs)) return 'done';
-    const requests = rows.filter(({ kind }) => kind !== 'contact');
+    const requests = rows.filter(({ kind }) => kind !== 'contact' && kind !== 'join');
     for (let start = 0; start < requests.length; start += mostSecrets) {
       await keepStatuses(await ask(requests.slice(start, start + mostSecrets)));
     }
-    for (const row of rows) if (row.kind === 'contact') await keepThread(row.id, await askThread(row));
+    for (const row of rows) {
+      if (row.kind === 'contact') await keepThread(row.id, await askThread(row));
+      if (row.kind === 'join') await keepApplication(row.id, await askApplication(row));
+    }
     askedAt = Date.now();
     return 'done';
   } catch (error) {
@@ -75,18 +79,31 @@ async function ask(rows: readonly OutboxRow[]): Promise<readonly RequestStatus[]
 }
 
 /** The thread of a message of the contact form. Null: our server does not know it. */
-async function askThread({ id, secret = '' }: OutboxRow): Promise<Thread | null> {
+function askThread({ id, secret }: OutboxRow): Promise<Thread | null> {
   const { path, method, response } = threadContract.listMessages;
   const read = (text: string) => response.safeParse(parsed(text)).data;
-  const { status, text } = await fetchJson(
-    `${path}?kind=contact&id=${encodeURIComponent(id)}`,
-    {
-      method,
-      ...asDevice,
-      headers: { Accept: 'application/json', 'Request-Secret': secret },
-    },
-    (body) => read(body) !== undefined,
-  );
+  return askOne(`${path}?kind=contact&id=${encodeURIComponent(id)}`, { method }, secret, read);
+}
+
+/** What became of an application, and its thread. Null: our server does not know it. */
+function askApplication({ id, secret }: OutboxRow): Promise<ApplicationNews | null> {
+  const { path, method, response } = joinContract.readApplication;
+  const read = (text: string) => response.safeParse(parsed(text)).data;
+  return askOne(path, { method, body: JSON.stringify({ id }) }, secret, read);
+}
+
+async function askOne<Value>(
+  path: string,
+  init: Pick<RequestInit, 'method' | 'body'>,
+  secret = '',
+  read: (text: string) => Value | undefined,
+): Promise<Value | null> {
+  const headers = {
+    Accept: 'application/json',
+    'Request-Secret': secret,
+    ...(init.body !== undefined && { 'Content-Type': 'application/json' }),
+  };
+  const { status, text } = await fetchJson(path, { ...init, ...asDevice, headers }, (body) => read(body) !== undefined);
   if (status !== 200 && status !== 404) throw new UnreachableError(`Nothing is said of it: ${status}`, { status });
   return read(text) ?? null;
 }
@@ -99,13 +116,23 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Stores the thread in its row, if the row still exists and still belongs to this customer. */
-async function keepThread(id: string, thread: Thread | null): Promise<void> {
+const keepThread = async (id: string, thread: Thread | null): Promise<void> => {
+  if (thread) await keepInRow(id, { thread });
+};
+
+async function keepApplication(id: string, news: ApplicationNews | null): Promise<void> {
+  if (!news) return;
+  const { state, reason, ...thread } = news;
+  await keepInRow(id, { thread, application: { state, reason } });
+}
+
+/** Stores what was read in its row, if the row still exists and still belongs to this customer. */
+async function keepInRow(id: string, news: Pick<OutboxRow, 'thread' | 'application'>): Promise<void> {
   const database = await openPageOutbox();
-  if (!database || !thread) return;
+  if (!database) return;
   const toldAt = Date.now();
   const isIt = (row: OutboxRow) => row.id === id && isFollowed(row);
-  await reopening(database, () => database.rows.filter(isIt).modify({ thread, toldAt }));
+  await reopening(database, () => database.rows.filter(isIt).modify({ ...news, toldAt }));
 }
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>

@@ -2,6 +2,7 @@ import type { CreateBooking } from '../../shared/features/bookings/booking-contr
 import type { AnswerVisit, TellStep } from '../../shared/features/desk/desk-contract.ts';
 import type { ContactMessage } from '../../shared/features/contact/contact-message.ts';
 import type { CreateEstimate } from '../../shared/features/estimates/estimate-contract.ts';
+import type { JoinForm } from '../../shared/features/joining/join-form.ts';
 import type { CreateMessage } from '../../shared/features/messages/thread-contract.ts';
 import type { ReferenceKind } from '../../shared/reference.ts';
 import { paths } from '../../shared/paths.ts';
@@ -11,6 +12,8 @@ export type Payloads = {
   readonly booking: CreateBooking;
   readonly estimate: CreateEstimate;
   readonly contact: ContactMessage;
+  /** Somebody wants to work with us. */
+  readonly join: JoinForm;
   /** A message in the thread of a request or a job. */
   readonly message: CreateMessage;
   /** A professional's answer to a visit, from their desk. */
@@ -81,6 +84,7 @@ export const addresses: Readonly<Record<SubmissionKind, string>> = {
   booking: '/api/bookings/create',
   estimate: '/api/quotation-requests',
   contact: '/api/contact-messages',
+  join: '/api/applications',
   message: '/api/threads/messages',
   answer: '/api/work/answers',
   step: '/api/work/steps',
@@ -113,6 +117,16 @@ const facts = {
     needsProvider: false,
     draftOf: () => 'contact',
     formOf: () => paths.contact(),
+    typedIn: null,
+    mailField: null,
+    detail: null,
+  },
+  join: {
+    reference: null,
+    fee: null,
+    needsProvider: false,
+    draftOf: () => 'join',
+    formOf: () => paths.join(),
     typedIn: null,
     mailField: null,
     detail: null,

@@ -77,7 +77,7 @@ export function AddPhotos({ place, kind, label, hint, of, onSent }: Props) {
 
   return (
     <div className="grid gap-3">
-      <PhotoInput ref={input} hint={hint} multiple={kind === 'photo'} onChange={take}>
+      <PhotoInput ref={input} hint={hint} multiple={kind !== 'slip'} onChange={take}>
         <span>{label}</span>
         {of !== undefined && <span className="sr-only"> {of}</span>}
       </PhotoInput>

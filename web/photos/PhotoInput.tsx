@@ -27,7 +27,7 @@ export function PhotoInput({ hint, children, ...input }: Props) {
           className="absolute inset-0 cursor-pointer opacity-0"
         />
       </label>
-      <p id={hintId} className="text-sm text-ink-2">
+      <p id={hintId} className="text-sm text-ink-2 empty:hidden">
         {hint}
       </p>
     </div>

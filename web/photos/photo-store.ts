@@ -99,6 +99,7 @@ export async function keepPhoto(
   const database = await openPageOutbox();
   if (!database) return 'unkept';
   const now = Date.now();
+  const isSlip = kind === 'slip';
   const row: PhotoRow = {
     id: mintKey(),
     kind,
@@ -117,10 +118,12 @@ export async function keepPhoto(
   try {
     const isKept = await reopening(database, () =>
       database.transaction('rw', database.rows, database.photos, async () => {
-        const others = photosAt(await database.photos.toArray(), place).filter((other) => other.kind === kind);
+        const others = photosAt(await database.photos.toArray(), place).filter(
+          (other) => (other.kind === 'slip') === isSlip,
+        );
         // The owner has signed out meanwhile, so nothing is stored for the next customer.
         if (hasLeft(place)) return false;
-        if (kind === 'photo' && others.filter(({ state }) => state !== 'refused').length >= mostPhotos) return false;
+        if (!isSlip && others.filter(({ state }) => state !== 'refused').length >= mostPhotos) return false;
         await database.photos.add(row);
         if ('draft' in place && place.chosen) await bindLate(database, row.id, place.chosen.key);
         return true;

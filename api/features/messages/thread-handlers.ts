@@ -1,14 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { ProblemError } from '../../../shared/problem.ts';
 import { maxMessagesPerHour } from '../../../shared/features/messages/message-form.ts';
-import type { Message, ThreadOf } from '../../../shared/features/messages/thread.ts';
+import type { ThreadOf } from '../../../shared/features/messages/thread.ts';
 import type { threadContract } from '../../../shared/features/messages/thread-contract.ts';
 import type { Transaction } from '../../db/transaction.ts';
 import type { Actor, Handlers } from '../../router/handler.ts';
 import type { Db } from '../../entities/tables.ts';
 import type { Notifications } from '../../notifications/notifications.ts';
+import { readOwnThread } from './own-thread.ts';
 import { hiddenFrom, ownThread, type Writer } from './thread-owners.ts';
-import { addMessage, lockThread, markRead, readMessages, readThreadState } from './thread-queries.ts';
+import { addMessage, lockThread, markRead } from './thread-queries.ts';
 
 const hourMs = 60 * 60 * 1000;
 
@@ -67,15 +68,7 @@ export const threadHandlers = (notifications: Notifications, writerOf: WriterOf)
 
     async listMessages({ query, body }, { db, ...asking }) {
       const { of, writer } = await ownOne(db, { ...query, ...body }, asking);
-      const hidden = await hiddenFrom(db, of, writer);
-      const before = Math.min(numberOf(query.before) ?? Infinity, hidden ?? Infinity);
-      const [state, messages] = await Promise.all([
-        readThreadState(db, of),
-        readMessages(db, of, before === Infinity ? null : before),
-      ]);
-      const isNew = ({ from, number }: Message) => from === 'office' && number > (state?.customerRead ?? 0);
-      const unread = hidden === null ? (state?.customerUnread ?? 0) : messages.filter(isNew).length;
-      return { unread, messages };
+      return readOwnThread(db, of, writer, numberOf(query.before));
     },
 
     async readThread({ body: { upTo, ...asked } }, { tx, ...asking }) {

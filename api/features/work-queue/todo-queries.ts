@@ -8,6 +8,7 @@ import {
 } from '../../../shared/features/work-queue/todo-contract.ts';
 import { kindsOfTab, rankOf, type TodoKind, type TodoTab } from '../../../shared/features/work-queue/todo.ts';
 import type { Db, Tables } from '../../entities/tables.ts';
+import { todoAbout, todoTell } from './todo-about.ts';
 import { isNear, readCounts, versionOf } from './todo-counts.ts';
 import { readReasons } from './todo-reasons.ts';
 import { subjectOf } from './waiting-queries.ts';
@@ -57,7 +58,16 @@ function selectTodos(db: Db, { tab, after, now }: Which) {
       .leftJoin('officeTask', (join) => join.on('officeTask.id', '=', subjectOf('task')))
       .leftJoin('notification as mail', (join) => join.on('mail.id', '=', subjectOf('mail')))
       .leftJoin('thread', (join) => join.on('thread.id', '=', subjectOf('thread')))
-      .leftJoin('contactMessage', 'contactMessage.id', 'thread.contactMessageId')
+      .leftJoin('contactMessage', (join) =>
+        join.on(({ eb }) =>
+          eb(
+            'contactMessage.id',
+            '=',
+            eb.fn.coalesce(subjectOf('application'), 'officeTask.contactMessageId', 'thread.contactMessageId'),
+          ),
+        ),
+      )
+      .leftJoin('application', 'application.id', 'contactMessage.id')
       .leftJoin('estimateRequest', (join) =>
         join.on(({ eb }) =>
           eb(
@@ -129,6 +139,7 @@ function selectTodos(db: Db, { tab, after, now }: Which) {
         'officeTask.text',
         'officeTask.kind as taskKind',
         'contactMessage.subject as writtenOf',
+        'application.id as applicationId',
         'mail.title as subject',
         'mail.lastError as error',
       ])
@@ -144,7 +155,7 @@ function selectTodos(db: Db, { tab, after, now }: Which) {
         eb.fn
           .coalesce('booking.fullName', 'estimateRequest.contactName', 'contactMessage.name', 'mail.recipient')
           .as('name'),
-        eb.fn.coalesce('booking.phone', 'estimateRequest.contactPhone').as('phone'),
+        eb.fn.coalesce('booking.phone', 'estimateRequest.contactPhone', 'contactMessage.phone').as('phone'),
         eb.fn.coalesce('job.address', 'booking.address', 'estimateRequest.projectLocation').as('place'),
         eb.fn.coalesce('booking.addressCheck', 'estimateRequest.addressCheck').as('denied'),
         eb
@@ -197,7 +208,7 @@ function amountOf({ kind, feeLkr, receivedLkr, refundLkr }: Row): number | null 
 }
 
 function todoOf(todo: Row, ending: Todo['ending']): Todo {
-  const { bookingId, estimateId, jobId, feeReference, scheduledAt, ...row } = todo;
+  const { bookingId, estimateId, jobId, applicationId, feeReference, scheduledAt, ...row } = todo;
   const { id, kind, subjectId, dueAt, name, phone, place, provider, subject, error } = row;
   const isFee = fee.has(kind);
   return {
@@ -217,8 +228,8 @@ function todoOf(todo: Row, ending: Todo['ending']): Todo {
     isDenied: row.denied === 'denied',
     declineReason: kind === 'quote' ? row.declineReason : null,
     ending,
-    about: aboutOf({ bookingId, estimateId, jobId }),
-    tell: kind === 'tell' ? tellOf(todo) : null,
+    about: todoAbout({ bookingId, estimateId, jobId, applicationId }),
+    tell: kind === 'tell' ? todoTell(todo) : null,
     message: row.writtenOf,
     mail: subject === null ? null : { subject, error },
   };
@@ -232,17 +243,4 @@ function answerOf({
   providerPhone: phone,
 }: Pick<Row, 'answerState' | 'answerDueAt' | 'answerReason' | 'daySteps' | 'providerPhone'>): Todo['answer'] {
   return state === null || dueAt === null ? null : { state, dueAt, reason, phone, daySteps: daySteps ?? [] };
-}
-
-function tellOf({ subjectId, taskKind, name, phone, provider, providerPhone, text }: Row): Todo['tell'] {
-  const isCustomer = taskKind === 'customer';
-  const told = isCustomer ? { displayName: name ?? '', phone } : { displayName: provider ?? '', phone: providerPhone };
-  return { taskId: subjectId, ...told, isCustomer, text: text ?? '' };
-}
-
-/** The job if there is one; otherwise the booking. */
-function aboutOf({ bookingId, estimateId, jobId }: Pick<Row, 'bookingId' | 'estimateId' | 'jobId'>): Todo['about'] {
-  if (jobId !== null) return { kind: 'job', id: jobId };
-  if (bookingId !== null) return { kind: 'booking', id: bookingId };
-  return estimateId === null ? null : { kind: 'estimate', id: estimateId };
 }

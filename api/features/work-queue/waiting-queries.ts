@@ -1,5 +1,6 @@
 import { expressionBuilder, type Expression, type InferResult, type Selectable, type SqlBool } from 'kysely';
 import {
+  applicationDueAt,
   messageDueAt,
   waitsOfAnswer,
   waitsOfBooking,
@@ -20,6 +21,7 @@ export const kindsOf = {
   estimate: ['estimateFee', 'estimate', 'estimateSettlement', 'estimateRefund'],
   job: ['visit', 'quote', 'objection', 'commission', 'commissionRefund'],
   thread: ['message'],
+  application: ['application'],
   task: ['tell'],
   mail: ['mail'],
 } as const satisfies Record<string, readonly TodoKind[]>;
@@ -185,10 +187,10 @@ const ofThread = ({ officeUnreadSince }: Pick<Selectable<Tables['thread']>, 'off
 
 export type Waiting = { readonly id: string; readonly waits: readonly (Waits | null)[] };
 
-/** Open work about bookings, requests, jobs or threads, by id. `of`: one id; null for all. */
+/** Open work about bookings, requests, jobs, threads or applications, by id. `of`: one id; null for all. */
 export async function waitingOf(
   db: Db,
-  about: 'booking' | 'estimate' | 'job' | 'thread',
+  about: 'booking' | 'estimate' | 'job' | 'thread' | 'application',
   of: string | null,
 ): Promise<Waiting[]> {
   switch (about) {
@@ -212,6 +214,14 @@ export async function waitingOf(
       const all = db.selectFrom('thread').select(['id', 'officeUnreadSince']);
       const rows = await (of === null ? all.orderBy('id') : all.where('id', '=', of)).execute();
       return rows.map((row) => ({ id: row.id, waits: [ofThread(row)] }));
+    }
+    case 'application': {
+      const all = db.selectFrom('application').select(['id', 'createdAt', 'state']);
+      const rows = await (of === null ? all.orderBy('id') : all.where('id', '=', of)).execute();
+      return rows.map(({ id, createdAt, state }) => ({
+        id,
+        waits: [state === 'received' ? { kind: 'application', dueAt: applicationDueAt(createdAt) } : null],
+      }));
     }
   }
 }

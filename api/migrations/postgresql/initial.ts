@@ -1,7 +1,7 @@
 import { Migration } from '@mikro-orm/migrations';
 
 export class PostgresqlInitial extends Migration {
-  override name = '20261128101734-initial';
+  override name = '20261128103843-initial';
 
   override up(): void | Promise<void> {
     this.addSql(
@@ -34,7 +34,7 @@ export class PostgresqlInitial extends Migration {
     );
 
     this.addSql(
-      `create table "contact_message" ("id" text not null, "name" text not null, "email" text not null, "subject" text not null, "customer_id" text null, "secret_hash" text null, "language" text not null default 'en', "created_at" text not null, primary key ("id"));`,
+      `create table "contact_message" ("id" text not null, "name" text not null, "email" text null, "phone" text null, "subject" text not null, "customer_id" text null, "secret_hash" text null, "language" text not null default 'en', "created_at" text not null, primary key ("id"));`,
     );
     this.addSql(
       `alter table "contact_message" add constraint "contact_message_secret_hash_unique" unique ("secret_hash");`,
@@ -253,11 +253,12 @@ export class PostgresqlInitial extends Migration {
     );
 
     this.addSql(
-      `create table "office_task" ("id" text not null, "kind" text not null, "booking_id" text null, "estimate_request_id" text null, "job_id" text null, "provider_id" text null, "event" text not null, "details" text null, "dedupe_key" text null, "text" text null, "created_at" text not null, "done_at" text null, "done_by_id" text null, primary key ("id"));`,
+      `create table "office_task" ("id" text not null, "kind" text not null, "booking_id" text null, "estimate_request_id" text null, "job_id" text null, "contact_message_id" text null, "provider_id" text null, "event" text not null, "details" text null, "dedupe_key" text null, "text" text null, "created_at" text not null, "done_at" text null, "done_by_id" text null, primary key ("id"));`,
     );
     this.addSql(`create index "office_task_booking_id_index" on "office_task" ("booking_id");`);
     this.addSql(`create index "office_task_estimate_request_id_index" on "office_task" ("estimate_request_id");`);
     this.addSql(`create index "office_task_job_id_index" on "office_task" ("job_id");`);
+    this.addSql(`create index "office_task_contact_message_id_index" on "office_task" ("contact_message_id");`);
     this.addSql(`create index "office_task_dedupe_key_index" on "office_task" ("dedupe_key");`);
     this.addSql(
       `alter table "office_task" add constraint "office_task_text_check" check ((done_at is null) = (text is not null));`,
@@ -308,6 +309,28 @@ export class PostgresqlInitial extends Migration {
     );
     this.addSql(
       `alter table "inspection_report" add constraint "inspection_report_booking_id_unique" unique ("booking_id");`,
+    );
+
+    this.addSql(
+      `create table "application" ("id" text not null, "contact_message_id" text not null, "category" text not null, "cities" jsonb not null, "years" int null, "nvq_level" text null, "state" text not null default 'received', "reason" text null, "decided_at" text null, "decided_by_id" text null, "provider_id" text null, "created_at" text not null, primary key ("id"));`,
+    );
+    this.addSql(
+      `alter table "application" add constraint "application_contact_message_id_unique" unique ("contact_message_id");`,
+    );
+    this.addSql(
+      `alter table "application" add constraint "application_decided_check" check ((decided_at is null) = (state = 'received'));`,
+    );
+    this.addSql(
+      `alter table "application" add constraint "application_reason_check" check ((reason is not null) = (state = 'refused'));`,
+    );
+    this.addSql(
+      `alter table "application" add constraint "application_category_check" check ("category" in ('tiler', 'glass', 'ceiling'));`,
+    );
+    this.addSql(
+      `alter table "application" add constraint "application_nvq_level_check" check ("nvq_level" in ('2', '3', '4', '5', '6', '7'));`,
+    );
+    this.addSql(
+      `alter table "application" add constraint "application_state_check" check ("state" in ('received', 'refused', 'accepted'));`,
     );
 
     this.addSql(
@@ -473,7 +496,9 @@ export class PostgresqlInitial extends Migration {
       `alter table "photo" add constraint "photo_of_check" check ((case when booking_id is null then 0 else 1 end) + (case when estimate_request_id is null then 0 else 1 end) + (case when job_id is null then 0 else 1 end) + (case when progress_id is null then 0 else 1 end) + (case when message_id is null then 0 else 1 end) + (case when report_id is null then 0 else 1 end) = (case when removed_at is null then 1 else 0 end));`,
     );
     this.addSql(`alter table "photo" add constraint "photo_size_check" check (size > 0);`);
-    this.addSql(`alter table "photo" add constraint "photo_kind_check" check ("kind" in ('photo', 'slip'));`);
+    this.addSql(
+      `alter table "photo" add constraint "photo_kind_check" check ("kind" in ('photo', 'slip', 'nvq', 'cida', 'business'));`,
+    );
 
     this.addSql(
       `create table "todo" ("id" text not null, "kind" text not null, "subject_id" text not null, "rank" int not null, "due_at" text not null, "stamp" int not null, primary key ("id"));`,
@@ -568,6 +593,9 @@ export class PostgresqlInitial extends Migration {
       `alter table "office_task" add constraint "office_task_job_id_foreign" foreign key ("job_id") references "job" ("id") on delete cascade;`,
     );
     this.addSql(
+      `alter table "office_task" add constraint "office_task_contact_message_id_foreign" foreign key ("contact_message_id") references "contact_message" ("id") on delete cascade;`,
+    );
+    this.addSql(
       `alter table "office_task" add constraint "office_task_provider_id_foreign" foreign key ("provider_id") references "provider" ("id") on delete cascade;`,
     );
     this.addSql(
@@ -597,6 +625,16 @@ export class PostgresqlInitial extends Migration {
     );
     this.addSql(
       `alter table "inspection_report" add constraint "inspection_report_written_by_id_foreign" foreign key ("written_by_id") references "customer" ("id") on delete set null;`,
+    );
+
+    this.addSql(
+      `alter table "application" add constraint "application_contact_message_id_foreign" foreign key ("contact_message_id") references "contact_message" ("id") on delete cascade;`,
+    );
+    this.addSql(
+      `alter table "application" add constraint "application_decided_by_id_foreign" foreign key ("decided_by_id") references "customer" ("id") on delete set null;`,
+    );
+    this.addSql(
+      `alter table "application" add constraint "application_provider_id_foreign" foreign key ("provider_id") references "provider" ("id") on delete set null;`,
     );
 
     this.addSql(

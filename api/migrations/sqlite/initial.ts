@@ -1,7 +1,7 @@
 import { Migration } from '@mikro-orm/migrations';
 
 export class SqliteInitial extends Migration {
-  override name = '20261128101734-initial';
+  override name = '20261128103843-initial';
 
   override up(): void | Promise<void> {
     this.addSql(
@@ -27,7 +27,7 @@ export class SqliteInitial extends Migration {
     this.addSql(`create unique index \`customer_issuer_subject_unique\` on \`customer\` (\`issuer\`, \`subject\`);`);
 
     this.addSql(
-      `create table \`contact_message\` (\`id\` text not null primary key, \`name\` text not null, \`email\` text not null, \`subject\` text not null, \`customer_id\` text null, \`secret_hash\` text null, \`language\` text check (\`language\` in ('en', 'si', 'ta')) not null default 'en', \`created_at\` text not null, constraint \`contact_message_customer_id_foreign\` foreign key (\`customer_id\`) references \`customer\` (\`id\`) on delete set null);`,
+      `create table \`contact_message\` (\`id\` text not null primary key, \`name\` text not null, \`email\` text null, \`phone\` text null, \`subject\` text not null, \`customer_id\` text null, \`secret_hash\` text null, \`language\` text check (\`language\` in ('en', 'si', 'ta')) not null default 'en', \`created_at\` text not null, constraint \`contact_message_customer_id_foreign\` foreign key (\`customer_id\`) references \`customer\` (\`id\`) on delete set null);`,
     );
     this.addSql(`create unique index \`contact_message_secret_hash_unique\` on \`contact_message\` (\`secret_hash\`);`);
 
@@ -180,11 +180,12 @@ export class SqliteInitial extends Migration {
     );
 
     this.addSql(
-      `create table \`office_task\` (\`id\` text not null primary key, \`kind\` text check (\`kind\` in ('verified', 'assigned', 'accepted', 'moved', 'cancelled', 'customer')) not null, \`booking_id\` text null, \`estimate_request_id\` text null, \`job_id\` text null, \`provider_id\` text null, \`event\` text not null, \`details\` text null, \`dedupe_key\` text null, \`text\` text null, \`created_at\` text not null, \`done_at\` text null, \`done_by_id\` text null, constraint \`office_task_booking_id_foreign\` foreign key (\`booking_id\`) references \`booking\` (\`id\`) on delete cascade, constraint \`office_task_estimate_request_id_foreign\` foreign key (\`estimate_request_id\`) references \`estimate_request\` (\`id\`) on delete cascade, constraint \`office_task_job_id_foreign\` foreign key (\`job_id\`) references \`job\` (\`id\`) on delete cascade, constraint \`office_task_provider_id_foreign\` foreign key (\`provider_id\`) references \`provider\` (\`id\`) on delete cascade, constraint \`office_task_done_by_id_foreign\` foreign key (\`done_by_id\`) references \`customer\` (\`id\`) on delete set null, constraint \`office_task_text_check\` check ((done_at is null) = (text is not null)));`,
+      `create table \`office_task\` (\`id\` text not null primary key, \`kind\` text check (\`kind\` in ('verified', 'assigned', 'accepted', 'moved', 'cancelled', 'customer')) not null, \`booking_id\` text null, \`estimate_request_id\` text null, \`job_id\` text null, \`contact_message_id\` text null, \`provider_id\` text null, \`event\` text not null, \`details\` text null, \`dedupe_key\` text null, \`text\` text null, \`created_at\` text not null, \`done_at\` text null, \`done_by_id\` text null, constraint \`office_task_booking_id_foreign\` foreign key (\`booking_id\`) references \`booking\` (\`id\`) on delete cascade, constraint \`office_task_estimate_request_id_foreign\` foreign key (\`estimate_request_id\`) references \`estimate_request\` (\`id\`) on delete cascade, constraint \`office_task_job_id_foreign\` foreign key (\`job_id\`) references \`job\` (\`id\`) on delete cascade, constraint \`office_task_contact_message_id_foreign\` foreign key (\`contact_message_id\`) references \`contact_message\` (\`id\`) on delete cascade, constraint \`office_task_provider_id_foreign\` foreign key (\`provider_id\`) references \`provider\` (\`id\`) on delete cascade, constraint \`office_task_done_by_id_foreign\` foreign key (\`done_by_id\`) references \`customer\` (\`id\`) on delete set null, constraint \`office_task_text_check\` check ((done_at is null) = (text is not null)));`,
     );
     this.addSql(`create index \`office_task_booking_id_index\` on \`office_task\` (\`booking_id\`);`);
     this.addSql(`create index \`office_task_estimate_request_id_index\` on \`office_task\` (\`estimate_request_id\`);`);
     this.addSql(`create index \`office_task_job_id_index\` on \`office_task\` (\`job_id\`);`);
+    this.addSql(`create index \`office_task_contact_message_id_index\` on \`office_task\` (\`contact_message_id\`);`);
     this.addSql(`create index \`office_task_dedupe_key_index\` on \`office_task\` (\`dedupe_key\`);`);
 
     this.addSql(
@@ -213,6 +214,13 @@ export class SqliteInitial extends Migration {
     );
     this.addSql(
       `create unique index \`inspection_report_booking_id_unique\` on \`inspection_report\` (\`booking_id\`);`,
+    );
+
+    this.addSql(
+      `create table \`application\` (\`id\` text not null primary key, \`contact_message_id\` text not null, \`category\` text check (\`category\` in ('tiler', 'glass', 'ceiling')) not null, \`cities\` json not null, \`years\` integer null, \`nvq_level\` text check (\`nvq_level\` in ('2', '3', '4', '5', '6', '7')) null, \`state\` text check (\`state\` in ('received', 'refused', 'accepted')) not null default 'received', \`reason\` text null, \`decided_at\` text null, \`decided_by_id\` text null, \`provider_id\` text null, \`created_at\` text not null, constraint \`application_contact_message_id_foreign\` foreign key (\`contact_message_id\`) references \`contact_message\` (\`id\`) on delete cascade, constraint \`application_decided_by_id_foreign\` foreign key (\`decided_by_id\`) references \`customer\` (\`id\`) on delete set null, constraint \`application_provider_id_foreign\` foreign key (\`provider_id\`) references \`provider\` (\`id\`) on delete set null, constraint \`application_decided_check\` check ((decided_at is null) = (state = 'received')), constraint \`application_reason_check\` check ((reason is not null) = (state = 'refused')));`,
+    );
+    this.addSql(
+      `create unique index \`application_contact_message_id_unique\` on \`application\` (\`contact_message_id\`);`,
     );
 
     this.addSql(
@@ -332,7 +340,7 @@ export class SqliteInitial extends Migration {
     );
 
     this.addSql(
-      `create table \`photo\` (\`id\` text not null primary key, \`booking_id\` text null, \`estimate_request_id\` text null, \`job_id\` text null, \`progress_id\` text null, \`message_id\` text null, \`report_id\` text null, \`kind\` text check (\`kind\` in ('photo', 'slip')) not null, \`size\` integer not null, \`digest\` text not null, \`sender\` text null, \`customer_id\` text null, \`unpaid_bytes\` integer not null default 0, \`created_at\` text not null, \`stored_at\` text null, \`removed_at\` text null, constraint \`photo_booking_id_foreign\` foreign key (\`booking_id\`) references \`booking\` (\`id\`) on delete cascade, constraint \`photo_estimate_request_id_foreign\` foreign key (\`estimate_request_id\`) references \`estimate_request\` (\`id\`) on delete cascade, constraint \`photo_job_id_foreign\` foreign key (\`job_id\`) references \`job\` (\`id\`) on delete cascade, constraint \`photo_progress_id_foreign\` foreign key (\`progress_id\`) references \`job_progress\` (\`id\`) on delete cascade, constraint \`photo_message_id_foreign\` foreign key (\`message_id\`) references \`thread_message\` (\`id\`) on delete cascade, constraint \`photo_report_id_foreign\` foreign key (\`report_id\`) references \`inspection_report\` (\`id\`) on delete cascade, constraint \`photo_customer_id_foreign\` foreign key (\`customer_id\`) references \`customer\` (\`id\`) on delete set null, constraint \`photo_of_check\` check ((case when booking_id is null then 0 else 1 end) + (case when estimate_request_id is null then 0 else 1 end) + (case when job_id is null then 0 else 1 end) + (case when progress_id is null then 0 else 1 end) + (case when message_id is null then 0 else 1 end) + (case when report_id is null then 0 else 1 end) = (case when removed_at is null then 1 else 0 end)), constraint \`photo_size_check\` check (size > 0));`,
+      `create table \`photo\` (\`id\` text not null primary key, \`booking_id\` text null, \`estimate_request_id\` text null, \`job_id\` text null, \`progress_id\` text null, \`message_id\` text null, \`report_id\` text null, \`kind\` text check (\`kind\` in ('photo', 'slip', 'nvq', 'cida', 'business')) not null, \`size\` integer not null, \`digest\` text not null, \`sender\` text null, \`customer_id\` text null, \`unpaid_bytes\` integer not null default 0, \`created_at\` text not null, \`stored_at\` text null, \`removed_at\` text null, constraint \`photo_booking_id_foreign\` foreign key (\`booking_id\`) references \`booking\` (\`id\`) on delete cascade, constraint \`photo_estimate_request_id_foreign\` foreign key (\`estimate_request_id\`) references \`estimate_request\` (\`id\`) on delete cascade, constraint \`photo_job_id_foreign\` foreign key (\`job_id\`) references \`job\` (\`id\`) on delete cascade, constraint \`photo_progress_id_foreign\` foreign key (\`progress_id\`) references \`job_progress\` (\`id\`) on delete cascade, constraint \`photo_message_id_foreign\` foreign key (\`message_id\`) references \`thread_message\` (\`id\`) on delete cascade, constraint \`photo_report_id_foreign\` foreign key (\`report_id\`) references \`inspection_report\` (\`id\`) on delete cascade, constraint \`photo_customer_id_foreign\` foreign key (\`customer_id\`) references \`customer\` (\`id\`) on delete set null, constraint \`photo_of_check\` check ((case when booking_id is null then 0 else 1 end) + (case when estimate_request_id is null then 0 else 1 end) + (case when job_id is null then 0 else 1 end) + (case when progress_id is null then 0 else 1 end) + (case when message_id is null then 0 else 1 end) + (case when report_id is null then 0 else 1 end) = (case when removed_at is null then 1 else 0 end)), constraint \`photo_size_check\` check (size > 0));`,
     );
     this.addSql(`create index \`photo_sender_created_at_index\` on \`photo\` (\`sender\`, \`created_at\`);`);
     this.addSql(`create index "photo_booking_id_index" on "photo" ("booking_id") where booking_id is not null;`);

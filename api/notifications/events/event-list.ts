@@ -1,4 +1,5 @@
 import type { NotificationEvent } from '../rendering/notification-event.ts';
+import * as application from './application-events.ts';
 import * as booking from './booking-events.ts';
 import * as estimate from './estimate-events.ts';
 import * as job from './job-events.ts';
@@ -15,7 +16,7 @@ const isEvent = (value: unknown): value is AnyEvent => typeof value === 'object'
 
 /** Every event that these files export, by its name in the table. */
 export const eventsByName: ReadonlyMap<string, AnyEvent> = new Map(
-  [booking, estimate, job, officeWrote, operator, provider, report, request, visit]
+  [application, booking, estimate, job, officeWrote, operator, provider, report, request, visit]
     .flatMap((file) => Object.values<unknown>(file).filter(isEvent))
     .map((event) => [event.name, event]),
 );

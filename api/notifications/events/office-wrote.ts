@@ -64,10 +64,10 @@ async function readTold({ db, told }: Pick<Reading, 'db' | 'told'>, { kind, id }
   if (kind === 'contact') {
     const contact = await db
       .selectFrom('contactMessage')
-      .select(['id', 'email', 'language', 'secretHash'])
+      .select(['id', 'email', 'phone', 'language', 'secretHash'])
       .where('id', '=', id)
       .executeTakeFirst();
-    const account = { phone: null, accountEmail: null, isVerified: null, customerId: null };
+    const account = { accountEmail: null, isVerified: null, customerId: null };
     return contact && { ...contact, ...account, ...nothing, subject: 'contact' as const };
   }
   const job = await (kind === 'job' ? told.job : told.jobOfBooking)(id);
@@ -86,11 +86,12 @@ export const officeWrote = notificationEvent<Pick<ThreadOf, 'kind'>>({
     const { origin, links } = reading;
     const { linkGeneration, reference, jobId } = to;
     const hasLink = (kind === 'booking' || kind === 'estimate') && linkGeneration !== null;
-    const of = kind === 'contact' ? null : taskAboutOf(kind, id);
-    return toCustomer({ origin }, { ...to, of }, (speech) => {
-      const link = hasLink ? linkTo(links, kind, { id, linkGeneration }, speech.language) : null;
+    return toCustomer({ origin }, { ...to, of: taskAboutOf(kind, id) }, (speech) => {
+      // Who applied by telephone reads it on that device.
+      const ofRequest = hasLink ? linkTo(links, kind, { id, linkGeneration }, speech.language) : null;
+      const link = kind === 'contact' ? speech.origin + paths.requests() : ofRequest;
       return {
-        mail: officeWroteMail(kind, { ...to, origin: speech.origin, link }),
+        mail: officeWroteMail(kind, { ...to, origin: speech.origin, link: ofRequest }),
         link,
         push: {
           title: m.push_wrote_title(),

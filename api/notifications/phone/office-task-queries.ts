@@ -11,11 +11,12 @@ import { addTellTodo, deleteTodos } from '../../features/work-queue/refresh-work
 export type TaskOf = { readonly bookingId: string } | { readonly jobId: string };
 
 /** What a task is about. */
-export type TaskAbout = TaskOf | { readonly estimateRequestId: string };
+export type TaskAbout = TaskOf | { readonly estimateRequestId: string } | { readonly contactMessageId: string };
 
 /** What a task about this row is about. A commission is identified by its job. */
-export function taskAboutOf(kind: 'booking' | 'estimate' | 'job' | 'commission', id: string): TaskAbout {
+export function taskAboutOf(kind: 'booking' | 'estimate' | 'job' | 'commission' | 'contact', id: string): TaskAbout {
   if (kind === 'booking') return { bookingId: id };
+  if (kind === 'contact') return { contactMessageId: id };
   return kind === 'estimate' ? { estimateRequestId: id } : { jobId: id };
 }
 
@@ -30,14 +31,16 @@ const isOpenOf = (of: TaskAbout) => (eb: ExpressionBuilder<Tables, 'officeTask'>
       ? eb('officeTask.bookingId', '=', of.bookingId)
       : 'estimateRequestId' in of
         ? eb('officeTask.estimateRequestId', '=', of.estimateRequestId)
-        : eb.or([
-            eb('officeTask.jobId', '=', of.jobId),
-            eb(
-              'officeTask.bookingId',
-              '=',
-              eb.selectFrom('job').select('job.bookingId').where('job.id', '=', of.jobId),
-            ),
-          ]),
+        : 'contactMessageId' in of
+          ? eb('officeTask.contactMessageId', '=', of.contactMessageId)
+          : eb.or([
+              eb('officeTask.jobId', '=', of.jobId),
+              eb(
+                'officeTask.bookingId',
+                '=',
+                eb.selectFrom('job').select('job.bookingId').where('job.id', '=', of.jobId),
+              ),
+            ]),
   ]);
 
 const isFor = (providerId: string | null) => (eb: ExpressionBuilder<Tables, 'officeTask'>) =>

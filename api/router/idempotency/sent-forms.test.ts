@@ -4,6 +4,7 @@ import { openSession } from '../../features/desk/desk-queries.ts';
 import { askProfessional } from '../../features/visits/visit-answers.ts';
 import { hashOfSecret } from '../request-secrets.ts';
 import { startHarness, type Harness } from '../../testing/api-harness.ts';
+import { joinBody } from '../../testing/application-examples.ts';
 import { bookingBody } from '../../testing/endpoint-examples.ts';
 import { sampleSecret } from '../../testing/sample-requests.ts';
 import { sampleNow } from '../../testing/sample-rows.ts';
@@ -26,6 +27,7 @@ const booking = { path: '/api/bookings/create' };
 const estimate = { path: '/api/quotation-requests' };
 
 const stored: readonly StoredPayload[] = [
+  { path: '/api/applications', what: 'an application', body: joinBody },
   {
     ...booking,
     what: 'a booking with a provider and notes',

@@ -21,7 +21,7 @@ const todoReasons = ['cancelled', 'refused', 'noEstimate', 'payment'] as const;
 const todoSchema = z.object({
   id: z.string(),
   kind: z.enum(todoKinds),
-  /** Id of the booking, estimate request, job, thread, task or mail. */
+  /** Id of the booking, estimate request, job, thread, application, task or mail. */
   subjectId: z.string(),
   /** When it becomes overdue. */
   dueAt: instantSchema,
@@ -53,7 +53,7 @@ const todoSchema = z.object({
   /** Of refunds and settlements. `who`: as in `endingField`. Null for all other tasks. */
   ending: z.nullable(z.object({ as: z.enum(todoReasons), ...endingFields })),
   /** The row with more details. */
-  about: z.nullable(z.object({ kind: z.enum(['booking', 'estimate', 'job']), id: z.string() })),
+  about: z.nullable(z.object({ kind: z.enum(['booking', 'estimate', 'job', 'application']), id: z.string() })),
   /** Whom to tell, and what. */
   tell: z.nullable(tellSchema),
   /** The subject of a message from the contact form; null for all other tasks. */

@@ -20,6 +20,7 @@ export const todoKinds = [
   'quote',
   'objection',
   'message',
+  'application',
   'settlement',
   'estimateSettlement',
   'bookingRefund',
@@ -41,6 +42,7 @@ export const todoTabs = [
   'quotes',
   'objections',
   'messages',
+  'applications',
   'tells',
   'mails',
 ] as const;
@@ -60,6 +62,7 @@ export const tabOfKind: Readonly<Record<TodoKind, TodoTab>> = {
   quote: 'quotes',
   objection: 'objections',
   message: 'messages',
+  application: 'applications',
   settlement: 'refunds',
   estimateSettlement: 'refunds',
   bookingRefund: 'refunds',
@@ -90,6 +93,9 @@ const after = (instant: string, ms: number): string => new Date(Date.parse(insta
 
 /** The latest time for reading a customer's message. */
 export const messageDueAt = (unreadSince: string): string => after(unreadSince, dayMs);
+
+/** The latest time for deciding about an application. */
+export const applicationDueAt = (createdAt: string): string => after(createdAt, 2 * dayMs);
 
 /** The latest time for telling a professional about something that came up at `createdAt`. */
 export const tellDueAt = (createdAt: string): string => after(createdAt, tellMs);

@@ -3,6 +3,7 @@ import { faultText } from '../../../shared/fault-text.ts';
 import { bookingFields } from '../../../shared/features/bookings/booking-fields.ts';
 import { contactFields } from '../../../shared/features/contact/contact-fields.ts';
 import { estimateFields } from '../../../shared/features/estimates/estimate-fields.ts';
+import { joinFields } from '../../../shared/features/joining/join-fields.ts';
 import { messageFields } from '../../../shared/features/messages/message-fields.ts';
 import type { FieldSpec } from '../../../shared/form-fields.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -27,6 +28,7 @@ import { claimFee, syncRequests } from '../../outbox/request-news.ts';
 import { askAbout } from '../messages/asked-thread.ts';
 import { ClaimFee } from './ClaimFee.tsx';
 import { ReceiptLink } from './ReceiptLink.tsx';
+import { JoinRowPhotos } from './JoinRowPhotos.tsx';
 import { RequestPhotos } from './RequestPhotos.tsx';
 import { JobFollowed, RequestTimeline, TimeHasPassed } from './RequestTimeline.tsx';
 import { HowToPay } from './HowToPay.tsx';
@@ -34,6 +36,7 @@ import { RequestActions } from './RequestActions.tsx';
 import { RequestThread } from './RequestThread.tsx';
 import {
   addresseeOf,
+  isAnswered,
   isClaimable,
   isPayable,
   nextTry,
@@ -53,6 +56,7 @@ const fieldsOf: Readonly<Record<RequestKind, Readonly<Record<string, FieldSpec>>
   booking: bookingFields,
   estimate: estimateFields,
   contact: contactFields,
+  join: joinFields,
   message: messageFields,
 };
 
@@ -108,6 +112,7 @@ export function RequestCard({ row, onDiscard }: Props) {
       {row.state === 'needs-action' && isGone && (
         <p className="text-sm text-ink-2">{m.requests_no_longer_listed({ professional: name })}</p>
       )}
+      <ApplicationNews row={row} />
       {advice !== null && (
         <p className="text-sm text-ink-2">
           <UnbrokenReference>{advice}</UnbrokenReference>
@@ -157,7 +162,7 @@ export function RequestCard({ row, onDiscard }: Props) {
           onNews={() => syncRequests({ atOnce: true })}
         />
       )}
-      <RequestPhotos row={row} name={name} />
+      {row.kind === 'join' ? <JoinRowPhotos row={row} /> : <RequestPhotos row={row} name={name} />}
       {row.payload && (
         <Folded
           title={m.requests_what_you_wrote()}
@@ -184,14 +189,21 @@ export function RequestCard({ row, onDiscard }: Props) {
   );
 }
 
+/** What became of an application, in words. */
+function ApplicationNews({ row: { application } }: { readonly row: OutboxRow }) {
+  if (application?.state === 'accepted') return <p className="text-sm">{m.join_what_follows()}</p>;
+  if (!application?.reason) return null;
+  return <p className="text-sm whitespace-pre-line">{m.join_reason_is({ reason: application.reason })}</p>;
+}
+
 /** The thread of a request, if messages about it can be written here. */
 function threadOf({ id, kind, state, secret, status, thread }: OutboxRow) {
   if (state !== 'sent' || secret === undefined) return null;
-  if (kind === 'contact') return { of: { kind, id }, known: thread ?? null } as const;
+  if (isAnswered(kind)) return { of: { kind: 'contact', id }, known: thread ?? null } as const;
   return status ? { of: { kind: status.kind, id: status.id }, known: status.thread } : null;
 }
 
-const isMessage = (kind: OutboxRow['kind']): boolean => kind === 'contact' || kind === 'message';
+const isMessage = (kind: OutboxRow['kind']): boolean => isAnswered(kind) || kind === 'message';
 
 /** Instead of a portrait. */
 function Mark({ kind }: { readonly kind: OutboxRow['kind'] }) {

@@ -45,7 +45,12 @@ export function savedOrReceived({ createdAt, sentAt }: OutboxRow, now: number): 
   return isSaved ? m.requests_saved_on({ time }) : m.requests_received_on({ time });
 }
 
-export function stateOf({ state, status }: OutboxRow, offline: boolean): Shown {
+const applicationBadges = { received: 'wait', refused: 'closed', accepted: 'done' } as const;
+
+export function stateOf({ state, status, application }: OutboxRow, offline: boolean): Shown {
+  if (state === 'sent' && application) {
+    return { kind: applicationBadges[application.state], word: texts.applicationStates[application.state]() };
+  }
   if (state === 'sent') return status ? progressOf(status) : { kind: 'done', word: m.requests_sent() };
   if (state === 'needs-action') return { kind: 'failed', word: m.requests_needs_attention() };
   if (state === 'sending') return { kind: 'wait', word: m.requests_sending() };
@@ -139,12 +144,15 @@ export function canSend({ state, error }: OutboxRow): boolean {
   return state === 'waiting' || (state === 'needs-action' && (error?.code === 'sign-in' || error?.code === 'too-old'));
 }
 
+/** Kinds without a status, whose thread is that of a contact message. */
+export const isAnswered = (kind: OutboxRow['kind']): boolean => kind === 'contact' || kind === 'join';
+
 /** The rows with their own card: all but sent messages, and those in the thread of a request that is listed here. */
 export function cardsOf(rows: readonly RequestRow[], customerId: string | null): readonly RequestRow[] {
   const threads = new Set(
     rows
-      .filter((row) => isFollowed(row) && (row.status || row.kind === 'contact') && !isForeign(row.ownerId, customerId))
-      .map(({ kind, id }) => `${kind}:${id}`),
+      .filter((row) => isFollowed(row) && (row.status || isAnswered(row.kind)) && !isForeign(row.ownerId, customerId))
+      .map(({ kind, id }) => `${kind === 'join' ? 'contact' : kind}:${id}`),
   );
   return rows.filter(
     ({ kind, state, subject }) => kind !== 'message' || (state !== 'sent' && !threads.has(subject.thread ?? '')),

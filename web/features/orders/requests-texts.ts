@@ -1,4 +1,5 @@
 import { m } from '../../../paraglide/messages.js';
+import type { ApplicationState } from '../../../shared/features/joining/application-state.ts';
 import type { AnswerKind } from '../../../shared/features/estimates/answer-kind.ts';
 import type { RequestEventKind, RequestState } from '../../../shared/features/payments/request-state.ts';
 import type { RowError } from '../../outbox/outbox-row.ts';
@@ -9,6 +10,7 @@ export const kinds: Readonly<Record<RequestKind, () => string>> = {
   booking: m.requests_kinds_booking,
   estimate: m.requests_kinds_estimate,
   contact: m.requests_kinds_contact,
+  join: m.requests_kinds_join,
   message: m.requests_kinds_message,
 };
 /** Whom a request is for if no one was chosen. */
@@ -16,6 +18,7 @@ export const toNobody: Readonly<Record<RequestKind, () => string>> = {
   booking: m.requests_to_nobody_booking,
   estimate: m.requests_to_nobody_estimate,
   contact: m.requests_to_nobody_contact,
+  join: m.requests_to_nobody_join,
   message: m.requests_to_nobody_message,
 };
 /** The state of a sent request, on its badge and in announcements. */
@@ -27,6 +30,12 @@ export const states: Readonly<Record<RequestState, () => string>> = {
   job: m.requests_states_job,
   cancelled: m.requests_states_cancelled,
   refused: m.requests_states_refused,
+};
+/** What became of an application. */
+export const applicationStates: Readonly<Record<ApplicationState, () => string>> = {
+  received: m.join_state_received,
+  refused: m.join_state_refused,
+  accepted: m.join_state_accepted,
 };
 /** What the professional has answered about a visit, instead of its state. */
 export const visitStates = {
@@ -98,10 +107,12 @@ export const entryLoss: Readonly<Record<RequestKind, () => string>> = {
   estimate: m.requests_entry_loss_estimate,
   message: m.requests_entry_loss_message,
   contact: m.requests_entry_loss_contact,
+  join: m.requests_entry_loss_join,
 };
 export const requestLoss: Readonly<Record<RequestKind, () => string>> = {
   booking: m.requests_request_loss_booking,
   estimate: m.requests_request_loss_estimate,
   message: m.requests_request_loss_message,
   contact: m.requests_request_loss_contact,
+  join: m.requests_request_loss_join,
 };

@@ -1,6 +1,7 @@
 import { useState, type RefObject } from 'react';
 import type { Todo } from '../../../shared/features/work-queue/todo-contract.ts';
 import { adminBookingClient } from '../bookings/admin/admin-booking-data.ts';
+import { adminApplicationClient } from '../joining/admin/admin-application-data.ts';
 import { adminEstimateClient } from '../estimates/admin/admin-estimate-data.ts';
 import { adminJobClient } from '../jobs/admin/admin-job-data.ts';
 import { AdminButton } from '../../admin/parts/AdminButton.tsx';
@@ -28,6 +29,7 @@ const opens = {
   quote: 'Write Quote',
   objection: 'Open Job',
   message: 'Read Message',
+  application: 'Read Application',
   settlement: 'Decide Refund',
   estimateSettlement: 'Decide Refund',
   job: 'Create Job',
@@ -65,6 +67,7 @@ export function AdminTodoActions({ todo, section, showKeys, held, onOpen, onDone
     const told = (taskId: string): Promise<unknown> => {
       const { kind: about = 'booking', id: aboutId = subjectId } = todo.about ?? {};
       const call = { params: { id: aboutId }, body: { taskId } };
+      if (about === 'application') return adminApplicationClient.applicantTold(call);
       if (about === 'estimate') return adminEstimateClient.estimateCustomerTold(call);
       return about === 'job' ? adminJobClient.jobProviderTold(call) : adminBookingClient.bookingProviderTold(call);
     };

@@ -7,6 +7,7 @@ import { adminEstimateQuery } from '../estimates/admin/admin-estimate-data.ts';
 import { AdminEstimateDetails } from '../estimates/admin/AdminEstimateRow.tsx';
 import { adminJobQuery } from '../jobs/admin/admin-job-data.ts';
 import { AdminJobDetails } from '../jobs/admin/AdminJobRow.tsx';
+import { AdminApplication } from '../joining/admin/AdminApplication.tsx';
 import { paths } from '../../../shared/paths.ts';
 import { AdminButton, AdminButtonLink } from '../../admin/parts/AdminButton.tsx';
 import { AdminFacts } from '../../admin/parts/AdminFacts.tsx';
@@ -32,6 +33,8 @@ export function AdminTodoDetails({ todo }: { readonly todo: Todo }) {
       );
     case 'job':
       return <Job id={about.id} />;
+    case 'application':
+      return <AdminApplication id={about.id} />;
     case undefined:
       return <ContactMessage />;
   }

@@ -119,6 +119,7 @@ export function stepOf(todo: Todo): TodoStep | null {
     case 'quote':
     case 'objection':
     case 'message':
+    case 'application':
     case 'settlement':
     case 'estimateSettlement':
     case 'tell':

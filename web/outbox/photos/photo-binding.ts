@@ -17,7 +17,7 @@ function bondTo(row: OutboxRow): Partial<PhotoRow> {
   const grant = row.payload && 'grant' in row.payload ? row.payload.grant : undefined;
   return {
     requestId: row.id,
-    ...(row.kind === 'message' && { of: 'message' }),
+    ...((row.kind === 'message' || row.kind === 'join') && { of: 'message' }),
     secret: row.secret ?? row.opensWith ?? null,
     ...(typeof grant === 'string' && { grant }),
     // A photo that was refused because its request was refused is tried again.

@@ -7,7 +7,7 @@ import { useAdminDrafts } from '../../../admin/admin-drafts.ts';
 import { adminMeta } from '../../../admin/admin-mutation.ts';
 import { useAdminForm } from '../../../admin/hooks/use-admin-form.ts';
 import { AdminChanges } from '../../../admin/AdminChanges.tsx';
-import { suggestSlug } from '../../providers/admin/admin-provider-data.ts';
+import { suggestSlug } from '../../../../shared/features/providers/suggest-slug.ts';
 import { AdminDeleteDialog } from '../../../admin/parts/AdminDeleteDialog.tsx';
 import { AdminDialogButtons } from '../../../admin/parts/AdminDialogButtons.tsx';
 import { AdminList } from '../../../admin/parts/AdminList.tsx';

@@ -21,7 +21,8 @@ import { SelectField } from '../../../components/form/SelectField.tsx';
 import { TextArea } from '../../../components/form/TextArea.tsx';
 import { TextField } from '../../../components/form/TextField.tsx';
 import { AdminImageField } from '../../uploads/AdminImageField.tsx';
-import { adminProviderClient, adminProviderQuery, showProvider, suggestSlug } from './admin-provider-data.ts';
+import { suggestSlug } from '../../../../shared/features/providers/suggest-slug.ts';
+import { adminProviderClient, adminProviderQuery, showProvider } from './admin-provider-data.ts';
 import { AdminDesk } from './AdminDesk.tsx';
 import { AdminListing } from './AdminListing.tsx';
 

@@ -1,5 +1,5 @@
 import { memo, useState } from 'react';
-import { Link } from 'wouter';
+import { Link, useSearch } from 'wouter';
 import { categories, cities } from '../../../../shared/features/providers/category.ts';
 import { categoryNames } from '../../../../shared/features/providers/category-texts.ts';
 import type { ProviderSummary } from '../../../../shared/features/providers/provider-contract.ts';
@@ -24,6 +24,8 @@ export function AdminProvidersPage() {
   const [creates, setCreates] = useState(false);
   const [translates, setTranslates] = useState(false);
   const create = () => setCreates(true);
+  // Once, because closing the editor must not open it again.
+  const [asked, setAsked] = useState(new URLSearchParams(useSearch()).get('edit'));
   return (
     <AdminFrame
       title="Provider Management"
@@ -40,6 +42,7 @@ export function AdminProvidersPage() {
       <Providers onCreate={create} />
       <AdminTermsDialog open={translates} onClose={() => setTranslates(false)} />
       <AdminProviderDialog id={null} open={creates} onOpenChange={setCreates} />
+      {asked !== null && <AdminProviderDialog id={asked} open onOpenChange={() => setAsked(null)} />}
     </AdminFrame>
   );
 }

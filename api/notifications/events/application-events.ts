@@ -1,0 +1,31 @@
+import { m } from '../../../paraglide/messages.js';
+import { paths } from '../../../shared/paths.ts';
+import { notificationEvent, toCustomer, written } from '../rendering/notification-event.ts';
+import { addressOf } from '../rendering/push-notice.ts';
+
+/** The office has decided about an application. */
+export const applicationDecided = notificationEvent({
+  name: 'application-decided',
+  async render({ db, origin }, { subjectId: id }) {
+    const row = await db
+      .selectFrom('application')
+      .innerJoin('contactMessage', 'contactMessage.id', 'application.id')
+      .select(['email', 'phone', 'language', 'secretHash', 'state', 'reason'])
+      .where('application.id', '=', id)
+      .executeTakeFirst();
+    if (!row || row.state === 'received') return null;
+    const { reason, state, ...to } = row;
+    const nobody = { accountEmail: null, isVerified: null, customerId: null };
+    return toCustomer({ origin }, { ...to, ...nobody, of: { contactMessageId: id } }, (speech) => {
+      const link = speech.origin + paths.requests();
+      const said = state === 'refused' ? m.join_mail_refused({ reason: reason ?? '' }) : m.join_mail_accepted();
+      const subject = state === 'refused' ? m.join_mail_refused_subject() : m.join_mail_accepted_subject();
+      const url = addressOf(paths.requests());
+      return {
+        mail: written(subject, [said, m.join_mail_answer({ address: link })]),
+        link,
+        push: { title: subject, body: said, url, tag: `application-${id}` },
+      };
+    });
+  },
+});
