@@ -27,9 +27,9 @@ export async function openDesk(
   return page;
 }
 
-/** Changes the database as time or another program would. Nothing else may write meanwhile. */
+/** Changes the database as time or another program would. */
 export function alterStored({ dataDir }: SiteUnderTest, sql: string, ...values: (string | number)[]): void {
-  const database = new DatabaseSync(join(dataDir, 'nivasa.sqlite'));
+  const database = new DatabaseSync(join(dataDir, 'nivasa.sqlite'), { timeout: 5000 });
   try {
     database.prepare(sql).run(...values);
   } finally {

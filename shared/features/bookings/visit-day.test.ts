@@ -49,6 +49,15 @@ describe('the day of a visit', () => {
     expect(stepsAt([], visit, colombo('2026-03-04T12:00:00'))).toEqual([]);
   });
 
+  test.each([
+    ['2026-03-05T06:00:00', '2026-03-05T18:00:00'],
+    ['2026-03-05T10:00:00', '2026-03-06T10:00:00'],
+    ['2026-03-05T16:00:00', '2026-03-06T10:00:00'],
+    ['2026-03-05T21:00:00', '2026-03-06T09:00:00'],
+  ])('lets the office call about what was said at %s until %s, but not at night', (at, dueAt) => {
+    expect(missedOf([{ step: 'nobody_came', at: colombo(at), minutes: null }])?.dueAt).toBe(colombo(dueAt));
+  });
+
   test('knows when the professional arrives, and until when the office calls', () => {
     expect(arrivalOf({ at: early, minutes: 45 })).toBe(colombo('2026-03-05T06:45:00'));
     expect(missedOf(said('on_way', 'arrived'))).toBeNull();

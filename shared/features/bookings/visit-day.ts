@@ -1,4 +1,4 @@
-import { dayOf } from '../../colombo-time.ts';
+import { dayOf, toLocalInput } from '../../colombo-time.ts';
 
 // What happens on the day of a confirmed visit. All times are instants.
 
@@ -78,8 +78,17 @@ export const stepsAt = (said: Said, scheduledAt: string, now: string): readonly 
 export const arrivalOf = ({ at, minutes }: Pick<DayEntry, 'at' | 'minutes'>): string | null =>
   minutes === null ? null : after(at, minutes * minuteMs);
 
-/** Hours within which the office calls both after one of them was not there. */
-const missedMs = 12 * hourMs;
+/**
+ * Until when the office calls both after one of them was not there: within twelve hours, but not at night in
+ * Asia/Colombo; then by ten in the morning.
+ */
+function callDueAt(at: string): string {
+  const due = after(at, 12 * hourMs);
+  const time = toLocalInput(due).slice(11);
+  if (time >= '08:00' && time <= '20:00') return due;
+  const ten = new Date(`${dayOf(due)}T10:00:00+05:30`).toISOString();
+  return time < '08:00' ? ten : after(ten, dayMs);
+}
 
 /** When it was first said that somebody was not there, and until when the office calls; null if nobody said so. */
 export function missedOf(said: readonly DayEntry[]): { readonly at: string; readonly dueAt: string } | null {
@@ -87,5 +96,5 @@ export function missedOf(said: readonly DayEntry[]): { readonly at: string; read
     .filter(({ step }) => step === 'nobody_there' || step === 'nobody_came')
     .map((entry) => entry.at)
     .toSorted();
-  return at === undefined ? null : { at, dueAt: after(at, missedMs) };
+  return at === undefined ? null : { at, dueAt: callDueAt(at) };
 }

@@ -83,10 +83,8 @@ export function DeskVisitCard({ visit, secret, professional, said, onSaid, onCha
         visit={visit}
         secret={secret}
         said={said.filter(isStep)}
-        onSaid={(text) => {
-          onSaid(text);
-          heading.current?.focus();
-        }}
+        onSaid={onSaid}
+        onGone={() => heading.current?.focus()}
         onChanged={onChanged}
       />
       <VisitBrief visit={visit} secret={secret} professional={professional} />

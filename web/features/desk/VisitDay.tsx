@@ -1,5 +1,5 @@
 import { m } from '../../../paraglide/messages.js';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { minutesOnWay, stepsAt, type DeskStep } from '../../../shared/features/bookings/visit-day.ts';
 import { formatSoon, unbrokenVisit } from '../../../shared/features/bookings/visit-time.ts';
 import type { DeskVisit, TellStep } from '../../../shared/features/desk/desk-contract.ts';
@@ -20,8 +20,10 @@ type Props = {
   readonly secret: string;
   /** What was said on this device and is not in the visit yet, newest first. */
   readonly said: readonly DeskStepSaid[];
-  /** What screen readers announce; the pressed button may be gone. */
+  /** What screen readers announce. */
   readonly onSaid: (text: string) => void;
+  /** Moves the focus, because the pressed button is gone. */
+  readonly onGone: () => void;
   /** The visit may have changed. */
   readonly onChanged: () => unknown;
 };
@@ -29,20 +31,23 @@ type Props = {
 type Told = { readonly step: DeskStep; readonly minutes: TellStep['minutes'] };
 
 /** The day of a confirmed visit: what was said, and what the professional can say now, with or without a network. */
-export function VisitDay({ visit, secret, said, onSaid, onChanged }: Props) {
+export function VisitDay({ visit, secret, said, onSaid, onGone, onChanged }: Props) {
   const id = useId();
   const { answer, scheduledAt, isOpen } = visit;
+  const opener = useRef<HTMLElement>(null);
   const [asked, setAsked] = useState<'on_way' | 'nobody_there' | null>(null);
   // Renders again every minute.
   const now = useNow();
   const isMounted = useOnDevice(() => true);
   const { isPending, mutate, data } = useMutationOnce({
     mutationFn: ({ step, minutes }: Told) => sendStep(secret, visit, step, minutes),
-    onSuccess: (outcome: SubmitOutcome<'step'>) => {
+    onSuccess: (outcome: SubmitOutcome<'step'>, { step }: Told) => {
       setAsked(null);
       void onChanged();
       if (outcome.outcome !== 'refused') {
         onSaid(outcome.outcome === 'sent' ? m.desk_arrived() : m.desk_saved_heard());
+        if (step !== 'on_way') opener.current = null;
+        if (step === 'arrived') onGone();
       }
     },
   });
@@ -53,6 +58,7 @@ export function VisitDay({ visit, secret, said, onSaid, onChanged }: Props) {
   const refusal = data?.outcome === 'refused' ? problemText(data.problem) : undefined;
   const tell = (step: DeskStep) => (step === 'arrived' ? mutate({ step, minutes: null }) : setAsked(step));
   const close = () => setAsked(null);
+  const onClosed = () => (opener.current?.isConnected ? opener.current.focus() : onGone());
   return (
     <section aria-labelledby={id} className="grid gap-3 border-t border-line pt-4">
       <h3 id={id} className="text-sm text-ink-2">
@@ -78,7 +84,10 @@ export function VisitDay({ visit, secret, said, onSaid, onChanged }: Props) {
               kind={step === 'nobody_there' ? 'text' : step === steps[0] ? 'sea' : 'quiet'}
               busy={step === 'arrived' && isPending && asked === null}
               held={isPending}
-              onClick={() => tell(step)}
+              onClick={({ currentTarget }) => {
+                opener.current = currentTarget;
+                tell(step);
+              }}
             >
               {texts.steps[step]()}
               <span className="sr-only"> {m.desk_of_visit({ time: unbrokenVisit(scheduledAt) })}</span>
@@ -90,7 +99,7 @@ export function VisitDay({ visit, secret, said, onSaid, onChanged }: Props) {
       <p role="alert" className="font-medium text-danger empty:hidden">
         {refusal}
       </p>
-      <Dialog open={asked === 'on_way'} onOpenChange={close} title={m.desk_on_way_title()}>
+      <Dialog open={asked === 'on_way'} onOpenChange={close} onClosed={onClosed} title={m.desk_on_way_title()}>
         <div className="grid gap-4 pb-2">
           <p className="text-ink-2">{m.desk_on_way_explained()}</p>
           <div className="grid gap-3 sm:grid-cols-2">
@@ -102,7 +111,7 @@ export function VisitDay({ visit, secret, said, onSaid, onChanged }: Props) {
           </div>
         </div>
       </Dialog>
-      <Dialog open={asked === 'nobody_there'} onOpenChange={close} title={m.desk_nobody_title()}>
+      <Dialog open={asked === 'nobody_there'} onOpenChange={close} onClosed={onClosed} title={m.desk_nobody_title()}>
         <div className="grid gap-4">
           <p>{m.desk_nobody_explained()}</p>
           <div className="grid gap-3 pb-2 sm:grid-cols-2">

@@ -121,7 +121,7 @@ test.each<[string, RequestStatus, readonly string[]]>([
     [
       'You said that nobody came',
       'Nadeesha Floors says that nobody was there',
-      'We will call you by Fri 11:20\u00A0pm. Then you choose a new time, or get the fee back.',
+      'We will call you by Sat 10:00\u00A0am. Then you choose a new time, or get the fee back.',
     ],
   ],
 ])('on the day it says: %s', (_case, status, sentences) => {

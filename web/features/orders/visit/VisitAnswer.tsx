@@ -49,7 +49,7 @@ export function VisitAnswer({ status, name, address = null, onChange }: Props) {
           stage !== null && <Told stage={stage} status={status} now={now} />
         )}
       </div>
-      {isNobodyCame && <NobodyCame status={status} name={name} onChange={onChange} onSaid={focus} />}
+      <NobodyCame status={status} name={name} canSay={isNobodyCame} onChange={onChange} onSaid={focus} />
       <AddToCalendar status={status} address={address} now={now} />
     </div>
   );
