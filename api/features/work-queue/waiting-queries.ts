@@ -162,10 +162,13 @@ function ofBooking(row: InferResult<ReturnType<typeof selectBookings>>[number]):
   const money = moneyOf(row);
   const isAsked =
     state !== null && dueAt !== null && isVisitOpen({ endedAs, archivedAt, jobStatus, payment: money.payment });
+  const missed = isAsked ? waitsOfDay(row.daySteps ?? []) : null;
+  const waits = waitsOfBooking({ ...money, scheduledAt, hasEnded, isJob: jobStatus !== null });
   return [
-    waitsOfBooking({ ...money, scheduledAt, hasEnded, isJob: jobStatus !== null }),
+    // There is no job to make of a visit that did not take place.
+    missed && waits?.kind === 'job' ? null : waits,
     isAsked ? waitsOfAnswer({ state, dueAt, answeredAt: row.visitAnsweredAt }) : null,
-    isAsked ? waitsOfDay(row.daySteps ?? []) : null,
+    missed,
     !hasEnded && row.reportSentAt === null && row.reportWrittenAt !== null ? waitsOfReport(row.reportWrittenAt) : null,
   ];
 }
