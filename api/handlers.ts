@@ -2,6 +2,7 @@ import type { contract } from '../shared/contract.ts';
 import { accountHandlers } from './auth/account-handlers.ts';
 import { adminBannerHandlers, bannerHandlers } from './features/banners/banner-handlers.ts';
 import { adminBookingHandlers } from './features/bookings/admin-booking-handlers.ts';
+import { availabilityHandlers } from './features/bookings/availability-handlers.ts';
 import { inspectionReportHandlers } from './features/bookings/inspection-report-handlers.ts';
 import { adminVisitHandlers } from './features/bookings/admin-visit-handlers.ts';
 import { bookingListHandlers } from './features/bookings/booking-list-handlers.ts';
@@ -100,6 +101,7 @@ export function createHandlers(
     ...askedHandlers(links),
     ...visitHandlers(links, notifications, ask),
     ...deskHandlers(site.desks, notifications),
+    ...availabilityHandlers,
     ...adminDeskHandlers(site.desks),
     ...deskReportHandlers,
     ...inspectionReportHandlers(notifications),

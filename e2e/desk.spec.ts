@@ -48,6 +48,23 @@ test('a professional opens the desk by a link, answers offline, and leaves nothi
     visitAnswer: { state: 'confirmed', answeredBy: null, version: 2 },
   });
 
+  await page.getByText('When you make visits').click();
+  await expectAccessible(page, 'the days and hours of visits');
+  await page.getByRole('button', { name: 'Sat', exact: true }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByText('Saved', { exact: true }).waitFor();
+  const { slug } = await admin.getOne(`/api/admin/providers/${professional}`);
+  const booking = await context.newPage();
+  await booking.goto(`/book/start?tiler=${String(slug)}`);
+  await booking
+    .getByRole('group', { name: /^Times that fit/ })
+    .getByRole('button')
+    .first()
+    .click();
+  await expect(booking.getByLabel('Date & Time')).toHaveValue(/T\d\d:[03]0$/);
+  await expectAccessible(booking, 'the form with times that fit');
+  await booking.close();
+
   await page.getByRole('button', { name: 'Sign out' }).click();
   await page.getByRole('heading', { level: 1, name: 'Open your desk' }).waitFor();
   expect(await keptOf(page, [customer, 'The gate is green', link.slice(-22)])).toEqual([]);

@@ -3,6 +3,7 @@ import { accountContract } from './features/accounts/account-contract.ts';
 import { adminBannerContract } from './features/banners/admin-banner-contract.ts';
 import { bannerContract } from './features/banners/banner-contract.ts';
 import { adminBookingContract } from './features/bookings/admin-booking-contract.ts';
+import { availabilityContract } from './features/bookings/availability-contract.ts';
 import { inspectionReportContract } from './features/bookings/inspection-report-contract.ts';
 import { adminVisitContract } from './features/bookings/admin-visit-contract.ts';
 import { bookingListContract } from './features/bookings/booking-list-contract.ts';
@@ -92,6 +93,7 @@ export const contract = {
   ...requestLinkContract,
   ...visitContract,
   ...ownerContract,
+  ...availabilityContract,
   ...deskContract,
   ...adminDeskContract,
   ...inspectionReportContract,

@@ -52,6 +52,8 @@ export const problemTexts = {
   stepIsOver: m.problem_step_is_over,
   stepIsNotInTime: m.problem_step_is_not_in_time,
   timeIsNotOffered: m.problem_time_is_not_offered,
+  noDays: m.problem_no_days,
+  noHours: m.problem_no_hours,
   noLength: m.problem_no_length,
   noRoomName: m.problem_no_room_name,
   tooManyRooms: m.problem_too_many_rooms,

@@ -163,8 +163,9 @@ const sources: Readonly<Record<Target['kind'], Source>> = {
         .selectFrom('provider')
         .select(['slug', 'category', 'displayName', 'city', 'area', 'bio', 'bioSi', 'bioTa', 'email', 'phone'])
         .select(['language', 'avatarUrl', 'coverUrl', 'cities', 'highlightTags', 'isListed', 'isCertified', 'featured'])
-        .select('deskGeneration')
-        .where('id', '=', id),
+        .leftJoin('availability', 'availability.providerId', 'provider.id')
+        .select(['deskGeneration', 'weekdays', 'from as visitsFrom', 'until as visitsUntil', 'daysOff'])
+        .where('provider.id', '=', id),
   },
   // Recorded among professionals, of whom it makes one.
   application: {

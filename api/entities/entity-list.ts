@@ -1,5 +1,6 @@
 import { CustomerEntity } from './customer-entity.ts';
 import { ApplicationEntity } from './application-entity.ts';
+import { AvailabilityEntity } from './availability-entity.ts';
 import { BannerEntity } from './banner-entity.ts';
 import { BookingEntity } from './booking-entity.ts';
 import { ChangeRecordEntity } from './change-record-entity.ts';
@@ -88,4 +89,5 @@ export const entities = [
   VisitAnswerEntity,
   InspectionReportEntity,
   DeskSessionEntity,
+  AvailabilityEntity,
 ];

@@ -1,3 +1,4 @@
+import { weekdays } from '../../shared/features/bookings/availability.ts';
 import { meanTenths } from '../../shared/features/reviews/mean-rating.ts';
 import { dayBefore } from './demo-day.ts';
 import { demoId, demoNumber } from './demo-id.ts';
@@ -66,6 +67,16 @@ export function addProvider(rows: RowSet, provider: DemoProvider, now: Date): vo
     reviewCount: reviews.length,
     createdAt,
   });
+  // Some have said when they make visits.
+  if (shown.isCertified) {
+    rows.add('availability', {
+      providerId: id,
+      weekdays: demoNumber(`weekdays ${slug}`, 2) === 0 ? weekdays.slice(1) : weekdays.slice(1, 6),
+      from: '08:00',
+      until: '17:00',
+      daysOff: [],
+    });
+  }
   rows.add(
     'service',
     ...offered.map(({ serviceName, rateLkr, unit }, place) => ({

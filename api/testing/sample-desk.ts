@@ -1,3 +1,4 @@
+import type { Availability } from '../../shared/features/bookings/availability.ts';
 import { askProfessional, answerVisit } from '../features/visits/visit-answers.ts';
 import { openSession } from '../features/desk/desk-queries.ts';
 import { deskLinks } from '../auth/desk-links.ts';
@@ -77,6 +78,13 @@ export const deskTokenOf = (id: string, generation = 0): string =>
     .split('#')[1] ?? '';
 
 /** Example calls for visits and desks. */
+export const sampleAvailability = {
+  weekdays: ['monday', 'tuesday', 'wednesday', 'thursday', 'friday'],
+  from: '08:30',
+  until: '16:00',
+  daysOff: [],
+} satisfies Availability;
+
 export const deskExamples = {
   pickVisitTime: {
     async arrange(database: Database) {
@@ -125,6 +133,18 @@ export const deskExamples = {
       const body = { visitId, scheduledAt, step: 'on_way' as const, minutes: 20 as const, at: sampleNow.toISOString() };
       return { body, headers: await openedDesk(database) };
     },
+  },
+  saveAvailability: {
+    arrange: async (database: Database) => ({ body: sampleAvailability, ...(await inNimalsOffice(database)) }),
+  },
+  listVisitTimes: {
+    arrange: async () => ({ params: { slug: 'nimal-tiles' } }),
+    missing: { slug: 'no-one' },
+  },
+  getAvailability: { arrange: async () => ({ params: { id: 'provider-asha' } }), missing: missingRow },
+  setAvailability: {
+    arrange: async () => ({ params: { id: 'provider-asha' }, body: { availability: sampleAvailability } }),
+    missing: missingRow,
   },
   chooseDeskLanguage: {
     arrange: async (database: Database) => ({ body: { language: 'si' as const }, ...(await inNimalsOffice(database)) }),

@@ -3,6 +3,7 @@ import { bookingContract } from '../../shared/features/bookings/booking-contract
 import { contactContract } from '../../shared/features/contact/contact-contract.ts';
 import { deskContract } from '../../shared/features/desk/desk-contract.ts';
 import { estimateContract } from '../../shared/features/estimates/estimate-contract.ts';
+import { joinContract } from '../../shared/features/joining/join-contract.ts';
 import { threadContract } from '../../shared/features/messages/thread-contract.ts';
 import { addresses } from './submission-kinds.ts';
 import { backOffMs, classifyResponse, longestWaitMs, retryAfterMs } from './classify-response.ts';
@@ -184,5 +185,8 @@ test("every kind is sent to its contract's path", () => {
     contact: contactContract.createContactMessage.path,
     message: threadContract.createMessage.path,
     answer: deskContract.answerVisit.path,
+    step: deskContract.tellStep.path,
+    availability: deskContract.saveAvailability.path,
+    join: joinContract.createApplication.path,
   });
 });

@@ -1,5 +1,6 @@
 import type { CreateBooking } from '../../shared/features/bookings/booking-contract.ts';
 import type { AnswerVisit, TellStep } from '../../shared/features/desk/desk-contract.ts';
+import type { Availability } from '../../shared/features/bookings/availability.ts';
 import type { ContactMessage } from '../../shared/features/contact/contact-message.ts';
 import type { CreateEstimate } from '../../shared/features/estimates/estimate-contract.ts';
 import type { JoinForm } from '../../shared/features/joining/join-form.ts';
@@ -20,17 +21,20 @@ export type Payloads = {
   readonly answer: AnswerVisit;
   /** What a professional says on the day of a visit, from their desk. */
   readonly step: TellStep;
+  /** When a professional makes visits, from their desk. */
+  readonly availability: Availability;
 };
 
 export type SubmissionKind = keyof Payloads;
 
 /** The kinds of a professional's desk. They belong to the desk that sends them, whoever is signed in. */
-type DeskKind = 'answer' | 'step';
+type DeskKind = 'answer' | 'step' | 'availability';
 
 /** The kinds of customers, which My Requests lists. */
 export type RequestKind = Exclude<SubmissionKind, DeskKind>;
 
-export const isOfDesk = (kind: SubmissionKind): kind is DeskKind => kind === 'answer' || kind === 'step';
+export const isOfDesk = (kind: SubmissionKind): kind is DeskKind =>
+  kind === 'answer' || kind === 'step' || kind === 'availability';
 
 /** The form of a kind, or of a kind for one professional. */
 export type DraftName = SubmissionKind | `${SubmissionKind}:${string}`;
@@ -88,6 +92,7 @@ export const addresses: Readonly<Record<SubmissionKind, string>> = {
   message: '/api/threads/messages',
   answer: '/api/work/answers',
   step: '/api/work/steps',
+  availability: '/api/work/availability',
 };
 
 const facts = {
@@ -158,6 +163,16 @@ const facts = {
     fee: null,
     needsProvider: false,
     draftOf: () => 'step',
+    formOf: () => paths.desk(),
+    typedIn: null,
+    mailField: null,
+    detail: null,
+  },
+  availability: {
+    reference: null,
+    fee: null,
+    needsProvider: false,
+    draftOf: () => 'availability',
     formOf: () => paths.desk(),
     typedIn: null,
     mailField: null,

@@ -66,7 +66,7 @@ export async function startDeskServer(): Promise<DeskServer> {
       : { ...closedDesk, access: 'wrong', triesLeft: closedDesk.triesLeft - 1 };
   };
   const server: DeskServer = {
-    desk: { displayName: 'Nadeesha Floors', language: 'en', services: [], visits: [sampleVisit] },
+    desk: { displayName: 'Nadeesha Floors', language: 'en', services: [], availability: null, visits: [sampleVisit] },
     answers: {
       '/api/work/open': ({ body }) => json(200, opened(body['digits'])),
       '/api/work/desk': () => json(200, server.desk),

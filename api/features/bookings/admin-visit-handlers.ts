@@ -1,9 +1,7 @@
 import { nextLink } from '../orders/link-queries.ts';
-import {
-  apartMinutes,
-  type adminVisitContract,
-  type OtherVisit,
-} from '../../../shared/features/bookings/admin-visit-contract.ts';
+import type { adminVisitContract, OtherVisit } from '../../../shared/features/bookings/admin-visit-contract.ts';
+import { misfitOf } from '../../../shared/features/bookings/availability.ts';
+import { apartMinutes } from '../../../shared/features/bookings/visit-length.ts';
 import type { AdminBooking } from '../../../shared/features/bookings/admin-booking-contract.ts';
 import { answererText, answerText } from '../../../shared/features/bookings/visit-answer-words.ts';
 import { parseInstant } from '../../../shared/colombo-input.ts';
@@ -16,6 +14,7 @@ import { hasSlip } from '../../entities/shown-photos.ts';
 import { refreshWorkItem } from '../work-queue/refresh-work-item.ts';
 import { hasEnded } from '../payments/payment-refusals.ts';
 import { readBooking, readStanding } from './booking-queries.ts';
+import { readAvailability, selectVisitsToCome } from '../visits/availability-queries.ts';
 import { moveVisit } from '../visits/move-visit.ts';
 import { answerVisit, type AskProfessional } from '../visits/visit-answers.ts';
 
@@ -31,8 +30,12 @@ export const adminVisitHandlers = (
     const visit = await readStanding(db, id);
     const providerId = other ?? visit.providerId;
     const instant = at === undefined ? visit.scheduledAt : parseInstant(at);
-    if (providerId === null || instant === null) return [];
-    return readOthers(db, { id, providerId, instant });
+    if (providerId === null || instant === null) return { visits: [], misfit: null };
+    const availability = await readAvailability(db, providerId);
+    return {
+      visits: await readOthers(db, { id, providerId, instant }),
+      misfit: availability && misfitOf(availability, instant),
+    };
   },
 
   async moveBooking({ params: { id }, body }, { tx, actor, now }) {
@@ -102,25 +105,17 @@ function answeredMeanwhile(present: NonNullable<AdminBooking['visitAnswer']>, pr
   return new ProblemError('conflict', `This has changed meanwhile${who === null ? '' : ` (${who})`}: ${what}`);
 }
 
-/**
- * Visits that still take place. Inspected, ended and archived bookings have none. Times that the professional offers to
- * another customer count too.
- */
+/** Visits that still take place. Times that the professional offers to another customer count too. */
 async function readOthers(
   db: Db,
   { id, providerId, instant }: { readonly id: string; readonly providerId: string; readonly instant: string },
 ): Promise<OtherVisit[]> {
   const from = (minutes: number) => new Date(Date.parse(instant) + minutes * 60_000).toISOString();
   const [earliest, latest] = [from(-apartMinutes), from(apartMinutes)];
-  const visits = db
-    .selectFrom('booking')
-    .leftJoin('job', 'job.bookingId', 'booking.id')
+  const visits = selectVisitsToCome(db)
     .select(['booking.id', 'booking.reference', 'booking.fullName', 'booking.address', 'booking.scheduledAt'])
     .where('booking.providerId', '=', providerId)
-    .where('booking.id', '<>', id)
-    .where('booking.endedAs', 'is', null)
-    .where('booking.archivedAt', 'is', null)
-    .where((eb) => eb.or([eb('job.id', 'is', null), eb('job.status', '=', 'booked')]));
+    .where('booking.id', '<>', id);
   const [agreed, offered] = await Promise.all([
     visits
       .where('booking.scheduledAt', '>', earliest)

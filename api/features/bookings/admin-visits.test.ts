@@ -84,9 +84,12 @@ describe.each(dialects)('visits in the back office on $name', (dialect) => {
     await at('04:10', { provider_id: 'provider-asha' });
     await at('04:10', { ended_as: 'cancelled' });
     await at('04:10', { archived_at: sampleNow });
-    const others = await api.get<OtherVisit[]>('GET', `/api/admin/bookings/${id}/other-visits`);
-    expect(others.map((other) => other.id)).toEqual([before, after]);
-    expect(await api.get('GET', `/api/admin/bookings/${id}/other-visits?at=${later}`)).toEqual([]);
+    const others = await api.get<{ visits: OtherVisit[] }>('GET', `/api/admin/bookings/${id}/other-visits`);
+    expect(others.visits.map((other) => other.id)).toEqual([before, after]);
+    expect(await api.get('GET', `/api/admin/bookings/${id}/other-visits?at=${later}`)).toEqual({
+      visits: [],
+      misfit: null,
+    });
   });
 
   test('correcting an email revokes links sent to the old address, and the person who signs in with the new one finds the booking', async () => {

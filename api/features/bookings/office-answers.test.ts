@@ -120,10 +120,9 @@ describe.each(dialects)('the office and the professional’s answer on $name', (
       scheduled_at: '2026-03-06T04:00:00.000Z',
     });
     const others = async (query = '') =>
-      (await api.get<OtherVisit[]>('GET', `/api/admin/bookings/${id}/other-visits${query}`)).map((visit) => [
-        visit.id,
-        visit.scheduledAt,
-      ]);
+      (await api.get<{ visits: OtherVisit[] }>('GET', `/api/admin/bookings/${id}/other-visits${query}`)).visits.map(
+        (visit) => [visit.id, visit.scheduledAt],
+      );
     expect(await others()).toEqual([[offered, '2026-03-06T04:30:00.000Z']]);
     expect(await others('?providerId=provider-asha')).toEqual([[asha, '2026-03-06T04:00:00.000Z']]);
     expect(await others('?providerId=provider-asha&at=2026-03-09T10:00')).toEqual([]);

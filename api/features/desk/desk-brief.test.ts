@@ -129,6 +129,7 @@ describe.each(dialects)('the brief of a visit on $name', (dialect) => {
         minutes: 20,
         at: sampleNow.toISOString(),
       },
+      saveAvailability: { weekdays: ['monday'], from: '08:00', until: '16:00', daysOff: [] },
       chooseDeskLanguage: { language: 'ta' },
       closeDesk: undefined,
     };

@@ -6,6 +6,7 @@ import { readTries, tryDigits } from '../../auth/link-tries.ts';
 import type { Handlers } from '../../router/handler.ts';
 import type { Notifications } from '../../notifications/notifications.ts';
 import { endTasksShown, withdrawTasks } from '../../notifications/phone/office-task-queries.ts';
+import { readAvailability, writeAvailability } from '../visits/availability-queries.ts';
 import { answerVisit } from '../visits/visit-answers.ts';
 import { recordStep } from '../visits/day-steps.ts';
 import {
@@ -53,8 +54,12 @@ export const deskHandlers = (links: DeskLinks, notifications: Notifications): Ha
 
   async readDesk(_input, { db, secrets, now }) {
     const { id, displayName, language } = await deskOwnerOf(db, secrets, now);
-    const [services, visits] = await Promise.all([readDeskServices(db, id), readDeskVisits(db, id, now)]);
-    return { displayName, language, services, visits };
+    const [services, availability, visits] = await Promise.all([
+      readDeskServices(db, id),
+      readAvailability(db, id),
+      readDeskVisits(db, id, now),
+    ]);
+    return { displayName, language, services, availability, visits };
   },
 
   async answerVisit({ body: { visitId, ...body } }, { tx, secrets, now, clientKey }) {
@@ -73,6 +78,12 @@ export const deskHandlers = (links: DeskLinks, notifications: Notifications): Ha
     const entry = await recordStep(tx, visitId, said, { actor: null, now });
     if (entry) await notifications.visitStep(tx, visitId, { ...entry, scheduledAt: said.scheduledAt }, now);
     return { id: visitId, clientKey };
+  },
+
+  async saveAvailability({ body }, { tx, secrets, now, clientKey }) {
+    const { id } = await deskOwnerOf(tx.db, secrets, now);
+    await writeAvailability(tx, id, body);
+    return { id, clientKey };
   },
 
   async chooseDeskLanguage({ body: { language } }, { tx, secrets, now }) {

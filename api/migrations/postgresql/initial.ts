@@ -1,7 +1,7 @@
 import { Migration } from '@mikro-orm/migrations';
 
 export class PostgresqlInitial extends Migration {
-  override name = '20261128103843-initial';
+  override name = '20261128110643-initial';
 
   override up(): void | Promise<void> {
     this.addSql(
@@ -309,6 +309,10 @@ export class PostgresqlInitial extends Migration {
     );
     this.addSql(
       `alter table "inspection_report" add constraint "inspection_report_booking_id_unique" unique ("booking_id");`,
+    );
+
+    this.addSql(
+      `create table "availability" ("provider_id" text not null, "weekdays" jsonb not null, "from" text not null, "until" text not null, "days_off" jsonb not null, primary key ("provider_id"));`,
     );
 
     this.addSql(
@@ -625,6 +629,10 @@ export class PostgresqlInitial extends Migration {
     );
     this.addSql(
       `alter table "inspection_report" add constraint "inspection_report_written_by_id_foreign" foreign key ("written_by_id") references "customer" ("id") on delete set null;`,
+    );
+
+    this.addSql(
+      `alter table "availability" add constraint "availability_provider_id_foreign" foreign key ("provider_id") references "provider" ("id") on update cascade on delete cascade;`,
     );
 
     this.addSql(

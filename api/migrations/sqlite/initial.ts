@@ -1,7 +1,7 @@
 import { Migration } from '@mikro-orm/migrations';
 
 export class SqliteInitial extends Migration {
-  override name = '20261128103843-initial';
+  override name = '20261128110643-initial';
 
   override up(): void | Promise<void> {
     this.addSql(
@@ -214,6 +214,10 @@ export class SqliteInitial extends Migration {
     );
     this.addSql(
       `create unique index \`inspection_report_booking_id_unique\` on \`inspection_report\` (\`booking_id\`);`,
+    );
+
+    this.addSql(
+      `create table \`availability\` (\`provider_id\` text not null primary key, \`weekdays\` json not null, \`from\` text not null, \`until\` text not null, \`days_off\` json not null, constraint \`availability_provider_id_foreign\` foreign key (\`provider_id\`) references \`provider\` (\`id\`) on update cascade on delete cascade);`,
     );
 
     this.addSql(

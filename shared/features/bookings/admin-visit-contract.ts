@@ -5,6 +5,8 @@ import { instantSchema, optionalText } from '../../fields.ts';
 import { adminBookingSchema } from './admin-booking-contract.ts';
 import { bookingFormSchema } from './booking-contract.ts';
 import { visitReplySchema } from './visit-answer.ts';
+import { misfits } from './availability.ts';
+import { apartMinutes } from './visit-length.ts';
 
 const { scheduledAt } = bookingFormSchema.shape;
 
@@ -16,9 +18,6 @@ export const moveBookingSchema = z.object({ scheduledAt, note: optionalText(500)
  * signs in with the e-mail address finds the booking and its job in the portal.
  */
 export const bookingDetailsSchema = z.required(z.omit(bookingFormSchema, { scheduledAt: true, notes: true }));
-
-/** Minimum minutes between the starts of two visits of one professional; closer visits conflict. */
-export const apartMinutes = 60;
 
 const otherVisitSchema = z.object({
   id: z.string(),
@@ -46,7 +45,11 @@ export const adminVisitContract = defineContract({
     summary: `What else the professional of a booking, or another one, has within ${apartMinutes} minutes of its visit, or of another time`,
     params: rowParams,
     query: z.object({ at: z.optional(scheduledAt), providerId: z.optional(z.string().check(z.maxLength(64))) }),
-    response: z.array(otherVisitSchema),
+    response: z.object({
+      visits: z.array(otherVisitSchema),
+      /** Why the time is outside the professional's working days and hours; null if it fits or they are unknown. */
+      misfit: z.nullable(z.enum(misfits)),
+    }),
   },
   moveBooking: {
     ...change,

@@ -6,6 +6,7 @@ import { siteLanguages } from '../../site-language.ts';
 import { photoSchema } from '../../media/photo.ts';
 import { replyChecks, replyFields, stepChecks, stepFields, visitAnswerSchema } from '../bookings/visit-answer.ts';
 import { inspectionReportSchema } from '../bookings/inspection-report.ts';
+import { availabilitySchema } from '../bookings/availability.ts';
 import { estimateDocumentSchema } from '../estimates/estimate-document.ts';
 import { digitsSchema } from '../orders/request-link-contract.ts';
 
@@ -50,6 +51,8 @@ const deskSchema = z.object({
   services: z.array(
     z.object({ id: z.string(), serviceName: z.string(), unit: z.string(), rateLkr: z.nullable(z.string()) }),
   ),
+  /** When they make visits; null until they have said so. */
+  availability: z.nullable(availabilitySchema),
   /** By time, earliest first. */
   visits: z.array(deskVisitSchema),
 });
@@ -106,6 +109,15 @@ export const deskContract = defineContract({
     path: '/api/work/steps',
     summary: 'Say that you are on your way to a visit, that you have arrived, or that nobody was there',
     body: z.object({ visitId: requiredText('required', { max: 64 }), ...stepFields }).check(...stepChecks),
+    response: z.object({ id: z.string(), clientKey: z.nullable(z.string()) }),
+    status: 201,
+    idempotent: true,
+  },
+  saveAvailability: {
+    ...write,
+    path: '/api/work/availability',
+    summary: 'Say on which days and at which hours you make visits',
+    body: availabilitySchema,
     response: z.object({ id: z.string(), clientKey: z.nullable(z.string()) }),
     status: 201,
     idempotent: true,

@@ -24,6 +24,8 @@ type Props<Input extends FieldValues, Output> = {
   /** Rendered below the fields of one section, chosen by its heading. */
   readonly photos?: ReactNode;
   readonly photosIn?: () => string;
+  /** Rendered below a field. */
+  readonly below?: Partial<Readonly<Record<FieldPath<Input>, ReactNode>>>;
 };
 
 /** The fields of a form, in sections, as in its description. */
@@ -33,6 +35,7 @@ export function FormFields<Input extends FieldValues, Output>({
   bounds,
   photos,
   photosIn,
+  below,
 }: Props<Input, Output>) {
   const names = fieldNames(fields);
   const sections = new Set(names.map((name) => fields[name].section));
@@ -40,7 +43,12 @@ export function FormFields<Input extends FieldValues, Output>({
     const inside = names.filter((name) => fields[name].section === section);
     const drawn = inside.map((name) => {
       const isLast = name === names.at(-1);
-      return <FormField key={name} form={form} name={name} spec={fields[name]} isLast={isLast} bounds={bounds} />;
+      return (
+        <Fragment key={name}>
+          <FormField form={form} name={name} spec={fields[name]} isLast={isLast} bounds={bounds} />
+          {below?.[name]}
+        </Fragment>
+      );
     });
     if (!section) return <Fragment key={inside[0]}>{drawn}</Fragment>;
     return (

@@ -51,6 +51,21 @@ beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T04:00:00Z') });
 });
 
+test('times that fit the professional are offered, and one press fills the field', async () => {
+  vi.stubGlobal('fetch', async (path: string) =>
+    path === `/api/providers/${testProvider.slug}/visit-times`
+      ? Response.json({ times: ['2026-11-23T03:00:00.000Z', '2026-11-23T06:30:00.000Z'] })
+      : Response.json({}, { status: 404 }),
+  );
+  await open(`/book/start?tiler=${testProvider.slug}`);
+  const chip = await screen.findByRole('button', { name: /^Mon, Nov 23, 2026, 12:00/ });
+  expect(screen.getByRole('group', { name: `Times that fit ${testProvider.displayName}` })).toBeDefined();
+  fireEvent.click(chip);
+  expect(screen.getByLabelText(labels.scheduledAt)).toHaveProperty('value', '2026-11-23T12:00');
+  expect(chip.getAttribute('aria-pressed')).toBe('true');
+  vi.unstubAllGlobals();
+});
+
 test('a professional who is no longer listed has no form at their address, and is not booked by a draft that names them', async () => {
   const unlisted = [providerQuery(testProvider.slug).queryKey, 'unlisted'] as const;
   const page = renderScreen(<BookingStartPage />, {

@@ -2,6 +2,7 @@ import { mostPhotos } from '../../../shared/media/photo-bounds.ts';
 import { m } from '../../../paraglide/messages.js';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { useWatch } from 'react-hook-form';
 import { useLocation, useSearch } from 'wouter';
 import { bookingFields } from '../../../shared/features/bookings/booking-fields.ts';
 import { fieldNames } from '../../../shared/form-fields.ts';
@@ -18,6 +19,7 @@ import { useOnDevice } from '../../components/hooks/use-on-device.ts';
 import { keepBookingData, typedBooking } from './booking-memory.ts';
 import { foundProviderQuery } from '../providers/provider-data.ts';
 import { ChosenProvider } from './ChosenProvider.tsx';
+import { FittingTimes } from './FittingTimes.tsx';
 import { PageLinks } from '../../layout/PageLinks.tsx';
 
 /**
@@ -55,6 +57,15 @@ export function BookingForm() {
   // A professional who is no longer listed cannot be booked.
   const tilerSlug = found === 'unlisted' ? null : named;
   const { getValues, setValue } = form;
+  const scheduledAt = useWatch({ control: form.control, name: 'scheduledAt' });
+  const chips = mounted && found && found !== 'unlisted' && (
+    <FittingTimes
+      slug={found.slug}
+      name={found.displayName}
+      value={scheduledAt}
+      onPick={(time) => setValue('scheduledAt', time, { shouldDirty: true, shouldValidate: true })}
+    />
+  );
   const restore = async (values: unknown) => {
     const { restoreBookingData } = await loadDraft();
     if (restoreBookingData(values)) navigate(paths.bookingConfirm());
@@ -92,6 +103,7 @@ export function BookingForm() {
         form={form}
         fields={bookingFields}
         bounds={earliest === undefined ? undefined : { min: earliest, step: suggestedStep }}
+        below={{ scheduledAt: chips }}
         photosIn={m.booking_start_preferred_time}
         photos={
           <AddPhotos

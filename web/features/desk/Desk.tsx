@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { deskContract } from '../../../shared/features/desk/desk-contract.ts';
 import { parsedAs } from '../../../shared/parsed-as.ts';
 import { privateSpace } from '../../lib/query-keys.ts';
-import { refreshDesk } from '../../offline/desk/desk-copy.ts';
+import { isFromDesk, refreshDesk } from '../../offline/desk/desk-copy.ts';
 import type { KeptDesk } from '../../offline/desk/desk-db.ts';
 import { useOutboxRows } from '../../outbox/outbox.ts';
 import { LoadFailed } from '../../layout/LoadFailed.tsx';
@@ -13,6 +13,7 @@ import { Updated } from '../../layout/Updated.tsx';
 import { Button } from '../../components/Button.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { AnswerNotes } from './AnswerNote.tsx';
+import { DeskAvailability } from './DeskAvailability.tsx';
 import { DeskLanguage } from './DeskLanguage.tsx';
 import { DeskSignOut } from './DeskSignOut.tsx';
 import { DeskVisitCard } from './DeskVisitCard.tsx';
@@ -35,9 +36,10 @@ export function Desk({ desk }: { readonly desk: KeptDesk }) {
     refetchOnReconnect: 'always',
   });
   // An answer that has arrived, or was refused because the visit has changed: the visits are read again.
-  const ended = answers
-    .filter(({ row: { state } }) => state === 'sent' || state === 'needs-action')
-    .map(({ row: { id, state } }) => `${id} ${state}`);
+  const ended = rows
+    .filter(isFromDesk(secret))
+    .filter(({ state }) => state === 'sent' || state === 'needs-action')
+    .map(({ id, state }) => `${id} ${state}`);
   const seen = useRef(new Set<string>());
   useEffect(() => {
     const news = ended.filter((end) => !seen.current.has(end));
@@ -46,7 +48,7 @@ export function Desk({ desk }: { readonly desk: KeptDesk }) {
   });
   const shown = text === null ? undefined : parsedAs(deskContract.readDesk.response, text);
   if (!shown) return error ? <LoadFailed error={error} level={1} onRetry={refetch} /> : <PageFallback />;
-  const { displayName, language, visits } = shown;
+  const { displayName, language, availability, visits } = shown;
   const hasAnswer = (id: string) =>
     answers.some((said) => isAnswer(said) && said.payload.visitId === id && said.row.state !== 'needs-action');
   const waiting = visits.filter(({ id, answer }) => answer.state === 'asked' && !hasAnswer(id)).length;
@@ -82,8 +84,9 @@ export function Desk({ desk }: { readonly desk: KeptDesk }) {
         ))}
       </ul>
       <div className="grid gap-6 border-t border-line pt-6">
+        <DeskAvailability secret={secret} rows={rows} known={availability} />
         <DeskLanguage secret={secret} language={language} />
-        <DeskSignOut answers={answers} />
+        <DeskSignOut rows={rows.filter(isFromDesk(secret))} />
       </div>
     </>
   );

@@ -1,11 +1,12 @@
 import { m } from '../../../paraglide/messages.js';
 import { LeaveButton } from '../../auth/LeaveButton.tsx';
 import { leaveDesk } from '../../offline/desk/leave-desk.ts';
-import { isUnsent, type DeskSaid } from './desk-answers.ts';
+import type { OutboxRow } from '../../outbox/outbox-row.ts';
+import { isUnsent } from './desk-answers.ts';
 
-/** Closes the desk on this device; asks about answers that are not sent. */
-export function DeskSignOut({ answers }: { readonly answers: readonly DeskSaid[] }) {
-  const unsent = answers.map(({ row }) => row).filter(isUnsent);
+/** Closes the desk on this device; asks about what was said at it and is not sent. */
+export function DeskSignOut({ rows }: { readonly rows: readonly OutboxRow[] }) {
+  const unsent = rows.filter(isUnsent);
   return (
     <LeaveButton
       label={m.desk_sign_out()}

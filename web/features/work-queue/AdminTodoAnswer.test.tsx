@@ -69,7 +69,7 @@ function serve(todo: Todo, booking = visit()) {
   return stubBackOffice({
     'GET /api/admin/todos': () => json(200, sampleTodoPage(todos)),
     'GET /api/admin/bookings/booking-1': () => json(200, booking),
-    'GET /api/admin/bookings/booking-1/other-visits': () => json(200, []),
+    'GET /api/admin/bookings/booking-1/other-visits': () => json(200, { visits: [], misfit: null }),
     'GET /api/admin/jobs/job-1': () => json(200, sampleAdminJob({ status: 'booked' })),
     'GET /api/admin/provider-list': () =>
       json(200, sampleProviderPage([{ ...testProvider, id: 'asha', displayName: 'Asha Glass' }])),

@@ -1,8 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import { apartMinutes } from '../../../../shared/features/bookings/admin-visit-contract.ts';
+import { apartMinutes } from '../../../../shared/features/bookings/visit-length.ts';
 import { formatVisit } from '../../../../shared/features/bookings/visit-time.ts';
 import { parseInstant } from '../../../../shared/colombo-input.ts';
 import { otherVisitsQuery } from './admin-visit-data.ts';
+
+const misfits = {
+  weekday: 'This professional makes no visits on this day of the week',
+  'day-off': 'This professional has a day off then',
+  hours: 'This is outside the hours at which this professional makes visits',
+} as const;
 
 type Props = {
   /** The id of the booking. */
@@ -17,12 +23,16 @@ type Props = {
 export function AdminOtherVisits({ id, at, providerId }: Props) {
   const isTime = at === undefined || parseInstant(at) !== null;
   const isChosen = providerId !== '';
-  const { data: others = [] } = useQuery({ ...otherVisitsQuery(id, { at, providerId }), enabled: isTime && isChosen });
-  if (others.length === 0) return null;
+  const { data } = useQuery({ ...otherVisitsQuery(id, { at, providerId }), enabled: isTime && isChosen });
+  if (!data || (data.visits.length === 0 && data.misfit === null)) return null;
+  const { visits, misfit } = data;
   return (
     <div className="grid gap-1 rounded-md border border-line-strong bg-cement p-3 text-sm">
-      <p className="font-semibold">{`This professional has another visit within ${apartMinutes} minutes`}</p>
-      {others.map((other) => (
+      {misfit !== null && <p className="font-semibold">{misfits[misfit]}</p>}
+      {visits.length > 0 && (
+        <p className="font-semibold">{`This professional has another visit within ${apartMinutes} minutes`}</p>
+      )}
+      {visits.map((other) => (
         <p key={`${other.id} ${other.scheduledAt}`} className="wrap-anywhere">
           {formatVisit(other.scheduledAt)}: {other.reference}, {other.fullName}, {other.address}
         </p>

@@ -44,7 +44,7 @@ function serve(first: AdminBooking, answers: Parameters<typeof stubBackOffice>[0
   const calls = stubBackOffice({
     'GET /api/admin/booking-list': () => json(200, sampleBookingPage([present])),
     'GET /api/admin/bookings/booking-1': () => json(200, present),
-    'GET /api/admin/bookings/booking-1/other-visits': () => json(200, []),
+    'GET /api/admin/bookings/booking-1/other-visits': () => json(200, { visits: [], misfit: null }),
     ...answers,
   });
   return {
@@ -99,7 +99,10 @@ test('the details say who answered, when, and which times are offered', async ()
 test('the office records other times, is warned of a clash, and two presses send once', async () => {
   const { become, sent } = serve(asked(), {
     'GET /api/admin/bookings/booking-1/other-visits': ({ path }) =>
-      json(200, path.endsWith('?at=2026-12-02T10%3A00') ? [other] : []),
+      json(
+        200,
+        path.endsWith('?at=2026-12-02T10%3A00') ? { visits: [other], misfit: null } : { visits: [], misfit: null },
+      ),
     'POST /api/bookings/booking-1/answer': () => become(asked({ state: 'offered', version: 2 })),
   });
   const dialog = await openDialog();
@@ -190,7 +193,12 @@ test('who is being chosen and has another visit at that time is named', async ()
     'GET /api/admin/provider-list': () => json(200, sampleProviderPage([testProvider])),
     'GET /api/providers/nadeesha-floors': () => refusal(404, 'Gone'),
     'GET /api/admin/bookings/booking-1/other-visits': ({ path }) =>
-      json(200, path.endsWith(`?providerId=${testProvider.id}`) ? [other] : []),
+      json(
+        200,
+        path.endsWith(`?providerId=${testProvider.id}`)
+          ? { visits: [other], misfit: null }
+          : { visits: [], misfit: null },
+      ),
   });
   await openLeads();
   fireEvent.click(await screen.findByRole('button', { name: /^More for/ }));

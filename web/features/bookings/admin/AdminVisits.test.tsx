@@ -30,7 +30,10 @@ test("a visit is moved, and the professional's other visits around that time are
   const calls = stubBackOffice({
     'GET /api/admin/booking-list': () => json(200, sampleBookingPage([booking])),
     'GET /api/admin/bookings/booking-1/other-visits': ({ path }) =>
-      json(200, path.endsWith('?at=2027-01-06T10%3A00') ? [other] : []),
+      json(
+        200,
+        path.endsWith('?at=2027-01-06T10%3A00') ? { visits: [other], misfit: null } : { visits: [], misfit: null },
+      ),
     'POST /api/bookings/booking-1/move': () => {
       booking = sampleBooking({ scheduledAt: '2027-01-06T04:30:00.000Z' });
       return json(200, booking);

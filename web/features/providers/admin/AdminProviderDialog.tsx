@@ -20,6 +20,7 @@ import { afterwards } from '../../../components/hooks/use-mutation-once.ts';
 import { SelectField } from '../../../components/form/SelectField.tsx';
 import { TextArea } from '../../../components/form/TextArea.tsx';
 import { TextField } from '../../../components/form/TextField.tsx';
+import { AdminAvailability } from './AdminAvailability.tsx';
 import { AdminImageField } from '../../uploads/AdminImageField.tsx';
 import { suggestSlug } from '../../../../shared/features/providers/suggest-slug.ts';
 import { adminProviderClient, adminProviderQuery, showProvider } from './admin-provider-data.ts';
@@ -82,6 +83,7 @@ function LoadedFields({ id, onClose }: { readonly id: string; readonly onClose: 
           <ProviderFields provider={data} onClose={onClose} />
           <AdminListing id={id} name={data.displayName} isListed={data.isListed} />
           <AdminDesk id={id} name={data.displayName} email={data.email} />
+          <AdminAvailability id={id} name={data.displayName} />
           <AdminChanges kind="provider" id={id} />
         </>
       )}

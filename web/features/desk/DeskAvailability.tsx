@@ -1,0 +1,57 @@
+import { m } from '../../../paraglide/messages.js';
+import { useState } from 'react';
+import type { Availability } from '../../../shared/features/bookings/availability.ts';
+import { isFromDesk } from '../../offline/desk/desk-copy.ts';
+import { draftKey, finishDraft } from '../../outbox/drafts/draft.ts';
+import { discard } from '../../outbox/outbox.ts';
+import type { OutboxRow } from '../../outbox/outbox-row.ts';
+import { submit } from '../../outbox/submit.ts';
+import { usePending } from '../../components/hooks/use-pending.ts';
+import { AvailabilityForm } from '../providers/AvailabilityForm.tsx';
+import { Folded } from '../orders/Folded.tsx';
+import { isUnsent } from './desk-answers.ts';
+
+type Saved = { readonly row: OutboxRow; readonly payload: Availability };
+
+/** What was saved at the desk with this secret, newest first. */
+const savedAt = (rows: readonly OutboxRow[], secret: string): readonly Saved[] =>
+  rows.flatMap((row) =>
+    isFromDesk(secret)(row) && row.payload && 'weekdays' in row.payload ? [{ row, payload: row.payload }] : [],
+  );
+
+type Props = {
+  readonly secret: string;
+  readonly rows: readonly OutboxRow[];
+  /** What our server knows; null: nothing. */
+  readonly known: Availability | null;
+};
+
+/** The days and hours at which the professional makes visits. */
+export function DeskAvailability({ secret, rows, known }: Props) {
+  const [pending, run] = usePending();
+  const [said, setSaid] = useState('');
+  const saved = savedAt(rows, secret);
+  const unsent = saved.filter(({ row }) => isUnsent(row));
+  const save = (availability: Availability) =>
+    void run(async () => {
+      setSaid('');
+      const outcome = await submit('availability', availability, draftKey('availability'), { opensWith: secret });
+      if (outcome.outcome === 'refused') setSaid(m.visit_not_heard());
+      else {
+        finishDraft('availability');
+        // Only what was said last counts.
+        for (const { row } of unsent) await discard(row.id).catch(() => {});
+        setSaid(outcome.outcome === 'sent' ? m.availability_saved() : m.desk_saved());
+      }
+      return 'staying';
+    });
+  return (
+    <Folded title={m.availability_title()}>
+      <p className="text-sm text-ink-2">{m.availability_lead()}</p>
+      <AvailabilityForm known={saved.at(0)?.payload ?? known} busy={pending} onSave={save} />
+      <p role="status" className="text-sm font-semibold empty:hidden">
+        {said || (unsent.length > 0 && m.desk_saved())}
+      </p>
+    </Folded>
+  );
+}

@@ -1,0 +1,144 @@
+import { m } from '../../../paraglide/messages.js';
+import { useId, useState } from 'react';
+import {
+  availabilitySchema,
+  weekdays,
+  type Availability,
+  type Weekday,
+} from '../../../shared/features/bookings/availability.ts';
+import { weekdayOf } from '../../../shared/features/bookings/visit-time.ts';
+import { dayOf, formatDay } from '../../../shared/colombo-time.ts';
+import { faultText } from '../../../shared/fault-text.ts';
+import { Button } from '../../components/Button.tsx';
+import { useOnDevice } from '../../components/hooks/use-on-device.ts';
+import { controlLook, Field, FieldError } from '../../components/form/Field.tsx';
+
+/** Monday first. */
+const shownWeekdays = [...weekdays.slice(1), ...weekdays.slice(0, 1)];
+
+/** `Mon`; 1 March 2026 was a Sunday. */
+const nameOf = (weekday: Weekday): string => weekdayOf(`2026-03-0${weekdays.indexOf(weekday) + 1}`);
+
+const start: Availability = { weekdays: weekdays.slice(1), from: '08:00', until: '17:00', daysOff: [] };
+
+const todayHere = (): string => dayOf(new Date().toISOString());
+
+type Props = {
+  /** Null: nothing has been said yet. */
+  readonly known: Availability | null;
+  readonly busy: boolean;
+  readonly onSave: (availability: Availability) => void;
+};
+
+/** The days and hours at which a professional makes visits. Used at the desk and in the back office. */
+export function AvailabilityForm({ known, busy, onSave }: Props) {
+  const today = useOnDevice(todayHere) ?? '';
+  const [typed, setTyped] = useState<Availability>(known ?? start);
+  const [dayOff, setDayOff] = useState('');
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
+  const id = useId();
+  const change = (part: Partial<Availability>) => setTyped({ ...typed, ...part });
+  // Past days off are left out.
+  const daysOff = typed.daysOff.filter((day) => day >= today);
+  const toggle = (weekday: Weekday) =>
+    change({
+      weekdays: typed.weekdays.includes(weekday)
+        ? typed.weekdays.filter((one) => one !== weekday)
+        : weekdays.filter((one) => one === weekday || typed.weekdays.includes(one)),
+    });
+  const addDayOff = () => {
+    if (dayOff !== '') change({ daysOff: [...new Set([...daysOff, dayOff])].toSorted() });
+    setDayOff('');
+  };
+  const save = () => {
+    // A day that was chosen but not added is meant too.
+    const all = dayOff === '' ? daysOff : [...new Set([...daysOff, dayOff])].toSorted();
+    const checked = availabilitySchema.safeParse({ ...typed, daysOff: all });
+    setErrors(
+      Object.fromEntries((checked.error?.issues ?? []).map(({ path, message }) => [String(path[0]), message] as const)),
+    );
+    if (!checked.success) return;
+    setDayOff('');
+    setTyped(checked.data);
+    onSave(checked.data);
+  };
+  const errorOf = (name: string) => (errors[name] === undefined ? undefined : faultText(errors[name]));
+  const time = (name: 'from' | 'until', label: string) => (
+    <Field id={`${id}-${name}`} label={label} error={errorOf(name)}>
+      <input
+        id={`${id}-${name}`}
+        type="time"
+        step={1800}
+        value={typed[name]}
+        onChange={({ target }) => change({ [name]: target.value })}
+        aria-invalid={errors[name] === undefined ? undefined : true}
+        aria-describedby={errors[name] === undefined ? undefined : `${id}-${name}-error`}
+        className={controlLook}
+      />
+    </Field>
+  );
+  return (
+    <div className="grid gap-5">
+      <div role="group" aria-labelledby={`${id}-days`} className="grid gap-1.5">
+        <p id={`${id}-days`} className="text-sm font-semibold">
+          {m.availability_days()}
+        </p>
+        <div className="flex flex-wrap gap-2">
+          {shownWeekdays.map((weekday) => (
+            <Button
+              key={weekday}
+              kind={typed.weekdays.includes(weekday) ? 'sea' : 'quiet'}
+              aria-pressed={typed.weekdays.includes(weekday)}
+              onClick={() => toggle(weekday)}
+            >
+              {nameOf(weekday)}
+            </Button>
+          ))}
+        </div>
+        <FieldError id={`${id}-weekdays`} error={errorOf('weekdays')} />
+      </div>
+      <div className="grid grid-cols-2 gap-3">
+        {time('from', m.availability_from())}
+        {time('until', m.availability_until())}
+      </div>
+      <div className="grid gap-2">
+        <div className="grid grid-cols-[1fr_auto] items-end gap-3">
+          <Field id={`${id}-off`} label={m.availability_days_off()} optional error={errorOf('daysOff')}>
+            <input
+              id={`${id}-off`}
+              type="date"
+              min={today}
+              value={dayOff}
+              data-empty={dayOff === '' ? '' : undefined}
+              onChange={({ target }) => setDayOff(target.value)}
+              className={controlLook}
+            />
+          </Field>
+          <Button kind="quiet" onClick={addDayOff}>
+            {m.availability_add()}
+          </Button>
+        </div>
+        {daysOff.length > 0 && (
+          <ul className="flex flex-wrap gap-x-4">
+            {daysOff.map((day) => (
+              <li key={day}>
+                <Button
+                  kind="text"
+                  className="-ml-3"
+                  onClick={() => change({ daysOff: daysOff.filter((one) => one !== day) })}
+                >
+                  {m.availability_remove({ day: formatDay(day) })}
+                </Button>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+      <div>
+        <Button busy={busy} onClick={save}>
+          {m.availability_save()}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { availabilityContract } from '../../../../shared/features/bookings/availability-contract.ts';
+import type { Availability } from '../../../../shared/features/bookings/availability.ts';
+import { createClient } from '../../../api-client.ts';
+import { adminMeta } from '../../../admin/admin-mutation.ts';
+import { AdminList } from '../../../admin/parts/AdminList.tsx';
+import { useMutationOnce } from '../../../components/hooks/use-mutation-once.ts';
+import { adminSpace } from '../../../lib/query-keys.ts';
+import { AvailabilityForm } from '../AvailabilityForm.tsx';
+
+const availabilityClient = createClient(availabilityContract);
+
+const availabilityQuery = (id: string) =>
+  queryOptions({
+    queryKey: [adminSpace, 'availability', id],
+    queryFn: () => availabilityClient.getAvailability({ params: { id } }),
+  });
+
+/** When a professional makes visits; they say so themselves at their desk, or the office does for them. */
+export function AdminAvailability({ id, name }: { readonly id: string; readonly name: string }) {
+  const read = useQuery(availabilityQuery(id));
+  const client = useQueryClient();
+  const { isPending, mutate } = useMutationOnce({
+    mutationFn: (availability: Availability) =>
+      availabilityClient.setAvailability({ params: { id }, body: { availability } }),
+    meta: adminMeta({ title: 'Visits Updated', description: 'The booking form offers times within these hours.' }),
+    onSuccess: (saved) => client.setQueryData(availabilityQuery(id).queryKey, saved),
+  });
+  return (
+    <section aria-labelledby="availability-title" className="mb-4 grid gap-3 rounded-md border border-line-strong p-4">
+      <h2 id="availability-title" className="text-sm font-semibold">
+        Visits
+      </h2>
+      <AdminList read={read}>
+        {({ availability }) => (
+          <>
+            <p className="text-sm text-ink-2">
+              {availability === null
+                ? `${name} has not said when they make visits, so the booking form offers no times.`
+                : 'The booking form offers times within these days and hours, and you are warned of others.'}
+            </p>
+            <AvailabilityForm known={availability} busy={isPending} onSave={mutate} />
+          </>
+        )}
+      </AdminList>
+    </section>
+  );
+}
