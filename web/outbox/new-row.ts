@@ -33,6 +33,7 @@ export function newRow<Kind extends SubmissionKind>(
   now: number,
 ): OutboxRow & { readonly kind: Kind } {
   const isByDesk = isOfDesk(kind);
+  const visitId = isByDesk ? textOf(payload, 'visitId') : null;
   const { mailField } = submissionKinds[kind];
   // The server assumes English by default.
   const sent = getLocale() === 'en' || thread || isByDesk ? payload : { ...payload, language: getLocale() };
@@ -55,6 +56,7 @@ export function newRow<Kind extends SubmissionKind>(
       ...(feeLkr !== undefined && { feeLkr }),
       ...(mailField && textOf(payload, mailField)?.trim() && { isMailed: true as const }),
       ...(thread !== undefined && { thread }),
+      ...(visitId !== null && { visitId }),
     },
     state: 'waiting',
     attempts: 0,

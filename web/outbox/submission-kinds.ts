@@ -1,4 +1,5 @@
 import type { CreateBooking } from '../../shared/features/bookings/booking-contract.ts';
+import type { WriteReport } from '../../shared/features/bookings/inspection-report-contract.ts';
 import type { AnswerVisit, TellStep } from '../../shared/features/desk/desk-contract.ts';
 import type { Availability } from '../../shared/features/bookings/availability.ts';
 import type { ContactMessage } from '../../shared/features/contact/contact-message.ts';
@@ -23,18 +24,21 @@ export type Payloads = {
   readonly step: TellStep;
   /** When a professional makes visits, from their desk. */
   readonly availability: Availability;
+  /** A professional's report of an inspection, from their desk. */
+  readonly report: WriteReport;
 };
 
 export type SubmissionKind = keyof Payloads;
 
 /** The kinds of a professional's desk. They belong to the desk that sends them, whoever is signed in. */
-type DeskKind = 'answer' | 'step' | 'availability';
+type DeskKind = 'answer' | 'step' | 'availability' | 'report';
 
 /** The kinds of customers, which My Requests lists. */
 export type RequestKind = Exclude<SubmissionKind, DeskKind>;
 
-export const isOfDesk = (kind: SubmissionKind): kind is DeskKind =>
-  kind === 'answer' || kind === 'step' || kind === 'availability';
+const ofDesk: readonly SubmissionKind[] = ['answer', 'step', 'availability', 'report'] satisfies DeskKind[];
+
+export const isOfDesk = (kind: SubmissionKind): kind is DeskKind => ofDesk.includes(kind);
 
 /** The form of a kind, or of a kind for one professional. */
 export type DraftName = SubmissionKind | `${SubmissionKind}:${string}`;
@@ -53,6 +57,8 @@ export type Subject = {
   readonly isMailed?: true | undefined;
   /** The thread: `booking:` and the booking's id; messages only. */
   readonly thread?: string | undefined;
+  /** Id of the visit that a desk has answered or reported. */
+  readonly visitId?: string | undefined;
 };
 
 type SubmissionFacts = {
@@ -93,6 +99,7 @@ export const addresses: Readonly<Record<SubmissionKind, string>> = {
   answer: '/api/work/answers',
   step: '/api/work/steps',
   availability: '/api/work/availability',
+  report: '/api/work/reports',
 };
 
 const facts = {
@@ -152,7 +159,17 @@ const facts = {
     reference: null,
     fee: null,
     needsProvider: false,
-    draftOf: () => 'answer',
+    draftOf: ({ visitId = '' }) => `answer:${visitId}`,
+    formOf: () => paths.desk(),
+    typedIn: null,
+    mailField: null,
+    detail: null,
+  },
+  report: {
+    reference: null,
+    fee: null,
+    needsProvider: false,
+    draftOf: ({ visitId = '' }) => `report:${visitId}`,
     formOf: () => paths.desk(),
     typedIn: null,
     mailField: null,

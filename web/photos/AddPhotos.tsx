@@ -2,12 +2,12 @@ import { m } from '../../paraglide/messages.js';
 import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { PhotoKind } from '../../shared/media/photo-bounds.ts';
 import { photoCount } from '../lib/device-status.ts';
-import { lastCustomer } from '../lib/known-customer.ts';
-import { draftKey } from '../outbox/drafts/draft.ts';
+import { draftKey, ownerOfDraft } from '../outbox/drafts/draft.ts';
 import { lazyPart } from '../layout/lazy.tsx';
 import { useStore } from '../components/store.ts';
 import type { PhotoPlace } from './photo-place.ts';
 import { PhotoInput } from './PhotoInput.tsx';
+import type { PhotoListProps } from './PhotoList.tsx';
 import { sharedWaits } from './shared-flag.ts';
 
 const PhotoList = lazyPart(() => import('./PhotoList.tsx'), 'PhotoList');
@@ -24,13 +24,15 @@ type Props = {
   readonly of?: string;
   /** Called when a photo was sent while the list is open. */
   readonly onSent?: () => Promise<unknown>;
+  /** What the list shows below each photo. */
+  readonly renderBelow?: PhotoListProps['renderBelow'];
 };
 
 /** Files to be added, once they can be read. `taken`: called once they are stored here. */
 type Choice = { readonly files: () => Promise<readonly File[]>; readonly taken?: () => Promise<void> };
 
 /** A button that adds photos, and the list of those added. The code that resizes them is loaded on first use. */
-export function AddPhotos({ place, kind, label, hint, of, onSent }: Props) {
+export function AddPhotos({ place, kind, label, hint, of, onSent, renderBelow }: Props) {
   const input = useRef<HTMLInputElement>(null);
   /** The number of file selections that are still being resized. */
   const [working, setWorking] = useState(0);
@@ -52,7 +54,8 @@ export function AddPhotos({ place, kind, label, hint, of, onSent }: Props) {
   const enqueue = (choice: Choice) => {
     setWorking((count) => count + 1);
     // Read now, because the form may be sent, or the customer sign out, before they are resized.
-    const to = 'draft' in place ? { ...place, chosen: { key: draftKey(place.draft), by: lastCustomer.get() } } : place;
+    const to =
+      'draft' in place ? { ...place, chosen: { key: draftKey(place.draft), by: ownerOfDraft(place.draft) } } : place;
     queue.current = queue.current.then(() => add(choice, to));
   };
   const take = () => {
@@ -83,7 +86,7 @@ export function AddPhotos({ place, kind, label, hint, of, onSent }: Props) {
       </PhotoInput>
       {(working > 0 || hasPhotos) && (
         <Suspense fallback={null}>
-          <PhotoList place={place} kind={kind} {...(onSent && { onSent })} />
+          <PhotoList place={place} kind={kind} {...(onSent && { onSent })} {...(renderBelow && { renderBelow })} />
         </Suspense>
       )}
       <p role="status" className="text-sm text-ink-2 empty:hidden">

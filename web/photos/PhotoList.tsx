@@ -1,9 +1,9 @@
 import { m } from '../../paraglide/messages.js';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
 import { faultText } from '../../shared/fault-text.ts';
 import type { PhotoKind } from '../../shared/media/photo-bounds.ts';
 import { lastCustomer } from '../lib/known-customer.ts';
-import { kindOf, type DraftName } from '../outbox/submission-kinds.ts';
+import { kindOf, type DraftName, type SubmissionKind } from '../outbox/submission-kinds.ts';
 import { Button } from '../components/Button.tsx';
 import { useStore } from '../components/store.ts';
 import type { PhotoPlace } from './photo-place.ts';
@@ -18,10 +18,12 @@ export type PhotoListProps = {
   readonly without?: readonly string[];
   /** Called when a photo was sent while the list is open. */
   readonly onSent?: () => Promise<unknown>;
+  /** What is shown below each photo. `number`: from 1. */
+  readonly renderBelow?: (row: PhotoRow, number: number) => ReactNode;
 };
 
 /** This device's photos for a form or a request, with their progress. */
-export function PhotoList({ place, kind, without = [], onSent }: PhotoListProps) {
+export function PhotoList({ place, kind, without = [], onSent, renderBelow }: PhotoListProps) {
   useEffect(() => void followPhotos(), []);
   // The list depends on who is signed in.
   useStore(lastCustomer, null);
@@ -48,6 +50,7 @@ export function PhotoList({ place, kind, without = [], onSent }: PhotoListProps)
             className="aspect-4/3 w-full rounded-xs border border-line object-cover"
           />
           <p className={row.state === 'refused' ? 'font-medium text-danger' : 'text-ink-2'}>{stateOf(row, offline)}</p>
+          {renderBelow?.(row, index + 1)}
           {row.state !== 'sent' && (
             <Button kind="text" className="justify-self-start" onClick={() => void removePhoto(row.id)}>
               {m.photo_list_remove()}
@@ -60,14 +63,15 @@ export function PhotoList({ place, kind, without = [], onSent }: PhotoListProps)
   );
 }
 
+const waitsFor: Readonly<Partial<Record<SubmissionKind, () => string>>> = {
+  message: m.photo_list_waits_for_message,
+  report: m.photo_list_waits_for_report,
+};
+
 function stateOf({ state, fault, form }: PhotoRow, offline: boolean): string {
   if (state === 'refused') return faultText(fault ?? 'photoIsNone');
   if (state === 'sent') return m.photo_list_sent();
   // A form's place begins with the form's name.
-  if (form !== null) {
-    return kindOf(form as DraftName) === 'message'
-      ? m.photo_list_waits_for_message()
-      : m.photo_list_waits_for_request();
-  }
+  if (form !== null) return waitsFor[kindOf(form as DraftName)]?.() ?? m.photo_list_waits_for_request();
   return offline ? m.photo_list_waits_for_connection() : m.photo_list_waiting();
 }

@@ -44,7 +44,8 @@ function useSecretPhoto(path: string, { secret, grant }: PhotoAccess): string | 
 
 type One = PhotoAccess & { readonly id: string; readonly name: string };
 
-function SecretPhoto({ id, name, ...access }: One) {
+/** One of them. */
+export function SecretPhoto({ id, name, ...access }: One) {
   const src = useSecretPhoto(photoPath(id, 320), access);
   const [opened, setOpened] = useState(false);
   if (src === undefined) return <PhotoTile name={name}>{m.secret_photo_loading()}</PhotoTile>;

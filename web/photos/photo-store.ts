@@ -1,11 +1,12 @@
 import { liveQuery } from 'dexie';
-import { mostPhotos, type PhotoKind } from '../../shared/media/photo-bounds.ts';
+import { mostPhotos, mostReportPhotos, type PhotoKind } from '../../shared/media/photo-bounds.ts';
 import { photoCount } from '../lib/device-status.ts';
 import { isForeign, lastCustomer } from '../lib/known-customer.ts';
 import { reopening } from '../lib/steady-database.ts';
-import { placeOf } from '../outbox/drafts/draft-store.ts';
-import { mintKey, readDraftKey } from '../outbox/drafts/draft.ts';
+import { isDraftOfDesk, placeOf } from '../outbox/drafts/draft-store.ts';
+import { mintKey, ownerOfDraft, readDraftKey } from '../outbox/drafts/draft.ts';
 import { openPageOutbox } from '../outbox/page-outbox.ts';
+import { kindOf } from '../outbox/submission-kinds.ts';
 import { createStore } from '../components/store.ts';
 import { bindLate, inPhotos } from '../outbox/photos/photo-binding.ts';
 import { needsSession, type PhotoRow } from '../outbox/photos/photo-row.ts';
@@ -60,12 +61,14 @@ async function follow(): Promise<void> {
 const columnsOf = (place: PhotoPlace) =>
   'draft' in place
     ? {
-        form: placeOf(place.draft, lastCustomer.get()),
+        ownerId: ownerOfDraft(place.draft),
+        form: placeOf(place.draft, ownerOfDraft(place.draft)),
         draftKey: place.chosen?.key ?? readDraftKey(place.draft),
         requestId: null,
         secret: null,
       }
     : {
+        ownerId: lastCustomer.get(),
         form: null,
         draftKey: null,
         requestId: place.requestId,
@@ -78,7 +81,7 @@ const columnsOf = (place: PhotoPlace) =>
 function isAt(row: PhotoRow, place: PhotoPlace): boolean {
   if ('requestId' in place) return row.requestId === place.requestId;
   const key = readDraftKey(place.draft);
-  if (row.form === placeOf(place.draft, lastCustomer.get())) return true;
+  if (row.form === placeOf(place.draft, ownerOfDraft(place.draft))) return true;
   return key !== null && (row.requestId === key || (row.form !== null && row.draftKey === key));
 }
 
@@ -86,11 +89,27 @@ function isAt(row: PhotoRow, place: PhotoPlace): boolean {
 export const photosAt = (rows: readonly PhotoRow[], place: PhotoPlace): PhotoRow[] =>
   rows.filter((row) => isAt(row, place));
 
+/** The photos of a form that its request will name. */
+export async function readPhotosAt(place: PhotoPlace): Promise<readonly PhotoRow[]> {
+  const database = await openPageOutbox();
+  if (!database) return [];
+  const rows = await reopening(database, () => database.photos.toArray());
+  return photosAt(rows, place)
+    .filter(({ state }) => state !== 'refused')
+    .sort((one, other) => one.createdAt - other.createdAt);
+}
+
 /** A customer who signs in while a form is open continues it. */
 const hasLeft = (place: PhotoPlace): boolean =>
   'draft' in place && isForeign(place.chosen?.by ?? null, lastCustomer.get());
 
-/** Stores a photo, which the app must send from then on. `full`: there are six already. `unkept`: the disk is full. */
+/** The maximum number of photos at a place. */
+export const mostAt = (place: PhotoPlace): number =>
+  'draft' in place && kindOf(place.draft) === 'report' ? mostReportPhotos : mostPhotos;
+
+/**
+ * Stores a photo, which the app must send from then on. `full`: there are enough already. `unkept`: the disk is full.
+ */
 export async function keepPhoto(
   { bytes, digest, thumbnail }: PreparedPhoto,
   place: PhotoPlace,
@@ -104,7 +123,6 @@ export async function keepPhoto(
     id: mintKey(),
     kind,
     ...columnsOf(place),
-    ownerId: lastCustomer.get(),
     bytes,
     digest,
     thumbnail,
@@ -123,7 +141,7 @@ export async function keepPhoto(
         );
         // The owner has signed out meanwhile, so nothing is stored for the next customer.
         if (hasLeft(place)) return false;
-        if (!isSlip && others.filter(({ state }) => state !== 'refused').length >= mostPhotos) return false;
+        if (!isSlip && others.filter(({ state }) => state !== 'refused').length >= mostAt(place)) return false;
         await database.photos.add(row);
         if ('draft' in place && place.chosen) await bindLate(database, row.id, place.chosen.key);
         return true;
@@ -151,7 +169,7 @@ export const forgetPhotos = (customerId: string): Promise<void> =>
       .filter(
         (row) =>
           (row.ownerId === customerId && (row.state === 'sent' || row.form !== null || needsSession(row))) ||
-          (row.ownerId === null && row.form !== null),
+          (row.ownerId === null && row.form !== null && !isDraftOfDesk(row.form)),
       )
       .delete(),
   ).catch(() => {});

@@ -18,7 +18,18 @@ type Fetch = (path: string, init: RequestInit) => Promise<Response>;
 /** Whether it is also stored on this device does not matter. */
 export type PhotoToSend = Pick<
   PhotoRow,
-  'id' | 'kind' | 'form' | 'requestId' | 'of' | 'secret' | 'grant' | 'ownerId' | 'bytes' | 'digest' | 'attempts'
+  | 'id'
+  | 'kind'
+  | 'form'
+  | 'requestId'
+  | 'of'
+  | 'ofId'
+  | 'secret'
+  | 'grant'
+  | 'ownerId'
+  | 'bytes'
+  | 'digest'
+  | 'attempts'
 >;
 
 type Circumstances = {
@@ -50,7 +61,7 @@ export async function sendPhoto(row: PhotoToSend, around: Circumstances): Promis
 }
 
 function announce(row: PhotoToSend, { fetch, path }: Circumstances) {
-  const { id, kind, requestId, of, secret, grant, ownerId, bytes, digest } = row;
+  const { id, kind, requestId, of, ofId, secret, grant, ownerId, bytes, digest } = row;
   const photo = { id, size: bytes.byteLength, digest };
   // With the session only: the server checks that it still belongs to the customer who chose the photo.
   const by = needsSession(row) && ownerId !== null ? { by: ownerId } : {};
@@ -64,7 +75,9 @@ function announce(row: PhotoToSend, { fetch, path }: Circumstances) {
       'Content-Type': 'application/json',
       ...(secret !== null && { 'Request-Secret': secret }),
     },
-    body: JSON.stringify(path === undefined ? { ...photo, kind, of, requestId, grant, ...by } : photo),
+    body: JSON.stringify(
+      path === undefined ? { ...photo, kind, of, requestId: ofId ?? requestId, grant, ...by } : photo,
+    ),
   });
 }
 

@@ -20,14 +20,16 @@ export const deskReportHandlers: Handlers<Contract> = {
       .executeTakeFirst();
     // The same answer for another's visit and for none.
     if (visit?.providerId !== owner.id) throw new ProblemError('not-found', 'noSuchRequest');
-    const { jobStatus, paymentState } = await tx.db
+    const { jobStatus, paymentState, daySteps } = await tx.db
       .selectFrom('payment')
       .leftJoin('job', 'job.bookingId', 'payment.bookingId')
-      .select(['job.status as jobStatus', 'payment.state as paymentState'])
+      .leftJoin('visitAnswer as answer', 'answer.bookingId', 'payment.bookingId')
+      .select(['job.status as jobStatus', 'payment.state as paymentState', 'answer.daySteps'])
       .where('payment.bookingId', '=', visitId)
       .executeTakeFirstOrThrow();
     const { scheduledAt, endedAs, archivedAt } = visit;
-    const hasCome = scheduledAt <= now.toISOString();
+    const hasArrived = (daySteps ?? []).some(({ step }) => step === 'arrived');
+    const hasCome = scheduledAt <= now.toISOString() || hasArrived;
     const isPaid = paymentState === 'verified' && endedAs === null && archivedAt === null;
     if (!hasCome || !isPaid || !['booked', 'inspected'].includes(jobStatus ?? 'booked')) {
       throw new ProblemError('conflict', 'noReportYet');

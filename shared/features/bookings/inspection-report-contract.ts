@@ -10,7 +10,7 @@ import { inspectionReportSchema } from './inspection-report.ts';
 const replaces = z.int('required');
 
 /** The form of the office, which sends the report with it. */
-const sendReportForm = z.object({ ...reportFields, replaces }).check(...reportChecks);
+export const sendReportForm = z.object({ ...reportFields, replaces }).check(...reportChecks);
 
 /** A visit as the office sees it when it reads or writes its report. */
 const adminReportSchema = z.object({
@@ -64,4 +64,5 @@ export const inspectionReportContract = defineContract({
   },
 });
 
+export type WriteReport = z.input<typeof inspectionReportContract.writeReport.body>;
 export type SendReport = z.input<typeof sendReportForm>;

@@ -4,6 +4,7 @@ import { optionalText, requiredText } from '../../fields.ts';
 import { mostReportPhotos } from '../../media/photo-bounds.ts';
 import { typedNumber } from '../../typed-area.ts';
 import { pricedLinesForm, pricedLinesOf } from '../estimates/estimate-document-form.ts';
+import type { InspectionReport } from './inspection-report.ts';
 import { forEachText, reportTextNames, reportTexts, type ReportTextName } from './inspection-report-texts.ts';
 import { lengthUnits } from './room-areas.ts';
 
@@ -14,7 +15,7 @@ const maxRooms = 30;
 const noLength = fault('noLength');
 
 /** As a person types it: `12,5` is stored as `12.5`. */
-const lengthField = z.pipe(
+export const lengthField = z.pipe(
   z.pipe(
     z.string(noLength).check(z.maxLength(20, noLength)),
     z.transform((typed) => typedNumber(typed) ?? ''),
@@ -67,6 +68,8 @@ export const reportChecks = reportTextNames
 /** The form in which the professional, or the office for them, writes a report. */
 export const reportForm = z.object(reportFields).check(...reportChecks);
 
+export type ReportForm = z.input<typeof reportForm>;
+
 /** What is stored of a report, as one value: it is read and replaced as a whole. */
 export type ReportContent = Omit<z.output<typeof reportForm>, 'lines'> & ReturnType<typeof pricedLinesOf>;
 
@@ -74,4 +77,19 @@ export type ReportContent = Omit<z.output<typeof reportForm>, 'lines'> & ReturnT
 export const reportContentOf = ({ lines, ...written }: z.output<typeof reportForm>): ReportContent => ({
   ...written,
   ...pricedLinesOf(lines),
+});
+
+/** The form's values for an existing report. */
+export const reportFormOf = (report: InspectionReport): ReportForm => ({
+  ...forEachText((name) => report[name]),
+  rooms: report.rooms.map((room) => ({ ...room })),
+  photos: report.photos.map(({ id, caption }) => ({ id, caption })),
+  lines: report.lines.map(({ kind, text, quantity, unit, rateLkr, wastagePercent }) => ({
+    kind,
+    text,
+    quantity,
+    unit,
+    rateLkr,
+    wastagePercent: kind === 'material' ? String(wastagePercent) : '',
+  })),
 });

@@ -8,6 +8,7 @@ import { claimInPortal } from '../portal/claim-in-portal.ts';
 import { ClaimFee } from '../orders/ClaimFee.tsx';
 import { changeInPortal } from '../portal/change-in-portal.ts';
 import type { VisitChange } from '../orders/visit/visit-changes.ts';
+import { InspectionReported } from '../orders/sheet/InspectionReported.tsx';
 import { VisitAnswer } from '../orders/visit/VisitAnswer.tsx';
 import { VisitActions } from '../orders/visit/VisitActions.tsx';
 import { refreshPortal } from '../../offline/portal/portal-mirror.ts';
@@ -64,6 +65,12 @@ export function BookingCard({ customerId, booking }: Props) {
         name={booking.providerName ?? m.booking_card_no_professional()}
         address={booking.address}
         onChange={change}
+      />
+      <InspectionReported
+        report={booking.status.report}
+        reference={booking.reference}
+        professional={booking.providerName ?? m.booking_card_no_professional()}
+        by={null}
       />
       <div className="flex flex-wrap items-center gap-x-4">
         <Button kind="quiet" aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>

@@ -18,12 +18,14 @@ import { DeskLanguage } from './DeskLanguage.tsx';
 import { DeskSignOut } from './DeskSignOut.tsx';
 import { DeskVisitCard } from './DeskVisitCard.tsx';
 import { isAnswer, saidAt } from './desk-answers.ts';
+import { reportsAt } from './report/desk-reports.ts';
 
 /** The visits of a professional: those on this device at once, and then those that our server knows. */
 export function Desk({ desk }: { readonly desk: KeptDesk }) {
   const { secret, text } = desk;
   const rows = useOutboxRows() ?? [];
   const answers = saidAt(rows, secret);
+  const reports = reportsAt(rows, secret);
   const [said, setSaid] = useState('');
   const { error, isFetching, refetch } = useQuery({
     queryKey: [privateSpace, 'desk', secret],
@@ -48,7 +50,7 @@ export function Desk({ desk }: { readonly desk: KeptDesk }) {
   });
   const shown = text === null ? undefined : parsedAs(deskContract.readDesk.response, text);
   if (!shown) return error ? <LoadFailed error={error} level={1} onRetry={refetch} /> : <PageFallback />;
-  const { displayName, language, availability, visits } = shown;
+  const { displayName, language, availability, services, visits } = shown;
   const hasAnswer = (id: string) =>
     answers.some((said) => isAnswer(said) && said.payload.visitId === id && said.row.state !== 'needs-action');
   const waiting = visits.filter(({ id, answer }) => answer.state === 'asked' && !hasAnswer(id)).length;
@@ -77,7 +79,9 @@ export function Desk({ desk }: { readonly desk: KeptDesk }) {
             visit={visit}
             secret={secret}
             professional={displayName}
+            services={services}
             said={answers.filter(({ payload }) => payload.visitId === visit.id)}
+            reports={reports.filter(({ payload }) => payload.visitId === visit.id)}
             onSaid={setSaid}
             onChanged={refetch}
           />

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { unbrokenVisit, formatSoon, formatVisit } from '../../../shared/features/bookings/visit-time.ts';
 import type { VisitAnswerState, VisitReply } from '../../../shared/features/bookings/visit-answer.ts';
 import { problemText } from '../../../shared/fault-text.ts';
-import type { DeskVisit } from '../../../shared/features/desk/desk-contract.ts';
+import type { Desk, DeskVisit } from '../../../shared/features/desk/desk-contract.ts';
 import { SendingNote } from '../../outbox/SendingNote.tsx';
 import type { SubmitOutcome } from '../../outbox/submit.ts';
 import { Badge } from '../../components/Badge.tsx';
@@ -19,6 +19,8 @@ import { VisitDay } from './VisitDay.tsx';
 import { VisitBrief } from './VisitBrief.tsx';
 import { isAnswer, isStep, sendAnswer, type DeskSaid, type Reply } from './desk-answers.ts';
 import * as texts from './desk-texts.ts';
+import type { DeskReport } from './report/desk-reports.ts';
+import { VisitReport } from './report/VisitReport.tsx';
 
 /** What can still be answered. Somebody who has confirmed may still have to say no. */
 const repliesTo: Readonly<Record<VisitAnswerState, readonly VisitReply[]>> = {
@@ -36,6 +38,9 @@ type Props = {
   readonly professional: string;
   /** What was said of it on this device, newest first. */
   readonly said: readonly DeskSaid[];
+  readonly services: Desk['services'];
+  /** The reports of it on this device, newest first. */
+  readonly reports: readonly DeskReport[];
   /** What screen readers announce. */
   readonly onSaid: (text: string) => void;
   /** The visit may have changed. */
@@ -43,7 +48,7 @@ type Props = {
 };
 
 /** One visit: when and where it is, and its answer. */
-export function DeskVisitCard({ visit, secret, professional, said, onSaid, onChanged }: Props) {
+export function DeskVisitCard({ visit, secret, professional, said, services, reports, onSaid, onChanged }: Props) {
   const { scheduledAt, answer } = visit;
   const answers = said.filter(isAnswer);
   const [asked, setAsked] = useState<'times' | 'no' | null>(null);
@@ -88,6 +93,18 @@ export function DeskVisitCard({ visit, secret, professional, said, onSaid, onCha
         onChanged={onChanged}
       />
       <VisitBrief visit={visit} secret={secret} professional={professional} />
+      <VisitReport
+        visit={visit}
+        services={services}
+        secret={secret}
+        professional={professional}
+        reports={reports}
+        onSaid={(text) => {
+          onSaid(text);
+          heading.current?.focus();
+        }}
+        onChanged={onChanged}
+      />
       {!pending && replies.length > 0 && (
         <div className="grid gap-3 border-t border-line pt-4">
           {answer.state === 'asked' && <AnswerBy dueAt={answer.dueAt} />}

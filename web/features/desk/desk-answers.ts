@@ -24,7 +24,7 @@ export const isStep = (said: DeskSaid): said is DeskStepSaid => 'step' in said.p
 /** What was said at the desk with this secret, newest first. */
 export const saidAt = (rows: readonly OutboxRow[], secret: string): readonly DeskSaid[] =>
   rows.flatMap((row) =>
-    isFromDesk(secret)(row) && row.payload && 'visitId' in row.payload
+    isFromDesk(secret)(row) && row.kind !== 'report' && row.payload && 'visitId' in row.payload
       ? [{ row, payload: row.payload } as DeskSaid]
       : [],
   );

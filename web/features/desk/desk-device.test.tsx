@@ -193,7 +193,7 @@ test('signing out asks about unsent answers; one that is kept is sent before the
   await openDesk();
   await answerOffline();
   press('Sign out');
-  expect((await inDialog()).getByText(/^One answer has not been sent yet/)).toBeDefined();
+  expect((await inDialog()).getByText(/^One answer or report has not been sent yet/)).toBeDefined();
   fireEvent.click((await inDialog()).getByRole('button', { name: 'Keep on this phone and sign out' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Open your desk' })).toBeDefined();
   server.isOffline = false;

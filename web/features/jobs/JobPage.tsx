@@ -27,6 +27,7 @@ import { FactList } from '../../components/FactList.tsx';
 import { portalJobQuery, portalQuoteQuery } from '../portal/portal-data.ts';
 import { jobBadges } from './job-badges.ts';
 import { JobName } from './JobName.tsx';
+import { JobReport } from '../bookings/JobReport.tsx';
 import { JobInspection } from '../bookings/JobInspection.tsx';
 import { JobLedger } from './JobLedger.tsx';
 import { QuoteCard } from './QuoteCard.tsx';
@@ -146,6 +147,7 @@ function JobBody({ customerId, job }: { readonly customerId: string; readonly jo
       <div className="grid gap-(--joint)">
         {job.status === 'completed' && <ReviewPrompt job={job} />}
         {timelineLeads && <div className="pb-8">{timeline}</div>}
+        <JobReport customerId={customerId} job={job} />
         {isQuoted &&
           (quote.data ? (
             <QuoteCard customerId={customerId} job={job} quote={quote.data} />

@@ -10,6 +10,7 @@ import { usePending } from '../../components/hooks/use-pending.ts';
 import { bringToBooking, type AskedBy } from './book-from-estimate.ts';
 
 import { EstimateSheet, type SheetProps } from './EstimateSheet.tsx';
+import { printableFrame } from './sheet/printable-frame.ts';
 
 type Props = SheetProps & {
   /** The id of the request. */
@@ -19,12 +20,6 @@ type Props = SheetProps & {
   readonly providerSlug: string | null;
   /** Opens the messages about it; absent if writing is not possible. */
   readonly onAsk?: () => void;
-};
-
-/** Prints only the sheet, at the paper's width, without the screen's frame. */
-const printableFrame = {
-  scrim: 'p-4 print:static print:block print:overflow-visible print:bg-transparent print:p-0',
-  content: 'w-full max-w-150 rounded-lg print:max-w-none print:rounded-none print:bg-transparent print:shadow-none',
 };
 
 /** The answer to an estimate request, on its card and in full. */

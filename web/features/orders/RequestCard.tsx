@@ -27,6 +27,7 @@ import { Folded } from './Folded.tsx';
 import { claimFee, syncRequests } from '../../outbox/request-news.ts';
 import { askAbout } from '../messages/asked-thread.ts';
 import { ClaimFee } from './ClaimFee.tsx';
+import { InspectionReported } from './sheet/InspectionReported.tsx';
 import { ReceiptLink } from './ReceiptLink.tsx';
 import { JoinRowPhotos } from './JoinRowPhotos.tsx';
 import { RequestPhotos } from './RequestPhotos.tsx';
@@ -145,6 +146,14 @@ export function RequestCard({ row, onDiscard }: Props) {
           project={projectNamed(row.subject.projectType)}
           providerSlug={row.status.providerSlug}
           onAsk={() => askAbout({ kind: 'estimate', id: row.id })}
+        />
+      )}
+      {row.status && row.secret !== undefined && (
+        <InspectionReported
+          report={row.status.report}
+          reference={row.status.reference}
+          professional={name}
+          by={{ secret: row.secret }}
         />
       )}
       <ReceiptLink payment={row.status?.payment} name={name} />

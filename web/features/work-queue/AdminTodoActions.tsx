@@ -26,6 +26,7 @@ export type TodoActionProps = {
 
 const opens = {
   estimate: 'Write Estimate',
+  report: 'Read Report',
   quote: 'Write Quote',
   objection: 'Open Job',
   message: 'Read Message',
@@ -36,7 +37,8 @@ const opens = {
 } as const;
 
 /** Done in its own dialog; the others on their own page. */
-const isAsked = (kind: Todo['kind']): boolean => kind === 'estimate' || kind === 'quote' || kind === 'job';
+const isAsked = (kind: Todo['kind']): boolean =>
+  kind === 'estimate' || kind === 'quote' || kind === 'job' || kind === 'report';
 
 const isOpened = (kind: Todo['kind']): kind is keyof typeof opens => kind in opens;
 

@@ -5,13 +5,14 @@ import { AdminAnswerDialog } from '../estimates/admin/AdminAnswerDialog.tsx';
 import { AdminCityDialog } from '../jobs/admin/AdminCityDialog.tsx';
 import { adminJobQuery } from '../jobs/admin/admin-job-data.ts';
 import { AdminQuoteDialog } from '../jobs/admin/AdminQuoteDialog.tsx';
+import { AdminReportDialog } from '../reports/AdminReportDialog.tsx';
 import { AdminLoadFailed } from '../../admin/parts/AdminLoadFailed.tsx';
 import { Dialog } from '../../components/Dialog.tsx';
 import { Spinner } from '../../components/Spinner.tsx';
 
 type Props = { readonly todo: Todo; readonly onClose: () => void };
 
-/** The dialog of an item's action: an estimate, a quote, or a job's city. */
+/** The dialog of an item's action: an estimate, a report, a quote, or a job's city. */
 export function AdminTodoDialog({ todo: { kind, subjectId, place }, onClose }: Props) {
   const isEstimate = kind === 'estimate';
   const estimate = useQuery({ ...adminEstimateQuery(subjectId), enabled: isEstimate });
@@ -24,6 +25,7 @@ export function AdminTodoDialog({ todo: { kind, subjectId, place }, onClose }: P
       <AdminCityDialog open bookingId={subjectId} address={place ?? ''} onOpenChange={onOpenChange} onDone={() => {}} />
     );
   }
+  if (kind === 'report') return <AdminReportDialog open bookingId={subjectId} onOpenChange={onOpenChange} />;
   if (isEstimate && estimate.data) {
     return <AdminAnswerDialog open estimate={estimate.data} onOpenChange={onOpenChange} />;
   }

@@ -9,6 +9,7 @@ import { reopening } from '../../lib/steady-database.ts';
 import type { OutboxRow } from '../../outbox/outbox-row.ts';
 import { openPageOutbox } from '../../outbox/page-outbox.ts';
 import { isOfDesk } from '../../outbox/submission-kinds.ts';
+import { forgetReportDrafts } from './report-drafts.ts';
 import { openDeskDatabase, type DeskDatabase, type KeptDesk } from './desk-db.ts';
 
 const { readDesk } = deskContract;
@@ -104,10 +105,11 @@ export async function refreshDesk(secret: string, signal: AbortSignal): Promise<
   }
   if (status !== 200) throw new UnreachableError(`The desk cannot be read: ${status}`, { status });
   const syncedAt = Date.now();
-  const { displayName } = response.parse(JSON.parse(text));
+  const { displayName, visits } = response.parse(JSON.parse(text));
   await changeDesk(ofSecret(secret, (desk) => ({ ...desk, displayName, isClosed: false, text, syncedAt })));
   // The visits now say what was answered before.
   await forgetAnswers(secret, askedAt).catch(() => {});
+  await forgetReportDrafts(visits.map(({ id }) => id)).catch(() => {});
   return syncedAt;
 }
 

@@ -1,22 +1,28 @@
 import { deskContract } from '../../../shared/features/desk/desk-contract.ts';
 import { reopening } from '../../lib/steady-database.ts';
 import { openPageOutbox } from '../../outbox/page-outbox.ts';
+import type { PhotoRow } from '../../outbox/photos/photo-row.ts';
 import { mayStillSucceed } from '../../outbox/queue-order.ts';
 import { changeDesk, isFromDesk, postAtDesk } from './desk-copy.ts';
+import { forgetReportDrafts } from './report-drafts.ts';
 import { hasDeskDatabase, openDeskDatabase, type KeptDesk } from './desk-db.ts';
 
 /**
- * Wipes the desk on this device, with or without a network; afterwards our server closes it. Answers that still wait
- * are sent first: without the desk they would be refused. `isMeant`: nothing happens to another desk.
+ * Wipes the desk on this device with the drafts of its reports, with or without a network; afterwards our server closes
+ * it. Answers, reports and their photos that still wait are sent first: without the desk they would be refused.
+ * `isMeant`: nothing happens to another desk.
  */
 export async function leaveDesk(isMeant: (desk: KeptDesk) => boolean = () => true): Promise<void> {
+  let isLeft = false;
   await changeDesk((desk, database) => {
     if (!desk || !isMeant(desk)) return desk;
+    isLeft = true;
     // In the same transaction, so that a desk that was wiped is also closed.
     if (database) void database.left.put({ secret: desk.secret });
     else memory.add(desk.secret);
     return null;
   });
+  if (isLeft) await forgetReportDrafts([]).catch(() => {});
   void settleDesks();
 }
 
@@ -48,8 +54,11 @@ async function settle(): Promise<void> {
 
 async function hasUnsent(secret: string): Promise<boolean> {
   const outbox = await openPageOutbox();
-  const rows = outbox ? await reopening(outbox, () => outbox.rows.filter(isFromDesk(secret)).toArray()) : [];
-  return rows.some(mayStillSucceed);
+  if (!outbox) return false;
+  const rows = await reopening(outbox, () => outbox.rows.filter(isFromDesk(secret)).toArray());
+  if (rows.some(mayStillSucceed)) return true;
+  const isOnItsWay = (photo: PhotoRow) => photo.secret === secret && photo.state === 'waiting' && photo.form === null;
+  return (await reopening(outbox, () => outbox.photos.filter(isOnItsWay).count())) > 0;
 }
 
 /** Returns whether our server has confirmed it. */
@@ -61,5 +70,7 @@ async function close(secret: string): Promise<boolean> {
 /** What is left in the outbox was sent, or was refused and shown to the professional. */
 async function forget(secret: string): Promise<void> {
   const outbox = await openPageOutbox();
-  if (outbox) await reopening(outbox, () => outbox.rows.filter(isFromDesk(secret)).delete());
+  if (!outbox) return;
+  await reopening(outbox, () => outbox.rows.filter(isFromDesk(secret)).delete());
+  await reopening(outbox, () => outbox.photos.filter((photo) => photo.secret === secret).delete());
 }

@@ -1,4 +1,5 @@
-import { lastCustomer } from '../../lib/known-customer.ts';
+import { isOfDesk, kindOf, type DraftName } from '../submission-kinds.ts';
+import { ownerOfDraft } from './draft.ts';
 import type { OwnedDraft, StoredDraft } from '../outbox-db.ts';
 import { openPageOutbox } from '../page-outbox.ts';
 import { reopening } from '../../lib/steady-database.ts';
@@ -21,13 +22,13 @@ export async function isUnderWay(key: string, since = Number.POSITIVE_INFINITY):
  * Saves a draft for the customer known to this device. If they have signed out meanwhile, nothing is saved. Returns
  * whether it was saved.
  */
-export async function putDraft(form: string, draft: OwnedDraft): Promise<boolean> {
+export async function putDraft(form: DraftName, draft: OwnedDraft): Promise<boolean> {
   const database = await openPageOutbox();
   if (!database || (await isUnderWay(draft.key))) return false;
   return reopening(database, () =>
     database.transaction('rw', database.drafts, async () => {
       // A sign-out first forgets the customer and then deletes, so no write can come in between.
-      if (draft.ownerId !== lastCustomer.get()) return false;
+      if (draft.ownerId !== ownerOfDraft(form)) return false;
       await database.drafts.put({ ...draft, name: placeOf(form, draft.ownerId) });
       // Begun in the same tab before they signed in, so the draft is theirs now.
       if (draft.ownerId !== null && (await database.drafts.get(form))?.key === draft.key) {
@@ -65,9 +66,12 @@ export async function deleteDraft(form: string, ownerId: string | null, key: str
   await reopening(database, () => found.delete());
 }
 
+/** Whether a stored draft belongs to a desk. Its name begins with its form. */
+export const isDraftOfDesk = (name: string): boolean => isOfDesk(kindOf(name as DraftName));
+
 /**
  * At a sign-out: deletes this customer's drafts, and those without an owner, which may be theirs from before they
- * signed in.
+ * signed in. Those of a desk stay.
  */
-export const isForgottenBy = ({ ownerId }: StoredDraft, customerId: string): boolean =>
-  ownerId === null || ownerId === customerId;
+export const isForgottenBy = ({ name, ownerId }: StoredDraft, customerId: string): boolean =>
+  (ownerId === null && !isDraftOfDesk(name)) || ownerId === customerId;

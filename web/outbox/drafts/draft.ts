@@ -1,9 +1,13 @@
 import { digestOf } from '../outbox-row.ts';
-import type { DraftName } from '../submission-kinds.ts';
+import { isOfDesk, kindOf, type DraftName } from '../submission-kinds.ts';
+import { lastCustomer } from '../../lib/known-customer.ts';
 import { base64UrlOf } from '../../lib/base64url.ts';
 import { sessionState } from '../../lib/session-state.ts';
 
 const place = (draft: DraftName) => `draftKey:${draft}`;
+
+/** The owner of a new draft: the customer who is signed in. A draft of a desk belongs to nobody else. */
+export const ownerOfDraft = (draft: DraftName): string | null => (isOfDesk(kindOf(draft)) ? null : lastCustomer.get());
 
 const secretPlace = (key: string) => `requestSecret:${key}`;
 

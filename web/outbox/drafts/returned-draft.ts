@@ -1,5 +1,4 @@
-import { adoptDraft, draftKey, finishDraft, readDraftKey, secretOf } from './draft.ts';
-import { lastCustomer } from '../../lib/known-customer.ts';
+import { adoptDraft, draftKey, finishDraft, ownerOfDraft, readDraftKey, secretOf } from './draft.ts';
 import type { OwnedDraft } from '../outbox-db.ts';
 import type { OutboxRow } from '../outbox-row.ts';
 import { kindOf, submissionKinds, type DraftName } from '../submission-kinds.ts';
@@ -17,18 +16,22 @@ export function returnToForm(
   if (row.error?.code === 'key-reused') finishDraft(name);
   else adoptDraft(name, row.id, row.secret);
   const key = draftKey(name);
-  const values = Object.fromEntries(
-    // The form shows the current fee again.
-    Object.entries(row.payload ?? {}).flatMap(([field, value]) =>
-      typeof value === 'number' ? [] : [[field, typeof value === 'string' ? value : null] as const],
-    ),
-  );
+  // A report has lists, so its form's draft is one value.
+  const values =
+    row.kind === 'report'
+      ? { report: JSON.stringify(row.payload) }
+      : Object.fromEntries(
+          // The form shows the current fee again.
+          Object.entries(row.payload ?? {}).flatMap(([field, value]) =>
+            typeof value === 'number' ? [] : [[field, typeof value === 'string' ? value : null] as const],
+          ),
+        );
   if (typedIn !== null) {
     sessionState.write(typedIn, JSON.stringify({ ...values, tilerSlug: row.subject.providerSlug }));
   }
   return {
     form: name,
-    draft: { ownerId: lastCustomer.get(), key, secret: secretOf(key), values, stage: 'form', savedAt: now },
+    draft: { ownerId: ownerOfDraft(name), key, secret: secretOf(key), values, stage: 'form', savedAt: now },
     path: formOf(row.subject),
   };
 }

@@ -1,6 +1,5 @@
-import { adoptDraft, draftKey, finishDraft, readDraftKey, secretOf } from './draft.ts';
+import { adoptDraft, draftKey, finishDraft, ownerOfDraft, readDraftKey, secretOf } from './draft.ts';
 import type { DraftName } from '../submission-kinds.ts';
-import { lastCustomer } from '../../lib/known-customer.ts';
 import { sessionState } from '../../lib/session-state.ts';
 import type { StoredDraft } from '../outbox-db.ts';
 
@@ -32,7 +31,7 @@ export async function saveDraft(
   isWanted = () => true,
 ): Promise<void> {
   const key = draftKey(name);
-  const draft = { ownerId: lastCustomer.get(), key, secret: secretOf(key), values, stage, savedAt: Date.now() };
+  const draft = { ownerId: ownerOfDraft(name), key, secret: secretOf(key), values, stage, savedAt: Date.now() };
   const [place, typed] = [typedPlace(key), sessionState.read(typedPlace(key))];
   const isKept = await inOrder(async (store) => isWanted() && (await store.putDraft(name, draft)));
   // The user may have typed more meanwhile.
@@ -40,7 +39,7 @@ export async function saveDraft(
 }
 
 export async function dropDraft(name: DraftName, isWanted = () => true): Promise<void> {
-  const [ownerId, key] = [lastCustomer.get(), readDraftKey(name)];
+  const [ownerId, key] = [ownerOfDraft(name), readDraftKey(name)];
   await inOrder(async (store) => isWanted() && (await store.deleteDraft(name, ownerId, key)));
 }
 
@@ -65,7 +64,7 @@ export async function moveDraft(
 
 /** The draft begun in this tab, or by this customer on an earlier visit; null if there is none. */
 export function readDraft(name: DraftName): Promise<StoredDraft | null> {
-  const [ownerId, key] = [lastCustomer.get(), readDraftKey(name) ?? ''];
+  const [ownerId, key] = [ownerOfDraft(name), readDraftKey(name) ?? ''];
   return inOrder((store) => store.getDraft(name, ownerId, key));
 }
 

@@ -4,7 +4,8 @@ import { placeOf } from '../drafts/draft-store.ts';
 import type { OutboxDatabase } from '../outbox-db.ts';
 import type { OutboxRow } from '../outbox-row.ts';
 import { openPageOutbox } from '../page-outbox.ts';
-import { submissionKinds } from '../submission-kinds.ts';
+import { ownerOfDraft } from '../drafts/draft.ts';
+import { isOfDesk, submissionKinds } from '../submission-kinds.ts';
 import type { PhotoRow } from './photo-row.ts';
 
 // A function that takes a database must run in a transaction that includes its photos.
@@ -18,6 +19,7 @@ function bondTo(row: OutboxRow): Partial<PhotoRow> {
   return {
     requestId: row.id,
     ...((row.kind === 'message' || row.kind === 'join') && { of: 'message' }),
+    ...(row.kind === 'report' && { of: 'report', ofId: row.subject.visitId }),
     secret: row.secret ?? row.opensWith ?? null,
     ...(typeof grant === 'string' && { grant }),
     // A photo that was refused because its request was refused is tried again.
@@ -26,7 +28,10 @@ function bondTo(row: OutboxRow): Partial<PhotoRow> {
   };
 }
 
-const formOf = (row: OutboxRow): string => placeOf(submissionKinds[row.kind].draftOf(row.subject), lastCustomer.get());
+function formOf(row: OutboxRow): string {
+  const draft = submissionKinds[row.kind].draftOf(row.subject);
+  return placeOf(draft, ownerOfDraft(draft));
+}
 
 /** Whether a photo was added to the form that a row is sent from. */
 function isAtFormOf(row: OutboxRow): (photo: PhotoRow) => boolean {
@@ -55,7 +60,7 @@ export function bindPhotos(database: OutboxDatabase, row: OutboxRow, keyBefore =
     photo.requestId === row.id || isAtForm(photo) || (photo.form !== null && photo.requestId === keyBefore);
   return changePhotos(database, (photo) => isUnsent(photo) && isMeant(photo), {
     ...bondTo(row),
-    ownerId: lastCustomer.get(),
+    ownerId: isOfDesk(row.kind) ? null : lastCustomer.get(),
     form: null,
   });
 }

@@ -14,8 +14,10 @@ export type PhotoRow = {
   readonly draftKey: string | null;
   /** The id of the outbox row that it belongs to, once there is one. */
   readonly requestId: string | null;
-  /** What `requestId` identifies, if not a request: a job or a message. */
+  /** What the photo belongs to, if not a request: a job, a message or a report. */
   readonly of?: Exclude<PhotoOwner, 'request'> | undefined;
+  /** The id of a report's visit. Everything else is identified by `requestId`. */
+  readonly ofId?: string | undefined;
   /** The secret of that request, kept here because the row may be deleted at a sign-out. */
   readonly secret: string | null;
   /** The grant of a request link, received for the last digits of a phone number. */

@@ -26,6 +26,7 @@ import { useMutationOnce } from '../../../components/hooks/use-mutation-once.ts'
 import { useAdminStep } from '../../../admin/hooks/use-admin-step.ts';
 import { useUntold } from '../../../admin/parts/use-untold.ts';
 import { AdminRefund, refundText } from '../../../admin/AdminRefund.tsx';
+import { AdminReportDialog } from '../../reports/AdminReportDialog.tsx';
 import { AdminPhotos, AdminSlips } from '../../../photos/admin/AdminPhotos.tsx';
 import { AdminAssignDialog } from '../../providers/admin/AdminAssignDialog.tsx';
 import { AdminThread } from '../../messages/admin/AdminThread.tsx';
@@ -42,7 +43,7 @@ const others = fieldsWithout(bookingFields, 'fullName', 'phone', 'scheduledAt', 
 /** All details of a booking, and its audit log. */
 export function AdminBookingDetails({ booking }: { readonly booking: AdminBooking }) {
   const state = bookingState(booking);
-  const [asked, setAsked] = useState<'provider' | 'time' | 'details' | 'answer' | null>(null);
+  const [asked, setAsked] = useState<'provider' | 'time' | 'details' | 'answer' | 'report' | null>(null);
   const dialog = (which: typeof asked) => ({
     open: asked === which,
     onOpenChange: (opens: boolean) => setAsked(opens ? which : null),
@@ -95,6 +96,11 @@ export function AdminBookingDetails({ booking }: { readonly booking: AdminBookin
           {booking.visitAnswer !== null && booking.providerName !== null && (
             <AdminButton kind="quiet" onClick={() => setAsked('answer')}>
               {`Answer for ${booking.providerName}`}
+            </AdminButton>
+          )}
+          {booking.payment.state === 'verified' && booking.endedAs === null && (
+            <AdminButton kind="quiet" onClick={() => setAsked('report')}>
+              Inspection Report
             </AdminButton>
           )}
           {isOpen && (
@@ -155,6 +161,7 @@ export function AdminBookingDetails({ booking }: { readonly booking: AdminBookin
           renew={() => adminLinkClient.renewBookingLink({ params })}
         />
         <AdminMoveDialog id={booking.id} scheduledAt={booking.scheduledAt} {...dialog('time')} onDone={onDone} />
+        {asked === 'report' && <AdminReportDialog bookingId={booking.id} {...dialog('report')} />}
         <AdminVisitAnswerDialog booking={booking} {...dialog('answer')} onDone={onDone} />
         <AdminDetailsDialog
           {...dialog('details')}

@@ -1,11 +1,13 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { z } from 'zod/mini';
 import { dayOf } from '../../../../shared/colombo-time.ts';
 import type { AdminJob } from '../../../../shared/features/jobs/admin-job-contract.ts';
 import { commissionDueLkr } from '../../../../shared/features/jobs/commission.ts';
 import { quoteFormSchema, type QuoteForm } from '../../../../shared/features/jobs/quote-form.ts';
-import { unbrokenLkr } from '../../../../shared/money.ts';
+import type { InspectionReport } from '../../../../shared/features/bookings/inspection-report.ts';
+import { formatLkr, unbrokenLkr } from '../../../../shared/money.ts';
 import { adminMeta } from '../../../admin/admin-mutation.ts';
 import { useAdminForm } from '../../../admin/hooks/use-admin-form.ts';
 import { AdminCheckField } from '../../../admin/parts/AdminCheckField.tsx';
@@ -19,6 +21,7 @@ import { TextArea } from '../../../components/form/TextArea.tsx';
 import { DateField } from '../../../components/form/DateField.tsx';
 import { TextField } from '../../../components/form/TextField.tsx';
 import type { SchemaForm } from '../../../components/form/use-schema-form.ts';
+import { adminReportQuery } from '../../reports/admin-report-data.ts';
 import { adminJobClient } from './admin-job-data.ts';
 
 type Props = {
@@ -29,6 +32,15 @@ type Props = {
 
 /** The current day in Sri Lanka. */
 const today = (): string => dayOf(new Date().toISOString());
+
+/** `450 sq.ft at LKR 180 = LKR 81,000` for each line. */
+const linesText = ({ lines }: InspectionReport): string =>
+  lines
+    .map(({ text, quantity, unit, rateLkr, amountLkr, wastageLkr }) => {
+      const wastage = wastageLkr > 0 ? ` and ${formatLkr(wastageLkr)} for wastage` : '';
+      return `${text}: ${quantity} ${unit} at ${formatLkr(rateLkr)} = ${formatLkr(amountLkr)}${wastage}`;
+    })
+    .join('\n');
 
 /** A first quote starts empty, and one that replaces another starts with that. */
 const startOf = ({ quote, supervision }: AdminJob): Required<QuoteForm> => ({
@@ -59,8 +71,21 @@ export function AdminQuoteDialog({ job, open, onOpenChange }: Props) {
   );
 }
 
+/** A first quote begins with the draft in the inspection report, once it is read, unless something was typed. */
+function useReportDraft(form: ReturnType<typeof useAdminForm<QuoteForm, object>>['form'], job: AdminJob): void {
+  const isFirst = job.quote === null && job.bookingId !== null;
+  const { data } = useQuery({ ...adminReportQuery(job.bookingId ?? ''), enabled: isFirst });
+  const report = data?.report;
+  useEffect(() => {
+    if (!report || report.lines.length === 0) return;
+    if (form.getValues('contractValueLkr') === '0') form.setValue('contractValueLkr', String(report.totalLkr));
+    if (form.getValues('description') === '') form.setValue('description', linesText(report));
+  }, [form, report]);
+}
+
 function QuoteFields({ job, onClose }: { readonly job: AdminJob; readonly onClose: () => void }) {
   const { form, discard, forget } = useAdminForm(quoteFormSchema, `quote:${job.id}`, () => startOf(job));
+  useReportDraft(form, job);
   const { mutateAsync } = useMutation({
     mutationFn: (quote: z.output<typeof quoteFormSchema>) =>
       adminJobClient.createQuote({ body: { jobId: job.id, ...quote } }),

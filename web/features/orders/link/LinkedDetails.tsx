@@ -10,6 +10,7 @@ import { Card } from '../../../components/Card.tsx';
 import { Price } from '../../../components/Price.tsx';
 import { ClaimFee } from '../ClaimFee.tsx';
 import { EstimateAnswer } from '../EstimateAnswer.tsx';
+import { InspectionReported } from '../sheet/InspectionReported.tsx';
 import { HowToPay } from '../HowToPay.tsx';
 import { isPayable } from '../request-summary.ts';
 import { JobFollowed, RequestTimeline } from '../RequestTimeline.tsx';
@@ -97,6 +98,7 @@ export function LinkedDetails({ token, request, status, grant, onChanged }: Prop
           onAsk={() => askAbout({ kind, id })}
         />
       )}
+      <InspectionReported report={status.report} reference={reference} professional={name} by={{ grant }} />
       {status.photos.length > 0 && (
         <Suspense fallback={null}>
           <SecretPhotos photos={status.photos} nameOf={(number) => m.photo_photo({ number })} grant={grant} />

@@ -1,9 +1,7 @@
+import { m } from '../../../../paraglide/messages.js';
 import type { ChangeEvent } from 'react';
 import { useWatch } from 'react-hook-form';
-import {
-  usualWastagePercent,
-  type EstimateDocumentForm,
-} from '../../../../shared/features/estimates/estimate-document-form.ts';
+import { usualWastagePercent } from '../../../../shared/features/estimates/estimate-document-form.ts';
 import { lineKinds, type LineKind } from '../../../../shared/features/estimates/estimate-document.ts';
 import { controlLook, Field, FieldError } from '../../../components/form/Field.tsx';
 import { Select } from '../../../components/form/Select.tsx';
@@ -11,33 +9,34 @@ import { useField } from '../../../components/form/use-field.ts';
 import type { SchemaForm } from '../../../components/form/use-schema-form.ts';
 import { Icon } from '../../../components/Icon.tsx';
 import * as icons from '../../../components/icons.ts';
+import type { LinesForm } from './lines-form.ts';
 
-const kindNames: Readonly<Record<LineKind, string>> = { labour: 'Labour', material: 'Material' };
+const kindNames: Readonly<Record<LineKind, () => string>> = { labour: m.line_labour, material: m.line_material };
 
 const labelLook = 'text-sm/[1.3] font-semibold';
 
-type Props<Output> = {
-  readonly form: SchemaForm<EstimateDocumentForm, Output>;
+type Props = {
+  readonly form: SchemaForm<LinesForm, unknown>;
   /** The index, from 0. */
   readonly place: number;
-  /** Null for the only line, because an estimate has at least one. */
+  /** Null if it cannot be removed: an estimate has at least one. */
   readonly onRemove: (() => void) | null;
 };
 
-/** The fields of one line of an estimate. */
-export function AdminEstimateLine<Output>({ form, place, onRemove }: Props<Output>) {
+/** The fields of one line. */
+export function EstimateLine({ form, place, onRemove }: Props) {
   // The fields are registered in the order in which errors are focused.
-  const what = useField({ form, name: `lines.${place}.text`, label: 'Item' });
+  const what = useField({ form, name: `lines.${place}.text`, label: m.line_item() });
   const figures = [
-    useField({ form, name: `lines.${place}.quantity`, label: 'Quantity', inputMode: 'decimal' }),
-    useField({ form, name: `lines.${place}.unit`, label: 'Unit' }),
-    useField({ form, name: `lines.${place}.rateLkr`, label: 'Rate (LKR)', inputMode: 'numeric' }),
+    useField({ form, name: `lines.${place}.quantity`, label: m.line_quantity(), inputMode: 'decimal' }),
+    useField({ form, name: `lines.${place}.unit`, label: m.line_unit() }),
+    useField({ form, name: `lines.${place}.rateLkr`, label: m.line_rate(), inputMode: 'numeric' }),
   ];
-  const kind = useField({ form, name: `lines.${place}.kind`, label: 'Kind' });
+  const kind = useField({ form, name: `lines.${place}.kind`, label: m.line_kind() });
   const wastage = useField({
     form,
     name: `lines.${place}.wastagePercent`,
-    label: 'Wastage (%)',
+    label: m.line_wastage(),
     inputMode: 'numeric' as const,
   });
   const isMaterial = useWatch({ control: form.control, name: `lines.${place}.kind` }) === 'material';
@@ -52,7 +51,7 @@ export function AdminEstimateLine<Output>({ form, place, onRemove }: Props<Outpu
   const shown = isMaterial ? [...figures, kind, wastage] : [...figures, kind];
   return (
     <fieldset className="grid items-start gap-3 border-b border-line pb-4 lg:grid-cols-[minmax(0,1fr)_auto] lg:border-b-0 lg:pb-0">
-      <legend className="sr-only">Line {place + 1}</legend>
+      <legend className="sr-only">{m.line_number({ number: place + 1 })}</legend>
       <Field {...what.frame}>
         <input type="text" {...what.control} className={controlLook} />
       </Field>
@@ -72,7 +71,7 @@ export function AdminEstimateLine<Output>({ form, place, onRemove }: Props<Outpu
           <Select {...kind.control} onChange={(event) => void changeKind(event)}>
             {lineKinds.map((value) => (
               <option key={value} value={value}>
-                {kindNames[value]}
+                {kindNames[value]()}
               </option>
             ))}
           </Select>
@@ -89,7 +88,7 @@ export function AdminEstimateLine<Output>({ form, place, onRemove }: Props<Outpu
           <button
             type="button"
             onClick={onRemove}
-            aria-label={`Remove line ${place + 1}`}
+            aria-label={m.line_remove({ number: place + 1 })}
             className="mb-0.5 grid size-11 place-items-center rounded-sm text-danger max-lg:justify-self-end lg:col-start-6"
           >
             <Icon path={icons.close} className="size-5" />

@@ -3,11 +3,12 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import {
   estimateDocumentForm,
   type EstimateDocumentForm,
-} from '../../../../shared/features/estimates/estimate-document-form.ts';
-import { Form, SubmitButton } from '../../../components/form/Form.tsx';
-import { useSchemaForm } from '../../../components/form/use-schema-form.ts';
-import { AdminEstimateLine } from './AdminEstimateLine.tsx';
-import { useAdminLines } from './use-admin-lines.ts';
+} from '../../../shared/features/estimates/estimate-document-form.ts';
+import { Form, SubmitButton } from './Form.tsx';
+import { useSchemaForm } from './use-schema-form.ts';
+import { EstimateLine } from '../../features/estimates/lines/EstimateLine.tsx';
+import type { Line, LinesForm } from '../../features/estimates/lines/lines-form.ts';
+import { useListField, withFields } from './use-list-field.ts';
 
 const line = (text: string, quantity = '1') => ({
   text,
@@ -32,7 +33,7 @@ beforeEach(() => sent.mockReset());
 
 function Lines() {
   const form = useSchemaForm(estimateDocumentForm, begun);
-  const lines = useAdminLines(form);
+  const lines = useListField<Line>(form, 'lines');
   return (
     <Form
       form={form}
@@ -42,7 +43,7 @@ function Lines() {
       }}
     >
       {lines.keys.map((key, place) => (
-        <AdminEstimateLine key={key} form={form} place={place} onRemove={() => lines.remove(place)} />
+        <EstimateLine key={key} form={withFields<LinesForm>(form)} place={place} onRemove={() => lines.remove(place)} />
       ))}
       <button type="button" onClick={() => lines.append(line('Skirting'))}>
         Add

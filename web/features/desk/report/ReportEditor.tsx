@@ -1,0 +1,216 @@
+import { m } from '../../../../paraglide/messages.js';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { sendReportForm, type SendReport } from '../../../../shared/features/bookings/inspection-report-contract.ts';
+import { reportTextNames, reportTexts } from '../../../../shared/features/bookings/inspection-report-texts.ts';
+import { areaOf } from '../../../../shared/features/bookings/room-areas.ts';
+import type { Desk, DeskVisit } from '../../../../shared/features/desk/desk-contract.ts';
+import { problemText } from '../../../../shared/fault-text.ts';
+import { draftKey, finishDraft } from '../../../outbox/drafts/draft.ts';
+import { endDraft, saveDraft, typedHere } from '../../../outbox/drafts/saved-draft.ts';
+import { SendingNote } from '../../../outbox/SendingNote.tsx';
+import { submit } from '../../../outbox/submit.ts';
+import { discardFormPhotos } from '../../../outbox/photos/photo-binding.ts';
+import { readPhotosAt } from '../../../photos/photo-store.ts';
+import { Button } from '../../../components/Button.tsx';
+import { Form, SubmitButton } from '../../../components/form/Form.tsx';
+import { TextArea } from '../../../components/form/TextArea.tsx';
+import { withFields } from '../../../components/form/use-list-field.ts';
+import { useSchemaForm } from '../../../components/form/use-schema-form.ts';
+import { Note } from '../../../components/Note.tsx';
+import { EstimateLines } from '../../estimates/lines/EstimateLines.tsx';
+import type { LinesForm } from '../../estimates/lines/lines-form.ts';
+import { LinesTotal } from '../../estimates/lines/LinesTotal.tsx';
+import { ServicePicker } from '../../estimates/lines/ServicePicker.tsx';
+import { beginningOf, draftNameOf, readReportDraft } from './desk-reports.ts';
+import { ReportPhotos, type PhotosForm } from './ReportPhotos.tsx';
+import { ReportRooms, sizesOf, type RoomsForm } from '../../reports/ReportRooms.tsx';
+
+/** Debounce delay between typing and saving, in milliseconds. */
+const pauseMs = 300;
+
+type Props = {
+  readonly visit: DeskVisit;
+  readonly services: Desk['services'];
+  readonly secret: string;
+  /** `isSent`: our server has it; otherwise it waits on this device. */
+  readonly onDone: (isSent: boolean) => void;
+  readonly onClose: () => void;
+  /** The visit may have changed. */
+  readonly onChanged: () => unknown;
+};
+
+/** The form of a report. What is typed stays on this device until it is sent. */
+export function ReportEditor(props: Props) {
+  const { visit } = props;
+  const { id } = visit;
+  const [without] = useState(() => beginningOf(visit));
+  const [begun, setBegun] = useState<SendReport>();
+  useEffect(() => {
+    let isShown = true;
+    void readReportDraft(id)
+      .catch(() => null)
+      .then((draft) => isShown && setBegun(draft ?? without));
+    return () => {
+      isShown = false;
+    };
+  }, [id, without]);
+  return begun ? <Fields {...props} begun={begun} /> : null;
+}
+
+/** Saves the form's values after a pause, and at once when the page is left. Returns how to stop. */
+function useKept(form: ReturnType<typeof useSchemaForm<SendReport, unknown>>, visitId: string): () => void {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const isOver = useRef(false);
+  const save = useEffectEvent(() => {
+    clearTimeout(timer.current);
+    timer.current = undefined;
+    if (isOver.current) return;
+    const values = { report: JSON.stringify(form.getValues()) };
+    typedHere.write(draftNameOf(visitId), values);
+    void saveDraft(draftNameOf(visitId), values);
+  });
+  const saveNow = useEffectEvent(() => {
+    if (timer.current !== undefined) save();
+  });
+  const { subscribe } = form;
+  useEffect(() => {
+    const noteTyping = () => {
+      timer.current ??= setTimeout(() => save(), pauseMs);
+    };
+    const unsubscribe = subscribe({ formState: { values: true }, callback: noteTyping });
+    // Phones kill background pages without an event, so each change of visibility saves.
+    const ending = new AbortController();
+    addEventListener('pagehide', () => saveNow(), { signal: ending.signal });
+    document.addEventListener('visibilitychange', () => saveNow(), { signal: ending.signal });
+    return () => {
+      saveNow();
+      unsubscribe();
+      ending.abort();
+    };
+  }, [subscribe]);
+  return () => {
+    isOver.current = true;
+  };
+}
+
+function Fields({
+  visit,
+  services,
+  secret,
+  begun,
+  onDone,
+  onClose,
+  onChanged,
+}: Props & { readonly begun: SendReport }) {
+  const name = draftNameOf(visit.id);
+  const form = useSchemaForm<SendReport, unknown>(sendReportForm, begun);
+  const stopKeeping = useKept(form, visit.id);
+  const [refusal, setRefusal] = useState<string>();
+  const [replaces, setReplaces] = useState(begun.replaces);
+  const present = visit.report?.version ?? 0;
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const end = async () => {
+    stopKeeping();
+    await endDraft(name);
+  };
+  const send = async () => {
+    // The checked values are numbers where the form has texts; the server reads both.
+    const { photos, ...written } = form.getValues();
+    const known = new Set(visit.report?.photos.map(({ id }) => id));
+    const captions = new Map(photos.map(({ id, caption }) => [id, caption]));
+    const added = (await readPhotosAt({ draft: name })).filter(({ id }) => !known.has(id));
+    const named = [
+      ...photos.filter(({ id }) => known.has(id)),
+      ...added.map(({ id }) => ({ id, caption: captions.get(id) ?? '' })),
+    ];
+    const payload = { visitId: visit.id, ...written, photos: named, replaces };
+    const outcome = await submit('report', payload, draftKey(name), {
+      opensWith: secret,
+      scheduledAt: visit.scheduledAt,
+    });
+    if (outcome.outcome === 'refused') {
+      // An earlier version arrived unnoticed under the key.
+      if (outcome.problem?.type === '/problems/key-reused') finishDraft(name);
+      setRefusal(outcome.problem?.keys === undefined ? problemText(outcome.problem) : undefined);
+      void onChanged();
+      return { refused: outcome.problem };
+    }
+    await end();
+    onDone(outcome.outcome === 'sent');
+    return 'leaving' as const;
+  };
+  const discard = async () => {
+    await end();
+    await discardFormPhotos(name).catch(() => {});
+    onClose();
+  };
+  const lines = withFields<LinesForm>(form);
+  const area = areaOf(sizesOf(form.watch('rooms')));
+  return (
+    <Form form={form} onSubmit={send} className="grid gap-6 border-t border-line pt-4">
+      <div className="grid gap-2">
+        <h3 ref={heading} tabIndex={-1} className="text-lg">
+          {m.report_title()}
+        </h3>
+        <p className="text-ink-2">{m.desk_report_explained()}</p>
+      </div>
+      {replaces !== present && (
+        <Note kind="wait" title={m.desk_report_changed()}>
+          <div className="mt-2 flex flex-wrap gap-3">
+            <Button kind="quiet" onClick={() => setReplaces(present)}>
+              {m.desk_report_replace()}
+            </Button>
+            <Button
+              kind="text"
+              onClick={() => {
+                form.reset(beginningOf(visit));
+                setReplaces(present);
+              }}
+            >
+              {m.desk_report_take_theirs()}
+            </Button>
+          </div>
+        </Note>
+      )}
+      {reportTextNames.map((text) => {
+        const { label, hint, isOptional } = reportTexts[text];
+        return <TextArea key={text} form={form} name={text} label={label()} hint={hint()} optional={isOptional} />;
+      })}
+      <ReportRooms form={withFields<RoomsForm>(form)} />
+      <ReportPhotos form={withFields<PhotosForm>(form)} visit={visit} secret={secret} />
+      <section className="grid gap-4">
+        <div>
+          <h4 className="font-semibold">{m.report_draft_quote()}</h4>
+          <p className="text-sm text-ink-2">{m.report_draft_quote_hint()}</p>
+        </div>
+        <EstimateLines
+          form={lines}
+          mayBeEmpty
+          renderPicker={(add) => (
+            <ServicePicker
+              label={m.line_add_service()}
+              services={services}
+              areaSqft={area.sqft === '0' ? null : area.sqft}
+              onPick={add}
+            />
+          )}
+        />
+        {form.watch('lines').length > 0 && <LinesTotal form={lines} />}
+      </section>
+      <SendingNote />
+      <p role="alert" className="font-medium text-danger empty:hidden">
+        {refusal}
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <SubmitButton idle={m.desk_report_send()} working={m.desk_report_sending()} />
+        <Button kind="quiet" onClick={onClose}>
+          {m.desk_report_close()}
+        </Button>
+        <Button kind="text" onClick={() => void discard()}>
+          {m.desk_report_discard()}
+        </Button>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,48 @@
+import type { DeskVisit } from '../../../../shared/features/desk/desk-contract.ts';
+import type { SendReport, WriteReport } from '../../../../shared/features/bookings/inspection-report-contract.ts';
+import { reportFormOf } from '../../../../shared/features/bookings/inspection-report-form.ts';
+import { forEachText } from '../../../../shared/features/bookings/inspection-report-texts.ts';
+import { isFromDesk } from '../../../offline/desk/desk-copy.ts';
+import { adoptDraft } from '../../../outbox/drafts/draft.ts';
+import { readDraft, typedHere } from '../../../outbox/drafts/saved-draft.ts';
+import type { OutboxRow } from '../../../outbox/outbox-row.ts';
+
+/** A report in the outbox of this device. */
+export type DeskReport = { readonly row: OutboxRow; readonly payload: WriteReport };
+
+/** The reports that were written at the desk with this secret, newest first. */
+export const reportsAt = (rows: readonly OutboxRow[], secret: string): readonly DeskReport[] =>
+  rows.flatMap((row) =>
+    isFromDesk(secret)(row) && row.payload && 'findings' in row.payload && 'visitId' in row.payload
+      ? [{ row, payload: row.payload }]
+      : [],
+  );
+
+export const draftNameOf = (visitId: string) => `report:${visitId}` as const;
+
+/** The draft of a report on this device; null if there is none. From now on this tab writes it. */
+export async function readReportDraft(visitId: string): Promise<SendReport | null> {
+  const name = draftNameOf(visitId);
+  const kept = await readDraft(name);
+  if (kept) adoptDraft(name, kept.key, kept.secret);
+  // What was typed just before this tab left an earlier page is newer.
+  const text = typedHere.read(name)['report'] ?? kept?.values['report'];
+  // Only `ReportEditor` and the outbox write it.
+  return text ? formOf(JSON.parse(text) as SendReport) : null;
+}
+
+/** Numbers of a report that was sent are texts in its form. */
+const formOf = ({ lines, ...report }: SendReport): SendReport => ({
+  ...report,
+  lines: lines.map((line) => ({
+    ...line,
+    rateLkr: String(line.rateLkr),
+    wastagePercent: String(line.wastagePercent ?? ''),
+  })),
+});
+
+/** What the form begins with: the present report, if there is one. */
+export const beginningOf = ({ report }: Pick<DeskVisit, 'report'>): SendReport =>
+  report
+    ? { ...reportFormOf(report), replaces: report.version }
+    : { ...forEachText(() => ''), rooms: [], photos: [], lines: [], replaces: 0 };

@@ -1,0 +1,99 @@
+import 'fake-indexeddb/auto';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import {
+  holdDesk,
+  json,
+  problem,
+  sampleDesk,
+  sampleVisit,
+  startDeskServer,
+  type DeskServer,
+} from '../../../testing/desk-server.ts';
+import { lookInside } from '../../../testing/outbox-samples.ts';
+import { renderScreen } from '../../../testing/render-screen.tsx';
+import { Desk } from '../Desk.tsx';
+import { deskOnDevice } from '../../../offline/desk/desk-copy.ts';
+import { useStore } from '../../../components/store.ts';
+
+const path = '/api/work/reports';
+
+let server: DeskServer;
+
+/** A visit whose time has come. */
+const past = {
+  ...sampleVisit,
+  scheduledAt: '2026-01-05T04:00:00.000Z',
+  answer: { ...sampleVisit.answer, state: 'confirmed' as const },
+};
+
+beforeEach(async () => {
+  server = await startDeskServer();
+  server.desk = { ...server.desk, visits: [past] };
+  server.answers[path] = ({ key, body }) => json(201, { id: body['visitId'], clientKey: key });
+  await holdDesk(sampleDesk);
+});
+
+function Page() {
+  const desk = useStore(deskOnDevice, undefined);
+  return desk ? <Desk desk={desk} /> : null;
+}
+
+const open = () => renderScreen(<Page />, { at: '/work' });
+const press = async (name: string | RegExp) => fireEvent.click(await screen.findByRole('button', { name }));
+const findings = () => screen.findByLabelText<HTMLTextAreaElement>('What was found');
+const type = async (text: string) => fireEvent.change(await findings(), { target: { value: text } });
+const drafts = () => lookInside((database) => database.drafts.toArray());
+const rows = () => lookInside((database) => database.rows.toArray());
+const sent = () => server.calls.filter((call) => call.path === path);
+
+test('what is typed into a report is a draft on the device, and is there after a reload', async () => {
+  open();
+  await press('Write the report');
+  await type('The slab is level.');
+  await waitFor(async () => expect(await drafts()).toMatchObject([{ name: `report:${past.id}`, ownerId: null }]));
+  cleanup();
+  // Another tab begins without the keys of this one.
+  sessionStorage.clear();
+  open();
+  await press('Continue the report');
+  expect((await findings()).value).toBe('The slab is level.');
+});
+
+test('a report is saved on the phone without a network, can be changed there, and is sent once', async () => {
+  open();
+  await press('Write the report');
+  server.isOffline = true;
+  await type('It is dry.');
+  await press('Send the report');
+  expect(await screen.findByText('Saved on this phone', { selector: 'strong' })).toBeDefined();
+  const [row] = await rows();
+  expect(row).toMatchObject({ kind: 'report', ownerId: null, opensWith: sampleDesk.secret, state: 'waiting' });
+  expect(await drafts()).toEqual([]);
+  await press('Change the report');
+  await type('It is damp.');
+  server.isOffline = false;
+  await press('Send the report');
+  await waitFor(async () => expect(await rows()).toMatchObject([{ id: row?.id, state: 'sent' }]));
+  expect(await screen.findByText('We have your report')).toBeDefined();
+  const bodies = sent().map(({ key, body }) => [key, body['findings']]);
+  expect(bodies.at(-1)).toEqual([row?.id, 'It is damp.']);
+});
+
+test('a report without findings is not sent, and says so at the field', async () => {
+  open();
+  await press('Write the report');
+  await press('Send the report');
+  expect(await screen.findByText('Write what you found')).toBeDefined();
+  expect(sent()).toEqual([]);
+});
+
+test('a refusal is shown, and what was typed stays', async () => {
+  server.answers[path] = () => problem(409, 'reportIsSent');
+  open();
+  await press('Write the report');
+  await type('The slab is level.');
+  await press('Send the report');
+  expect(await screen.findByText(/already sent this report to the customer/)).toBeDefined();
+  expect((await findings()).value).toBe('The slab is level.');
+});
