@@ -40,6 +40,7 @@ import { postHandlers } from './features/posts/post-handlers.ts';
 import { adminPageHandlers, pageHandlers } from './features/posts/page-handlers.ts';
 import { adminTranslationHandlers, postTextHandlers } from './features/posts/post-text-handlers.ts';
 import { providerTextHandlers, providerHandlers } from './features/providers/provider-handlers.ts';
+import { evidenceHandlers } from './features/providers/evidence-handlers.ts';
 import { adminProviderHandlers } from './features/providers/admin-provider-handlers.ts';
 import { directoryHandlers } from './features/providers/directory-handlers.ts';
 import { pushHandlers } from './notifications/push/push-handlers.ts';
@@ -139,6 +140,7 @@ export function createHandlers(
     ...estimateDocumentHandlers(notifications),
     ...adminPostHandlers(env),
     ...adminProviderHandlers(env),
+    ...evidenceHandlers,
     ...adminReviewHandlers,
     ...settingHandlers,
     ...smsOptOutHandlers,

@@ -19,6 +19,7 @@ import { createPushPost } from './notifications/push/push-post.ts';
 import { pushSenderFor } from './notifications/push/push-sender.ts';
 import { cleanUpDesks } from './features/desk/desk-queries.ts';
 import { cleanUpStatementLines } from './features/payments/statement-line-queries.ts';
+import { cleanUpCertificates } from './features/providers/clean-up-certificates.ts';
 import { cleanUpContactMessages } from './features/messages/clean-up-contact-messages.ts';
 
 const minuteMs = 60 * 1000;
@@ -73,6 +74,7 @@ export function startWorker({ env, log, database, app, origin }: Options): {
       cleanUpIdentityRecords,
       cleanUpStatementLines,
       cleanUpContactMessages,
+      cleanUpCertificates,
       cleanUpWriteMarks,
       (_: unknown, now: Date) => app.cleanUpPictures(now),
     ]) {

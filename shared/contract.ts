@@ -36,6 +36,7 @@ import { pageContract } from './features/posts/page-contract.ts';
 import { postTextContract } from './features/posts/post-text-contract.ts';
 import { providerTextContract } from './features/providers/provider-text-contract.ts';
 import { adminProviderContract } from './features/providers/admin-provider-contract.ts';
+import { evidenceContract } from './features/providers/evidence-contract.ts';
 import { directoryContract } from './features/providers/directory-contract.ts';
 import { providerContract } from './features/providers/provider-contract.ts';
 import { pushContract } from './push/push-contract.ts';
@@ -126,6 +127,7 @@ export const contract = {
   ...estimateDocumentContract,
   ...adminPostContract,
   ...adminProviderContract,
+  ...evidenceContract,
   ...adminReviewContract,
   ...reviewListContract,
   ...providerListContract,

@@ -13,6 +13,7 @@ export type Target = {
     | 'job'
     | 'provider'
     | 'application'
+    | 'evidence'
     | 'service'
     | 'picture'
     | 'term'

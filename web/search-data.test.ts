@@ -74,6 +74,7 @@ test('a professional is a local business with breadcrumbs; a rating is included 
       ...listedProvider('Nadeesha Floors', { slug, rating, reviewCount }),
       bio: '',
       certifiedSince: null,
+      evidence: [],
     };
     client.setQueryData(providerQuery(slug).queryKey, provider);
     return told(searchData('/tilers/:slug', { client, slug: 'nadeesha-floors', query: noQuery, origin }));

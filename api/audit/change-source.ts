@@ -1,11 +1,11 @@
 import { expressionBuilder, type Expression } from 'kysely';
-import type { TranslationLanguage } from '../../shared/site-language.ts';
 import type { ChangeKind } from '../../shared/audit/change-contract.ts';
 import type { Target } from '../../shared/endpoint.ts';
 import type { ReportContent } from '../../shared/features/bookings/inspection-report-form.ts';
 import { reportTextNames } from '../../shared/features/bookings/inspection-report-texts.ts';
 import type { RequestEventKind } from '../../shared/features/payments/request-state.ts';
 import { selectBanners } from '../features/banners/banner-queries.ts';
+import { translated } from './translated-columns.ts';
 import type { Transaction } from '../db/transaction.ts';
 import type { Db, Tables } from '../entities/tables.ts';
 
@@ -20,7 +20,11 @@ type Row = { readonly ownerId?: string; readonly [field: string]: Value | undefi
 type Source = {
   /** The kind under which the change is recorded: that of the row, or of its parent. */
   readonly kind: ChangeKind;
-  readonly table: Exclude<Target['kind'], 'estimate' | 'picture'> | 'estimateRequest' | 'galleryItem';
+  readonly table:
+    | Exclude<Target['kind'], 'estimate' | 'picture' | 'evidence'>
+    | 'estimateRequest'
+    | 'galleryItem'
+    | 'providerEvidence';
   /** `ownerId`: id of the parent if the change is recorded there. */
   readonly select: (db: Db, id: string) => { readonly executeTakeFirst: () => Promise<Row | undefined> };
 };
@@ -40,22 +44,7 @@ const reportText = (report: ReportContent): string =>
     .filter(Boolean)
     .join('; ');
 
-const eb = expressionBuilder<Tables, 'payment' | 'post'>();
-
-/** A post's translation, as separate fields. */
-function translated(language: TranslationLanguage) {
-  const text = <Column extends 'title' | 'excerpt' | 'bodyHtml'>(column: Column) =>
-    eb
-      .selectFrom('postTranslation')
-      .select(`postTranslation.${column}`)
-      .whereRef('postTranslation.postId', '=', 'post.id')
-      .where('postTranslation.language', '=', language);
-  return [
-    text('title').as(`${language}Title`),
-    text('excerpt').as(`${language}Excerpt`),
-    text('bodyHtml').as(`${language}BodyHtml`),
-  ] as const;
-}
+const eb = expressionBuilder<Tables, 'payment'>();
 
 /** As the back office's lists show it. */
 const paidStatus = eb
@@ -172,6 +161,15 @@ const sources: Readonly<Record<Target['kind'], Source>> = {
     kind: 'provider',
     table: 'application',
     select: (db, id) => db.selectFrom('application').select(['state', 'reason', 'providerId']).where('id', '=', id),
+  },
+  evidence: {
+    kind: 'provider',
+    table: 'providerEvidence',
+    select: (db, id) =>
+      db
+        .selectFrom('providerEvidence')
+        .select(['kind', 'day', 'details', 'providerId as ownerId'])
+        .where('id', '=', id),
   },
   service: {
     kind: 'provider',

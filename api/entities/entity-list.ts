@@ -22,6 +22,7 @@ import { PhotoEntity, PhotoRoomEntity } from './photo-entity.ts';
 import { PageEntity, PostEntity, PostTranslationEntity } from './post-entity.ts';
 import { GalleryItemEntity } from './gallery-item-entity.ts';
 import { ProviderEntity } from './provider-entity.ts';
+import { ProviderEvidenceEntity } from './provider-evidence-entity.ts';
 import { ServiceEntity } from './service-entity.ts';
 import { RateLimitEntity } from './rate-limit-entity.ts';
 import { PushRequestEntity, PushSubscriptionEntity } from './push-subscription-entity.ts';
@@ -38,6 +39,7 @@ import { VisitAnswerEntity } from './visit-answer-entity.ts';
 /** Every table except the migrator's own. A new entity must be listed here and needs a migration for each dialect. */
 export const entities = [
   ProviderEntity,
+  ProviderEvidenceEntity,
   ServiceEntity,
   TermEntity,
   GalleryItemEntity,

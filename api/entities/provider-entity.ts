@@ -1,5 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { categories } from '../../shared/features/providers/category.ts';
+import type { ShownEvidence } from '../../shared/features/providers/evidence.ts';
 import { siteLanguages } from '../../shared/site-language.ts';
 import { bytewise, flag, instant } from './column-types.ts';
 
@@ -37,6 +38,10 @@ export const ProviderEntity = defineEntity({
     isCertified: flag(),
     /** When the certification started; null if it started before this was recorded. */
     certifiedSince: instant().nullable(),
+    /** Kinds and days of `provider_evidence`, newest first, for the public. */
+    evidence: p.json<ShownEvidence[]>().defaultRaw("'[]'"),
+    /** When the badge lapses; null without evidence. */
+    certificateEndsAt: instant().nullable(),
     featured: flag(),
     highlightTags: p.json<string[]>(),
     /** The mean rating in tenths (4.7 → 47), so that it is exact; null without reviews. */

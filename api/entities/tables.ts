@@ -1,5 +1,5 @@
 import type { InferKyselyDB } from '@mikro-orm/sql';
-import type { JSONColumnType, Kysely } from 'kysely';
+import type { Generated, JSONColumnType, Kysely } from 'kysely';
 import type { ReportContent } from '../../shared/features/bookings/inspection-report-form.ts';
 import type { entities } from './entity-list.ts';
 
@@ -9,7 +9,11 @@ type CamelKeys<T> = { [Key in keyof T as Camel<Key>]: T[Key] };
 
 /** Lists and reports are JSON: they are read as values and written as text. */
 type Columns<T> = {
-  [Key in keyof T]: T[Key] extends readonly unknown[] | ReportContent ? JSONColumnType<T[Key]> : T[Key];
+  [Key in keyof T]: T[Key] extends readonly unknown[] | ReportContent
+    ? JSONColumnType<T[Key]>
+    : T[Key] extends Generated<infer List extends readonly unknown[]>
+      ? JSONColumnType<List, string | undefined>
+      : T[Key];
 };
 
 type Stored = InferKyselyDB<(typeof entities)[number]>;

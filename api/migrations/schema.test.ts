@@ -55,6 +55,7 @@ describe.each(dialects)('the triggers for $name', ({ open }) => {
       bio: 'Else',
       certifiedSince: sampleNow.toISOString(),
       isListed: false,
+      evidence: '[{"kind":"identity","day":"2026-01-01"}]',
     };
     const { database, close } = await open();
     await insertSampleRows(database);

@@ -4,6 +4,7 @@ import type { Database } from '../db/database.ts';
 import type { Tables } from '../entities/tables.ts';
 import { addMessage, lockThread } from '../features/messages/thread-queries.ts';
 import { hashOfSecret } from '../router/request-secrets.ts';
+import { evidenceExamples } from './evidence-examples.ts';
 import { missingRow, sampleSecret } from './sample-requests.ts';
 import { sampleNow } from './sample-rows.ts';
 
@@ -43,6 +44,7 @@ export async function addedApplication(
 const arranged = async (database: Database) => ({ params: { id: (await addedApplication(database)).id } });
 
 export const applicationExamples = {
+  ...evidenceExamples,
   createApplication: { arrange: async () => ({ body: joinBody }) },
   readApplication: {
     async arrange(database: Database) {

@@ -35,6 +35,7 @@ const found = <Value>(value: Value | undefined): Found<Value> | undefined =>
 const summaryOf = ({
   bio: _bio,
   certifiedSince: _since,
+  evidence: _evidence,
   services,
   gallery: _gallery,
   reviews: _reviews,

@@ -56,6 +56,7 @@ export const testProvider: Provider = {
   reviewCount: 0,
   fromRate: null,
   certifiedSince: null,
+  evidence: [],
   bio: '',
 };
 

@@ -58,6 +58,7 @@ describe.each(dialects)('providers in the back office on $name', (dialect) => {
     expect(made.certifiedSince).toBe(since);
     expect(await set({ isCertified: false })).toBeNull();
     expect(await set({ displayName: 'Saman & Sons' })).toBeNull();
+    for (const kind of ['identity', 'work']) await api.get('POST', `${at}/evidence`, { kind, day: '2026-02-01' });
     expect(await set({ isCertified: true })).toBe(since);
     const before = new Date('2024-02-29T20:00:00.000Z');
     await api.database.transaction(({ db }) =>

@@ -6,10 +6,12 @@ import type {
 } from '../../../shared/features/providers/admin-provider-contract.ts';
 import { dialable } from '../../../shared/phone.ts';
 import { endDesk } from '../desk/desk-queries.ts';
+import { refreshWorkItem } from '../work-queue/refresh-work-item.ts';
 import { refuseInsecureLinks, withFreeSlug } from '../../router/admin-refusals.ts';
 import type { Handlers } from '../../router/handler.ts';
 import type { Db } from '../../entities/tables.ts';
 import type { Env } from '../../config/env.ts';
+import { readEvidence, requireEvidence } from './evidence-queries.ts';
 import { noSuchProvider, readGallery, readServices, selectProfiles, toProvider } from './provider-queries.ts';
 
 export const adminProviderHandlers = (env: Pick<Env, 'isDemo'>): Handlers<typeof adminProviderContract> => ({
@@ -43,7 +45,10 @@ export const adminProviderHandlers = (env: Pick<Env, 'isDemo'>): Handlers<typeof
       ...(cities && citiesOf(cities)),
       ...(highlightTags && { highlightTags: JSON.stringify(highlightTags) }),
     };
-    if (isAnotherMailbox(body, await readProvider(db, id))) await endDesk(tx, id);
+    const before = await readProvider(db, id);
+    if (isAnotherMailbox(body, before)) await endDesk(tx, id);
+    // `withAudit` locks the provider.
+    if (body.isCertified === true && !before.isCertified) await requireEvidence(db, id, now);
     if (Object.keys(changes).length > 0) {
       await withFreeSlug(() =>
         db
@@ -64,6 +69,7 @@ export const adminProviderHandlers = (env: Pick<Env, 'isDemo'>): Handlers<typeof
           .where('id', '=', id)
           .execute(),
       );
+      await refreshWorkItem(tx, { providerId: id });
     }
     return readProvider(db, id);
   },
@@ -130,5 +136,10 @@ async function readProvider(db: Db, id: string): Promise<AdminProvider> {
     .select(['bioSi', 'bioTa', 'email', 'phone', 'language', 'isListed', 'createdAt'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow(noSuchProvider);
-  return { ...toProvider(provider), services: await readServices(db, id), gallery: await readGallery(db, id) };
+  const [checks, services, gallery] = [
+    await readEvidence(db, id),
+    await readServices(db, id),
+    await readGallery(db, id),
+  ];
+  return { ...toProvider(provider), checks, services, gallery };
 }

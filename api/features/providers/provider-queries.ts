@@ -31,7 +31,8 @@ const summaryColumns = [
 ] as const satisfies readonly (ProviderColumn & keyof ProviderSummary)[];
 
 /** Further public columns on the provider's own page. */
-const profileColumns = ['bio', 'certifiedSince'] as const satisfies readonly (ProviderColumn & keyof Provider)[];
+const profileColumns = ['bio', 'certifiedSince', 'evidence'] as const satisfies readonly (ProviderColumn &
+  keyof Provider)[];
 
 /** All public columns of a provider's row; triggers update the directory version when they change. */
 export const publicColumns = [...summaryColumns, 'ratingTenths', ...profileColumns, 'isListed'] as const;

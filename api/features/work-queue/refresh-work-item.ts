@@ -9,7 +9,8 @@ export type TodoOf =
   | { readonly estimateRequestId: string }
   | { readonly jobId: string }
   | { readonly threadId: string }
-  | { readonly applicationId: string };
+  | { readonly applicationId: string }
+  | { readonly providerId: string };
 
 async function addAll(tx: Transaction, waiting: readonly Waiting[]): Promise<void> {
   const rows = waiting.flatMap(({ id: subjectId, waits }) =>
@@ -44,14 +45,17 @@ export async function refreshWorkItem(tx: Transaction, of: TodoOf): Promise<void
 
 /** Rebuilds the whole work queue, after rows were inserted without updating it. */
 export async function rebuildTodos(tx: Transaction): Promise<void> {
-  for (const about of ['booking', 'estimate', 'job', 'thread', 'application'] as const) {
+  for (const about of ['booking', 'estimate', 'job', 'thread', 'application', 'provider'] as const) {
     for (const one of await waitingOf(tx.db, about, null)) await addAll(tx, [one]);
   }
 }
 
-function subjectIn(of: TodoOf): readonly ['booking' | 'estimate' | 'job' | 'thread' | 'application', string] {
+function subjectIn(
+  of: TodoOf,
+): readonly ['booking' | 'estimate' | 'job' | 'thread' | 'application' | 'provider', string] {
   if ('bookingId' in of) return ['booking', of.bookingId];
   if ('estimateRequestId' in of) return ['estimate', of.estimateRequestId];
+  if ('providerId' in of) return ['provider', of.providerId];
   if ('applicationId' in of) return ['application', of.applicationId];
   return 'jobId' in of ? ['job', of.jobId] : ['thread', of.threadId];
 }

@@ -8,7 +8,7 @@ import {
 } from '../../../shared/features/work-queue/todo-contract.ts';
 import { kindsOfTab, rankOf, type TodoKind, type TodoTab } from '../../../shared/features/work-queue/todo.ts';
 import type { Db, Tables } from '../../entities/tables.ts';
-import { todoAbout, todoTell } from './todo-about.ts';
+import { todoAbout, todoTell, todoVisitAnswer } from './todo-about.ts';
 import { isNear, readCounts, versionOf } from './todo-counts.ts';
 import { readReasons } from './todo-reasons.ts';
 import { subjectOf } from './waiting-queries.ts';
@@ -109,6 +109,7 @@ function selectTodos(db: Db, { tab, after, now }: Which) {
             'provider.id',
             '=',
             eb.fn.coalesce(
+              subjectOf('provider'),
               'officeTask.providerId',
               'job.providerId',
               'booking.providerId',
@@ -224,23 +225,19 @@ function todoOf(todo: Row, ending: Todo['ending']): Todo {
     amountLkr: amountOf(todo),
     slipId: isFee || isSettlement(kind) ? row.slipId : null,
     visitAt: visitKinds.has(kind) ? scheduledAt : null,
-    answer: kind === 'answer' || kind === 'missed' ? answerOf(row) : null,
+    answer: kind === 'answer' || kind === 'missed' ? todoVisitAnswer(row) : null,
     isDenied: row.denied === 'denied',
     declineReason: kind === 'quote' ? row.declineReason : null,
     ending,
-    about: todoAbout({ bookingId, estimateId, jobId, applicationId }),
+    about: todoAbout({
+      bookingId,
+      estimateId,
+      jobId,
+      applicationId,
+      certifiedId: kind === 'certificate' ? subjectId : null,
+    }),
     tell: kind === 'tell' ? todoTell(todo) : null,
     message: row.writtenOf,
     mail: subject === null ? null : { subject, error },
   };
-}
-
-function answerOf({
-  answerState: state,
-  answerDueAt: dueAt,
-  answerReason: reason,
-  daySteps,
-  providerPhone: phone,
-}: Pick<Row, 'answerState' | 'answerDueAt' | 'answerReason' | 'daySteps' | 'providerPhone'>): Todo['answer'] {
-  return state === null || dueAt === null ? null : { state, dueAt, reason, phone, daySteps: daySteps ?? [] };
 }

@@ -1,4 +1,11 @@
-import { expressionBuilder, type Expression, type InferResult, type Selectable, type SqlBool } from 'kysely';
+import {
+  expressionBuilder,
+  type Expression,
+  type InferResult,
+  type NotNull,
+  type Selectable,
+  type SqlBool,
+} from 'kysely';
 import {
   applicationDueAt,
   messageDueAt,
@@ -22,6 +29,7 @@ export const kindsOf = {
   job: ['visit', 'quote', 'objection', 'commission', 'commissionRefund'],
   thread: ['message'],
   application: ['application'],
+  provider: ['certificate'],
   task: ['tell'],
   mail: ['mail'],
 } as const satisfies Record<string, readonly TodoKind[]>;
@@ -193,7 +201,7 @@ export type Waiting = { readonly id: string; readonly waits: readonly (Waits | n
 /** Open work about bookings, requests, jobs, threads or applications, by id. `of`: one id; null for all. */
 export async function waitingOf(
   db: Db,
-  about: 'booking' | 'estimate' | 'job' | 'thread' | 'application',
+  about: 'booking' | 'estimate' | 'job' | 'thread' | 'application' | 'provider',
   of: string | null,
 ): Promise<Waiting[]> {
   switch (about) {
@@ -217,6 +225,15 @@ export async function waitingOf(
       const all = db.selectFrom('thread').select(['id', 'officeUnreadSince']);
       const rows = await (of === null ? all.orderBy('id') : all.where('id', '=', of)).execute();
       return rows.map((row) => ({ id: row.id, waits: [ofThread(row)] }));
+    }
+    case 'provider': {
+      const all = db
+        .selectFrom('provider')
+        .select(['id', 'certificateEndsAt as dueAt'])
+        .where('isCertified', '=', true);
+      const ending = all.where('certificateEndsAt', 'is not', null).$narrowType<{ dueAt: NotNull }>();
+      const rows = await (of === null ? ending.orderBy('id') : ending.where('id', '=', of)).execute();
+      return rows.map(({ id, dueAt }) => ({ id, waits: [{ kind: 'certificate', dueAt }] }));
     }
     case 'application': {
       const all = db.selectFrom('application').select(['id', 'createdAt', 'state']);

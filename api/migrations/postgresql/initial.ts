@@ -1,7 +1,7 @@
 import { Migration } from '@mikro-orm/migrations';
 
 export class PostgresqlInitial extends Migration {
-  override name = '20261128110643-initial';
+  override name = '20261128111812-initial';
 
   override up(): void | Promise<void> {
     this.addSql(
@@ -92,7 +92,7 @@ export class PostgresqlInitial extends Migration {
     );
 
     this.addSql(
-      `create table "provider" ("id" text not null, "slug" text not null, "category" text not null, "display_name" text not null, "city" text null, "area" text null, "cities" jsonb not null, "bio" text not null, "bio_si" text not null default '', "bio_ta" text not null default '', "email" text null, "phone" text null, "language" text not null default 'en', "desk_generation" int not null default 0, "avatar_url" text null, "cover_url" text null, "is_listed" boolean not null default true, "is_certified" boolean not null, "certified_since" text null, "featured" boolean not null, "highlight_tags" jsonb not null, "rating_tenths" int null, "review_count" int not null default 0, "created_at" text not null, primary key ("id"));`,
+      `create table "provider" ("id" text not null, "slug" text not null, "category" text not null, "display_name" text not null, "city" text null, "area" text null, "cities" jsonb not null, "bio" text not null, "bio_si" text not null default '', "bio_ta" text not null default '', "email" text null, "phone" text null, "language" text not null default 'en', "desk_generation" int not null default 0, "avatar_url" text null, "cover_url" text null, "is_listed" boolean not null default true, "is_certified" boolean not null, "certified_since" text null, "evidence" jsonb not null default '[]', "certificate_ends_at" text null, "featured" boolean not null, "highlight_tags" jsonb not null, "rating_tenths" int null, "review_count" int not null default 0, "created_at" text not null, primary key ("id"));`,
     );
     this.addSql(`alter table "provider" add constraint "provider_slug_unique" unique ("slug");`);
     this.addSql(
@@ -341,6 +341,14 @@ export class PostgresqlInitial extends Migration {
       `create table "provider_change" ("provider_id" text not null, "version" int null, primary key ("provider_id"));`,
     );
     this.addSql(`create index "provider_change_version_index" on "provider_change" ("version");`);
+
+    this.addSql(
+      `create table "provider_evidence" ("id" text not null, "provider_id" text not null, "kind" text not null, "details" text not null, "day" text not null, "checked_by_id" text null, "created_at" text not null, primary key ("id"));`,
+    );
+    this.addSql(`create index "provider_evidence_provider_id_index" on "provider_evidence" ("provider_id");`);
+    this.addSql(
+      `alter table "provider_evidence" add constraint "provider_evidence_kind_check" check ("kind" in ('identity', 'qualification', 'work', 'references'));`,
+    );
 
     this.addSql(
       `create table "push_subscription" ("id" text not null, "customer_id" text null, "endpoint" text not null, "p256dh" text not null, "auth" text not null, "subscribed_at" text not null, primary key ("id"));`,
@@ -643,6 +651,13 @@ export class PostgresqlInitial extends Migration {
     );
     this.addSql(
       `alter table "application" add constraint "application_provider_id_foreign" foreign key ("provider_id") references "provider" ("id") on delete set null;`,
+    );
+
+    this.addSql(
+      `alter table "provider_evidence" add constraint "provider_evidence_provider_id_foreign" foreign key ("provider_id") references "provider" ("id") on delete cascade;`,
+    );
+    this.addSql(
+      `alter table "provider_evidence" add constraint "provider_evidence_checked_by_id_foreign" foreign key ("checked_by_id") references "customer" ("id") on delete set null;`,
     );
 
     this.addSql(

@@ -1,7 +1,7 @@
 import { Migration } from '@mikro-orm/migrations';
 
 export class SqliteInitial extends Migration {
-  override name = '20261128110643-initial';
+  override name = '20261128111812-initial';
 
   override up(): void | Promise<void> {
     this.addSql(
@@ -74,7 +74,7 @@ export class SqliteInitial extends Migration {
     );
 
     this.addSql(
-      `create table \`provider\` (\`id\` text not null primary key, \`slug\` text not null, \`category\` text check (\`category\` in ('tiler', 'glass', 'ceiling')) not null, \`display_name\` text not null, \`city\` text null, \`area\` text null, \`cities\` json not null, \`bio\` text not null, \`bio_si\` text not null default '', \`bio_ta\` text not null default '', \`email\` text null, \`phone\` text null, \`language\` text check (\`language\` in ('en', 'si', 'ta')) not null default 'en', \`desk_generation\` integer not null default 0, \`avatar_url\` text null, \`cover_url\` text null, \`is_listed\` boolean not null default true, \`is_certified\` boolean not null, \`certified_since\` text null, \`featured\` boolean not null, \`highlight_tags\` json not null, \`rating_tenths\` integer null, \`review_count\` integer not null default 0, \`created_at\` text not null, constraint \`provider_rating_check\` check (rating_tenths >= 10 and rating_tenths <= 50), constraint \`provider_review_count_check\` check (review_count >= 0));`,
+      `create table \`provider\` (\`id\` text not null primary key, \`slug\` text not null, \`category\` text check (\`category\` in ('tiler', 'glass', 'ceiling')) not null, \`display_name\` text not null, \`city\` text null, \`area\` text null, \`cities\` json not null, \`bio\` text not null, \`bio_si\` text not null default '', \`bio_ta\` text not null default '', \`email\` text null, \`phone\` text null, \`language\` text check (\`language\` in ('en', 'si', 'ta')) not null default 'en', \`desk_generation\` integer not null default 0, \`avatar_url\` text null, \`cover_url\` text null, \`is_listed\` boolean not null default true, \`is_certified\` boolean not null, \`certified_since\` text null, \`evidence\` json not null default '[]', \`certificate_ends_at\` text null, \`featured\` boolean not null, \`highlight_tags\` json not null, \`rating_tenths\` integer null, \`review_count\` integer not null default 0, \`created_at\` text not null, constraint \`provider_rating_check\` check (rating_tenths >= 10 and rating_tenths <= 50), constraint \`provider_review_count_check\` check (review_count >= 0));`,
     );
     this.addSql(`create unique index \`provider_slug_unique\` on \`provider\` (\`slug\`);`);
     this.addSql(
@@ -231,6 +231,11 @@ export class SqliteInitial extends Migration {
       `create table \`provider_change\` (\`provider_id\` text not null primary key, \`version\` integer null);`,
     );
     this.addSql(`create index \`provider_change_version_index\` on \`provider_change\` (\`version\`);`);
+
+    this.addSql(
+      `create table \`provider_evidence\` (\`id\` text not null primary key, \`provider_id\` text not null, \`kind\` text check (\`kind\` in ('identity', 'qualification', 'work', 'references')) not null, \`details\` text not null, \`day\` text not null, \`checked_by_id\` text null, \`created_at\` text not null, constraint \`provider_evidence_provider_id_foreign\` foreign key (\`provider_id\`) references \`provider\` (\`id\`) on delete cascade, constraint \`provider_evidence_checked_by_id_foreign\` foreign key (\`checked_by_id\`) references \`customer\` (\`id\`) on delete set null);`,
+    );
+    this.addSql(`create index \`provider_evidence_provider_id_index\` on \`provider_evidence\` (\`provider_id\`);`);
 
     this.addSql(
       `create table \`push_subscription\` (\`id\` text not null primary key, \`customer_id\` text null, \`endpoint\` text not null, \`p256dh\` text not null, \`auth\` text not null, \`subscribed_at\` text not null, constraint \`push_subscription_customer_id_foreign\` foreign key (\`customer_id\`) references \`customer\` (\`id\`) on delete cascade);`,

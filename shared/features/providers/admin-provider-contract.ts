@@ -8,6 +8,7 @@ import { linkSchema, optionalLinkSchema } from '../../link.ts';
 import { dialable } from '../../phone.ts';
 import { siteLanguages } from '../../site-language.ts';
 import { categories } from './category.ts';
+import { evidenceSchema } from './evidence-contract.ts';
 import { galleryItemSchema, providerSchema, serviceSchema } from './provider-contract.ts';
 import { reservedSlugs } from './reserved-slugs.ts';
 
@@ -25,6 +26,8 @@ const adminProviderSchema = z.extend(providerSchema, {
   bioSi: z.string(),
   bioTa: z.string(),
   createdAt: instantSchema,
+  /** What `evidence` is made of, with details. */
+  checks: z.array(evidenceSchema),
   services: z.array(serviceSchema),
   gallery: z.array(galleryItemSchema),
 });

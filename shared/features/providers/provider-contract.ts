@@ -2,6 +2,7 @@ import { z } from 'zod/mini';
 import { defineContract } from '../../endpoint.ts';
 import { instantSchema, slugParams } from '../../fields.ts';
 import { categories } from './category.ts';
+import { shownEvidenceSchema } from './evidence.ts';
 
 /** The fields that a card shows and the directory filters by. */
 export const providerSummarySchema = z.object({
@@ -30,6 +31,8 @@ export const providerSchema = z.extend(providerSummarySchema, {
   bio: z.string(),
   /** When Nivasa certified the provider; null if unknown or not certified. */
   certifiedSince: z.nullable(instantSchema),
+  /** What Nivasa has checked, newest first. */
+  evidence: z.array(shownEvidenceSchema),
 });
 
 export const serviceSchema = z.object({

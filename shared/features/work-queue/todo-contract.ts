@@ -53,7 +53,9 @@ const todoSchema = z.object({
   /** Of refunds and settlements. `who`: as in `endingField`. Null for all other tasks. */
   ending: z.nullable(z.object({ as: z.enum(todoReasons), ...endingFields })),
   /** The row with more details. */
-  about: z.nullable(z.object({ kind: z.enum(['booking', 'estimate', 'job', 'application']), id: z.string() })),
+  about: z.nullable(
+    z.object({ kind: z.enum(['booking', 'estimate', 'job', 'application', 'provider']), id: z.string() }),
+  ),
   /** Whom to tell, and what. */
   tell: z.nullable(tellSchema),
   /** The subject of a message from the contact form; null for all other tasks. */

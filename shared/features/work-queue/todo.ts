@@ -21,6 +21,7 @@ export const todoKinds = [
   'objection',
   'message',
   'application',
+  'certificate',
   'settlement',
   'estimateSettlement',
   'bookingRefund',
@@ -43,6 +44,7 @@ export const todoTabs = [
   'objections',
   'messages',
   'applications',
+  'certificates',
   'tells',
   'mails',
 ] as const;
@@ -63,6 +65,7 @@ export const tabOfKind: Readonly<Record<TodoKind, TodoTab>> = {
   objection: 'objections',
   message: 'messages',
   application: 'applications',
+  certificate: 'certificates',
   settlement: 'refunds',
   estimateSettlement: 'refunds',
   bookingRefund: 'refunds',

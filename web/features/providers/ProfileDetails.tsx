@@ -1,4 +1,7 @@
 import { m } from '../../../paraglide/messages.js';
+import { formatDay } from '../../../shared/colombo-time.ts';
+import { evidenceNames } from '../../../shared/features/providers/evidence-texts.ts';
+import type { ShownEvidence } from '../../../shared/features/providers/evidence.ts';
 import { formatMonth, monthOf } from '../../../shared/colombo-month.ts';
 import { paths } from '../../../shared/paths.ts';
 import { ButtonLink } from '../../components/Button.tsx';
@@ -114,7 +117,13 @@ function Fee({ label, amountLkr }: { readonly label: string; readonly amountLkr:
  * In the header. It is here because the code for months must not be part of a first visit. The badge opens its
  * explanation below it.
  */
-export function Certified({ since }: { readonly since: string | null }) {
+export function Certified({
+  since,
+  evidence,
+}: {
+  readonly since: string | null;
+  readonly evidence: readonly ShownEvidence[];
+}) {
   return (
     <details>
       <summary className="flex min-h-11 w-fit items-center gap-1.5">
@@ -128,6 +137,15 @@ export function Certified({ since }: { readonly since: string | null }) {
         )}
         <span>{m.profile_details_certified_means()}</span>
       </p>
+      {evidence.length > 0 && (
+        <ul className="grid gap-1 pb-2 text-sm">
+          {evidence.map(({ kind, day }) => (
+            <li key={`${kind} ${day}`}>
+              {m.profile_evidence_on({ what: evidenceNames[kind](), day: formatDay(day) })}
+            </li>
+          ))}
+        </ul>
+      )}
     </details>
   );
 }

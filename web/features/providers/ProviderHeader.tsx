@@ -47,7 +47,7 @@ export function ProviderHeader({ provider }: { readonly provider: Provider }) {
         />
         <h1 className="text-3xl lg:text-[3.25rem]">{displayName}</h1>
         <div className="flex flex-wrap items-center gap-x-4.5 gap-y-2 text-[1rem] text-ink-2 lg:text-on-shade-2">
-          {isCertified && <Certified since={provider.certifiedSince ?? null} />}
+          {isCertified && <Certified since={provider.certifiedSince ?? null} evidence={provider.evidence} />}
           <Rating rating={rating} reviewCount={reviewCount} onShade />
           <Places places={placesOf(provider)} />
           <HeartButton slug={slug} name={displayName} className="-mx-2.5" />

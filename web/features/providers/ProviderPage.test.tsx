@@ -67,6 +67,19 @@ test.each<[string | null, string]>([
   expect(details?.querySelector('p')?.textContent.startsWith(text)).toBe(true);
 });
 
+test('the Certified badge shows what it rests on: kinds and days', async () => {
+  const evidence = [
+    { kind: 'work', day: '2026-02-20' },
+    { kind: 'identity', day: '2026-02-01' },
+  ] as const;
+  show({ provider: { ...testProvider, evidence: [...evidence] } });
+  const details = (await screen.findByText('Certified')).closest('details');
+  expect([...(details?.querySelectorAll('li') ?? [])].map(({ textContent }) => textContent)).toEqual([
+    'Work visited: Feb 20, 2026',
+    'Identity seen: Feb 1, 2026',
+  ]);
+});
+
 test('a bio that exists only in English says so on a page in another language; an empty one does not', async () => {
   const line = 'Not translated yet. The text below is in English.';
   const bio = 'Floors since 1994.';

@@ -31,6 +31,7 @@ const opens = {
   objection: 'Open Job',
   message: 'Read Message',
   application: 'Read Application',
+  certificate: 'Renew Badge',
   settlement: 'Decide Refund',
   estimateSettlement: 'Decide Refund',
   job: 'Create Job',

@@ -33,6 +33,14 @@ export function AdminTodoDetails({ todo }: { readonly todo: Todo }) {
       );
     case 'job':
       return <Job id={about.id} />;
+    case 'provider':
+      return (
+        <span>
+          <AdminButtonLink kind="quiet" href={paths.adminProviders(about.id)}>
+            Open the Editor
+          </AdminButtonLink>
+        </span>
+      );
     case 'application':
       return <AdminApplication id={about.id} />;
     case undefined:

@@ -120,6 +120,7 @@ export function stepOf(todo: Todo): TodoStep | null {
     case 'objection':
     case 'message':
     case 'application':
+    case 'certificate':
     case 'settlement':
     case 'estimateSettlement':
     case 'tell':

@@ -17,6 +17,7 @@ let provider: AdminProvider = {
   language: 'en',
   isListed: true,
   createdAt: '2026-01-05T04:00:00.000Z',
+  checks: [],
   services: [],
   gallery: [],
 };

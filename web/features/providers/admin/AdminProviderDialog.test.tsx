@@ -18,6 +18,7 @@ const provider: AdminProvider = {
   language: 'en',
   isListed: true,
   createdAt: '2026-01-05T04:00:00.000Z',
+  checks: [],
   services: [],
   gallery: [],
   cities: ['Galle'],

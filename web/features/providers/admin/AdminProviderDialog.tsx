@@ -22,9 +22,11 @@ import { TextArea } from '../../../components/form/TextArea.tsx';
 import { TextField } from '../../../components/form/TextField.tsx';
 import { AdminAvailability } from './AdminAvailability.tsx';
 import { AdminImageField } from '../../uploads/AdminImageField.tsx';
+import { isEnough } from '../../../../shared/features/providers/evidence.ts';
 import { suggestSlug } from '../../../../shared/features/providers/suggest-slug.ts';
 import { adminProviderClient, adminProviderQuery, showProvider } from './admin-provider-data.ts';
 import { AdminDesk } from './AdminDesk.tsx';
+import { AdminEvidence } from './AdminEvidence.tsx';
 import { AdminListing } from './AdminListing.tsx';
 
 /** As in the API, but lists are entered with commas. */
@@ -81,6 +83,7 @@ function LoadedFields({ id, onClose }: { readonly id: string; readonly onClose: 
       {(data) => (
         <>
           <ProviderFields provider={data} onClose={onClose} />
+          <AdminEvidence provider={data} />
           <AdminListing id={id} name={data.displayName} isListed={data.isListed} />
           <AdminDesk id={id} name={data.displayName} email={data.email} />
           <AdminAvailability id={id} name={data.displayName} />
@@ -102,6 +105,8 @@ function ProviderFields({
     startOf(provider),
   );
   const isNew = provider === null;
+  const lacksEvidence =
+    provider !== null && !provider.isCertified && !isEnough(provider.checks.map(({ kind }) => kind));
   const suggest = () => {
     if (isNew && form.getValues('slug') === '') form.setValue('slug', suggestSlug(form.getValues('displayName')));
   };
@@ -190,7 +195,13 @@ function ProviderFields({
       <AdminImageField form={form} name="avatarUrl" label="Avatar URL" optional />
       <AdminImageField form={form} name="coverUrl" label="Cover URL" optional />
       <div className="grid sm:grid-cols-2">
-        <AdminCheckField form={form} name="isCertified" label="Certified" />
+        <AdminCheckField
+          form={form}
+          name="isCertified"
+          label="Certified"
+          frozen={lacksEvidence ? false : undefined}
+          hint={lacksEvidence ? 'First record the identity and one more check below.' : undefined}
+        />
         <AdminCheckField form={form} name="featured" label="Featured" />
       </div>
       <AdminDialogButtons idle={isNew ? 'Create Provider' : 'Save Changes'} working="Saving..." onCancel={onClose} />

@@ -1,0 +1,34 @@
+import { z } from 'zod/mini';
+
+/** What Nivasa has checked of a professional. */
+export const evidenceKinds = ['identity', 'qualification', 'work', 'references'] as const;
+
+export type EvidenceKind = (typeof evidenceKinds)[number];
+
+/** What the public reads of it. */
+export const shownEvidenceSchema = z.object({
+  kind: z.enum(evidenceKinds),
+  /** Calendar day, `2026-11-23`. */
+  day: z.string(),
+});
+
+export type ShownEvidence = z.infer<typeof shownEvidenceSchema>;
+
+/** The badge needs the identity and one more. */
+export const isEnough = (kinds: readonly EvidenceKind[]): boolean =>
+  kinds.includes('identity') && kinds.some((kind) => kind !== 'identity');
+
+/** Until when the newest evidence is good, in years. */
+const goodYears = 2;
+
+/** When a badge lapses, as an instant; null without evidence. `days`: of its evidence. */
+export function lapsesAt(days: readonly string[]): string | null {
+  const newest = days.toSorted().at(-1);
+  if (newest === undefined) return null;
+  const end = new Date(`${newest}T00:00:00+05:30`);
+  end.setUTCFullYear(end.getUTCFullYear() + goodYears);
+  return end.toISOString();
+}
+
+/** How long before it lapses the office is asked to renew it, in milliseconds. */
+export const renewalMs = 30 * 24 * 60 * 60 * 1000;

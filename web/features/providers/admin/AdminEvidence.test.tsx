@@ -1,0 +1,61 @@
+import 'fake-indexeddb/auto';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import type { AdminProvider } from '../../../../shared/features/providers/admin-provider-contract.ts';
+import { json, sampleProviderPage, stubBackOffice } from '../../../testing/admin-samples.ts';
+import { renderScreen, testProvider } from '../../../testing/render-screen.tsx';
+import { AdminProvidersPage } from './AdminProvidersPage.tsx';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const identity = {
+  id: 'e1',
+  kind: 'identity',
+  day: '2026-02-01',
+  details: 'Passport',
+  checkedBy: 'a@example.org',
+} as const;
+const work = { id: 'e2', kind: 'work', day: '2026-02-20', details: 'Kandy', checkedBy: 'a@example.org' } as const;
+
+let provider: AdminProvider = {
+  ...testProvider,
+  isCertified: false,
+  bioSi: '',
+  bioTa: '',
+  email: null,
+  phone: null,
+  language: 'en',
+  isListed: true,
+  createdAt: '2026-01-05T04:00:00.000Z',
+  checks: [identity],
+  services: [],
+  gallery: [],
+};
+
+test('somebody can be certified in the editor once the identity and one more check are recorded', async () => {
+  const calls = stubBackOffice({
+    'GET /api/admin/provider-list': () => json(200, sampleProviderPage([provider])),
+    'GET /api/admin/providers/provider-1': () => json(200, provider),
+    'POST /api/admin/providers/provider-1/evidence': () => {
+      provider = { ...provider, checks: [work, identity] };
+      return json(201, provider.checks);
+    },
+  });
+  renderScreen(<AdminProvidersPage />, { at: '/admin/tilers?edit=provider-1' });
+  const editor = within(await screen.findByRole('dialog', { name: 'Edit Provider' }));
+  expect((await editor.findByLabelText<HTMLInputElement>('Certified')).disabled).toBe(true);
+  expect(editor.getByText('First record the identity and one more check below.')).toBeDefined();
+  fireEvent.change(editor.getByLabelText('Check'), { target: { value: 'work' } });
+  fireEvent.change(editor.getByLabelText('Day'), { target: { value: '2026-02-20' } });
+  fireEvent.change(editor.getByLabelText(/^Details/), { target: { value: 'Kandy' } });
+  fireEvent.click(editor.getByRole('button', { name: 'Record Check' }));
+  await waitFor(() =>
+    expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({
+      kind: 'work',
+      day: '2026-02-20',
+      details: 'Kandy',
+    }),
+  );
+  expect(await editor.findByRole('button', { name: 'Delete Work visited' })).toBeDefined();
+  await waitFor(() => expect(editor.getByLabelText<HTMLInputElement>('Certified').disabled).toBe(false));
+});

@@ -1,0 +1,108 @@
+import { useMutation } from '@tanstack/react-query';
+import type { z } from 'zod/mini';
+import { formatDay } from '../../../../shared/colombo-time.ts';
+import type { AdminProvider } from '../../../../shared/features/providers/admin-provider-contract.ts';
+import { addEvidenceSchema, evidenceContract } from '../../../../shared/features/providers/evidence-contract.ts';
+import { evidenceKinds, lapsesAt, type EvidenceKind } from '../../../../shared/features/providers/evidence.ts';
+import { adminMeta } from '../../../admin/admin-mutation.ts';
+import { useAdminDeletion } from '../../../admin/hooks/use-admin-deletion.ts';
+import { useAdminForm } from '../../../admin/hooks/use-admin-form.ts';
+import { AdminButton } from '../../../admin/parts/AdminButton.tsx';
+import { AdminDeleteDialog } from '../../../admin/parts/AdminDeleteDialog.tsx';
+import { createClient } from '../../../api-client.ts';
+import { DateField } from '../../../components/form/DateField.tsx';
+import { Form, SubmitButton } from '../../../components/form/Form.tsx';
+import { SelectField } from '../../../components/form/SelectField.tsx';
+import { TextField } from '../../../components/form/TextField.tsx';
+import { afterwards } from '../../../components/hooks/use-mutation-once.ts';
+
+const client = createClient(evidenceContract);
+
+const names: Readonly<Record<EvidenceKind, string>> = {
+  identity: 'Identity seen',
+  qualification: 'Qualification seen',
+  work: 'Work visited',
+  references: 'References called',
+};
+
+const empty = { kind: '' as EvidenceKind, day: '', details: '' };
+
+/** What 'Certified' rests on: each check with its day, and by whom. */
+export function AdminEvidence({ provider: { id, checks } }: { readonly provider: AdminProvider }) {
+  const { form, forget } = useAdminForm(addEvidenceSchema, `evidence:${id}`, () => empty);
+  const { mutateAsync } = useMutation({
+    mutationFn: (body: z.output<typeof addEvidenceSchema>) => client.addEvidence({ params: { providerId: id }, body }),
+    meta: adminMeta({ title: 'Check Recorded', description: 'Visitors see its kind and day.' }),
+    onSuccess: () => {
+      form.reset(empty);
+      forget();
+    },
+  });
+  const end = lapsesAt(checks.map(({ day }) => day));
+  return (
+    <section aria-labelledby="evidence-title" className="mb-4 grid gap-3 rounded-md border border-line-strong p-4">
+      <h2 id="evidence-title" className="text-sm font-semibold">
+        What the badge rests on
+      </h2>
+      <p className="text-sm text-ink-2">
+        <span>Certified needs the identity and one more check. Visitors see kinds and days only.</span>
+        {end !== null && <span> Without a newer check it lapses on {formatDay(end.slice(0, 10))}.</span>}
+      </p>
+      {checks.length === 0 ? (
+        <p className="text-sm">No checks recorded yet</p>
+      ) : (
+        <ul className="grid divide-y divide-line">
+          {checks.map((check) => (
+            <li key={check.id} className="flex items-center justify-between gap-3 py-2 text-sm">
+              <span className="min-w-0 wrap-anywhere">
+                <span className="font-semibold">{names[check.kind]}</span>
+                <span className="block text-ink-2">
+                  {[formatDay(check.day), check.details, check.checkedBy].filter(Boolean).join(' · ')}
+                </span>
+              </span>
+              <DeleteCheck id={check.id} name={names[check.kind]} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <Form form={form} className="grid gap-3" onSubmit={(body) => afterwards(mutateAsync(body))}>
+        <SelectField
+          form={form}
+          name="kind"
+          label="Check"
+          prompt="Choose what was checked"
+          options={evidenceKinds.map((kind) => [kind, names[kind]])}
+        />
+        <DateField form={form} name="day" label="Day" type="date" />
+        <TextField
+          form={form}
+          name="details"
+          label="Details"
+          hint="The level, the place, or whom you called; never shown to visitors."
+          optional
+        />
+        <SubmitButton idle="Record Check" working="Recording..." />
+      </Form>
+    </section>
+  );
+}
+
+function DeleteCheck({ id, name }: { readonly id: string; readonly name: string }) {
+  const { pending, ask, question } = useAdminDeletion({
+    mutationFn: () => client.deleteEvidence({ params: { id } }),
+    meta: adminMeta({ title: 'Check Removed', description: 'It was removed from the profile.' }),
+  });
+  return (
+    <>
+      <AdminButton kind="quiet" busy={pending} aria-label={`Delete ${name}`} onClick={ask}>
+        Delete
+      </AdminButton>
+      <AdminDeleteDialog
+        {...question}
+        title="Remove the check?"
+        text={`${name} was recorded by mistake?`}
+        verb="Remove"
+      />
+    </>
+  );
+}
