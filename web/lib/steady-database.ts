@@ -15,6 +15,8 @@ const running = new Map<DBCoreTransaction, Run>();
 /** Between `pagehide` and `pageshow`. */
 let isLeft = false;
 
+export const isPageLeft = (): boolean => isLeft;
+
 const leftError = () => new Dexie.AbortError('The page has been left');
 
 // WebKit keeps the transactions of a page that was left, and so locks the stores for every later page. Registered

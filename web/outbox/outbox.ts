@@ -13,7 +13,7 @@ import type { OutboxDatabase } from './outbox-db.ts';
 import { bindPhotos, inPhotos, returnPhotos } from './photos/photo-binding.ts';
 import { referenceFor } from './new-row.ts';
 import { isForeign, lastCustomer } from '../lib/known-customer.ts';
-import { reopening } from '../lib/steady-database.ts';
+import { isPageLeft, reopening } from '../lib/steady-database.ts';
 import { withTimeout } from '../lib/with-timeout.ts';
 import { forgetDraft, returnToForm } from './drafts/returned-draft.ts';
 
@@ -27,6 +27,9 @@ async function openOrFail() {
   if (!database) throw new OutboxUnavailableError('The outbox cannot be opened');
   return database;
 }
+
+/** False while the page is being left, which also aborts storing. */
+export const canSendUnkept = (): boolean => !isPageLeft();
 
 /** Reads and changes rows, drafts and photos in one transaction. */
 const inRows = <T>(database: OutboxDatabase, work: () => Promise<T>): Promise<T> =>

@@ -54,7 +54,12 @@ async function send(
   // Null if it could not be stored: no IndexedDB, no space, or a timeout. It is not stored later either, because the
   // transaction was aborted.
   const key = await outbox?.enqueue(row).catch(() => null);
-  if (!outbox || !key) return sendUnkept(row);
+  if (!outbox) return sendUnkept(row);
+  if (!key) {
+    // From a page that is being left, nobody would see the answer, and the draft could be changed and sent under the
+    // same key.
+    return outbox.canSendUnkept() ? sendUnkept(row) : { outcome: 'refused', problem: null };
+  }
   const outcome = await outbox.tryNow(key);
   return outcome.outcome === 'kept' ? { ...outcome, reference: referenceFor(row.kind, key) } : outcome;
 }

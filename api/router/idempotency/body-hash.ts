@@ -16,6 +16,14 @@ function canonicalJson(value: unknown, depth = 0): string {
 /** A body as it was sent, and as the schema parsed it. */
 export type Body = { readonly sent: unknown; readonly parsed: unknown };
 
-export const sentHash = ({ sent }: Body): string => hash('sha256', canonicalJson(sent));
+/** Added by the device, not typed by the person: they may differ when the same request is sent again. */
+const added = ['language', 'shownFeeLkr'];
 
-export const parsedHash = ({ parsed }: Body): string => hash('sha256', JSON.stringify(parsed));
+const typed = (body: unknown): unknown =>
+  typeof body === 'object' && body !== null
+    ? Object.fromEntries(Object.entries(body).filter(([name]) => !added.includes(name)))
+    : body;
+
+export const sentHash = ({ sent }: Body): string => hash('sha256', canonicalJson(typed(sent)));
+
+export const parsedHash = ({ parsed }: Body): string => hash('sha256', JSON.stringify(typed(parsed)));

@@ -119,6 +119,14 @@ describe.each(dialects)('a repeated write on $name', (dialect) => {
     expect(await countOf(api, 'booking')).toBe(0);
   });
 
+  test('is recognised although the device now adds the fee that it has read, and another language', async () => {
+    const key = randomUUID();
+    const first = await book(api, key);
+    const again = await book(api, key, { ...bookingBody, language: 'ta', shownFeeLkr: 10_000 });
+    expect([again.status, again.text]).toEqual([201, first.text]);
+    expect(await countOf(api, 'booking')).toBe(1);
+  });
+
   test('with another body is refused and changes nothing', async () => {
     const key = randomUUID();
     const first = await book(api, key);
