@@ -10,7 +10,7 @@ import { usePending } from '../../components/hooks/use-pending.ts';
 import { bringToBooking, type AskedBy } from './book-from-estimate.ts';
 
 import { EstimateSheet, type SheetProps } from './EstimateSheet.tsx';
-import { printableFrame } from './sheet/printable-frame.ts';
+import { printableFrame } from './sheet/printable-frame.tsx';
 
 type Props = SheetProps & {
   /** The id of the request. */

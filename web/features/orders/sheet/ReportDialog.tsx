@@ -2,7 +2,7 @@ import { m } from '../../../../paraglide/messages.js';
 import { useState } from 'react';
 import { Button } from '../../../components/Button.tsx';
 import { Dialog } from '../../../components/Dialog.tsx';
-import { printableFrame } from './printable-frame.ts';
+import { printableFrame } from './printable-frame.tsx';
 import { ReportSheet, type ReportSheetProps } from './ReportSheet.tsx';
 
 type Props = ReportSheetProps & { readonly label: string; readonly kind?: 'sea' | 'quiet' };
