@@ -12,7 +12,7 @@ import { addCommissionJobs } from './seed-commissions.ts';
 import { addRefusals } from './seed-refusals.ts';
 import { addRefunds } from './seed-refunds.ts';
 import { addThread } from './seed-threads.ts';
-import { addMissedVisit } from './seed-visits.ts';
+import { addInspectedVisit, addMissedVisit } from './seed-visits.ts';
 import { addBooking, addJob, demoAddress, demoPerson, type DemoPerson, addPayment } from './seed-jobs.ts';
 
 /** The demo's sign-in page offers this address. Requests with it are claimed at the first sign-in. */
@@ -81,6 +81,7 @@ export function addDemoCustomer(rows: RowSet, providers: readonly DemoProvider[]
   addEstimates(rows, providerAt, now);
   addOfficeDuties(rows, providerAt, now);
   addMissedVisit(rows, providerAt(11), now);
+  addInspectedVisit(rows, providerAt(13), now);
   addRefunds(rows, providerAt(6), now);
   addRefusals(rows, person, providerAt(8), now);
   addCommissionJobs(rows, providerAt(5), now);

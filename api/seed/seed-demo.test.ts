@@ -149,7 +149,7 @@ describe.each(dialects)('the demo on $name', (dialect) => {
     ]);
     expect(
       await countOf(database, 'booking where id not in (select booking_id from job where booking_id is not null)'),
-    ).toBe(7);
+    ).toBe(8);
     expect(await countOf(database, 'estimate_request')).toBe(8);
   });
 

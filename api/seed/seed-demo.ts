@@ -14,6 +14,7 @@ import { payCommissions } from './seed-commissions.ts';
 import { refuseSome } from './seed-refusals.ts';
 import { promiseRefunds } from './seed-refunds.ts';
 import { addProvider, pictureUrl } from './seed-providers.ts';
+import { addApplication } from './seed-joining.ts';
 import { answerVisits } from './seed-visits.ts';
 import { deriveReceipts, deriveTodos } from './derived-rows.ts';
 
@@ -42,6 +43,7 @@ export async function seedDemo(database: Database, { now }: SeedOptions): Promis
     await promiseRefunds(tx, now);
     await refuseSome(tx, now);
     await answerVisits(tx, now);
+    await addApplication(tx, now);
     await deriveReceipts(tx);
     await deriveTodos(tx);
     // The fees of jobs that were cancelled months ago are settled.

@@ -1,4 +1,6 @@
 import { weekdays } from '../../shared/features/bookings/availability.ts';
+import { dayOf } from '../../shared/colombo-time.ts';
+import { lapsesAt } from '../../shared/features/providers/evidence.ts';
 import { meanTenths } from '../../shared/features/reviews/mean-rating.ts';
 import { dayBefore } from './demo-day.ts';
 import { demoId, demoNumber } from './demo-id.ts';
@@ -37,6 +39,18 @@ function providerId(slug: string): string {
   return demoId(`provider ${slug}`);
 }
 
+/** Its certificate lapses within the month. */
+const renewing = 'nizam-glass-and-aluminium';
+
+/** `day`: when both were checked, `2026-03-05`. */
+const evidenceOf = (slug: string, day: string) =>
+  (['identity', 'work'] as const).map((kind) => ({
+    id: demoId(`evidence ${slug} ${kind}`),
+    kind,
+    day,
+    details: kind === 'identity' ? 'National identity card' : 'A finished floor, with its owner',
+  }));
+
 /** A provider with services, gallery and reviews, and a job for each review. */
 export function addProvider(rows: RowSet, provider: DemoProvider, now: Date): void {
   const { avatar, cover, gallery, services: offered, reviews, bioSi = '', bioTa = '', ...shown } = provider;
@@ -48,6 +62,12 @@ export function addProvider(rows: RowSet, provider: DemoProvider, now: Date): vo
   );
   // Lists are sorted by creation time.
   const inOrder = (place: number) => new Date(createdAt.getTime() + place);
+  const certified = shown.isCertified
+    ? new Date(createdAt.getTime() + (30 + demoNumber(`certified ${slug}`, 60)) * 24 * 60 * 60 * 1000)
+    : null;
+  const evidence = certified
+    ? evidenceOf(slug, slug === renewing ? dayBefore(now, 712) : dayOf(certified.toISOString()))
+    : [];
   rows.add('provider', {
     ...shown,
     id,
@@ -55,9 +75,9 @@ export function addProvider(rows: RowSet, provider: DemoProvider, now: Date): vo
     bioTa,
     // Cannot receive mail (RFC 2606).
     email: `${slug}@providers.example`,
-    certifiedSince: shown.isCertified
-      ? new Date(createdAt.getTime() + (30 + demoNumber(`certified ${slug}`, 60)) * 24 * 60 * 60 * 1000)
-      : null,
+    certifiedSince: certified,
+    evidence: evidence.map(({ kind, day }) => ({ kind, day })),
+    certificateEndsAt: lapsesAt(evidence.map(({ day }) => day)),
     avatarUrl: pictureUrl(avatar),
     coverUrl: pictureUrl(cover),
     ratingTenths: meanTenths(
@@ -67,8 +87,9 @@ export function addProvider(rows: RowSet, provider: DemoProvider, now: Date): vo
     reviewCount: reviews.length,
     createdAt,
   });
-  // Some have said when they make visits.
-  if (shown.isCertified) {
+  if (certified) {
+    rows.add('providerEvidence', ...evidence.map((one) => ({ ...one, providerId: id, createdAt: now })));
+    // They have also said when they make visits.
     rows.add('availability', {
       providerId: id,
       weekdays: demoNumber(`weekdays ${slug}`, 2) === 0 ? weekdays.slice(1) : weekdays.slice(1, 6),

@@ -1,5 +1,7 @@
+import { reportContentOf, reportForm } from '../../shared/features/bookings/inspection-report-form.ts';
 import type { Transaction } from '../db/transaction.ts';
 import { answerVisit, askProfessional } from '../features/visits/visit-answers.ts';
+import { putReport } from '../features/visits/inspection-report-queries.ts';
 import { recordStep } from '../features/visits/day-steps.ts';
 import { timeBefore } from './demo-day.ts';
 import type { DemoProvider } from './demo-data.ts';
@@ -25,6 +27,44 @@ export function addMissedVisit(rows: RowSet, provider: DemoProvider, now: Date):
     scheduledAt: timeBefore(now, 1, '10:00'),
   };
   addBooking(rows, plan, demoId(`provider ${provider.slug}`));
+}
+
+const inspected = 'booking that was inspected';
+
+/** A visit of yesterday whose report the office has not read. */
+export function addInspectedVisit(rows: RowSet, provider: DemoProvider, now: Date): void {
+  const plan = {
+    name: inspected,
+    provider,
+    person: demoPerson('Nirmala Bandara'),
+    notes: 'The bathroom on the first floor.',
+    address: demoAddress(inspected, provider),
+    createdAt: timeBefore(now, 5, '08:50'),
+    paidAt: timeBefore(now, 4, '10:15'),
+    scheduledAt: timeBefore(now, 1, '15:00'),
+  };
+  addBooking(rows, plan, demoId(`provider ${provider.slug}`));
+}
+
+const report = reportContentOf(
+  reportForm.parse({
+    findings: 'The old tiles are hollow beside the shower, and the slope leads away from the drain.',
+    doFirst: 'The waterproofing has to be made anew before any tile is laid.',
+    rooms: [{ name: 'Bathroom', length: '8.5', width: '6', unit: 'ft' }],
+    photos: [],
+    lines: [
+      { text: 'Remove old tiles', kind: 'labour', quantity: '51', unit: 'sq.ft', rateLkr: '60' },
+      { text: 'Floor tiles', kind: 'material', quantity: '51', unit: 'sq.ft', rateLkr: '420', wastagePercent: '10' },
+    ],
+  }),
+);
+
+async function reportVisit(tx: Transaction, now: Date): Promise<void> {
+  const id = demoId(`booking ${inspected}`);
+  const [asked, confirmed] = [timeBefore(now, 4, '10:15'), timeBefore(now, 4, '18:00')];
+  await askProfessional(tx, id, { now: asked, hours });
+  await answerVisit(tx, id, { reply: 'yes', times: [], reason: '', version: 1 }, { actor: null, now: confirmed });
+  await putReport(tx, id, { content: report, replaces: 0 }, { actor: null, now: timeBefore(now, 1, '20:10') });
 }
 
 /** Each says that the other was not there. */
@@ -58,6 +98,7 @@ export async function answerVisits(tx: Transaction, now: Date): Promise<void> {
     if (verifiedAt !== null) await askProfessional(tx, id, { now: new Date(verifiedAt), hours });
   }
   await missVisit(tx, now);
+  await reportVisit(tx, now);
   const reply = { reason: '', version: 1 };
   const [confirmed, offered] = ['customer job 0', 'customer booking 1'].map((name) => demoId(`booking ${name}`));
   if (confirmed !== undefined) {
