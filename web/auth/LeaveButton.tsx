@@ -1,39 +1,56 @@
 import { Suspense, useState, type ComponentProps } from 'react';
 import type { LogoutDialog as Asking } from './LogoutDialog.tsx';
 import { Button } from '../components/Button.tsx';
+import type { Loss } from '../components/SureDialog.tsx';
 import { lazyPart } from '../layout/lazy.tsx';
 import { usePending } from '../components/hooks/use-pending.ts';
+
+const SureDialog = lazyPart(() => import('../components/SureDialog.tsx'), 'SureDialog');
 
 const LogoutDialog = lazyPart(() => import('./LogoutDialog.tsx'), 'LogoutDialog');
 
 type Props = Pick<ComponentProps<typeof Asking>, 'rows' | 'words'> & {
   readonly label: string;
+  /** What else is deleted on this device, to be confirmed first; null if nothing is. */
+  readonly findLoss?: () => Promise<Loss | null>;
   /** Ends the session on this device. */
   readonly onLeave: () => Promise<void>;
 };
 
-/** Leaves at once, or first asks what to do with `rows`, which are not sent. */
-export function LeaveButton({ label, rows, words, onLeave }: Props) {
+/** Leaves at once, or first asks about what is deleted, and what to do with `rows`, which are not sent. */
+export function LeaveButton({ label, rows, words, findLoss, onLeave }: Props) {
   const [pending, run] = usePending();
   const [opened, setOpened] = useState(false);
   const [asks, setAsks] = useState(false);
+  const [loss, setLoss] = useState<Loss | null>(null);
   const leave = async () => {
     await onLeave();
     return 'leaving' as const;
   };
-  const press = () => {
-    if (rows.length === 0) {
-      void run(leave);
-      return;
-    }
+  const goOn = async () => {
+    setLoss(null);
+    if (rows.length === 0) return leave();
     setOpened(true);
     setAsks(true);
+    return 'staying' as const;
+  };
+  const press = async () => {
+    // If it cannot be found out, there is nothing that could be kept.
+    const found = (await findLoss?.().catch(() => null)) ?? null;
+    if (found === null) return goOn();
+    setLoss(found);
+    return 'staying' as const;
   };
   return (
     <>
-      <Button kind="quiet" busy={pending} onClick={press} className="justify-self-start">
+      <Button kind="quiet" busy={pending} onClick={() => void run(press)} className="justify-self-start">
         {label}
       </Button>
+      {loss && (
+        <Suspense>
+          <SureDialog loss={loss} open onOpenChange={() => setLoss(null)} onLose={goOn} />
+        </Suspense>
+      )}
       {opened && (
         <Suspense>
           <LogoutDialog rows={rows} words={words} open={asks} onOpenChange={setAsks} onLeave={leave} />

@@ -1,6 +1,7 @@
 import { m } from '../../../paraglide/messages.js';
 import { LeaveButton } from '../../auth/LeaveButton.tsx';
 import { leaveDesk } from '../../offline/desk/leave-desk.ts';
+import { hasReportDraft } from '../../offline/desk/report-drafts.ts';
 import type { OutboxRow } from '../../outbox/outbox-row.ts';
 import { isUnsent } from './desk-answers.ts';
 
@@ -19,6 +20,16 @@ export function DeskSignOut({ rows }: { readonly rows: readonly OutboxRow[] }) {
         keep: m.desk_out_keep(),
         discard: m.desk_out_discard(),
       }}
+      findLoss={async () =>
+        (await hasReportDraft())
+          ? {
+              title: m.desk_out_title(),
+              text: m.desk_out_report_begun(),
+              keep: m.desk_out_stay(),
+              lose: m.desk_out_lose_report(),
+            }
+          : null
+      }
       onLeave={() => leaveDesk()}
     />
   );

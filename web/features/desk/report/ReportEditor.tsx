@@ -17,6 +17,7 @@ import { TextArea } from '../../../components/form/TextArea.tsx';
 import { withFields } from '../../../components/form/use-list-field.ts';
 import { useSchemaForm } from '../../../components/form/use-schema-form.ts';
 import { Note } from '../../../components/Note.tsx';
+import { SureDialog } from '../../../components/SureDialog.tsx';
 import { EstimateLines } from '../../estimates/lines/EstimateLines.tsx';
 import type { LinesForm } from '../../estimates/lines/lines-form.ts';
 import { LinesTotal } from '../../estimates/lines/LinesTotal.tsx';
@@ -105,6 +106,7 @@ function Fields({
   const name = draftNameOf(visit.id);
   const form = useSchemaForm<SendReport, unknown>(sendReportForm, begun);
   const stopKeeping = useKept(form, visit.id);
+  const [asks, setAsks] = useState(false);
   const [refusal, setRefusal] = useState<string>();
   const [replaces, setReplaces] = useState(begun.replaces);
   const present = visit.report?.version ?? 0;
@@ -207,9 +209,22 @@ function Fields({
         <Button kind="quiet" onClick={onClose}>
           {m.desk_report_close()}
         </Button>
-        <Button kind="text" onClick={() => void discard()}>
+        <Button kind="text" onClick={() => setAsks(true)}>
           {m.desk_report_discard()}
         </Button>
+        {asks && (
+          <SureDialog
+            loss={{
+              title: m.desk_report_discard_title(),
+              text: m.desk_report_discard_text(),
+              keep: m.requests_keep_it(),
+              lose: m.requests_discard(),
+            }}
+            open
+            onOpenChange={setAsks}
+            onLose={discard}
+          />
+        )}
       </div>
     </Form>
   );

@@ -74,7 +74,7 @@ test('a report is saved on the phone without a network, can be changed there, an
   await type('It is damp.');
   server.isOffline = false;
   await press('Send the report');
-  await waitFor(async () => expect(await rows()).toMatchObject([{ id: row?.id, state: 'sent' }]));
+  await waitFor(() => expect(sent().at(-1)?.body['findings']).toBe('It is damp.'));
   expect(await screen.findByText('We have your report')).toBeDefined();
   const bodies = sent().map(({ key, body }) => [key, body['findings']]);
   expect(bodies.at(-1)).toEqual([row?.id, 'It is damp.']);
@@ -96,4 +96,21 @@ test('a refusal is shown, and what was typed stays', async () => {
   await press('Send the report');
   expect(await screen.findByText(/already sent this report to the customer/)).toBeDefined();
   expect((await findings()).value).toBe('The slab is level.');
+});
+
+test('a report that was begun is not lost by a press: discarding it and signing out ask first', async () => {
+  open();
+  await press('Write the report');
+  await type('The slab is level.');
+  await waitFor(async () => expect(await drafts()).toHaveLength(1));
+  await press('Discard what I wrote');
+  await press('Keep it');
+  expect((await findings()).value).toBe('The slab is level.');
+  await press('Sign out');
+  expect(await screen.findByText(/^A report that you have begun is on this device only/)).toBeDefined();
+  await press('Stay signed in');
+  expect([await drafts(), server.calls.filter((call) => call.path === '/api/work/close')]).toMatchObject([[{}], []]);
+  await press('Sign out');
+  await press('Delete it and go on');
+  await waitFor(async () => expect(await drafts()).toEqual([]));
 });

@@ -1,0 +1,40 @@
+import { Button } from './Button.tsx';
+import { Dialog } from './Dialog.tsx';
+import { usePending } from './hooks/use-pending.ts';
+
+export type Loss = Readonly<Record<'title' | 'text' | 'keep' | 'lose', string>>;
+
+type Props = {
+  readonly loss: Loss;
+  readonly open: boolean;
+  readonly onOpenChange: (open: boolean) => void;
+  readonly onLose: () => Promise<unknown>;
+};
+
+/** Asks before something is deleted for good. */
+export function SureDialog({ loss, open, onOpenChange, onLose }: Props) {
+  const [pending, run] = usePending();
+  const lose = async () => {
+    await onLose();
+    return 'staying' as const;
+  };
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={loss.title}
+      footer={
+        <>
+          <Button kind="quiet" onClick={() => onOpenChange(false)}>
+            {loss.keep}
+          </Button>
+          <Button kind="danger" busy={pending} onClick={() => void run(lose)}>
+            {loss.lose}
+          </Button>
+        </>
+      }
+    >
+      <p>{loss.text}</p>
+    </Dialog>
+  );
+}
