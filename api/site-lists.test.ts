@@ -29,7 +29,11 @@ function drawsOf(seed: number): (below: number) => number {
 }
 
 const isInTab = (tab: ProviderTab, { category, featured, isCertified }: ProviderSummary): boolean =>
-  tab === 'all' || tab === category || (tab === 'featured' && featured) || (tab === 'certified' && isCertified);
+  tab === 'all' ||
+  tab === 'listed' ||
+  tab === category ||
+  (tab === 'featured' && featured) ||
+  (tab === 'certified' && isCertified);
 
 const worksIn = (city: string, { cities: all, city: first, area }: ProviderSummary): boolean =>
   [...all, first, area].some((name) => name?.toLowerCase() === city.toLowerCase());
@@ -51,7 +55,10 @@ describe.each(dialects)('the lists of public content on $name', (dialect) => {
   const posts = (query: Record<string, string> = {}) =>
     api.get<PostPage>('GET', `/api/admin/post-list?${new URLSearchParams(query)}`);
   const every = async () =>
-    (await api.get<ProviderSummary[]>('GET', '/api/providers')).map(({ serviceNames: _names, ...row }) => row);
+    (await api.get<ProviderSummary[]>('GET', '/api/providers')).map(({ serviceNames: _names, ...row }) => ({
+      ...row,
+      isListed: true,
+    }));
 
   /** Reads all pages of a view forward, and back to the first. */
   async function walk(query: Record<string, string>): Promise<ProviderSummary[]> {

@@ -12,7 +12,7 @@ delete from family_link;
 
 -- Whether a mail or an SMS that was due has been sent since the backup is unknown, so the office decides whether to
 -- send it again. One that is due later cannot have been sent.
-insert into todo (id, kind, subject_id, due_at, stamp)
-select 'mail:' || id, 'mail', id, created_at, 1 from notification where next_at <= :now
+insert into todo (id, kind, subject_id, rank, due_at, stamp)
+select 'mail:' || id, 'mail', id, 1, created_at, 1 from notification where next_at <= :now
 on conflict do nothing;
 update notification set next_at = null, last_error = 'RESTORED' where next_at <= :now;

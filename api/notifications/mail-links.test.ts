@@ -14,6 +14,9 @@ const paidBack = { money: 'refund', amountLkr: 2000 };
 const ofBooking = { kind: 'booking' };
 const refused = { ...ofBooking, as: 'refused', reason: 'Too far', ...paidBack };
 
+/** Of the sample booking. */
+const scheduledAt = '2026-03-05T04:00:00.000Z';
+
 /** The events that are rendered for each row below. The test checks that no event is missing. */
 const happened = {
   booking: [
@@ -28,6 +31,12 @@ const happened = {
     ['request-ended', refused],
     ['office-wrote', { kind: 'booking' }],
     ['visit-changed', { isCancelled: true, reason: 'Sold' }],
+    ['visit-reminder', { scheduledAt }],
+    ['visit-on-way', { scheduledAt, at: sampleNow.toISOString(), minutes: 30 }],
+    ['nobody-there', { scheduledAt, at: sampleNow.toISOString(), minutes: null }],
+    ['reminder-to-provider', { ...ofNimal, scheduledAt }],
+    ['nobody-came', { ...ofNimal, scheduledAt }],
+    ['report-sent', { isReplaced: false }],
     ['inspection-due', { ...ofNimal, isAssigned: false }],
     ['inspection-moved', { ...ofNimal, isByOffice: true }],
     ['inspection-ended', ofNimal],
@@ -73,6 +82,7 @@ const happened = {
     ['office-wrote', { kind: 'contact' }],
     ['contact-message', { to: 'a@b.lk', name: 'Kamala', email: 'k@b.lk', subject: 'Tiles', message: 'Hello' }],
   ],
+  application: [['application-decided', {}]],
   none: [['new-requests', { since: '2026-01-01T00:00:00.000Z', until: '2026-12-01T00:00:00.000Z' }]],
 } as const;
 
@@ -102,6 +112,7 @@ describe.each(siteLanguages)('a mail in %s', (language) => {
     const { jobId: job, bookingId: bookingOfJob } = await addSampleJob(database, 'quoted', { supervision: true });
     const typed = { name: 'Kamala', email: 'k@b.lk', subject: 'Tiles', language };
     const contact = (await added('contact_message', typed)(database)).params.id;
+    const application = (await added('contact_message', typed)(database)).params.id;
     const [offered, declined] = [await addSampleBooking(database), await addSampleBooking(database)];
     for (const [bookingId, state] of [
       [booking, 'confirmed'],
@@ -113,6 +124,7 @@ describe.each(siteLanguages)('a mail in %s', (language) => {
         asked_at: sampleNow,
         due_at: sampleNow,
         offered_times: '["2026-03-06T04:30:00.000Z"]',
+        day_steps: '[]',
         version: 2,
       };
       await database.transaction((tx) => insertRow(tx, 'visit_answer', { id: bookingId, ...asked, ...times }));
@@ -127,9 +139,20 @@ describe.each(siteLanguages)('a mail in %s', (language) => {
       job,
       bookingOfJob,
       contact,
+      application,
       none: 'requests',
     };
     await database.transaction(async (tx) => {
+      await insertRow(tx, 'application', {
+        id: application,
+        contact_message_id: application,
+        category: 'tiler',
+        cities: '[]',
+        state: 'refused',
+        reason: 'Too far',
+        decided_at: sampleNow,
+        created_at: sampleNow,
+      });
       const progress = { id: 'progress-1', job_id: job, kind: 'milestone', text: 'Half', created_at: sampleNow };
       await insertRow(tx, 'job_progress', progress);
       await insertRow(tx, 'payment', {

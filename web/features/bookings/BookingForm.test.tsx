@@ -58,6 +58,7 @@ test('times that fit the professional are offered, and one press fills the field
       : Response.json({}, { status: 404 }),
   );
   await open(`/book/start?tiler=${testProvider.slug}`);
+  fireEvent.change(screen.getByLabelText(labels.fullName), { target: { value: 'Dilhani' } });
   const chip = await screen.findByRole('button', { name: /^Mon, Nov 23, 2026, 12:00/ });
   expect(screen.getByRole('group', { name: `Times that fit ${testProvider.displayName}` })).toBeDefined();
   fireEvent.click(chip);

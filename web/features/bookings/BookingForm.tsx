@@ -57,12 +57,13 @@ export function BookingForm() {
   // A professional who is no longer listed cannot be booked.
   const tilerSlug = found === 'unlisted' ? null : named;
   const { getValues, setValue } = form;
-  const scheduledAt = useWatch({ control: form.control, name: 'scheduledAt' });
-  const chips = mounted && found && found !== 'unlisted' && (
+  const typed = useWatch({ control: form.control });
+  // Not before the form is used: a page that was only opened calls no API, and nothing moves in it.
+  const chips = Object.values(typed).some(Boolean) && found && found !== 'unlisted' && (
     <FittingTimes
       slug={found.slug}
       name={found.displayName}
-      value={scheduledAt}
+      value={typed.scheduledAt}
       onPick={(time) => setValue('scheduledAt', time, { shouldDirty: true, shouldValidate: true })}
     />
   );
