@@ -56,6 +56,7 @@ test('a professional opens the desk by a link, answers offline, and leaves nothi
   const { slug } = await admin.getOne(`/api/admin/providers/${professional}`);
   const booking = await context.newPage();
   await booking.goto(`/book/start?tiler=${String(slug)}`);
+  await booking.getByLabel('Full Name').fill('Dilhani');
   await booking
     .getByRole('group', { name: /^Times that fit/ })
     .getByRole('button')

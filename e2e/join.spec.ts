@@ -53,7 +53,9 @@ test('somebody applies without a network, is asked back, becomes a professional 
   await phone.locator('summary').filter({ hasText: 'Photos and certificates' }).click();
   await expect.poll(() => main(phone).getByRole('listitem').getByText('Sent', { exact: true }).count()).toBe(3);
 
-  const office = await openDesk(openPage, site(), '/admin', { viewport: { width: 1280, height: 800 } });
+  const office = await openDesk(openPage, site(), '/admin?todo=applications', {
+    viewport: { width: 1280, height: 800 },
+  });
   const item = office.locator('[data-todo]').filter({ hasText: 'Sunethra Tiles' });
   await item.getByRole('button', { name: /^Read Application/ }).press('Enter');
   await expectTexts(office.getByRole('main'), ['Bathrooms. Floors from LKR 290 per sq ft.', 'NVQ certificate']);
