@@ -4,7 +4,7 @@ import { fault } from '../fault.ts';
 import { instantSchema } from '../fields.ts';
 import { grantSchema, requestIdSchema } from '../features/orders/request-contract.ts';
 import { threadKinds } from '../features/messages/thread.ts';
-import { photoKinds, photoOwners } from './photo-bounds.ts';
+import { photoKinds, photoOwners, type PhotoKind } from './photo-bounds.ts';
 import { photoSchema } from './photo.ts';
 
 /** A UUID made by the device that has the photo. */
@@ -27,6 +27,14 @@ const uploadStateSchema = z.object({
   /** Null until the upload is complete. */
   storedAt: z.nullable(instantSchema),
 });
+
+/** What can be sent with each; certificates come with the first message of an application. */
+const kindsOf: Readonly<Record<(typeof photoOwners)[number], readonly PhotoKind[]>> = {
+  request: ['photo', 'slip'],
+  message: photoKinds.filter((kind) => kind !== 'slip'),
+  job: ['slip'],
+  report: ['photo'],
+};
 
 const office = {
   method: 'POST',
@@ -56,7 +64,7 @@ export const photoContract = defineContract({
         /** The person whose session it was chosen in. A device may send it while another person is signed in. */
         by: z.optional(idParam),
       })
-      .check(z.refine(({ of, kind }) => of === 'request' || (of === 'job') === (kind === 'slip'), fault('required'))),
+      .check(z.refine(({ of, kind }) => kindsOf[of].some((one) => one === kind), fault('required'))),
     response: uploadStateSchema,
     secrets: 'one',
     invalidates: [],

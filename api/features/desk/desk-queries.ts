@@ -130,6 +130,8 @@ export async function readDeskVisits(db: Db, providerId: string, now: Date): Pro
   const visits = rows.flatMap(({ endedAs, archivedAt, jobStatus, sentAt, paymentState: state, ...row }) => {
     const isOpen = isVisitOpen({ endedAs, archivedAt, jobStatus, payment: { state } });
     const { answerState, answerDueAt: dueAt, offeredTimes, daySteps, answerVersion: version, ...visit } = row;
+    // The payment was undone, or the office has archived it.
+    if (state !== 'verified' || archivedAt !== null) return [];
     const isReportable = isOpen || jobStatus === 'inspected';
     if (!isAtDesk({ scheduledAt: visit.scheduledAt, isReportable, sentAt }, at)) return [];
     return [{ ...visit, isOpen, answer: { state: answerState, dueAt, offeredTimes, daySteps, version } }];

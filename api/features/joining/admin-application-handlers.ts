@@ -3,12 +3,13 @@ import type {
   AdminApplication,
   adminApplicationContract,
 } from '../../../shared/features/joining/admin-application-contract.ts';
+import { ProblemError } from '../../../shared/problem.ts';
 import { reservedSlugs } from '../../../shared/features/providers/reserved-slugs.ts';
 import { suggestSlug } from '../../../shared/features/providers/suggest-slug.ts';
 import type { Transaction } from '../../db/transaction.ts';
 import type { Notifications } from '../../notifications/notifications.ts';
 import { endTask } from '../../notifications/phone/office-task-queries.ts';
-import { doneBefore } from '../../router/admin-refusals.ts';
+import { doneBefore, withFreeSlug } from '../../router/admin-refusals.ts';
 import type { Actor, Handlers, WriteContext } from '../../router/handler.ts';
 import { refreshWorkItem } from '../work-queue/refresh-work-item.ts';
 import { readApplication } from './application-queries.ts';
@@ -46,27 +47,30 @@ export const adminApplicationHandlers = (notifications: Notifications): Handlers
     async acceptApplication({ params: { id } }, context) {
       const { name, phone, email, language, category, cities, rates } = await readUndecided(context, id);
       const { tx, now } = context;
+      if (email !== null) await refuseTakenAddress(tx, email);
       const providerId = randomUUID();
-      await tx.db
-        .insertInto('provider')
-        .values({
-          id: providerId,
-          slug: await freeSlug(tx, name),
-          category,
-          displayName: name,
-          cities: JSON.stringify(cities),
-          city: cities[0] ?? null,
-          bio: rates,
-          email,
-          phone,
-          language,
-          isListed: false,
-          isCertified: false,
-          featured: false,
-          highlightTags: '[]',
-          createdAt: now.toISOString(),
-        })
-        .execute();
+      await withFreeSlug(async () =>
+        tx.db
+          .insertInto('provider')
+          .values({
+            id: providerId,
+            slug: await freeSlug(tx, name),
+            category,
+            displayName: name,
+            cities: JSON.stringify(cities),
+            city: cities[0] ?? null,
+            bio: rates,
+            email,
+            phone,
+            language,
+            isListed: false,
+            isCertified: false,
+            featured: false,
+            highlightTags: '[]',
+            createdAt: now.toISOString(),
+          })
+          .execute(),
+      );
       return decide(id, { state: 'accepted', reason: null, providerId }, context);
     },
 
@@ -77,6 +81,16 @@ export const adminApplicationHandlers = (notifications: Notifications): Handlers
     },
   };
 };
+
+/** The verified address of an account opens one desk, so it belongs to one professional. */
+async function refuseTakenAddress({ db }: Transaction, email: string): Promise<void> {
+  const other = await db
+    .selectFrom('provider')
+    .select('displayName')
+    .where((eb) => eb(eb.fn('lower', ['email']), '=', eb.fn<string>('lower', [eb.val(email)])))
+    .executeTakeFirst();
+  if (other) throw new ProblemError('conflict', `${other.displayName} has this email address already.`);
+}
 
 async function readUndecided({ tx, actor }: WriteContext<Actor>, id: string): Promise<AdminApplication> {
   const application = await readApplication(tx.db, id);

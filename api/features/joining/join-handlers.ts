@@ -17,11 +17,16 @@ import { addTodo } from '../work-queue/refresh-work-item.ts';
 const maxBySender = 30;
 const seconds = 10 * 60;
 
+/** As in the form of the back office. */
+const [maxCities, maxCityLength] = [30, 80];
+
 /** Cities of the directory in its spelling; other places as typed. */
-const citiesIn = (typed: string): string[] =>
-  splitList(typed)
-    .slice(0, 30)
-    .map((city) => directoryCities.find((one) => one.toLowerCase() === city.toLowerCase()) ?? city);
+const citiesIn = (typed: string): string[] => {
+  const found = splitList(typed).map(
+    (city) => directoryCities.find((one) => one.toLowerCase() === city.toLowerCase()) ?? city.slice(0, maxCityLength),
+  );
+  return [...new Set(found)].slice(0, maxCities);
+};
 
 export function joinHandlers(limit: ContactLimit, limiter: MakeLimiter): Handlers<typeof joinContract> {
   const applications = limiter('applications', { points: maxBySender, seconds });

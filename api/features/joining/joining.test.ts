@@ -137,6 +137,15 @@ describe.each(dialects)('an application on $name', (dialect) => {
     expect((await api.send('GET', '/api/providers')).text).not.toContain('saman-tiles-2');
   });
 
+  test('is not accepted with the address of another professional, whose desk it would open', async () => {
+    const other = { slug: 'first-tiles', displayName: 'First Tiles', email: 'Saman@example.org' };
+    await api.get('POST', '/api/admin/providers', other);
+    const { id } = await addedApplication(api.database, { email: 'saman@example.org' });
+    const refused = await decide(id, 'accept');
+    expect([refused.status, refused.problem.detail]).toEqual([409, 'First Tiles has this email address already.']);
+    expect((await read(id)).state).toBe('received');
+  });
+
   test('is refused with a reason that the applicant reads; without an address the office is to tell them', async () => {
     const { id, headers } = await addedApplication(api.database, { phone: '011 222 3333' });
     expect((await decide(id, 'refuse', { reason: ' ' })).status).toBe(422);

@@ -7,7 +7,7 @@ const keptMs = 365 * 24 * 60 * 60 * 1000;
 /** Number of threads per cleanup; the next cleanup continues. */
 const batch = 100;
 
-/** Deletes contact messages and their threads a year after the last message. */
+/** Deletes contact messages and their threads a year after the last message, except applications in use. */
 export async function cleanUpContactMessages({ db, transaction }: Database, now: Date): Promise<void> {
   const until = new Date(now.getTime() - keptMs).toISOString();
   const old = await db
@@ -15,6 +15,10 @@ export async function cleanUpContactMessages({ db, transaction }: Database, now:
     .select(['id', 'contactMessageId'])
     .where('lastAt', '<=', until)
     .where('contactMessageId', 'is not', null)
+    // An application stays while it waits, and with the professional that was made of it.
+    .where('contactMessageId', 'not in', (eb) =>
+      eb.selectFrom('application').select('id').where('state', '<>', 'refused'),
+    )
     .orderBy('lastAt')
     .limit(batch)
     .execute();

@@ -209,7 +209,26 @@ describe.each(dialects)('the day of a visit on $name', (dialect) => {
     expect((await todos()).map(({ kind, amountLkr }) => [kind, amountLkr])).toContainEqual(['bookingRefund', 10_000]);
   });
 
-  test('begins anew with another time', async () => {
+  test('starts again with a time that the customer picks', async () => {
+    const visit = await addedConfirmedVisit(api.database, -1);
+    await tell(visit, 'nobody_there');
+    const times = ['2026-03-06T10:00'];
+    const answer = { visitId: visit.id, reply: 'times', times, version: (await bookingOf(visit)).visitAnswer?.version };
+    expect((await api.send('POST', '/api/work/answers', { headers: desk, body: answer })).status).toBe(201);
+    const body = { requestId: visit.id, scheduledAt: '2026-03-06T04:30:00.000Z' };
+    expect((await api.send('POST', '/api/requests/pick-time', { headers: visit.headers, body })).status).toBe(200);
+    expect((await bookingOf(visit)).visitAnswer).toMatchObject({ state: 'confirmed', daySteps: [] });
+    expect(await missed()).toEqual([]);
+  });
+
+  test('can be corrected a few times, because each is told to the customer', async () => {
+    const visit = await addedConfirmedVisit(api.database);
+    const statuses: number[] = [];
+    for (let time = 10; time > 3; time -= 1) statuses.push((await onWay(visit, 20, minutesAgo(time))).status);
+    expect(statuses).toEqual([201, 201, 201, 201, 201, 409, 409]);
+  });
+
+  test('starts again with another time', async () => {
     const visit = await addedConfirmedVisit(api.database, -1);
     await nobodyCame(visit);
     await move(visit);

@@ -11,6 +11,9 @@ type Said = DayEntry & {
   readonly scheduledAt: string;
 };
 
+/** How often 'On my way' can be corrected. */
+const maxOfStep = 5;
+
 /**
  * Records what professional or customer say on the day of a visit. The caller has locked the booking. Returns what was
  * recorded; null if it was said before, or is older than what we know. Throws 409 if the visit has changed, or if it
@@ -34,7 +37,9 @@ export async function recordStep(
   if (last && (step !== 'on_way' || last.at >= entry.at)) return null;
   // What was pressed later may have arrived first.
   const before = said.filter((one) => one.at <= entry.at);
-  if (!mayFollow(before, step)) throw new ProblemError('conflict', 'stepIsOver');
+  // Each is told to the customer.
+  const isTooOften = said.filter((one) => one.step === step).length >= maxOfStep;
+  if (isTooOften || !mayFollow(before, step)) throw new ProblemError('conflict', 'stepIsOver');
   if (!isInTime(step, scheduledAt, entry.at)) throw new ProblemError('conflict', 'stepIsNotInTime');
   const byTime = [...said, entry].toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at));
   await updateAnswer(tx, visit, { daySteps: JSON.stringify(byTime) });

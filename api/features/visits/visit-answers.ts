@@ -93,7 +93,7 @@ export async function pickTime(tx: Transaction, bookingId: string, typed: string
   const visit = await readOffered(tx, bookingId);
   const scheduledAt = parseInstant(typed);
   if (scheduledAt === null || !visit.offeredTimes?.includes(scheduledAt)) throw notOffered();
-  await updateAnswer(tx, visit, { state: 'confirmed', scheduledAt, offeredTimes: '[]' });
+  await updateAnswer(tx, visit, { state: 'confirmed', scheduledAt, offeredTimes: '[]', daySteps: '[]' });
   return scheduledAt;
 }
 

@@ -18,6 +18,7 @@ import {
   type TodoKind,
   type Waits,
 } from '../../../shared/features/work-queue/todo.ts';
+import { hasComeAfterAll } from '../../../shared/features/bookings/visit-day.ts';
 import { isVisitOpen } from '../../../shared/features/bookings/visit-answer.ts';
 import type { Db, Tables } from '../../entities/tables.ts';
 import { paymentColumns, refundOf } from '../../entities/payment-columns.ts';
@@ -174,7 +175,7 @@ function ofBooking(row: InferResult<ReturnType<typeof selectBookings>>[number]):
   const waits = waitsOfBooking({ ...money, scheduledAt, hasEnded, isJob: jobStatus !== null });
   return [
     // There is no job to make of a visit that did not take place.
-    missed && waits?.kind === 'job' ? null : waits,
+    missed && !hasComeAfterAll(row.daySteps ?? []) && waits?.kind === 'job' ? null : waits,
     isAsked ? waitsOfAnswer({ state, dueAt, answeredAt: row.visitAnsweredAt }) : null,
     missed,
     !hasEnded && row.reportSentAt === null && row.reportWrittenAt !== null ? waitsOfReport(row.reportWrittenAt) : null,

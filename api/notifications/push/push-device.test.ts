@@ -114,6 +114,19 @@ describe.each(dialects)('notifications of requests without an account on $name',
     expect(noticesOf(await sent())).toEqual([expect.objectContaining({ url: '/requests' })]);
   });
 
+  test('a request that belongs to an account is told to its owner only, not to the device that sent it', async () => {
+    await subscribe([secret]);
+    await api.database.transaction(({ db }) =>
+      db
+        .updateTable('booking')
+        .set({ customerId: samplePeople.ruwan.customerId })
+        .where('id', '=', bookingId)
+        .execute(),
+    );
+    await markPaid(bookingId);
+    expect(await sent()).toEqual([]);
+  });
+
   test('at most ten browsers get notifications of one request, the most recent ones', async () => {
     for (let place = 10; place < 22; place += 1) {
       await subscribe([secret], { endpoint: `${endpoint}-${place}` });
@@ -126,6 +139,8 @@ describe.each(dialects)('notifications of requests without an account on $name',
       );
     }
     expect(await followed()).toHaveLength(10);
+    // Those that follow nothing any more are deleted.
+    expect(await api.database.db.selectFrom('pushSubscription').select('id').execute()).toHaveLength(10);
   });
 
   test.each([

@@ -27,13 +27,14 @@ export const getsPush =
 
 const tables = ['booking', 'estimateRequest', 'contactMessage'] as const;
 
-/** Those of the hashes that belong to a request or a message. */
+/** The hashes that belong to a request or a message. */
 export async function knownSecrets(db: Db, secretHashes: readonly string[]): Promise<readonly string[]> {
   if (secretHashes.length === 0) return [];
   const found = await Promise.all(
     tables.map((table) => db.selectFrom(table).select('secretHash').where('secretHash', 'in', secretHashes).execute()),
   );
-  return found.flat().flatMap(({ secretHash }) => secretHash ?? []);
+  // One secret may serve a booking and an estimate request.
+  return [...new Set(found.flat().flatMap(({ secretHash }) => secretHash ?? []))];
 }
 
 /** The browser gets notifications of these requests, and of no others that were sent without an account. */
@@ -70,4 +71,11 @@ export async function followRequests(
       )
       .execute();
   }
+  if (crowded.length === 0) return;
+  // A browser that follows nothing any more gets nothing that could tell us that it has ended.
+  await db
+    .deleteFrom('pushSubscription')
+    .where('customerId', 'is', null)
+    .where('id', 'not in', (eb) => eb.selectFrom('pushRequest').select('subscriptionId'))
+    .execute();
 }

@@ -37,7 +37,7 @@ type RenderedForPhone = {
   readonly task: TaskFor | null;
 };
 
-/** The browsers to push to: all of a customer, and those that sent the request from which it started. */
+/** The browsers to push to: all of a customer, or those that sent the request from which it started. */
 export type PushTo = { readonly customerId: string | null; readonly secretHash: string | null };
 
 type RenderedPush = PushTo & { readonly notice: PushNotice };
@@ -156,7 +156,8 @@ export function toCustomer(
   return {
     phone: isTold ? { number: phone, sms: smsOf(mail, link), task } : null,
     mail: mail ? { to: customerEmail(to), language, ...mail } : null,
-    push: push ? { customerId, secretHash, notice: push } : null,
+    // What belongs to an account is told to its owner only.
+    push: push ? { customerId, secretHash: customerId === null ? secretHash : null, notice: push } : null,
   };
 }
 

@@ -7,7 +7,7 @@ import { reportChecks, reportFields } from './inspection-report-form.ts';
 import { inspectionReportSchema } from './inspection-report.ts';
 
 /** The version that this one replaces, 0 for the first. The server refuses it if a newer version exists. */
-const replaces = z.int('required');
+const replaces = z.int('required').check(z.minimum(0, 'required'), z.maximum(1_000_000, 'required'));
 
 /** The form of the office, which sends the report with it. */
 export const sendReportForm = z.object({ ...reportFields, replaces }).check(...reportChecks);

@@ -90,6 +90,12 @@ function callDueAt(at: string): string {
   return time < '08:00' ? ten : after(ten, dayMs);
 }
 
+/** Whether the professional has arrived after it was last said that somebody was not there. */
+export function hasComeAfterAll(said: readonly DayEntry[]): boolean {
+  const missedAt = said.findLast(({ step }) => step === 'nobody_there' || step === 'nobody_came')?.at;
+  return missedAt !== undefined && said.some(({ step, at }) => step === 'arrived' && at > missedAt);
+}
+
 /** When it was first said that somebody was not there, and until when the office calls; null if nobody said so. */
 export function missedOf(said: readonly DayEntry[]): { readonly at: string; readonly dueAt: string } | null {
   const [at] = said

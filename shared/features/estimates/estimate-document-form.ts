@@ -91,7 +91,9 @@ export const pricedLinesForm = z.array(lineForm).check(
 );
 
 /** The version that this one replaces, 0 for the first. The server refuses it if a newer version exists. */
-const replaces = z.int('Say which version it replaces');
+const replaces = z
+  .int('Say which version it replaces')
+  .check(z.minimum(0, 'Say which version it replaces'), z.maximum(1_000_000, 'Say which version it replaces'));
 
 /** The form in which the back office writes an estimate: the parts and their prices. */
 export const estimateDocumentForm = z.object({
