@@ -178,7 +178,7 @@ test('the footer has links; an entry without a page is not a link', async ({ ope
     .getByRole('navigation', { name: 'Footer' })
     .getByRole('link')
     .evaluateAll((found) => found.map((link) => link.getAttribute('href')));
-  expect(new Set(links)).toEqual(new Set(['/blog', '/contact', '/guides', '/portal/login', '/tilers']));
+  expect(new Set(links)).toEqual(new Set(['/blog', '/contact', '/guides', '/join', '/portal/login', '/tilers']));
   for (const name of ['About Us', 'Privacy Policy', 'Terms of Service']) {
     await expectTexts(footer, [name]);
     expect(await footer.getByRole('link', { name }).count()).toBe(0);

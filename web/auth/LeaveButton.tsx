@@ -1,11 +1,11 @@
 import { Suspense, useState, type ComponentProps } from 'react';
 import type { LogoutDialog as Asking } from './LogoutDialog.tsx';
 import { Button } from '../components/Button.tsx';
-import type { Loss } from '../components/SureDialog.tsx';
+import type { Loss } from '../layout/SureDialog.tsx';
 import { lazyPart } from '../layout/lazy.tsx';
 import { usePending } from '../components/hooks/use-pending.ts';
 
-const SureDialog = lazyPart(() => import('../components/SureDialog.tsx'), 'SureDialog');
+const SureDialog = lazyPart(() => import('../layout/SureDialog.tsx'), 'SureDialog');
 
 const LogoutDialog = lazyPart(() => import('./LogoutDialog.tsx'), 'LogoutDialog');
 

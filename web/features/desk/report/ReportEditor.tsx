@@ -17,7 +17,7 @@ import { TextArea } from '../../../components/form/TextArea.tsx';
 import { withFields } from '../../../components/form/use-list-field.ts';
 import { useSchemaForm } from '../../../components/form/use-schema-form.ts';
 import { Note } from '../../../components/Note.tsx';
-import { SureDialog } from '../../../components/SureDialog.tsx';
+import { SureDialog } from '../../../layout/SureDialog.tsx';
 import { EstimateLines } from '../../estimates/lines/EstimateLines.tsx';
 import type { LinesForm } from '../../estimates/lines/lines-form.ts';
 import { LinesTotal } from '../../estimates/lines/LinesTotal.tsx';

@@ -1,6 +1,6 @@
-import { Button } from './Button.tsx';
-import { Dialog } from './Dialog.tsx';
-import { usePending } from './hooks/use-pending.ts';
+import { Button } from '../components/Button.tsx';
+import { Dialog } from '../components/Dialog.tsx';
+import { usePending } from '../components/hooks/use-pending.ts';
 
 export type Loss = Readonly<Record<'title' | 'text' | 'keep' | 'lose', string>>;
 
