@@ -118,6 +118,8 @@ test('a professional is on the way, nobody comes after all, and the fee goes bac
   await ending.getByText(/LKR.10,000 has been paid\./).waitFor();
   await expectAccessible(office, 'the fee of a missed visit');
   await ending.getByRole('button', { name: 'Cancel Booking' }).click();
+  await ending.waitFor({ state: 'hidden' });
+  await office.goto('/admin?todo=refunds');
   await rows.getByText('Refund inspection fee').waitFor();
   await expect.poll(() => row.count()).toBe(0);
 

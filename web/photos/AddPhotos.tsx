@@ -24,6 +24,8 @@ type Props = {
   readonly of?: string;
   /** Called when a photo was sent while the list is open. */
   readonly onSent?: () => Promise<unknown>;
+  /** Whether chosen photos are still being resized. */
+  readonly onWorking?: (isWorking: boolean) => void;
   /** What the list shows below each photo. */
   readonly renderBelow?: PhotoListProps['renderBelow'];
 };
@@ -32,13 +34,15 @@ type Props = {
 type Choice = { readonly files: () => Promise<readonly File[]>; readonly taken?: () => Promise<void> };
 
 /** A button that adds photos, and the list of those added. The code that resizes them is loaded on first use. */
-export function AddPhotos({ place, kind, label, hint, of, onSent, renderBelow }: Props) {
+export function AddPhotos({ place, kind, label, hint, of, onSent, onWorking, renderBelow }: Props) {
   const input = useRef<HTMLInputElement>(null);
   /** The number of file selections that are still being resized. */
   const [working, setWorking] = useState(0);
   const [said, setSaid] = useState<readonly string[]>([]);
   const queue = useRef<Promise<void>>(Promise.resolve());
   const hasPhotos = useStore(photoCount, 0) > 0;
+  const tellWorking = useEffectEvent((isWorking: boolean) => onWorking?.(isWorking));
+  useEffect(() => tellWorking(working > 0), [working]);
 
   const add = async ({ files, taken }: Choice, to: PhotoPlace) => {
     try {

@@ -115,7 +115,7 @@ function Fields({ about, onClose }: { readonly about: AdminReport; readonly onCl
                 optional={reportTexts[name].isOptional}
               />
             ))}
-            <ReportRooms form={withFields<RoomsForm>(form)} />
+            <ReportRooms form={withFields<RoomsForm>(form)} as="h3" />
             <Photos form={withFields<PhotosForm>(form)} about={about} />
             <Lines form={withFields<LinesForm & RoomsForm>(form)} provider={provider} />
             <AdminDialogButtons
@@ -139,7 +139,7 @@ function Photos({ form, about }: { readonly form: SchemaForm<PhotosForm, unknown
   const arrived = new Set(about.report?.photos.flatMap(({ id, storedAt }) => (storedAt === null ? [] : [id])));
   return (
     <section className="grid gap-3">
-      <h4 className="font-semibold">Photos</h4>
+      <h3 className="font-semibold">Photos</h3>
       <ul className="grid grid-cols-[repeat(auto-fill,minmax(11rem,1fr))] gap-4">
         {keys.map((key, place) => {
           const id = photos[place]?.id ?? '';
@@ -181,7 +181,7 @@ function Lines({ form, provider }: LinesProps) {
   const ofLines = withFields<LinesForm>(form);
   return (
     <section className="grid gap-4">
-      <h4 className="font-semibold">Draft quote</h4>
+      <h3 className="font-semibold">Draft quote</h3>
       <EstimateLines
         form={ofLines}
         mayBeEmpty

@@ -13,7 +13,11 @@ type Room = ReportForm['rooms'][number];
 
 export type RoomsForm = { rooms: Room[] };
 
-type Props = { readonly form: SchemaForm<RoomsForm, unknown> };
+type Props = {
+  readonly form: SchemaForm<RoomsForm, unknown>;
+  /** The level below the heading of the form. */
+  readonly as: 'h3' | 'h4';
+};
 
 const unitNames = { ft: m.report_feet, m: m.report_metres } as const;
 
@@ -25,7 +29,7 @@ export const sizesOf = (rooms: readonly Room[]): readonly RoomSize[] =>
   });
 
 /** The measured rooms, each with its area. */
-export function ReportRooms({ form }: Props) {
+export function ReportRooms({ form, as: Heading }: Props) {
   const rooms = useListField<Room>(form, 'rooms');
   const sizes = sizesOf(useWatch({ control: form.control, name: 'rooms' }));
   const add = () => {
@@ -34,7 +38,7 @@ export function ReportRooms({ form }: Props) {
   };
   return (
     <section className="grid gap-4">
-      <h4 className="font-semibold">{m.report_rooms()}</h4>
+      <Heading className="font-semibold">{m.report_rooms()}</Heading>
       {rooms.keys.map((key, place) => (
         <RoomFields key={key} form={form} place={place} onRemove={() => rooms.remove(place)} />
       ))}
@@ -50,7 +54,11 @@ export function ReportRooms({ form }: Props) {
   );
 }
 
-function RoomFields({ form, place, onRemove }: Props & { readonly place: number; readonly onRemove: () => void }) {
+function RoomFields({
+  form,
+  place,
+  onRemove,
+}: Pick<Props, 'form'> & { readonly place: number; readonly onRemove: () => void }) {
   const name = useField({ form, name: `rooms.${place}.name`, label: m.report_room_name() });
   const sides = [
     useField({ form, name: `rooms.${place}.length`, label: m.report_length(), inputMode: 'decimal' as const }),

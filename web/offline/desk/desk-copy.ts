@@ -109,7 +109,8 @@ export async function refreshDesk(secret: string, signal: AbortSignal): Promise<
   await changeDesk(ofSecret(secret, (desk) => ({ ...desk, displayName, isClosed: false, text, syncedAt })));
   // The visits now say what was answered before.
   await forgetAnswers(secret, askedAt).catch(() => {});
-  await forgetReportDrafts(visits.map(({ id }) => id)).catch(() => {});
+  // Another desk may have been opened meanwhile.
+  if (deskOnDevice.get()?.secret === secret) await forgetReportDrafts(visits.map(({ id }) => id)).catch(() => {});
   return syncedAt;
 }
 

@@ -1,5 +1,9 @@
 import { reopening } from '../../lib/steady-database.ts';
+import { sessionState } from '../../lib/session-state.ts';
+import { finishDraft } from '../../outbox/drafts/draft.ts';
+import { typedHere } from '../../outbox/drafts/saved-draft.ts';
 import { openPageOutbox } from '../../outbox/page-outbox.ts';
+import type { DraftName } from '../../outbox/submission-kinds.ts';
 import { inPhotos } from '../../outbox/photos/photo-binding.ts';
 
 const isOfReport = (form: string | null): boolean => form?.startsWith('report:') ?? false;
@@ -19,7 +23,14 @@ export async function hasReportDraft(): Promise<boolean> {
 
 /** Deletes the drafts of reports with their photos, except for these visits. */
 export function forgetReportDrafts(visitIds: readonly string[]): Promise<void> {
-  const kept = new Set(visitIds.map((id) => `report:${id}`));
+  const kept = new Set<string>(visitIds.map((id) => `report:${id}`));
+  for (const key of sessionState.names('draftKey:report:')) {
+    // Only draft.ts writes these names.
+    const name = key.slice('draftKey:'.length) as DraftName;
+    if (kept.has(name)) continue;
+    typedHere.remove(name);
+    finishDraft(name);
+  }
   const isOver = (form: string | null): boolean => isOfReport(form) && !kept.has(form ?? '');
   return inPhotos(async ({ drafts, photos }) => {
     await drafts.filter(({ name }) => isOver(name)).delete();

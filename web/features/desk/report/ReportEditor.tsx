@@ -1,12 +1,12 @@
 import { m } from '../../../../paraglide/messages.js';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { sendReportForm, type SendReport } from '../../../../shared/features/bookings/inspection-report-contract.ts';
 import { reportTextNames, reportTexts } from '../../../../shared/features/bookings/inspection-report-texts.ts';
 import { areaOf } from '../../../../shared/features/bookings/room-areas.ts';
 import type { Desk, DeskVisit } from '../../../../shared/features/desk/desk-contract.ts';
 import { problemText } from '../../../../shared/fault-text.ts';
 import { draftKey, finishDraft } from '../../../outbox/drafts/draft.ts';
-import { endDraft, saveDraft, typedHere } from '../../../outbox/drafts/saved-draft.ts';
+import { endDraft } from '../../../outbox/drafts/saved-draft.ts';
 import { SendingNote } from '../../../outbox/SendingNote.tsx';
 import { submit } from '../../../outbox/submit.ts';
 import { discardFormPhotos } from '../../../outbox/photos/photo-binding.ts';
@@ -17,17 +17,16 @@ import { TextArea } from '../../../components/form/TextArea.tsx';
 import { withFields } from '../../../components/form/use-list-field.ts';
 import { useSchemaForm } from '../../../components/form/use-schema-form.ts';
 import { Note } from '../../../components/Note.tsx';
+import { LoadFailed } from '../../../layout/LoadFailed.tsx';
 import { SureDialog } from '../../../layout/SureDialog.tsx';
 import { EstimateLines } from '../../estimates/lines/EstimateLines.tsx';
 import type { LinesForm } from '../../estimates/lines/lines-form.ts';
 import { LinesTotal } from '../../estimates/lines/LinesTotal.tsx';
 import { ServicePicker } from '../../estimates/lines/ServicePicker.tsx';
 import { beginningOf, draftNameOf, readReportDraft } from './desk-reports.ts';
+import { useKeptReport } from './use-kept-report.ts';
 import { ReportPhotos, type PhotosForm } from './ReportPhotos.tsx';
 import { ReportRooms, sizesOf, type RoomsForm } from '../../reports/ReportRooms.tsx';
-
-/** Debounce delay between typing and saving, in milliseconds. */
-const pauseMs = 300;
 
 type Props = {
   readonly visit: DeskVisit;
@@ -46,52 +45,25 @@ export function ReportEditor(props: Props) {
   const { id } = visit;
   const [without] = useState(() => beginningOf(visit));
   const [begun, setBegun] = useState<SendReport>();
+  const [failure, setFailure] = useState<unknown>();
+  const [tries, setTries] = useState(0);
   useEffect(() => {
     let isShown = true;
-    void readReportDraft(id)
-      .catch(() => null)
-      .then((draft) => isShown && setBegun(draft ?? without));
+    readReportDraft(id).then(
+      (draft) => isShown && setBegun(draft ?? without),
+      // An empty form would overwrite what is stored.
+      (error: unknown) => isShown && setFailure(error),
+    );
     return () => {
       isShown = false;
     };
-  }, [id, without]);
-  return begun ? <Fields {...props} begun={begun} /> : null;
-}
-
-/** Saves the form's values after a pause, and at once when the page is left. Returns how to stop. */
-function useKept(form: ReturnType<typeof useSchemaForm<SendReport, unknown>>, visitId: string): () => void {
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const isOver = useRef(false);
-  const save = useEffectEvent(() => {
-    clearTimeout(timer.current);
-    timer.current = undefined;
-    if (isOver.current) return;
-    const values = { report: JSON.stringify(form.getValues()) };
-    typedHere.write(draftNameOf(visitId), values);
-    void saveDraft(draftNameOf(visitId), values);
-  });
-  const saveNow = useEffectEvent(() => {
-    if (timer.current !== undefined) save();
-  });
-  const { subscribe } = form;
-  useEffect(() => {
-    const noteTyping = () => {
-      timer.current ??= setTimeout(() => save(), pauseMs);
-    };
-    const unsubscribe = subscribe({ formState: { values: true }, callback: noteTyping });
-    // Phones kill background pages without an event, so each change of visibility saves.
-    const ending = new AbortController();
-    addEventListener('pagehide', () => saveNow(), { signal: ending.signal });
-    document.addEventListener('visibilitychange', () => saveNow(), { signal: ending.signal });
-    return () => {
-      saveNow();
-      unsubscribe();
-      ending.abort();
-    };
-  }, [subscribe]);
-  return () => {
-    isOver.current = true;
+  }, [id, without, tries]);
+  if (begun) return <Fields {...props} begun={begun} />;
+  const retry = () => {
+    setFailure(undefined);
+    setTries(tries + 1);
   };
+  return failure === undefined ? null : <LoadFailed error={failure} onRetry={retry} />;
 }
 
 function Fields({
@@ -105,11 +77,12 @@ function Fields({
 }: Props & { readonly begun: SendReport }) {
   const name = draftNameOf(visit.id);
   const form = useSchemaForm<SendReport, unknown>(sendReportForm, begun);
-  const stopKeeping = useKept(form, visit.id);
+  const stopKeeping = useKeptReport(form, visit.id);
   const [asks, setAsks] = useState(false);
   const [refusal, setRefusal] = useState<string>();
   const [replaces, setReplaces] = useState(begun.replaces);
   const present = visit.report?.version ?? 0;
+  const isPreparing = useRef(false);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const end = async () => {
@@ -117,6 +90,11 @@ function Fields({
     await endDraft(name);
   };
   const send = async () => {
+    // The report names its photos, so all of them must be ready.
+    if (isPreparing.current) {
+      setRefusal(m.photo_preparing());
+      return 'staying' as const;
+    }
     // The checked values are numbers where the form has texts; the server reads both.
     const { photos, ...written } = form.getValues();
     const known = new Set(visit.report?.photos.map(({ id }) => id));
@@ -179,8 +157,15 @@ function Fields({
         const { label, hint, isOptional } = reportTexts[text];
         return <TextArea key={text} form={form} name={text} label={label()} hint={hint()} optional={isOptional} />;
       })}
-      <ReportRooms form={withFields<RoomsForm>(form)} />
-      <ReportPhotos form={withFields<PhotosForm>(form)} visit={visit} secret={secret} />
+      <ReportRooms form={withFields<RoomsForm>(form)} as="h4" />
+      <ReportPhotos
+        form={withFields<PhotosForm>(form)}
+        visit={visit}
+        secret={secret}
+        onWorking={(isWorking) => {
+          isPreparing.current = isWorking;
+        }}
+      />
       <section className="grid gap-4">
         <div>
           <h4 className="font-semibold">{m.report_draft_quote()}</h4>

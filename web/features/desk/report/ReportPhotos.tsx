@@ -22,10 +22,11 @@ type Props = {
   readonly visit: DeskVisit;
   /** Of the desk. */
   readonly secret: string;
+  readonly onWorking: (isWorking: boolean) => void;
 };
 
 /** The photos of a report with their captions: those that our server has, and those of this device. */
-export function ReportPhotos({ form, visit, secret }: Props) {
+export function ReportPhotos({ form, visit, secret, onWorking }: Props) {
   const id = useId();
   const error = useFieldError(form, 'photos');
   const photos = useWatch({ control: form.control, name: 'photos' });
@@ -82,6 +83,7 @@ export function ReportPhotos({ form, visit, secret }: Props) {
         kind="photo"
         label={m.photo_add_photos()}
         hint={m.report_photo_hint({ mostPhotos: mostReportPhotos })}
+        onWorking={onWorking}
         renderBelow={(row, number) => captionField(row.id, kept.length + number)}
       />
       <FieldError id={id} error={error} />
