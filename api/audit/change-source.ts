@@ -156,7 +156,7 @@ const sources: Readonly<Record<Target['kind'], Source>> = {
         .select(['deskGeneration', 'weekdays', 'from as visitsFrom', 'until as visitsUntil', 'daysOff'])
         .where('provider.id', '=', id),
   },
-  // Recorded among professionals, of whom it makes one.
+  // Recorded among professionals, because the office makes one of it.
   application: {
     kind: 'provider',
     table: 'application',

@@ -14,7 +14,7 @@ export const ApplicationEntity = defineEntity({
   name: 'Application',
   tableName: 'application',
   properties: {
-    /** That of the contact message and of the first message. */
+    /** The id of the contact message and of its first message. */
     id: p.text().primary(),
     contactMessage: () => p.manyToOne(ContactMessageEntity).deleteRule('cascade').index(false).unique(),
     category: p.enum(categories),

@@ -23,7 +23,7 @@ export const VisitAnswerEntity = defineEntity({
     askedAt: instant(),
     dueAt: instant(),
     offeredTimes: p.json<string[]>(),
-    /** What was said of this visit on its day; it begins anew with another time or professional. */
+    /** What was said of this visit on its day; it is emptied for another time or professional. */
     daySteps: p.json<DayEntry[]>(),
     /** Why the professional cannot come; for the office. */
     reason: p.text().nullable(),

@@ -48,8 +48,8 @@ export function addInspectedVisit(rows: RowSet, provider: DemoProvider, now: Dat
 
 const report = reportContentOf(
   reportForm.parse({
-    findings: 'The old tiles are hollow beside the shower, and the slope leads away from the drain.',
-    doFirst: 'The waterproofing has to be made anew before any tile is laid.',
+    findings: 'The old tiles are hollow near the shower, and the slope leads away from the drain.',
+    doFirst: 'New waterproofing has to be laid before any tile.',
     rooms: [{ name: 'Bathroom', length: '8.5', width: '6', unit: 'ft' }],
     photos: [],
     lines: [

@@ -51,7 +51,7 @@ export type OutboxRow = {
   readonly sentAt: number | null;
   /** The status that our server last sent. Absent until this version has understood one. */
   readonly status?: RequestStatus | undefined;
-  /** What became of an application. */
+  /** The state of an application. */
   readonly application?: Pick<ApplicationNews, 'state' | 'reason'> | undefined;
   /** The conversation that follows a message of the contact form, or an application, if it is answered here. */
   readonly thread?: Thread | undefined;

@@ -85,7 +85,7 @@ function askThread({ id, secret }: OutboxRow): Promise<Thread | null> {
   return askOne(`${path}?kind=contact&id=${encodeURIComponent(id)}`, { method }, secret, read);
 }
 
-/** What became of an application, and its thread. Null: our server does not know it. */
+/** The state of an application, and its thread. Null: our server does not know it. */
 function askApplication({ id, secret }: OutboxRow): Promise<ApplicationNews | null> {
   const { path, method, response } = joinContract.readApplication;
   const read = (text: string) => response.safeParse(parsed(text)).data;

@@ -34,7 +34,7 @@ export async function writeAvailability(
     .execute();
 }
 
-/** Paid visits that still take place. Inspected, ended and archived bookings have none. */
+/** Visits that still take place, paid or not. Inspected, ended and archived bookings have none. */
 export const selectVisitsToCome = (db: Db) =>
   db
     .selectFrom('booking')

@@ -120,11 +120,24 @@ async function changedMeanwhile(db: Db, bookingId: string, isForOffice: boolean)
   return new ProblemError('conflict', writtenById === null ? 'reportIsThere' : 'officeHasChangedReport');
 }
 
+/** Another professional comes: what the former one has written, and the office has not sent, is deleted. */
+export async function forgetUnsentReport(tx: Transaction, bookingId: string, now: Date): Promise<void> {
+  const unsent = await tx.db
+    .selectFrom('inspectionReport')
+    .select('id')
+    .where('bookingId', '=', bookingId)
+    .where('sentAt', 'is', null)
+    .executeTakeFirst();
+  if (!unsent) return;
+  await removePhotosBut(tx, bookingId, { photos: [] }, now);
+  await tx.db.deleteFrom('inspectionReport').where('id', '=', unsent.id).execute();
+}
+
 /** Removes the photos that the report does not name any more. */
 async function removePhotosBut(
   { db }: Transaction,
   bookingId: string,
-  { photos }: ReportContent,
+  { photos }: Pick<ReportContent, 'photos'>,
   now: Date,
 ): Promise<void> {
   const kept = photos.map(({ id }) => id);

@@ -6,7 +6,7 @@ import type { RequestStatus } from '../../../shared/features/orders/request-cont
 import type { TodoPage } from '../../../shared/features/work-queue/todo-contract.ts';
 import { startBackOffice, type BackOffice } from '../../testing/admin-calls.ts';
 import { mailsIn, sendEverything } from '../../testing/rendered.ts';
-import { openedDesk } from '../../testing/sample-desk.ts';
+import { givePhones, openedDesk } from '../../testing/sample-desk.ts';
 import { addSampleJob } from '../../testing/sample-jobs.ts';
 import { sampleSecret } from '../../testing/sample-requests.ts';
 import { addedPastVisit, addedReport, reportBody } from '../../testing/sample-report.ts';
@@ -182,6 +182,19 @@ describe.each(dialects)('the report of an inspection on $name', (dialect) => {
     now = new Date(sampleNow.getTime() + 29 * dayMs);
     await send(id);
     expect([await after(35), await after(36)]).toEqual([1, 0]);
+  });
+
+  test('is not shown to another professional who comes instead, and they write their own', async () => {
+    await givePhones(api.database);
+    const asha = await openedDesk(api.database, 'provider-asha');
+    const { id } = await addedPastVisit(api.database);
+    await write(id);
+    await api.ask('POST', `/api/bookings/${id}/assign-provider`, { providerId: 'provider-asha' });
+    await api.ask('POST', `/api/bookings/${id}/move`, { scheduledAt: '2026-03-09T10:00' });
+    expect(await visits(asha)).toMatchObject([{ id, report: null }]);
+    expect(await todosOf(id)).toEqual([]);
+    now = new Date('2026-03-09T06:00:00.000Z');
+    expect((await write(id, {}, asha)).status).toBe(201);
   });
 
   test('leaves the desk with its visit if that is cancelled', async () => {

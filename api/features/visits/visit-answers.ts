@@ -9,6 +9,7 @@ import type { Tables } from '../../entities/tables.ts';
 import type { Actor } from '../../router/handler.ts';
 import { recordEvent } from '../payments/move-payment.ts';
 import { refreshWorkItem } from '../work-queue/refresh-work-item.ts';
+import { forgetUnsentReport } from './inspection-report-queries.ts';
 import { refuseFarVisit } from './move-visit.ts';
 import { isCurrent, isOpen, readVisitToAnswer, type VisitToAnswer } from './visit-queries.ts';
 
@@ -54,6 +55,7 @@ export async function askProfessional(
       })),
     )
     .execute();
+  if (visit.askedId !== null && visit.askedId !== providerId) await forgetUnsentReport(tx, bookingId, now);
   await refreshWorkItem(tx, { bookingId });
   return true;
 }

@@ -87,7 +87,7 @@ export const officeWrote = notificationEvent<Pick<ThreadOf, 'kind'>>({
     const { linkGeneration, reference, jobId } = to;
     const hasLink = (kind === 'booking' || kind === 'estimate') && linkGeneration !== null;
     return toCustomer({ origin }, { ...to, of: taskAboutOf(kind, id) }, (speech) => {
-      // Who applied by telephone reads it on that device.
+      // An applicant without an address reads it on the device that sent the application.
       const ofRequest = hasLink ? linkTo(links, kind, { id, linkGeneration }, speech.language) : null;
       const link = kind === 'contact' ? speech.origin + paths.requests() : ofRequest;
       return {

@@ -1,4 +1,4 @@
-/** What became of an application. */
+/** The state of an application. */
 export const applicationStates = ['received', 'refused', 'accepted'] as const;
 
 export type ApplicationState = (typeof applicationStates)[number];

@@ -38,7 +38,7 @@ export const joinContract = defineContract({
     method: 'POST',
     path: '/api/applications/read',
     access: 'public',
-    summary: 'What became of your application, and its thread: the latest messages',
+    summary: 'Read the state of your application and the latest messages of its thread',
     body: z.object({ id: requiredText('required', { max: 64 }) }),
     response: applicationNewsSchema,
     secrets: 'one',

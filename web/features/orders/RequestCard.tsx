@@ -198,7 +198,7 @@ export function RequestCard({ row, onDiscard }: Props) {
   );
 }
 
-/** What became of an application, in words. */
+/** The state of an application, in words. */
 function ApplicationNews({ row: { application } }: { readonly row: OutboxRow }) {
   if (application?.state === 'accepted') return <p className="text-sm">{m.join_what_follows()}</p>;
   if (!application?.reason) return null;

@@ -31,7 +31,7 @@ export const states: Readonly<Record<RequestState, () => string>> = {
   cancelled: m.requests_states_cancelled,
   refused: m.requests_states_refused,
 };
-/** What became of an application. */
+/** The state of an application. */
 export const applicationStates: Readonly<Record<ApplicationState, () => string>> = {
   received: m.join_state_received,
   refused: m.join_state_refused,
