@@ -26,23 +26,22 @@ export const inspectionReportHandlers = (notifications: Notifications): Handlers
     if (verifiedAt === null) {
       throw new ProblemError('conflict', 'The fee of this booking is pending, so its report cannot be sent yet.');
     }
+    const isReplaced = await isReportSent(tx.db, id);
     await putReport(tx, id, { content: reportContentOf(written), replaces }, { actor, now });
-    const isReplaced = (await countReported(tx.db, id)) > 0;
     await recordEvent(tx, { bookingId: id }, 'reported', { actor, now });
     await notifications.reportSent(tx, id, { isReplaced }, now);
     return readAdminReport(tx.db, id);
   },
 });
 
-/** How often a report of this booking was sent to the customer. */
-async function countReported(db: Db, bookingId: string): Promise<number> {
-  const rows = await db
-    .selectFrom('requestEvent')
+async function isReportSent(db: Db, bookingId: string): Promise<boolean> {
+  const sent = await db
+    .selectFrom('inspectionReport')
     .select('id')
     .where('bookingId', '=', bookingId)
-    .where('kind', '=', 'reported')
-    .execute();
-  return rows.length;
+    .where('sentAt', 'is not', null)
+    .executeTakeFirst();
+  return sent !== undefined;
 }
 
 async function readAdminReport(db: Db, id: string): Promise<AdminReport> {

@@ -100,8 +100,7 @@ async function readUndecided({ tx, actor }: WriteContext<Actor>, id: string): Pr
     .select('decidedById')
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
-  const was = application.state === 'refused' ? 'refused' : 'accepted';
-  throw await doneBefore(tx, `This application is already ${was}.`, { by: decidedById, actor });
+  throw await doneBefore(tx, `This application is already ${application.state}.`, { by: decidedById, actor });
 }
 
 /** The slug of a name, with a number if somebody has it: `saman-tiles-2`. */

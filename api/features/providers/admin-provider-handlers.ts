@@ -12,7 +12,14 @@ import type { Handlers } from '../../router/handler.ts';
 import type { Db } from '../../entities/tables.ts';
 import type { Env } from '../../config/env.ts';
 import { readEvidence, requireEvidence } from './evidence-queries.ts';
-import { noSuchProvider, readGallery, readServices, selectProfiles, toProvider } from './provider-queries.ts';
+import {
+  noSuchProvider,
+  readGallery,
+  readServices,
+  requireProvider,
+  selectProfiles,
+  toProvider,
+} from './provider-queries.ts';
 
 export const adminProviderHandlers = (env: Pick<Env, 'isDemo'>): Handlers<typeof adminProviderContract> => ({
   getAdminProvider: ({ params: { id } }, { db }) => readProvider(db, id),
@@ -127,9 +134,6 @@ function isAnotherMailbox(
     isOther(phone, before.phone, (number) => dialable(number) ?? number)
   );
 }
-
-const requireProvider = (db: Db, id: string) =>
-  db.selectFrom('provider').select('id').where('id', '=', id).executeTakeFirstOrThrow(noSuchProvider);
 
 async function readProvider(db: Db, id: string): Promise<AdminProvider> {
   const provider = await selectProfiles(db.selectFrom('provider'))

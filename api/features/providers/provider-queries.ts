@@ -11,6 +11,10 @@ import type { Db, Tables } from '../../entities/tables.ts';
 
 export const noSuchProvider = () => new ProblemError('not-found', 'noSuchProvider');
 
+/** Throws 404 unless there is this provider, listed or not. */
+export const requireProvider = (db: Db, id: string) =>
+  db.selectFrom('provider').select('id').where('id', '=', id).executeTakeFirstOrThrow(noSuchProvider);
+
 type ProviderColumn = keyof Tables['provider'];
 
 /** Public columns on a card. */
