@@ -30,7 +30,7 @@ export type Payloads = {
 
 export type SubmissionKind = keyof Payloads;
 
-/** The kinds of a professional's desk. They belong to the desk that sends them, whoever is signed in. */
+/** The kinds that a desk sends. Such a submission belongs to its desk, not to the signed-in customer. */
 type DeskKind = 'answer' | 'step' | 'availability' | 'report';
 
 /** The kinds of customers, which My Requests lists. */

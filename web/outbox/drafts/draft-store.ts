@@ -71,7 +71,7 @@ export const isDraftOfDesk = (name: string): boolean => isOfDesk(kindOf(name as 
 
 /**
  * At a sign-out: deletes this customer's drafts, and those without an owner, which may be theirs from before they
- * signed in. Those of a desk stay.
+ * signed in. Drafts of a desk stay.
  */
 export const isForgottenBy = ({ name, ownerId }: StoredDraft, customerId: string): boolean =>
   (ownerId === null && !isDraftOfDesk(name)) || ownerId === customerId;

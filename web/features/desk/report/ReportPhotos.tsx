@@ -25,7 +25,7 @@ type Props = {
   readonly onWorking: (isWorking: boolean) => void;
 };
 
-/** The photos of a report with their captions: those that our server has, and those of this device. */
+/** The photos of a report with their captions: first the stored ones, then the ones that wait on this device. */
 export function ReportPhotos({ form, visit, secret, onWorking }: Props) {
   const id = useId();
   const error = useFieldError(form, 'photos');

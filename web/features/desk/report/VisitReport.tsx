@@ -23,7 +23,7 @@ type Props = {
   readonly services: Desk['services'];
   readonly secret: string;
   readonly professional: string;
-  /** Those of this visit on this device, newest first. */
+  /** The reports about this visit that are stored on this device, newest first. */
   readonly reports: readonly DeskReport[];
   readonly onSaid: (text: string) => void;
   readonly onChanged: () => unknown;

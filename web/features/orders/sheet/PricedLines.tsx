@@ -13,7 +13,7 @@ function groupedQuantity(quantity: string): string {
 /** With text so large that the amounts do not fit next to the words, they are below them. */
 const below = 'large:block large:*:block large:*:pr-0 large:*:text-left';
 
-/** Explicit ARIA roles, because some browsers drop those of a table with another display value. */
+/** Explicit ARIA roles, because some browsers drop the implicit ones if a table has another display value. */
 const roles = {
   table: { role: 'table' },
   group: { role: 'rowgroup' },
