@@ -20,6 +20,7 @@ import { pushSenderFor } from './notifications/push/push-sender.ts';
 import { cleanUpDesks } from './features/desk/desk-queries.ts';
 import { cleanUpStatementLines } from './features/payments/statement-line-queries.ts';
 import { cleanUpCertificates } from './features/providers/clean-up-certificates.ts';
+import { countFigures } from './features/providers/count-figures.ts';
 import { cleanUpContactMessages } from './features/messages/clean-up-contact-messages.ts';
 
 const minuteMs = 60 * 1000;
@@ -75,6 +76,7 @@ export function startWorker({ env, log, database, app, origin }: Options): {
       cleanUpStatementLines,
       cleanUpContactMessages,
       cleanUpCertificates,
+      countFigures,
       cleanUpWriteMarks,
       (_: unknown, now: Date) => app.cleanUpPictures(now),
     ]) {

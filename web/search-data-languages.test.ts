@@ -11,7 +11,13 @@ afterEach(() => {
 
 const origin = 'https://nivasa.test';
 const slug = 'floors';
-const provider = { ...listedProvider('Nadeesha Floors', { slug }), bio: '', evidence: [], certifiedSince: null };
+const provider = {
+  ...listedProvider('Nadeesha Floors', { slug }),
+  bio: '',
+  evidence: [],
+  figures: [],
+  certifiedSince: null,
+};
 const post: Post = {
   id: 'post-1',
   type: 'guide',

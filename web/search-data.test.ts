@@ -75,6 +75,7 @@ test('a professional is a local business with breadcrumbs; a rating is included 
       bio: '',
       certifiedSince: null,
       evidence: [],
+      figures: [],
     };
     client.setQueryData(providerQuery(slug).queryKey, provider);
     return told(searchData('/tilers/:slug', { client, slug: 'nadeesha-floors', query: noQuery, origin }));

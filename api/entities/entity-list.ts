@@ -34,7 +34,7 @@ import { SettingEntity, SettingHistoryEntity } from './setting-entity.ts';
 import { TermEntity } from './term-entity.ts';
 import { ContactMessageEntity, ThreadEntity, ThreadMessageEntity } from './thread-entity.ts';
 import { UploadEntity } from './upload-entity.ts';
-import { VisitAnswerEntity } from './visit-answer-entity.ts';
+import { FormerVisitAnswerEntity, VisitAnswerEntity } from './visit-answer-entity.ts';
 
 /** Every table except the migrator's own. A new entity must be listed here and needs a migration for each dialect. */
 export const entities = [
@@ -89,6 +89,7 @@ export const entities = [
   FamilyLinkEntity,
   WriteMarkEntity,
   VisitAnswerEntity,
+  FormerVisitAnswerEntity,
   InspectionReportEntity,
   DeskSessionEntity,
   AvailabilityEntity,

@@ -1,6 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { categories } from '../../shared/features/providers/category.ts';
 import type { ShownEvidence } from '../../shared/features/providers/evidence.ts';
+import type { Figure } from '../../shared/features/providers/figures.ts';
 import { siteLanguages } from '../../shared/site-language.ts';
 import { bytewise, flag, instant } from './column-types.ts';
 
@@ -47,6 +48,8 @@ export const ProviderEntity = defineEntity({
     /** The mean rating in tenths (4.7 → 47), so that it is exact; null without reviews. */
     ratingTenths: p.integer().nullable(),
     reviewCount: p.integer().default(0),
+    /** What our records say of them, counted by the hourly cleanup. */
+    figures: p.json<Figure[]>().defaultRaw("'[]'"),
     createdAt: instant(),
   },
   indexes: [

@@ -2,7 +2,7 @@ import { defineEntity, p } from '@mikro-orm/core';
 import { visitAnswerStates } from '../../shared/features/bookings/visit-answer.ts';
 import type { DayEntry } from '../../shared/features/bookings/visit-day.ts';
 import { BookingEntity } from './booking-entity.ts';
-import { instant } from './column-types.ts';
+import { flag, instant } from './column-types.ts';
 import { CustomerEntity } from './customer-entity.ts';
 import { ProviderEntity } from './provider-entity.ts';
 
@@ -28,9 +28,30 @@ export const VisitAnswerEntity = defineEntity({
     /** Why the professional cannot come; for the office. */
     reason: p.text().nullable(),
     answeredAt: instant().nullable(),
+    /** Of the first answer to this question, for the figures of a profile. */
+    firstAnsweredAt: instant().nullable(),
     /** The administrator who answered for the professional; null if they answered themselves. */
     answeredBy: () => p.manyToOne(CustomerEntity).nullable().deleteRule('set null').index(false),
     /** Incremented by every change. */
     version: p.integer(),
+  },
+});
+
+/**
+ * A question to a professional that ended because the visit got another time or professional. The figures of a profile
+ * count it, so that a new time does not hide a visit to which nobody came.
+ */
+export const FormerVisitAnswerEntity = defineEntity({
+  name: 'FormerVisitAnswer',
+  tableName: 'former_visit_answer',
+  properties: {
+    id: p.text().primary(),
+    booking: () => p.manyToOne(BookingEntity).deleteRule('cascade').index(),
+    provider: () => p.manyToOne(ProviderEntity).deleteRule('cascade').index(),
+    askedAt: instant(),
+    firstAnsweredAt: instant().nullable(),
+    endedAt: instant(),
+    /** Whether the visit took place; null if it was not due any more. */
+    isKept: flag().nullable(),
   },
 });

@@ -56,6 +56,7 @@ describe.each(dialects)('the triggers for $name', ({ open }) => {
       certifiedSince: sampleNow.toISOString(),
       isListed: false,
       evidence: '[{"kind":"identity","day":"2026-01-01"}]',
+      figures: '[{"kind":"jobs","count":12,"of":12}]',
     };
     const { database, close } = await open();
     await insertSampleRows(database);

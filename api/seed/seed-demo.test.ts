@@ -110,6 +110,17 @@ describe.each(dialects)('the demo on $name', (dialect) => {
     expect(await wrongRatings(database)).toEqual([]);
   });
 
+  test('shows figures of the providers who have ten completed jobs, and of no others', async () => {
+    const providers = await database.db.selectFrom('provider').select(['id', 'figures']).execute();
+    const jobs = await database.db.selectFrom('job').select('providerId').where('status', '=', 'completed').execute();
+    const completed = (id: string) => jobs.filter(({ providerId }) => providerId === id).length;
+    const enough = providers.filter(({ id }) => completed(id) >= 10);
+    expect(enough.length).toBeGreaterThan(0);
+    expect(providers.filter(({ figures }) => figures.length > 0)).toEqual(
+      enough.map(({ id }) => ({ id, figures: [{ kind: 'jobs', count: completed(id), of: completed(id) }] })),
+    );
+  });
+
   test('has jobs with a consistent history, without times in the future', async () => {
     const rows = await rowsOf<{ job: string; from: string | null; to: string; at: unknown }>(
       database.read,

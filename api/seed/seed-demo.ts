@@ -5,6 +5,7 @@ import { pageNames } from '../../shared/features/posts/page-contract.ts';
 import { siteLanguages, translationLanguages } from '../../shared/site-language.ts';
 import type { Database } from '../db/database.ts';
 import { countUp } from '../cache/tag-versions.ts';
+import { countFigures } from '../features/providers/count-figures.ts';
 import { timeBefore } from './demo-day.ts';
 import { demoId } from './demo-id.ts';
 import { demoBanners, demoPages, demoPosts, demoProviders, demoTerms } from './demo-data.ts';
@@ -55,6 +56,7 @@ export async function seedDemo(database: Database, { now }: SeedOptions): Promis
     await payCommissions(tx, now);
     await countUp(tx, 'providers');
   }, waitMs);
+  await countFigures(database, now);
 }
 
 const anyProvider = (db: Database['db']) => db.selectFrom('provider').select('id').limit(1).executeTakeFirst();

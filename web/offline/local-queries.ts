@@ -36,6 +36,7 @@ const summaryOf = ({
   bio: _bio,
   certifiedSince: _since,
   evidence: _evidence,
+  figures: _figures,
   services,
   gallery: _gallery,
   reviews: _reviews,

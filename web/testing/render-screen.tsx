@@ -57,6 +57,7 @@ export const testProvider: Provider = {
   fromRate: null,
   certifiedSince: null,
   evidence: [],
+  figures: [],
   bio: '',
 };
 

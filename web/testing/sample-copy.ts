@@ -19,6 +19,7 @@ export const storedProvider = (slug: string, more: Partial<StoredProvider> = {})
   fromRate: { amountLkr: 350, unit: 'sq.ft' },
   certifiedSince: null,
   evidence: [],
+  figures: [],
   bio: `The story of ${slug}`,
   services: [{ serviceName: 'Floor', rateLkr: '350', unit: 'sq.ft' }],
   gallery: [1, 2].map((place) => ({ imageUrl: `/objects/${slug}-${place}`, caption: null, takenOn: null })),

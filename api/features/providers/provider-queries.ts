@@ -35,7 +35,7 @@ const summaryColumns = [
 ] as const satisfies readonly (ProviderColumn & keyof ProviderSummary)[];
 
 /** Further public columns on the provider's own page. */
-const profileColumns = ['bio', 'certifiedSince', 'evidence'] as const satisfies readonly (ProviderColumn &
+const profileColumns = ['bio', 'certifiedSince', 'evidence', 'figures'] as const satisfies readonly (ProviderColumn &
   keyof Provider)[];
 
 /** All public columns of a provider's row; triggers update the directory version when they change. */

@@ -11,6 +11,7 @@ import { recordEvent } from '../payments/move-payment.ts';
 import { refreshWorkItem } from '../work-queue/refresh-work-item.ts';
 import { forgetUnsentReport } from './inspection-report-queries.ts';
 import { refuseFarVisit } from './move-visit.ts';
+import { keepFormerAnswer } from './former-answers.ts';
 import { isCurrent, isOpen, readVisitToAnswer, type VisitToAnswer } from './visit-queries.ts';
 
 /** `actor`: null for a professional at their desk, and for a customer without an account. */
@@ -43,7 +44,8 @@ export async function askProfessional(
   const promisedBy = answeredAt === null && claimedAt !== null ? verificationDueAt(claimedAt) : null;
   const dueAt = answerDueAt({ askedAt, promisedBy, scheduledAt, hours });
   const empty = { offeredTimes: '[]', daySteps: '[]', reason: null };
-  const asked = { ...empty, providerId, scheduledAt, state: 'asked', askedAt, dueAt } as const;
+  const asked = { ...empty, providerId, scheduledAt, state: 'asked', askedAt, dueAt, firstAnsweredAt: null } as const;
+  await keepFormerAnswer(tx, visit, now);
   await tx.db
     .insertInto('visitAnswer')
     .values({ ...asked, id: randomUUID(), bookingId, version: 1 })
@@ -82,6 +84,7 @@ export async function answerVisit(
     offeredTimes: JSON.stringify(reply === 'times' ? offeredIn(times, now) : []),
     reason: reply === 'no' ? reason : null,
     answeredAt: now.toISOString(),
+    firstAnsweredAt: visit.firstAnsweredAt ?? now.toISOString(),
     answeredById: actor?.customerId ?? null,
   });
   await recordEvent(tx, { bookingId }, event, { actor, now });

@@ -44,6 +44,7 @@ export const readVisitToAnswer = (db: Db, bookingId: string) =>
     .select(['booking.id', 'booking.providerId', 'booking.scheduledAt', 'booking.endedAs', 'booking.archivedAt'])
     .select(['job.status as jobStatus', 'payment.state as paymentState', 'payment.claimedAt'])
     .select(['answer.providerId as askedId', 'answer.scheduledAt as askedAbout', 'answer.answeredAt'])
+    .select(['answer.askedAt', 'answer.firstAnsweredAt'])
     .select(['answer.answeredById', ...answerColumns])
     .where('booking.id', '=', bookingId)
     .executeTakeFirst();

@@ -1,7 +1,7 @@
 import { Migration } from '@mikro-orm/migrations';
 
 export class PostgresqlInitial extends Migration {
-  override name = '20261128111812-initial';
+  override name = '20261128131718-initial';
 
   override up(): void | Promise<void> {
     this.addSql(
@@ -92,7 +92,7 @@ export class PostgresqlInitial extends Migration {
     );
 
     this.addSql(
-      `create table "provider" ("id" text not null, "slug" text not null, "category" text not null, "display_name" text not null, "city" text null, "area" text null, "cities" jsonb not null, "bio" text not null, "bio_si" text not null default '', "bio_ta" text not null default '', "email" text null, "phone" text null, "language" text not null default 'en', "desk_generation" int not null default 0, "avatar_url" text null, "cover_url" text null, "is_listed" boolean not null default true, "is_certified" boolean not null, "certified_since" text null, "evidence" jsonb not null default '[]', "certificate_ends_at" text null, "featured" boolean not null, "highlight_tags" jsonb not null, "rating_tenths" int null, "review_count" int not null default 0, "created_at" text not null, primary key ("id"));`,
+      `create table "provider" ("id" text not null, "slug" text not null, "category" text not null, "display_name" text not null, "city" text null, "area" text null, "cities" jsonb not null, "bio" text not null, "bio_si" text not null default '', "bio_ta" text not null default '', "email" text null, "phone" text null, "language" text not null default 'en', "desk_generation" int not null default 0, "avatar_url" text null, "cover_url" text null, "is_listed" boolean not null default true, "is_certified" boolean not null, "certified_since" text null, "evidence" jsonb not null default '[]', "certificate_ends_at" text null, "featured" boolean not null, "highlight_tags" jsonb not null, "rating_tenths" int null, "review_count" int not null default 0, "figures" jsonb not null default '[]', "created_at" text not null, primary key ("id"));`,
     );
     this.addSql(`alter table "provider" add constraint "provider_slug_unique" unique ("slug");`);
     this.addSql(
@@ -312,6 +312,12 @@ export class PostgresqlInitial extends Migration {
     );
 
     this.addSql(
+      `create table "former_visit_answer" ("id" text not null, "booking_id" text not null, "provider_id" text not null, "asked_at" text not null, "first_answered_at" text null, "ended_at" text not null, "is_kept" boolean null, primary key ("id"));`,
+    );
+    this.addSql(`create index "former_visit_answer_booking_id_index" on "former_visit_answer" ("booking_id");`);
+    this.addSql(`create index "former_visit_answer_provider_id_index" on "former_visit_answer" ("provider_id");`);
+
+    this.addSql(
       `create table "availability" ("provider_id" text not null, "weekdays" jsonb not null, "from" text not null, "until" text not null, "days_off" jsonb not null, primary key ("provider_id"));`,
     );
 
@@ -525,7 +531,7 @@ export class PostgresqlInitial extends Migration {
     this.addSql(`create index "upload_expires_at_index" on "upload" ("expires_at");`);
 
     this.addSql(
-      `create table "visit_answer" ("id" text not null, "booking_id" text not null, "provider_id" text not null, "scheduled_at" text not null, "state" text not null, "asked_at" text not null, "due_at" text not null, "offered_times" jsonb not null, "day_steps" jsonb not null, "reason" text null, "answered_at" text null, "answered_by_id" text null, "version" int not null, primary key ("id"));`,
+      `create table "visit_answer" ("id" text not null, "booking_id" text not null, "provider_id" text not null, "scheduled_at" text not null, "state" text not null, "asked_at" text not null, "due_at" text not null, "offered_times" jsonb not null, "day_steps" jsonb not null, "reason" text null, "answered_at" text null, "first_answered_at" text null, "answered_by_id" text null, "version" int not null, primary key ("id"));`,
     );
     this.addSql(`alter table "visit_answer" add constraint "visit_answer_booking_id_unique" unique ("booking_id");`);
     this.addSql(`create index "visit_answer_provider_id_index" on "visit_answer" ("provider_id");`);
@@ -637,6 +643,13 @@ export class PostgresqlInitial extends Migration {
     );
     this.addSql(
       `alter table "inspection_report" add constraint "inspection_report_written_by_id_foreign" foreign key ("written_by_id") references "customer" ("id") on delete set null;`,
+    );
+
+    this.addSql(
+      `alter table "former_visit_answer" add constraint "former_visit_answer_booking_id_foreign" foreign key ("booking_id") references "booking" ("id") on delete cascade;`,
+    );
+    this.addSql(
+      `alter table "former_visit_answer" add constraint "former_visit_answer_provider_id_foreign" foreign key ("provider_id") references "provider" ("id") on delete cascade;`,
     );
 
     this.addSql(

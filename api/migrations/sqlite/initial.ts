@@ -1,7 +1,7 @@
 import { Migration } from '@mikro-orm/migrations';
 
 export class SqliteInitial extends Migration {
-  override name = '20261128111812-initial';
+  override name = '20261128131718-initial';
 
   override up(): void | Promise<void> {
     this.addSql(
@@ -74,7 +74,7 @@ export class SqliteInitial extends Migration {
     );
 
     this.addSql(
-      `create table \`provider\` (\`id\` text not null primary key, \`slug\` text not null, \`category\` text check (\`category\` in ('tiler', 'glass', 'ceiling')) not null, \`display_name\` text not null, \`city\` text null, \`area\` text null, \`cities\` json not null, \`bio\` text not null, \`bio_si\` text not null default '', \`bio_ta\` text not null default '', \`email\` text null, \`phone\` text null, \`language\` text check (\`language\` in ('en', 'si', 'ta')) not null default 'en', \`desk_generation\` integer not null default 0, \`avatar_url\` text null, \`cover_url\` text null, \`is_listed\` boolean not null default true, \`is_certified\` boolean not null, \`certified_since\` text null, \`evidence\` json not null default '[]', \`certificate_ends_at\` text null, \`featured\` boolean not null, \`highlight_tags\` json not null, \`rating_tenths\` integer null, \`review_count\` integer not null default 0, \`created_at\` text not null, constraint \`provider_rating_check\` check (rating_tenths >= 10 and rating_tenths <= 50), constraint \`provider_review_count_check\` check (review_count >= 0));`,
+      `create table \`provider\` (\`id\` text not null primary key, \`slug\` text not null, \`category\` text check (\`category\` in ('tiler', 'glass', 'ceiling')) not null, \`display_name\` text not null, \`city\` text null, \`area\` text null, \`cities\` json not null, \`bio\` text not null, \`bio_si\` text not null default '', \`bio_ta\` text not null default '', \`email\` text null, \`phone\` text null, \`language\` text check (\`language\` in ('en', 'si', 'ta')) not null default 'en', \`desk_generation\` integer not null default 0, \`avatar_url\` text null, \`cover_url\` text null, \`is_listed\` boolean not null default true, \`is_certified\` boolean not null, \`certified_since\` text null, \`evidence\` json not null default '[]', \`certificate_ends_at\` text null, \`featured\` boolean not null, \`highlight_tags\` json not null, \`rating_tenths\` integer null, \`review_count\` integer not null default 0, \`figures\` json not null default '[]', \`created_at\` text not null, constraint \`provider_rating_check\` check (rating_tenths >= 10 and rating_tenths <= 50), constraint \`provider_review_count_check\` check (review_count >= 0));`,
     );
     this.addSql(`create unique index \`provider_slug_unique\` on \`provider\` (\`slug\`);`);
     this.addSql(
@@ -215,6 +215,12 @@ export class SqliteInitial extends Migration {
     this.addSql(
       `create unique index \`inspection_report_booking_id_unique\` on \`inspection_report\` (\`booking_id\`);`,
     );
+
+    this.addSql(
+      `create table \`former_visit_answer\` (\`id\` text not null primary key, \`booking_id\` text not null, \`provider_id\` text not null, \`asked_at\` text not null, \`first_answered_at\` text null, \`ended_at\` text not null, \`is_kept\` boolean null, constraint \`former_visit_answer_booking_id_foreign\` foreign key (\`booking_id\`) references \`booking\` (\`id\`) on delete cascade, constraint \`former_visit_answer_provider_id_foreign\` foreign key (\`provider_id\`) references \`provider\` (\`id\`) on delete cascade);`,
+    );
+    this.addSql(`create index \`former_visit_answer_booking_id_index\` on \`former_visit_answer\` (\`booking_id\`);`);
+    this.addSql(`create index \`former_visit_answer_provider_id_index\` on \`former_visit_answer\` (\`provider_id\`);`);
 
     this.addSql(
       `create table \`availability\` (\`provider_id\` text not null primary key, \`weekdays\` json not null, \`from\` text not null, \`until\` text not null, \`days_off\` json not null, constraint \`availability_provider_id_foreign\` foreign key (\`provider_id\`) references \`provider\` (\`id\`) on update cascade on delete cascade);`,
@@ -378,7 +384,7 @@ export class SqliteInitial extends Migration {
     this.addSql(`create index \`upload_expires_at_index\` on \`upload\` (\`expires_at\`);`);
 
     this.addSql(
-      `create table \`visit_answer\` (\`id\` text not null primary key, \`booking_id\` text not null, \`provider_id\` text not null, \`scheduled_at\` text not null, \`state\` text check (\`state\` in ('asked', 'confirmed', 'offered', 'declined', 'other_wanted')) not null, \`asked_at\` text not null, \`due_at\` text not null, \`offered_times\` json not null, \`day_steps\` json not null, \`reason\` text null, \`answered_at\` text null, \`answered_by_id\` text null, \`version\` integer not null, constraint \`visit_answer_booking_id_foreign\` foreign key (\`booking_id\`) references \`booking\` (\`id\`) on delete cascade, constraint \`visit_answer_provider_id_foreign\` foreign key (\`provider_id\`) references \`provider\` (\`id\`) on delete cascade, constraint \`visit_answer_answered_by_id_foreign\` foreign key (\`answered_by_id\`) references \`customer\` (\`id\`) on delete set null);`,
+      `create table \`visit_answer\` (\`id\` text not null primary key, \`booking_id\` text not null, \`provider_id\` text not null, \`scheduled_at\` text not null, \`state\` text check (\`state\` in ('asked', 'confirmed', 'offered', 'declined', 'other_wanted')) not null, \`asked_at\` text not null, \`due_at\` text not null, \`offered_times\` json not null, \`day_steps\` json not null, \`reason\` text null, \`answered_at\` text null, \`first_answered_at\` text null, \`answered_by_id\` text null, \`version\` integer not null, constraint \`visit_answer_booking_id_foreign\` foreign key (\`booking_id\`) references \`booking\` (\`id\`) on delete cascade, constraint \`visit_answer_provider_id_foreign\` foreign key (\`provider_id\`) references \`provider\` (\`id\`) on delete cascade, constraint \`visit_answer_answered_by_id_foreign\` foreign key (\`answered_by_id\`) references \`customer\` (\`id\`) on delete set null);`,
     );
     this.addSql(`create unique index \`visit_answer_booking_id_unique\` on \`visit_answer\` (\`booking_id\`);`);
     this.addSql(`create index \`visit_answer_provider_id_index\` on \`visit_answer\` (\`provider_id\`);`);

@@ -3,6 +3,7 @@ import { defineContract } from '../../endpoint.ts';
 import { instantSchema, slugParams } from '../../fields.ts';
 import { categories } from './category.ts';
 import { shownEvidenceSchema } from './evidence.ts';
+import { figureSchema } from './figures.ts';
 
 /** The fields that a card shows and the directory filters by. */
 export const providerSummarySchema = z.object({
@@ -33,6 +34,8 @@ export const providerSchema = z.extend(providerSummarySchema, {
   certifiedSince: z.nullable(instantSchema),
   /** What Nivasa has checked, newest first. */
   evidence: z.array(shownEvidenceSchema),
+  /** What our records say; only those of which there are enough. */
+  figures: z.array(figureSchema),
 });
 
 export const serviceSchema = z.object({

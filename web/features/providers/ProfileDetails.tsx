@@ -14,6 +14,7 @@ import { Gallery } from './Gallery.tsx';
 import { ProfileSection } from './ProfileSection.tsx';
 import { Tags } from './ProviderFacts.tsx';
 import type { ReadProvider } from './provider-client.ts';
+import { ProviderFigures } from './ProviderFigures.tsx';
 import { Rates } from './Rates.tsx';
 import { Reviews } from './Reviews.tsx';
 import type { ReadSite } from '../settings/site-client.ts';
@@ -69,6 +70,7 @@ export function ProfileDetails({ provider, site }: Props) {
             )}
           </ProfileSection>
           <Rates slug={slug} />
+          <ProviderFigures figures={provider.figures} />
         </div>
         <BeforeYouBook slug={slug} site={site} />
       </div>

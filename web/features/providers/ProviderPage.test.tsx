@@ -185,3 +185,20 @@ test("the page's description contains what a provider is known for, and nothing 
   );
   expect(descriptionOf([])).toBe(`Tiler in Galle. No reviews yet. R${offer.slice(1)}`);
 });
+
+test('the figures from our records say what they mean; without enough records there is no such section', async () => {
+  const page = show();
+  await screen.findByRole('heading', { name: 'Customer Reviews' });
+  expect(screen.queryByRole('heading', { name: 'From our records' })).toBeNull();
+  page.unmount();
+  const figures: ReadProvider['figures'] = [
+    { kind: 'visits', count: 1209, of: 1210 },
+    { kind: 'jobs', count: 14, of: 14 },
+  ];
+  show({ provider: { ...testProvider, figures } });
+  const section = (await screen.findByRole('heading', { name: 'From our records' })).closest('section');
+  expect([...(section?.querySelectorAll('dl > div') ?? [])].map(({ textContent }) => textContent)).toEqual([
+    'Inspections kept1,209 of 1,210Confirmed inspections that took place. One to which nobody came counts against.',
+    'Jobs completed14Jobs arranged through Nivasa that are finished.',
+  ]);
+});

@@ -82,7 +82,8 @@ test('the professional of a job can be changed, but not after its end', async ()
         ]),
       ),
     'GET /api/admin/provider-list': ({ path }) => json(200, pageOfListed(path)),
-    'GET /api/providers/nimal': () => json(200, { ...listed[0], bio: '', certifiedSince: null, evidence: [] }),
+    'GET /api/providers/nimal': () =>
+      json(200, { ...listed[0], bio: '', certifiedSince: null, evidence: [], figures: [] }),
   });
   await open('/admin/jobs', '?filter=all');
   fireEvent.click(await screen.findByRole('button', { name: 'More for NB-OVER' }));
@@ -102,7 +103,8 @@ test('among many the assigned one can be kept, the first by name are offered, an
         sampleJobPage([sampleAdminJob({ provider: { slug: 'p50', displayName: 'Person 50', avatarUrl: null } })]),
       ),
     'GET /api/admin/provider-list': ({ path }) => json(200, pageOfListed(path, many)),
-    'GET /api/providers/p50': () => json(200, { ...many[50], bio: '', certifiedSince: null, evidence: [] }),
+    'GET /api/providers/p50': () =>
+      json(200, { ...many[50], bio: '', certifiedSince: null, evidence: [], figures: [] }),
   });
   await open('/admin/jobs', '?filter=all');
   fireEvent.click(await screen.findByRole('button', { name: 'More for NB-7F3K2QXM' }));
