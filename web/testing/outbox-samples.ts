@@ -70,6 +70,7 @@ export const sampleStatus: RequestStatus = {
   state: 'claimed',
   jobStatus: null,
   payment: claimedPayment,
+  refund: null,
   events: [],
   scheduledAt: '2027-01-05T04:00:00.000Z',
   visitAnswer: null,

@@ -137,7 +137,7 @@ describe.each(dialects)('the commission of a job on $name', (dialect) => {
     expect(reference).toMatch(/^NC-/);
     const nothing = { receivedLkr: null, claimedAt: null, verifiedAt: null, receiptId: null };
     const payment = { state: 'awaited', amountLkr: 35_000, ...nothing };
-    expect((await portalJob(jobId)).commission).toEqual({ reference, payment, events: [], photos: [] });
+    expect((await portalJob(jobId)).commission).toEqual({ reference, payment, refund: null, events: [], photos: [] });
     expect((await adminJob(jobId))?.commission).toEqual({ reference, payment });
     const mail = (await mails()).find((text) => text.startsWith('Completed'));
     expect(mail).toContain(`The commission of LKR 35,000 is now due. Put ${reference} in the transfer remarks.`);

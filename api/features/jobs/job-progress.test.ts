@@ -48,12 +48,20 @@ describe.each(dialects)('the progress of a job on $name', (dialect) => {
     const id = await said(jobId);
     const entry = async (one: string) => (await progressOf(jobId)).find((other) => other.id === one);
     const at = sampleNow.toISOString();
-    expect(await entry(noteId)).toEqual({ ...note, id: noteId, confirmedAt: null, objection: null, at, photos: [] });
+    expect(await entry(noteId)).toEqual({
+      ...note,
+      id: noteId,
+      confirmedAt: null,
+      objection: null,
+      objectedAt: null,
+      at,
+      photos: [],
+    });
     expect(await entry(id)).toMatchObject({ kind: 'milestone', amountLkr: 150_000, confirmedAt: null });
     // Several entries within a minute cause one notification.
     expect(await mailsAbout('Update on')).toBe(1);
     for (let time = 0; time < 2; time += 1) expect((await answer(jobId, id, 'object')).status).toBe(200);
-    expect(await entry(id)).toMatchObject({ objection: reason });
+    expect(await entry(id)).toMatchObject({ objection: reason, objectedAt: at });
     expect(await mailsAbout('Milestone disputed')).toBe(1);
     for (let time = 0; time < 2; time += 1) expect((await answer(jobId, id, 'confirm')).status).toBe(200);
     expect(await entry(id)).toMatchObject({ confirmedAt: at });

@@ -98,8 +98,6 @@ const selectJobs = (db: Db, which: WhichJobs) =>
 
 type JobRow = Awaited<ReturnType<typeof selectJobs>>[number];
 
-type Change = PortalJob['changes'][number];
-
 export async function readPortalJobs(db: Db, which: WhichJobs): Promise<PortalJob[]> {
   const { rows, about } = await readJobs(db, which);
   const claimed = rows.filter(({ commissionState }) => commissionState !== null).map(({ id }) => id);
@@ -121,6 +119,7 @@ export async function readPortalJobs(db: Db, which: WhichJobs): Promise<PortalJo
       plannedEnd: row.status === 'accepted' || row.status === 'in_progress' ? row.completionDate : null,
       commission: commission && {
         ...commission,
+        refund: refundOf(row),
         events: events.get(row.id) ?? [],
         photos: slips.get(row.id) ?? [],
       },
@@ -185,7 +184,7 @@ async function readJobs(db: Db, which: WhichJobs) {
     .select(['jobTransition.createdAt as at', 'jobTransition.reason'])
     .where(which)
     .execute();
-  const changes = new Map<string, Change[]>();
+  const changes = new Map<string, PortalJob['changes']>();
   for (const { jobId, ...change } of changed) {
     const present = changes.get(jobId);
     if (present) present.push(change);

@@ -8,7 +8,8 @@ export async function readProgress(db: Db, which: Expression<SqlBool>): Promise<
   const said = db.selectFrom('jobProgress').innerJoin('job', 'job.id', 'jobProgress.jobId').where(which);
   const entries = await said
     .select(['jobProgress.jobId', 'jobProgress.id', 'jobProgress.kind', 'jobProgress.text', 'jobProgress.amountLkr'])
-    .select(['jobProgress.confirmedAt', 'jobProgress.objection', 'jobProgress.createdAt as at'])
+    .select(['jobProgress.confirmedAt', 'jobProgress.objection', 'jobProgress.objectedAt'])
+    .select('jobProgress.createdAt as at')
     .orderBy('jobProgress.createdAt', 'desc')
     .orderBy('jobProgress.id')
     .execute();

@@ -1,5 +1,5 @@
 import { answerKindOf } from '../../../shared/features/estimates/answer-kind.ts';
-import { promiseOfEstimate } from '../../../shared/features/estimates/estimate-promise.ts';
+import { promiseOf } from '../../../shared/features/orders/promise.ts';
 import { ProblemError } from '../../../shared/problem.ts';
 import type { requestLinkContract } from '../../../shared/features/orders/request-link-contract.ts';
 import type { Handlers } from '../../router/handler.ts';
@@ -30,7 +30,7 @@ export const requestLinkHandlers = (links: RequestLinks): Handlers<typeof reques
       createdAt,
       scheduledAt,
       visitState: visitAnswer?.state ?? null,
-      promise: kind === 'estimate' ? promiseOfEstimate(status) : null,
+      promise: promiseOf(status),
       ...tried,
       events: events.map((event) => ({ kind: event.kind, at: event.at })),
       status: isOpen ? status : null,

@@ -86,9 +86,10 @@ export async function readBookingStatuses(
     readPhotos(db, 'bookingId', ids, bySecret),
     readThreads(db, 'booking', ids, bySecret),
   ]);
-  return rows.map(({ completedAt, cancelledAt, endedAs, archivedAt: _archivedAt, refund: _refund, ...row }) => ({
+  return rows.map(({ completedAt, cancelledAt, endedAs, archivedAt: _archivedAt, refund = null, ...row }) => ({
     ...row,
     kind: 'booking',
+    refund,
     state: stateOf({ ...row, endedAs }),
     events: events.get(row.id) ?? [],
     scheduledAt: isTooLate(row) ? null : row.scheduledAt,
@@ -121,10 +122,11 @@ export async function readEstimateStatuses(
     readPhotos(db, 'estimateRequestId', ids, bySecret),
     readThreads(db, 'estimate', ids, bySecret),
   ]);
-  return rows.map(({ endedAs, addressCheck, refund: _refund, ...row }) => ({
+  return rows.map(({ endedAs, addressCheck, refund = null, ...row }) => ({
     ...row,
     isUnchecked: addressCheck !== null,
     kind: 'estimate',
+    refund,
     state: requestStateOf({ payment: row.payment, isAnswered: row.answeredAt !== null, isJob: false, endedAs }),
     events: events.get(row.id) ?? [],
     jobStatus: null,

@@ -74,6 +74,7 @@ describe.each(dialects)('requests and the secrets of their devices on $name', (d
           verifiedAt: null,
           receiptId: null,
         },
+        refund: null,
         events: [
           {
             kind: 'moved',

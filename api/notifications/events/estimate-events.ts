@@ -1,6 +1,6 @@
 import { m } from '../../../paraglide/messages.js';
 import { formatVisit } from '../../../shared/features/bookings/visit-time.ts';
-import { promiseOfEstimate } from '../../../shared/features/estimates/estimate-promise.ts';
+import { waitsOfEstimate } from '../../../shared/features/work-queue/todo.ts';
 import { untoldMs } from '../../../shared/features/payments/undo.ts';
 import { formatLkr } from '../../../shared/money.ts';
 import { moneySentence, type MoneySaid } from '../rendering/money-sentence.ts';
@@ -30,8 +30,9 @@ export const estimateArrived = estimateEvent({
 /** Who writes the estimate now, and by when; null once it is answered. The office's list has the same time. */
 function followsBy({ answeredAt, paymentState: state, claimedAt, verifiedAt, providerName: provider }: ToldEstimate) {
   const payment = { state, claimedAt, verifiedAt };
-  const promise = promiseOfEstimate({ state: 'verified', jobStatus: null, payment, answeredAt });
-  return promise && m.request_mail_estimate_follows({ provider, time: formatVisit(promise.dueAt) });
+  const open = { refund: null, unsettledSince: null, hasEnded: false };
+  const waits = waitsOfEstimate({ payment, ...open, isAnswered: answeredAt !== null });
+  return waits && m.request_mail_estimate_follows({ provider, time: formatVisit(waits.dueAt) });
 }
 
 /** Not sent once the request has a written answer. An answer by telephone after the payment has the same push tag. */

@@ -6,6 +6,7 @@ import { instantSchema, requiredText } from '../../fields.ts';
 import { progressSchema } from './job-progress.ts';
 import { paymentSchema } from '../payments/payment.ts';
 import { photoSchema } from '../../media/photo.ts';
+import { refundSchema } from '../payments/refund.ts';
 import { requestEventSchema } from '../payments/request-event.ts';
 import { threadField } from '../messages/thread.ts';
 import { jobStatuses } from './job-status.ts';
@@ -72,6 +73,8 @@ export const portalJobSchema = z.object({
   /** Null if nothing is due. */
   commission: z.nullable(
     z.extend(commissionSchema, {
+      /** Null if none was promised. */
+      refund: z.nullable(refundSchema),
       events: z.array(requestEventSchema),
       /** Uploaded photos of transfer slips. */
       photos: z.array(photoSchema),

@@ -41,6 +41,8 @@ export const progressSchema = z.object({
   confirmedAt: z.nullable(instantSchema),
   /** Why the customer objects; cleared when they confirm it later. */
   objection: z.nullable(z.string()),
+  /** When they objected, also if they have confirmed it since. */
+  objectedAt: z.nullable(instantSchema),
   photos: z.array(photoSchema),
 });
 

@@ -6,6 +6,7 @@ import { instantSchema, requiredText } from '../../fields.ts';
 import { jobStatuses } from '../jobs/job-status.ts';
 import { paymentSchema } from '../payments/payment.ts';
 import { photoSchema } from '../../media/photo.ts';
+import { refundSchema } from '../payments/refund.ts';
 import { requestEventSchema } from '../payments/request-event.ts';
 import { requestStates } from '../payments/request-state.ts';
 import { inspectionReportSchema } from '../bookings/inspection-report.ts';
@@ -28,6 +29,8 @@ export const requestStatusSchema = z.object({
   /** Status of the job made from the booking; null if there is none. */
   jobStatus: z.nullable(z.enum(jobStatuses)),
   payment: paymentSchema,
+  /** Null if none was promised. */
+  refund: z.nullable(refundSchema),
   /** Ordered by time, oldest first. */
   events: z.array(requestEventSchema),
   /** Time of the visit; null for an estimate, and if the requested time had passed on arrival. */

@@ -1,12 +1,12 @@
 import { z } from 'zod/mini';
 import { defineContract } from '../../endpoint.ts';
 import { answerKinds } from '../estimates/answer-kind.ts';
-import { estimatePromises } from '../estimates/estimate-promise.ts';
 import { fault } from '../../fault.ts';
 import { visitAnswerStates } from '../bookings/visit-answer.ts';
 import { instantSchema } from '../../fields.ts';
 import { jobStatuses } from '../jobs/job-status.ts';
 import { requestEventKinds, requestStates } from '../payments/request-state.ts';
+import { promises } from './promise.ts';
 import { requestStatusSchema } from './request-contract.ts';
 
 /** Number of wrong tries for the phone number's last digits before the link is locked for a day. */
@@ -28,8 +28,8 @@ const linkedRequestSchema = z.object({
   scheduledAt: z.nullable(instantSchema),
   /** State of the professional's answer; null as `visitAnswer` in `RequestStatus`. */
   visitState: z.nullable(z.enum(visitAnswerStates)),
-  /** What the office does next for an estimate, and by when: `promiseOfEstimate`. */
-  promise: z.nullable(z.object({ what: z.enum(estimatePromises), dueAt: instantSchema })),
+  /** What the office or the professional does next, and by when: `promiseOf`. */
+  promise: z.nullable(z.object({ what: z.enum(promises), dueAt: instantSchema })),
   /** Kind and time of each event, without the reason. */
   events: z.array(z.object({ kind: z.enum(requestEventKinds), at: instantSchema })),
   /** `locked`: too many wrong tries. */

@@ -2,17 +2,18 @@ import { z } from 'zod/mini';
 import { instantSchema } from '../../fields.ts';
 import type { Payment } from './payment.ts';
 
-/** A promised refund as the back office sees it. Absent if none was promised. */
-export const refundField = z.optional(
-  z.object({
-    promisedAt: instantSchema,
-    /** Whole LKR; null if nobody had seen the money arrive. */
-    amountLkr: z.nullable(z.number()),
-    sentAt: z.nullable(instantSchema),
-  }),
-);
+/** A promised refund. */
+export const refundSchema = z.object({
+  promisedAt: instantSchema,
+  /** Whole LKR; null if nobody had seen the money arrive. */
+  amountLkr: z.nullable(z.number()),
+  sentAt: z.nullable(instantSchema),
+});
 
-export type Refund = NonNullable<z.infer<typeof refundField>>;
+/** As a field of a back-office row; absent if no refund was promised. */
+export const refundField = z.optional(refundSchema);
+
+export type Refund = z.infer<typeof refundSchema>;
 
 /**
  * Whether only a part is or was refunded. This is so after a payment was refused because it was too small: the full

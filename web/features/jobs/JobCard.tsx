@@ -11,7 +11,7 @@ import { Badge } from '../../components/Badge.tsx';
 import { Price } from '../../components/Price.tsx';
 import { jobBadges } from './job-badges.ts';
 import { JobName } from './JobName.tsx';
-
+import { JobPromises } from './JobPromises.tsx';
 import { nextStepOf } from './next-step.ts';
 import { StepTiles } from './StepTiles.tsx';
 
@@ -58,6 +58,7 @@ export function JobCard({ job }: { readonly job: PortalJob }) {
         <p className="text-sm">
           {current && <span className="block font-semibold">{current}</span>}
           {next !== null && <span className="block text-ink-2">{next}</span>}
+          <JobPromises job={job} />
         </p>
       </div>
       <div className="flex flex-wrap items-baseline justify-between gap-x-2 gap-y-1 border-t border-line pt-3">

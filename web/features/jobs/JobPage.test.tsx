@@ -87,7 +87,7 @@ const completed = (payment: Payment, events: RequestEvent[] = []) =>
     status: 'completed',
     completedAt: '2026-11-20T04:00:00.000Z',
     changes: [...sampleJob().changes, { status: 'completed', at: '2026-11-20T04:00:00.000Z', reason: null }],
-    commission: { reference: 'NC-7F3K2QXM', payment, events, photos: [] },
+    commission: { reference: 'NC-7F3K2QXM', payment, refund: null, events, photos: [] },
   });
 
 const commissionCard = async () =>

@@ -21,6 +21,7 @@ const entry = (more: Partial<Progress> = {}): Progress => ({
   at: '2026-11-12T04:00:00.000Z',
   confirmedAt: null,
   objection: null,
+  objectedAt: null,
   ...more,
 });
 const note = entry({ id: 'entry-0', kind: 'note', text: 'The tiles have arrived', amountLkr: null });

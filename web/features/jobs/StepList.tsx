@@ -16,7 +16,7 @@ type Props = {
   readonly status: JobStatus;
   readonly changes: readonly JobChange[];
   /** What the current step means; for a cancelled job, why it ended. */
-  readonly note: string;
+  readonly note: ReactNode;
   /** When a step was reached: in its own column, or below its title. */
   readonly When: ComponentType<{ readonly at: string }>;
   /** Content below a step. */

@@ -2,6 +2,7 @@ import { m } from '../../../paraglide/messages.js';
 import { formatDate, formatTime } from '../../../shared/colombo-time.ts';
 import type { PortalJob } from '../../../shared/features/jobs/job-contract.ts';
 import * as texts from './job-page-texts.ts';
+import { JobPromises } from './JobPromises.tsx';
 import { ProgressList } from './ProgressList.tsx';
 import { StepList } from './StepList.tsx';
 
@@ -32,7 +33,12 @@ export function Timeline({ customerId, job }: { readonly customerId: string; rea
     <StepList
       status={job.status}
       changes={job.changes}
-      note={noteOf(job)}
+      note={
+        <>
+          <span className="block">{noteOf(job)}</span>
+          <JobPromises job={job} />
+        </>
+      }
       When={When}
       below={job.progress.length > 0 ? { in_progress: <ProgressList customerId={customerId} job={job} /> } : {}}
     />

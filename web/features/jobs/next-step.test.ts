@@ -33,12 +33,12 @@ test('a visit that nobody has confirmed is not promised', () => {
 });
 
 test('without a date the next step is shown all the same', () => {
-  expect(next('booked')).toBe('Next: site inspection. We will arrange the time with you.');
   expect(next('in_progress')).toBe('Next: completion of the work.');
   expect(next('quoted')).toBe('Next: your answer to the quote.');
-  expect(next('quoted', { quoteDeclinedAt: '2026-11-20T04:00:00.000Z' })).toBe('Next: a new quote, or a call from us.');
 });
 
-test('after the end there is no next step', () => {
+test('what we promise by a time is not said again, and after the end there is no next step', () => {
+  const declined = next('quoted', { quoteDeclinedAt: '2026-11-20T04:00:00.000Z' });
+  expect([next('booked'), next('inspected'), declined]).toEqual([null, null, null]);
   expect([next('completed'), next('cancelled')]).toEqual([null, null]);
 });

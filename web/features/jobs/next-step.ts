@@ -9,8 +9,8 @@ const visitDay = (day: string): string =>
 
 type Facts = Pick<PortalJob, 'status' | 'visitAt' | 'visitState' | 'plannedEnd' | 'quoteDeclinedAt'>;
 
-function inspectionStep(visitAt: Facts['visitAt'], visitState: Facts['visitState']): string {
-  if (visitAt === null) return m.next_step_inspection_to_arrange();
+function inspectionStep(visitAt: Facts['visitAt'], visitState: Facts['visitState']): string | null {
+  if (visitAt === null) return null;
   const time = unbrokenVisit(visitAt);
   switch (visitState) {
     case 'asked':
@@ -26,15 +26,13 @@ function inspectionStep(visitAt: Facts['visitAt'], visitState: Facts['visitState
   }
 }
 
-/** The step after the current one, with its date if known; null if there is none. */
+/** The step after the current one, with its date if known; null if there is none, or `promisesOfJob` has it. */
 export function nextStepOf({ status, visitAt, visitState, plannedEnd, quoteDeclinedAt }: Facts): string | null {
   switch (status) {
     case 'booked':
       return inspectionStep(visitAt, visitState);
-    case 'inspected':
-      return m.next_step_quote_is_written();
     case 'quoted':
-      return quoteDeclinedAt === null ? m.next_step_your_answer() : m.next_step_another_quote();
+      return quoteDeclinedAt === null ? m.next_step_your_answer() : null;
     case 'accepted':
       return plannedEnd === null
         ? m.next_step_work_begins()
@@ -43,6 +41,7 @@ export function nextStepOf({ status, visitAt, visitState, plannedEnd, quoteDecli
       return plannedEnd === null
         ? m.next_step_completion()
         : m.next_step_completion_until({ day: visitDay(plannedEnd) });
+    case 'inspected':
     case 'completed':
     case 'cancelled':
       return null;

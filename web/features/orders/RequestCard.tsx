@@ -4,6 +4,8 @@ import { bookingFields } from '../../../shared/features/bookings/booking-fields.
 import { contactFields } from '../../../shared/features/contact/contact-fields.ts';
 import { estimateFields } from '../../../shared/features/estimates/estimate-fields.ts';
 import { joinFields } from '../../../shared/features/joining/join-fields.ts';
+import { formatVisit } from '../../../shared/features/bookings/visit-time.ts';
+import { applicationDueAt } from '../../../shared/features/work-queue/todo.ts';
 import { messageFields } from '../../../shared/features/messages/message-fields.ts';
 import type { FieldSpec } from '../../../shared/form-fields.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -199,7 +201,11 @@ export function RequestCard({ row, onDiscard }: Props) {
 }
 
 /** The state of an application, in words. */
-function ApplicationNews({ row: { application } }: { readonly row: OutboxRow }) {
+function ApplicationNews({ row: { application, sentAt } }: { readonly row: OutboxRow }) {
+  if (application?.state === 'received' && sentAt !== null) {
+    const dueAt = applicationDueAt(new Date(sentAt).toISOString());
+    return <p className="text-sm">{m.join_answer_by({ time: formatVisit(dueAt) })}</p>;
+  }
   if (application?.state === 'accepted') return <p className="text-sm">{m.join_what_follows()}</p>;
   if (!application?.reason) return null;
   return <p className="text-sm whitespace-pre-line">{m.join_reason_is({ reason: application.reason })}</p>;

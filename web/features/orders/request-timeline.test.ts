@@ -52,15 +52,46 @@ test('a booking shows by when its payment is checked, and then by when the profe
   ]);
   expect(next(asked, '2026-11-20T16:00:00.001Z')[0]?.[0]).toMatch(/^The professional has not answered in time/);
   expect(next(answeredStatus('confirmed'), before)).toEqual([['Your visit', visit]]);
-  for (const state of ['offered', 'declined', 'other_wanted'] as const) {
-    expect(next(answeredStatus(state), before)).toEqual([['The time you asked for', visit]]);
+  expect(next(answeredStatus('offered'), before)).toEqual([['The time you asked for', visit]]);
+  for (const [state, kind] of [
+    ['declined', 'professional_declined'],
+    ['other_wanted', 'other_wanted'],
+  ] as const) {
+    const events = [{ ...event(kind, 0), at: '2026-11-20T08:00:00.000Z' }];
+    expect(next({ ...answeredStatus(state), events }, '2026-11-20T09:00:00.000Z')).toEqual([
+      ['Next: we will find somebody else, or call you, by', '2026-11-20T10:00:00.000Z'],
+      ['The time you asked for', visit],
+    ]);
   }
+});
+
+test('a paid booking without a professional shows by when we say who comes', () => {
+  const paid = { ...answeredStatus('asked'), visitAnswer: null, providerName: null };
+  const next = timelineOf(paid, '2026-11-20T06:00:00.000Z').find(({ isAhead }) => isAhead);
+  expect([next?.title, next?.at]).toEqual(['Next: we will tell you who comes by', '2026-11-21T05:00:00.000Z']);
+});
+
+test('after an end the customer reads by when we decide about the money, and by when we send it back', () => {
+  const ended: RequestStatus = { ...answeredStatus('confirmed'), state: 'cancelled', visitAnswer: null };
+  const next = (status: RequestStatus, now: string) => {
+    const moments = timelineOf(status, now).filter(({ isAhead }) => isAhead);
+    return moments.map(({ title, at: time }) => [title, time]);
+  };
+  const cancelled = event('cancelled', 5);
+  expect(next({ ...ended, events: [cancelled] }, at(6))).toEqual([
+    ['Next: we will tell you what happens to your payment by', '2026-11-22T04:05:00.000Z'],
+  ]);
+  const refund = { promisedAt: at(5), amountLkr: 10_000, sentAt: null };
+  const decided = { ...ended, events: [{ ...cancelled, money: 'refund', amountLkr: 10_000 } as const], refund };
+  expect(next(decided, at(6))).toEqual([['Next: we will send your refund by', '2026-11-24T04:05:00.000Z']]);
+  expect(next(decided, '2026-11-25T04:00:00.000Z')[0]?.[0]).toMatch(/^This takes longer than we promised/);
+  expect(next({ ...decided, refund: { ...refund, sentAt: at(7) } }, at(8))).toEqual([]);
 });
 
 test('each answer of the professional is a moment of the timeline', () => {
   const events = [event('times_offered', 1), event('moved', 2), event('confirmed', 2)];
   const more = [event('professional_declined', 3), event('other_wanted', 4)];
-  expect(titles({ ...answeredStatus('other_wanted'), events: [...events, ...more] }).slice(2, -1)).toEqual([
+  expect(titles({ ...answeredStatus('other_wanted'), events: [...events, ...more] }).slice(2, -2)).toEqual([
     'The professional offered another time',
     'The visit was moved',
     'The professional confirmed the visit',
@@ -124,7 +155,9 @@ test.each([
 ])('a cancelled request shows why, what happens to the money, and no visit: %o', (end, money) => {
   const note = 'None of our professionals is free that week.';
   const events = [{ ...event('cancelled', 1, note), ...end }];
-  expect(timelineOf({ ...sampleStatus, state: 'cancelled', events }, before).at(-1)).toEqual({
+  // Only money that was sent is decided about.
+  const payment = { ...sampleStatus.payment, state: end.money === null ? 'awaited' : 'claimed' } as const;
+  expect(timelineOf({ ...sampleStatus, state: 'cancelled', payment, events }, before).at(-1)).toEqual({
     title: 'Cancelled',
     at: at(1),
     note,
@@ -198,6 +231,7 @@ test.each([
     answeredAt: at(2),
     events: [event('answered', 1), event('answered', 2)],
     document: { ...sampleDocument, reason },
+    payment: answeredStatus('asked').payment,
   };
   expect(titles(status)).toEqual(['We received your request', 'We answered', title]);
 });

@@ -1,8 +1,7 @@
 import { m } from '../../../paraglide/messages.js';
 import { answerKindOf, type AnswerKind } from '../../../shared/features/estimates/answer-kind.ts';
 import { visitMs } from '../../../shared/features/bookings/visit-length.ts';
-import { promiseOfBooking } from '../../../shared/features/bookings/booking-promise.ts';
-import { promiseOfEstimate } from '../../../shared/features/estimates/estimate-promise.ts';
+import { promiseOf, type Promised } from '../../../shared/features/orders/promise.ts';
 import { unbrokenLkr } from '../../../shared/money.ts';
 import type { RequestEvent } from '../../../shared/features/payments/request-event.ts';
 import type { RequestStatus } from '../../../shared/features/orders/request-contract.ts';
@@ -89,21 +88,13 @@ function visitOf({ scheduledAt, state, jobStatus, visitAnswer }: RequestStatus, 
   return [{ ...plain, title, at: scheduledAt, isAhead }];
 }
 
-type Promised = { readonly what: keyof typeof texts.nextBy; readonly dueAt: string };
-
-/** `now`: an instant. */
+/** Until when office or professional do the next step; after that, that it is late. `now`: an instant. */
 export const momentOfPromise = ({ what, dueAt: at }: Promised, now: string): Moment => ({
   ...plain,
   title: (at < now ? texts.late : texts.nextBy)[what](),
   at,
   isAhead: true,
 });
-
-/** Until when office or professional do the next step; after that, that it is late. `now`: an instant. */
-function promiseOf(status: RequestStatus, now: string): readonly Moment[] {
-  const promise = status.kind === 'estimate' ? promiseOfEstimate(status) : promiseOfBooking(status);
-  return promise === null ? [] : [momentOfPromise(promise, now)];
-}
 
 /** The timeline from the request's arrival to its visit or the end of its job. `now`: an instant. */
 export function timelineOf(status: RequestStatus, now: string): readonly Moment[] {
@@ -115,6 +106,8 @@ export function timelineOf(status: RequestStatus, now: string): readonly Moment[
   if (endedAt !== null && (jobStatus === 'completed' || jobStatus === 'cancelled')) {
     moments.push({ ...plain, title: texts.jobEnds[jobStatus](), at: endedAt });
   }
-  moments.push(...visitOf(status, now), ...promiseOf(status, now));
+  moments.push(...visitOf(status, now));
+  const promise = promiseOf(status);
+  if (promise) moments.push(momentOfPromise(promise, now));
   return moments.sort((one, other) => Date.parse(one.at) - Date.parse(other.at));
 }

@@ -1,6 +1,7 @@
 import { m } from '../../../paraglide/messages.js';
 import type { ApplicationState } from '../../../shared/features/joining/application-state.ts';
 import type { AnswerKind } from '../../../shared/features/estimates/answer-kind.ts';
+import type { Promised } from '../../../shared/features/orders/promise.ts';
 import type { RequestEventKind, RequestState } from '../../../shared/features/payments/request-state.ts';
 import type { RowError } from '../../outbox/outbox-row.ts';
 import type { RequestKind } from '../../outbox/submission-kinds.ts';
@@ -79,19 +80,35 @@ export const moments: Readonly<
   refunded: m.requests_moments_refunded,
 };
 /** The next step of the office or the professional, before a date and time: 'Fri, Nov 27, 2026, 6:10 pm'. */
-export const nextBy = {
+export const nextBy: Readonly<Record<Promised['what'], () => string>> = {
   check: m.requests_next_by_check,
   answer: m.requests_next_by_answer,
+  choice: m.requests_next_by_choice,
   confirmation: m.requests_next_by_confirmation,
+  somebody: m.requests_next_by_somebody,
   call: m.requests_next_by_call,
-} as const;
+  arrangement: m.requests_next_by_arrangement,
+  quote: m.requests_next_by_quote,
+  newQuote: m.requests_next_by_new_quote,
+  objection: m.requests_next_by_objection,
+  decision: m.requests_next_by_decision,
+  refund: m.requests_next_by_refund,
+};
 /** That time has passed. */
-export const late = {
+export const late: Readonly<Record<Promised['what'], () => string>> = {
   check: m.requests_late_check,
   answer: m.requests_late_answer,
+  choice: m.requests_late,
   confirmation: m.requests_late_confirmation,
+  somebody: m.requests_late,
   call: m.requests_late_call,
-} as const;
+  arrangement: m.requests_late,
+  quote: m.requests_late,
+  newQuote: m.requests_late,
+  objection: m.requests_late,
+  decision: m.requests_late,
+  refund: m.requests_late,
+};
 
 /** Why a request needs action, and that nothing has been lost. */
 export const reasons: Readonly<Record<RowError['code'], () => string>> = {

@@ -53,7 +53,13 @@ test('the commission of a completed job waits until the customer claims to have 
     sampleJob({
       id: status === 'completed' ? state : `${status} ${state}`,
       status,
-      commission: { reference: 'NC-7F3K2QXM', payment: { ...claimedPayment, state }, events: [], photos: [] },
+      commission: {
+        reference: 'NC-7F3K2QXM',
+        payment: { ...claimedPayment, state },
+        refund: null,
+        events: [],
+        photos: [],
+      },
     });
   const early = (['accepted', 'in_progress', 'cancelled'] as const).flatMap((status) => [
     commission('awaited', status),

@@ -47,6 +47,7 @@ test('a milestone to check says its part of the price, unless there are several'
     at,
     confirmedAt: null,
     objection: null,
+    objectedAt: null,
     photos: [],
   });
   const [old, young] = [milestone('a', '2026-11-15T04:00:00.000Z'), milestone('b', '2026-11-19T04:00:00.000Z')];

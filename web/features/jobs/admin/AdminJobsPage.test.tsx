@@ -19,6 +19,7 @@ const objected: AdminJob['progress'][number] = {
   at: '2026-11-12T04:00:00.000Z',
   confirmedAt: null,
   objection: 'One corner is hollow',
+  objectedAt: '2026-11-13T04:00:00.000Z',
   photos: [],
 };
 

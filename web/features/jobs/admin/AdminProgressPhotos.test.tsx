@@ -45,6 +45,7 @@ const added = {
       at: '2026-11-20T04:00:00.000Z',
       confirmedAt: null,
       objection: null,
+      objectedAt: null,
       photos: [{ id: 'photo-1', kind: 'photo' as const, storedAt: '2026-11-20T04:00:00.000Z' }],
     },
   ],

@@ -1,0 +1,85 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { contract } from '../../../shared/contract.ts';
+import type { Endpoint } from '../../../shared/endpoint.ts';
+import { promiseOf, promises, promisesOfJob, type Promised } from '../../../shared/features/orders/promise.ts';
+import type { TodoKind } from '../../../shared/features/work-queue/todo.ts';
+import { deriveTodos } from '../../seed/derived-rows.ts';
+import { startBackOffice, type BackOffice } from '../../testing/admin-calls.ts';
+import { addressOf, exampleOf } from '../../testing/endpoint-examples.ts';
+import { as } from '../../testing/mounted-endpoints.ts';
+import { dialects } from '../../testing/test-databases.ts';
+import { allJobs, readPortalJobs } from '../jobs/job-queries.ts';
+import { readBookingStatuses, readEstimateStatuses } from './request-queries.ts';
+
+/** The office's tasks that a customer always waits for. Their list leaves out the money of archived requests. */
+const awaited: readonly TodoKind[] = [
+  'inspectionFee',
+  'estimateFee',
+  'commission',
+  'estimate',
+  'missed',
+  'quote',
+  'objection',
+  'settlement',
+  'estimateSettlement',
+  'bookingRefund',
+  'estimateRefund',
+  'commissionRefund',
+];
+
+describe.each(dialects)('what a customer is promised on $name', (dialect) => {
+  let api: BackOffice;
+  beforeEach(async () => {
+    api = await startBackOffice(dialect);
+  });
+  afterEach(() => api.close());
+
+  async function promised(): Promise<Map<string, readonly Promised[]>> {
+    const { db } = api.database;
+    const requests = [
+      ...(await readBookingStatuses(db, (all) => all.where('booking.archivedAt', 'is', null))),
+      ...(await readEstimateStatuses(db, (all) => all.where('estimateRequest.archivedAt', 'is', null))),
+    ];
+    const jobs = await readPortalJobs(db, allJobs);
+    return new Map([
+      ...requests.map((status) => [status.id, [promiseOf(status)].filter((one) => one !== null)] as const),
+      ...jobs.map((job) => [job.id, promisesOfJob(job)] as const),
+    ]);
+  }
+
+  test('has the times of the office’s list, after every call', async () => {
+    const seen = new Set<Promised['what']>();
+    const calls: [string, Endpoint][] = Object.entries(contract);
+    for (const [name, endpoint] of calls.filter(([, { method }]) => method !== 'GET')) {
+      const parts = await exampleOf(name).arrange(api.database);
+      // The samples were inserted without updating the work queue.
+      await api.database.transaction(async (tx) => {
+        await tx.execute('delete from todo');
+        await deriveTodos(tx);
+      });
+      await api.send(endpoint.method, addressOf(endpoint.path, parts), {
+        headers: { ...as(endpoint.access === 'customer' ? 'kamala' : 'admin'), ...parts.headers },
+        body: parts.body,
+      });
+      const todos = await api.database.db.selectFrom('todo').select(['kind', 'subjectId', 'dueAt']).execute();
+      const told = await promised();
+      for (const [id, said] of told) {
+        const times = todos.filter(({ subjectId }) => subjectId === id).map(({ dueAt }) => dueAt);
+        for (const { what, dueAt } of said) {
+          seen.add(what);
+          // The professional answers before the office calls.
+          if (what === 'confirmation') continue;
+          expect([name, what, times]).toEqual([name, what, expect.arrayContaining([dueAt])]);
+        }
+      }
+      for (const { kind, subjectId, dueAt } of todos) {
+        const said = told.get(subjectId);
+        if (said && awaited.includes(kind)) {
+          expect([name, kind, said.map((one) => one.dueAt)]).toEqual([name, kind, expect.arrayContaining([dueAt])]);
+        }
+      }
+    }
+    // The examples have no job without a booking, and no booking without a professional.
+    expect([...seen, 'arrangement', 'choice'].toSorted()).toEqual(promises.toSorted());
+  });
+});

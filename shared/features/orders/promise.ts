@@ -1,0 +1,127 @@
+import type { RequestStatus } from './request-contract.ts';
+import { missedOf } from '../bookings/visit-day.ts';
+import type { PortalJob } from '../jobs/job-contract.ts';
+import { cameToNothing } from '../payments/request-state.ts';
+import {
+  waitsOfAnswer,
+  waitsOfBooking,
+  waitsOfEstimate,
+  waitsOfJob,
+  type TodoKind,
+  type Waits,
+} from '../work-queue/todo.ts';
+
+/** What the office, or for `confirmation` the professional, does next for a customer. */
+export const promises = [
+  'check',
+  'answer',
+  'choice',
+  'confirmation',
+  'somebody',
+  'call',
+  'arrangement',
+  'quote',
+  'newQuote',
+  'objection',
+  'decision',
+  'refund',
+] as const;
+
+/** `dueAt`: an instant, the same as in the office's list. */
+export type Promised = { readonly what: (typeof promises)[number]; readonly dueAt: string };
+
+const ofKind = {
+  inspectionFee: 'check',
+  estimateFee: 'check',
+  commission: 'check',
+  estimate: 'answer',
+  job: 'choice',
+  visit: 'arrangement',
+  quote: 'quote',
+  objection: 'objection',
+  settlement: 'decision',
+  estimateSettlement: 'decision',
+  bookingRefund: 'refund',
+  estimateRefund: 'refund',
+  commissionRefund: 'refund',
+} as const satisfies Partial<Record<TodoKind, Promised['what']>>;
+
+const isPromised = (kind: TodoKind): kind is keyof typeof ofKind => Object.hasOwn(ofKind, kind);
+
+const promisedBy = ({ kind, dueAt }: Waits): Promised | null =>
+  isPromised(kind) ? { what: ofKind[kind], dueAt } : null;
+
+type Money = Pick<RequestStatus, 'state' | 'jobStatus' | 'refund' | 'events' | 'createdAt'> & {
+  readonly payment: Pick<RequestStatus['payment'], 'state' | 'claimedAt' | 'verifiedAt'>;
+};
+
+/** As the office's list finds it in the rows: `unsettledSince` in `api/features/work-queue/waiting-queries.ts`. */
+function moneyOf(status: Money) {
+  const { payment, refund, events, createdAt } = status;
+  const hasEnded = cameToNothing(status);
+  const isSettled = events.some(({ money }) => money !== null);
+  const endedAt = events.find(({ kind }) => kind === 'cancelled' || kind === 'refused')?.at ?? createdAt;
+  return { payment, refund, hasEnded, unsettledSince: hasEnded && !isSettled ? endedAt : null };
+}
+
+type Booked = Money & Pick<RequestStatus, 'scheduledAt' | 'visitAnswer' | 'providerName'>;
+
+function promiseOfBooking(status: Booked): Promised | null {
+  const { visitAnswer, scheduledAt, jobStatus, createdAt, events, providerName } = status;
+  const waits = waitsOfBooking({
+    ...moneyOf(status),
+    isJob: jobStatus !== null,
+    scheduledAt: scheduledAt ?? createdAt,
+  });
+  if (waits && waits.kind !== 'job') return promisedBy(waits);
+  if (visitAnswer === null) return waits && providerName === null ? promisedBy(waits) : null;
+  const missed = missedOf(visitAnswer.daySteps);
+  if (missed) return { what: 'call', dueAt: missed.dueAt };
+  switch (visitAnswer.state) {
+    case 'asked':
+      return { what: 'confirmation', dueAt: visitAnswer.dueAt };
+    case 'declined':
+    case 'other_wanted': {
+      const answeredAt = events.findLast(({ kind }) => kind === 'professional_declined' || kind === 'other_wanted')?.at;
+      const looked = waitsOfAnswer({ ...visitAnswer, answeredAt: answeredAt ?? null });
+      return looked && { what: 'somebody', dueAt: looked.dueAt };
+    }
+    case 'confirmed':
+    case 'offered':
+      return null;
+  }
+}
+
+function promiseOfEstimate(status: Money & Pick<RequestStatus, 'answeredAt'>): Promised | null {
+  const waits = waitsOfEstimate({ ...moneyOf(status), isAnswered: status.answeredAt !== null });
+  return waits && promisedBy(waits);
+}
+
+/** Null if it is the customer's turn, or nobody has to act by a certain time. */
+export const promiseOf = (status: RequestStatus): Promised | null =>
+  status.kind === 'estimate' ? promiseOfEstimate(status) : promiseOfBooking(status);
+
+type Worked = Pick<
+  PortalJob,
+  'status' | 'changes' | 'createdAt' | 'visitAt' | 'quoteDeclinedAt' | 'progress' | 'commission'
+>;
+
+/** What the office does next for a job, and for its money. A visit that has a time is not promised. */
+export function promisesOfJob(job: Worked): readonly Promised[] {
+  const { status, changes, createdAt, visitAt, quoteDeclinedAt, progress, commission } = job;
+  const objections = progress.flatMap(({ confirmedAt, objectedAt }) =>
+    confirmedAt === null && objectedAt !== null ? objectedAt : [],
+  );
+  const waits = waitsOfJob({
+    status,
+    reachedAt: changes.at(-1)?.at ?? createdAt,
+    scheduledAt: visitAt,
+    declinedAt: quoteDeclinedAt,
+    objectedAt: objections.toSorted()[0] ?? null,
+    commission: commission && { ...commission.payment, refund: commission.refund },
+  });
+  return waits
+    .filter(({ kind }) => kind !== 'visit' || visitAt === null)
+    .flatMap((one) => promisedBy(one) ?? [])
+    .map((one) => (one.what === 'quote' && quoteDeclinedAt !== null ? { ...one, what: 'newQuote' as const } : one));
+}

@@ -1,0 +1,21 @@
+import { formatVisit } from '../../../shared/features/bookings/visit-time.ts';
+import type { PortalJob } from '../../../shared/features/jobs/job-contract.ts';
+import { promisesOfJob } from '../../../shared/features/orders/promise.ts';
+import { useNow } from '../../components/hooks/use-now.ts';
+import { momentOfPromise } from '../orders/request-timeline.ts';
+
+/** What we do next for a job, and by when: one line each. Nothing if it is the customer's turn. */
+export function JobPromises({ job }: { readonly job: PortalJob }) {
+  const now = useNow();
+  return promisesOfJob(job).map((promised) => {
+    const { title, at } = momentOfPromise(promised, now);
+    return (
+      <span key={promised.what} className="block">
+        {`${title} `}
+        <time dateTime={at} className="font-semibold">
+          {formatVisit(at)}
+        </time>
+      </span>
+    );
+  });
+}
