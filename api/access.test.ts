@@ -40,6 +40,8 @@ const withoutPrivateData = [
 /** Endpoints with another kind of access, which have their own tests. */
 const byItsOwnTest = [
   'openRequestLink',
+  'chooseSms',
+  'reportSms',
   'openFamilyLink',
   'listRequestStatuses',
   'readAsked',

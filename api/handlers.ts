@@ -30,6 +30,7 @@ import { contactLimit } from './router/limits/contact-limit.ts';
 import { memoryLimiter, type MakeLimiter } from './router/limits/limiters.ts';
 import { createNotifications, notificationSite } from './notifications/notifications.ts';
 import { smsOptOutHandlers } from './notifications/sms/opt-out-handlers.ts';
+import { smsReportHandlers } from './notifications/sms-report-handlers.ts';
 import { smsGatewayFor } from './notifications/sms/sms-gateway.ts';
 import { offlineHandlers } from './offline/offline-handlers.ts';
 import { refundHandlers } from './features/payments/refund-handlers.ts';
@@ -108,7 +109,7 @@ export function createHandlers(
     ...inspectionReportHandlers(notifications),
     ...ownerHandlers,
     ...photoHandlers(env, links, new PhotoAllowance(limiter)),
-    ...requestLinkHandlers(links),
+    ...requestLinkHandlers(links, env.sms !== null),
     ...adminLinkHandlers(links),
     ...threadHandlers(notifications, (db, asked, asking) => claimantOf(links, db, asked, asking)),
     ...adminThreadHandlers(notifications),
@@ -144,6 +145,7 @@ export function createHandlers(
     ...adminReviewHandlers,
     ...settingHandlers,
     ...smsOptOutHandlers,
+    ...smsReportHandlers(site),
     ...statementHandlers,
     ...todoHandlers,
     ...uploadHandlers(env),

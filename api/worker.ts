@@ -10,6 +10,7 @@ import { MailDelivery } from './notifications/mail-delivery.ts';
 import { createRender } from './notifications/notification-queue.ts';
 import { notificationSite } from './notifications/notifications.ts';
 import { SmsDelivery } from './notifications/sms-delivery.ts';
+import { cleanUpSmsReports } from './notifications/clean-up-sms-reports.ts';
 import { smsGatewayFor } from './notifications/sms/sms-gateway.ts';
 import { PushDelivery } from './notifications/push-delivery.ts';
 import type { Env } from './config/env.ts';
@@ -54,7 +55,15 @@ export function startWorker({ env, log, database, app, origin }: Options): {
   const deliveries = [
     ...(transport ? [new MailDelivery({ ...surroundings, transport })] : []),
     ...(gateway
-      ? [new SmsDelivery({ ...surroundings, gateway, limits: env.smsLimits, renderIn: (db) => createRender(site, db) })]
+      ? [
+          new SmsDelivery({
+            ...surroundings,
+            gateway,
+            limits: env.smsLimits,
+            renderIn: (db) => createRender(site, db),
+            reports: site.smsReports,
+          }),
+        ]
       : []),
     ...(env.vapid
       ? [
@@ -77,6 +86,7 @@ export function startWorker({ env, log, database, app, origin }: Options): {
       cleanUpContactMessages,
       cleanUpCertificates,
       countFigures,
+      cleanUpSmsReports,
       cleanUpWriteMarks,
       (_: unknown, now: Date) => app.cleanUpPictures(now),
     ]) {

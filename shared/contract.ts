@@ -55,6 +55,7 @@ import { providerListContract } from './features/providers/provider-list-contrac
 import { postListContract } from './features/posts/post-list-contract.ts';
 import { reviewContract } from './features/reviews/review-contract.ts';
 import { settingContract } from './features/settings/setting-contract.ts';
+import { smsReportContract } from './features/settings/sms-report-contract.ts';
 import { smsOptOutContract } from './features/settings/sms-opt-out-contract.ts';
 import { siteContract } from './features/settings/site-contract.ts';
 import { siteTextContract } from './features/settings/site-text-contract.ts';
@@ -135,6 +136,7 @@ export const contract = {
   ...adminTranslationContract,
   ...settingContract,
   ...smsOptOutContract,
+  ...smsReportContract,
   ...statementContract,
   ...todoContract,
   ...uploadContract,

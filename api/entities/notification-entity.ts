@@ -20,7 +20,10 @@ export const NotificationEntity = defineEntity({
     event: p.text(),
     /** The id of the row that the event is about: a booking, an estimate request, a job … */
     subjectId: p.text(),
-    /** JSON of values that no row holds, such as a typed reason. Null after it was sent. */
+    /**
+     * JSON of values that no row holds, such as a typed reason. Null after it was sent, except while an SMS may be
+     * reported as not delivered.
+     */
     details: p.text().nullable(),
     channel: p.enum(notificationChannels),
     /** A mail's address, or an SMS's number, used to take turns; the final one is determined when it is sent. */

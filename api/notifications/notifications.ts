@@ -25,6 +25,7 @@ import type { MoneySaid } from './rendering/money-sentence.ts';
 import { keyOf, type NotificationSite } from './rendering/notification-event.ts';
 import type { RequestKind } from './rendering/request-facts.ts';
 import type { Env } from '../config/env.ts';
+import { SmsReportTokens } from '../auth/sms-report-tokens.ts';
 import { deskLinks } from '../auth/desk-links.ts';
 import { requestLinks } from '../auth/request-links.ts';
 
@@ -219,6 +220,7 @@ export const notificationSite = (env: Env, origin: () => string): NotificationSi
   links: requestLinks(env, origin),
   desks: deskLinks(env, origin),
   origin,
+  smsReports: new SmsReportTokens(env, origin),
   operatorEmail: env.contactInbox ?? env.adminEmails[0] ?? null,
   organizer: env.contact.emails[0] ?? null,
 });

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { SmsReportTokens } from '../auth/sms-report-tokens.ts';
 import type { SmsLimits } from '../config/sms-settings.ts';
 import type { Transaction } from '../db/transaction.ts';
 import type { Db } from '../entities/tables.ts';
@@ -8,6 +9,7 @@ import { QueueDelivery, type QueueDependencies } from './queue/queue-delivery.ts
 import { sent, type QueueRow } from './queue/queue-table.ts';
 import type { SmsGateway } from './sms/gateways.ts';
 import { mobileNumber } from './sms/mobile-number.ts';
+import { isOptedOut } from './sms/opt-outs.ts';
 
 const dayMs = 24 * 60 * 60_000;
 
@@ -27,6 +29,7 @@ type SmsDeliveryDependencies = QueueDependencies & {
   readonly limits: SmsLimits;
   /** Renders from the rows as this connection or transaction sees them. */
   readonly renderIn: (db: Db) => Render;
+  readonly reports: SmsReportTokens;
 };
 
 /**
@@ -34,13 +37,14 @@ type SmsDeliveryDependencies = QueueDependencies & {
  * up becomes a task of the office, which is about two hours after the first attempt if the gateway does not answer.
  */
 export class SmsDelivery extends QueueDelivery {
-  constructor({ gateway, limits, renderIn, ...dependencies }: SmsDeliveryDependencies) {
+  constructor({ gateway, limits, renderIn, reports, ...dependencies }: SmsDeliveryDependencies) {
     const { now, database } = dependencies;
     const render = renderIn(database.db);
     super(
       {
         channel: 'sms',
         isKept: true,
+        keepsDetails: gateway.canReport,
         attemptMs: 15_000,
         retryForMs: 60 * 60_000,
         person: sql<string>`coalesce(recipient, '')`,
@@ -54,7 +58,7 @@ export class SmsDelivery extends QueueDelivery {
           const to = mobileNumber(phone.number);
           if (to === null || phone.sms === null || !gateway.reaches(to)) throw new NoSmsError('NOT POSSIBLE');
           await requireAllowed(database.db, to, limits, now());
-          await gateway.send({ id: row.id, to, text: phone.sms }, signal);
+          await gateway.send({ id: row.id, to, text: phone.sms, report: reports.of(row.id) }, signal);
           return sent;
         },
       },
@@ -71,8 +75,7 @@ async function requireAllowed(db: Db, number: string, { perDay, perNumber }: Sms
     .select(({ fn }) => fn.countAll<number | string>().as('count'))
     .where('channel', '=', 'sms')
     .where('sentAt', '>', since);
-  const optedOut = db.selectFrom('smsOptOut').select('number').where('number', '=', number);
-  if (await optedOut.executeTakeFirst()) throw new NoSmsError('OPTED OUT');
+  if (await isOptedOut(db, number)) throw new NoSmsError('OPTED OUT');
   const all = await sentSince.executeTakeFirstOrThrow();
   if (Number(all.count) >= perDay) throw new NoSmsError('LIMIT OF THE DAY');
   const toNumber = await sentSince.where('recipient', '=', number).executeTakeFirstOrThrow();
@@ -80,7 +83,7 @@ async function requireAllowed(db: Db, number: string, { perDay, perNumber }: Sms
 }
 
 /** Asks the office to tell the person instead. */
-async function askOffice(tx: Transaction, row: QueueRow, render: Render, now: Date): Promise<void> {
+export async function askOffice(tx: Transaction, row: QueueRow, render: Render, now: Date): Promise<void> {
   const { id, event, details, dedupeKey } = row;
   const { mail } = (await render(row, now)) ?? {};
   // Only `createNotify` fills this column.

@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { LinkedRequest } from '../../shared/features/orders/request-link-contract.ts';
 import type { TodoPage } from '../../shared/features/work-queue/todo-contract.ts';
 import { contract } from '../../shared/contract.ts';
+import { SmsReportTokens } from '../auth/sms-report-tokens.ts';
 import { readEnv } from '../config/env.ts';
 import { createHandlers } from '../handlers.ts';
 import { gatheringLog } from '../testing/api-harness.ts';
@@ -17,11 +19,15 @@ import { dialects } from '../testing/test-databases.ts';
 import { createRender } from './notification-queue.ts';
 import { notificationSite } from './notifications.ts';
 import { SmsDelivery } from './sms-delivery.ts';
+import { cleanUpSmsReports } from './clean-up-sms-reports.ts';
 import { smsGatewayFor } from './sms/sms-gateway.ts';
 import { measureSms } from './sms/sms-text.ts';
 
 const origin = () => 'https://nivasa.example';
 const minuteMs = 60_000;
+
+/** What the webhook gets. */
+type Sent = { readonly report: { readonly url: string; readonly token: string } };
 
 describe.each(dialects)('people without a mail address on $name', (dialect) => {
   let server: SmsServer;
@@ -60,6 +66,7 @@ describe.each(dialects)('people without a mail address on $name', (dialect) => {
       database: api.database,
       gateway,
       limits: env.smsLimits,
+      reports: new SmsReportTokens(env, origin),
       renderIn: (db) => createRender(notificationSite(env, origin), db),
       log: gatheringLog([]),
       now: () => now,
@@ -284,6 +291,62 @@ describe.each(dialects)('people without a mail address on $name', (dialect) => {
     await deliver();
     expect(server.received).toEqual([]);
     expect(await tells()).toMatchObject([{ tell: { displayName: 'Kamala Perera' } }]);
+  });
+
+  test('a message that the gateway reports as not delivered is told by the office, once', async () => {
+    await start();
+    const id = await ask();
+    await pay(id);
+    at(1);
+    await deliver();
+    const [arrived, paid] = server.received.map(({ body }) => JSON.parse(body) as Sent);
+    const report = async (token: string | undefined, state: string) =>
+      (await api.send('POST', '/api/sms/reports', { body: { token, state } })).status;
+    expect(paid?.report.url).toBe('https://nivasa.example/api/sms/reports');
+    expect(await report(`${paid?.report.token.slice(0, -1)}_`, 'failed')).toBe(404);
+    expect(await report(arrived?.report.token, 'delivered')).toBe(200);
+    expect(await report(arrived?.report.token, 'failed')).toBe(200);
+    expect(await tells()).toEqual([]);
+    expect(await report(paid?.report.token, 'failed')).toBe(200);
+    expect(await report(paid?.report.token, 'failed')).toBe(200);
+    expect(await tells()).toMatchObject([{ tell: { text: expect.stringContaining('received the payment') } }]);
+    const stored = await rowsOf(api.database.read, 'select details from notification', []);
+    expect(stored).toEqual([{ details: null }, { details: null }]);
+  });
+
+  test('what is kept of a message for a report is deleted after three days', async () => {
+    await start();
+    await ask();
+    await deliver();
+    const kept = async () => (await rowsOf(api.database.read, 'select details from notification', []))[0];
+    await cleanUpSmsReports(api.database, new Date(sampleNow.getTime() + 3 * 24 * 60 * minuteMs));
+    expect(await kept()).not.toEqual({ details: null });
+    await cleanUpSmsReports(api.database, new Date(sampleNow.getTime() + 3 * 24 * 60 * minuteMs + 1));
+    expect(await kept()).toEqual({ details: null });
+  });
+
+  test('a customer stops the SMS to their number on the page of their request', async () => {
+    await start();
+    const id = await ask();
+    await deliver();
+    const token = texts()[0]?.[1].split('#')[1];
+    const opened = async (digits?: string) =>
+      (await api.send('POST', '/api/requests/link', { body: { token, digits } })).json as LinkedRequest;
+    expect((await opened()).isSmsOff).toBeNull();
+    const { grant, isSmsOff } = await opened('4567');
+    expect(isSmsOff).toBe(false);
+    const choose = async (isOff: boolean, by = grant) =>
+      (await api.send('POST', '/api/requests/sms', { body: { requestId: id, grant: by, isOff } })).status;
+    expect(await choose(true, token)).toBe(404);
+    expect([await choose(true), await choose(true)]).toEqual([200, 200]);
+    expect((await opened('4567')).isSmsOff).toBe(true);
+    await pay(id);
+    at(1);
+    await deliver();
+    expect(server.received).toHaveLength(1);
+    expect(await tells()).toHaveLength(1);
+    expect(await choose(false)).toBe(200);
+    expect((await opened('4567')).isSmsOff).toBe(false);
   });
 
   test.each(['SMS_LIMIT_PER_DAY', 'SMS_LIMIT_PER_NUMBER'])(

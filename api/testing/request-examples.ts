@@ -4,7 +4,15 @@ import { hashOfSecret } from '../router/request-secrets.ts';
 import { verifyPayment } from '../features/payments/move-payment.ts';
 import { rowsOf } from './rows-of.ts';
 import { addSampleBooking, addSampleJob, addSamplePeople, samplePeople } from './sample-jobs.ts';
-import { added, addedEstimate, addedToken, missingRow, sampleSecret } from './sample-requests.ts';
+import {
+  added,
+  addedEstimate,
+  addedSmsReport,
+  addedToken,
+  grantOf,
+  missingRow,
+  sampleSecret,
+} from './sample-requests.ts';
 import { deskExamples } from './sample-desk.ts';
 import { reportExamples } from './sample-report.ts';
 import { sampleNow } from './sample-rows.ts';
@@ -67,6 +75,17 @@ export const requestExamples = {
   },
   openRequestLink: {
     arrange: async (database: Database) => ({ body: { token: await addedToken(database), digits: '4567' } }),
+  },
+  chooseSms: {
+    async arrange(database: Database) {
+      const requestId = await addSampleBooking(database);
+      return { body: { requestId, grant: grantOf(requestId), isOff: true } };
+    },
+  },
+  reportSms: {
+    arrange: async (database: Database) => ({
+      body: { token: await addedSmsReport(database), state: 'failed' as const },
+    }),
   },
   announcePhoto: {
     async arrange(database: Database) {

@@ -2,6 +2,8 @@ import { linkEnv } from './link-env.ts';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { referenceOf } from '../../shared/reference.ts';
 import type { Database } from '../db/database.ts';
+import { SmsReportTokens } from '../auth/sms-report-tokens.ts';
+import { readEnv } from '../config/env.ts';
 import { hashOfSecret } from '../router/request-secrets.ts';
 import { RequestLinks, type LinkOf } from '../auth/request-links.ts';
 import { addSampleBooking, addSamplePayment } from './sample-jobs.ts';
@@ -15,6 +17,11 @@ export const added = (table: string, row: Readonly<Record<string, unknown>>) => 
   await database.transaction((tx) => insertRow(tx, table, { id, created_at: sampleNow, ...row }));
   return { params: { id } };
 };
+
+const links = new RequestLinks(
+  () => linkEnv.LINK_KEY,
+  () => '',
+);
 
 /** As a device generates it. */
 export const sampleSecret = (): string => randomBytes(32).toString('base64url');
@@ -43,9 +50,24 @@ export const addedToken = async (database: Database): Promise<string> => tokenOf
 
 /** The token in the fragment of a link. */
 export const tokenOf = (id: string, kind: LinkOf['kind'] = 'booking', generation = 0): string =>
-  new RequestLinks(
-    () => linkEnv.LINK_KEY,
-    () => '',
-  )
-    .urlOf({ kind, id, generation })
-    .split('#')[1] ?? '';
+  links.urlOf({ kind, id, generation }).split('#')[1] ?? '';
+
+/** The grant for the digits of a booking's link. */
+export const grantOf = (id: string): string => links.grantOf({ kind: 'booking', id, generation: 0 }, sampleNow);
+
+/** The token by which the gateway reports about a message that was sent. */
+export async function addedSmsReport(database: Database): Promise<string> {
+  const { id } = (
+    await added('notification', {
+      event: 'estimate-paid',
+      subject_id: 'no-such-request',
+      details: '{}',
+      channel: 'sms',
+      recipient: '+94771234567',
+      sent_at: sampleNow,
+      service: '',
+      attempts: 1,
+    })(database)
+  ).params;
+  return new SmsReportTokens(readEnv(linkEnv, ''), () => '').of(id).token;
+}

@@ -3,6 +3,7 @@ import type { ThreadOf } from '../../../shared/features/messages/thread.ts';
 import { readEnv } from '../../config/env.ts';
 import { hashOfSecret } from '../../router/request-secrets.ts';
 import { createNotifications, type Notifications } from '../../notifications/notifications.ts';
+import { SmsReportTokens } from '../../auth/sms-report-tokens.ts';
 import { deskLinks } from '../../auth/desk-links.ts';
 import { requestLinks } from '../../auth/request-links.ts';
 import { linkEnv } from '../../testing/link-env.ts';
@@ -31,6 +32,7 @@ describe.each(dialects)('notifications about messages on $name', (dialect) => {
     notifications = createNotifications({
       links: requestLinks(env, () => origin),
       desks: deskLinks(env, () => origin),
+      smsReports: new SmsReportTokens(env, () => origin),
       origin: () => origin,
       operatorEmail: 'office@nivasa.example',
       organizer: null,

@@ -3,13 +3,16 @@ import { promiseOf } from '../../../shared/features/orders/promise.ts';
 import { ProblemError } from '../../../shared/problem.ts';
 import type { requestLinkContract } from '../../../shared/features/orders/request-link-contract.ts';
 import type { Handlers } from '../../router/handler.ts';
+import { mobileNumber } from '../../notifications/sms/mobile-number.ts';
+import { isOptedOut, optOut } from '../../notifications/sms/opt-outs.ts';
 import { endTasksShown } from '../../notifications/phone/office-task-queries.ts';
 import { claimedBy, type RequestLinks } from '../../auth/request-links.ts';
 import { readTries, tryDigits } from '../../auth/link-tries.ts';
 import { readLinked } from './link-queries.ts';
 import { readRequestStatus } from './request-queries.ts';
 
-export const requestLinkHandlers = (links: RequestLinks): Handlers<typeof requestLinkContract> => ({
+/** `sendsSms`: whether there is a gateway. */
+export const requestLinkHandlers = (links: RequestLinks, sendsSms: boolean): Handlers<typeof requestLinkContract> => ({
   async openRequestLink({ body: { token, digits } }, { tx, now }) {
     const claimed = claimedBy(token);
     const linked = claimed && (await readLinked(tx.db, claimed));
@@ -20,6 +23,7 @@ export const requestLinkHandlers = (links: RequestLinks): Handlers<typeof reques
       typeof digits === 'string' ? await tryDigits(tx, linked, digits, now) : await readTries(tx.db, linked, now);
     const isOpen = tried.access === 'open';
     if (isOpen) await endTasksShown(tx, linked, now);
+    const number = isOpen && sendsSms ? mobileNumber(linked.phone) : null;
     const { kind, reference, state, jobStatus, createdAt, scheduledAt, visitAnswer, events } = status;
     return {
       kind,
@@ -34,7 +38,19 @@ export const requestLinkHandlers = (links: RequestLinks): Handlers<typeof reques
       ...tried,
       events: events.map((event) => ({ kind: event.kind, at: event.at })),
       status: isOpen ? status : null,
+      isSmsOff: number === null ? null : await isOptedOut(tx.db, number),
       grant: isOpen ? links.grantOf(linked, now) : null,
     };
+  },
+
+  // A device's secret, or a session, does not show that the number is the sender's.
+  async chooseSms({ body: { requestId, grant, isOff } }, { tx, now }) {
+    const claimed = grant ? claimedBy(grant) : null;
+    const linked = claimed?.id === requestId ? await readLinked(tx.db, claimed) : null;
+    const number = claimed && linked && links.isGrant(claimed, linked, now) ? mobileNumber(linked.phone) : null;
+    if (number === null) throw new ProblemError('not-found', 'noSuchRequest');
+    if (isOff) await optOut(tx, number, now);
+    else await tx.db.deleteFrom('smsOptOut').where('number', '=', number).execute();
+    return { isOff };
   },
 });

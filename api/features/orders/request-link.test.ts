@@ -44,6 +44,7 @@ describe.each(dialects)('the link of a request on $name', (dialect) => {
       scheduledAt: '2026-03-05T04:00:00.000Z',
       visitState: null,
       promise: null,
+      isSmsOff: null,
       events: [{ kind: 'cancelled', at: expect.any(String) }],
       access: 'closed',
       triesLeft: 5,

@@ -16,6 +16,8 @@ export type Queue = {
   readonly channel: QueueRow['channel'];
   /** Whether a row is kept, with `sentAt`, after it has been sent or given up. */
   readonly isKept: boolean;
+  /** Whether its details are kept after sending too, for a report that it was not delivered. */
+  readonly keepsDetails?: boolean;
   /** Time limit of one attempt, in milliseconds; less than the lease of five minutes. */
   readonly attemptMs: number;
   /** How long to retry, in milliseconds. */
@@ -91,9 +93,10 @@ export class QueueTable {
 
   /** `outcome`: the result of `send`. */
   async complete({ id }: QueueRow, outcome: string, now: Date): Promise<void> {
-    const done = { sentAt: now.toISOString(), nextAt: null, lastError: null, details: null };
+    const { isKept, keepsDetails } = this.#queue;
+    const done = { sentAt: now.toISOString(), nextAt: null, lastError: null, ...(!keepsDetails && { details: null }) };
     await this.#database.transaction(async ({ db }) => {
-      if (this.#queue.isKept && outcome === sent) {
+      if (isKept && outcome === sent) {
         await db.updateTable('notification').set(done).where('id', '=', id).execute();
       } else await db.deleteFrom('notification').where('id', '=', id).execute();
     });

@@ -8,12 +8,14 @@ import type { TaskAbout, TaskFor } from '../phone/office-task-queries.ts';
 import { smsText } from '../sms/sms-text.ts';
 import { shortLink, type RequestLinks } from '../../auth/request-links.ts';
 import type { DeskLinks } from '../../auth/desk-links.ts';
+import type { SmsReportTokens } from '../../auth/sms-report-tokens.ts';
 import { customerEmail, type Addressee, type ToldRows } from './notification-queries.ts';
 
 /** Addresses used in notifications that are not in any row. */
 export type NotificationSite = {
   readonly links: RequestLinks;
   readonly desks: DeskLinks;
+  readonly smsReports: SmsReportTokens;
   /** The site's public origin, without a trailing slash. */
   readonly origin: () => string;
   /** The operator's mail address; null if there is none. */

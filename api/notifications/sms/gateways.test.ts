@@ -11,6 +11,7 @@ const sms = {
   id: '0b7f3a0e-6b0f-4c57-9d19-6a3f6f3a1f10',
   to: '+94771234567',
   text: 'Nivasa: Payment received\nhttps://a.example',
+  report: { url: 'https://a.example/api/sms/reports', token: 'a token' },
 };
 const sinhala = { ...sms, text: 'Nivasa: ගෙවීම ලැබුණා' };
 const signal = () => AbortSignal.timeout(10_000);
@@ -58,7 +59,12 @@ test('a webhook gets the id, the number and the text, and the key if there is on
   await ofWebhook().send(sms, signal());
   await ofWebhook('a key').send(sms, signal());
   expect(server.received.map(({ headers }) => headers.authorization)).toEqual([undefined, 'Bearer a key']);
-  expect(JSON.parse(server.received[0]?.body ?? '')).toEqual({ id: sms.id, to: '+94771234567', message: sms.text });
+  expect(JSON.parse(server.received[0]?.body ?? '')).toEqual({
+    id: sms.id,
+    to: '+94771234567',
+    message: sms.text,
+    report: sms.report,
+  });
 });
 
 describe.each<[string, () => SmsGateway]>([

@@ -7,11 +7,15 @@ type OutgoingSms = {
   /** In its international form: `+94771234567`. */
   readonly to: string;
   readonly text: string;
+  /** Where the gateway may report whether it was delivered. */
+  readonly report: { readonly url: string; readonly token: string };
 };
 
 export type SmsGateway = {
   /** Whether it delivers to the country of this number. */
   readonly reaches: (number: string) => boolean;
+  /** Whether it may report later that a message was not delivered. */
+  readonly canReport: boolean;
   /** Resolves when the gateway has accepted the message. Throws SmsRefusedError and network errors. */
   readonly send: (sms: OutgoingSms, signal: AbortSignal) => Promise<void>;
 };
@@ -71,6 +75,7 @@ export const notifyLk = (
   url = 'https://app.notify.lk/api/v1/send',
 ): SmsGateway => ({
   reaches: isSriLankan,
+  canReport: false,
   async send({ to, text }, signal) {
     const body = new URLSearchParams({
       user_id: userId,
@@ -99,16 +104,21 @@ export const textLk = (
   url = 'https://app.text.lk/api/v3/sms/send',
 ): SmsGateway => ({
   reaches: isSriLankan,
+  canReport: false,
   async send({ to, text }, signal) {
     const body = { recipient: to.slice(1), sender_id: senderId, type: 'plain', message: text };
     requireSuccess(await post(url, json(apiKey, body), signal));
   },
 });
 
-/** The operator's own address, for any other gateway. A status of 2xx means that the message was accepted. */
+/**
+ * The operator's own address, for any other gateway. A status of 2xx means that the message was accepted. It may POST
+ * `{"token", "state": "delivered" | "failed"}` to `report.url` later.
+ */
 export const webhook = ({ url, apiKey }: Of<'webhook'>): SmsGateway => ({
   reaches: () => true,
-  async send({ id, to, text }, signal) {
-    await post(url, json(apiKey, { id, to, message: text }), signal);
+  canReport: true,
+  async send({ id, to, text, report }, signal) {
+    await post(url, json(apiKey, { id, to, message: text, report }), signal);
   },
 });

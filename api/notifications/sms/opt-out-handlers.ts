@@ -2,6 +2,7 @@ import type { smsOptOutContract } from '../../../shared/features/settings/sms-op
 import { dialable } from '../../../shared/phone.ts';
 import { ProblemError } from '../../../shared/problem.ts';
 import type { Handlers } from '../../router/handler.ts';
+import { optOut } from './opt-outs.ts';
 
 export const smsOptOutHandlers: Handlers<typeof smsOptOutContract> = {
   listSmsOptOuts: (_input, { db }) =>
@@ -10,11 +11,7 @@ export const smsOptOutHandlers: Handlers<typeof smsOptOutContract> = {
   async addSmsOptOut({ body: { phone } }, { tx, now }) {
     // The schema has checked it.
     const number = dialable(phone) ?? phone;
-    await tx.db
-      .insertInto('smsOptOut')
-      .values({ number, createdAt: now.toISOString() })
-      .onConflict((known) => known.column('number').doNothing())
-      .execute();
+    await optOut(tx, number, now);
     return tx.db
       .selectFrom('smsOptOut')
       .select(['number', 'createdAt'])

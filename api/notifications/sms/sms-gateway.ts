@@ -22,6 +22,7 @@ export function smsGatewayFor({ sms, dataDir }: Pick<Env, 'sms' | 'dataDir'>): S
 /** For a demonstration: writes each message atomically to a file. */
 const folder = (path: string): SmsGateway => ({
   reaches: () => true,
+  canReport: false,
   async send({ id, to, text }) {
     await mkdir(path, { recursive: true });
     const file = join(path, `${id}.txt`);

@@ -7,7 +7,7 @@ import { instantSchema } from '../../fields.ts';
 import { jobStatuses } from '../jobs/job-status.ts';
 import { requestEventKinds, requestStates } from '../payments/request-state.ts';
 import { promises } from './promise.ts';
-import { requestStatusSchema } from './request-contract.ts';
+import { grantSchema, requestIdSchema, requestStatusSchema } from './request-contract.ts';
 
 /** Number of wrong tries for the phone number's last digits before the link is locked for a day. */
 export const maxLinkTries = 5;
@@ -39,6 +39,8 @@ const linkedRequestSchema = z.object({
   lockedUntil: z.nullable(instantSchema),
   /** The full status if access is open. */
   status: z.nullable(requestStatusSchema),
+  /** Whether the phone number of the request gets no SMS; null if none are sent to it, or access is not open. */
+  isSmsOff: z.nullable(z.boolean()),
   /** Gives the same rights as the request's own device, for an hour. */
   grant: z.nullable(z.string()),
 });
@@ -56,6 +58,15 @@ export const requestLinkContract = defineContract({
       digits: z.optional(z.nullable(digitsSchema)),
     }),
     response: linkedRequestSchema,
+    invalidates: [],
+  },
+  chooseSms: {
+    method: 'POST',
+    path: '/api/requests/sms',
+    access: 'public',
+    summary: 'Choose, by the link of a request, whether its phone number gets SMS',
+    body: z.object({ requestId: requestIdSchema, grant: grantSchema, isOff: z.boolean() }),
+    response: z.object({ isOff: z.boolean() }),
     invalidates: [],
   },
 });

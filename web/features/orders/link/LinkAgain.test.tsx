@@ -36,6 +36,7 @@ const linked = (more: Partial<LinkedRequest> = {}): LinkedRequest => ({
   scheduledAt: status.scheduledAt,
   visitState: null,
   promise: null,
+  isSmsOff: null,
   events: [],
   access: 'closed',
   triesLeft: 5,

@@ -23,6 +23,7 @@ const closed: LinkedRequest = {
   triesLeft: 5,
   lockedUntil: null,
   status: null,
+  isSmsOff: null,
   grant: null,
 };
 
@@ -87,6 +88,26 @@ test('a link shows its kind of request, and asks for the digits before it shows 
   await giveDigits('4567');
   expect(await screen.findByRole('heading', { name: 'Nadeesha Floors' })).toBeDefined();
   expect(calls[0]?.body).toEqual({ token: 'b.one.mac' });
+});
+
+test('with the digits SMS to the number are stopped, and sent again', async () => {
+  const opened = { ...closed, access: 'open', status: sampleStatus, grant: 'the-grant', isSmsOff: false } as const;
+  answers = {
+    '/api/requests/link': ({ body }) => json(200, body['digits'] === undefined ? closed : opened),
+    '/api/requests/sms': ({ body }) => json(200, { isOff: body['isOff'] }),
+  };
+  open();
+  await giveDigits('4567');
+  fireEvent.click(await screen.findByRole('button', { name: 'Stop SMS' }));
+  expect(await screen.findByText(/^We send no SMS/)).toBeDefined();
+  fireEvent.click(screen.getByRole('button', { name: 'Send SMS again' }));
+  expect(await screen.findByRole('button', { name: 'Stop SMS' })).toBeDefined();
+  const chosen = calls.filter(({ path }) => path === '/api/requests/sms').map(({ body }) => body);
+  const by = { requestId: sampleStatus.id, grant: 'the-grant' };
+  expect(chosen).toEqual([
+    { ...by, isOff: true },
+    { ...by, isOff: false },
+  ]);
 });
 
 test('with the digits the visit is moved and cancelled from here', async () => {

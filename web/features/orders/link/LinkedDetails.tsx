@@ -17,6 +17,7 @@ import { JobFollowed, RequestTimeline } from '../RequestTimeline.tsx';
 import { RequestThread } from '../RequestThread.tsx';
 import { Button } from '../../../components/Button.tsx';
 import { LinkAgain } from './LinkAgain.tsx';
+import { SmsChoice } from './SmsChoice.tsx';
 import { LinkedReceipt } from './LinkedReceipt.tsx';
 import { useGrant } from './use-grant.ts';
 import { askAbout } from '../../messages/asked-thread.ts';
@@ -121,6 +122,12 @@ export function LinkedDetails({ token, request, status, grant, onChanged }: Prop
           onSlipSent={claim}
         />
       )}
+      <SmsChoice
+        requestId={id}
+        isOff={request.isSmsOff}
+        using={using}
+        onChosen={(isSmsOff) => onChanged({ isSmsOff })}
+      />
     </Card>
   );
 }
