@@ -18,7 +18,7 @@ import type { Log } from './config/log.ts';
 import { countWaiting } from './features/portal/count-waiting.ts';
 import { createPushPost } from './notifications/push/push-post.ts';
 import { pushSenderFor } from './notifications/push/push-sender.ts';
-import { cleanUpDesks } from './features/desk/desk-queries.ts';
+import { cleanUpDesks } from './auth/desk-sessions.ts';
 import { cleanUpStatementLines } from './features/payments/statement-line-queries.ts';
 import { cleanUpCertificates } from './features/providers/clean-up-certificates.ts';
 import { countFigures } from './features/providers/count-figures.ts';

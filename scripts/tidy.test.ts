@@ -163,7 +163,7 @@ describe('folders', () => {
         ),
         'contact → settings',
         ...['bookings', 'work-queue'].map((other) => `dashboard → ${other}`),
-        ...['estimates', 'orders', 'providers', 'reports'].map((other) => `desk → ${other}`),
+        ...['estimates', 'jobs', 'orders', 'providers', 'reports'].map((other) => `desk → ${other}`),
         ...['bookings', 'messages', 'orders', 'providers', 'settings'].map((other) => `estimates → ${other}`),
         ...['jobs', 'providers'].map((other) => `family → ${other}`),
         ...['banners', 'posts', 'providers', 'settings'].map((other) => `home → ${other}`),

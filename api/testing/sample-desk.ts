@@ -1,6 +1,6 @@
 import type { Availability } from '../../shared/features/bookings/availability.ts';
 import { askProfessional, answerVisit } from '../features/visits/visit-answers.ts';
-import { openSession } from '../features/desk/desk-queries.ts';
+import { openSession } from '../auth/desk-sessions.ts';
 import { deskLinks } from '../auth/desk-links.ts';
 import { readEnv } from '../config/env.ts';
 import type { Database } from '../db/database.ts';

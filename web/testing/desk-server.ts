@@ -1,5 +1,6 @@
 import { onlineManager } from '@tanstack/react-query';
 import { waitFor } from '@testing-library/react';
+import type { DeskJob } from '../../shared/features/desk/desk-job.ts';
 import type { Desk, DeskVisit, OpenedDesk } from '../../shared/features/desk/desk-contract.ts';
 import { changeDesk, deskOnDevice, followDesk, keepDesk } from '../offline/desk/desk-copy.ts';
 import { emptyOutbox } from './outbox-samples.ts';
@@ -20,6 +21,33 @@ export const sampleVisit: DeskVisit = {
   photos: [],
   estimate: null,
   report: null,
+};
+
+export const sampleDeskJob: DeskJob = {
+  id: '2f0f5b5a-6d2c-4a51-9a3f-6f1d0c8a7b11',
+  reference: 'NB-7F3K2QXM',
+  title: 'Bathroom floor',
+  city: 'Galle',
+  address: '42 Lighthouse Street',
+  fullName: 'Dilhani Perera',
+  phone: '077 123 4567',
+  dialled: '+94771234567',
+  status: 'in_progress',
+  changes: [
+    { status: 'quoted', at: '2026-12-01T04:00:00.000Z' },
+    { status: 'accepted', at: '2026-12-03T04:00:00.000Z' },
+    { status: 'in_progress', at: '2026-12-05T04:00:00.000Z' },
+  ],
+  supervision: false,
+  contractValueLkr: 450_000,
+  quote: {
+    amountLkr: 450_000,
+    notes: 'Hall and bathroom, with skirting.',
+    completionDate: '2027-01-30',
+    createdAt: '2026-12-01T04:00:00.000Z',
+    declinedAt: null,
+  },
+  progress: [],
 };
 
 export const closedDesk: OpenedDesk = {
@@ -66,7 +94,14 @@ export async function startDeskServer(): Promise<DeskServer> {
       : { ...closedDesk, access: 'wrong', triesLeft: closedDesk.triesLeft - 1 };
   };
   const server: DeskServer = {
-    desk: { displayName: 'Nadeesha Floors', language: 'en', services: [], availability: null, visits: [sampleVisit] },
+    desk: {
+      displayName: 'Nadeesha Floors',
+      language: 'en',
+      services: [],
+      availability: null,
+      visits: [sampleVisit],
+      jobs: [],
+    },
     answers: {
       '/api/work/open': ({ body }) => json(200, opened(body['digits'])),
       '/api/work/desk': () => json(200, server.desk),

@@ -1,9 +1,10 @@
 import type { adminDeskContract, DeskAccess } from '../../../shared/features/desk/admin-desk-contract.ts';
 import { ProblemError } from '../../../shared/problem.ts';
 import type { DeskLinks } from '../../auth/desk-links.ts';
+import { endDesk } from '../../auth/desk-sessions.ts';
 import type { Db } from '../../entities/tables.ts';
 import type { Handlers } from '../../router/handler.ts';
-import { endDesk, readDeskOwner } from './desk-queries.ts';
+import { readDeskOwner } from './desk-queries.ts';
 
 /** The office sends this link by WhatsApp, or closes a desk, for example after a telephone was lost. */
 export function adminDeskHandlers(links: DeskLinks): Handlers<typeof adminDeskContract> {

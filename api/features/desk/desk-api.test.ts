@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { DeskAccess } from '../../../shared/features/desk/admin-desk-contract.ts';
 import type { Desk, OpenedDesk } from '../../../shared/features/desk/desk-contract.ts';
+import { cleanUpDesks } from '../../auth/desk-sessions.ts';
 import { startBackOffice, type BackOffice } from '../../testing/admin-calls.ts';
 import { as } from '../../testing/mounted-endpoints.ts';
 import { mailsIn } from '../../testing/rendered.ts';
@@ -8,7 +9,6 @@ import { addedAskedVisit, deskTokenOf, givePhones, openedDesk } from '../../test
 import { addSampleBooking, addSamplePeople } from '../../testing/sample-jobs.ts';
 import { sampleSecret } from '../../testing/sample-requests.ts';
 import { sampleNow } from '../../testing/sample-rows.ts';
-import { cleanUpDesks } from './desk-queries.ts';
 import { dialects } from '../../testing/test-databases.ts';
 
 type Headers = Readonly<Record<string, string>>;

@@ -2,6 +2,7 @@ import { deskDays, type deskContract, type OpenedDesk } from '../../../shared/fe
 import { maxLinkTries } from '../../../shared/features/orders/request-link-contract.ts';
 import { ProblemError } from '../../../shared/problem.ts';
 import { deskIn, type DeskLinks } from '../../auth/desk-links.ts';
+import { openSession } from '../../auth/desk-sessions.ts';
 import { readTries, tryDigits } from '../../auth/link-tries.ts';
 import type { Handlers } from '../../router/handler.ts';
 import type { Notifications } from '../../notifications/notifications.ts';
@@ -9,10 +10,10 @@ import { endTasksShown, withdrawTasks } from '../../notifications/phone/office-t
 import { readAvailability, writeAvailability } from '../visits/availability-queries.ts';
 import { answerVisit } from '../visits/visit-answers.ts';
 import { recordStep } from '../visits/day-steps.ts';
+import { readDeskJobs } from './desk-jobs.ts';
 import {
   deskOwnerOf,
   lockVisit,
-  openSession,
   readDeskOwner,
   readDeskServices,
   readDeskVisits,
@@ -54,12 +55,13 @@ export const deskHandlers = (links: DeskLinks, notifications: Notifications): Ha
 
   async readDesk(_input, { db, secrets, now }) {
     const { id, displayName, language } = await deskOwnerOf(db, secrets, now);
-    const [services, availability, visits] = await Promise.all([
+    const [services, availability, visits, jobs] = await Promise.all([
       readDeskServices(db, id),
       readAvailability(db, id),
       readDeskVisits(db, id, now),
+      readDeskJobs(db, id, now),
     ]);
-    return { displayName, language, services, availability, visits };
+    return { displayName, language, services, availability, visits, jobs };
   },
 
   async answerVisit({ body: { visitId, ...body } }, { tx, secrets, now, clientKey }) {

@@ -1,13 +1,12 @@
-import { sql } from 'kysely';
 import { isAtDesk } from '../../../shared/features/bookings/inspection-report.ts';
 import { isVisitOpen } from '../../../shared/features/bookings/visit-answer.ts';
 import type { Desk } from '../../../shared/features/desk/desk-contract.ts';
 import { dialable } from '../../../shared/phone.ts';
 import { ProblemError } from '../../../shared/problem.ts';
-import type { Database } from '../../db/database.ts';
 import type { Transaction } from '../../db/transaction.ts';
 import type { Db } from '../../entities/tables.ts';
 import { readBriefs } from './desk-brief.ts';
+import { isOfDeskJob } from './desk-jobs.ts';
 import { readReports } from '../visits/inspection-report-queries.ts';
 import { answerColumns } from '../visits/visit-queries.ts';
 
@@ -46,10 +45,12 @@ export async function deskOwnerOf(db: Db, secrets: readonly string[], now: Date)
   return owner;
 }
 
-/** Whether a photo belongs to a visit that the professional has now, whose desk is open on the device. */
+/** Whether a photo belongs to a visit or job that the professional has now, whose desk is open on the device. */
 export async function isSeenAtDesk(db: Db, photoId: string, secrets: readonly string[], now: Date): Promise<boolean> {
   const owner = await findOwner(db, secrets, now);
-  const visits = owner ? await readDeskVisits(db, owner.id, now) : [];
+  if (!owner) return false;
+  if (await isOfDeskJob(db, photoId, owner.id, now)) return true;
+  const visits = await readDeskVisits(db, owner.id, now);
   return visits.some(({ photos, report }) => [...photos, ...(report?.photos ?? [])].some(({ id }) => id === photoId));
 }
 
@@ -62,35 +63,6 @@ export async function lockVisit({ db }: Transaction, visitId: string, owner: Des
     .forNoKeyUpdate()
     .executeTakeFirst();
   if (visit?.providerId !== owner.id) throw new ProblemError('not-found', 'noSuchRequest');
-}
-
-export async function openSession(
-  tx: Transaction,
-  session: { readonly secretHash: string; readonly providerId: string; readonly now: Date; readonly lifeMs: number },
-): Promise<void> {
-  const { secretHash, providerId, now, lifeMs } = session;
-  const values = {
-    providerId,
-    createdAt: now.toISOString(),
-    expiresAt: new Date(now.getTime() + lifeMs).toISOString(),
-  };
-  await tx.db
-    .insertInto('deskSession')
-    .values({ secretHash, ...values })
-    .onConflict((conflict) => conflict.column('secretHash').doUpdateSet(values))
-    .execute();
-}
-
-/** Ends the links to a professional's desk, and closes it on all devices. */
-export async function endDesk({ db }: Transaction, id: string): Promise<void> {
-  const deskGeneration = sql<number>`desk_generation + 1`;
-  await db.updateTable('provider').set({ deskGeneration }).where('id', '=', id).execute();
-  await db.deleteFrom('deskSession').where('providerId', '=', id).execute();
-}
-
-/** Deletes the desks that are open no longer. */
-export async function cleanUpDesks({ transaction }: Database, now: Date): Promise<void> {
-  await transaction((tx) => tx.db.deleteFrom('deskSession').where('expiresAt', '<=', now.toISOString()).execute());
 }
 
 /** The professional's own services, with rates as digits. */

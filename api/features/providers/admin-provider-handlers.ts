@@ -5,7 +5,7 @@ import type {
   AdminProvider,
 } from '../../../shared/features/providers/admin-provider-contract.ts';
 import { dialable } from '../../../shared/phone.ts';
-import { endDesk } from '../desk/desk-queries.ts';
+import { endDesk } from '../../auth/desk-sessions.ts';
 import { refreshWorkItem } from '../work-queue/refresh-work-item.ts';
 import { refuseInsecureLinks, withFreeSlug } from '../../router/admin-refusals.ts';
 import type { Handlers } from '../../router/handler.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openSession } from '../../features/desk/desk-queries.ts';
+import { openSession } from '../../auth/desk-sessions.ts';
 import { askProfessional } from '../../features/visits/visit-answers.ts';
 import { hashOfSecret } from '../request-secrets.ts';
 import { startHarness, type Harness } from '../../testing/api-harness.ts';

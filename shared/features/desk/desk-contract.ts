@@ -9,6 +9,7 @@ import { inspectionReportSchema } from '../bookings/inspection-report.ts';
 import { availabilitySchema } from '../bookings/availability.ts';
 import { estimateDocumentSchema } from '../estimates/estimate-document.ts';
 import { digitsSchema } from '../orders/request-link-contract.ts';
+import { deskJobSchema } from './desk-job.ts';
 
 /** How long a device keeps a desk open without the link, in days. */
 export const deskDays = 90;
@@ -55,6 +56,8 @@ const deskSchema = z.object({
   availability: z.nullable(availabilitySchema),
   /** By time, earliest first. */
   visits: z.array(deskVisitSchema),
+  /** Newest first. */
+  jobs: z.array(deskJobSchema),
 });
 
 export type Desk = z.infer<typeof deskSchema>;
@@ -90,7 +93,7 @@ export const deskContract = defineContract({
     method: 'POST',
     path: '/api/work/desk',
     access: 'public',
-    summary: 'Read the visits of the professional',
+    summary: 'Read the visits and jobs of the professional',
     response: deskSchema,
     secrets: 'one',
     isRead: true,

@@ -18,6 +18,7 @@ import { DeskLanguage } from './DeskLanguage.tsx';
 import { DeskSignOut } from './DeskSignOut.tsx';
 import { DeskVisitCard } from './DeskVisitCard.tsx';
 import { isAnswer, saidAt } from './desk-answers.ts';
+import { DeskJobs } from './jobs/DeskJobs.tsx';
 import { reportsAt } from './report/desk-reports.ts';
 
 /** The visits of a professional: those on this device at once, and then those that our server knows. */
@@ -50,7 +51,7 @@ export function Desk({ desk }: { readonly desk: KeptDesk }) {
   });
   const shown = text === null ? undefined : parsedAs(deskContract.readDesk.response, text);
   if (!shown) return error ? <LoadFailed error={error} level={1} onRetry={refetch} /> : <PageFallback />;
-  const { displayName, language, availability, services, visits } = shown;
+  const { displayName, language, availability, services, visits, jobs } = shown;
   const hasAnswer = (id: string) =>
     answers.some((said) => isAnswer(said) && said.payload.visitId === id && said.row.state !== 'needs-action');
   const waiting = visits.filter(({ id, answer }) => answer.state === 'asked' && !hasAnswer(id)).length;
@@ -87,6 +88,7 @@ export function Desk({ desk }: { readonly desk: KeptDesk }) {
           />
         ))}
       </ul>
+      <DeskJobs jobs={jobs} secret={secret} />
       <div className="grid gap-6 border-t border-line pt-6">
         <DeskAvailability secret={secret} rows={rows} known={availability} />
         <DeskLanguage secret={secret} language={language} />

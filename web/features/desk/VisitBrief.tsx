@@ -12,14 +12,9 @@ import { Dialog } from '../../components/Dialog.tsx';
 import { FactList } from '../../components/FactList.tsx';
 import { useOnline } from '../../components/hooks/use-online.ts';
 import { EstimateSheet } from '../orders/EstimateSheet.tsx';
+import { MapLink, PhoneLink } from './site-links.tsx';
 
 const SecretPhotos = lazyPart(() => import('../../photos/SecretPhotos.tsx'), 'SecretPhotos');
-
-const link = 'inline-flex min-h-11 items-center font-semibold text-sea-ink underline underline-offset-3';
-
-/** Opens the phone's app for maps, or the site. */
-const mapOf = (address: string): string =>
-  `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(address)}`;
 
 type Props = {
   readonly visit: DeskVisit;
@@ -47,22 +42,11 @@ export function VisitBrief({ visit, secret, professional }: Props) {
             m.field_labels_address(),
             <span key="address" className="grid justify-items-start">
               {address}
-              <a href={mapOf(address)} target="_blank" rel="noreferrer" className={link}>
-                {m.desk_show_map()}
-              </a>
+              <MapLink address={address} />
             </span>,
           ],
           [m.desk_customer(), fullName],
-          [
-            m.field_labels_phone(),
-            dialled === null ? (
-              phone
-            ) : (
-              <a key="phone" href={`tel:${dialled}`} className={link}>
-                {phone}
-              </a>
-            ),
-          ],
+          [m.field_labels_phone(), <PhoneLink key="phone" phone={phone} dialled={dialled} />],
           notes !== null &&
             notes !== '' && [
               m.field_labels_notes(),

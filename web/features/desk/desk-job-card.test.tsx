@@ -1,0 +1,86 @@
+import 'fake-indexeddb/auto';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import type { DeskJob } from '../../../shared/features/desk/desk-job.ts';
+import type { Progress } from '../../../shared/features/jobs/job-progress.ts';
+import { holdDesk, sampleDesk, sampleDeskJob, startDeskServer, type DeskServer } from '../../testing/desk-server.ts';
+import { renderScreen } from '../../testing/render-screen.tsx';
+import { DeskPage } from './DeskPage.tsx';
+
+let server: DeskServer;
+
+beforeEach(async () => {
+  server = await startDeskServer();
+});
+
+const milestone: Progress = {
+  id: 'm1',
+  kind: 'milestone',
+  text: 'The screed is level.',
+  amountLkr: 150_000,
+  at: '2026-12-10T04:00:00.000Z',
+  confirmedAt: null,
+  objection: null,
+  objectedAt: null,
+  photos: [],
+};
+
+async function showJob(changes: Partial<DeskJob>): Promise<HTMLElement> {
+  server.desk = { ...server.desk, visits: [], jobs: [{ ...sampleDeskJob, ...changes }] };
+  await holdDesk(sampleDesk);
+  renderScreen(
+    <main id="main" tabIndex={-1}>
+      <DeskPage />
+    </main>,
+    { at: '/work' },
+  );
+  const heading = await screen.findByRole('heading', { level: 3, name: 'Bathroom floor, Galle' });
+  const card = heading.closest('li');
+  if (!card) throw new Error('The job has no card');
+  return card;
+}
+
+const openPart = (card: HTMLElement, title: string) => fireEvent.click(within(card).getByText(title));
+
+test('a job says what it is, where, what is agreed, and when', async () => {
+  const card = await showJob({});
+  expect(within(card).getByText('In Progress', { selector: 'h3 + *' })).toBeDefined();
+  expect(within(card).getByRole('link', { name: '077 123 4567' }).getAttribute('href')).toBe('tel:+94771234567');
+  openPart(card, 'The quote');
+  expect(within(card).getByText('Hall and bathroom, with skirting.')).toBeDefined();
+  expect(within(card).getByText('Jan 30, 2027')).toBeDefined();
+  expect(within(card).getByText('The customer accepted it on Dec 3, 2026')).toBeDefined();
+});
+
+test('the money says what is due and held back, and that no payment is recorded', async () => {
+  const card = await showJob({
+    progress: [
+      {
+        ...milestone,
+        id: 'm2',
+        text: 'Tiles laid.',
+        amountLkr: 90_000,
+        objection: 'Hollow.',
+        objectedAt: milestone.at,
+      },
+      { ...milestone, confirmedAt: '2026-12-11T04:00:00.000Z' },
+    ],
+  });
+  openPart(card, 'Money');
+  const amountOf = (name: string) => within(card).getByText(name, { selector: 'dt' }).nextElementSibling?.textContent;
+  expect(amountOf('Agreed')).toContain('LKR\u00A0450,000');
+  expect(amountOf('Due')).toContain('LKR\u00A0150,000');
+  expect(amountOf('Held back')).toContain('LKR\u00A090,000');
+  expect(amountOf('In no milestone yet')).toBe('LKR\u00A0210,000');
+  expect(amountOf('Paid')).toBe('No payment is recorded here yet');
+  expect(within(card).getByText('Confirmed on Dec 11, 2026')).toBeDefined();
+  openPart(card, 'Progress');
+  expect(within(card).getByText('Hollow.')).toBeDefined();
+});
+
+test('before the customer accepts nothing is agreed', async () => {
+  const card = await showJob({ status: 'quoted', changes: [{ status: 'quoted', at: milestone.at }] });
+  expect(within(card).getByText('Nothing is agreed yet: the customer has not accepted a quote.')).toBeDefined();
+  expect(within(card).getByText('Sent to the customer on Dec 1, 2026, who has not answered yet.')).toBeDefined();
+  expect(within(card).queryByText('Due')).toBeNull();
+});

@@ -1,0 +1,65 @@
+import { m } from '../../../../paraglide/messages.js';
+import { Suspense } from 'react';
+import { beginningOf } from '../../../../shared/beginning-of.ts';
+import { formatDate } from '../../../../shared/colombo-time.ts';
+import type { Progress } from '../../../../shared/features/jobs/job-progress.ts';
+import { unbrokenLkr } from '../../../../shared/money.ts';
+import { lazyPart } from '../../../layout/lazy.tsx';
+
+const SecretPhotos = lazyPart(() => import('../../../photos/SecretPhotos.tsx'), 'SecretPhotos');
+
+type Props = { readonly progress: readonly Progress[]; readonly secret: string };
+
+/** What the customer has read of the work, newest first, and what they answered. */
+export function DeskProgress({ progress, secret }: Props) {
+  return (
+    <ol className="grid gap-4">
+      {progress.map((entry) => (
+        <Entry key={entry.id} entry={entry} secret={secret} />
+      ))}
+    </ol>
+  );
+}
+
+function Entry({ entry, secret }: { readonly entry: Progress; readonly secret: string }) {
+  const { kind, text, amountLkr, at, confirmedAt, objection, objectedAt, photos } = entry;
+  return (
+    <li className="grid gap-2 border-t border-line pt-4 first:border-t-0 first:pt-0">
+      <p className="flex flex-wrap justify-between gap-x-4 text-sm text-ink-2">
+        {kind === 'milestone' && <strong className="font-semibold text-sea-ink">{m.progress_milestone()}</strong>}
+        <time dateTime={at} className="whitespace-nowrap">
+          {formatDate(at)}
+        </time>
+      </p>
+      <p className="whitespace-pre-line wrap-anywhere">{text}</p>
+      {photos.length > 0 && (
+        <Suspense fallback={null}>
+          <SecretPhotos
+            photos={photos}
+            secret={secret}
+            nameOf={(number) => m.photo_photo_of({ number, beginning: beginningOf(text) })}
+          />
+        </Suspense>
+      )}
+      {amountLkr !== null && (
+        <p className="text-sm text-ink-2">{m.progress_stands_for({ amount: unbrokenLkr(amountLkr) })}</p>
+      )}
+      {confirmedAt !== null && (
+        <p className="text-sm font-semibold text-sea-ink">
+          {m.desk_progress_confirmed({ date: formatDate(confirmedAt) })}
+        </p>
+      )}
+      {confirmedAt === null && objection !== null && (
+        <div className="grid gap-1 border-t border-line pt-3 text-sm">
+          <p className="font-semibold text-danger">
+            {m.desk_progress_objected({ date: formatDate(objectedAt ?? at) })}
+          </p>
+          <p className="whitespace-pre-line wrap-anywhere">{objection}</p>
+        </div>
+      )}
+      {kind === 'milestone' && confirmedAt === null && objection === null && (
+        <p className="text-sm text-ink-2">{m.desk_progress_waits()}</p>
+      )}
+    </li>
+  );
+}
