@@ -3,6 +3,7 @@ import { siteLanguages } from '../../shared/site-language.ts';
 import { requestEnds } from '../../shared/features/payments/request-state.ts';
 import { addressChecks } from '../../shared/features/orders/owner-contract.ts';
 import { CustomerEntity } from './customer-entity.ts';
+import { EstimateRequestEntity } from './estimate-request-entity.ts';
 import { ProviderEntity } from './provider-entity.ts';
 import { bytewise, flag, instant } from './column-types.ts';
 
@@ -29,6 +30,8 @@ export const BookingEntity = defineEntity({
     tilerSlug: p.text().nullable(),
     provider: () => p.manyToOne(ProviderEntity).nullable().deleteRule('set null').index(),
     customer: () => p.manyToOne(CustomerEntity).nullable().deleteRule('set null').index(),
+    /** The estimate request that the customer booked from; null if there is none. */
+    estimateRequest: () => p.manyToOne(EstimateRequestEntity).nullable().deleteRule('set null').index(),
     /** Sent without signing in, with an address whose owner has to confirm or deny the request. */
     addressCheck: p.enum(addressChecks).nullable(),
     /** SHA-256 of the secret on the sending device, base64url; null if it sent none. */

@@ -95,6 +95,7 @@ export const sampleVisit = (more: Partial<PortalBooking> = {}): PortalBooking =>
   payment: claimedPayment,
   status: visitStatus,
   createdAt: '2026-11-20T04:00:00.000Z',
+  estimate: null,
   jobId: null,
   isUnchecked: false,
   ...more,

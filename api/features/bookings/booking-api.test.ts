@@ -82,6 +82,7 @@ describe.each(dialects)('creating a booking on $name', (dialect) => {
       tiler_slug: 'nimal-tiles',
       provider_id: 'provider-nimal',
       customer_id: null,
+      estimate_request_id: null,
       secret_hash: null,
       address_check: null,
       ended_as: null,

@@ -13,6 +13,7 @@ import { refuseFarVisit } from '../visits/move-visit.ts';
 import { holdListed, isOwnAddress, storeRequest } from '../orders/store-request.ts';
 import type { portalBookingContract } from '../../../shared/features/bookings/portal-booking-contract.ts';
 import { keyOf } from '../../../shared/features/estimates/portal-estimate-contract.ts';
+import { findOrigin } from './booking-origin.ts';
 import { readPortalBookings } from './portal-booking-queries.ts';
 
 export const bookingHandlers = (
@@ -46,7 +47,8 @@ export const bookingHandlers = (
     const { inspectionPaymentStatus: _, ...row } = receipt;
     const providerId =
       tilerSlug === null ? undefined : await holdListed(tx, { field: 'tilerSlug', column: 'slug', value: tilerSlug });
-    const stored = { ...row, language: body.language, customerId, providerId: providerId ?? null };
+    const estimateRequestId = await findOrigin(tx.db, row);
+    const stored = { ...row, language: body.language, customerId, providerId: providerId ?? null, estimateRequestId };
     const insert = (secretHash: string | null) =>
       tx.db
         .insertInto('booking')

@@ -26,6 +26,7 @@ const selectBookings = (db: Db) =>
       join.on((eb) => eb('task.id', '=', firstTaskOfBooking(eb.ref('booking.id')))),
     )
     .leftJoin('provider as told', 'told.id', 'task.providerId')
+    .leftJoin('estimateRequest as origin', 'origin.id', 'booking.estimateRequestId')
     .select([
       'booking.id',
       'booking.reference',
@@ -42,6 +43,9 @@ const selectBookings = (db: Db) =>
       'booking.language',
       'booking.addressCheck',
       'provider.displayName as providerName',
+      'origin.id as originId',
+      'origin.reference as originReference',
+      'origin.customerId as originCustomerId',
       'job.id as jobId',
       'job.status as jobStatus',
       'answer.reason as answerReason',
@@ -91,7 +95,8 @@ export async function readBookings(
 ): Promise<AdminBooking[]> {
   const rows = await which(selectBookings(db)).execute();
   return rows.map(
-    ({ sameReferenceId, unread, answerReason: reason, visitAnsweredAt: answeredAt, answeredBy, ...row }) => {
+    ({ sameReferenceId, unread, answerReason: reason, visitAnsweredAt: answeredAt, answeredBy, ...withOrigin }) => {
+      const { originId, originReference, originCustomerId: customerId, ...row } = withOrigin;
       const isJobCancelled = row.jobStatus === 'cancelled';
       const {
         payment,
@@ -103,6 +108,10 @@ export async function readBookings(
         ...booking,
         payment,
         visitAnswer: visitAnswer && { ...visitAnswer, reason, answeredAt, answeredBy },
+        estimate:
+          originId === null || originReference === null
+            ? null
+            : { id: originId, reference: originReference, customerId },
         isJobCancelled,
         isReferenceShared: sameReferenceId !== null,
         inspectionPaymentStatus: paidStatusOf(payment.state),

@@ -35,7 +35,7 @@ export async function readPortalBookings(db: Db, customerId: string, after: Key 
   const ids = rows.map(({ id }) => id);
   const statuses = ids.length === 0 ? [] : await readBookingStatuses(db, (all) => all.where('booking.id', 'in', ids));
   const byId = new Map(statuses.map((status) => [status.id, status]));
-  return rows.flatMap(({ isLate, addressCheck, ...row }) => {
+  return rows.flatMap(({ isLate, addressCheck, estimate, ...row }) => {
     const status = byId.get(row.id);
     // Deleted between the two reads.
     if (!status) return [];
@@ -43,6 +43,7 @@ export async function readPortalBookings(db: Db, customerId: string, after: Key 
     const scheduledAt = isLate ? null : row.scheduledAt;
     // Once the office has made a job, it has spoken with the customer.
     const isUnchecked = addressCheck !== null && row.jobId === null;
-    return [{ ...row, scheduledAt, status, isUnchecked }];
+    const origin = estimate?.customerId === customerId ? { id: estimate.id, reference: estimate.reference } : null;
+    return [{ ...row, estimate: origin, scheduledAt, status, isUnchecked }];
   });
 }

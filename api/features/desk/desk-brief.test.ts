@@ -60,7 +60,7 @@ describe.each(dialects)('the brief of a visit on $name', (dialect) => {
     const { id } = (await addedEstimate(api.database, sampleNow)).params;
     await api.get('POST', `/api/quotation-requests/${id}/document`, estimateDocumentBody);
     const reference = referenceOf('estimate', id);
-    const visit = await addedAskedVisit(api.database, { notes: `From the estimate ${reference}.`, ...more });
+    const visit = await addedAskedVisit(api.database, { estimate_request_id: id, ...more });
     return { estimateId: id, reference, bookingId: visit.id };
   };
 
@@ -98,13 +98,6 @@ describe.each(dialects)('the brief of a visit on $name', (dialect) => {
       reference,
       document: { lines: estimateDocumentBody.lines.map(({ text }) => ({ text })), reason: null },
     });
-  });
-
-  test('has no estimate of somebody else, even if the notes name its reference', async () => {
-    const { estimateId } = await fromEstimate({ phone: '071 111 1111' });
-    const photo = await photoOf({ estimate_request_id: estimateId });
-    expect(await read()).toMatchObject([{ estimate: null, photos: [] }]);
-    expect(await sees(photo)).toBe(false);
   });
 
   test('counts how often the visit was moved, for its calendar entry', async () => {

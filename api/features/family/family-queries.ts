@@ -2,7 +2,7 @@ import { familyLinksEndAt } from '../../../shared/features/family/family-link-en
 import type { JobChange } from '../../../shared/features/jobs/job-lifecycle.ts';
 import type { Photo } from '../../../shared/media/photo.ts';
 import type { Db } from '../../entities/tables.ts';
-import { inTime } from '../jobs/job-queries.ts';
+import { inTime } from '../../../shared/features/jobs/job-lifecycle.ts';
 import { readPhotos } from '../../entities/shown-photos.ts';
 
 /** Selects no typed text, so that a link cannot show any. */

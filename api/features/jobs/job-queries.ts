@@ -1,8 +1,7 @@
 import { expressionBuilder, type Expression, type SqlBool } from 'kysely';
 import type { AdminJob } from '../../../shared/features/jobs/admin-job-contract.ts';
 import type { PortalJob, Quote } from '../../../shared/features/jobs/job-contract.ts';
-import { canBeReviewed, type JobChange } from '../../../shared/features/jobs/job-lifecycle.ts';
-import { jobStatuses } from '../../../shared/features/jobs/job-status.ts';
+import { canBeReviewed, inTime } from '../../../shared/features/jobs/job-lifecycle.ts';
 import { isTooLate } from '../../../shared/features/bookings/is-too-late.ts';
 import { refundOf } from '../../entities/payment-columns.ts';
 import type { Transaction } from '../../db/transaction.ts';
@@ -45,6 +44,7 @@ const selectJobs = (db: Db, which: WhichJobs) =>
       join.on((eb) => eb('task.id', '=', firstTaskOfJob(eb.ref('job.id'), eb.ref('job.bookingId')))),
     )
     .leftJoin('provider as told', 'told.id', 'task.providerId')
+    .leftJoin('estimateRequest as origin', 'origin.id', 'booking.estimateRequestId')
     .select([
       'job.id',
       'job.bookingId',
@@ -65,6 +65,8 @@ const selectJobs = (db: Db, which: WhichJobs) =>
       'booking.email',
       'booking.phone',
       'booking.createdAt as bookedAt',
+      'origin.id as originId',
+      'origin.reference as originReference',
       'provider.slug as providerSlug',
       'provider.displayName as providerName',
       'provider.avatarUrl',
@@ -150,7 +152,7 @@ export async function readAdminJob(db: Db, id: string): Promise<AdminJob> {
 export async function readAdminJobs(db: Db, which: WhichJobs): Promise<AdminJob[]> {
   const { rows, about } = await readJobs(db, which);
   return rows.map((row) => {
-    const { fullName, email, phone, scheduledAt } = row;
+    const { fullName, email, phone, scheduledAt, originId: id, originReference: reference } = row;
     const refund = refundOf(row);
     const { tell } = toTell(row);
     return {
@@ -158,6 +160,7 @@ export async function readAdminJobs(db: Db, which: WhichJobs): Promise<AdminJob[
       ...(refund && { refund }),
       contact: fullName === null || email === null || phone === null ? null : { fullName, email, phone },
       scheduledAt,
+      estimate: id === null || reference === null ? null : { id, reference },
       customerId: row.customerId,
       quote: quoteOf(row),
       ...unreadIn(row.unread),
@@ -194,18 +197,12 @@ async function readJobs(db: Db, which: WhichJobs) {
   return { rows, about: { changes, progress: await readProgress(db, which) } };
 }
 
-/** Changes of the same millisecond are sorted in the order in which they can happen. */
-export function inTime(one: JobChange, other: JobChange): number {
-  if (one.at !== other.at) return one.at < other.at ? -1 : 1;
-  return jobStatuses.indexOf(one.status) - jobStatuses.indexOf(other.status);
-}
-
 type About = Awaited<ReturnType<typeof readJobs>>['about'];
 
 function jobOfRow(
   row: JobRow,
   { changes, progress }: About,
-): Omit<AdminJob, 'contact' | 'scheduledAt' | 'customerId' | 'quote' | 'tell'> {
+): Omit<AdminJob, 'contact' | 'estimate' | 'scheduledAt' | 'customerId' | 'quote' | 'tell'> {
   const promise = commissionOf(row, row.contractValueLkr);
   return {
     id: row.id,

@@ -1,7 +1,7 @@
 import { Migration } from '@mikro-orm/migrations';
 
 export class PostgresqlInitial extends Migration {
-  override name = '20261128131718-initial';
+  override name = '20261128133921-initial';
 
   override up(): void | Promise<void> {
     this.addSql(
@@ -179,12 +179,13 @@ export class PostgresqlInitial extends Migration {
     this.addSql(`create index "desk_session_expires_at_index" on "desk_session" ("expires_at");`);
 
     this.addSql(
-      `create table "booking" ("id" text not null, "client_key" text null, "reference" text not null, "full_name" text not null, "email" text not null, "phone" text not null, "address" text not null, "scheduled_at" text not null, "notes" text null, "tiler_slug" text null, "provider_id" text null, "customer_id" text null, "address_check" text null, "secret_hash" text null, "link_generation" int not null default 0, "ended_as" text null, "archived_at" text null, "has_job" boolean not null default false, "language" text not null default 'en', "created_at" text not null, primary key ("id"));`,
+      `create table "booking" ("id" text not null, "client_key" text null, "reference" text not null, "full_name" text not null, "email" text not null, "phone" text not null, "address" text not null, "scheduled_at" text not null, "notes" text null, "tiler_slug" text null, "provider_id" text null, "customer_id" text null, "estimate_request_id" text null, "address_check" text null, "secret_hash" text null, "link_generation" int not null default 0, "ended_as" text null, "archived_at" text null, "has_job" boolean not null default false, "language" text not null default 'en', "created_at" text not null, primary key ("id"));`,
     );
     this.addSql(`alter table "booking" add constraint "booking_client_key_unique" unique ("client_key");`);
     this.addSql(`create index "booking_reference_index" on "booking" ("reference");`);
     this.addSql(`create index "booking_provider_id_index" on "booking" ("provider_id");`);
     this.addSql(`create index "booking_customer_id_index" on "booking" ("customer_id");`);
+    this.addSql(`create index "booking_estimate_request_id_index" on "booking" ("estimate_request_id");`);
     this.addSql(`alter table "booking" add constraint "booking_secret_hash_unique" unique ("secret_hash");`);
     this.addSql(`create index "booking_created_at_index" on "booking" ("created_at");`);
     this.addSql(
@@ -576,6 +577,9 @@ export class PostgresqlInitial extends Migration {
     );
     this.addSql(
       `alter table "booking" add constraint "booking_customer_id_foreign" foreign key ("customer_id") references "customer" ("id") on delete set null;`,
+    );
+    this.addSql(
+      `alter table "booking" add constraint "booking_estimate_request_id_foreign" foreign key ("estimate_request_id") references "estimate_request" ("id") on delete set null;`,
     );
 
     this.addSql(

@@ -1,7 +1,7 @@
 import { Migration } from '@mikro-orm/migrations';
 
 export class SqliteInitial extends Migration {
-  override name = '20261128131718-initial';
+  override name = '20261128133921-initial';
 
   override up(): void | Promise<void> {
     this.addSql(
@@ -130,12 +130,13 @@ export class SqliteInitial extends Migration {
     this.addSql(`create index \`desk_session_expires_at_index\` on \`desk_session\` (\`expires_at\`);`);
 
     this.addSql(
-      `create table \`booking\` (\`id\` text not null primary key, \`client_key\` text null, \`reference\` text not null, \`full_name\` text not null, \`email\` text not null, \`phone\` text not null, \`address\` text not null, \`scheduled_at\` text not null, \`notes\` text null, \`tiler_slug\` text null, \`provider_id\` text null, \`customer_id\` text null, \`address_check\` text check (\`address_check\` in ('asked', 'denied')) null, \`secret_hash\` text null, \`link_generation\` integer not null default 0, \`ended_as\` text check (\`ended_as\` in ('cancelled', 'refused')) null, \`archived_at\` text null, \`has_job\` boolean not null default false, \`language\` text check (\`language\` in ('en', 'si', 'ta')) not null default 'en', \`created_at\` text not null, constraint \`booking_provider_id_foreign\` foreign key (\`provider_id\`) references \`provider\` (\`id\`) on delete set null, constraint \`booking_customer_id_foreign\` foreign key (\`customer_id\`) references \`customer\` (\`id\`) on delete set null);`,
+      `create table \`booking\` (\`id\` text not null primary key, \`client_key\` text null, \`reference\` text not null, \`full_name\` text not null, \`email\` text not null, \`phone\` text not null, \`address\` text not null, \`scheduled_at\` text not null, \`notes\` text null, \`tiler_slug\` text null, \`provider_id\` text null, \`customer_id\` text null, \`estimate_request_id\` text null, \`address_check\` text check (\`address_check\` in ('asked', 'denied')) null, \`secret_hash\` text null, \`link_generation\` integer not null default 0, \`ended_as\` text check (\`ended_as\` in ('cancelled', 'refused')) null, \`archived_at\` text null, \`has_job\` boolean not null default false, \`language\` text check (\`language\` in ('en', 'si', 'ta')) not null default 'en', \`created_at\` text not null, constraint \`booking_provider_id_foreign\` foreign key (\`provider_id\`) references \`provider\` (\`id\`) on delete set null, constraint \`booking_customer_id_foreign\` foreign key (\`customer_id\`) references \`customer\` (\`id\`) on delete set null, constraint \`booking_estimate_request_id_foreign\` foreign key (\`estimate_request_id\`) references \`estimate_request\` (\`id\`) on delete set null);`,
     );
     this.addSql(`create unique index \`booking_client_key_unique\` on \`booking\` (\`client_key\`);`);
     this.addSql(`create index \`booking_reference_index\` on \`booking\` (\`reference\`);`);
     this.addSql(`create index \`booking_provider_id_index\` on \`booking\` (\`provider_id\`);`);
     this.addSql(`create index \`booking_customer_id_index\` on \`booking\` (\`customer_id\`);`);
+    this.addSql(`create index \`booking_estimate_request_id_index\` on \`booking\` (\`estimate_request_id\`);`);
     this.addSql(`create unique index \`booking_secret_hash_unique\` on \`booking\` (\`secret_hash\`);`);
     this.addSql(`create index \`booking_created_at_index\` on \`booking\` (\`created_at\`);`);
     this.addSql(

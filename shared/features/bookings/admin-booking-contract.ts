@@ -27,6 +27,8 @@ const adminVisitAnswerSchema = z.extend(visitAnswerSchema, {
 /** A booking as the back office sees it. */
 export const adminBookingSchema = z.extend(z.omit(portalBookingSchema, { status: true, isUnchecked: true }), {
   payment: paymentSchema,
+  /** The estimate request that it was made from, and its customer; null if there is none. */
+  estimate: z.nullable(z.object({ id: z.string(), reference: z.string(), customerId: z.nullable(z.string()) })),
   /** The requested time. */
   scheduledAt: instantSchema,
   /** Null until somebody signs in with this e-mail address. */

@@ -25,6 +25,8 @@ export const portalBookingSchema = z.object({
   /** The current status. */
   status: requestStatusSchema,
   createdAt: instantSchema,
+  /** The customer's estimate request that it was made from; null if there is none. */
+  estimate: z.nullable(z.object({ id: z.string(), reference: z.string() })),
   /** Id of the job that was made from it. */
   jobId: z.nullable(z.string()),
   /**

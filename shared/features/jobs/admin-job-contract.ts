@@ -29,6 +29,8 @@ export const adminJobSchema = z.extend(
     contact: z.nullable(z.object({ fullName: z.string(), email: z.string(), phone: z.string() })),
     /** Time of the visit; null if the job has no booking. */
     scheduledAt: z.nullable(instantSchema),
+    /** The estimate request that its booking was made from; null if there is none. */
+    estimate: z.nullable(z.object({ id: z.string(), reference: z.string() })),
     /** Null until somebody signs in with this e-mail address. */
     customerId: z.nullable(z.string()),
     quote: z.nullable(

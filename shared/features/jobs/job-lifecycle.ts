@@ -1,6 +1,6 @@
 import type { Fault } from '../../fault.ts';
 import * as refusals from './job-refusals.ts';
-import { jobSteps, type JobStatus, type JobStep } from './job-status.ts';
+import { jobSteps, jobStatuses, type JobStatus, type JobStep } from './job-status.ts';
 
 /** Who may change a job's status: its own customer, or an administrator. */
 export type JobRole = 'customer' | 'admin';
@@ -56,6 +56,12 @@ export const hasQuote = (status: JobStatus): boolean =>
 
 /** A recorded change of status; `at` is an instant. */
 export type JobChange = { readonly status: JobStatus; readonly at: string };
+
+/** Changes of the same millisecond are sorted in the order in which they can happen. */
+export function inTime(one: JobChange, other: JobChange): number {
+  if (one.at !== other.at) return one.at < other.at ? -1 : 1;
+  return jobStatuses.indexOf(one.status) - jobStatuses.indexOf(other.status);
+}
 
 export type TimelineStep = {
   readonly status: JobStep;

@@ -41,6 +41,7 @@ export function BookingFacts({ booking, name }: Props) {
               m.booking_card_no_professional()
             ),
           ],
+          booking.estimate !== null && [m.booking_card_estimate(), booking.estimate.reference],
           [m.booking_card_booked(), formatDateTime(booking.createdAt)],
           isPaid && booking.paidAt !== null && [m.booking_card_payment_verified(), formatDateTime(booking.paidAt)],
           ...typedFacts(facts, booking, 'shownAs'),

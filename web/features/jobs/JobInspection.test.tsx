@@ -5,7 +5,8 @@ import type { RequestStatus } from '../../../shared/features/orders/request-cont
 import { showFrameParts } from '../../boot/FrameParts.tsx';
 import { JobPage } from './JobPage.tsx';
 import { sampleStatus } from '../../testing/outbox-samples.ts';
-import { sampleJob, sampleVisit } from '../../testing/portal-samples.ts';
+import { sampleDocument } from '../../../shared/testing/sample-document.ts';
+import { sampleEstimate, sampleJob, sampleVisit } from '../../testing/portal-samples.ts';
 import { setUpPortal } from '../../testing/portal-server.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { claimedPayment } from '../../testing/sample-payment.ts';
@@ -46,4 +47,19 @@ test.each([
   const card = await open(status);
   expect(card.queryByRole('button', { name: /^I have paid/ })).toBeNull();
   expect(card.queryByLabelText(/^Send a photo of the slip/)).toBeNull();
+});
+
+test('the estimate that the booking was made from is on the job page, with its photos', async () => {
+  const photo = { id: 'photo-1', kind: 'photo', storedAt: '2026-11-19T04:00:00.000Z' } as const;
+  const estimate = sampleEstimate({ state: 'answered', document: sampleDocument, photos: [photo] });
+  server.estimates = [estimate];
+  server.jobs = [sampleJob({ bookingId: 'booking-1' })];
+  server.bookings = [sampleVisit({ estimate: { id: estimate.id, reference: estimate.reference } })];
+  renderScreen(<JobPage />, { at: '/portal/jobs/job-1', route: '/portal/jobs/:id' });
+  const heading = await screen.findByRole('heading', { name: 'Your estimate' });
+  const card = within(heading.closest('section') ?? document.body);
+  expect(card.getByText(/NE.4H7M9PQR/)).toBeDefined();
+  expect(card.getByRole('link').getAttribute('href')).toContain('photo-1');
+  fireEvent.click(card.getByRole('button', { name: /^Read your estimate/ }));
+  expect(within(screen.getByRole('dialog')).queryByRole('button', { name: /Book/ })).toBeNull();
 });

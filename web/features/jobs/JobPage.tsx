@@ -28,6 +28,7 @@ import { portalJobQuery, portalQuoteQuery } from '../portal/portal-data.ts';
 import { jobBadges } from './job-badges.ts';
 import { JobName } from './JobName.tsx';
 import { JobReport } from '../bookings/JobReport.tsx';
+import { JobEstimate } from '../bookings/JobEstimate.tsx';
 import { JobInspection } from '../bookings/JobInspection.tsx';
 import { JobLedger } from './JobLedger.tsx';
 import { QuoteCard } from './QuoteCard.tsx';
@@ -164,6 +165,7 @@ function JobBody({ customerId, job }: { readonly customerId: string; readonly jo
         {!timelineLeads && timeline}
         {facts}
         {isQuoted && quote.data && <JobLedger quote={quote.data} />}
+        <JobEstimate customerId={customerId} job={job} />
         <JobInspection customerId={customerId} job={job} />
         <ShareJob customerId={customerId} jobId={job.id} />
       </div>

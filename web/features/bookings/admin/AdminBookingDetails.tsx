@@ -75,6 +75,7 @@ export function AdminBookingDetails({ booking }: { readonly booking: AdminBookin
             ],
             ...typedFacts(others, booking),
             ...answerFacts(booking),
+            booking.estimate !== null && ['From Estimate', booking.estimate.reference],
             ['Booked', formatDateTime(booking.createdAt)],
             booking.language !== 'en' && ['Language', languageNames[booking.language]],
             ['Promised by', formatDateTime(booking.verificationDueAt)],
@@ -156,6 +157,7 @@ export function AdminBookingDetails({ booking }: { readonly booking: AdminBookin
         </div>
         {isOpen && <AdminOtherVisits id={booking.id} />}
         <AdminPhotos requestId={booking.id} />
+        {booking.estimate && <AdminPhotos requestId={booking.estimate.id} />}
         <AdminLinkButtons
           get={() => adminLinkClient.getBookingLink({ params })}
           renew={() => adminLinkClient.renewBookingLink({ params })}

@@ -15,7 +15,7 @@ import { AdminContactLinks } from '../../../admin/parts/AdminContactLinks.tsx';
 import { AdminFacts } from '../../../admin/parts/AdminFacts.tsx';
 import { AdminMore } from '../../../admin/parts/AdminMore.tsx';
 import { AdminTell } from '../../../admin/parts/AdminTell.tsx';
-import { AdminSlips } from '../../../photos/admin/AdminPhotos.tsx';
+import { AdminPhotos, AdminSlips } from '../../../photos/admin/AdminPhotos.tsx';
 import { AdminThread } from '../../messages/admin/AdminThread.tsx';
 import { AdminUnread } from '../../messages/admin/AdminUnread.tsx';
 import { Badge } from '../../../components/Badge.tsx';
@@ -150,6 +150,7 @@ export function AdminJobDetails({ job }: { readonly job: AdminJob }) {
             ['Provider', provider?.displayName ?? 'No provider chosen'],
             tell !== undefined && [`Tell ${tell.displayName}`, tell.text],
             job.scheduledAt !== null && job.status === 'booked' && ['Visit', formatVisit(job.scheduledAt)],
+            job.estimate !== null && ['From Estimate', job.estimate.reference],
             ['Address', job.address],
             ['City', job.city ?? 'Not given'],
             ['Area', job.areaSqft === null ? 'Not given' : `${groupThousands(String(job.areaSqft))} sq.ft`],
@@ -172,6 +173,8 @@ export function AdminJobDetails({ job }: { readonly job: AdminJob }) {
           ]}
         />
         {job.bookingId !== null && job.status === 'booked' && <AdminJobAnswer bookingId={job.bookingId} />}
+        {job.bookingId !== null && <AdminPhotos requestId={job.bookingId} />}
+        {job.estimate && <AdminPhotos requestId={job.estimate.id} />}
         <AdminProgress job={job} />
         <AdminJobFurther job={job} />
         {job.commission && <AdminCommissionButtons job={job} commission={job.commission} />}
