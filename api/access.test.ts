@@ -55,6 +55,7 @@ const byItsOwnTest = [
   'readDesk',
   'answerVisit',
   'writeReport',
+  'replyToReview',
   'chooseDeskLanguage',
   'saveAvailability',
   'closeDesk',

@@ -163,7 +163,9 @@ describe('folders', () => {
         ),
         'contact → settings',
         ...['bookings', 'work-queue'].map((other) => `dashboard → ${other}`),
-        ...['estimates', 'jobs', 'orders', 'providers', 'reports'].map((other) => `desk → ${other}`),
+        ...['estimates', 'jobs', 'orders', 'provider-reviews', 'providers', 'reports'].map(
+          (other) => `desk → ${other}`,
+        ),
         ...['bookings', 'messages', 'orders', 'providers', 'settings'].map((other) => `estimates → ${other}`),
         ...['jobs', 'providers'].map((other) => `family → ${other}`),
         ...['banners', 'posts', 'providers', 'settings'].map((other) => `home → ${other}`),
@@ -180,9 +182,11 @@ describe('folders', () => {
         'receipts → settings',
         'reports → estimates',
         'bookings → reports',
+        'jobs → provider-reviews',
         'jobs → reports',
         'reviews → jobs',
         'reviews → portal',
+        'reviews → provider-reviews',
         'shortlist → providers',
         ...['bookings', 'estimates', 'jobs'].map((other) => `statements → ${other}`),
         ...['bookings', 'estimates', 'jobs', 'joining', 'providers', 'reports', 'statements'].map(

@@ -16,6 +16,8 @@ export const problemTexts = {
   noFullName: m.problem_no_full_name,
   noPhone: m.problem_no_phone,
   reviewTooShort: m.problem_review_too_short,
+  noReply: m.problem_no_reply,
+  reviewHasReply: m.problem_review_has_reply,
   subjectTooShort: m.problem_subject_too_short,
   messageTooShort: m.problem_message_too_short,
   noSuchProvider: m.problem_no_such_provider,

@@ -28,7 +28,7 @@ import { RateLimitEntity } from './rate-limit-entity.ts';
 import { PushRequestEntity, PushSubscriptionEntity } from './push-subscription-entity.ts';
 import { ReceiptEntity, ReceiptSeriesEntity } from './receipt-entity.ts';
 import { RequestEventEntity } from './request-event-entity.ts';
-import { ReviewEntity } from './review-entity.ts';
+import { ReviewEntity, ReviewReplyEntity } from './review-entity.ts';
 import { DeskSessionEntity, SessionEntity } from './session-entity.ts';
 import { SettingEntity, SettingHistoryEntity } from './setting-entity.ts';
 import { TermEntity } from './term-entity.ts';
@@ -50,6 +50,7 @@ export const entities = [
   JobTransitionEntity,
   QuoteEntity,
   ReviewEntity,
+  ReviewReplyEntity,
   PostEntity,
   PostTranslationEntity,
   PageEntity,

@@ -28,3 +28,16 @@ export const ReviewEntity = defineEntity({
   ],
   checks: [{ name: 'review_rating_check', expression: 'rating >= 1 and rating <= 5' }],
 });
+
+/** The one reply of the professional to a review. */
+export const ReviewReplyEntity = defineEntity({
+  name: 'ReviewReply',
+  tableName: 'review_reply',
+  properties: {
+    id: p.text().primary(),
+    review: () => p.manyToOne(ReviewEntity).deleteRule('cascade').index(false).unique(),
+    provider: () => p.manyToOne(ProviderEntity).deleteRule('cascade').index(),
+    text: p.text(),
+    createdAt: instant(),
+  },
+});

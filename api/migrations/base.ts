@@ -31,7 +31,7 @@ const bytewise = {
 const seen = publicColumns.map((column) => column.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`));
 
 /** What of a provider changes when a row of these comes, changes or goes. */
-const shownWith = ['service', 'gallery_item', 'review'];
+const shownWith = ['service', 'gallery_item', 'review', 'review_reply'];
 
 const noteProvider = (id: string): string =>
   `insert into provider_change (provider_id, version) values (${id}, null) on conflict (provider_id) do update set version = null`;

@@ -8,6 +8,7 @@ import {
   jobStarted,
   progressMade,
   quoteAccepted,
+  reviewReplied,
 } from './events/job-events.ts';
 import { milestoneObjected, quoteDeclined, workCanBeginForOperator } from './events/operator-events.ts';
 import { news, notifyContext, type Notify } from './notification-queue.ts';
@@ -49,6 +50,9 @@ export function createJobNotifications(notify: Notify, providers: ProviderNotifi
     /** Notifies the operator. `reason`: in the customer's words. */
     milestoneObjected: (tx: Transaction, jobId: string, reason: string, now: Date) =>
       notify(notifyContext(tx, now), news(milestoneObjected, jobId, { reason })),
+
+    reviewReplied: (tx: Transaction, jobId: string, now: Date) =>
+      notify(notifyContext(tx, now), news(reviewReplied, jobId, {})),
 
     /** `dueLkr`: the commission to be paid, in LKR. */
     jobCompleted: (tx: Transaction, jobId: string, dueLkr: number | null, now: Date) =>

@@ -6,7 +6,6 @@ import { activeBanners } from '../features/banners/banner-queries.ts';
 import { selectPosts, selectPostTexts } from '../features/posts/post-queries.ts';
 import {
   inDirectoryOrder,
-  reviewColumns,
   selectGallery,
   selectListed,
   selectProfiles,
@@ -15,28 +14,34 @@ import {
   toProvider,
   toService,
 } from '../features/providers/provider-queries.ts';
+import { selectReviews, toReview } from '../entities/shown-reviews.ts';
 import { readTermTexts } from '../features/providers/term-queries.ts';
 import { siteTexts, siteValues } from '../features/settings/site-values.ts';
 
 /** The newest reviews of each provider, newest first. */
-const selectNewestReviews = (db: Db, ids: readonly string[] | undefined) =>
-  db
-    .selectFrom((eb) =>
-      eb
-        .selectFrom('review')
-        .select(['providerId', ...reviewColumns])
-        .select(({ fn }) =>
-          fn
-            .agg<number>('row_number')
-            .over((over) => over.partitionBy('providerId').orderBy('createdAt', 'desc').orderBy('id'))
-            .as('place'),
-        )
-        .$if(ids !== undefined, (query) => query.where('providerId', 'in', ids ?? []))
-        .as('ranked'),
+async function readNewestReviews(db: Db, ids: readonly string[] | undefined) {
+  const rows = await selectReviews(db)
+    .select('review.providerId')
+    .innerJoin(
+      (eb) =>
+        eb
+          .selectFrom('review as each')
+          .select('each.id')
+          .select(({ fn }) =>
+            fn
+              .agg<number>('row_number')
+              .over((over) => over.partitionBy('each.providerId').orderBy('each.createdAt', 'desc').orderBy('each.id'))
+              .as('place'),
+          )
+          .$if(ids !== undefined, (query) => query.where('each.providerId', 'in', ids ?? []))
+          .as('ranked'),
+      (join) => join.onRef('ranked.id', '=', 'review.id'),
     )
-    .select(['providerId', ...reviewColumns])
-    .where('place', '<=', storedReviews)
-    .orderBy('place');
+    .where('ranked.place', '<=', storedReviews)
+    .orderBy('ranked.place')
+    .execute();
+  return rows.map(toReview);
+}
 
 /** Groups rows by provider and keeps their order. */
 function byProvider<Row extends { readonly providerId: string }>(rows: readonly Row[]): (id: string) => Row[] {
@@ -62,7 +67,7 @@ export async function readStoredProviders(db: Db, ids?: readonly string[]): Prom
       .$if(isSome, (query) => query.where('providerId', 'in', ids ?? []))
       .execute()
       .then(byProvider),
-    selectNewestReviews(db, ids).execute().then(byProvider),
+    readNewestReviews(db, ids).then(byProvider),
   ]);
   return providers.map((provider) => ({
     ...toProvider(provider),

@@ -7,6 +7,7 @@ import type { Database } from '../db/database.ts';
 import { hashOfSecret } from '../router/request-secrets.ts';
 import { addSampleBooking } from './sample-jobs.ts';
 import { linkEnv } from './link-env.ts';
+import { addedReview } from './sample-reviews.ts';
 import { missingRow, sampleSecret } from './sample-requests.ts';
 import { sampleNow } from './sample-rows.ts';
 
@@ -145,6 +146,12 @@ export const deskExamples = {
   setAvailability: {
     arrange: async () => ({ params: { id: 'provider-asha' }, body: { availability: sampleAvailability } }),
     missing: missingRow,
+  },
+  replyToReview: {
+    arrange: async (database: Database) => ({
+      body: { reviewId: (await addedReview(database)).id, text: 'Thank you.' },
+      ...(await inNimalsOffice(database)),
+    }),
   },
   chooseDeskLanguage: {
     arrange: async (database: Database) => ({ body: { language: 'si' as const }, ...(await inNimalsOffice(database)) }),

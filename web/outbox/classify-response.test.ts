@@ -189,6 +189,7 @@ test("every kind is sent to its contract's path", () => {
     step: deskContract.tellStep.path,
     availability: deskContract.saveAvailability.path,
     report: inspectionReportContract.writeReport.path,
+    reply: deskContract.replyToReview.path,
     join: joinContract.createApplication.path,
   });
 });

@@ -34,6 +34,7 @@ export function newRow<Kind extends SubmissionKind>(
 ): OutboxRow & { readonly kind: Kind } {
   const isByDesk = isOfDesk(kind);
   const visitId = isByDesk ? textOf(payload, 'visitId') : null;
+  const reviewId = isByDesk ? textOf(payload, 'reviewId') : null;
   const { mailField } = submissionKinds[kind];
   // The server assumes English by default.
   const sent = getLocale() === 'en' || thread || isByDesk ? payload : { ...payload, language: getLocale() };
@@ -57,6 +58,7 @@ export function newRow<Kind extends SubmissionKind>(
       ...(mailField && textOf(payload, mailField)?.trim() && { isMailed: true as const }),
       ...(thread !== undefined && { thread }),
       ...(visitId !== null && { visitId }),
+      ...(reviewId !== null && { reviewId }),
     },
     state: 'waiting',
     attempts: 0,

@@ -1,6 +1,6 @@
 import type { CreateBooking } from '../../shared/features/bookings/booking-contract.ts';
 import type { WriteReport } from '../../shared/features/bookings/inspection-report-contract.ts';
-import type { AnswerVisit, TellStep } from '../../shared/features/desk/desk-contract.ts';
+import type { AnswerVisit, ReplyToReview, TellStep } from '../../shared/features/desk/desk-contract.ts';
 import type { Availability } from '../../shared/features/bookings/availability.ts';
 import type { ContactMessage } from '../../shared/features/contact/contact-message.ts';
 import type { CreateEstimate } from '../../shared/features/estimates/estimate-contract.ts';
@@ -26,17 +26,19 @@ export type Payloads = {
   readonly availability: Availability;
   /** A professional's report of an inspection, from their desk. */
   readonly report: WriteReport;
+  /** A professional's reply to a review, from their desk. */
+  readonly reply: ReplyToReview;
 };
 
 export type SubmissionKind = keyof Payloads;
 
 /** The kinds that a desk sends. Such a submission belongs to its desk, not to the signed-in customer. */
-type DeskKind = 'answer' | 'step' | 'availability' | 'report';
+type DeskKind = 'answer' | 'step' | 'availability' | 'report' | 'reply';
 
 /** The kinds of customers, which My Requests lists. */
 export type RequestKind = Exclude<SubmissionKind, DeskKind>;
 
-const ofDesk: readonly SubmissionKind[] = ['answer', 'step', 'availability', 'report'] satisfies DeskKind[];
+const ofDesk: readonly SubmissionKind[] = ['answer', 'step', 'availability', 'report', 'reply'] satisfies DeskKind[];
 
 export const isOfDesk = (kind: SubmissionKind): kind is DeskKind => ofDesk.includes(kind);
 
@@ -59,6 +61,8 @@ export type Subject = {
   readonly thread?: string | undefined;
   /** Id of the visit that a desk has answered or reported. */
   readonly visitId?: string | undefined;
+  /** Id of the review that a desk has replied to. */
+  readonly reviewId?: string | undefined;
 };
 
 type SubmissionFacts = {
@@ -100,6 +104,7 @@ export const addresses: Readonly<Record<SubmissionKind, string>> = {
   step: '/api/work/steps',
   availability: '/api/work/availability',
   report: '/api/work/reports',
+  reply: '/api/work/review-replies',
 };
 
 const facts = {
@@ -170,6 +175,16 @@ const facts = {
     fee: null,
     needsProvider: false,
     draftOf: ({ visitId = '' }) => `report:${visitId}`,
+    formOf: () => paths.desk(),
+    typedIn: null,
+    mailField: null,
+    detail: null,
+  },
+  reply: {
+    reference: null,
+    fee: null,
+    needsProvider: false,
+    draftOf: ({ reviewId = '' }) => `reply:${reviewId}`,
     formOf: () => paths.desk(),
     typedIn: null,
     mailField: null,

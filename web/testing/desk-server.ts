@@ -101,6 +101,7 @@ export async function startDeskServer(): Promise<DeskServer> {
       availability: null,
       visits: [sampleVisit],
       jobs: [],
+      reviews: [],
     },
     answers: {
       '/api/work/open': ({ body }) => json(200, opened(body['digits'])),

@@ -35,7 +35,7 @@ export const sampleJob = (more: Partial<PortalJob> = {}): PortalJob => ({
     { status: 'inspected', at: '2026-11-06T04:00:00.000Z', reason: null },
     { status: 'quoted', at: '2026-11-09T04:00:00.000Z', reason: null },
   ],
-  isReviewed: false,
+  review: null,
   canReview: false,
   ...more,
 });
@@ -168,6 +168,7 @@ const writtenReview = {
   areaSqft: null,
   city: null,
   completedMonth: null,
+  reply: null,
 };
 
 /** Answers as the real server does. */

@@ -32,6 +32,7 @@ export const storedProvider = (slug: string, more: Partial<StoredProvider> = {})
       areaSqft: null,
       city: null,
       completedMonth: null,
+      reply: null,
     },
   ],
   ...more,

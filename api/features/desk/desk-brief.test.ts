@@ -122,6 +122,7 @@ describe.each(dialects)('the brief of a visit on $name', (dialect) => {
         minutes: 20,
         at: sampleNow.toISOString(),
       },
+      replyToReview: { reviewId: 'review-1', text: 'Thank you.' },
       saveAvailability: { weekdays: ['monday'], from: '08:00', until: '16:00', daysOff: [] },
       chooseDeskLanguage: { language: 'ta' },
       closeDesk: undefined,

@@ -9,6 +9,7 @@ import type { Notifications } from '../../notifications/notifications.ts';
 import { endTasksShown, withdrawTasks } from '../../notifications/phone/office-task-queries.ts';
 import { readAvailability, writeAvailability } from '../visits/availability-queries.ts';
 import { answerVisit } from '../visits/visit-answers.ts';
+import { addReply, readDeskReviews } from './desk-reviews.ts';
 import { recordStep } from '../visits/day-steps.ts';
 import { readDeskJobs } from './desk-jobs.ts';
 import {
@@ -55,13 +56,14 @@ export const deskHandlers = (links: DeskLinks, notifications: Notifications): Ha
 
   async readDesk(_input, { db, secrets, now }) {
     const { id, displayName, language } = await deskOwnerOf(db, secrets, now);
-    const [services, availability, visits, jobs] = await Promise.all([
+    const [services, availability, visits, jobs, reviews] = await Promise.all([
       readDeskServices(db, id),
       readAvailability(db, id),
       readDeskVisits(db, id, now),
       readDeskJobs(db, id, now),
+      readDeskReviews(db, id),
     ]);
-    return { displayName, language, services, availability, visits, jobs };
+    return { displayName, language, services, availability, visits, jobs, reviews };
   },
 
   async answerVisit({ body: { visitId, ...body } }, { tx, secrets, now, clientKey }) {
@@ -86,6 +88,13 @@ export const deskHandlers = (links: DeskLinks, notifications: Notifications): Ha
     const { id } = await deskOwnerOf(tx.db, secrets, now);
     await writeAvailability(tx, id, body);
     return { id, clientKey };
+  },
+
+  async replyToReview({ body: { reviewId, text } }, { tx, secrets, now, clientKey }) {
+    const { id: providerId } = await deskOwnerOf(tx.db, secrets, now);
+    const jobId = await addReply(tx, { reviewId, providerId, text }, now);
+    await notifications.reviewReplied(tx, jobId, now);
+    return { id: reviewId, clientKey };
   },
 
   async chooseDeskLanguage({ body: { language } }, { tx, secrets, now }) {

@@ -169,7 +169,7 @@ describe.each(dialects)('the life of a job on $name', (dialect) => {
       status: 'completed',
       completedAt: at,
       commissionDueLkr: 35_000,
-      isReviewed: false,
+      review: null,
       canReview: true,
     });
     expect(finished.changes.map(({ status }) => status)).toEqual([
@@ -200,7 +200,7 @@ describe.each(dialects)('the life of a job on $name', (dialect) => {
     expect(await done200('/api/providers/nimal-tiles/reviews')).toHaveLength(2);
     const secondReview = await post('kamala', '/api/reviews/submit', { ...reviewBody, jobId: job.id });
     expect([secondReview.status, secondReview.problem.detail]).toEqual([409, 'You have already reviewed this job.']);
-    expect(await portalJob(job.id)).toMatchObject({ isReviewed: true, canReview: false });
+    expect(await portalJob(job.id)).toMatchObject({ review: { rating: 4 }, canReview: false });
   });
 
   const done200 = async (path: string): Promise<unknown> => (await api.send('GET', path)).json;
@@ -336,7 +336,7 @@ describe.each(dialects)('the life of a job on $name', (dialect) => {
   test('a job continues when its provider is deleted, and cannot be reviewed then', async () => {
     const { jobId } = await addSampleJob(api.database, 'in_progress', { provider_id: null });
     await done(200, post('admin', `/api/jobs/${jobId}/complete`));
-    expect(await portalJob(jobId)).toMatchObject({ provider: null, isReviewed: false, canReview: false });
+    expect(await portalJob(jobId)).toMatchObject({ provider: null, review: null, canReview: false });
     const answer = await post('kamala', '/api/reviews/submit', { ...reviewBody, jobId });
     expect([answer.status, answer.problem.detail]).toEqual([
       409,

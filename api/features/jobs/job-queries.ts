@@ -10,6 +10,7 @@ import { receiptIdOf } from '../payments/payment-queries.ts';
 import { readEvents } from '../payments/request-event-queries.ts';
 import { firstTaskOfJob, tellColumns, toTell } from '../../notifications/phone/office-task-queries.ts';
 import { officeUnreadOf, readThreads, unreadIn } from '../messages/thread-queries.ts';
+import { ownReviewColumns, toOwnReview } from '../../entities/shown-reviews.ts';
 import { readPhotos } from '../../entities/shown-photos.ts';
 import { commissionColumns, commissionOf, commissionOfRow, promisedColumns } from './commission-queries.ts';
 import { noSuchJob } from './move-job.ts';
@@ -39,6 +40,7 @@ const selectJobs = (db: Db, which: WhichJobs) =>
     .leftJoin('quote', 'quote.jobId', 'job.id')
     .leftJoin('provider', 'provider.id', 'job.providerId')
     .leftJoin('review', 'review.jobId', 'job.id')
+    .leftJoin('reviewReply as reply', 'reply.reviewId', 'review.id')
     .leftJoin('payment as commission', 'commission.jobId', 'job.id')
     .leftJoin('officeTask as task', (join) =>
       join.on((eb) => eb('task.id', '=', firstTaskOfJob(eb.ref('job.id'), eb.ref('job.bookingId')))),
@@ -78,14 +80,11 @@ const selectJobs = (db: Db, which: WhichJobs) =>
       'quote.createdAt as quotedAt',
       'quote.declinedAt as quoteDeclinedAt',
       'quote.declineReason',
-      'review.id as reviewId',
       'commission.refundPromisedAt',
       'commission.refundLkr',
       'commission.refundedAt',
-      ...commissionColumns,
-      ...promisedColumns,
-      ...tellColumns,
     ])
+    .select([...commissionColumns, ...promisedColumns, ...tellColumns, ...ownReviewColumns])
     .select((eb) => [
       receiptIdOf(eb.ref('commission.id')).as('commissionReceiptId'),
       // Messages about a job that came from a booking belong to the booking's thread.
@@ -126,8 +125,8 @@ export async function readPortalJobs(db: Db, which: WhichJobs): Promise<PortalJo
         photos: slips.get(row.id) ?? [],
       },
       thread: (row.bookingId === null ? ofJobs.get(row.id) : ofBookings.get(row.bookingId)) ?? null,
-      isReviewed: row.reviewId !== null,
-      canReview: canBeReviewed(row.status) && row.reviewId === null && row.providerSlug !== null,
+      review: toOwnReview(row),
+      canReview: canBeReviewed(row.status) && row.rating === null && row.providerSlug !== null,
     };
   });
 }

@@ -7,13 +7,13 @@ import {
   readSearched,
   readServices,
   requireListed,
-  reviewColumns,
   selectListed,
   selectProfiles,
   selectSummaries,
   toProvider,
   selectProviderTexts,
 } from './provider-queries.ts';
+import { readReviewsOf } from '../../entities/shown-reviews.ts';
 import type { providerTextContract } from '../../../shared/features/providers/provider-text-contract.ts';
 import { knownLanguage } from '../../router/endpoint-input.ts';
 
@@ -40,14 +40,7 @@ export const providerHandlers: Handlers<typeof providerContract> = {
 
   listGallery: async ({ params: { slug } }, { db }) => readGallery(db, await requireListed(db, slug)),
 
-  listReviews: async ({ params: { slug } }, { db }) =>
-    db
-      .selectFrom('review')
-      .select(['id', 'jobId', ...reviewColumns])
-      .where('providerId', '=', await requireListed(db, slug))
-      .orderBy('createdAt', 'desc')
-      .orderBy('id')
-      .execute(),
+  listReviews: async ({ params: { slug } }, { db }) => readReviewsOf(db, await requireListed(db, slug)),
 };
 
 export const providerTextHandlers: Handlers<typeof providerTextContract> = {

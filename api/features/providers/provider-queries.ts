@@ -1,11 +1,6 @@
 import { sql, type ExpressionBuilder, type SelectQueryBuilder } from 'kysely';
 import { ProblemError } from '../../../shared/problem.ts';
-import type {
-  Provider,
-  ProviderSummary,
-  Review,
-  Service,
-} from '../../../shared/features/providers/provider-contract.ts';
+import type { Provider, ProviderSummary, Service } from '../../../shared/features/providers/provider-contract.ts';
 import type { TranslationLanguage } from '../../../shared/site-language.ts';
 import type { Db, Tables } from '../../entities/tables.ts';
 
@@ -152,16 +147,6 @@ export const selectGallery = (db: Db) =>
 
 export const readGallery = (db: Db, providerId: string) =>
   selectGallery(db).where('providerId', '=', providerId).execute();
-
-export const reviewColumns = [
-  'rating',
-  'comment',
-  'createdAt',
-  'workTitle',
-  'areaSqft',
-  'city',
-  'completedMonth',
-] as const satisfies readonly (keyof Tables['review'] & keyof Review)[];
 
 const bios = { si: 'bioSi', ta: 'bioTa' } as const;
 

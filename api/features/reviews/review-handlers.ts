@@ -36,7 +36,7 @@ export const reviewHandlers: Handlers<typeof reviewContract> = {
       .executeTakeFirst();
     if (numInsertedOrUpdatedRows === 0n) throw new ProblemError('conflict', 'You have already reviewed this job.');
     await rate(db, providerId);
-    return { ...said, createdAt };
+    return { ...said, createdAt, reply: null };
   },
 };
 

@@ -1,7 +1,7 @@
 import { Migration } from '@mikro-orm/migrations';
 
 export class PostgresqlInitial extends Migration {
-  override name = '20261128133921-initial';
+  override name = '20261128134703-initial';
 
   override up(): void | Promise<void> {
     this.addSql(
@@ -430,6 +430,12 @@ export class PostgresqlInitial extends Migration {
     this.addSql(`alter table "review" add constraint "review_rating_check" check (rating >= 1 and rating <= 5);`);
 
     this.addSql(
+      `create table "review_reply" ("id" text not null, "review_id" text not null, "provider_id" text not null, "text" text not null, "created_at" text not null, primary key ("id"));`,
+    );
+    this.addSql(`alter table "review_reply" add constraint "review_reply_review_id_unique" unique ("review_id");`);
+    this.addSql(`create index "review_reply_provider_id_index" on "review_reply" ("provider_id");`);
+
+    this.addSql(
       `create table "service" ("id" text not null, "provider_id" text not null, "service_name" text not null, "rate_lkr" int null, "unit" text not null, "created_at" text not null, primary key ("id"));`,
     );
     this.addSql(`create index "service_provider_id_index" on "service" ("provider_id");`);
@@ -715,6 +721,13 @@ export class PostgresqlInitial extends Migration {
     );
     this.addSql(
       `alter table "review" add constraint "review_provider_id_foreign" foreign key ("provider_id") references "provider" ("id") on delete restrict;`,
+    );
+
+    this.addSql(
+      `alter table "review_reply" add constraint "review_reply_review_id_foreign" foreign key ("review_id") references "review" ("id") on delete cascade;`,
+    );
+    this.addSql(
+      `alter table "review_reply" add constraint "review_reply_provider_id_foreign" foreign key ("provider_id") references "provider" ("id") on delete cascade;`,
     );
 
     this.addSql(

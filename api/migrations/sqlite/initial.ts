@@ -1,7 +1,7 @@
 import { Migration } from '@mikro-orm/migrations';
 
 export class SqliteInitial extends Migration {
-  override name = '20261128133921-initial';
+  override name = '20261128134703-initial';
 
   override up(): void | Promise<void> {
     this.addSql(
@@ -306,6 +306,12 @@ export class SqliteInitial extends Migration {
       `create index \`review_rating_created_at_id_index\` on \`review\` (\`rating\`, \`created_at\`, \`id\`);`,
     );
     this.addSql(`create index \`review_rating_id_index\` on \`review\` (\`rating\`, \`id\`);`);
+
+    this.addSql(
+      `create table \`review_reply\` (\`id\` text not null primary key, \`review_id\` text not null, \`provider_id\` text not null, \`text\` text not null, \`created_at\` text not null, constraint \`review_reply_review_id_foreign\` foreign key (\`review_id\`) references \`review\` (\`id\`) on delete cascade, constraint \`review_reply_provider_id_foreign\` foreign key (\`provider_id\`) references \`provider\` (\`id\`) on delete cascade);`,
+    );
+    this.addSql(`create unique index \`review_reply_review_id_unique\` on \`review_reply\` (\`review_id\`);`);
+    this.addSql(`create index \`review_reply_provider_id_index\` on \`review_reply\` (\`provider_id\`);`);
 
     this.addSql(
       `create table \`service\` (\`id\` text not null primary key, \`provider_id\` text not null, \`service_name\` text not null, \`rate_lkr\` integer null, \`unit\` text not null, \`created_at\` text not null, constraint \`service_provider_id_foreign\` foreign key (\`provider_id\`) references \`provider\` (\`id\`) on delete cascade, constraint \`service_rate_check\` check (rate_lkr >= 0));`,

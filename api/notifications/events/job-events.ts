@@ -106,6 +106,18 @@ export const jobCompleted = jobEvent<{ readonly dueLkr: number | null }>({
   push: (job) => jobPush(job, m.push_completed()),
 });
 
+/** The professional has replied to the customer's review. */
+export const reviewReplied = jobEvent({
+  name: 'review-replied',
+  isOver: ({ providerName }) => providerName === null,
+  subject: ({ job }) => m.notice_review_replied_subject({ job }),
+  lines: ({ job, providerName, page }) => [
+    m.notice_review_replied({ professional: providerName ?? '', job }),
+    m.notice_read_reply({ address: page }),
+  ],
+  push: (job) => jobPush(job, m.push_review_replied()),
+});
+
 export type JobEnd = {
   /** In the administrator's words; null if none was given. */
   readonly reason: string | null;

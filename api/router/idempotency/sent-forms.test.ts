@@ -155,6 +155,12 @@ const stored: readonly StoredPayload[] = [
     body: { visitId: bookingId, reply: 'no', times: [], reason: 'My van is broken.', version: 1 },
     secret: deskSecret,
   },
+  {
+    path: '/api/work/review-replies',
+    what: 'a reply of a professional to a review',
+    secret: deskSecret,
+    body: { reviewId: 'review-1', text: 'Thank you.' },
+  },
 ];
 
 describe.each(dialects)('a payload stored on a device, on $name', (dialect) => {

@@ -8,6 +8,8 @@ import { replyChecks, replyFields, stepChecks, stepFields, visitAnswerSchema } f
 import { inspectionReportSchema } from '../bookings/inspection-report.ts';
 import { availabilitySchema } from '../bookings/availability.ts';
 import { estimateDocumentSchema } from '../estimates/estimate-document.ts';
+import { reviewSchema } from '../providers/provider-contract.ts';
+import { reviewReplyFormSchema } from '../reviews/review-reply.ts';
 import { digitsSchema } from '../orders/request-link-contract.ts';
 import { deskJobSchema } from './desk-job.ts';
 
@@ -58,9 +60,13 @@ const deskSchema = z.object({
   visits: z.array(deskVisitSchema),
   /** Newest first. */
   jobs: z.array(deskJobSchema),
+  /** The newest reviews of their work, newest first. */
+  reviews: z.array(z.omit(reviewSchema, { jobId: true })),
 });
 
 export type Desk = z.infer<typeof deskSchema>;
+
+export type DeskReview = Desk['reviews'][number];
 
 const openedSchema = z.object({
   /** The professional, whom the link names. */
@@ -125,6 +131,16 @@ export const deskContract = defineContract({
     status: 201,
     idempotent: true,
   },
+  replyToReview: {
+    ...write,
+    path: '/api/work/review-replies',
+    summary: 'Reply to a review of your work, once',
+    body: z.extend(reviewReplyFormSchema, { reviewId: requiredText('required', { max: 64 }) }),
+    response: z.object({ id: z.string(), clientKey: z.nullable(z.string()) }),
+    status: 201,
+    idempotent: true,
+    invalidates: ['providers'],
+  },
   chooseDeskLanguage: {
     ...write,
     path: '/api/work/language',
@@ -143,3 +159,5 @@ export const deskContract = defineContract({
 export type AnswerVisit = z.input<typeof deskContract.answerVisit.body>;
 
 export type TellStep = z.input<typeof deskContract.tellStep.body>;
+
+export type ReplyToReview = z.input<typeof deskContract.replyToReview.body>;

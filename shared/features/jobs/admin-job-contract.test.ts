@@ -25,7 +25,7 @@ test('an absent field stays unchanged', () => {
 
 test('the back office sees the job itself, without the fields that concern only its customer or duplicate the quote', () => {
   const fields = Object.keys(adminJobSchema.shape);
-  expect(fields).not.toContain('isReviewed');
+  expect(fields).not.toContain('review');
   expect(fields).not.toContain('canReview');
   expect(Object.keys(adminJobSchema.shape.quote.def.innerType.shape)).toEqual([
     'id',

@@ -19,7 +19,7 @@ export const adminJobSchema = z.extend(
     plannedEnd: true,
     commission: true,
     thread: true,
-    isReviewed: true,
+    review: true,
     canReview: true,
   }),
   {

@@ -5,6 +5,7 @@ import { visitAnswerStates } from '../bookings/visit-answer.ts';
 import { instantSchema, requiredText } from '../../fields.ts';
 import { progressSchema } from './job-progress.ts';
 import { paymentSchema } from '../payments/payment.ts';
+import { reviewSchema } from '../providers/provider-contract.ts';
 import { photoSchema } from '../../media/photo.ts';
 import { refundSchema } from '../payments/refund.ts';
 import { requestEventSchema } from '../payments/request-event.ts';
@@ -38,6 +39,9 @@ export const commissionSchema = z.object({
   reference: z.string(),
   payment: paymentSchema,
 });
+
+/** What the customer has written of a job. */
+const ownReviewSchema = z.pick(reviewSchema, { rating: true, comment: true, createdAt: true, reply: true });
 
 /** A job as its customer sees it. */
 export const portalJobSchema = z.object({
@@ -82,7 +86,8 @@ export const portalJobSchema = z.object({
   ),
   /** The thread of its booking, if it has one. */
   thread: threadField,
-  isReviewed: z.boolean(),
+  /** The customer's review; null until they have written one. */
+  review: z.nullable(ownReviewSchema),
   /** The job is completed and not yet reviewed, and its provider is listed. */
   canReview: z.boolean(),
 });

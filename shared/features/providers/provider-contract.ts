@@ -55,6 +55,9 @@ export const galleryItemSchema = z.object({
   takenOn: z.nullable(z.string()),
 });
 
+/** What the professional has answered to a review. */
+const reviewReplySchema = z.object({ text: z.string(), createdAt: instantSchema });
+
 export const reviewSchema = z.object({
   id: z.string(),
   jobId: z.string(),
@@ -67,6 +70,8 @@ export const reviewSchema = z.object({
   city: z.nullable(z.string()),
   /** Month in Asia/Colombo, `2026-11`. */
   completedMonth: z.nullable(z.string()),
+  /** Null without one. */
+  reply: z.nullable(reviewReplySchema),
 });
 
 export type ProviderSummary = z.infer<typeof providerSummarySchema>;

@@ -9,7 +9,8 @@ import { usePending } from '../../components/hooks/use-pending.ts';
 import { canSend, isStep, type DeskSaid } from './desk-answers.ts';
 import * as texts from './desk-texts.ts';
 
-function reasonOf({ error }: OutboxRow): string {
+/** Why it was not accepted or not sent. */
+export function reasonOf({ error }: OutboxRow): string {
   const told = error?.key ?? Object.values(error?.fields ?? {})[0];
   // The sentence of a 401 is about an account.
   return told === undefined || error?.code !== 'refused' ? texts.reasons[error?.code ?? 'refused']() : faultText(told);

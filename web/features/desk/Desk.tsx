@@ -15,6 +15,7 @@ import { EmptyState } from '../../components/EmptyState.tsx';
 import { AnswerNotes } from './AnswerNote.tsx';
 import { DeskAvailability } from './DeskAvailability.tsx';
 import { DeskLanguage } from './DeskLanguage.tsx';
+import { DeskReviews } from './reviews/DeskReviews.tsx';
 import { DeskSignOut } from './DeskSignOut.tsx';
 import { DeskVisitCard } from './DeskVisitCard.tsx';
 import { isAnswer, saidAt } from './desk-answers.ts';
@@ -51,7 +52,7 @@ export function Desk({ desk }: { readonly desk: KeptDesk }) {
   });
   const shown = text === null ? undefined : parsedAs(deskContract.readDesk.response, text);
   if (!shown) return error ? <LoadFailed error={error} level={1} onRetry={refetch} /> : <PageFallback />;
-  const { displayName, language, availability, services, visits, jobs } = shown;
+  const { displayName, language, availability, services, visits, jobs, reviews } = shown;
   const hasAnswer = (id: string) =>
     answers.some((said) => isAnswer(said) && said.payload.visitId === id && said.row.state !== 'needs-action');
   const waiting = visits.filter(({ id, answer }) => answer.state === 'asked' && !hasAnswer(id)).length;
@@ -90,6 +91,7 @@ export function Desk({ desk }: { readonly desk: KeptDesk }) {
       </ul>
       <DeskJobs jobs={jobs} secret={secret} />
       <div className="grid gap-6 border-t border-line pt-6">
+        <DeskReviews secret={secret} rows={rows} reviews={reviews} onSaid={setSaid} />
         <DeskAvailability secret={secret} rows={rows} known={availability} />
         <DeskLanguage secret={secret} language={language} />
         <DeskSignOut rows={rows.filter(isFromDesk(secret))} />

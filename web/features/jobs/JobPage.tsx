@@ -10,6 +10,7 @@ import type { PortalJob } from '../../../shared/features/jobs/job-contract.ts';
 import { hasQuote, isPast, timelineOf } from '../../../shared/features/jobs/job-lifecycle.ts';
 import * as jobTexts from '../../../shared/features/jobs/job-texts.ts';
 import { jobPath, refreshJob } from '../../offline/portal/portal-mirror.ts';
+import { JobReview } from './JobReview.tsx';
 import { paths } from '../../../shared/paths.ts';
 import { PageFallback } from '../../layout/PageFallback.tsx';
 import { PageHead } from '../../layout/PageHead.tsx';
@@ -146,7 +147,7 @@ function JobBody({ customerId, job }: { readonly customerId: string; readonly jo
   return (
     <div className="grid items-start gap-12 lg:grid-cols-[7fr_5fr] lg:gap-16">
       <div className="grid gap-(--joint)">
-        {job.status === 'completed' && <ReviewPrompt job={job} />}
+        {job.status === 'completed' && <JobReview job={job} />}
         {timelineLeads && <div className="pb-8">{timeline}</div>}
         <JobReport customerId={customerId} job={job} />
         {isQuoted &&
@@ -170,28 +171,5 @@ function JobBody({ customerId, job }: { readonly customerId: string; readonly jo
         <ShareJob customerId={customerId} jobId={job.id} />
       </div>
     </div>
-  );
-}
-
-/** Shown once the work is done. */
-function ReviewPrompt({ job }: { readonly job: PortalJob }) {
-  if (job.isReviewed) {
-    return (
-      <section className="grid gap-1 rounded-md bg-sea-tint p-5 md:p-6">
-        <h2 className="text-xl">{m.job_page_reviewed()}</h2>
-        <p className="text-ink-2">
-          {job.provider
-            ? m.job_page_review_stands_on({ provider: job.provider.displayName })
-            : m.job_page_review_stands()}
-        </p>
-      </section>
-    );
-  }
-  return (
-    <section className="grid justify-items-start gap-3 rounded-md bg-clay-tint p-5 md:p-6">
-      <h2 className="text-xl">{m.job_page_ask_for_review()}</h2>
-      <p className="text-ink-2">{job.canReview ? m.job_page_what_reviews_do() : m.job_page_no_review_possible()}</p>
-      {job.canReview && <ButtonLink href={paths.review(job.id)}>{m.job_page_write_review()}</ButtonLink>}
-    </section>
   );
 }

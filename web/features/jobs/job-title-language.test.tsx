@@ -48,7 +48,7 @@ test.each(titles)("a job called '%s' is shown as '%s' on a page in Sinhala", asy
   expect((await screen.findAllByRole('listitem'))[0]?.textContent).toContain(shown);
   waits.unmount();
 
-  const facts = { workTitle: null, areaSqft: null, city: null, completedMonth: null };
+  const facts = { workTitle: null, areaSqft: null, city: null, completedMonth: null, reply: null };
   const review = {
     id: 'r',
     jobId: 'job-1',
@@ -57,11 +57,20 @@ test.each(titles)("a job called '%s' is shown as '%s' on a page in Sinhala", asy
     createdAt: '2026-11-02T04:00:00.000Z',
     ...facts,
   };
-  renderScreen(<ReviewItem review={{ ...review, workTitle: title }} />, { at: '/tilers/nimal', known: noTerms });
+  renderScreen(<ReviewItem professional="Nimal Tiles" review={{ ...review, workTitle: title }} />, {
+    at: '/tilers/nimal',
+    known: noTerms,
+  });
   expect(langOf(screen.getByText(shown))).toBe(lang);
   expect(langOf(screen.getByText('Fine.'))).toBe('en');
-  renderScreen(<ReviewItem review={{ ...review, comment: 'හොඳයි.' }} />, { at: '/tilers/nimal', known: noTerms });
+  renderScreen(<ReviewItem professional="Nimal Tiles" review={{ ...review, comment: 'හොඳයි.' }} />, {
+    at: '/tilers/nimal',
+    known: noTerms,
+  });
   expect(langOf(screen.getByText('හොඳයි.'))).toBeNull();
-  renderScreen(<ReviewItem review={{ ...review, comment: 'நல்லது.' }} />, { at: '/tilers/nimal', known: noTerms });
+  renderScreen(<ReviewItem professional="Nimal Tiles" review={{ ...review, comment: 'நல்லது.' }} />, {
+    at: '/tilers/nimal',
+    known: noTerms,
+  });
   expect(langOf(screen.getByText('நல்லது.'))).toBe('ta');
 });

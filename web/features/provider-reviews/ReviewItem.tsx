@@ -6,12 +6,19 @@ import { jobTitle } from '../../../shared/features/jobs/job-title.ts';
 import { cityName } from '../../../shared/features/providers/category-texts.ts';
 import type { Review } from '../../../shared/features/providers/provider-contract.ts';
 import { useTerms } from '../../lib/terms/term-data.ts';
+import { ReviewReply } from './ReviewReply.tsx';
 import { Stars } from '../../components/Stars.tsx';
 import { langOfSaid, langOfWords } from '../../written-in.ts';
 
+type Props = {
+  readonly review: Review;
+  /** Who has replied. */
+  readonly professional: string;
+};
+
 /** A customer's review, with the job's title, size, city and date. */
-export function ReviewItem({ review }: { readonly review: Review }) {
-  const { rating, comment, createdAt, workTitle, areaSqft, city, completedMonth } = review;
+export function ReviewItem({ review, professional }: Props) {
+  const { rating, comment, createdAt, workTitle, areaSqft, city, completedMonth, reply } = review;
   const say = useTerms();
   // Often the name of the service.
   const work = workTitle && say(jobTitle(workTitle));
@@ -44,6 +51,7 @@ export function ReviewItem({ review }: { readonly review: Review }) {
           </time>
         )}
       </p>
+      {reply && <ReviewReply reply={reply} title={m.profile_reviews_reply_of({ professional })} />}
     </li>
   );
 }

@@ -22,6 +22,7 @@ const review = (place: number): Review => ({
   areaSqft: null,
   city: null,
   completedMonth: null,
+  reply: null,
 });
 
 type Parts = {

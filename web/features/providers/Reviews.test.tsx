@@ -15,6 +15,7 @@ const review = (place: number, rating: number, more: Partial<Review> = {}): Revi
   areaSqft: null,
   city: null,
   completedMonth: null,
+  reply: null,
   ...more,
 });
 

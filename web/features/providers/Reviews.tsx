@@ -14,7 +14,8 @@ import { reviewsQuery } from './provider-data.ts';
 const shownAtFirst = 6;
 
 /** Reviews of customers with completed jobs, newest first. */
-export function Reviews({ provider: { slug, rating, reviewCount } }: { readonly provider: Provider }) {
+export function Reviews({ provider }: { readonly provider: Provider }) {
+  const { slug, rating, reviewCount } = provider;
   const { data: reviews, error, refetch } = useQuery(reviewsQuery(slug));
   const [all, setAll] = useState(false);
   const [stars, setStars] = useState<number | null>(null);
@@ -45,7 +46,7 @@ export function Reviews({ provider: { slug, rating, reviewCount } }: { readonly 
       {chosen && chosen.length > 0 && (
         <ul className="grid gap-x-16 md:grid-cols-2">
           {(all ? chosen : chosen.slice(0, shownAtFirst)).map((review) => (
-            <ReviewItem key={review.id} review={review} />
+            <ReviewItem key={review.id} review={review} professional={provider.displayName} />
           ))}
         </ul>
       )}

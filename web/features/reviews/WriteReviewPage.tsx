@@ -30,12 +30,8 @@ export function WriteReviewPage() {
 }
 
 /** Why the server would refuse a review of this job; null if it would not. */
-function refusalOf({
-  isReviewed,
-  status,
-  provider,
-}: PortalJob): { readonly title: string; readonly text: string } | null {
-  if (isReviewed) {
+function refusalOf({ review, status, provider }: PortalJob): { readonly title: string; readonly text: string } | null {
+  if (review) {
     return { title: m.review_already_reviewed(), text: m.review_one_for_each() };
   }
   if (status !== 'completed') return { title: m.review_not_completed(), text: m.review_finished_work() };
@@ -56,7 +52,7 @@ function WayOn({ job }: { readonly job: PortalJob }) {
       <ButtonLink ref={first} href={paths.portal()}>
         {m.review_view_jobs()}
       </ButtonLink>
-      {job.provider && job.isReviewed && (
+      {job.provider && job.review && (
         <ButtonLink kind="quiet" href={paths.provider(job.provider.slug)}>
           {m.review_see_profile()}
         </ButtonLink>

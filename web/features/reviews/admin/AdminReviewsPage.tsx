@@ -14,6 +14,7 @@ import { adminListing, useAdminListing } from '../../../admin/parts/admin-listin
 import { AdminListPage } from '../../../admin/parts/AdminListPage.tsx';
 import { Card } from '../../../components/Card.tsx';
 import { EmptyState } from '../../../components/EmptyState.tsx';
+import { ReviewReply } from '../../provider-reviews/ReviewReply.tsx';
 import { Stars } from '../../../components/Stars.tsx';
 
 const client = createClient(reviewListContract);
@@ -72,6 +73,7 @@ function AdminReviewItem({ review }: { readonly review: AdminReview }) {
         <span className="text-xs text-ink-2">{formatDate(review.createdAt)}</span>
       </div>
       <p className="wrap-anywhere whitespace-pre-line">{review.comment}</p>
+      {review.reply && <ReviewReply reply={review.reply} title={`Reply of ${review.provider.displayName}`} />}
       <p>
         <Link href={paths.provider(review.provider.slug)}>{review.provider.displayName}</Link>
       </p>

@@ -1,0 +1,25 @@
+import { randomUUID } from 'node:crypto';
+import type { Database } from '../db/database.ts';
+import { addSampleJob } from './sample-jobs.ts';
+import { insertRow, sampleNow } from './sample-rows.ts';
+
+/** A review of Kamala's about a completed job, by default of Nimal Tiles. Columns have their names in the database. */
+export async function addedReview(
+  database: Database,
+  changes: Readonly<Record<string, unknown>> = {},
+): Promise<{ readonly id: string; readonly jobId: string }> {
+  const { jobId } = await addSampleJob(database, 'completed');
+  const id = randomUUID();
+  await database.transaction((tx) =>
+    insertRow(tx, 'review', {
+      id,
+      job_id: jobId,
+      provider_id: 'provider-nimal',
+      rating: 2,
+      comment: 'Came late, and left dust.',
+      created_at: sampleNow,
+      ...changes,
+    }),
+  );
+  return { id, jobId };
+}

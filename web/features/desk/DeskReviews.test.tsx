@@ -1,0 +1,106 @@
+import 'fake-indexeddb/auto';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import type { DeskReview } from '../../../shared/features/desk/desk-contract.ts';
+import { holdDesk, json, problem, sampleDesk, startDeskServer, type DeskServer } from '../../testing/desk-server.ts';
+import { lookInside } from '../../testing/outbox-samples.ts';
+import { renderScreen } from '../../testing/render-screen.tsx';
+import { DeskPage } from './DeskPage.tsx';
+
+const review: DeskReview = {
+  id: 'review-1',
+  rating: 4,
+  comment: 'Straight joints everywhere.',
+  createdAt: '2026-11-20T04:00:00.000Z',
+  workTitle: null,
+  areaSqft: null,
+  city: null,
+  completedMonth: null,
+  reply: null,
+};
+const reply = { text: 'Thank you.', createdAt: '2026-11-21T04:00:00.000Z' };
+const path = '/api/work/review-replies';
+
+let server: DeskServer;
+
+beforeEach(async () => {
+  server = await startDeskServer();
+  server.desk = {
+    ...server.desk,
+    reviews: [{ ...review, id: 'review-2', comment: 'Came twice.', reply }, review],
+  };
+  server.answers[path] = ({ key, body }) => {
+    server.desk = { ...server.desk, reviews: [{ ...review, reply: { ...reply, text: String(body['text']) } }] };
+    return json(201, { id: 'review-1', clientKey: key });
+  };
+});
+
+async function open() {
+  await holdDesk(sampleDesk);
+  renderScreen(
+    <main id="main" tabIndex={-1}>
+      <DeskPage />
+    </main>,
+    { at: '/work' },
+  );
+  const title = await screen.findByText('Reviews of your work');
+  const section = title.closest('details')!;
+  // The test's browser does not open what is folded.
+  section.open = true;
+  return within(section);
+}
+
+const write = async (text: string) => {
+  fireEvent.click(screen.getByRole('button', { name: /^Reply ?to the review of Nov 20, 2026$/ }));
+  const form = within(await screen.findByRole('dialog'));
+  if (text) fireEvent.change(form.getByLabelText('Your reply'), { target: { value: text } });
+  fireEvent.click(form.getByRole('button', { name: 'Publish Reply' }));
+  return form;
+};
+const sent = () => server.calls.filter((call) => call.path === path).map(({ body }) => body);
+
+test('reviews without a reply come first, and those with one show it', async () => {
+  const section = await open();
+  const items = section.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(items).toEqual([
+    expect.stringMatching(/Straight joints everywhere.*Reply/),
+    expect.stringMatching(/Came twice.*Your reply.*Thank you/),
+  ]);
+  expect(section.getAllByRole('button')).toHaveLength(1);
+});
+
+test('a reply is sent once, and stands under its review', async () => {
+  const section = await open();
+  await write('  Thank you, it was a pleasure. ');
+  expect(await section.findByText('Thank you, it was a pleasure.')).toBeDefined();
+  await waitFor(() => expect(section.queryByRole('button')).toBeNull());
+  expect(sent()).toEqual([{ reviewId: 'review-1', text: 'Thank you, it was a pleasure.' }]);
+});
+
+test('an empty reply is not sent, and its field says why', async () => {
+  await open();
+  const form = await write('');
+  expect(form.getByLabelText('Your reply').getAttribute('aria-invalid')).toBe('true');
+  expect(form.getAllByText('Please write your reply')).toHaveLength(2);
+  expect(sent()).toEqual([]);
+});
+
+test('without a connection a reply waits on the phone, and can be changed with its text', async () => {
+  const section = await open();
+  server.isOffline = true;
+  await write('Thank you');
+  expect(await section.findByText('Saved, will be sent')).toBeDefined();
+  expect(section.queryByRole('button', { name: /^Reply/ })).toBeNull();
+  fireEvent.click(await section.findByRole('button', { name: 'Change my answer' }));
+  const form = within(await screen.findByRole('dialog'));
+  expect(form.getByLabelText('Your reply')).toHaveProperty('value', 'Thank you');
+  expect(await lookInside(({ rows }) => rows.count())).toBe(0);
+});
+
+test('a reply that comes too late says so, and is put away', async () => {
+  server.answers[path] = () => problem(409, 'reviewHasReply');
+  const section = await open();
+  await write('Thank you');
+  expect(await screen.findAllByText('This review already has a reply.')).not.toHaveLength(0);
+  expect(section.queryByText('Your reply is on your profile.')).toBeNull();
+});

@@ -1,0 +1,226 @@
+import { m } from '../../../../paraglide/messages.js';
+import { useId, useRef, useState, type SubmitEvent } from 'react';
+import { formatDate } from '../../../../shared/colombo-time.ts';
+import { problemText } from '../../../../shared/fault-text.ts';
+import type { DeskReview } from '../../../../shared/features/desk/desk-contract.ts';
+import { maxReplyLength, reviewReplyFormSchema } from '../../../../shared/features/reviews/review-reply.ts';
+import { discard, sendNow } from '../../../outbox/outbox.ts';
+import type { OutboxRow } from '../../../outbox/outbox-row.ts';
+import { SendingNote } from '../../../outbox/SendingNote.tsx';
+import type { SubmitOutcome } from '../../../outbox/submit.ts';
+import { Button } from '../../../components/Button.tsx';
+import { Dialog } from '../../../components/Dialog.tsx';
+import { controlAria, controlLook, Field } from '../../../components/form/Field.tsx';
+import { useMutationOnce } from '../../../components/hooks/use-mutation-once.ts';
+import { usePending } from '../../../components/hooks/use-pending.ts';
+import { Note } from '../../../components/Note.tsx';
+import { Stars } from '../../../components/Stars.tsx';
+import { langOfWords } from '../../../written-in.ts';
+import { Folded } from '../../orders/Folded.tsx';
+import { ReviewReply } from '../../provider-reviews/ReviewReply.tsx';
+import { reasonOf } from '../AnswerNote.tsx';
+import { canSend } from '../desk-answers.ts';
+import { repliesAt, sendReply, type DeskReply } from './desk-replies.ts';
+
+type Props = {
+  readonly secret: string;
+  readonly rows: readonly OutboxRow[];
+  /** Newest first. */
+  readonly reviews: readonly DeskReview[];
+  /** What screen readers announce. */
+  readonly onSaid: (text: string) => void;
+};
+
+/** The reviews of the professional's work: first those without a reply. */
+export function DeskReviews({ secret, rows, reviews, onSaid }: Props) {
+  const replies = repliesAt(rows, secret);
+  return (
+    <Folded title={m.desk_reviews_title()}>
+      <p className="text-sm text-ink-2">{reviews.length === 0 ? m.desk_reviews_none() : m.desk_reviews_lead()}</p>
+      <ul className="grid gap-6">
+        {[...reviews.filter(({ reply }) => !reply), ...reviews.filter(({ reply }) => reply)].map((review) => (
+          <ReviewToReply
+            key={review.id}
+            review={review}
+            secret={secret}
+            replies={replies.filter(({ payload }) => payload.reviewId === review.id)}
+            onSaid={onSaid}
+          />
+        ))}
+      </ul>
+    </Folded>
+  );
+}
+
+type ReviewProps = Pick<Props, 'secret' | 'onSaid'> & {
+  readonly review: DeskReview;
+  /** What was written to it on this device, newest first. */
+  readonly replies: readonly DeskReply[];
+};
+
+/** One review, and its reply or the way to write one. */
+function ReviewToReply({ review, secret, replies, onSaid }: ReviewProps) {
+  const { rating, comment, createdAt, reply } = review;
+  const [isWriting, setWriting] = useState(false);
+  const [text, setText] = useState('');
+  const item = useRef<HTMLLIElement>(null);
+  const hasSent = useRef(false);
+  const [latest] = replies;
+  const { isPending, mutate, data } = useMutationOnce({
+    mutationFn: (written: string) => sendReply(secret, review.id, written, replies),
+    onSuccess: (outcome: SubmitOutcome<'reply'>) => {
+      if (outcome.outcome === 'refused') return;
+      setWriting(false);
+      hasSent.current = true;
+      onSaid(outcome.outcome === 'sent' ? m.desk_reviews_published() : m.desk_saved_heard());
+    },
+  });
+  // The button that opened the form goes once there is a reply.
+  const focus = () => {
+    const button = hasSent.current ? null : item.current?.querySelector('button');
+    (button ?? item.current)?.focus();
+  };
+  const change = (before: string) => {
+    setText(before);
+    hasSent.current = false;
+    setWriting(true);
+  };
+  return (
+    <li ref={item} tabIndex={-1} className="grid gap-3 border-t border-line pt-4">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <Stars rating={rating} />
+        <time dateTime={createdAt} className="text-xs text-ink-2">
+          {formatDate(createdAt)}
+        </time>
+      </div>
+      <p lang={langOfWords(comment)} className="wrap-anywhere whitespace-pre-line">
+        {comment}
+      </p>
+      {reply && <ReviewReply reply={reply} title={m.desk_reviews_your_reply()} />}
+      {!reply && latest && <ReplyNote reply={latest} onChange={change} />}
+      {!reply && !latest && (
+        <div>
+          <Button kind="quiet" onClick={() => setWriting(true)}>
+            <span>{m.desk_reviews_reply()}</span>
+            <span className="sr-only"> {m.desk_reviews_reply_to({ date: formatDate(createdAt) })}</span>
+          </Button>
+        </div>
+      )}
+      <Dialog stays open={isWriting} onOpenChange={setWriting} onClosed={focus} title={m.desk_reviews_your_reply()}>
+        <ReplyForm
+          text={text}
+          pending={isPending}
+          refusal={data?.outcome === 'refused' ? problemText(data.problem) : undefined}
+          onType={setText}
+          onSend={mutate}
+          onClose={() => setWriting(false)}
+        />
+      </Dialog>
+    </li>
+  );
+}
+
+type FormProps = {
+  readonly text: string;
+  readonly pending: boolean;
+  /** The server's refusal of the last attempt. */
+  readonly refusal: string | undefined;
+  readonly onType: (text: string) => void;
+  readonly onSend: (text: string) => void;
+  readonly onClose: () => void;
+};
+
+function ReplyForm({ text, pending, refusal, onType, onSend, onClose }: FormProps) {
+  const id = useId();
+  const [isMissing, setMissing] = useState(false);
+  const error = isMissing ? m.problem_no_reply() : refusal;
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const typed = reviewReplyFormSchema.safeParse({ text });
+    setMissing(!typed.success);
+    if (typed.success) onSend(typed.data.text);
+  };
+  const field = { hint: m.desk_reviews_hint(), error };
+  return (
+    <form noValidate className="grid gap-4" onSubmit={submit}>
+      <p className="text-ink-2">{m.desk_reviews_lead()}</p>
+      <Field id={id} label={m.desk_reviews_your_reply()} {...field}>
+        <textarea
+          {...controlAria(id, field)}
+          rows={5}
+          maxLength={maxReplyLength}
+          value={text}
+          onChange={({ target }) => onType(target.value)}
+          className={`${controlLook} py-3`}
+        />
+      </Field>
+      <SendingNote />
+      <div className="grid gap-3 pb-2 sm:grid-cols-2">
+        <Button kind="quiet" onClick={onClose}>
+          {m.desk_not_now()}
+        </Button>
+        <Button type="submit" busy={pending}>
+          {m.desk_reviews_send()}
+        </Button>
+      </div>
+      <p role="status" className="sr-only">
+        {error}
+      </p>
+    </form>
+  );
+}
+
+/** A reply that waits on this device, or was not accepted. */
+function ReplyNote({
+  reply: { row, payload },
+  onChange,
+}: {
+  readonly reply: DeskReply;
+  /** Writes it again, beginning with this text. */
+  readonly onChange: (text: string) => void;
+}) {
+  const [pending, run] = usePending();
+  const act = (work: () => Promise<unknown>) => () =>
+    void run(async () => {
+      await work().catch(() => {});
+      return 'staying';
+    });
+  const change = act(async () => {
+    await discard(row.id);
+    onChange(payload.text);
+  });
+  const lines = (
+    <p lang={langOfWords(payload.text)} className="whitespace-pre-line">
+      {payload.text}
+    </p>
+  );
+  if (row.state === 'sent') return <Note title={m.desk_reviews_published()}>{lines}</Note>;
+  if (row.state !== 'needs-action') {
+    return (
+      <Note kind="wait" title={m.desk_saved()}>
+        {lines}
+        {row.state === 'waiting' && (
+          <Button kind="text" busy={pending} onClick={change} className="-ml-3">
+            {m.desk_change_answer()}
+          </Button>
+        )}
+      </Note>
+    );
+  }
+  return (
+    <Note kind="danger" title={canSend(row) ? m.desk_not_sent() : m.desk_failed()}>
+      {lines}
+      <p>{reasonOf(row)}</p>
+      <div className="mt-2 flex flex-wrap gap-3">
+        {canSend(row) && (
+          <Button kind="quiet" busy={pending} onClick={act(() => sendNow(row.id))}>
+            {m.requests_send_now()}
+          </Button>
+        )}
+        <Button kind="text" busy={pending} onClick={act(() => discard(row.id))}>
+          {canSend(row) ? m.requests_discard() : m.desk_dismiss()}
+        </Button>
+      </div>
+    </Note>
+  );
+}
