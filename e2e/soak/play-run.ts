@@ -1,106 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import sharp from 'sharp';
-import type { PhotoRow } from '../../web/outbox/photos/photo-row.ts';
-import { photoRecords } from '../testing/device-records.ts';
 import { signInHere } from '../testing/sign-in.ts';
-import type { FaultyProxy } from './faulty-proxy.ts';
-import type { RestartableSite } from './restartable-site.ts';
-import type { RunPlan } from './run-plan.ts';
-import { inTime, patienceMs, type SoakedPhone } from './soaked-phone.ts';
-import type { Tally } from './tally.ts';
 import { cutNetwork, mendNetwork } from '../testing/phone-network.ts';
-
-export type Surroundings = {
-  readonly phone: SoakedPhone;
-  readonly site: RestartableSite;
-  readonly proxy: FaultyProxy;
-  readonly tally: Tally;
-  readonly seed: number;
-};
-
-const slug = 'nadeesha-floors';
+import { bringBack, button, fill, openReport, press, type Surroundings } from './fill-run.ts';
+import type { RunPlan } from './run-plan.ts';
+import { inTime, patienceMs } from './soaked-phone.ts';
 
 /** Milliseconds that the browser has for a background sync. A longer delay means its back-off after a failed try. */
 const atOnceMs = 4000;
 /** Milliseconds for a background sync after it was triggered. */
 const backgroundMs = 20_000;
-
-/** Opens the page that sends the request, and fills it in. */
-async function fill({ phone, proxy, tally }: Surroundings, { kind, photos }: RunPlan, mark: string): Promise<void> {
-  if (kind === 'booking') {
-    const booking = {
-      fullName: 'Dilhani Soak',
-      email: 'dilhani.soak@example.lk',
-      phone: '077 123 4567',
-      address: '12 Lake Road, Kandy',
-      scheduledAt: '2031-03-01T09:30',
-      notes: mark,
-      tilerSlug: slug,
-    };
-    await phone.begin({ soakMark: mark, bookingData: JSON.stringify(booking) });
-    await phone.page.goto(`${proxy.origin}/book/confirm`);
-    await button(phone, kind).waitFor();
-    return;
-  }
-  await phone.begin({ soakMark: mark });
-  await phone.page.goto(`${proxy.origin}/request-quote/${slug}`);
-  await phone.page.getByLabel('Project Type').selectOption('bathroom');
-  await phone.page.getByLabel('Project Location').fill('Peradeniya Road, Kandy');
-  await phone.page.getByLabel('Phone').fill('077 123 4567');
-  await phone.page.getByLabel('Full Name').fill(mark);
-  await button(phone, kind).waitFor();
-  tally.add(mark, await addPhotos(phone, photos, mark));
-}
-
-/** Replaces photos of an earlier, unsent run. Returns the SHA-256 of each, as stored on the device. */
-async function addPhotos({ page }: SoakedPhone, count: number, mark: string): Promise<readonly string[]> {
-  const remove = page.getByRole('button', { name: 'Remove' });
-  // Photos already in the form appear once its code has loaded.
-  if ((await photoRecords<PhotoRow>(page)).some(({ form }) => form !== null)) {
-    await remove
-      .first()
-      .waitFor({ timeout: 3000 })
-      .catch(() => {});
-  }
-  // A button may disappear between the check and the press, with the photo that was removed before.
-  while ((await remove.count()) > 0) {
-    await remove
-      .first()
-      .click({ timeout: 1000 })
-      .catch(() => {});
-  }
-  if (count === 0) return [];
-  const files = await Promise.all(
-    Array.from({ length: count }, async (_, number) => ({
-      name: `${number}.png`,
-      mimeType: 'image/png',
-      buffer: await labelled(`${mark} ${number}`),
-    })),
-  );
-  await page.getByLabel('Add photos').setInputFiles(files);
-  await page.getByRole('img', { name: `Photo ${count}` }).waitFor();
-  const rows = (await photoRecords<PhotoRow>(page)).sort((one, other) => one.createdAt - other.createdAt);
-  return rows.slice(-count).map(({ digest }) => digest);
-}
-
-/** A picture that is unique to the run. */
-const labelled = (text: string): Promise<Buffer> =>
-  sharp(
-    Buffer.from(
-      `<svg xmlns="http://www.w3.org/2000/svg" width="640" height="480"><rect width="640" height="480" fill="#cfc8bb"/><text x="20" y="240" font-size="40">${text}</text></svg>`,
-    ),
-  )
-    .png()
-    .toBuffer();
-
-const button = ({ page }: Pick<SoakedPhone, 'page'>, kind: RunPlan['kind']) =>
-  page.getByRole('button', { name: kind === 'booking' ? 'I Have Paid' : /^Submit Request/ });
-
-/** The page or the button may be gone, which these runs provoke. */
-const press = (phone: Pick<SoakedPhone, 'page'>, kind: RunPlan['kind']) =>
-  button(phone, kind)
-    .click({ timeout: 3000 })
-    .catch(() => {});
 
 /** Polls until the condition is true or the time is over. */
 async function until(isTrue: () => boolean, limitMs: number): Promise<void> {
@@ -115,7 +23,7 @@ async function sendWithoutApp(
   mark: string,
 ): Promise<void> {
   await cutNetwork(phone.context);
-  await press(phone, kind);
+  await press(phone, kind, mark);
   await until(() => tally.isPromised(mark), 10_000);
   await phone.closeApp();
   await mendNetwork(phone.context);
@@ -129,13 +37,13 @@ async function sendWithoutApp(
   await phone.openTab();
 }
 
-async function inTwoTabs({ phone }: Surroundings, { kind }: RunPlan): Promise<void> {
+async function inTwoTabs({ phone }: Surroundings, { kind }: RunPlan, mark: string): Promise<void> {
   // A tab opened from another starts with a copy of its session storage: the same draft, the same key.
   const opened = phone.context.waitForEvent('page');
   await phone.page.evaluate(() => void window.open(location.href));
   const other = await opened;
-  await button({ page: other }, kind).waitFor();
-  await Promise.all([press(phone, kind), press({ page: other }, kind)]);
+  await button({ page: other }, kind, mark).waitFor();
+  await Promise.all([press(phone, kind, mark), press({ page: other }, kind, mark)]);
   await pause(300);
   await other.close();
 }
@@ -143,7 +51,7 @@ async function inTwoTabs({ phone }: Surroundings, { kind }: RunPlan): Promise<vo
 async function send(around: Surroundings, plan: RunPlan, mark: string): Promise<void> {
   const { phone, site } = around;
   const { fault, kind, momentMs } = plan;
-  const later = (what: () => Promise<unknown>) => Promise.all([press(phone, kind), pause(momentMs).then(what)]);
+  const later = (what: () => Promise<unknown>) => Promise.all([press(phone, kind, mark), pause(momentMs).then(what)]);
   switch (fault) {
     case 'kill':
       await later(phone.kill);
@@ -156,27 +64,14 @@ async function send(around: Surroundings, plan: RunPlan, mark: string): Promise<
       await later(site.restart);
       break;
     case 'two tabs':
-      await inTwoTabs(around, plan);
+      await inTwoTabs(around, plan, mark);
       break;
     case 'app closed':
       await sendWithoutApp(around, plan, mark);
       break;
     case 'drop':
-      await press(phone, kind);
+      await press(phone, kind, mark);
   }
-}
-
-/**
- * Whether the form contains this run's input. It is not typed again, because the request may already be stored and
- * would then exist twice.
- */
-async function bringBack({ page }: SoakedPhone, mark: string): Promise<boolean> {
-  const name = page.getByLabel('Full Name');
-  const isMine = async () => (await name.inputValue({ timeout: 1000 }).catch(() => mark)) === mark;
-  if (await isMine()) return true;
-  const goOn = page.getByRole('button', { name: 'Continue this form' });
-  if ((await goOn.count()) > 0) await goOn.click({ timeout: 3000 }).catch(() => {});
-  return isMine();
 }
 
 /** Plays one run. Rejects if an expected event does not occur; the phone should then be restarted. */
@@ -191,8 +86,9 @@ export async function playRun(around: Surroundings, plan: RunPlan, mark: string)
   if (clears) proxy.weather = 'good';
   if (fault === 'kill' || fault === 'app closed' || tally.isPromised(mark)) return;
   if (kind === 'estimate' && !(await bringBack(phone, mark))) return;
-  if ((await button(phone, kind).count()) === 0) return;
-  await press(phone, kind);
+  if (kind === 'report' && !(await openReport(phone, mark, 3000))) return;
+  if ((await button(phone, kind, mark).count()) === 0) return;
+  await press(phone, kind, mark);
   await pause(500);
 }
 

@@ -11,6 +11,7 @@ import type { Arrival } from './tally.ts';
 
 export type RestartableSite = {
   readonly origin: string;
+  readonly dataDir: string;
   /**
    * Kills the server as the system does when memory is short, and starts it as a supervisor does. Resolves when it
    * serves again.
@@ -69,6 +70,7 @@ export async function startRestartableSite(publicUrl: string): Promise<Restartab
   await start();
   return {
     origin,
+    dataDir,
     restart: async () => {
       await kill();
       await start();
@@ -78,11 +80,12 @@ export async function startRestartableSite(publicUrl: string): Promise<Restartab
       try {
         const found = database
           .prepare(`
-          select mark, count(*) as count, json_group_array(customer.email) as owners,
+          select mark, sum(times) as count, json_group_array(customer.email) as owners,
             (select json_group_array(digest) from photo
-             where estimate_request_id = request.id and stored_at is not null) as photos
-          from (select id, notes as mark, customer_id from booking
-                union all select id, contact_name, customer_id from estimate_request) as request
+             where (estimate_request_id = request.id or report_id = request.id) and stored_at is not null) as photos
+          from (select id, notes as mark, customer_id, 1 as times from booking
+                union all select id, contact_name, customer_id, 1 from estimate_request
+                union all select id, json_extract(content, '$.findings'), null, version from inspection_report) as request
           left join customer on customer.id = customer_id where mark like ? group by mark`)
           .all(`soak ${seed} %`);
         // SQLite built the list from texts and nulls.

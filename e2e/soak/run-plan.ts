@@ -18,8 +18,8 @@ const runsOfOne = 12;
 
 export type RunPlan = {
   readonly fault: Fault;
-  readonly kind: 'booking' | 'estimate';
-  /** Number of photos added to an estimate request. */
+  readonly kind: 'booking' | 'estimate' | 'report';
+  /** Number of photos added to an estimate request or a report. */
   readonly photos: number;
   /** Who is signed in; null if nobody is. */
   readonly person: string | null;
@@ -44,8 +44,11 @@ export function createRandom(seed: number): () => number {
   };
 }
 
-/** The plan of a run, determined by seed and number alone, so that one run can be repeated without the earlier ones. */
-export function planRun(seed: number, run: number): RunPlan {
+/**
+ * The plan of a run, determined by its arguments alone, so that one run can be repeated without the earlier ones.
+ * `withDesk`: the phone is a professional's too, who writes the reports of visits in more than half of the runs.
+ */
+export function planRun(seed: number, run: number, withDesk = false): RunPlan {
   const random = createRandom(Math.imul(seed, 0x9e3779b1) ^ Math.imul(run, 0x85ebca6b));
   // The index is below the length.
   const pick = <T>(list: readonly T[], from = random): T => list[Math.floor(from() * list.length)] as T;
@@ -60,11 +63,13 @@ export function planRun(seed: number, run: number): RunPlan {
     restart: ['good', 'good', 'slow', ...badWeather],
   };
   // A tab opened from another copies its booking draft; an estimate form starts empty.
-  const kind = isAnyKind && random() < 0.4 ? 'estimate' : 'booking';
+  const order = isAnyKind && random() < 0.4 ? 'estimate' : 'booking';
+  const isReport = withDesk && isAnyKind && createRandom(seed ^ Math.imul(run, 0x5bd1e995))() < 0.7;
+  const kind = isReport ? 'report' : order;
   return {
     fault,
     kind,
-    photos: kind === 'estimate' ? Math.floor(createRandom(seed ^ Math.imul(run, 0x165667b1))() * 4) : 0,
+    photos: kind === 'booking' ? 0 : Math.floor(createRandom(seed ^ Math.imul(run, 0x165667b1))() * 4),
     person: pick([null, ...people], createRandom(Math.imul(seed, 0x27d4eb2f) ^ Math.floor(run / runsOfOne))),
     weather: pick(weathers[fault]),
     momentMs: Math.floor(random() * 500),

@@ -1,14 +1,16 @@
 /**
  * Plays random runs of what happens to phones during sending, against the real server in Chromium, and counts what was
  * shown as saved, what arrived, what was lost, what was duplicated and what hung: `npm run soak -- [runs] [seed] [first
- * run]`. Fails on any loss, duplicate or hang, and if the runs proved too little. The totals are always printed, even
+ * run] [desk]`. With `desk` the phone is also a professional's, who writes reports of visits. Fails on any loss, duplicate or hang, and if the runs proved too little. The totals are always printed, even
  * after a signal. A run depends on seed and number alone, so each can be repeated separately.
  */
 import { ensureChromium } from '../../scripts/chromium.ts';
 import { runChild } from '../../scripts/run-child.js';
 import { untilReady } from '../testing/ready-offline.ts';
 import { startFaultyProxy } from './faulty-proxy.ts';
-import { becomePerson, playRun, settleDown, type Surroundings } from './play-run.ts';
+import type { Surroundings } from './fill-run.ts';
+import { becomePerson, playRun, settleDown } from './play-run.ts';
+import { startDeskVisits } from './desk-visits.ts';
 import { startRestartableSite } from './restartable-site.ts';
 import { planRun } from './run-plan.ts';
 import { createSoakedPhone, inTime } from './soaked-phone.ts';
@@ -17,7 +19,9 @@ import { Tally } from './tally.ts';
 /** Longer than all waits of a run together, in milliseconds. */
 const runMs = 180_000;
 
-const [runs = 320, seed = Math.floor(Math.random() * 2 ** 31), first = 1] = process.argv.slice(2).map(Number);
+const [places, words] = [process.argv.slice(2), process.argv.slice(5)];
+const [runs = 320, seed = Math.floor(Math.random() * 2 ** 31), first = 1] = places.slice(0, 3).map(Number);
+const withDesk = words[0] === 'desk';
 
 if ((await runChild(process.execPath, ['scripts/build.ts', '--if-changed'])) !== 0) process.exit(1);
 const chromium = await ensureChromium();
@@ -37,7 +41,8 @@ const proxy = await startFaultyProxy();
 const site = await startRestartableSite(proxy.origin);
 proxy.target = site.origin;
 const phone = createSoakedPhone(proxy.origin, (mark) => tally.promise(mark));
-const around: Surroundings = { phone, site, proxy, tally, seed };
+const desk = withDesk ? await startDeskVisits(site, proxy.origin) : null;
+const around: Surroundings = { phone, site, proxy, tally, seed, desk };
 
 /** Unknown at first, so that a repeated run also starts by signing in its person. */
 let person: string | null | undefined;
@@ -47,7 +52,7 @@ let hangs = 0;
 const maxHangs = 3;
 
 async function playOne(run: number): Promise<void> {
-  const plan = planRun(seed, run);
+  const plan = planRun(seed, run, withDesk);
   const mark = tally.begin(run, plan);
   try {
     await inTime('the whole run', play(), runMs);

@@ -50,7 +50,7 @@ export async function inTime<T>(what: string, work: Promise<T>, limitMs = patien
 
 type Kept = {
   readonly state: string;
-  readonly payload: { readonly notes?: string; readonly contactName?: string } | null;
+  readonly payload: { readonly notes?: string; readonly contactName?: string; readonly findings?: string } | null;
 };
 
 /**
@@ -92,9 +92,15 @@ export function createSoakedPhone(origin: string, promised: (mark: string) => vo
         const mark = sessionStorage.getItem('soakMark');
         const told =
           /Saved on this phone\. We'll send it when you're online|Booking Confirmed!|Estimate Request Submitted/;
+        const toldAtDesk = /Saved on this phone|We have your report/;
+        /** The visit of this mark says that its report is kept. */
+        const isKeptAtDesk = () =>
+          [...document.querySelectorAll('li')].some(
+            ({ innerText }) => innerText.includes(`Visit ${mark}.`) && toldAtDesk.test(innerText),
+          );
         const look = () => {
           // Only the name given to exposeBinding is visible in the page.
-          if (mark && told.test(document.body?.innerText ?? '')) {
+          if (mark && (told.test(document.body?.innerText ?? '') || isKeptAtDesk())) {
             void (globalThis as unknown as { promise: (mark: string) => Promise<void> }).promise(mark);
           }
         };
@@ -140,7 +146,7 @@ export function createSoakedPhone(origin: string, promised: (mark: string) => vo
       return [
         ...rows
           .filter(({ state }) => state !== 'sent')
-          .map(({ payload }) => payload?.notes ?? payload?.contactName ?? 'no mark'),
+          .map(({ payload }) => payload?.findings ?? payload?.notes ?? payload?.contactName ?? 'no mark'),
         ...photos
           // A photo still in a form has not been promised yet.
           .filter(({ state, form, requestId }) => state !== 'sent' && form === null && requestId !== null)

@@ -100,7 +100,7 @@ export class Tally {
     const lines = [
       `${plans.length} of ${runs} runs with seed ${this.#seed}${cutShort === null ? '' : `, cut short: ${cutShort}`}`,
       `faults: ${faults.map((fault) => `${fault} ${count((plan) => plan.fault === fault)}`).join(', ')}`,
-      `${count(({ kind }) => kind === 'booking')} bookings and ${count(({ kind }) => kind === 'estimate')} estimates, ${count(({ person }) => person !== null)} by people who were signed in`,
+      `${count(({ kind }) => kind === 'booking')} bookings, ${count(({ kind }) => kind === 'estimate')} estimates and ${count(({ kind }) => kind === 'report')} reports of visits, ${count(({ person }) => person !== null)} by people who were signed in`,
       `called saved ${this.#promised.size}, arrived ${arrived.size} (${owned} under an account), still waiting ${waiting?.length ?? 'unknown'}, told and not arrived ${absent.length}`,
       `sent with the app closed: ${this.#withoutApp.size} of ${closed}`,
       `photos of requests that arrived: ${addedPhotos}, requests with others than these: ${wrongPhotos.length}`,
