@@ -14,6 +14,7 @@ export type Target = {
     | 'provider'
     | 'application'
     | 'evidence'
+    | 'review'
     | 'service'
     | 'picture'
     | 'term'

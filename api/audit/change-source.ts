@@ -171,6 +171,15 @@ const sources: Readonly<Record<Target['kind'], Source>> = {
         .select(['kind', 'day', 'details', 'providerId as ownerId'])
         .where('id', '=', id),
   },
+  review: {
+    kind: 'provider',
+    table: 'review',
+    select: (db, id) =>
+      db
+        .selectFrom('review')
+        .select(['hiddenAt', 'hiddenAs', 'hiddenBecause', 'providerId as ownerId'])
+        .where('id', '=', id),
+  },
   service: {
     kind: 'provider',
     table: 'service',

@@ -1,4 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
+import { removalReasons } from '../../shared/features/reviews/review-removal.ts';
 import { JobEntity } from './job-entity.ts';
 import { ProviderEntity } from './provider-entity.ts';
 import { bytewise, instant } from './column-types.ts';
@@ -18,6 +19,10 @@ export const ReviewEntity = defineEntity({
     city: p.text().nullable(),
     /** `2026-11`, in Asia/Colombo. */
     completedMonth: p.text().nullable(),
+    /** When the office removed it from the site, and why; null if it has not. */
+    hiddenAt: instant().nullable(),
+    hiddenAs: p.enum(removalReasons).nullable(),
+    hiddenBecause: p.text().nullable(),
     createdAt: instant().index(),
   },
   indexes: [
@@ -26,7 +31,10 @@ export const ReviewEntity = defineEntity({
     { properties: ['rating', 'createdAt', 'id'] },
     { properties: ['rating', 'id'] },
   ],
-  checks: [{ name: 'review_rating_check', expression: 'rating >= 1 and rating <= 5' }],
+  checks: [
+    { name: 'review_rating_check', expression: 'rating >= 1 and rating <= 5' },
+    { name: 'review_hidden_check', expression: '(hidden_at is null) = (hidden_as is null)' },
+  ],
 });
 
 /** The one reply of the professional to a review. */

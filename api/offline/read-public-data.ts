@@ -14,7 +14,7 @@ import {
   toProvider,
   toService,
 } from '../features/providers/provider-queries.ts';
-import { selectReviews, toReview } from '../entities/shown-reviews.ts';
+import { selectReviews, toPublicReview } from '../entities/shown-reviews.ts';
 import { readTermTexts } from '../features/providers/term-queries.ts';
 import { siteTexts, siteValues } from '../features/settings/site-values.ts';
 
@@ -40,7 +40,7 @@ async function readNewestReviews(db: Db, ids: readonly string[] | undefined) {
     .where('ranked.place', '<=', storedReviews)
     .orderBy('ranked.place')
     .execute();
-  return rows.map(toReview);
+  return rows.map(toPublicReview);
 }
 
 /** Groups rows by provider and keeps their order. */

@@ -1,7 +1,7 @@
 import { weekdays } from '../../shared/features/bookings/availability.ts';
 import { dayOf } from '../../shared/colombo-time.ts';
 import { lapsesAt } from '../../shared/features/providers/evidence.ts';
-import { meanTenths } from '../../shared/features/reviews/mean-rating.ts';
+import { ratingOf } from '../../shared/features/reviews/mean-rating.ts';
 import { dayBefore } from './demo-day.ts';
 import { demoId, demoNumber } from './demo-id.ts';
 import type { DemoProvider } from './demo-data.ts';
@@ -80,11 +80,7 @@ export function addProvider(rows: RowSet, provider: DemoProvider, now: Date): vo
     certificateEndsAt: lapsesAt(evidence.map(({ day }) => day)),
     avatarUrl: pictureUrl(avatar),
     coverUrl: pictureUrl(cover),
-    ratingTenths: meanTenths(
-      reviews.reduce((sum, { rating }) => sum + rating, 0),
-      reviews.length,
-    ),
-    reviewCount: reviews.length,
+    ...ratingOf(reviews.map(({ rating }) => ({ rating, hiddenAt: null }))),
     createdAt,
   });
   if (certified) {

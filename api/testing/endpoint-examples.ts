@@ -368,7 +368,6 @@ const endpointExamples: Examples<typeof contract> = {
     }),
     missing: missingRow,
   },
-  listAdminReviews: { arrange: nothing },
   listSettings: { arrange: nothing },
   getDashboard: { arrange: nothing },
   listChanges: { arrange: async () => ({ query: { kind: 'provider', id: 'provider-asha' } }) },

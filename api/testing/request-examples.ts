@@ -13,6 +13,7 @@ import {
   missingRow,
   sampleSecret,
 } from './sample-requests.ts';
+import { reviewExamples } from './sample-reviews.ts';
 import { deskExamples } from './sample-desk.ts';
 import { reportExamples } from './sample-report.ts';
 import { sampleNow } from './sample-rows.ts';
@@ -179,13 +180,7 @@ export const requestExamples = {
   exportJobs: { arrange: async () => ({ query: { tab: 'active' as const } }) },
   pageReviews: { arrange: async () => ({ query: { order: 'worst' as const, search: 'tidy' } }) },
   exportReviews: { arrange: async () => ({ query: { tab: 'poor' as const } }) },
-  getAdminReview: {
-    async arrange(database: Database) {
-      const { jobId } = await addSampleJob(database, 'completed');
-      return added('review', { job_id: jobId, provider_id: 'provider-nimal', rating: 4, comment: 'Neat.' })(database);
-    },
-    missing: missingRow,
-  },
+  ...reviewExamples,
   markBookingRefunded: { arrange: (database: Database) => addedRefund(database, 'booking'), missing: missingRow },
   unmarkBookingRefunded: {
     arrange: (database: Database) => addedRefund(database, 'booking', sampleNow),

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '../db/database.ts';
 import { addSampleJob } from './sample-jobs.ts';
+import { missingRow } from './sample-requests.ts';
 import { insertRow, sampleNow } from './sample-rows.ts';
 
 /** A review of Kamala's about a completed job, by default of Nimal Tiles. Columns have their names in the database. */
@@ -23,3 +24,25 @@ export async function addedReview(
   );
   return { id, jobId };
 }
+
+/** Example calls for reviews in the back office. */
+export const reviewExamples = {
+  listAdminReviews: { arrange: async () => ({}) },
+  getAdminReview: {
+    arrange: async (database: Database) => ({ params: { id: (await addedReview(database)).id } }),
+    missing: missingRow,
+  },
+  hideReview: {
+    arrange: async (database: Database) => ({
+      params: { id: (await addedReview(database)).id },
+      body: { reason: 'insults' as const, words: '' },
+    }),
+    missing: missingRow,
+  },
+  showReview: {
+    arrange: async (database: Database) => ({
+      params: { id: (await addedReview(database, { hidden_at: sampleNow, hidden_as: 'insults' })).id },
+    }),
+    missing: missingRow,
+  },
+};

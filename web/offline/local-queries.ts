@@ -99,7 +99,8 @@ export const localQueries: { readonly [Name in keyof Contracts]: Query<Reply<Con
   listGallery: provider(({ gallery }) => ({ value: numbered(gallery) })),
   listReviews: provider(({ reviews, reviewCount }) => ({
     value: reviews.map((review, place) => ({ id: String(place), jobId: '', ...review })),
-    isPart: reviews.length < reviewCount,
+    // Removed ones do not count.
+    isPart: reviews.filter(({ removed }) => !removed).length < reviewCount,
   })),
   getSiteText: async (database, params) => found((await siteText(database, params))?.siteText),
   listTermTexts: async (database, params) => found((await siteText(database, params))?.terms),

@@ -169,6 +169,7 @@ const writtenReview = {
   city: null,
   completedMonth: null,
   reply: null,
+  removed: null,
 };
 
 /** Answers as the real server does. */

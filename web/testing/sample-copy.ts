@@ -33,6 +33,7 @@ export const storedProvider = (slug: string, more: Partial<StoredProvider> = {})
       city: null,
       completedMonth: null,
       reply: null,
+      removed: null,
     },
   ],
   ...more,

@@ -2,12 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { monthOf } from '../../../shared/colombo-month.ts';
 import { canBeReviewed, reviewRefusalOf } from '../../../shared/features/jobs/job-lifecycle.ts';
 import { ProblemError } from '../../../shared/problem.ts';
-import { meanTenths } from '../../../shared/features/reviews/mean-rating.ts';
+import { ratingOf } from '../../../shared/features/reviews/mean-rating.ts';
 import type { reviewContract } from '../../../shared/features/reviews/review-contract.ts';
 import type { Handlers } from '../../router/handler.ts';
-import type { Db } from '../../entities/tables.ts';
+import type { Updateable } from 'kysely';
+import type { Transaction } from '../../db/transaction.ts';
+import type { Db, Tables } from '../../entities/tables.ts';
 import { noSuchJob } from '../jobs/move-job.ts';
-import type { adminReviewContract } from '../../../shared/features/reviews/admin-review-contract.ts';
+import type { AdminReview, adminReviewContract } from '../../../shared/features/reviews/admin-review-contract.ts';
 import { readReviews } from './review-queries.ts';
 
 export const reviewHandlers: Handlers<typeof reviewContract> = {
@@ -23,8 +25,7 @@ export const reviewHandlers: Handlers<typeof reviewContract> = {
     if (providerId === null) {
       throw new ProblemError('conflict', 'The provider of this job is no longer listed, so it cannot be reviewed.');
     }
-    // Locks the provider, so that concurrent reviews are counted one after the other.
-    await db.selectFrom('provider').select('id').where('id', '=', providerId).forNoKeyUpdate().execute();
+    await lockProvider(db, providerId);
     const id = randomUUID();
     const month = completedAt && monthOf(completedAt);
     const said = { id, jobId, rating, comment, workTitle: title, areaSqft, city, completedMonth: month };
@@ -36,30 +37,66 @@ export const reviewHandlers: Handlers<typeof reviewContract> = {
       .executeTakeFirst();
     if (numInsertedOrUpdatedRows === 0n) throw new ProblemError('conflict', 'You have already reviewed this job.');
     await rate(db, providerId);
-    return { ...said, createdAt, reply: null };
+    return { ...said, createdAt, reply: null, removed: null };
   },
 };
 
-/** A separate statement that starts under the lock, so that it sees every earlier review. */
+/** A separate statement that starts under the lock of the provider, so that it sees every earlier change. */
 async function rate(db: Db, providerId: string): Promise<void> {
-  const { sum, count } = await db
+  const reviews = await db
     .selectFrom('review')
-    .select(({ fn }) => [fn.sum('rating').as('sum'), fn.countAll().as('count')])
+    .select(['rating', 'hiddenAt'])
     .where('providerId', '=', providerId)
-    .executeTakeFirstOrThrow();
-  await db
-    .updateTable('provider')
-    .set({ ratingTenths: meanTenths(Number(sum), Number(count)), reviewCount: Number(count) })
-    .where('id', '=', providerId)
     .execute();
+  await db.updateTable('provider').set(ratingOf(reviews)).where('id', '=', providerId).execute();
+}
+
+/** Locks the provider, so that concurrent reviews are counted one after the other. */
+const lockProvider = (db: Db, id: string) =>
+  db.selectFrom('provider').select('id').where('id', '=', id).forNoKeyUpdate().execute();
+
+const noSuchReview = () => new ProblemError('not-found', 'There is no such review.');
+
+async function readReview(db: Db, id: string): Promise<AdminReview> {
+  const [review] = await readReviews(db, [id]);
+  if (!review) throw noSuchReview();
+  return review;
+}
+
+type Hidden = Pick<Updateable<Tables['review']>, 'hiddenAt' | 'hiddenAs' | 'hiddenBecause'>;
+
+/** Hides or shows a review, which `withAudit` has locked, and counts the reviews of its provider again. */
+async function changeHidden({ db }: Transaction, id: string, hidden: Hidden): Promise<AdminReview> {
+  const { providerId, hiddenAt } = await db
+    .selectFrom('review')
+    .select(['providerId', 'hiddenAt'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow(noSuchReview);
+  if (hiddenAt !== null && hidden.hiddenAt !== null) {
+    throw new ProblemError('conflict', 'This review was removed before.');
+  }
+  if (hiddenAt === null && hidden.hiddenAt === null) {
+    throw new ProblemError('conflict', 'This review is on the site already.');
+  }
+  await lockProvider(db, providerId);
+  await db.updateTable('review').set(hidden).where('id', '=', id).execute();
+  await rate(db, providerId);
+  return readReview(db, id);
 }
 
 export const adminReviewHandlers: Handlers<typeof adminReviewContract> = {
   listAdminReviews: (_input, { db }) => readReviews(db),
 
-  async getAdminReview({ params: { id } }, { db }) {
-    const [review] = await readReviews(db, [id]);
-    if (!review) throw new ProblemError('not-found', 'There is no such review.');
-    return review;
+  getAdminReview: ({ params: { id } }, { db }) => readReview(db, id),
+
+  hideReview({ params: { id }, body: { reason, words } }, { tx, now }) {
+    const hiddenBecause = reason === 'other' ? words : null;
+    const hidden = { hiddenAt: now.toISOString(), hiddenAs: reason, hiddenBecause };
+    return changeHidden(tx, id, hidden);
+  },
+
+  showReview({ params: { id } }, { tx }) {
+    const shown = { hiddenAt: null, hiddenAs: null, hiddenBecause: null };
+    return changeHidden(tx, id, shown);
   },
 };

@@ -1,7 +1,7 @@
 import { Migration } from '@mikro-orm/migrations';
 
 export class PostgresqlInitial extends Migration {
-  override name = '20261128134703-initial';
+  override name = '20261128135123-initial';
 
   override up(): void | Promise<void> {
     this.addSql(
@@ -420,7 +420,7 @@ export class PostgresqlInitial extends Migration {
     );
 
     this.addSql(
-      `create table "review" ("id" text not null, "job_id" text not null, "provider_id" text not null, "rating" int not null, "comment" text not null, "work_title" text null, "area_sqft" int null, "city" text null, "completed_month" text null, "created_at" text not null, primary key ("id"));`,
+      `create table "review" ("id" text not null, "job_id" text not null, "provider_id" text not null, "rating" int not null, "comment" text not null, "work_title" text null, "area_sqft" int null, "city" text null, "completed_month" text null, "hidden_at" text null, "hidden_as" text null, "hidden_because" text null, "created_at" text not null, primary key ("id"));`,
     );
     this.addSql(`alter table "review" add constraint "review_job_id_unique" unique ("job_id");`);
     this.addSql(`create index "review_created_at_index" on "review" ("created_at");`);
@@ -428,6 +428,12 @@ export class PostgresqlInitial extends Migration {
     this.addSql(`create index "review_rating_created_at_id_index" on "review" ("rating", "created_at", "id");`);
     this.addSql(`create index "review_rating_id_index" on "review" ("rating", "id");`);
     this.addSql(`alter table "review" add constraint "review_rating_check" check (rating >= 1 and rating <= 5);`);
+    this.addSql(
+      `alter table "review" add constraint "review_hidden_check" check ((hidden_at is null) = (hidden_as is null));`,
+    );
+    this.addSql(
+      `alter table "review" add constraint "review_hidden_as_check" check ("hidden_as" in ('insults', 'personal', 'unrelated', 'forged', 'other'));`,
+    );
 
     this.addSql(
       `create table "review_reply" ("id" text not null, "review_id" text not null, "provider_id" text not null, "text" text not null, "created_at" text not null, primary key ("id"));`,

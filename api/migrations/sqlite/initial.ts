@@ -1,7 +1,7 @@
 import { Migration } from '@mikro-orm/migrations';
 
 export class SqliteInitial extends Migration {
-  override name = '20261128134703-initial';
+  override name = '20261128135123-initial';
 
   override up(): void | Promise<void> {
     this.addSql(
@@ -295,7 +295,7 @@ export class SqliteInitial extends Migration {
     this.addSql(`create index \`request_event_job_id_index\` on \`request_event\` (\`job_id\`);`);
 
     this.addSql(
-      `create table \`review\` (\`id\` text not null primary key, \`job_id\` text not null, \`provider_id\` text not null, \`rating\` integer not null, \`comment\` text not null, \`work_title\` text null, \`area_sqft\` integer null, \`city\` text null, \`completed_month\` text null, \`created_at\` text not null, constraint \`review_job_id_foreign\` foreign key (\`job_id\`) references \`job\` (\`id\`) on delete restrict, constraint \`review_provider_id_foreign\` foreign key (\`provider_id\`) references \`provider\` (\`id\`) on delete restrict, constraint \`review_rating_check\` check (rating >= 1 and rating <= 5));`,
+      `create table \`review\` (\`id\` text not null primary key, \`job_id\` text not null, \`provider_id\` text not null, \`rating\` integer not null, \`comment\` text not null, \`work_title\` text null, \`area_sqft\` integer null, \`city\` text null, \`completed_month\` text null, \`hidden_at\` text null, \`hidden_as\` text check (\`hidden_as\` in ('insults', 'personal', 'unrelated', 'forged', 'other')) null, \`hidden_because\` text null, \`created_at\` text not null, constraint \`review_job_id_foreign\` foreign key (\`job_id\`) references \`job\` (\`id\`) on delete restrict, constraint \`review_provider_id_foreign\` foreign key (\`provider_id\`) references \`provider\` (\`id\`) on delete restrict, constraint \`review_rating_check\` check (rating >= 1 and rating <= 5), constraint \`review_hidden_check\` check ((hidden_at is null) = (hidden_as is null)));`,
     );
     this.addSql(`create unique index \`review_job_id_unique\` on \`review\` (\`job_id\`);`);
     this.addSql(`create index \`review_created_at_index\` on \`review\` (\`created_at\`);`);

@@ -8,7 +8,7 @@ import { replyChecks, replyFields, stepChecks, stepFields, visitAnswerSchema } f
 import { inspectionReportSchema } from '../bookings/inspection-report.ts';
 import { availabilitySchema } from '../bookings/availability.ts';
 import { estimateDocumentSchema } from '../estimates/estimate-document.ts';
-import { reviewSchema } from '../providers/provider-contract.ts';
+import { writtenReviewSchema } from '../providers/provider-contract.ts';
 import { reviewReplyFormSchema } from '../reviews/review-reply.ts';
 import { digitsSchema } from '../orders/request-link-contract.ts';
 import { deskJobSchema } from './desk-job.ts';
@@ -61,7 +61,7 @@ const deskSchema = z.object({
   /** Newest first. */
   jobs: z.array(deskJobSchema),
   /** The newest reviews of their work, newest first. */
-  reviews: z.array(z.omit(reviewSchema, { jobId: true })),
+  reviews: z.array(z.omit(writtenReviewSchema, { jobId: true, removed: true })),
 });
 
 export type Desk = z.infer<typeof deskSchema>;

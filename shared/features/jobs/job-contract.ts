@@ -5,7 +5,7 @@ import { visitAnswerStates } from '../bookings/visit-answer.ts';
 import { instantSchema, requiredText } from '../../fields.ts';
 import { progressSchema } from './job-progress.ts';
 import { paymentSchema } from '../payments/payment.ts';
-import { reviewSchema } from '../providers/provider-contract.ts';
+import { writtenReviewSchema } from '../providers/provider-contract.ts';
 import { photoSchema } from '../../media/photo.ts';
 import { refundSchema } from '../payments/refund.ts';
 import { requestEventSchema } from '../payments/request-event.ts';
@@ -41,7 +41,13 @@ export const commissionSchema = z.object({
 });
 
 /** What the customer has written of a job. */
-const ownReviewSchema = z.pick(reviewSchema, { rating: true, comment: true, createdAt: true, reply: true });
+const ownReviewSchema = z.pick(writtenReviewSchema, {
+  rating: true,
+  comment: true,
+  createdAt: true,
+  reply: true,
+  removed: true,
+});
 
 /** A job as its customer sees it. */
 export const portalJobSchema = z.object({

@@ -4,6 +4,7 @@ import { instantSchema, slugParams } from '../../fields.ts';
 import { categories } from './category.ts';
 import { shownEvidenceSchema } from './evidence.ts';
 import { figureSchema } from './figures.ts';
+import { removalSchema } from '../reviews/review-removal.ts';
 
 /** The fields that a card shows and the directory filters by. */
 export const providerSummarySchema = z.object({
@@ -58,7 +59,8 @@ export const galleryItemSchema = z.object({
 /** What the professional has answered to a review. */
 const reviewReplySchema = z.object({ text: z.string(), createdAt: instantSchema });
 
-export const reviewSchema = z.object({
+/** A review with its words: for those who see it although it was removed. */
+export const writtenReviewSchema = z.object({
   id: z.string(),
   jobId: z.string(),
   rating: z.number(),
@@ -72,6 +74,14 @@ export const reviewSchema = z.object({
   completedMonth: z.nullable(z.string()),
   /** Null without one. */
   reply: z.nullable(reviewReplySchema),
+  /** Why the office has removed it from the site; null if it has not. */
+  removed: z.nullable(removalSchema),
+});
+
+/** A review as the public reads it: of a removed one only why and when. */
+export const reviewSchema = z.extend(writtenReviewSchema, {
+  rating: z.nullable(z.number()),
+  comment: z.nullable(z.string()),
 });
 
 export type ProviderSummary = z.infer<typeof providerSummarySchema>;
@@ -79,6 +89,7 @@ export type Provider = z.infer<typeof providerSchema>;
 export type Service = z.infer<typeof serviceSchema>;
 export type GalleryItem = z.infer<typeof galleryItemSchema>;
 export type Review = z.infer<typeof reviewSchema>;
+export type WrittenReview = z.infer<typeof writtenReviewSchema>;
 
 export const providerContract = defineContract({
   listProviders: {

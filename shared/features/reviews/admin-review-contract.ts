@@ -1,10 +1,11 @@
 import { z } from 'zod/mini';
 import { rowParams } from '../../admin-field.ts';
 import { defineContract } from '../../endpoint.ts';
-import { reviewSchema } from '../providers/provider-contract.ts';
+import { writtenReviewSchema } from '../providers/provider-contract.ts';
+import { hideReviewSchema } from './review-removal.ts';
 
-/** A review with its provider. */
-export const adminReviewSchema = z.extend(reviewSchema, {
+/** A review with its words and its provider. */
+export const adminReviewSchema = z.extend(writtenReviewSchema, {
   provider: z.object({ slug: z.string(), displayName: z.string() }),
 });
 
@@ -25,5 +26,26 @@ export const adminReviewContract = defineContract({
     summary: 'One review',
     params: rowParams,
     response: adminReviewSchema,
+  },
+  hideReview: {
+    method: 'POST',
+    path: '/api/admin/reviews/:id/hide',
+    access: 'admin',
+    summary: 'Remove a review from the site; the reason stands in its place',
+    params: rowParams,
+    body: hideReviewSchema,
+    response: adminReviewSchema,
+    invalidates: ['providers'],
+    target: { kind: 'review', id: 'params.id' },
+  },
+  showReview: {
+    method: 'POST',
+    path: '/api/admin/reviews/:id/show',
+    access: 'admin',
+    summary: 'Show a removed review again',
+    params: rowParams,
+    response: adminReviewSchema,
+    invalidates: ['providers'],
+    target: { kind: 'review', id: 'params.id' },
   },
 });

@@ -1,7 +1,19 @@
+type Counted = { readonly rating: number; readonly hiddenAt: string | null };
+
 /**
- * The mean of `count` ratings with sum `sum`, in tenths, half rounded up, in integer arithmetic: 17 of 4 → 43. Null
- * without ratings.
+ * What the reviews of a professional count: those that are not hidden. The mean is in tenths, half rounded up, in
+ * integer arithmetic: 17 of 4 → 43. Null without ratings.
  */
-export function meanTenths(sum: number, count: number): number | null {
+export function ratingOf(reviews: readonly Counted[]): {
+  readonly ratingTenths: number | null;
+  readonly reviewCount: number;
+} {
+  const ratings = reviews.filter(({ hiddenAt }) => hiddenAt === null).map(({ rating }) => rating);
+  return { ratingTenths: meanTenths(ratings), reviewCount: ratings.length };
+}
+
+function meanTenths(ratings: readonly number[]): number | null {
+  const count = ratings.length;
+  const sum = ratings.reduce((total, rating) => total + rating, 0);
   return count === 0 ? null : Math.floor((20 * sum + count) / (2 * count));
 }

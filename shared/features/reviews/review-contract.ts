@@ -2,7 +2,7 @@ import { z } from 'zod/mini';
 import { defineContract } from '../../endpoint.ts';
 import { fault } from '../../fault.ts';
 import { requiredText } from '../../fields.ts';
-import { reviewSchema } from '../providers/provider-contract.ts';
+import { writtenReviewSchema } from '../providers/provider-contract.ts';
 
 const required = fault('required');
 
@@ -24,7 +24,7 @@ export const reviewContract = defineContract({
     access: 'customer',
     summary: 'Review one of your completed jobs, once',
     body: submitReviewSchema,
-    response: reviewSchema,
+    response: writtenReviewSchema,
     status: 201,
     invalidates: ['providers'],
   },

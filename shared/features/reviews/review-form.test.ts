@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { meanTenths } from './mean-rating.ts';
+import { ratingOf } from './mean-rating.ts';
 import { submitReviewSchema } from './review-contract.ts';
 
 const body = { jobId: 'job', rating: 5, comment: 'Straight joints everywhere.' };
@@ -30,11 +30,8 @@ test.each([
   [[5, 5, 4], 47],
   [[1], 10],
   [[4, 4, 4, 4, 4, 4, 4, 5, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4], 41],
-])('the mean of %j is %j tenths, half up', (ratings: number[], mean) => {
-  expect(
-    meanTenths(
-      ratings.reduce((sum, rating) => sum + rating, 0),
-      ratings.length,
-    ),
-  ).toBe(mean);
+])('the mean of %j is %j tenths, half up', (ratings: number[], ratingTenths) => {
+  const hidden = { rating: 1, hiddenAt: '2026-11-20T04:00:00.000Z' };
+  const reviews = [hidden, ...ratings.map((rating) => ({ rating, hiddenAt: null }))];
+  expect(ratingOf(reviews), 'a hidden one does not count').toEqual({ ratingTenths, reviewCount: ratings.length });
 });

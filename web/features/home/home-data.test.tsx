@@ -17,13 +17,21 @@ const review = (more: object) => ({
   areaSqft: null,
   city: null,
   completedMonth: null,
+  reply: null,
+  removed: null,
   ...more,
 });
+
+const gone = {
+  rating: null,
+  comment: null,
+  removed: { reason: 'forged', words: null, at: '2025-02-05T04:00:00.000Z' },
+} as const;
 
 test('home shows the newest detailed good review of the first provider who has one', async () => {
   const asked: string[] = [];
   const reviews: Record<string, object[]> = {
-    first: [review({ id: 'short', comment: 'Good' }), review({ id: 'bad', rating: 2 })],
+    first: [review({ id: 'short', comment: 'Good' }), review({ id: 'bad', rating: 2 }), review(gone)],
     second: [review({ id: 'bad', rating: 4 }), review({ id: 'it' }), review({ id: 'older' })],
   };
   stubApi(({ path }) => {

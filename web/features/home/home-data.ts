@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { ProviderSummary, Review } from '../../../shared/features/providers/provider-contract.ts';
+import type { ProviderSummary, WrittenReview } from '../../../shared/features/providers/provider-contract.ts';
 import { featuredProvidersQuery } from '../providers/provider-data.ts';
 
 const fewGuides = 2;
@@ -12,7 +12,7 @@ export const newestGuidesQuery = () =>
   });
 
 export type ShownReview = {
-  readonly review: Review;
+  readonly review: WrittenReview;
   readonly provider: Pick<ProviderSummary, 'slug' | 'displayName' | 'category'>;
 };
 
@@ -34,8 +34,11 @@ export const shownReviewQuery = () =>
       for (const { slug, displayName, category } of featured.slice(0, mostAsked)) {
         // Not cached as the provider's reviews, because the document would contain all of them.
         const reviews = await providerClient.listReviews({ params: { slug } });
-        const review = reviews.find(({ rating, comment }) => rating === 5 && comment.length >= shortestComment);
-        if (review) return { review, provider: { slug, displayName, category } };
+        for (const review of reviews) {
+          const { rating, comment } = review;
+          if (rating !== 5 || comment === null || comment.length < shortestComment) continue;
+          return { review: { ...review, rating, comment }, provider: { slug, displayName, category } };
+        }
       }
       return null;
     },

@@ -48,7 +48,7 @@ test.each(titles)("a job called '%s' is shown as '%s' on a page in Sinhala", asy
   expect((await screen.findAllByRole('listitem'))[0]?.textContent).toContain(shown);
   waits.unmount();
 
-  const facts = { workTitle: null, areaSqft: null, city: null, completedMonth: null, reply: null };
+  const facts = { workTitle: null, areaSqft: null, city: null, completedMonth: null, reply: null, removed: null };
   const review = {
     id: 'r',
     jobId: 'job-1',

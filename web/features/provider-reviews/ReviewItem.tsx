@@ -6,6 +6,7 @@ import { jobTitle } from '../../../shared/features/jobs/job-title.ts';
 import { cityName } from '../../../shared/features/providers/category-texts.ts';
 import type { Review } from '../../../shared/features/providers/provider-contract.ts';
 import { useTerms } from '../../lib/terms/term-data.ts';
+import { RemovedBecause } from './RemovedBecause.tsx';
 import { ReviewReply } from './ReviewReply.tsx';
 import { Stars } from '../../components/Stars.tsx';
 import { langOfSaid, langOfWords } from '../../written-in.ts';
@@ -18,8 +19,9 @@ type Props = {
 
 /** A customer's review, with the job's title, size, city and date. */
 export function ReviewItem({ review, professional }: Props) {
-  const { rating, comment, createdAt, workTitle, areaSqft, city, completedMonth, reply } = review;
+  const { rating, comment, createdAt, workTitle, areaSqft, city, completedMonth, reply, removed } = review;
   const say = useTerms();
+  if (rating === null || comment === null) return removed && <RemovedReview createdAt={createdAt} removed={removed} />;
   // Often the name of the service.
   const work = workTitle && say(jobTitle(workTitle));
   const place = [
@@ -52,6 +54,20 @@ export function ReviewItem({ review, professional }: Props) {
         )}
       </p>
       {reply && <ReviewReply reply={reply} title={m.profile_reviews_reply_of({ professional })} />}
+    </li>
+  );
+}
+
+type RemovedProps = { readonly createdAt: string; readonly removed: NonNullable<Review['removed']> };
+
+/** In the place of a review that the office has removed. */
+function RemovedReview({ createdAt, removed }: RemovedProps) {
+  return (
+    <li className="grid content-start gap-2 border-t border-line py-4.5 text-ink-2">
+      <RemovedBecause removed={removed} />
+      <p className="text-xs">
+        {m.review_removed_on({ written: formatDate(createdAt), removed: formatDate(removed.at) })}
+      </p>
     </li>
   );
 }

@@ -23,6 +23,7 @@ const review = (place: number): Review => ({
   city: null,
   completedMonth: null,
   reply: null,
+  removed: null,
 });
 
 type Parts = {

@@ -16,6 +16,7 @@ const review = (place: number, rating: number, more: Partial<Review> = {}): Revi
   city: null,
   completedMonth: null,
   reply: null,
+  removed: null,
   ...more,
 });
 
@@ -82,4 +83,31 @@ test.each([
   show(reviews, count);
   await screen.findByText('Comment 1');
   expect(screen.queryByRole('list', { name: 'Reviews by stars' })).toBeNull();
+});
+
+test('in the place of a removed review stand the reason and the days; the spread counts the others', () => {
+  const nothing = { rating: null, comment: null } as const;
+  const removed = { reason: 'insults', words: null, at: '2025-02-05T04:00:00.000Z' } as const;
+  const other = { ...removed, reason: 'other', words: 'The photo shows another house.' } as const;
+  show(
+    [
+      review(1, 5),
+      { ...review(2, 1), ...nothing, removed },
+      { ...review(3, 1), ...nothing, removed: other },
+      review(4, 4),
+    ],
+    2,
+  );
+  const items = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(items).toContain('Removed: names or insultsWritten Jan 5, 2025, removed Feb 5, 2025');
+  expect(items).toContain('Removed: The photo shows another house.Written Jan 5, 2025, removed Feb 5, 2025');
+  expect(screen.getByRole('button', { name: '1 star: 0 reviews' })).toHaveProperty('disabled', true);
+  fireEvent.click(screen.getByRole('button', { name: '5 stars: 1 review' }));
+  expect(screen.queryByText(/^Removed:/)).toBeNull();
+});
+
+test('a reply stands under its review', () => {
+  show([review(1, 3, { reply: { text: 'We came back in May.', createdAt: '2025-05-05T04:00:00.000Z' } })]);
+  const item = screen.getByText('Comment 1').closest('li');
+  expect(item?.textContent).toContain(`Reply of ${testProvider.displayName}May 5, 2025We came back in May.`);
 });

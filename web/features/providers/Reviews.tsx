@@ -19,6 +19,8 @@ export function Reviews({ provider }: { readonly provider: Provider }) {
   const { data: reviews, error, refetch } = useQuery(reviewsQuery(slug));
   const [all, setAll] = useState(false);
   const [stars, setStars] = useState<number | null>(null);
+  // Those that the office has not removed.
+  const ratings = reviews?.flatMap((review) => review.rating ?? []) ?? [];
   const chosen = stars === null ? reviews : reviews?.filter((review) => review.rating === stars);
   const choose = (next: number | null) => {
     setStars(next);
@@ -34,14 +36,13 @@ export function Reviews({ provider }: { readonly provider: Provider }) {
       {!reviews && (error ? <LoadFailed error={error} onRetry={refetch} /> : <Skeleton className="h-48" />)}
       {reviews?.length === 0 && <p className="text-ink-2">{m.profile_details_no_reviews()}</p>}
       {/* A device without a network may have only part of the reviews; their distribution would be wrong. */}
-      {reviews && reviews.length > 1 && reviews.length >= reviewCount && (
-        <StarSpread ratings={reviews.map((review) => review.rating)} chosen={stars} onChoose={choose} />
+      {ratings.length > 1 && ratings.length >= reviewCount && (
+        <StarSpread ratings={ratings} chosen={stars} onChoose={choose} />
       )}
       <div role="status" className="flex flex-wrap items-center gap-x-4 text-sm empty:hidden">
         {stars !== null &&
-          reviews &&
           chosen &&
-          m.profile_reviews_filtered_to({ stars, count: chosen.length, total: reviews.length })}
+          m.profile_reviews_filtered_to({ stars, count: chosen.length, total: ratings.length })}
       </div>
       {chosen && chosen.length > 0 && (
         <ul className="grid gap-x-16 md:grid-cols-2">
@@ -53,7 +54,7 @@ export function Reviews({ provider }: { readonly provider: Provider }) {
       {chosen && chosen.length > shownAtFirst && !all && (
         <div>
           <Button kind="quiet" onClick={() => setAll(true)}>
-            {m.profile_details_show_all_reviews({ count: chosen.length })}
+            {m.profile_details_show_all_reviews({ count: stars === null ? ratings.length : chosen.length })}
           </Button>
         </div>
       )}

@@ -85,7 +85,13 @@ test('the draft is deleted at a sign-out', async () => {
   expect(screen.getByLabelText('Comment')).toHaveProperty('value', '');
 });
 
-const sampleReview = { rating: 5, comment: 'Straight joints.', createdAt: '2026-11-20T04:00:00.000Z', reply: null };
+const sampleReview = {
+  rating: 5,
+  comment: 'Straight joints.',
+  createdAt: '2026-11-20T04:00:00.000Z',
+  reply: null,
+  removed: null,
+};
 const reviewed = () => sampleJob({ status: 'completed', canReview: false, review: sampleReview });
 
 async function expectNoForm(title: string): Promise<void> {

@@ -1,12 +1,13 @@
 import { Link } from 'wouter';
 import { formatDate } from '../../../../shared/colombo-time.ts';
-import { adminReviewContract, type AdminReview } from '../../../../shared/features/reviews/admin-review-contract.ts';
+import type { AdminReview } from '../../../../shared/features/reviews/admin-review-contract.ts';
 import {
   reviewListContract,
   reviewOrders,
   reviewTabs,
   type ReviewTab,
 } from '../../../../shared/features/reviews/review-list-contract.ts';
+import { adminReviewClient } from './admin-review-client.ts';
 import { createClient } from '../../../api-client.ts';
 import { paths } from '../../../../shared/paths.ts';
 import { AdminFrame } from '../../../admin/AdminFrame.tsx';
@@ -15,10 +16,10 @@ import { AdminListPage } from '../../../admin/parts/AdminListPage.tsx';
 import { Card } from '../../../components/Card.tsx';
 import { EmptyState } from '../../../components/EmptyState.tsx';
 import { ReviewReply } from '../../provider-reviews/ReviewReply.tsx';
+import { AdminReviewRemoval } from './AdminReviewRemoval.tsx';
 import { Stars } from '../../../components/Stars.tsx';
 
 const client = createClient(reviewListContract);
-const reviewClient = createClient(adminReviewContract);
 
 const reviewListing = adminListing({
   kind: 'review',
@@ -26,7 +27,7 @@ const reviewListing = adminListing({
   searchedTab: 'all',
   orders: reviewOrders,
   page: client.pageReviews,
-  one: (id) => reviewClient.getAdminReview({ params: { id } }),
+  one: (id) => adminReviewClient.getAdminReview({ params: { id } }),
   exportPath: reviewListContract.exportReviews.path,
 });
 
@@ -74,9 +75,11 @@ function AdminReviewItem({ review }: { readonly review: AdminReview }) {
       </div>
       <p className="wrap-anywhere whitespace-pre-line">{review.comment}</p>
       {review.reply && <ReviewReply reply={review.reply} title={`Reply of ${review.provider.displayName}`} />}
-      <p>
+      {review.removed && <AdminReviewRemoval review={review} />}
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <Link href={paths.provider(review.provider.slug)}>{review.provider.displayName}</Link>
-      </p>
+        {!review.removed && <AdminReviewRemoval review={review} />}
+      </div>
     </Card>
   );
 }
