@@ -103,6 +103,7 @@ export function DeskVisitCard({ visit, secret, professional, said, services, rep
           onSaid(text);
           heading.current?.focus();
         }}
+        onClosed={() => heading.current?.focus()}
         onChanged={onChanged}
       />
       {!pending && replies.length > 0 && (

@@ -144,7 +144,12 @@ function Fields({
             <Button
               kind="text"
               onClick={() => {
-                form.reset(beginningOf(visit));
+                // Photos that are here only stay in the form, so their captions do too.
+                const here = form
+                  .getValues('photos')
+                  .filter(({ id }) => !visit.report?.photos.some((one) => one.id === id));
+                const theirs = beginningOf(visit);
+                form.reset({ ...theirs, photos: [...theirs.photos, ...here] });
                 setReplaces(present);
               }}
             >

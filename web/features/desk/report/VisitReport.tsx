@@ -26,11 +26,13 @@ type Props = {
   /** The reports about this visit that are stored on this device, newest first. */
   readonly reports: readonly DeskReport[];
   readonly onSaid: (text: string) => void;
+  /** The form is gone, and the focus with it. */
+  readonly onClosed: () => void;
   readonly onChanged: () => unknown;
 };
 
 /** The report of a visit: written once its time has come, sent, and read by the office. */
-export function VisitReport({ visit, services, secret, professional, reports, onSaid, onChanged }: Props) {
+export function VisitReport({ visit, services, secret, professional, reports, onSaid, onClosed, onChanged }: Props) {
   const [open, setOpen] = useState(false);
   const [hasDraft, setHasDraft] = useState(false);
   // Renders again every minute.
@@ -60,7 +62,10 @@ export function VisitReport({ visit, services, secret, professional, reports, on
           services={services}
           secret={secret}
           onChanged={onChanged}
-          onClose={() => setOpen(false)}
+          onClose={() => {
+            setOpen(false);
+            onClosed();
+          }}
           onDone={(isSent) => {
             setOpen(false);
             onSaid(isSent ? m.desk_report_arrived() : m.desk_report_saved());

@@ -114,3 +114,11 @@ test('a report that was begun is not lost by a press: discarding it and signing 
   await press('Delete it and go on');
   await waitFor(async () => expect(await drafts()).toEqual([]));
 });
+
+test('closing the form gives the focus to the visit', async () => {
+  open();
+  await press('Write the report');
+  await type('It is dry.');
+  await press('Close for now');
+  await waitFor(() => expect(document.activeElement?.tagName).toBe('H2'));
+});
