@@ -55,6 +55,7 @@ const byItsOwnTest = [
   'readDesk',
   'answerVisit',
   'writeReport',
+  'sendProgress',
   'replyToReview',
   'chooseDeskLanguage',
   'saveAvailability',

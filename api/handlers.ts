@@ -52,6 +52,7 @@ import { requestLinkHandlers } from './features/orders/request-link-handlers.ts'
 import { visitHandlers } from './features/orders/visit-handlers.ts';
 import { askedHandlers } from './features/orders/asked-handlers.ts';
 import { adminDeskHandlers } from './features/desk/admin-desk-handlers.ts';
+import { deskWorkHandlers } from './features/desk/desk-work-handlers.ts';
 import { deskReportHandlers } from './features/desk/desk-report-handlers.ts';
 import { deskHandlers } from './features/desk/desk-handlers.ts';
 import { ownerHandlers } from './features/orders/owner-handlers.ts';
@@ -106,6 +107,7 @@ export function createHandlers(
     ...availabilityHandlers,
     ...adminDeskHandlers(site.desks),
     ...deskReportHandlers,
+    ...deskWorkHandlers(notifications),
     ...inspectionReportHandlers(notifications),
     ...ownerHandlers,
     ...photoHandlers(env, links, new PhotoAllowance(limiter)),

@@ -116,7 +116,7 @@ describe.each(dialects)('the lists of the back office on $name', (dialect) => {
         // The inspection payment exceeds the commission, so nothing is left to pay.
         await write('update payment set received_lkr = 100000 where booking_id = ?', [bookingId]);
       }
-      const milestone = { job_id: id, kind: 'milestone', text: 'The floor is done.', created_at: sampleNow };
+      const milestone = { job_id: id, kind: 'milestone', text: 'The floor is done.', published_at: sampleNow };
       const objection = random() < 0.5 ? 'It is not.' : null;
       await added('job_progress', { ...milestone, objection, objected_at: objection && sampleNow })(api.database);
       if (status === 'in_progress' && random() < 0.5) {

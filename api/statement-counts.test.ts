@@ -26,10 +26,10 @@ test.each([
   ['moveVisit', 27],
   ['markInspectionPaid', 26],
   ['markEstimatePaid', 18],
-  ['createJob', 21],
+  ['createJob', 22],
   ['createQuote', 16],
   ['acceptQuote', 16],
-  ['addProgress', 16],
+  ['addProgress', 17],
 ] as const)('%s sends %i statements to the database', async (name, count) => {
   const endpoint: Endpoint = contract[name];
   const parts = await exampleOf(name).arrange(api.database);

@@ -135,7 +135,16 @@ const sources: Readonly<Record<Target['kind'], Source>> = {
         .leftJoin('quote', 'quote.jobId', 'job.id')
         .leftJoin('payment', 'payment.jobId', 'job.id')
         .leftJoin('provider', 'provider.id', 'job.providerId')
-        .select(['title', 'job.city', 'areaSqft', 'status', 'contractValueLkr', 'supervision', 'completedAt'])
+        .select([
+          'title',
+          'job.city',
+          'areaSqft',
+          'status',
+          'contractValueLkr',
+          'supervision',
+          'publishesAtOnce',
+          'completedAt',
+        ])
         .select(paidStatus.as('commissionStatus'))
         .select(['receivedLkr as commissionReceivedLkr', 'refundedAt'])
         .select((row) => reasonOf('jobId', row.ref('job.id')))

@@ -21,6 +21,8 @@ export const JobEntity = defineEntity({
     /** Whole rupees; null until there is a quote. */
     contractValueLkr: p.integer().nullable(),
     supervision: flag().default(false),
+    /** What the professional sends from the desk is published without being read first. */
+    publishesAtOnce: flag().default(false),
     createdAt: instant().index(),
     completedAt: instant().nullable(),
   },

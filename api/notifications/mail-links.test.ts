@@ -153,7 +153,14 @@ describe.each(siteLanguages)('a mail in %s', (language) => {
         decided_at: sampleNow,
         created_at: sampleNow,
       });
-      const progress = { id: 'progress-1', job_id: job, kind: 'milestone', text: 'Half', created_at: sampleNow };
+      const progress = {
+        id: 'progress-1',
+        job_id: job,
+        kind: 'milestone',
+        text: 'Half',
+        created_at: sampleNow,
+        published_at: sampleNow,
+      };
       await insertRow(tx, 'job_progress', progress);
       await insertRow(tx, 'payment', {
         id: 'commission-1',

@@ -16,6 +16,7 @@ import { refuseSome } from './seed-refusals.ts';
 import { promiseRefunds } from './seed-refunds.ts';
 import { addProvider, pictureUrl } from './seed-providers.ts';
 import { addApplication } from './seed-joining.ts';
+import { addSentProgress } from './seed-progress.ts';
 import { answerVisits } from './seed-visits.ts';
 import { deriveReceipts, deriveTodos } from './derived-rows.ts';
 
@@ -44,6 +45,7 @@ export async function seedDemo(database: Database, { now }: SeedOptions): Promis
     await promiseRefunds(tx, now);
     await refuseSome(tx, now);
     await answerVisits(tx, now);
+    await addSentProgress(tx, now);
     await addApplication(tx, now);
     await deriveReceipts(tx);
     await deriveTodos(tx);

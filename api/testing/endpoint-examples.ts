@@ -162,7 +162,14 @@ const jobWithBody = (status: JobStatus) => async (database: Database) => ({
 /** A job in progress with a milestone. */
 const milestone = async (database: Database) => {
   const { id } = (await job('in_progress')(database)).params;
-  const entry = { job_id: id, kind: 'milestone', text: 'The screed is level.' };
+  const entry = { job_id: id, kind: 'milestone', text: 'The screed is level.', published_at: sampleNow };
+  return { params: { id, progressId: (await added('job_progress', entry)(database)).params.id } };
+};
+
+/** What the professional of a job in progress has sent. */
+const sentEntry = async (database: Database) => {
+  const { id } = (await job('in_progress')(database)).params;
+  const entry = { job_id: id, kind: 'note', text: 'Grouted.', provider_id: 'provider-nimal', photo_ids: '[]' };
   return { params: { id, progressId: (await added('job_progress', entry)(database)).params.id } };
 };
 
@@ -216,6 +223,14 @@ const endpointExamples: Examples<typeof contract> = {
     missing: missingJob,
   },
   removeProgress: { arrange: milestone, missing: { ...missingJob, progressId: 'no-such-entry' } },
+  publishProgress: {
+    arrange: async (database) => ({ ...(await sentEntry(database)), body: { text: 'Grouted.', amountLkr: '' } }),
+    missing: { ...missingJob, progressId: 'no-such-entry' },
+  },
+  sendProgressBack: {
+    arrange: async (database) => ({ ...(await sentEntry(database)), body: { reason: 'Which room?' } }),
+    missing: { ...missingJob, progressId: 'no-such-entry' },
+  },
   confirmMilestone: { arrange: milestone, missing: { ...missingJob, progressId: 'no-such-entry' } },
   objectToMilestone: {
     arrange: async (database) => ({ ...(await milestone(database)), body: { reason: 'One corner is hollow.' } }),

@@ -97,7 +97,12 @@ export const requestExamples = {
   addProgressPhoto: {
     async arrange(database: Database) {
       const { jobId: id } = await addSampleJob(database, 'in_progress');
-      const entry = await added('job_progress', { job_id: id, kind: 'note', text: 'The tiles are here.' })(database);
+      const entry = await added('job_progress', {
+        job_id: id,
+        kind: 'note',
+        text: 'The tiles are here.',
+        published_at: sampleNow,
+      })(database);
       return { params: { id, progressId: entry.params.id }, body: announcedBody() };
     },
     missing: { id: 'no-such-job', progressId: 'no-such-entry' },

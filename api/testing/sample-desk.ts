@@ -5,7 +5,7 @@ import { deskLinks } from '../auth/desk-links.ts';
 import { readEnv } from '../config/env.ts';
 import type { Database } from '../db/database.ts';
 import { hashOfSecret } from '../router/request-secrets.ts';
-import { addSampleBooking } from './sample-jobs.ts';
+import { addSampleBooking, addSampleJob } from './sample-jobs.ts';
 import { linkEnv } from './link-env.ts';
 import { addedReview } from './sample-reviews.ts';
 import { missingRow, sampleSecret } from './sample-requests.ts';
@@ -132,6 +132,13 @@ export const deskExamples = {
     async arrange(database: Database) {
       const { id: visitId, scheduledAt } = await addedConfirmedVisit(database);
       const body = { visitId, scheduledAt, step: 'on_way' as const, minutes: 20 as const, at: sampleNow.toISOString() };
+      return { body, headers: await openedDesk(database) };
+    },
+  },
+  sendProgress: {
+    async arrange(database: Database) {
+      const { jobId } = await addSampleJob(database, 'in_progress');
+      const body = { jobId, kind: 'note' as const, text: 'The walls are plastered.', amountLkr: '' };
       return { body, headers: await openedDesk(database) };
     },
   },

@@ -6,8 +6,11 @@ export const photoKinds = ['photo', 'slip', 'nvq', 'cida', 'business'] as const;
 
 export type PhotoKind = (typeof photoKinds)[number];
 
-/** What photos belong to: requests, jobs (slips of the commission), messages or the report of a visit. */
-export const photoOwners = ['request', 'job', 'message', 'report'] as const;
+/**
+ * What photos belong to: requests, jobs (slips of the commission), messages, the report of a visit, or what a
+ * professional has sent of the work.
+ */
+export const photoOwners = ['request', 'job', 'message', 'report', 'progress'] as const;
 
 export type PhotoOwner = (typeof photoOwners)[number];
 

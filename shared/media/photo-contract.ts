@@ -34,6 +34,7 @@ const kindsOf: Readonly<Record<(typeof photoOwners)[number], readonly PhotoKind[
   message: photoKinds.filter((kind) => kind !== 'slip'),
   job: ['slip'],
   report: ['photo'],
+  progress: ['photo'],
 };
 
 const office = {
@@ -52,7 +53,7 @@ export const photoContract = defineContract({
     path: '/api/photos',
     access: 'public',
     summary:
-      'Ask where to send the pieces of a photo and how much has arrived: for your request, message, commission slip or report',
+      'Ask where to send the pieces of a photo and how much has arrived: for your request, message, commission slip, report or progress',
     body: z
       .object({
         ...announced,

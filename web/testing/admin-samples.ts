@@ -186,6 +186,8 @@ export const sampleAdminJob = (more: Partial<AdminJob> = {}): AdminJob => ({
   scheduledAt: '2026-11-05T04:00:00.000Z',
   customerId: null,
   quote: null,
+  publishesAtOnce: false,
+  sent: [],
   ...more,
 });
 

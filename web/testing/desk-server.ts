@@ -48,6 +48,8 @@ export const sampleDeskJob: DeskJob = {
     declinedAt: null,
   },
   progress: [],
+  publishesAtOnce: false,
+  sent: [],
 };
 
 export const closedDesk: OpenedDesk = {

@@ -3,6 +3,7 @@ import { deskJobDays, type DeskJob } from '../../../shared/features/desk/desk-jo
 import { dialable } from '../../../shared/phone.ts';
 import type { Db, Tables } from '../../entities/tables.ts';
 import { readAdminJobs } from '../jobs/job-queries.ts';
+import { isPublished, readSent } from '../jobs/progress-queries.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
@@ -24,9 +25,15 @@ function atDesk(providerId: string, now: Date) {
   ]);
 }
 
+const entry = expressionBuilder<Tables, 'jobProgress'>();
+
+const isSentBy = (providerId: string) => entry('jobProgress.providerId', '=', providerId);
+
 /** Newest first. */
 export async function readDeskJobs(db: Db, providerId: string, now: Date): Promise<DeskJob[]> {
-  const jobs = await readAdminJobs(db, atDesk(providerId, now));
+  const which = atDesk(providerId, now);
+  const jobs = await readAdminJobs(db, which);
+  const sent = await readSent(db, job.and([which, isSentBy(providerId)]));
   return jobs.map(({ contact, quote, changes, ...row }) => ({
     id: row.id,
     reference: row.reference,
@@ -48,10 +55,12 @@ export async function readDeskJobs(db: Db, providerId: string, now: Date): Promi
       declinedAt: row.quoteDeclinedAt,
     },
     progress: row.progress,
+    publishesAtOnce: row.publishesAtOnce,
+    sent: sent.get(row.id) ?? [],
   }));
 }
 
-/** Whether a photo is of the progress of one of these jobs. */
+/** Whether a photo is of the published progress of one of these jobs, or of what this professional has sent. */
 export async function isOfDeskJob(db: Db, photoId: string, providerId: string, now: Date): Promise<boolean> {
   const found = await db
     .selectFrom('photo')
@@ -62,6 +71,7 @@ export async function isOfDeskJob(db: Db, photoId: string, providerId: string, n
     .where('photo.storedAt', 'is not', null)
     .where('photo.removedAt', 'is', null)
     .where(atDesk(providerId, now))
+    .where((eb) => eb.or([isPublished, isSentBy(providerId)]))
     .executeTakeFirst();
   return found !== undefined;
 }

@@ -77,7 +77,13 @@ describe.each(dialects)('the family link of a job on $name', (dialect) => {
       const names = Object.keys(columns).map((name) => `${name} = ?`);
       await change(`update ${table} set ${names.join(', ')} where ${key} = ?`, [...Object.values(columns), id]);
     }
-    const progress = { job_id: jobId, created_at: sampleNow, ...typed.progress, confirmed_at: null };
+    const progress = {
+      job_id: jobId,
+      created_at: sampleNow,
+      published_at: sampleNow,
+      ...typed.progress,
+      confirmed_at: null,
+    };
     await api.database.transaction((tx) =>
       insertRow(tx, 'job_progress', { ...progress, id: randomUUID(), kind: 'milestone', amount_lkr: 77_777 }),
     );

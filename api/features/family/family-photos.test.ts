@@ -76,6 +76,7 @@ describe.each(dialects)('photos of a family link on $name', (dialect) => {
         job_id: jobId,
         kind: 'note',
         text: 'The floor is laid.',
+        published_at: sampleNow,
         created_at: sampleNow,
       };
       await insertRow(tx, 'job_progress', entry);
@@ -110,6 +111,7 @@ describe.each(dialects)('photos of a family link on $name', (dialect) => {
           job_id: jobId,
           kind: 'note',
           text: 'Laid.',
+          published_at: sampleNow,
           created_at: sampleNow,
         };
         await insertRow(tx, 'job_progress', entry);

@@ -1,3 +1,4 @@
+import type { NotNull } from 'kysely';
 import { familyLinksEndAt } from '../../../shared/features/family/family-link-end.ts';
 import type { JobChange } from '../../../shared/features/jobs/job-lifecycle.ts';
 import type { Photo } from '../../../shared/media/photo.ts';
@@ -60,10 +61,12 @@ export async function readSharedJob(db: Db, id: string): Promise<SharedJob | und
 export const readSharedProgress = (db: Db, jobId: string) =>
   db
     .selectFrom('jobProgress')
-    .select(['kind', 'confirmedAt', 'createdAt as at'])
+    .select(['kind', 'confirmedAt', 'publishedAt as at'])
     .where('jobId', '=', jobId)
-    .orderBy('createdAt', 'desc')
+    .where('publishedAt', 'is not', null)
+    .orderBy('publishedAt', 'desc')
     .orderBy('id')
+    .$narrowType<{ at: NotNull }>()
     .execute();
 
 /** The valid links of a job, newest first. */
@@ -92,7 +95,12 @@ export const isOver = ({ endsAt }: Pick<SharedJob, 'endsAt'>, now: Date): boolea
 
 /** Every photo that a link of the job may show, from its booking and its progress, oldest first. Slips are excluded. */
 export async function readJobPhotos(db: Db, { id, bookingId }: SharedJob): Promise<Photo[]> {
-  const entries = await db.selectFrom('jobProgress').select('id').where('jobId', '=', id).execute();
+  const entries = await db
+    .selectFrom('jobProgress')
+    .select('id')
+    .where('jobId', '=', id)
+    .where('publishedAt', 'is not', null)
+    .execute();
   const found = [
     await readPhotos(db, 'bookingId', bookingId === null ? [] : [bookingId]),
     await readPhotos(

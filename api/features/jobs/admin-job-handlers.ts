@@ -19,7 +19,8 @@ import { moneyAtEnd } from '../payments/payment-refusals.ts';
 import { endInspection } from '../payments/end-inspection.ts';
 import { promiseRefund } from '../payments/move-refund.ts';
 import { renewQuote } from '../payments/renew-quote.ts';
-import { allJobs, jobWithId, readAdminJob, readAdminJobs, readQuote } from './job-queries.ts';
+import { allJobs, jobWithId, readAdminJob, readAdminJobs } from './job-queries.ts';
+import { readQuote } from './quote-queries.ts';
 import { refreshWorkItem } from '../work-queue/refresh-work-item.ts';
 import type { AskProfessional } from '../visits/visit-answers.ts';
 import { moveJob, noSuchJob, recordChange } from './move-job.ts';
@@ -184,6 +185,8 @@ export const adminJobHandlers = (
     }
     const { isChanged } = await assignProvider(tx, { jobId: id }, { before: job.providerId, providerId });
     if (isChanged) {
+      // That the office trusts one professional says nothing about the next.
+      await tx.db.updateTable('job').set({ publishesAtOnce: false }).where('id', '=', id).execute();
       if (job.bookingId !== null) await ask(tx, job.bookingId, now);
       await notifications.jobAssigned(tx, id, job.providerId, now);
     }

@@ -2,7 +2,8 @@ import type { jobContract } from '../../../shared/features/jobs/job-contract.ts'
 import { ProblemError } from '../../../shared/problem.ts';
 import type { Handlers } from '../../router/handler.ts';
 import type { Notifications } from '../../notifications/notifications.ts';
-import { jobOf, jobsOf, readPortalJob, readPortalJobs, readQuote } from './job-queries.ts';
+import { jobOf, jobsOf, readPortalJob, readPortalJobs } from './job-queries.ts';
+import { readQuote } from './quote-queries.ts';
 import { refreshWorkItem } from '../work-queue/refresh-work-item.ts';
 import { moveJob } from './move-job.ts';
 

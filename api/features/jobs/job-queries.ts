@@ -1,6 +1,6 @@
 import { expressionBuilder, type Expression, type SqlBool } from 'kysely';
 import type { AdminJob } from '../../../shared/features/jobs/admin-job-contract.ts';
-import type { PortalJob, Quote } from '../../../shared/features/jobs/job-contract.ts';
+import type { PortalJob } from '../../../shared/features/jobs/job-contract.ts';
 import { canBeReviewed, inTime } from '../../../shared/features/jobs/job-lifecycle.ts';
 import { isTooLate } from '../../../shared/features/bookings/is-too-late.ts';
 import { refundOf } from '../../entities/payment-columns.ts';
@@ -14,10 +14,10 @@ import { ownReviewColumns, toOwnReview } from '../../entities/shown-reviews.ts';
 import { readPhotos } from '../../entities/shown-photos.ts';
 import { commissionColumns, commissionOf, commissionOfRow, promisedColumns } from './commission-queries.ts';
 import { noSuchJob } from './move-job.ts';
-import { readProgress } from './progress-queries.ts';
+import { readProgress, readSent } from './progress-queries.ts';
 
 /** Selects the jobs to read with their related rows. */
-type WhichJobs = Expression<SqlBool>;
+export type WhichJobs = Expression<SqlBool>;
 const job = expressionBuilder<Tables, 'job'>();
 
 export const allJobs: WhichJobs = job.lit(true);
@@ -57,6 +57,7 @@ const selectJobs = (db: Db, which: WhichJobs) =>
       'job.status',
       'job.contractValueLkr',
       'job.supervision',
+      'job.publishesAtOnce',
       'job.createdAt',
       'job.completedAt',
       'job.customerId',
@@ -150,6 +151,7 @@ export async function readAdminJob(db: Db, id: string): Promise<AdminJob> {
 
 export async function readAdminJobs(db: Db, which: WhichJobs): Promise<AdminJob[]> {
   const { rows, about } = await readJobs(db, which);
+  const sent = await readSent(db, which);
   return rows.map((row) => {
     const { fullName, email, phone, scheduledAt, originId: id, originReference: reference } = row;
     const refund = refundOf(row);
@@ -162,6 +164,8 @@ export async function readAdminJobs(db: Db, which: WhichJobs): Promise<AdminJob[
       estimate: id === null || reference === null ? null : { id, reference },
       customerId: row.customerId,
       quote: quoteOf(row),
+      publishesAtOnce: row.publishesAtOnce,
+      sent: (sent.get(row.id) ?? []).filter(({ sentBack }) => sentBack === null),
       ...unreadIn(row.unread),
       ...(tell && { tell }),
     };
@@ -201,7 +205,10 @@ type About = Awaited<ReturnType<typeof readJobs>>['about'];
 function jobOfRow(
   row: JobRow,
   { changes, progress }: About,
-): Omit<AdminJob, 'contact' | 'estimate' | 'scheduledAt' | 'customerId' | 'quote' | 'tell'> {
+): Omit<
+  AdminJob,
+  'contact' | 'estimate' | 'scheduledAt' | 'customerId' | 'quote' | 'publishesAtOnce' | 'sent' | 'tell'
+> {
   const promise = commissionOf(row, row.contractValueLkr);
   return {
     id: row.id,
@@ -225,21 +232,4 @@ function jobOfRow(
     changes: changes.get(row.id) ?? [],
     progress: progress.get(row.id) ?? [],
   };
-}
-
-const readQuotes = (db: Db, which: WhichJobs) =>
-  db
-    .selectFrom('quote')
-    .innerJoin('job', 'job.id', 'quote.jobId')
-    .leftJoin('payment as inspection', 'inspection.bookingId', 'job.bookingId')
-    .select(['quote.id', 'quote.jobId', 'quote.amountLkr', 'quote.notes', 'quote.inspectionDate'])
-    .select(['quote.completionDate', 'quote.createdAt', 'quote.declinedAt', 'quote.declineReason'])
-    .select(['job.supervision', ...promisedColumns])
-    .where(which)
-    .execute();
-
-/** The quote of a job; undefined if there is none. */
-export async function readQuote(db: Db, which: WhichJobs): Promise<Quote | undefined> {
-  const [row] = await readQuotes(db, which);
-  return row && { ...row, ...commissionOf(row, row.amountLkr) };
 }

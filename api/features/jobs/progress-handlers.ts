@@ -3,50 +3,102 @@ import { expressionBuilder } from 'kysely';
 import * as jobTexts from '../../../shared/features/jobs/job-texts.ts';
 import type { progressContract } from '../../../shared/features/jobs/progress-contract.ts';
 import { ProblemError } from '../../../shared/problem.ts';
-import type { Handlers } from '../../router/handler.ts';
+import type { Transaction } from '../../db/transaction.ts';
+import { doneBefore } from '../../router/admin-refusals.ts';
+import type { Actor, Handlers } from '../../router/handler.ts';
 import type { Tables } from '../../entities/tables.ts';
 import type { Notifications } from '../../notifications/notifications.ts';
 import { lockOwnJob, readAdminJob, readPortalJob } from './job-queries.ts';
 import { refreshWorkItem } from '../work-queue/refresh-work-item.ts';
 import { noSuchJob } from './move-job.ts';
+import { isPublished, sumOfMilestones } from './progress-queries.ts';
 
 const noSuchProgress = () => new ProblemError('not-found', 'noSuchProgress');
 
 const entry = expressionBuilder<Tables, 'jobProgress'>();
 
 const openMilestone = (jobId: string, id: string) =>
-  entry.and([entry.and({ jobId, id, kind: 'milestone' }), entry('confirmedAt', 'is', null)]);
+  entry.and([entry.and({ jobId, id, kind: 'milestone' }), isPublished, entry('confirmedAt', 'is', null)]);
+
+/** Locks the job, so that it does not end meanwhile, and concurrent milestones cannot exceed the contract value. */
+async function lockRunningJob({ db }: Transaction, id: string) {
+  const job = await db
+    .selectFrom('job')
+    .select(['status', 'contractValueLkr'])
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow(noSuchJob);
+  if (job.status === 'in_progress') return job;
+  const status = jobTexts.statusNames[job.status]().toLowerCase();
+  throw new ProblemError('conflict', `This job is ${status}, so you cannot add progress.`);
+}
+
+type Part = { readonly job: { readonly contractValueLkr: number | null }; readonly part: number | null };
+
+async function checkPart({ db }: Transaction, jobId: string, { job, part }: Part): Promise<void> {
+  if (part === null) return;
+  if ((await sumOfMilestones(db, jobId, isPublished)) + part <= (job.contractValueLkr ?? 0)) return;
+  const tooMuch = 'The milestones cannot add up to more than the contract value';
+  throw new ProblemError('invalid', tooMuch, { errors: { amountLkr: tooMuch } });
+}
+
+type SentId = { readonly id: string; readonly progressId: string };
+
+/** Locks what a professional has sent. Of several administrators who decide about it, the first one wins. */
+async function lockSent(tx: Transaction, { id: jobId, progressId: id }: SentId, actor: Actor) {
+  const sent = await tx.db
+    .selectFrom('jobProgress')
+    .select(['kind', 'publishedAt', 'sentBackAt', 'createdById'])
+    .where('id', '=', id)
+    .where('jobId', '=', jobId)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow(noSuchProgress);
+  const { publishedAt, sentBackAt, createdById: by } = sent;
+  if (publishedAt !== null) throw await doneBefore(tx, 'This has been published.', { by, actor });
+  if (sentBackAt !== null) throw await doneBefore(tx, 'This has been sent back.', { by, actor });
+  return sent;
+}
 
 /** Progress of running jobs: the back office reports it, and the customer responds. */
 export const progressHandlers = (notifications: Notifications): Handlers<typeof progressContract> => ({
   async addProgress({ params: { id }, body: { kind, text, amountLkr } }, { tx, actor, now }) {
-    // Locks the job, so that it does not end meanwhile, and concurrent milestones cannot exceed the contract value.
-    const job = await tx.db
-      .selectFrom('job')
-      .select(['status', 'contractValueLkr'])
-      .where('id', '=', id)
-      .forNoKeyUpdate()
-      .executeTakeFirstOrThrow(noSuchJob);
-    if (job.status !== 'in_progress') {
-      const status = jobTexts.statusNames[job.status]().toLowerCase();
-      throw new ProblemError('conflict', `This job is ${status}, so you cannot add progress.`);
-    }
+    const job = await lockRunningJob(tx, id);
     const part = kind === 'milestone' ? amountLkr : null;
-    const { totalLkr } = await tx.db
-      .selectFrom('jobProgress')
-      .select(({ fn }) => fn.sum<number | string | null>('amountLkr').as('totalLkr'))
-      .where('jobId', '=', id)
-      .executeTakeFirstOrThrow();
-    if (part !== null && Number(totalLkr) + part > (job.contractValueLkr ?? 0)) {
-      const tooMuch = 'The milestones cannot add up to more than the contract value';
-      throw new ProblemError('invalid', tooMuch, { errors: { amountLkr: tooMuch } });
-    }
-    const said = { kind, text, amountLkr: part, createdById: actor.customerId, createdAt: now.toISOString() };
+    await checkPart(tx, id, { job, part });
+    const at = now.toISOString();
+    const said = { kind, text, amountLkr: part, createdById: actor.customerId, createdAt: at, publishedAt: at };
     await tx.db
       .insertInto('jobProgress')
       .values({ id: randomUUID(), jobId: id, ...said })
       .execute();
+    if (kind === 'check') await refreshWorkItem(tx, { jobId: id });
     await notifications.progressMade(tx, id, now);
+    return readAdminJob(tx.db, id);
+  },
+
+  async publishProgress({ params: { id, progressId }, body: { text, amountLkr } }, { tx, actor, now }) {
+    const { kind } = await lockSent(tx, { id, progressId }, actor);
+    const job = await lockRunningJob(tx, id);
+    const part = kind === 'milestone' ? amountLkr : null;
+    await checkPart(tx, id, { job, part });
+    await tx.db
+      .updateTable('jobProgress')
+      .set({ text, amountLkr: part, createdById: actor.customerId, publishedAt: now.toISOString() })
+      .where('id', '=', progressId)
+      .execute();
+    await refreshWorkItem(tx, { jobId: id });
+    await notifications.progressMade(tx, id, now);
+    return readAdminJob(tx.db, id);
+  },
+
+  async sendProgressBack({ params: { id, progressId }, body: { reason } }, { tx, actor, now }) {
+    await lockSent(tx, { id, progressId }, actor);
+    await tx.db
+      .updateTable('jobProgress')
+      .set({ sentBackAt: now.toISOString(), sentBackReason: reason, createdById: actor.customerId })
+      .where('id', '=', progressId)
+      .execute();
+    await refreshWorkItem(tx, { jobId: id });
     return readAdminJob(tx.db, id);
   },
 
@@ -56,6 +108,7 @@ export const progressHandlers = (notifications: Notifications): Handlers<typeof 
       .select('confirmedAt')
       .where('id', '=', progressId)
       .where('jobId', '=', id)
+      .where(isPublished)
       .forNoKeyUpdate()
       .executeTakeFirstOrThrow(noSuchProgress);
     if (confirmedAt !== null) {

@@ -1,17 +1,28 @@
-import type { Expression, NotNull, SqlBool } from 'kysely';
-import type { Progress } from '../../../shared/features/jobs/job-progress.ts';
+import { expressionBuilder, type Expression, type NotNull, type SqlBool } from 'kysely';
+import type { Progress, SentProgress } from '../../../shared/features/jobs/job-progress.ts';
 import type { Photo } from '../../../shared/media/photo.ts';
-import type { Db } from '../../entities/tables.ts';
+import { readPhotos } from '../../entities/shown-photos.ts';
+import type { Db, Tables } from '../../entities/tables.ts';
 
-/** The progress of these jobs, newest first, by job. */
+const entry = expressionBuilder<Tables, 'jobProgress'>();
+
+/** The customer reads it. */
+export const isPublished = entry('jobProgress.publishedAt', 'is not', null);
+
+/** The published progress of these jobs, newest first, by job. */
 export async function readProgress(db: Db, which: Expression<SqlBool>): Promise<ReadonlyMap<string, Progress[]>> {
-  const said = db.selectFrom('jobProgress').innerJoin('job', 'job.id', 'jobProgress.jobId').where(which);
+  const said = db
+    .selectFrom('jobProgress')
+    .innerJoin('job', 'job.id', 'jobProgress.jobId')
+    .where(which)
+    .where(isPublished);
   const entries = await said
     .select(['jobProgress.jobId', 'jobProgress.id', 'jobProgress.kind', 'jobProgress.text', 'jobProgress.amountLkr'])
     .select(['jobProgress.confirmedAt', 'jobProgress.objection', 'jobProgress.objectedAt'])
-    .select('jobProgress.createdAt as at')
-    .orderBy('jobProgress.createdAt', 'desc')
+    .select('jobProgress.publishedAt as at')
+    .orderBy('jobProgress.publishedAt', 'desc')
     .orderBy('jobProgress.id')
+    .$narrowType<{ at: NotNull }>()
     .execute();
   if (entries.length === 0) return new Map();
   const pictures = await said
@@ -36,4 +47,46 @@ export async function readProgress(db: Db, which: Expression<SqlBool>): Promise<
     else found.set(jobId, [progress]);
   }
   return found;
+}
+
+/** What professionals have sent of these jobs and the customer does not read, oldest first, by job. */
+export async function readSent(db: Db, which: Expression<SqlBool>): Promise<ReadonlyMap<string, SentProgress[]>> {
+  const entries = await db
+    .selectFrom('jobProgress')
+    .innerJoin('job', 'job.id', 'jobProgress.jobId')
+    .select(['jobProgress.jobId', 'jobProgress.id', 'jobProgress.kind', 'jobProgress.text', 'jobProgress.amountLkr'])
+    .select(['jobProgress.createdAt as at', 'jobProgress.photoIds'])
+    .select(['jobProgress.sentBackAt', 'jobProgress.sentBackReason'])
+    .where(which)
+    .where('jobProgress.publishedAt', 'is', null)
+    .orderBy('jobProgress.createdAt')
+    .orderBy('jobProgress.id')
+    .execute();
+  const stored = await readPhotos(
+    db,
+    'progressId',
+    entries.map(({ id }) => id),
+  );
+  const found = new Map<string, SentProgress[]>();
+  for (const { jobId, photoIds, sentBackAt, sentBackReason, ...said } of entries) {
+    const storedAt = new Map((stored.get(said.id) ?? []).map((photo) => [photo.id, photo.storedAt]));
+    const photos = photoIds.map((id) => ({ id, storedAt: storedAt.get(id) ?? null }));
+    const sentBack = sentBackAt === null ? null : { reason: sentBackReason ?? '', at: sentBackAt };
+    const sent = { ...said, photos, sentBack };
+    const present = found.get(jobId);
+    if (present) present.push(sent);
+    else found.set(jobId, [sent]);
+  }
+  return found;
+}
+
+/** What the milestones of a job stand for, in whole LKR. `which`: the entries that count. */
+export async function sumOfMilestones(db: Db, jobId: string, which: Expression<SqlBool>): Promise<number> {
+  const { totalLkr } = await db
+    .selectFrom('jobProgress')
+    .select(({ fn }) => fn.sum<number | string | null>('amountLkr').as('totalLkr'))
+    .where('jobId', '=', jobId)
+    .where(which)
+    .executeTakeFirstOrThrow();
+  return Number(totalLkr);
 }

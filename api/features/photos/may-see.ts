@@ -31,6 +31,8 @@ export async function maySee(db: Db, id: string, { actor, claimantOf }: Viewer):
       'photo.estimateRequestId',
       'photo.messageId',
       'photo.customerId as sentBy',
+      'photo.progressId',
+      'jobProgress.publishedAt',
       'job.customerId',
     ])
     .select((eb) => [
@@ -45,6 +47,7 @@ export async function maySee(db: Db, id: string, { actor, claimantOf }: Viewer):
   if (actor?.isAdmin) return true;
   const { bookingId, estimateRequestId, messageId, reportId } = row;
   if (reportId !== null && row.sentAt === null) return false;
+  if (row.progressId !== null && row.publishedAt === null) return false;
   if (messageId !== null) {
     const written = await readMessageOwner(db, messageId);
     return written !== null && isShownTo(db, written, await claimantOf(written.of.id));

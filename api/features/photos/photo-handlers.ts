@@ -16,6 +16,7 @@ import {
   placeAtMessage,
   placeAtReport,
   placeAtRequest,
+  placeAtSentEntry,
 } from './photo-places.ts';
 import { addressLifeMs } from '../../media/photo-room.ts';
 import {
@@ -59,6 +60,7 @@ export const photoHandlers = (
         job: () => placeAtJob(tx, id, { customerId: actor?.customerId ?? null, now }),
         message: () => placeAtMessage(tx, id, claimant, now),
         report: () => placeAtReport(tx, { bookingId: id, photoId: body.id }, context),
+        progress: () => placeAtSentEntry(tx, { progressId: id, photoId: body.id }, context),
       };
       return announce(body, await places[of](), { tx, ...context, allowance });
     },

@@ -92,6 +92,34 @@ export async function placeAtReport(
   };
 }
 
+/** Photos that an entry names, from the desk of the professional who has sent it. Throws 401 without an open desk. */
+export async function placeAtSentEntry(
+  tx: Transaction,
+  { progressId: id, photoId }: { readonly progressId: string; readonly photoId: string },
+  { secrets, now }: { readonly secrets: readonly string[]; readonly now: Date },
+): Promise<PhotoPlace | null> {
+  const professional = await deskOwnerOf(tx.db, secrets, now);
+  const owner = { column: 'progressId', id } as const;
+  // Locks the entry, so that it is not deleted meanwhile.
+  await lockOwner(tx, owner);
+  const entry = await tx.db
+    .selectFrom('jobProgress')
+    .innerJoin('job', 'job.id', 'jobProgress.jobId')
+    .select(['jobProgress.createdAt', 'jobProgress.photoIds'])
+    .where('jobProgress.id', '=', id)
+    .where('jobProgress.providerId', '=', professional.id)
+    .where('job.providerId', '=', professional.id)
+    .executeTakeFirst();
+  if (!entry) return null;
+  return {
+    owner,
+    async checkLimit() {
+      if (!entry.photoIds.includes(photoId)) throw new ProblemError('conflict', 'photoIsNotInEntry');
+      return checkPhotoLimit(tx, owner, entry.createdAt, now);
+    },
+  };
+}
+
 /** Photos of a customer's own message. */
 export async function placeAtMessage(
   tx: Transaction,

@@ -105,6 +105,7 @@ describe.each(dialects)('what our records say of a professional, on $name', (dia
             job_id: jobId,
             kind: 'milestone',
             text: 'Screed laid',
+            published_at: sampleNow,
             created_at: sampleNow,
             ...changes,
           }),

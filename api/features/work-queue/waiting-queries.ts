@@ -13,7 +13,6 @@ import {
   waitsOfBooking,
   waitsOfDay,
   waitsOfEstimate,
-  waitsOfJob,
   waitsOfReport,
   type TodoKind,
   type Waits,
@@ -22,12 +21,13 @@ import { hasComeAfterAll } from '../../../shared/features/bookings/visit-day.ts'
 import { isVisitOpen } from '../../../shared/features/bookings/visit-answer.ts';
 import type { Db, Tables } from '../../entities/tables.ts';
 import { paymentColumns, refundOf } from '../../entities/payment-columns.ts';
+import { ofJob, selectJobs } from './waiting-jobs.ts';
 
 /** Kinds of work items by owner: an id is unique within one table only. */
 export const kindsOf = {
   booking: ['missed', 'inspectionFee', 'answer', 'report', 'job', 'settlement', 'bookingRefund'],
   estimate: ['estimateFee', 'estimate', 'estimateSettlement', 'estimateRefund'],
-  job: ['visit', 'quote', 'objection', 'commission', 'commissionRefund'],
+  job: ['visit', 'quote', 'objection', 'progress', 'check', 'commission', 'commissionRefund'],
   thread: ['message'],
   application: ['application'],
   provider: ['certificate'],
@@ -114,42 +114,6 @@ const selectEstimates = (db: Db) =>
       }),
     );
 
-const selectJobs = (db: Db) =>
-  db
-    .selectFrom('job')
-    .leftJoin('booking', 'booking.id', 'job.bookingId')
-    .leftJoin('quote', 'quote.jobId', 'job.id')
-    .leftJoin('payment', 'payment.jobId', 'job.id')
-    .select([
-      'job.id',
-      'job.status',
-      'booking.scheduledAt',
-      'quote.declinedAt',
-      'payment.state as commissionState',
-      'payment.claimedAt',
-      'payment.refundPromisedAt',
-      'payment.refundLkr',
-      'payment.refundedAt',
-    ])
-    .select((eb) => [
-      eb.fn
-        .coalesce(
-          eb
-            .selectFrom('jobTransition')
-            .select(({ fn }) => fn.max('jobTransition.createdAt').as('reachedAt'))
-            .whereRef('jobTransition.jobId', '=', 'job.id'),
-          'job.createdAt',
-        )
-        .as('reachedAt'),
-      // The oldest objection that the customer has not resolved.
-      eb
-        .selectFrom('jobProgress')
-        .select(({ fn }) => fn.min('jobProgress.objectedAt').as('objectedAt'))
-        .whereRef('jobProgress.jobId', '=', 'job.id')
-        .where('jobProgress.confirmedAt', 'is', null)
-        .as('objectedAt'),
-    ]);
-
 type PaymentRow = Selectable<Tables['payment']>;
 
 type RequestRow = Pick<PaymentRow, 'claimedAt' | 'verifiedAt' | 'refundPromisedAt' | 'refundLkr' | 'refundedAt'> & {
@@ -186,12 +150,6 @@ function ofEstimate(row: InferResult<ReturnType<typeof selectEstimates>>[number]
   const { endedAs, archivedAt, answeredAt } = row;
   const hasEnded = endedAs !== null || archivedAt !== null;
   return waitsOfEstimate({ ...moneyOf(row), hasEnded, isAnswered: answeredAt !== null });
-}
-
-function ofJob(row: InferResult<ReturnType<typeof selectJobs>>[number]): readonly Waits[] {
-  const { id: _id, commissionState: state, claimedAt, refundPromisedAt, refundLkr, refundedAt, ...facts } = row;
-  const refund = refundOf({ refundPromisedAt, refundLkr, refundedAt });
-  return waitsOfJob({ ...facts, commission: state === null ? null : { state, claimedAt, refund } });
 }
 
 const ofThread = ({ officeUnreadSince }: Pick<Selectable<Tables['thread']>, 'officeUnreadSince'>): Waits | null =>

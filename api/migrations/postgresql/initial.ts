@@ -1,7 +1,7 @@
 import { Migration } from '@mikro-orm/migrations';
 
 export class PostgresqlInitial extends Migration {
-  override name = '20261128135123-initial';
+  override name = '20261128141038-initial';
 
   override up(): void | Promise<void> {
     this.addSql(
@@ -210,7 +210,7 @@ export class PostgresqlInitial extends Migration {
     );
 
     this.addSql(
-      `create table "job" ("id" text not null, "booking_id" text null, "customer_id" text null, "provider_id" text null, "title" text not null, "address" text not null, "city" text null, "area_sqft" int null, "status" text not null, "contract_value_lkr" int null, "supervision" boolean not null default false, "created_at" text not null, "completed_at" text null, primary key ("id"));`,
+      `create table "job" ("id" text not null, "booking_id" text null, "customer_id" text null, "provider_id" text null, "title" text not null, "address" text not null, "city" text null, "area_sqft" int null, "status" text not null, "contract_value_lkr" int null, "supervision" boolean not null default false, "publishes_at_once" boolean not null default false, "created_at" text not null, "completed_at" text null, primary key ("id"));`,
     );
     this.addSql(`alter table "job" add constraint "job_booking_id_unique" unique ("booking_id");`);
     this.addSql(`create index "job_customer_id_index" on "job" ("customer_id");`);
@@ -286,8 +286,9 @@ export class PostgresqlInitial extends Migration {
     );
 
     this.addSql(
-      `create table "job_progress" ("id" text not null, "job_id" text not null, "kind" text not null, "text" text not null, "amount_lkr" int null, "created_by_id" text null, "created_at" text not null, "confirmed_at" text null, "objection" text null, "objected_at" text null, primary key ("id"));`,
+      `create table "job_progress" ("id" text not null, "job_id" text not null, "kind" text not null, "text" text not null, "amount_lkr" int null, "provider_id" text null, "photo_ids" jsonb not null default '[]', "created_by_id" text null, "created_at" text not null, "published_at" text null, "sent_back_at" text null, "sent_back_reason" text null, "confirmed_at" text null, "objection" text null, "objected_at" text null, primary key ("id"));`,
     );
+    this.addSql(`create index "job_progress_provider_id_index" on "job_progress" ("provider_id");`);
     this.addSql(
       `create index "job_progress_job_id_created_at_id_index" on "job_progress" ("job_id", "created_at", "id");`,
     );
@@ -296,7 +297,13 @@ export class PostgresqlInitial extends Migration {
       `alter table "job_progress" add constraint "job_progress_note_check" check (kind = 'milestone' or (amount_lkr is null and confirmed_at is null));`,
     );
     this.addSql(
-      `alter table "job_progress" add constraint "job_progress_kind_check" check ("kind" in ('note', 'milestone'));`,
+      `alter table "job_progress" add constraint "job_progress_published_check" check (published_at is null or sent_back_at is null);`,
+    );
+    this.addSql(
+      `alter table "job_progress" add constraint "job_progress_answer_check" check (published_at is not null or (confirmed_at is null and objected_at is null));`,
+    );
+    this.addSql(
+      `alter table "job_progress" add constraint "job_progress_kind_check" check ("kind" in ('note', 'milestone', 'check'));`,
     );
 
     this.addSql(
@@ -642,6 +649,9 @@ export class PostgresqlInitial extends Migration {
 
     this.addSql(
       `alter table "job_progress" add constraint "job_progress_job_id_foreign" foreign key ("job_id") references "job" ("id") on delete cascade;`,
+    );
+    this.addSql(
+      `alter table "job_progress" add constraint "job_progress_provider_id_foreign" foreign key ("provider_id") references "provider" ("id") on delete set null;`,
     );
     this.addSql(
       `alter table "job_progress" add constraint "job_progress_created_by_id_foreign" foreign key ("created_by_id") references "customer" ("id") on delete set null;`,

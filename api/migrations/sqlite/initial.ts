@@ -1,7 +1,7 @@
 import { Migration } from '@mikro-orm/migrations';
 
 export class SqliteInitial extends Migration {
-  override name = '20261128135123-initial';
+  override name = '20261128141038-initial';
 
   override up(): void | Promise<void> {
     this.addSql(
@@ -152,7 +152,7 @@ export class SqliteInitial extends Migration {
     this.addSql(`create index "booking_ended_index" on "booking" ("id", "ended_as") where ended_as is not null;`);
 
     this.addSql(
-      `create table \`job\` (\`id\` text not null primary key, \`booking_id\` text null, \`customer_id\` text null, \`provider_id\` text null, \`title\` text not null, \`address\` text not null, \`city\` text null, \`area_sqft\` integer null, \`status\` text check (\`status\` in ('booked', 'inspected', 'quoted', 'accepted', 'in_progress', 'completed', 'cancelled')) not null, \`contract_value_lkr\` integer null, \`supervision\` boolean not null default false, \`created_at\` text not null, \`completed_at\` text null, constraint \`job_booking_id_foreign\` foreign key (\`booking_id\`) references \`booking\` (\`id\`) on delete restrict, constraint \`job_customer_id_foreign\` foreign key (\`customer_id\`) references \`customer\` (\`id\`) on delete set null, constraint \`job_provider_id_foreign\` foreign key (\`provider_id\`) references \`provider\` (\`id\`) on delete set null, constraint \`job_area_check\` check (area_sqft >= 0), constraint \`job_contract_value_check\` check (contract_value_lkr >= 0));`,
+      `create table \`job\` (\`id\` text not null primary key, \`booking_id\` text null, \`customer_id\` text null, \`provider_id\` text null, \`title\` text not null, \`address\` text not null, \`city\` text null, \`area_sqft\` integer null, \`status\` text check (\`status\` in ('booked', 'inspected', 'quoted', 'accepted', 'in_progress', 'completed', 'cancelled')) not null, \`contract_value_lkr\` integer null, \`supervision\` boolean not null default false, \`publishes_at_once\` boolean not null default false, \`created_at\` text not null, \`completed_at\` text null, constraint \`job_booking_id_foreign\` foreign key (\`booking_id\`) references \`booking\` (\`id\`) on delete restrict, constraint \`job_customer_id_foreign\` foreign key (\`customer_id\`) references \`customer\` (\`id\`) on delete set null, constraint \`job_provider_id_foreign\` foreign key (\`provider_id\`) references \`provider\` (\`id\`) on delete set null, constraint \`job_area_check\` check (area_sqft >= 0), constraint \`job_contract_value_check\` check (contract_value_lkr >= 0));`,
     );
     this.addSql(`create unique index \`job_booking_id_unique\` on \`job\` (\`booking_id\`);`);
     this.addSql(`create index \`job_customer_id_index\` on \`job\` (\`customer_id\`);`);
@@ -198,8 +198,9 @@ export class SqliteInitial extends Migration {
     );
 
     this.addSql(
-      `create table \`job_progress\` (\`id\` text not null primary key, \`job_id\` text not null, \`kind\` text check (\`kind\` in ('note', 'milestone')) not null, \`text\` text not null, \`amount_lkr\` integer null, \`created_by_id\` text null, \`created_at\` text not null, \`confirmed_at\` text null, \`objection\` text null, \`objected_at\` text null, constraint \`job_progress_job_id_foreign\` foreign key (\`job_id\`) references \`job\` (\`id\`) on delete cascade, constraint \`job_progress_created_by_id_foreign\` foreign key (\`created_by_id\`) references \`customer\` (\`id\`) on delete set null, constraint \`job_progress_amount_check\` check (amount_lkr > 0), constraint \`job_progress_note_check\` check (kind = 'milestone' or (amount_lkr is null and confirmed_at is null)));`,
+      `create table \`job_progress\` (\`id\` text not null primary key, \`job_id\` text not null, \`kind\` text check (\`kind\` in ('note', 'milestone', 'check')) not null, \`text\` text not null, \`amount_lkr\` integer null, \`provider_id\` text null, \`photo_ids\` json not null default '[]', \`created_by_id\` text null, \`created_at\` text not null, \`published_at\` text null, \`sent_back_at\` text null, \`sent_back_reason\` text null, \`confirmed_at\` text null, \`objection\` text null, \`objected_at\` text null, constraint \`job_progress_job_id_foreign\` foreign key (\`job_id\`) references \`job\` (\`id\`) on delete cascade, constraint \`job_progress_provider_id_foreign\` foreign key (\`provider_id\`) references \`provider\` (\`id\`) on delete set null, constraint \`job_progress_created_by_id_foreign\` foreign key (\`created_by_id\`) references \`customer\` (\`id\`) on delete set null, constraint \`job_progress_amount_check\` check (amount_lkr > 0), constraint \`job_progress_note_check\` check (kind = 'milestone' or (amount_lkr is null and confirmed_at is null)), constraint \`job_progress_published_check\` check (published_at is null or sent_back_at is null), constraint \`job_progress_answer_check\` check (published_at is not null or (confirmed_at is null and objected_at is null)));`,
     );
+    this.addSql(`create index \`job_progress_provider_id_index\` on \`job_progress\` (\`provider_id\`);`);
     this.addSql(
       `create index \`job_progress_job_id_created_at_id_index\` on \`job_progress\` (\`job_id\`, \`created_at\`, \`id\`);`,
     );

@@ -73,8 +73,8 @@ export const progressMade = jobEvent<object, { readonly kind: ProgressKind }>({
       .selectFrom('jobProgress')
       .select('kind')
       .where('jobId', '=', id)
-      .where('createdAt', '>=', createdAt.toISOString())
-      .orderBy('createdAt', 'desc')
+      .where('publishedAt', '>=', createdAt.toISOString())
+      .orderBy('publishedAt', 'desc')
       .orderBy('id')
       .limit(1)
       .executeTakeFirst()) ?? null,

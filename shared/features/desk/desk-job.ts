@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { instantSchema } from '../../fields.ts';
-import { progressSchema } from '../jobs/job-progress.ts';
+import { progressSchema, sentProgressSchema } from '../jobs/job-progress.ts';
 import { jobStatuses } from '../jobs/job-status.ts';
 
 /** How long a job stays at the desk after its end, in days. */
@@ -42,6 +42,10 @@ export const deskJobSchema = z.object({
   ),
   /** Newest first. */
   progress: z.array(progressSchema),
+  /** What the professional sends is published without being read first. */
+  publishesAtOnce: z.boolean(),
+  /** What the professional has sent and the customer has not read, oldest first. */
+  sent: z.array(sentProgressSchema),
 });
 
 export type DeskJob = z.infer<typeof deskJobSchema>;

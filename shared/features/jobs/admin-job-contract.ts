@@ -8,6 +8,7 @@ import { squareFeetOf } from '../../typed-area.ts';
 import { cities } from '../providers/category.ts';
 import { officeUnread } from '../messages/thread.ts';
 import { refundField } from '../payments/refund.ts';
+import { sentProgressSchema } from './job-progress.ts';
 import { commissionSchema, jobParams, portalJobSchema, quoteSchema } from './job-contract.ts';
 import { cancelJobSchema, createQuoteSchema } from './quote-form.ts';
 
@@ -46,6 +47,10 @@ export const adminJobSchema = z.extend(
     /** Absent if nobody has to be told. */
     tell: z.optional(tellSchema),
     unread: officeUnread,
+    /** What the professional sends from the desk is published without being read first. */
+    publishesAtOnce: z.boolean(),
+    /** What waits to be read and published, oldest first. */
+    sent: z.array(sentProgressSchema),
   },
 );
 
@@ -88,6 +93,7 @@ export const updateJobSchema = z.partial(
     city: nullableText(120),
     areaSqft,
     supervision: z.boolean(fault('required')),
+    publishesAtOnce: z.boolean(fault('required')),
   }),
 );
 

@@ -1,33 +1,47 @@
 import { z } from 'zod/mini';
+import type { Fault } from '../../fault.ts';
 import { instantSchema, requiredText } from '../../fields.ts';
 import { photoSchema } from '../../media/photo.ts';
 import { rupeesOf } from '../../typed-rupees.ts';
 
-/** A note describes the work's progress; a milestone is a part of the work that the customer confirms. */
-export const progressKinds = ['note', 'milestone'] as const;
+/**
+ * A note describes the work's progress; a milestone is a part of the work that the customer confirms; a check says that
+ * the work is ready for the final check.
+ */
+export const progressKinds = ['note', 'milestone', 'check'] as const;
 
 export type ProgressKind = (typeof progressKinds)[number];
 
 const badAmount = 'Use whole rupees, or leave it empty';
 
 /** Whole LKR; blank if no part of the price belongs to the milestone. */
-const part = z.pipe(
+export const milestonePart = (message: Fault) =>
   z.pipe(
-    z.nullable(z.union([z.number(), z.string()], badAmount)),
-    z.transform((value) => (value === null || value === '' ? null : rupeesOf(value))),
-  ),
-  z.nullable(
-    z.number(badAmount).check(z.gte(1, badAmount), z.lte(2_000_000_000, badAmount), z.multipleOf(1, badAmount)),
-  ),
-);
+    z.pipe(
+      z.nullable(z.union([z.number(), z.string()], message)),
+      z.transform((value) => (value === null || value === '' ? null : rupeesOf(value))),
+    ),
+    z.nullable(z.number(message).check(z.gte(1, message), z.lte(2_000_000_000, message), z.multipleOf(1, message))),
+  );
+
+/** What the office may change of an entry before it is published. */
+const mendedFields = {
+  text: requiredText('Say what has been done', { max: 1000 }),
+  /** Milestones only: the part of the contract's value. */
+  amountLkr: milestonePart(badAmount),
+};
 
 /** The form for a progress entry of the back office. */
 export const progressFormSchema = z.object({
   kind: z.enum(progressKinds, 'Choose a type'),
-  text: requiredText('Say what has been done', { max: 1000 }),
-  /** Milestones only: the part of the contract's value. */
-  amountLkr: part,
+  ...mendedFields,
 });
+
+/** The form in which the office reads what a professional has sent, and publishes it. */
+export const publishFormSchema = z.object(mendedFields);
+
+/** The form in which the office sends it back. */
+export const sendBackFormSchema = z.object({ reason: requiredText('Say what has to change', { max: 500 }) });
 
 export const objectionFormSchema = z.object({ reason: requiredText('noObjection', { max: 1000 }) });
 
@@ -46,6 +60,26 @@ export const progressSchema = z.object({
   photos: z.array(photoSchema),
 });
 
+/** What a professional has sent from the desk, and the customer has not read. */
+export const sentProgressSchema = z.extend(
+  z.pick(progressSchema, { id: true, kind: true, text: true, amountLkr: true }),
+  {
+    /** When it arrived. */
+    at: instantSchema,
+    /** The photos that it names, in its order. */
+    photos: z.array(
+      z.object({
+        id: z.string(),
+        /** Null until it has arrived. */
+        storedAt: z.nullable(instantSchema),
+      }),
+    ),
+    /** Why the office has sent it back; null while it is to be read. */
+    sentBack: z.nullable(z.object({ reason: z.string(), at: instantSchema })),
+  },
+);
+
+export type SentProgress = z.infer<typeof sentProgressSchema>;
 export type Progress = z.infer<typeof progressSchema>;
 export type ProgressForm = z.input<typeof progressFormSchema>;
 

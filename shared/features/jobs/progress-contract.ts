@@ -2,7 +2,7 @@ import { z } from 'zod/mini';
 import { defineContract } from '../../endpoint.ts';
 import { adminJobSchema } from './admin-job-contract.ts';
 import { jobParams, portalJobSchema } from './job-contract.ts';
-import { objectionFormSchema, progressFormSchema } from './job-progress.ts';
+import { objectionFormSchema, progressFormSchema, publishFormSchema, sendBackFormSchema } from './job-progress.ts';
 
 const progressParams = z.extend(jobParams, { progressId: z.string().check(z.maxLength(64)) });
 
@@ -25,6 +25,28 @@ export const progressContract = defineContract({
     access: 'admin',
     summary: 'Remove an entry added by mistake; 409 once the customer has confirmed it',
     params: progressParams,
+    response: adminJobSchema,
+    invalidates: [],
+    target: { kind: 'job', id: 'params.id' },
+  },
+  publishProgress: {
+    method: 'POST',
+    path: '/api/jobs/:id/progress/:progressId/publish',
+    access: 'admin',
+    summary: 'Publish what the professional has sent, with these words; 409 once somebody has decided about it',
+    params: progressParams,
+    body: publishFormSchema,
+    response: adminJobSchema,
+    invalidates: [],
+    target: { kind: 'job', id: 'params.id' },
+  },
+  sendProgressBack: {
+    method: 'POST',
+    path: '/api/jobs/:id/progress/:progressId/send-back',
+    access: 'admin',
+    summary: 'Send back what the professional has sent, with a reason; 409 once somebody has decided about it',
+    params: progressParams,
+    body: sendBackFormSchema,
     response: adminJobSchema,
     invalidates: [],
     target: { kind: 'job', id: 'params.id' },

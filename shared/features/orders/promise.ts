@@ -118,6 +118,9 @@ export function promisesOfJob(job: Worked): readonly Promised[] {
     scheduledAt: visitAt,
     declinedAt: quoteDeclinedAt,
     objectedAt: objections.toSorted()[0] ?? null,
+    // Between the office and the professional.
+    sentAt: null,
+    readyAt: null,
     commission: commission && { ...commission.payment, refund: commission.refund },
   });
   return waits

@@ -19,6 +19,8 @@ export const todoKinds = [
   'visit',
   'quote',
   'objection',
+  'progress',
+  'check',
   'message',
   'application',
   'certificate',
@@ -42,6 +44,7 @@ export const todoTabs = [
   'visits',
   'quotes',
   'objections',
+  'progress',
   'messages',
   'applications',
   'certificates',
@@ -63,6 +66,8 @@ export const tabOfKind: Readonly<Record<TodoKind, TodoTab>> = {
   visit: 'visits',
   quote: 'quotes',
   objection: 'objections',
+  progress: 'progress',
+  check: 'progress',
   message: 'messages',
   application: 'applications',
   certificate: 'certificates',
@@ -208,6 +213,10 @@ type JobFacts = {
   readonly declinedAt: string | null;
   /** When the customer objected to the oldest milestone with an open objection. */
   readonly objectedAt: string | null;
+  /** When the oldest entry arrived that the professional has sent and the office has not read. */
+  readonly sentAt: string | null;
+  /** When the customer last read that the work is ready for the final check. */
+  readonly readyAt: string | null;
   readonly commission: (Pick<Paid, 'state' | 'claimedAt'> & { readonly refund: Refund | null }) | null;
 };
 
@@ -219,6 +228,13 @@ function workWaits({ status, reachedAt, scheduledAt, declinedAt, objectedAt }: J
   return isObjected ? { kind: 'objection', dueAt: after(objectedAt, dayMs) } : null;
 }
 
+/** What the professional has sent is read within a day, and work that is ready is checked within two. */
+function progressWaits({ status, sentAt, readyAt }: JobFacts): readonly (Waits | null)[] {
+  if (status !== 'in_progress') return [];
+  const check = readyAt === null ? null : ({ kind: 'check', dueAt: after(readyAt, 2 * dayMs) } as const);
+  return [sentAt === null ? null : { kind: 'progress', dueAt: after(sentAt, dayMs) }, check];
+}
+
 function commissionWaits({ status, commission }: JobFacts): Waits | null {
   if (commission === null) return null;
   const owedAt = refundDueAt(commission.refund, commission);
@@ -228,6 +244,6 @@ function commissionWaits({ status, commission }: JobFacts): Waits | null {
   return { kind: 'commission', dueAt: after(claimedAt, dayMs) };
 }
 
-/** The tasks of a job: one for its work at most, and one for its money. */
+/** The tasks of a job: about its work, what its professional has sent, and its money. */
 export const waitsOfJob = (job: JobFacts): readonly Waits[] =>
-  [commissionWaits(job), workWaits(job)].filter((waits) => waits !== null);
+  [commissionWaits(job), workWaits(job), ...progressWaits(job)].filter((waits) => waits !== null);

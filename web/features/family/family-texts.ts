@@ -13,6 +13,7 @@ export const notes: Readonly<Record<JobStatus, () => string>> = {
   cancelled: m.family_notes_cancelled,
 };
 export const kinds: Readonly<Record<ProgressKind, () => string>> = {
+  check: m.family_kinds_check,
   milestone: m.family_kinds_milestone,
   note: m.family_kinds_note,
 };

@@ -45,7 +45,11 @@ function Entry({ customerId, job, entry }: Props & { readonly entry: Progress })
   return (
     <Card as="li" className="grid gap-2">
       <p className="flex flex-wrap justify-between gap-x-4 text-sm text-ink-2">
-        {kind === 'milestone' && <strong className="font-semibold text-sea-ink">{m.progress_milestone()}</strong>}
+        {kind !== 'note' && (
+          <strong className="font-semibold text-sea-ink">
+            {kind === 'milestone' ? m.progress_milestone() : m.progress_check()}
+          </strong>
+        )}
         <time dateTime={at} className="whitespace-nowrap">
           {formatDate(at)}
         </time>

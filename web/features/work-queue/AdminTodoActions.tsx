@@ -29,6 +29,8 @@ const opens = {
   report: 'Read Report',
   quote: 'Write Quote',
   objection: 'Open Job',
+  progress: 'Read Progress',
+  check: 'Open Job',
   message: 'Read Message',
   application: 'Read Application',
   certificate: 'Renew Badge',
@@ -39,7 +41,7 @@ const opens = {
 
 /** Done in its own dialog; the others on their own page. */
 const isAsked = (kind: Todo['kind']): boolean =>
-  kind === 'estimate' || kind === 'quote' || kind === 'job' || kind === 'report';
+  kind === 'estimate' || kind === 'quote' || kind === 'job' || kind === 'report' || kind === 'progress';
 
 const isOpened = (kind: Todo['kind']): kind is keyof typeof opens => kind in opens;
 

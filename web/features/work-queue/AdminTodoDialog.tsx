@@ -5,18 +5,21 @@ import { AdminAnswerDialog } from '../estimates/admin/AdminAnswerDialog.tsx';
 import { AdminCityDialog } from '../jobs/admin/AdminCityDialog.tsx';
 import { adminJobQuery } from '../jobs/admin/admin-job-data.ts';
 import { AdminQuoteDialog } from '../jobs/admin/AdminQuoteDialog.tsx';
+import { AdminSentEntries } from '../jobs/admin/AdminSentProgress.tsx';
 import { AdminReportDialog } from '../reports/AdminReportDialog.tsx';
 import { AdminLoadFailed } from '../../admin/parts/AdminLoadFailed.tsx';
 import { Dialog } from '../../components/Dialog.tsx';
 import { Spinner } from '../../components/Spinner.tsx';
 
+const titles = { estimate: 'Write Estimate', quote: 'Write Quote', progress: 'From the Professional' } as const;
+
 type Props = { readonly todo: Todo; readonly onClose: () => void };
 
-/** The dialog of an item's action: an estimate, a report, a quote, or a job's city. */
+/** The dialog of an item's action: an estimate, a report, a quote, progress, or a job's city. */
 export function AdminTodoDialog({ todo: { kind, subjectId, place }, onClose }: Props) {
   const isEstimate = kind === 'estimate';
   const estimate = useQuery({ ...adminEstimateQuery(subjectId), enabled: isEstimate });
-  const job = useQuery({ ...adminJobQuery(subjectId), enabled: kind === 'quote' });
+  const job = useQuery({ ...adminJobQuery(subjectId), enabled: kind === 'quote' || kind === 'progress' });
   const onOpenChange = (open: boolean) => {
     if (!open) onClose();
   };
@@ -29,10 +32,21 @@ export function AdminTodoDialog({ todo: { kind, subjectId, place }, onClose }: P
   if (isEstimate && estimate.data) {
     return <AdminAnswerDialog open estimate={estimate.data} onOpenChange={onOpenChange} />;
   }
+  if (kind === 'progress' && job.data) {
+    return (
+      <Dialog stays open onOpenChange={onOpenChange} title={titles.progress} subtitle={<p>{job.data.title}</p>}>
+        {job.data.sent.length > 0 ? <AdminSentEntries job={job.data} /> : <p>Everything has been read.</p>}
+      </Dialog>
+    );
+  }
   if (!isEstimate && job.data) return <AdminQuoteDialog open job={job.data} onOpenChange={onOpenChange} />;
   const { error, refetch } = isEstimate ? estimate : job;
   return (
-    <Dialog open onOpenChange={onOpenChange} title={isEstimate ? 'Write Estimate' : 'Write Quote'}>
+    <Dialog
+      open
+      onOpenChange={onOpenChange}
+      title={isEstimate ? titles.estimate : kind === 'progress' ? titles.progress : titles.quote}
+    >
       {error ? <AdminLoadFailed error={error} onRetry={refetch} /> : <Spinner text="Loading..." />}
     </Dialog>
   );

@@ -118,6 +118,8 @@ export function stepOf(todo: Todo): TodoStep | null {
     case 'estimate':
     case 'quote':
     case 'objection':
+    case 'progress':
+    case 'check':
     case 'message':
     case 'application':
     case 'certificate':

@@ -26,7 +26,11 @@ function Entry({ entry, secret }: { readonly entry: Progress; readonly secret: s
   return (
     <li className="grid gap-2 border-t border-line pt-4 first:border-t-0 first:pt-0">
       <p className="flex flex-wrap justify-between gap-x-4 text-sm text-ink-2">
-        {kind === 'milestone' && <strong className="font-semibold text-sea-ink">{m.progress_milestone()}</strong>}
+        {kind !== 'note' && (
+          <strong className="font-semibold text-sea-ink">
+            {kind === 'milestone' ? m.progress_milestone() : m.progress_check()}
+          </strong>
+        )}
         <time dateTime={at} className="whitespace-nowrap">
           {formatDate(at)}
         </time>

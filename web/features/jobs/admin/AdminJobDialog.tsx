@@ -31,6 +31,7 @@ function JobFields({ job, onClose }: { readonly job: AdminJob; readonly onClose:
         city: job.city ?? '',
         areaSqft: job.areaSqft === null ? '' : String(job.areaSqft),
         supervision: job.supervision,
+        publishesAtOnce: job.publishesAtOnce,
       })}
       work={(_, changed) => adminJobClient.updateJob({ params: { id: job.id }, body: changed })}
       done={{ title: 'Job Updated', description: 'Job updated successfully.' }}
@@ -56,6 +57,12 @@ function JobFields({ job, onClose }: { readonly job: AdminJob; readonly onClose:
               frozen: job.supervision,
               hint: 'The customer has accepted the quote, so you cannot change this.',
             })}
+          />
+          <AdminCheckField
+            form={form}
+            name="publishesAtOnce"
+            label="Publish what the professional sends at once"
+            hint="Otherwise you read it first."
           />
           <AdminDialogButtons idle="Save Changes" working="Saving..." onCancel={onClose} />
         </>

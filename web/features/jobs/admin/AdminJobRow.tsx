@@ -24,6 +24,7 @@ import { refundText } from '../../../admin/AdminRefund.tsx';
 import { AdminCommissionButtons, commissionText } from './AdminCommissionButtons.tsx';
 import { AdminJobAnswer } from './AdminJobAnswer.tsx';
 import { AdminProgress } from './AdminProgress.tsx';
+import { AdminSentProgress } from './AdminSentProgress.tsx';
 import { AdminJobFurther, AdminJobStep } from './AdminJobActions.tsx';
 
 type Props = { readonly job: AdminJob; readonly now: string };
@@ -97,6 +98,7 @@ export const AdminJobRow = memo(function AdminJobRow({ job, now }: Props) {
             <Badge kind={jobBadges[job.status]}>{jobTexts.statusNames[job.status]()}</Badge>
             <AdminUnread unread={job.unread} />
             {isDeclined(job) && <Badge kind="turn">Quote declined</Badge>}
+            {job.sent.length > 0 && <Badge kind="turn">Progress to read</Badge>}
             {isObjectedTo(job) && <Badge kind="turn">Milestone disputed</Badge>}
           </span>
           <span className="block pt-0.5 text-xs whitespace-nowrap text-ink-2" title={formatDateTime(reachedAt(job))}>
@@ -175,6 +177,7 @@ export function AdminJobDetails({ job }: { readonly job: AdminJob }) {
         {job.bookingId !== null && job.status === 'booked' && <AdminJobAnswer bookingId={job.bookingId} />}
         {job.bookingId !== null && <AdminPhotos requestId={job.bookingId} />}
         {job.estimate && <AdminPhotos requestId={job.estimate.id} />}
+        <AdminSentProgress job={job} />
         <AdminProgress job={job} />
         <AdminJobFurther job={job} />
         {job.commission && <AdminCommissionButtons job={job} commission={job.commission} />}

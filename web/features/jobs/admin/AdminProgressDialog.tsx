@@ -22,6 +22,7 @@ import { adminProgressClient } from './admin-progress-client.ts';
 const kinds = [
   ['note', 'A note on how the work is going'],
   ['milestone', 'A milestone for the customer to confirm'],
+  ['check', 'The work is ready for the final check'],
 ] as const;
 
 type ProgressBody = z.output<typeof progressFormSchema>;

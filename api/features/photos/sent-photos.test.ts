@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { Actor } from '../../router/handler.ts';
+import { requestLinks } from '../../auth/request-links.ts';
+import { readEnv } from '../../config/env.ts';
+import { hashOfSecret } from '../../router/request-secrets.ts';
+import { startBackOffice, type BackOffice } from '../../testing/admin-calls.ts';
+import { linkEnv } from '../../testing/link-env.ts';
+import { openedDesk } from '../../testing/sample-desk.ts';
+import { addSampleJob, samplePeople } from '../../testing/sample-jobs.ts';
+import { sampleNow } from '../../testing/sample-rows.ts';
+import { dialects } from '../../testing/test-databases.ts';
+import { seenBy } from './may-see.ts';
+import { storePhoto } from './store-photo.ts';
+
+type Headers = { readonly 'Request-Secret': string };
+
+const maySee = seenBy(requestLinks(readEnv(linkEnv, ''), () => ''));
+
+describe.each(dialects)('the photos that a professional sends of the work on $name', (dialect) => {
+  let api: BackOffice;
+  let desk: Headers;
+  let jobId: string;
+
+  beforeEach(async () => {
+    api = await startBackOffice(dialect);
+    desk = await openedDesk(api.database);
+    jobId = (await addSampleJob(api.database, 'in_progress')).jobId;
+  });
+
+  afterEach(() => api.close());
+
+  const send = async (photos: readonly string[], replaces: string | null = null): Promise<string> => {
+    const body = { jobId, kind: 'note', text: 'The walls are plastered.', amountLkr: '', photos, replaces };
+    const answer = await api.send('POST', '/api/work/progress', {
+      headers: { ...desk, 'Idempotency-Key': randomUUID() },
+      body,
+    });
+    return (answer.json as { id: string }).id;
+  };
+  const announce = (id: string, requestId: string, headers: Readonly<Record<string, string>> = desk) =>
+    api.send('POST', '/api/photos', {
+      headers,
+      body: { id, size: 10, digest: 'a'.repeat(43), kind: 'photo', of: 'progress', requestId },
+    });
+  const arrive = async (id: string, requestId: string) => {
+    await announce(id, requestId);
+    await api.database.transaction(async (tx) => {
+      const photo = await tx.db.selectFrom('photo').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+      return storePhoto(tx, photo, sampleNow);
+    });
+  };
+  const sees = (id: string, { headers, actor = null }: { headers?: Headers; actor?: Actor | null }) =>
+    maySee(api.database.db, id, {
+      actor,
+      now: sampleNow,
+      secrets: headers ? [hashOfSecret(headers['Request-Secret'])] : [],
+      grant: '',
+    });
+
+  test('arrive after the entry that names them, from the desk of its professional only', async () => {
+    const named = randomUUID();
+    const id = await send([named]);
+    expect((await announce(randomUUID(), id)).json).toMatchObject({ status: 409, key: 'photoIsNotInEntry' });
+    const theirs = await announce(named, id, await openedDesk(api.database, 'provider-asha'));
+    expect([theirs.status, theirs.text]).toEqual([404, (await announce(named, randomUUID())).text]);
+    expect((await announce(named, id, {})).status).toBe(401);
+    expect((await announce(named, id)).status).toBe(200);
+  });
+
+  test('are seen by the customer once the entry is published, and by no other professional', async () => {
+    const one = randomUUID();
+    const id = await send([one]);
+    await arrive(one, id);
+    const asha = await openedDesk(api.database, 'provider-asha');
+    const all = () =>
+      Promise.all([
+        sees(one, { headers: desk }),
+        sees(one, { actor: samplePeople.kamala }),
+        sees(one, { actor: samplePeople.admin }),
+        sees(one, { headers: asha }),
+      ]);
+    expect(await all()).toEqual([true, false, true, false]);
+    await api.get('POST', `/api/jobs/${jobId}/progress/${id}/publish`, { text: 'Plastered.', amountLkr: '' });
+    expect(await all()).toEqual([true, true, true, false]);
+    await api.get('POST', `/api/jobs/${jobId}/assign-provider`, { providerId: 'provider-asha' });
+    expect(await all()).toEqual([false, true, true, true]);
+  });
+
+  test('that were sent back go with the next entry if that names them', async () => {
+    const [kept, left] = [randomUUID(), randomUUID()];
+    const id = await send([kept, left]);
+    await arrive(kept, id);
+    await arrive(left, id);
+    await api.get('POST', `/api/jobs/${jobId}/progress/${id}/send-back`, { reason: 'Which room?' });
+    await send([kept], id);
+    expect([await sees(kept, { headers: desk }), await sees(left, { headers: desk })]).toEqual([true, false]);
+  });
+});

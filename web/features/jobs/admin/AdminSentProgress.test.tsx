@@ -1,0 +1,65 @@
+import 'fake-indexeddb/auto';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { json, sampleAdminJob, stubBackOffice } from '../../../testing/admin-samples.ts';
+import { forgetAdminDrafts } from '../../../testing/forget-admin-drafts.ts';
+import { renderScreen } from '../../../testing/render-screen.tsx';
+import { AdminSentProgress } from './AdminSentProgress.tsx';
+
+const job = sampleAdminJob({
+  status: 'in_progress',
+  contractValueLkr: 450_000,
+  sent: [
+    {
+      id: 'entry-1',
+      kind: 'milestone',
+      text: 'Screed level.',
+      amountLkr: 150_000,
+      at: '2026-11-20T04:00:00.000Z',
+      photos: [
+        { id: 'photo-1', storedAt: '2026-11-20T04:01:00.000Z' },
+        { id: 'photo-2', storedAt: null },
+      ],
+      sentBack: null,
+    },
+  ],
+});
+
+beforeEach(forgetAdminDrafts);
+afterEach(() => vi.unstubAllGlobals());
+
+function serve() {
+  const decided = () => json(200, { ...job, sent: [] });
+  const calls = stubBackOffice({
+    'POST /api/jobs/job-1/progress/entry-1/publish': decided,
+    'POST /api/jobs/job-1/progress/entry-1/send-back': decided,
+  });
+  renderScreen(<AdminSentProgress job={job} />, { at: '/admin/jobs' });
+  return calls;
+}
+
+test('what a professional sent is read, mended and published', async () => {
+  const calls = serve();
+  expect(screen.getByText(/^Milestone reached · /)).toBeDefined();
+  expect(screen.getByText('Photos still on their way: 1')).toBeDefined();
+  fireEvent.change(screen.getByLabelText(/^Work done/), { target: { value: 'The screed is laid and level.' } });
+  fireEvent.change(screen.getByLabelText(/^Part of the contract/), { target: { value: '120000' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Publish' }));
+  expect(await screen.findByText('Published')).toBeDefined();
+  expect(calls.find(({ path }) => path.endsWith('/publish'))?.body).toEqual({
+    text: 'The screed is laid and level.',
+    amountLkr: 120_000,
+  });
+});
+
+test('or is sent back with a reason', async () => {
+  const calls = serve();
+  fireEvent.click(screen.getByRole('button', { name: 'Send Back' }));
+  const asked = within(await screen.findByRole('dialog', { name: 'Send Back' }));
+  fireEvent.click(asked.getByRole('button', { name: 'Send Back' }));
+  expect(await asked.findByText('Say what has to change')).toBeDefined();
+  fireEvent.change(asked.getByLabelText(/^What has to change/), { target: { value: 'Which room?' } });
+  fireEvent.click(asked.getByRole('button', { name: 'Send Back' }));
+  expect(await screen.findByText('Sent Back')).toBeDefined();
+  expect(calls.find(({ path }) => path.endsWith('/send-back'))?.body).toEqual({ reason: 'Which room?' });
+});

@@ -1,0 +1,119 @@
+import { m } from '../../../../paraglide/messages.js';
+import { useState } from 'react';
+import { beginningOf } from '../../../../shared/beginning-of.ts';
+import { formatDateTime } from '../../../../shared/colombo-time.ts';
+import type { AdminJob } from '../../../../shared/features/jobs/admin-job-contract.ts';
+import {
+  publishFormSchema,
+  sendBackFormSchema,
+  type ProgressKind,
+  type SentProgress,
+} from '../../../../shared/features/jobs/job-progress.ts';
+import { AdminForm } from '../../../admin/AdminForm.tsx';
+import { AdminButton } from '../../../admin/parts/AdminButton.tsx';
+import { AdminDialogButtons } from '../../../admin/parts/AdminDialogButtons.tsx';
+import { Dialog } from '../../../components/Dialog.tsx';
+import { SubmitButton } from '../../../components/form/Form.tsx';
+import { TextArea } from '../../../components/form/TextArea.tsx';
+import { TextField } from '../../../components/form/TextField.tsx';
+import { PhotoLinks } from '../../../photos/PhotoLinks.tsx';
+import { showJob } from './admin-job-data.ts';
+import { adminProgressClient } from './admin-progress-client.ts';
+
+const names: Readonly<Record<ProgressKind, string>> = {
+  note: 'Note',
+  milestone: 'Milestone reached',
+  check: 'Ready for the final check',
+};
+
+/** What the professional has sent and the customer has not read, oldest first. */
+export function AdminSentProgress({ job }: { readonly job: AdminJob }) {
+  if (job.sent.length === 0) return null;
+  return (
+    <section aria-label="From the professional" className="grid gap-2 border-t border-line pt-3">
+      <h2 className="text-sm font-semibold">From the professional</h2>
+      <p className="text-sm text-ink-2">The customer reads it once you publish it.</p>
+      <AdminSentEntries job={job} />
+    </section>
+  );
+}
+
+/** The same in the dialog of a task. */
+export function AdminSentEntries({ job }: { readonly job: AdminJob }) {
+  return (
+    <ol className="grid gap-5">
+      {job.sent.map((entry) => (
+        <Entry key={entry.id} job={job} entry={entry} />
+      ))}
+    </ol>
+  );
+}
+
+type Props = { readonly job: AdminJob; readonly entry: SentProgress };
+
+function Entry({ job, entry }: Props) {
+  const [isRefused, setRefused] = useState(false);
+  const { id, kind, text, amountLkr, at, photos } = entry;
+  const params = { id: job.id, progressId: id };
+  const stored = photos.flatMap((photo) =>
+    photo.storedAt === null ? [] : [{ id: photo.id, kind: 'photo' as const, storedAt: photo.storedAt }],
+  );
+  const missing = photos.length - stored.length;
+  return (
+    <li className="grid gap-3">
+      <p className="text-xs text-ink-2">{[names[kind], formatDateTime(at)].join(' · ')}</p>
+      <PhotoLinks photos={stored} nameOf={(number) => m.photo_photo_of({ number, beginning: beginningOf(text) })} />
+      {missing > 0 && <p className="text-sm text-wait-ink">{`Photos still on their way: ${missing}`}</p>}
+      <AdminForm
+        name={`publish:${id}`}
+        schema={publishFormSchema}
+        begin={() => ({ text, amountLkr: amountLkr === null ? '' : String(amountLkr) })}
+        work={(body) => adminProgressClient.publishProgress({ params, body })}
+        done={{ title: 'Published', description: 'We will tell the customer.' }}
+        onDone={(changed, client) => showJob(client, changed)}
+        renderFields={(form) => (
+          <>
+            <TextArea form={form} name="text" label="Work done" hint="The customer will read this." />
+            {kind === 'milestone' && (
+              <TextField
+                form={form}
+                name="amountLkr"
+                label="Part of the contract (LKR)"
+                inputMode="numeric"
+                optional
+                hint="How much of the contract it is worth, if any."
+              />
+            )}
+            <div className="flex flex-wrap gap-3">
+              <SubmitButton idle="Publish" working="Publishing..." />
+              <AdminButton kind="quiet" onClick={() => setRefused(true)}>
+                Send Back
+              </AdminButton>
+            </div>
+          </>
+        )}
+      />
+      <Dialog stays open={isRefused} onOpenChange={setRefused} title="Send Back">
+        <AdminForm
+          name={`send-back:${id}`}
+          schema={sendBackFormSchema}
+          begin={() => ({ reason: '' })}
+          work={(body) => adminProgressClient.sendProgressBack({ params, body })}
+          done={{ title: 'Sent Back', description: 'The professional reads your reason at the desk.' }}
+          onDone={(changed, client) => showJob(client, changed)}
+          renderFields={(form) => (
+            <>
+              <TextArea
+                form={form}
+                name="reason"
+                label="What has to change"
+                hint="The professional reads this, and can send it again."
+              />
+              <AdminDialogButtons idle="Send Back" working="Sending..." onCancel={() => setRefused(false)} />
+            </>
+          )}
+        />
+      </Dialog>
+    </li>
+  );
+}
