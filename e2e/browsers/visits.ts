@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, inject, onTestFinished } from 'vitest';
 import { freePort } from '../../scripts/free-port.ts';
 import type { BrowserName } from '../../scripts/other-browsers.ts';
 import { startFaultyProxy, type FaultyProxy } from '../soak/faulty-proxy.ts';
+import { alterStored } from '../testing/admin-desk.ts';
 import { startSite } from '../testing/site-under-test.ts';
 import { BrowserPage, type Driver } from './browser-page.ts';
 import { startFirefox } from './firefox.ts';
@@ -33,6 +34,8 @@ type Visits = {
   readonly cutNetwork: (isCut: boolean) => void;
   /** Rows of the site's database. */
   readonly rows: (sql: string, ...values: string[]) => Record<string, unknown>[];
+  /** Changes the database as time would. */
+  readonly alter: (sql: string, ...values: string[]) => void;
 };
 
 /** A site for a test file, behind a network that can be cut, and a browser with its own profile for each test. */
@@ -88,5 +91,6 @@ export function useVisits(): Visits {
         database.close();
       }
     },
+    alter: (sql, ...values) => alterStored(site, sql, ...values),
   };
 }
