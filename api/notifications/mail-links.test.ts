@@ -66,6 +66,7 @@ const happened = {
     ['job-started', {}],
     ['progress-made', {}],
     ['job-completed', { dueLkr: 35_000 }],
+    ['review-replied', {}],
     ['job-cancelled', { reason: 'Sold', end: paidBack, inspection: paidBack }],
     ['commission-paid', { kind: 'commission', end: null }],
     ['refund-sent', { kind: 'commission', amountLkr: null }],
