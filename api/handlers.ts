@@ -1,5 +1,6 @@
 import type { contract } from '../shared/contract.ts';
 import { accountHandlers } from './auth/account-handlers.ts';
+import { peopleHandlers } from './auth/people-handlers.ts';
 import { adminBannerHandlers, bannerHandlers } from './features/banners/banner-handlers.ts';
 import { adminBookingHandlers } from './features/bookings/admin-booking-handlers.ts';
 import { availabilityHandlers } from './features/bookings/availability-handlers.ts';
@@ -117,6 +118,7 @@ export function createHandlers(
     ...adminThreadHandlers(notifications),
     ...receiptHandlers(links),
     ...accountHandlers,
+    ...peopleHandlers(env),
     ...portalBookingHandlers,
     ...portalEstimateHandlers,
     ...jobHandlers(notifications),

@@ -30,7 +30,7 @@ const contract = defineContract({
   rename: {
     method: 'PATCH',
     path: '/api/names/:slug',
-    access: 'admin',
+    access: 'owner',
     summary: '',
     params: slug,
     body: z.object({ displayName: z.string('Name is required') }),
@@ -40,7 +40,7 @@ const contract = defineContract({
   forget: {
     method: 'DELETE',
     path: '/api/names/:slug',
-    access: 'admin',
+    access: 'owner',
     summary: '',
     params: slug,
     response: z.void(),
@@ -60,7 +60,7 @@ const contract = defineContract({
 const handlers: Handlers<typeof contract> = {
   listNames: (_input, { db }) =>
     db.selectFrom('provider').select(['displayName', 'id as secret']).orderBy('id').execute(),
-  whoAmI: async ({ query }, { actor }) => ({ id: actor.customerId, greeting: query.greeting, isAdmin: actor.isAdmin }),
+  whoAmI: async ({ query }, { actor }) => ({ id: actor.customerId, greeting: query.greeting, role: actor.role }),
   async rename({ params, body }, { tx }) {
     await tx.execute('update provider set display_name = ? where slug = ?', [body.displayName, params.slug]);
     if (body.displayName === 'taken') throw new ProblemError('conflict', 'This name is taken');
@@ -75,8 +75,8 @@ const handlers: Handlers<typeof contract> = {
 };
 
 const people: TestPeople = {
-  kamala: { customerId: 'kamala', isAdmin: false },
-  boss: { customerId: 'boss', isAdmin: true },
+  kamala: { customerId: 'kamala', role: null },
+  boss: { customerId: 'boss', role: 'owner' },
 };
 
 describe.each(dialects)('endpoints on $name', (dialect) => {

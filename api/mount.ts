@@ -3,8 +3,10 @@ import { promisify } from 'node:util';
 import { gzip, type ZlibOptions } from 'node:zlib';
 import Router from '@koa/router';
 import type { Context as KoaContext } from 'koa';
-import type { Contract, Endpoint } from '../shared/endpoint.ts';
+import { isOfOffice, type Contract, type Endpoint } from '../shared/endpoint.ts';
+import type { Fault } from '../shared/fault.ts';
 import { ProblemError } from '../shared/problem.ts';
+import { mayAct, type Role } from '../shared/role.ts';
 import { prefixesOf } from './router/limits/address-prefixes.ts';
 import { withAudit } from './audit/with-audit.ts';
 import type { TagVersions } from './cache/tag-versions.ts';
@@ -66,9 +68,15 @@ type Call = {
   readonly dependencies: MountDependencies;
 };
 
+const refusals: Readonly<Record<Role, Fault>> = {
+  editor: 'Only administrators may do this',
+  office: 'Your role does not include this. It is for the office and for owners',
+  owner: 'Your role does not include this. It is for owners',
+};
+
 function authorise({ access }: Endpoint, actor: Actor | null): Actor | null {
   if (access !== 'public' && !actor) throw new ProblemError('sign-in-required', 'signInFirst');
-  if (access === 'admin' && !actor?.isAdmin) throw new ProblemError('forbidden', 'Only administrators may do this');
+  if (isOfOffice(access) && !mayAct(actor?.role ?? null, access)) throw new ProblemError('forbidden', refusals[access]);
   return actor;
 }
 
@@ -108,7 +116,7 @@ async function answerRead({ ctx, endpoint, handle, actor, dependencies }: Call):
   sendJson(ctx, { status: 200, text });
   // Long lists of the back office have megabytes of repetitive text. Other private answers are not compressed: their
   // length could reveal private text next to text that an attacker has injected (BREACH).
-  if (endpoint.access !== 'admin' || text.length < worthCompressing) return;
+  if (!isOfOffice(endpoint.access) || text.length < worthCompressing) return;
   ctx.vary('Accept-Encoding');
   if (!ctx.acceptsEncodings('gzip')) return;
   ctx.body = await compress(text, { level: 4 });
@@ -135,7 +143,7 @@ async function answerWrite({ ctx, name, endpoint, handle, actor, dependencies }:
   if (isPublic) await limits.form(form);
   try {
     const sent = await sentBody(ctx, endpoint);
-    const body = endpoint.access === 'admin' && adopt ? await adopt(sent) : sent;
+    const body = isOfOffice(endpoint.access) && adopt ? await adopt(sent) : sent;
     const parsed = parseInput(endpoint, { params: ctx['params'], query: ctx.query, body });
     const input = handle.prepare ? await handle.prepare(parsed) : parsed;
     const at = now();
@@ -152,7 +160,7 @@ async function answerWrite({ ctx, name, endpoint, handle, actor, dependencies }:
           warn: (fields: object, message: string) => log.warn(fields, message),
           endSession: () => endSession(ctx),
         });
-      const output = await (endpoint.access === 'admin' && actor
+      const output = await (isOfOffice(endpoint.access) && actor
         ? withAudit({ tx, action: name, endpoint, input, actor, now: at }, act)
         : act());
       await markWrite(tx, at);

@@ -9,7 +9,8 @@ import { noteStatements } from './testing/query-plan.ts';
 import { dialects } from './testing/test-databases.ts';
 
 const { said, wrap } = noteStatements();
-const senders = { admin: as('admin'), customer: as('kamala'), public: {} };
+const office = as('admin');
+const senders = { owner: office, office, editor: office, customer: as('kamala'), public: {} };
 let api: BackOffice;
 
 beforeAll(async () => {

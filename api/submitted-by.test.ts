@@ -12,9 +12,9 @@ import { linkEnv } from './testing/link-env.ts';
 
 const handlers = createHandlers(readEnv(linkEnv, ''), () => 'https://nivasa.example');
 const people: TestPeople = {
-  kamala: { customerId: 'kamala', isAdmin: false },
-  ruwan: { customerId: 'ruwan', isAdmin: false },
-  office: { customerId: 'office', isAdmin: true },
+  kamala: { customerId: 'kamala', role: null },
+  ruwan: { customerId: 'ruwan', role: null },
+  office: { customerId: 'office', role: 'owner' as const },
 };
 
 const writes = [

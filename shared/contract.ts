@@ -1,5 +1,6 @@
 import { familyContract } from './features/family/family-contract.ts';
 import { accountContract } from './features/accounts/account-contract.ts';
+import { peopleContract } from './features/accounts/people-contract.ts';
 import { adminBannerContract } from './features/banners/admin-banner-contract.ts';
 import { bannerContract } from './features/banners/banner-contract.ts';
 import { adminBookingContract } from './features/bookings/admin-booking-contract.ts';
@@ -107,6 +108,7 @@ export const contract = {
   ...adminThreadContract,
   ...receiptContract,
   ...accountContract,
+  ...peopleContract,
   ...portalBookingContract,
   ...portalEstimateContract,
   ...jobContract,

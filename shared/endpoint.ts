@@ -1,4 +1,5 @@
 import type { z } from 'zod/mini';
+import { roles, type Role } from './role.ts';
 
 /**
  * What a public response depends on. When a write invalidates a tag, the cached responses with that tag are dropped.
@@ -20,7 +21,8 @@ export type Target = {
     | 'term'
     | 'post'
     | 'page'
-    | 'banner';
+    | 'banner'
+    | 'staffRole';
   /** Where the id is found; the id of a new row is in the response. Null if the write concerns all rows. */
   readonly id: `params.${string}` | `body.${string}` | 'reply.id' | null;
 };
@@ -30,7 +32,8 @@ export type Endpoint = {
   readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
   /** Path from the origin, with `:name` for parameters: `/api/providers/:slug`. */
   readonly path: `/api/${string}`;
-  readonly access: 'public' | 'customer' | 'admin';
+  /** Who may call it. A role is the least that an endpoint of the back office requires. */
+  readonly access: 'public' | 'customer' | Role;
   readonly summary: string;
   readonly params?: z.ZodMiniType;
   readonly query?: z.ZodMiniType;
@@ -68,6 +71,9 @@ export type Endpoint = {
 };
 
 export type Contract = Readonly<Record<string, Endpoint>>;
+
+/** Whether an endpoint belongs to the back office. */
+export const isOfOffice = (access: Endpoint['access']): access is Role => roles.some((role) => role === access);
 
 type Part = 'params' | 'query' | 'body';
 type PresentParts<E> = { [P in Part]: E extends Record<P, z.ZodMiniType> ? P : never }[Part];

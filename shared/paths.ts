@@ -64,6 +64,7 @@ export const paths = {
   adminBanners: () => '/admin/banners',
   adminReviews: () => '/admin/reviews',
   adminSettings: () => '/admin/settings',
+  adminPeople: () => '/admin/people',
 };
 
 /** Whether a path belongs to the back office. */

@@ -94,6 +94,10 @@ const all = [
     path: '/admin/settings',
     screen: lazyRoute(() => import('./features/settings/admin/AdminSettingsPage.tsx'), 'AdminSettingsPage'),
   },
+  {
+    path: '/admin/people',
+    screen: lazyRoute(() => import('./features/accounts/admin/AdminPeoplePage.tsx'), 'AdminPeoplePage'),
+  },
   { path: '*', screen: lazyRoute(() => import('./layout/NotFoundPage.tsx'), 'NotFoundPage') },
 ] as const satisfies readonly { readonly path: string; readonly screen: Screen }[];
 

@@ -43,6 +43,7 @@ const addresses: Readonly<Record<Exclude<keyof typeof paths, 'beginSignIn'>, str
   adminBanners: paths.adminBanners(),
   adminReviews: paths.adminReviews(),
   adminSettings: paths.adminSettings(),
+  adminPeople: paths.adminPeople(),
 };
 
 test('each path of the site leads to a screen, and each screen has its own path', () => {

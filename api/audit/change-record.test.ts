@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod/mini';
 import type { Change } from '../../shared/audit/change-contract.ts';
 import { contract } from '../../shared/contract.ts';
-import type { Endpoint } from '../../shared/endpoint.ts';
+import { isOfOffice, type Endpoint } from '../../shared/endpoint.ts';
 import { rowsOf } from '../testing/rows-of.ts';
 import { startBackOffice, type BackOffice } from '../testing/admin-calls.ts';
 import { addressOf, exampleOf, quoteBody } from '../testing/endpoint-examples.ts';
@@ -13,7 +13,7 @@ import { dialects } from '../testing/test-databases.ts';
 import { snapshotOf } from './change-source.ts';
 
 const endpoints: [string, Endpoint][] = Object.entries(contract);
-const writes = endpoints.filter(([, { access, method, isRead }]) => access === 'admin' && method !== 'GET' && !isRead);
+const writes = endpoints.filter(([, { access, method, isRead }]) => isOfOffice(access) && method !== 'GET' && !isRead);
 
 /** All PATCH endpoints, with their bodies. */
 const corrections = endpoints.flatMap(([name, { method, target, body }]) =>

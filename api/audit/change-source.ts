@@ -226,6 +226,11 @@ const sources: Readonly<Record<Target['kind'], Source>> = {
     table: 'page',
     select: (db, id) => db.selectFrom('page').select(['title', 'bodyHtml']).where('id', '=', id),
   },
+  staffRole: {
+    kind: 'person',
+    table: 'staffRole',
+    select: (db, id) => db.selectFrom('staffRole').select('role').where('id', '=', id),
+  },
   banner: {
     kind: 'banner',
     table: 'banner',

@@ -17,7 +17,7 @@ export const accountHandlers: Handlers<typeof accountContract> = {
     const person = await personOf(db, actor.customerId);
     // The account was deleted after the session was looked up.
     if (!person) throw new ProblemError('sign-in-required', 'signInFirst');
-    return { ...person, isAdmin: actor.isAdmin };
+    return { ...person, isAdmin: actor.role !== null, role: actor.role };
   },
 
   async chooseLanguage({ body }, { tx, actor }) {

@@ -6,7 +6,7 @@ import { addressLimit, type MakeLimiter } from '../router/limits/limiters.ts';
 import type { Database } from '../db/database.ts';
 import type { Env } from '../config/env.ts';
 import type { Log } from '../config/log.ts';
-import { isAdministrator } from './session-queries.ts';
+import { findRole } from './roles.ts';
 import type { ValueSigner } from './signed-value.ts';
 import { IdentityClient } from './identity-client.ts';
 import { SignInAttempts } from './sign-in-attempt.ts';
@@ -51,7 +51,7 @@ export function identity(options: Options): { readonly signIn: Router; readonly 
     limit: addressLimit(limiter, 'sign-ins', env.writeLimitPerMinute),
     origin,
     now,
-    isAdmin: (person) => isAdministrator(person, env.adminEmails),
+    roleAt: (tx, person) => findRole(tx.db, person, env.adminEmails),
   });
   return { signIn, provider: env.oidc ? null : demoProvider(options, clientSecret) };
 }

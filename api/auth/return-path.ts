@@ -1,7 +1,11 @@
 import { paths } from '../../shared/paths.ts';
+import { mayAct, type Role } from '../../shared/role.ts';
 
-/** The default page after sign-in: an administrator has no use for the customer portal. */
-export const arrivalPath = (isAdmin: boolean): string => (isAdmin ? paths.admin() : paths.portal());
+/** The default page after sign-in: who works in the back office has no use for the customer portal. */
+export function arrivalPath(role: Role | null): string {
+  if (role === null) return paths.portal();
+  return mayAct(role, 'office') ? paths.admin() : paths.adminPosts();
+}
 
 /** Any host serves to check whether a path leaves it. */
 const somewhere = 'http://somewhere.invalid';

@@ -1,7 +1,9 @@
 import { hash, randomBytes } from 'node:crypto';
 import { isDatabaseBusyOrFull } from '../db/database-errors.ts';
+import type { Role } from '../../shared/role.ts';
 import type { Database } from '../db/database.ts';
 import type { Transaction } from '../db/transaction.ts';
+import { roleOf } from './roles.ts';
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
@@ -15,7 +17,7 @@ type Life = { readonly idleMs: number; readonly wholeMs: number; readonly record
 
 const customerLife: Life = { idleMs: 30 * dayMs, wholeMs: 90 * dayMs, recordedMs: dayMs };
 
-/** Shorter for administrators, since the back office shows personal data of all customers. */
+/** Shorter for the back office, since it shows personal data of all customers. */
 const adminLife: Life = { idleMs: 12 * hourMs, wholeMs: 7 * dayMs, recordedMs: 10 * minuteMs };
 
 /** Lifetime of the cookie after it was last sent, in milliseconds; the database may end the session sooner. */
@@ -24,7 +26,7 @@ export const cookieLifeMs = customerLife.idleMs;
 /** A session found by its cookie, with its person's current role. */
 export type FoundSession = {
   readonly customerId: string;
-  readonly isAdmin: boolean;
+  readonly role: Role | null;
   /** Whether this use has to be recorded. */
   readonly isDue: boolean;
   /** When the session ends if this is its last use. */
@@ -40,7 +42,7 @@ export class SessionRows {
   readonly #now: () => Date;
   readonly #adminEmails: readonly string[];
 
-  /** `adminEmails`: verified addresses of administrators, in lower case. */
+  /** `adminEmails`: verified addresses of the owners that the settings name, in lower case. */
   constructor(
     database: Database,
     { now, adminEmails }: { readonly now: () => Date; readonly adminEmails: readonly string[] },
@@ -59,18 +61,19 @@ export class SessionRows {
     const row = await this.#database.db
       .selectFrom('session')
       .innerJoin('customer', 'customer.id', 'session.customerId')
-      .select(['customerId', 'session.createdAt', 'lastUsedAt', 'email', 'emailVerified'])
+      .leftJoin('staffRole', 'staffRole.id', 'customer.email')
+      .select(['customerId', 'session.createdAt', 'lastUsedAt', 'email', 'emailVerified', 'role'])
       .where('idHash', '=', hashOf(id))
       .executeTakeFirst();
     if (!row) return null;
-    const isAdmin = isAdministrator(row, this.#adminEmails);
-    const life = isAdmin ? adminLife : customerLife;
+    const role = roleOf(row, this.#adminEmails);
+    const life = role !== null ? adminLife : customerLife;
     const [now, createdAt, lastUsedAt] = [this.#now(), new Date(row.createdAt), new Date(row.lastUsedAt)];
     // Not the stored end: the lifetime depends on the person's current role.
     if (endOf(life, createdAt, lastUsedAt) <= now) return null;
     return {
       customerId: row.customerId,
-      isAdmin,
+      role,
       isDue: now.getTime() - lastUsedAt.getTime() >= life.recordedMs,
       endsAt: endOf(life, createdAt, now),
     };
@@ -148,9 +151,3 @@ export async function cleanUpSessions({ db, transaction }: Database, now: Date):
     );
   } while (ended.length === deletedAtOnce);
 }
-
-/** Whether the settings list this verified address. `adminEmails` and `email`: in lower case. */
-export const isAdministrator = (
-  person: { readonly email: string; readonly emailVerified: boolean },
-  adminEmails: readonly string[],
-): boolean => person.emailVerified && adminEmails.includes(person.email);

@@ -1,15 +1,16 @@
 import { createSession } from 'koa-session';
 import type Koa from 'koa';
 import type { Context, Middleware, Next } from 'koa';
+import type { Role } from '../../shared/role.ts';
 import type { Actor } from '../router/handler.ts';
 import { cookieLifeMs, type SessionRows } from './session-queries.ts';
 import type { ValueSigner } from './signed-value.ts';
 
 /**
- * The session as koa-session keeps it for a request. `isAdmin` and `endsAt` come from the row; a new session has only
+ * The session as koa-session keeps it for a request. `role` and `endsAt` come from the row; a new session has only
  * the customer.
  */
-type Kept = { readonly customerId: string; readonly isAdmin?: boolean; readonly endsAt?: Date };
+type Kept = { readonly customerId: string; readonly role?: Role | null; readonly endsAt?: Date };
 
 type KoaSession = Partial<Kept> & { readonly regenerate: () => Promise<void> };
 
@@ -88,8 +89,8 @@ export function sessions(koa: Koa, { store: rows, signer, isHttps, concerns }: O
     // Otherwise Koa refuses to send a secure cookie over plain HTTP between a proxy and this process.
     if (isHttps) ctx.cookies.secure = true;
     await withSession(ctx, async () => {
-      const { customerId, isAdmin } = sessionOf(ctx);
-      if (customerId !== undefined) ctx.state['actor'] = { customerId, isAdmin: isAdmin === true } satisfies Actor;
+      const { customerId, role = null } = sessionOf(ctx);
+      if (customerId !== undefined) ctx.state['actor'] = { customerId, role } satisfies Actor;
       await next();
     });
   };

@@ -2,6 +2,7 @@ import Router from '@koa/router';
 import type { Context, Next } from 'koa';
 import { writtenLanguage } from '../../shared/fields.ts';
 import { inLanguage, paths } from '../../shared/paths.ts';
+import type { Role } from '../../shared/role.ts';
 import type { SiteLanguage } from '../../shared/site-language.ts';
 import { ProblemError } from '../../shared/problem.ts';
 import { claimByEmail } from './claim-by-email.ts';
@@ -9,6 +10,7 @@ import { upsertCustomer, type Identity } from './upsert-customer.ts';
 import { codeOfError, isDatabaseBusyOrFull } from '../db/database-errors.ts';
 import type { AddressLimit } from '../router/limits/limiters.ts';
 import type { Database } from '../db/database.ts';
+import type { Transaction } from '../db/transaction.ts';
 import type { Log } from '../config/log.ts';
 import { startSession } from './session.ts';
 import { ProviderUnavailableError, SignInError, type IdentityClient } from './identity-client.ts';
@@ -27,7 +29,7 @@ type Options = {
   /** The site's public origin, without a trailing slash. */
   readonly origin: () => string;
   readonly now: () => Date;
-  readonly isAdmin: (identity: Identity) => boolean;
+  readonly roleAt: (tx: Transaction, identity: Identity) => Promise<Role | null>;
 };
 
 /** The value of `problem` on the sign-in page. */
@@ -100,7 +102,7 @@ async function begin(ctx: Context, { client, attempts, origin, now }: Options, l
 
 async function finish(
   ctx: Context,
-  { client, attempts, database, origin, now, isAdmin }: Options,
+  { client, attempts, database, origin, now, roleAt }: Options,
   language: SiteLanguage,
 ): Promise<void> {
   const attempt = attempts.take(ctx, stateOf(ctx), now());
@@ -109,17 +111,15 @@ async function finish(
     return;
   }
   const identity = await client.finish(new URL(callbackPath + ctx.search, origin()), attempt);
-  const customerId = await database.transaction(async (tx) => admit(tx, identity, language, now()));
+  const { customerId, role } = await database.transaction(async (tx) => ({
+    customerId: await admit(tx, identity, language, now()),
+    role: await roleAt(tx, identity),
+  }));
   await startSession(ctx, customerId);
-  ctx.redirect(inLanguage(language, attempt.returnTo ?? arrivalPath(isAdmin(identity))));
+  ctx.redirect(inLanguage(language, attempt.returnTo ?? arrivalPath(role)));
 }
 
-async function admit(
-  tx: Parameters<typeof claimByEmail>[0],
-  identity: Identity,
-  language: SiteLanguage,
-  now: Date,
-): Promise<string> {
+async function admit(tx: Transaction, identity: Identity, language: SiteLanguage, now: Date): Promise<string> {
   // An English page is no choice of English, since it is the default; the language switch is.
   const id = await upsertCustomer(tx, identity, now, language === 'en' ? null : language);
   await claimByEmail(tx, { id, email: identity.email, emailVerified: identity.emailVerified });

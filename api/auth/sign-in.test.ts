@@ -30,6 +30,7 @@ describe.each(dialects)('signing in on $name', (dialect) => {
       email: 'kamala@example.org',
       name: null,
       isAdmin: false,
+      role: null,
     });
   });
 

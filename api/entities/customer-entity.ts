@@ -2,7 +2,7 @@ import { defineEntity, p } from '@mikro-orm/core';
 import { siteLanguages } from '../../shared/site-language.ts';
 import { flag, instant } from './column-types.ts';
 
-/** A person who has signed in. The settings determine who is an administrator. */
+/** A person who has signed in. The settings and `staff_role` determine who may enter the back office. */
 export const CustomerEntity = defineEntity({
   name: 'Customer',
   tableName: 'customer',

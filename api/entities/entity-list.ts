@@ -31,6 +31,7 @@ import { RequestEventEntity } from './request-event-entity.ts';
 import { ReviewEntity, ReviewReplyEntity } from './review-entity.ts';
 import { DeskSessionEntity, SessionEntity } from './session-entity.ts';
 import { SettingEntity, SettingHistoryEntity } from './setting-entity.ts';
+import { StaffRoleEntity } from './staff-role-entity.ts';
 import { TermEntity } from './term-entity.ts';
 import { ContactMessageEntity, ThreadEntity, ThreadMessageEntity } from './thread-entity.ts';
 import { UploadEntity } from './upload-entity.ts';
@@ -94,4 +95,5 @@ export const entities = [
   InspectionReportEntity,
   DeskSessionEntity,
   AvailabilityEntity,
+  StaffRoleEntity,
 ];

@@ -1,9 +1,14 @@
 import type { Contract, Input, Reply } from '../../shared/endpoint.ts';
+import type { Role } from '../../shared/role.ts';
 import type { Transaction } from '../db/transaction.ts';
 import type { Db } from '../entities/tables.ts';
 
 /** The signed-in person. */
-export type Actor = { readonly customerId: string; readonly isAdmin: boolean };
+export type Actor = {
+  readonly customerId: string;
+  /** Null for a customer, who may not enter the back office. */
+  readonly role: Role | null;
+};
 
 /** `secrets`: hashes of the request secrets that were sent, if the endpoint uses them. */
 type ReadContext<A> = {

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import type { Contract, Endpoint } from '../../shared/endpoint.ts';
+import { isOfOffice, type Contract, type Endpoint } from '../../shared/endpoint.ts';
 import { problemSchema } from '../../shared/problem.ts';
 import { mostSecrets } from '../../shared/features/orders/request-contract.ts';
 
@@ -55,7 +55,7 @@ function responsesOf({
   return {
     [status ?? 200]: success,
     ...(access !== 'public' && { 401: problem('Not signed in') }),
-    ...(access === 'admin' && { 403: problem('Not an administrator') }),
+    ...(isOfOffice(access) && { 403: problem('The role of the person does not include it') }),
     ...(params && { 404: problem('No such thing') }),
     ...(optional && { 404: problem('Not offered by this server') }),
     ...(idempotent && { 409: problem('The first request with this key is still running') }),
@@ -151,7 +151,9 @@ export function openApiDocument(contract: Contract, origin: string): object {
     tags: [
       { name: 'public', description: 'For everybody' },
       { name: 'customer', description: 'For signed-in customers: their own requests, jobs and messages only' },
-      { name: 'admin', description: 'For the back office' },
+      { name: 'editor', description: 'For everybody in the back office: posts, pages, banners, translations' },
+      { name: 'office', description: 'For the office and owners' },
+      { name: 'owner', description: 'For owners: settings, roles, money that is paid out' },
     ],
     paths,
     components: {

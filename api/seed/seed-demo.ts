@@ -4,6 +4,7 @@ import { pageId } from '../../shared/features/posts/admin-page-contract.ts';
 import { pageNames } from '../../shared/features/posts/page-contract.ts';
 import { siteLanguages, translationLanguages } from '../../shared/site-language.ts';
 import type { Database } from '../db/database.ts';
+import type { Transaction } from '../db/transaction.ts';
 import { countUp } from '../cache/tag-versions.ts';
 import { countFigures } from '../features/providers/count-figures.ts';
 import { timeBefore } from './demo-day.ts';
@@ -30,6 +31,15 @@ export type SeedOptions = {
 /** How long a second process waits for the first one's seeding, in milliseconds. */
 const waitMs = 60_000;
 
+/** Beside the owner, whom the settings name. */
+async function giveRoles(tx: Transaction, now: Date): Promise<void> {
+  const given = (role: 'office' | 'editor') => ({ id: `${role}@nivasa.example`, role, givenAt: now.toISOString() });
+  await tx.db
+    .insertInto('staffRole')
+    .values([given('office'), given('editor')])
+    .execute();
+}
+
 /**
  * Fills a database without providers with the demo; any other is not changed. The same `now` gives the same rows, but
  * for ids that nothing refers to.
@@ -42,6 +52,7 @@ export async function seedDemo(database: Database, { now }: SeedOptions): Promis
     await countUp(tx);
     if (await anyProvider(tx.db)) return;
     await rows.insert(tx);
+    await giveRoles(tx, now);
     await promiseRefunds(tx, now);
     await refuseSome(tx, now);
     await answerVisits(tx, now);

@@ -10,9 +10,11 @@ import { insertRow, sampleNow } from './sample-rows.ts';
 
 /** The sample jobs are Kamala's. */
 export const samplePeople = {
-  kamala: { customerId: 'customer-kamala', isAdmin: false },
-  ruwan: { customerId: 'customer-ruwan', isAdmin: false },
-  admin: { customerId: 'customer-admin', isAdmin: true },
+  kamala: { customerId: 'customer-kamala', role: null },
+  ruwan: { customerId: 'customer-ruwan', role: null },
+  admin: { customerId: 'customer-admin', role: 'owner' },
+  clerk: { customerId: 'customer-clerk', role: 'office' },
+  editor: { customerId: 'customer-editor', role: 'editor' },
 } satisfies TestPeople;
 
 /** May be called repeatedly. */

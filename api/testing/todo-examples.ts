@@ -39,6 +39,20 @@ export const todoExamples = {
   resendMail: { arrange: addedMail, missing: missingRow },
   leaveMail: { arrange: addedMail, missing: missingRow },
   listSmsOptOuts: { arrange: async () => ({}) },
+  listPeople: { arrange: async () => ({}) },
+  giveRole: {
+    async arrange(database: Database) {
+      // The sender is an owner by the rows, too.
+      await database.transaction((tx) =>
+        tx.execute('insert into staff_role (id, role, given_at) values (?, ?, ?) on conflict do nothing', [
+          'admin@example.org',
+          'owner',
+          sampleNow,
+        ]),
+      );
+      return { body: { email: `p${randomInt(1_000_000_000)}@example.org`, role: 'office' as const } };
+    },
+  },
   addSmsOptOut: { arrange: async () => ({ body: { phone: '077 123 4567' } }) },
   removeSmsOptOut: {
     async arrange(database: Database) {

@@ -7,7 +7,7 @@ import { instantSchema } from '../fields.ts';
  * Kinds of rows whose changes are recorded. A service or picture is recorded under its provider, a booking's job under
  * the booking.
  */
-export const changeKinds = ['booking', 'estimate', 'job', 'provider', 'post', 'banner'] as const;
+export const changeKinds = ['booking', 'estimate', 'job', 'provider', 'post', 'banner', 'person'] as const;
 
 export type ChangeKind = (typeof changeKinds)[number];
 
@@ -40,7 +40,7 @@ export const changeContract = defineContract({
   listChanges: {
     method: 'GET',
     path: '/api/admin/changes',
-    access: 'admin',
+    access: 'office',
     summary: 'List the latest 200 changes by administrators, newest first; those of a job include its booking',
     query: z.object({
       kind: z.optional(z.enum(changeKinds, fault('required'))),

@@ -1,4 +1,5 @@
 import { z } from 'zod/mini';
+import type { Role } from '../role.ts';
 
 /** The rows that have paged lists. */
 export const listingKinds = ['booking', 'estimate', 'job', 'review', 'provider', 'post'] as const;
@@ -54,8 +55,9 @@ const pageFields = {
   version: z.string(),
 };
 
-type List<Path, Row, Tab, Order> = {
+type List<Path, Access, Row, Tab, Order> = {
   readonly path: Path;
+  readonly access: Access;
   /** The name of its rows, for the API documentation. */
   readonly summary: string;
   readonly row: Row;
@@ -69,10 +71,11 @@ type List<Path, Row, Tab, Order> = {
 /** Two endpoints for a list: one for a page, one for all rows as CSV. */
 export function listingEndpoints<
   const Path extends `/api/admin/${string}`,
+  const Access extends Role,
   Row extends z.ZodMiniType,
   const Tab extends string,
   const Order extends ListingOrder,
->({ path, summary, row, tabs, orders, csv }: List<Path, Row, Tab, Order>) {
+>({ path, access, summary, row, tabs, orders, csv }: List<Path, Access, Row, Tab, Order>) {
   const asked = {
     tab: z._default(z.enum(tabs), tabs[0]),
     city: z.optional(z.string().check(z.maxLength(40))),
@@ -82,7 +85,7 @@ export function listingEndpoints<
   const page = {
     method: 'GET',
     path,
-    access: 'admin',
+    access,
     summary: `${summary}, ${listingPageSize} at once, as a tab, a city and a search narrow them, with counts`,
     query: z.object({ ...asked, after: cursorField, before: cursorField }),
     response: z.object({
@@ -95,7 +98,7 @@ export function listingEndpoints<
   const table = {
     method: 'GET',
     path: `${path}/export`,
-    access: 'admin',
+    access,
     summary: 'Export all of them as a table for spreadsheets',
     query: z.object(asked),
     response: z.string(),

@@ -39,7 +39,7 @@ const kindsOf: Readonly<Record<(typeof photoOwners)[number], readonly PhotoKind[
 
 const office = {
   method: 'POST',
-  access: 'admin',
+  access: 'office',
   body: z.object(announced),
   response: uploadStateSchema,
   invalidates: [],
@@ -86,7 +86,7 @@ export const photoContract = defineContract({
   listRequestPhotos: {
     method: 'GET',
     path: '/api/admin/requests/:id/photos',
-    access: 'admin',
+    access: 'office',
     summary: 'The photos and slips of a booking or an estimate request, and the slips of a job, oldest first',
     params: z.object({ id: z.string() }),
     response: z.array(photoSchema),

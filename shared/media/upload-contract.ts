@@ -12,14 +12,14 @@ export const uploadContract = defineContract({
   createUpload: {
     method: 'POST',
     path: '/api/objects/upload',
-    access: 'admin',
+    access: 'editor',
     summary: 'Create an address that takes one picture by PUT; without its query it is the address of the picture',
     response: z.object({ uploadURL: z.string() }),
   },
   completeUpload: {
     method: 'POST',
     path: '/api/objects/complete',
-    access: 'admin',
+    access: 'editor',
     summary: 'Check an uploaded picture and read where it is shown from',
     body: z.object({ uploadURL: z.string(fault('required')).check(z.maxLength(4000)) }),
     response: z.object({ address: z.string() }),

@@ -1,8 +1,10 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { changeContract, type Change, type ChangeKind } from '../../shared/audit/change-contract.ts';
 import { formatDateTime } from '../../shared/colombo-time.ts';
+import { mayAct } from '../../shared/role.ts';
 import { createClient } from '../api-client.ts';
 import { adminSpace } from '../lib/query-keys.ts';
+import { useRole } from './admin-user.ts';
 import { actionText, fieldChange } from './admin-change-text.ts';
 
 const changeClient = createClient(changeContract);
@@ -15,7 +17,9 @@ const changesQuery = (kind: ChangeKind, id: string) =>
 
 /** The audit log of a record: who did what, and when. */
 export function AdminChanges({ kind, id }: { readonly kind: ChangeKind; readonly id: string }) {
-  const { data, isPending, refetch } = useQuery(changesQuery(kind, id));
+  const mayRead = mayAct(useRole(), 'office');
+  const { data, isPending, refetch } = useQuery({ ...changesQuery(kind, id), enabled: mayRead });
+  if (!mayRead) return null;
   return (
     <section aria-label="Record of changes" className="grid min-w-0 content-start gap-1.5">
       <h2 className="text-sm font-semibold">Record of changes</h2>

@@ -1,10 +1,15 @@
 import type { ReactNode } from 'react';
+import { Redirect, useLocation } from 'wouter';
 import '../admin.css';
 import type { CurrentUser } from '../../shared/features/accounts/account-contract.ts';
+import { paths } from '../../shared/paths.ts';
+import { mayAct, type Role } from '../../shared/role.ts';
+import { requiredAt } from './parts/admin-places.ts';
 import { AdminGate } from './AdminGate.tsx';
 import { LogoutButton } from '../auth/LogoutButton.tsx';
 import { AdminFreshness } from './AdminFreshness.tsx';
 import { AdminNav } from './AdminNav.tsx';
+import { Note } from '../components/Note.tsx';
 import { PageHead } from '../layout/PageHead.tsx';
 
 type Props = {
@@ -33,6 +38,12 @@ export function AdminFrame({ title, lead, action, children }: Props) {
 }
 
 function Inside({ title, lead, action, user, children }: Props & { readonly user: CurrentUser }) {
+  const [path] = useLocation();
+  const mayEnter = mayAct(user.role, requiredAt(path));
+  // An editor has no use for the dashboard, where every sign-in may lead.
+  if (!mayEnter && path === paths.admin()) {
+    return <Redirect to={paths.adminPosts()} replace />;
+  }
   return (
     <div className="office grid lg:min-h-[calc(100dvh-var(--header))] lg:grid-cols-[14.75rem_minmax(0,1fr)]">
       <div className="min-w-0 bg-shade text-on-shade-2">
@@ -53,15 +64,30 @@ function Inside({ title, lead, action, user, children }: Props & { readonly user
           </div>
           <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
             <AdminFreshness />
-            {action}
+            {mayEnter && action}
           </div>
         </div>
-        {children}
+        {mayEnter ? children : <NotOfRole role={requiredAt(path)} />}
         <div className="mt-8 grid gap-3 border-t border-line pt-5 text-sm text-ink-2 lg:hidden">
           <p className="wrap-anywhere">{user.email}</p>
           <LogoutButton customerId={user.id} />
         </div>
       </div>
     </div>
+  );
+}
+
+const allowed: Readonly<Record<Role, string>> = {
+  editor: 'everybody in the back office',
+  office: 'the office and owners',
+  owner: 'owners',
+};
+
+/** In place of a screen that the role of the user does not include. */
+function NotOfRole({ role }: { readonly role: Role }) {
+  return (
+    <Note kind="wait" title="Your role does not include this page">
+      {`It is for ${allowed[role]}. An owner can change your role. What you typed here before is kept on this device.`}
+    </Note>
   );
 }

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { formatTime } from '../../shared/colombo-time.ts';
-import { isAdminRead } from './admin-user.ts';
+import { mayAct } from '../../shared/role.ts';
+import { isAdminRead, useRole } from './admin-user.ts';
 import { failureToast } from './admin-mutation.ts';
 import { dashboardQuery } from './admin-dashboard-data.ts';
 import { AdminButton } from './parts/AdminButton.tsx';
@@ -12,7 +13,7 @@ export function AdminFreshness() {
   const client = useQueryClient();
   const [pending, run] = usePending();
   // Every screen shows these counts, and they are refetched with every refetch, so nothing on the screen is older.
-  const { dataUpdatedAt } = useQuery(dashboardQuery());
+  const { dataUpdatedAt } = useQuery({ ...dashboardQuery(), enabled: mayAct(useRole(), 'office') });
   if (dataUpdatedAt === 0) return null;
   const refresh = async () => {
     prepareToasts();

@@ -3,29 +3,11 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { Link, useLocation } from 'wouter';
 import type { Dashboard } from '../../shared/features/dashboard/dashboard-contract.ts';
 import { dashboardQuery } from './admin-dashboard-data.ts';
+import { places } from './parts/admin-places.ts';
+import { useRole } from './admin-user.ts';
 import { officeTurn } from '../lib/your-turn.ts';
 import { paths } from '../../shared/paths.ts';
-
-/** Strokes on a 24 × 24 grid, as those of the site's icons. */
-const places = [
-  { href: paths.admin(), text: 'Dashboard', icon: 'M4 4h7v7H4ZM13 4h7v7h-7ZM4 13h7v7H4ZM13 13h7v7h-7Z' },
-  { href: paths.adminLeads(), text: 'Inspection Leads', icon: 'M4 13V5h16v8M4 13v6h16v-6M4 13h5l1.5 2.5h3L15 13h5' },
-  { href: paths.adminJobs(), text: 'Active Jobs', icon: 'M4 20 14 10M13 5l6 6-2.5 2.5-6-6ZM4 20l1-4' },
-  { href: paths.adminMessages(), text: 'Messages', icon: 'M4 5h16v11H9l-5 4ZM8 9h8M8 12h5' },
-  {
-    href: paths.adminProviders(),
-    text: 'Providers',
-    icon: 'M12.5 8.5a3.5 3.5 0 1 1-7 0 3.5 3.5 0 0 1 7 0ZM3 20c0-4 2.5-6 6-6s6 2 6 6M16 5.5a3.5 3.5 0 0 1 0 6.5M18 14.5c2 .8 3 2.6 3 5.5',
-  },
-  { href: paths.adminPosts(), text: 'Blog & Guides', icon: 'M6 3h8l4 4v14H6ZM9 12h6M9 16h6' },
-  { href: paths.adminBanners(), text: 'Banner Ads', icon: 'M4 5h16v14H4ZM4 16l5-5 4 4 2.5-2.5L20 17' },
-  {
-    href: paths.adminReviews(),
-    text: 'Reviews',
-    icon: 'm12 3.5 2.6 5.6 6 .8-4.4 4.2 1.1 6L12 17.2 6.7 20.1l1.1-6L3.4 9.9l6-.8Z',
-  },
-  { href: paths.adminSettings(), text: 'Settings', icon: 'M4 7h9M17 7h3M4 17h3M11 17h9M13 4.5v5M9 14.5v5' },
-] as const;
+import { mayAct, type Role } from '../../shared/role.ts';
 
 type Wait = readonly [count: number, what: string];
 
@@ -42,9 +24,12 @@ function waitsAt(href: string, waiting: Dashboard['waiting'] | undefined): reado
     : [];
 }
 
+const placesFor = (role: Role | null) => places.filter((place) => mayAct(role, place.role));
+
 export function AdminNav() {
   const [path] = useLocation();
-  const { data } = useQuery(dashboardQuery());
+  const role = useRole();
+  const { data } = useQuery({ ...dashboardQuery(), enabled: mayAct(role, 'office') });
   const nav = useRef<HTMLElement>(null);
   // The initials in the header show it too.
   useEffect(() => {
@@ -64,7 +49,7 @@ export function AdminNav() {
       aria-label="Admin"
       className="relative flex gap-0.5 overflow-x-auto px-2 py-2 [scrollbar-width:none] min-[960px]:flex-wrap lg:flex-col lg:flex-nowrap lg:overflow-x-visible lg:px-3 lg:py-5"
     >
-      {places.map(({ href, text, icon }) => {
+      {placesFor(role).map(({ href, text, icon }) => {
         const isHere = path === href || (href === paths.admin() && path === '/admin/dashboard');
         const waits = waitsAt(href, data?.waiting).filter(([count]) => count > 0);
         const whatWaits = waits.map(([count, what]) => `${count} ${what}`).join(', ');

@@ -17,7 +17,7 @@ async function openPage(id: string) {
   const { lookInside } = await import('../testing/outbox-samples.ts');
   await followAdminDrafts();
   const client = createQueryClient();
-  client.setQueryData(adminUserKey, { id, email: `${id}@nivasa.example`, name: null, isAdmin: true });
+  client.setQueryData(adminUserKey, { id, email: `${id}@nivasa.example`, name: null, isAdmin: true, role: 'owner' });
   const wrapper = ({ children }: { readonly children: ReactNode }) => (
     <QueryClientProvider client={client}>{children}</QueryClientProvider>
   );

@@ -16,7 +16,7 @@ beforeEach(async () => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-const user = (id: string) => json(200, { id, email: `${id}@nivasa.example`, name: null, isAdmin: true });
+const user = (id: string) => json(200, { id, email: `${id}@nivasa.example`, name: null, isAdmin: true, role: 'owner' });
 
 const lists = {
   'GET /api/admin/post-list': () => json(200, samplePostPage([])),

@@ -62,7 +62,7 @@ test('the page on which a sign-in ends has the initials of the name at once, as 
     </>,
     {
       at: '/portal/jobs',
-      known: [[adminUserKey, { id: customer.id, email: customer.email, name: null, isAdmin: false }]],
+      known: [[adminUserKey, { id: customer.id, email: customer.email, name: null, isAdmin: false, role: null }]],
     },
   );
   await act(async () => void (await knownSession()));
@@ -85,7 +85,12 @@ test('if something waited when the portal was last shown, there is a dot, also a
 
 test('an administrator unknown to this device finds the back office behind their initials, with a dot while something waits', async () => {
   officeTurn.set(3);
-  show([[adminUserKey, { id: 'admin-1', email: 'admin@nivasa.example', name: 'Nivasa Admin', isAdmin: true }]]);
+  show([
+    [
+      adminUserKey,
+      { id: 'admin-1', email: 'admin@nivasa.example', name: 'Nivasa Admin', isAdmin: true, role: 'owner' },
+    ],
+  ]);
   const link = await mark('Signed in as Nivasa Admin, you have something to do');
   expect([initialsIn(link), link.getAttribute('href')]).toEqual(['NA', '/admin']);
   act(() => officeTurn.set(0));

@@ -258,7 +258,8 @@ export const refusal = (status: number, detail: string, errors?: Record<string, 
 type Answers = Readonly<Record<string, (call: Call) => Response | Promise<Response>>>;
 
 const usual: Answers = {
-  'GET /api/auth/user': () => json(200, { id: 'admin-1', email: 'admin@nivasa.example', name: null, isAdmin: true }),
+  'GET /api/auth/user': () =>
+    json(200, { id: 'admin-1', email: 'admin@nivasa.example', name: null, isAdmin: true, role: 'owner' }),
   'GET /api/admin/dashboard': () => json(200, sampleDashboard()),
   'GET /api/admin/todos': () => json(200, sampleTodoPage()),
   'GET /api/admin/booking-list': () => json(200, sampleBookingPage([sampleBooking()])),

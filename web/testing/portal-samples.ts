@@ -193,7 +193,7 @@ export function answerOfPortal(
     return answer(204);
   }
   if (path === '/api/auth/user') {
-    return answer(200, { ...server.customer, isAdmin: server.isAdmin });
+    return answer(200, { ...server.customer, isAdmin: server.isAdmin, role: server.isAdmin ? 'owner' : null });
   }
   if (path === '/api/portal/jobs') return answer(200, server.jobs);
   if (path === '/api/portal/estimates') return answer(200, server.estimates);

@@ -178,7 +178,7 @@ describe.each(dialects)('the dashboard on $name', (dialect) => {
     const plans = await plansOf(api.database, (reading) =>
       dashboardHandlers.getDashboard(
         {},
-        { ...reading, now: sampleNow, actor: { customerId: 'customer-admin', isAdmin: true }, secrets: [] },
+        { ...reading, now: sampleNow, actor: { customerId: 'customer-admin', role: 'owner' as const }, secrets: [] },
       ),
     );
     // Bookings and reviews are counted with covering indexes; the newest three and the ended ones use a part of an

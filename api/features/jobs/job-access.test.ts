@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { contract } from '../../../shared/contract.ts';
-import type { Endpoint } from '../../../shared/endpoint.ts';
+import { isOfOffice, type Endpoint } from '../../../shared/endpoint.ts';
 import { readEnv } from '../../config/env.ts';
 import { createHandlers } from '../../handlers.ts';
 import { rowsOf } from '../../testing/rows-of.ts';
@@ -17,7 +17,7 @@ const endpoints: [string, Endpoint][] = Object.entries<Endpoint>(contract).filte
   ([, { access, path }]) => access !== 'public' && portal.test(path),
 );
 const ofCustomers = endpoints.filter(([, { access }]) => access === 'customer');
-const ofAdmins = endpoints.filter(([, { access }]) => access === 'admin');
+const ofAdmins = endpoints.filter(([, { access }]) => isOfOffice(access));
 
 describe.each(dialects)('access to jobs and bookings on $name', (dialect) => {
   let api: MountedEndpoints;
@@ -45,7 +45,7 @@ describe.each(dialects)('access to jobs and bookings on $name', (dialect) => {
     // Uploads have their own tests.
     expect(ofAdmins.map(([name]) => name)).toEqual(
       Object.entries<Endpoint>(contract)
-        .filter(([, { access, path }]) => access === 'admin' && !path.startsWith('/api/objects/'))
+        .filter(([, { access, path }]) => isOfOffice(access) && !path.startsWith('/api/objects/'))
         .map(([name]) => name),
     );
   });

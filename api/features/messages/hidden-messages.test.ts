@@ -112,7 +112,7 @@ describe.each(dialects)('after somebody has claimed a request on $name', (dialec
       );
       const sees = (secretHash: string | null, customerId: string | null) =>
         maySee(api.database.db, id, {
-          actor: customerId === null ? null : { customerId, isAdmin: false },
+          actor: customerId === null ? null : { customerId, role: null },
           claimantOf: async () => ({ secretHash, customerId, granted: null }),
         });
       const secretHash = hashOfSecret(device['Request-Secret']);
@@ -132,7 +132,7 @@ describe.each(dialects)('after somebody has claimed a request on $name', (dialec
       });
       const secretHash = hashOfSecret(device['Request-Secret']);
       const seen = async (customerId: string | null) => {
-        const actor = customerId === null ? null : { customerId, isAdmin: false };
+        const actor = customerId === null ? null : { customerId, role: null };
         const claimantOf = async () => ({ secretHash, customerId, granted: null });
         return Promise.all([own, slip].map((id) => maySee(api.database.db, id, { actor, claimantOf })));
       };

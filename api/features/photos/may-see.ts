@@ -1,3 +1,4 @@
+import { mayAct } from '../../../shared/role.ts';
 import type { Actor } from '../../router/handler.ts';
 import type { Db } from '../../entities/tables.ts';
 import { isShownTo, readMessageOwner } from '../messages/message-owner.ts';
@@ -44,7 +45,7 @@ export async function maySee(db: Db, id: string, { actor, claimantOf }: Viewer):
     .where('photo.removedAt', 'is', null)
     .executeTakeFirst();
   if (!row) return false;
-  if (actor?.isAdmin) return true;
+  if (mayAct(actor?.role ?? null, 'office')) return true;
   const { bookingId, estimateRequestId, messageId, reportId } = row;
   if (reportId !== null && row.sentAt === null) return false;
   if (row.progressId !== null && row.publishedAt === null) return false;

@@ -1,5 +1,6 @@
 import type { receiptContract } from '../../../shared/features/receipts/receipt-contract.ts';
 import { ProblemError } from '../../../shared/problem.ts';
+import { mayAct } from '../../../shared/role.ts';
 import type { Handlers } from '../../router/handler.ts';
 import { readLinked } from '../orders/link-queries.ts';
 import { claimedBy, type RequestLinks } from '../../auth/request-links.ts';
@@ -19,7 +20,7 @@ export const receiptHandlers = (links: RequestLinks): Handlers<typeof receiptCon
       .select(['receipt.id', 'receipt.number', 'receipt.kind', 'receipt.reference', 'receipt.payerName'])
       .select(['receipt.amountLkr', 'receipt.issuedAt', 'receipt.voidedAt'])
       .where('receipt.id', '=', id)
-      .$if(!actor?.isAdmin, (receipt) =>
+      .$if(!mayAct(actor?.role ?? null, 'office'), (receipt) =>
         receipt.where((eb) => {
           const requests = ['booking', 'estimateRequest'] as const;
           // The customer's session, the secrets of the sending devices, or the grant of a link.

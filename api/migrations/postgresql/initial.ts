@@ -1,7 +1,7 @@
 import { Migration } from '@mikro-orm/migrations';
 
 export class PostgresqlInitial extends Migration {
-  override name = '20261128141038-initial';
+  override name = '20261128141830-initial';
 
   override up(): void | Promise<void> {
     this.addSql(
@@ -17,7 +17,7 @@ export class PostgresqlInitial extends Migration {
       `create index "change_record_target_kind_target_id_created_at_index" on "change_record" ("target_kind", "target_id", "created_at");`,
     );
     this.addSql(
-      `alter table "change_record" add constraint "change_record_target_kind_check" check ("target_kind" in ('booking', 'estimate', 'job', 'provider', 'post', 'banner'));`,
+      `alter table "change_record" add constraint "change_record_target_kind_check" check ("target_kind" in ('booking', 'estimate', 'job', 'provider', 'post', 'banner', 'person'));`,
     );
 
     this.addSql(
@@ -471,6 +471,13 @@ export class PostgresqlInitial extends Migration {
     );
 
     this.addSql(
+      `create table "staff_role" ("id" text not null, "role" text not null, "given_at" text not null, "given_by_id" text null, primary key ("id"));`,
+    );
+    this.addSql(
+      `alter table "staff_role" add constraint "staff_role_role_check" check ("role" in ('editor', 'office', 'owner'));`,
+    );
+
+    this.addSql(
       `create table "statement_line" ("id" text not null, "payment_id" text not null, "created_at" text not null, primary key ("id"));`,
     );
     this.addSql(
@@ -752,6 +759,10 @@ export class PostgresqlInitial extends Migration {
 
     this.addSql(
       `alter table "session" add constraint "session_customer_id_foreign" foreign key ("customer_id") references "customer" ("id") on delete cascade;`,
+    );
+
+    this.addSql(
+      `alter table "staff_role" add constraint "staff_role_given_by_id_foreign" foreign key ("given_by_id") references "customer" ("id") on delete set null;`,
     );
 
     this.addSql(

@@ -1,7 +1,7 @@
 import { Migration } from '@mikro-orm/migrations';
 
 export class SqliteInitial extends Migration {
-  override name = '20261128141038-initial';
+  override name = '20261128141830-initial';
 
   override up(): void | Promise<void> {
     this.addSql(
@@ -9,7 +9,7 @@ export class SqliteInitial extends Migration {
     );
 
     this.addSql(
-      `create table \`change_record\` (\`id\` text not null primary key, \`actor_id\` text not null, \`action\` text not null, \`target_kind\` text check (\`target_kind\` in ('booking', 'estimate', 'job', 'provider', 'post', 'banner')) null, \`target_id\` text null, \`fields\` json not null, \`created_at\` text not null);`,
+      `create table \`change_record\` (\`id\` text not null primary key, \`actor_id\` text not null, \`action\` text not null, \`target_kind\` text check (\`target_kind\` in ('booking', 'estimate', 'job', 'provider', 'post', 'banner', 'person')) null, \`target_id\` text null, \`fields\` json not null, \`created_at\` text not null);`,
     );
     this.addSql(`create index \`change_record_created_at_index\` on \`change_record\` (\`created_at\`);`);
     this.addSql(
@@ -332,6 +332,10 @@ export class SqliteInitial extends Migration {
     );
 
     this.addSql(`create table \`sms_opt_out\` (\`number\` text not null primary key, \`created_at\` text not null);`);
+
+    this.addSql(
+      `create table \`staff_role\` (\`id\` text not null primary key, \`role\` text check (\`role\` in ('editor', 'office', 'owner')) not null, \`given_at\` text not null, \`given_by_id\` text null, constraint \`staff_role_given_by_id_foreign\` foreign key (\`given_by_id\`) references \`customer\` (\`id\`) on delete set null);`,
+    );
 
     this.addSql(
       `create table \`statement_line\` (\`id\` text not null primary key, \`payment_id\` text not null, \`created_at\` text not null, constraint \`statement_line_payment_id_foreign\` foreign key (\`payment_id\`) references \`payment\` (\`id\`) on delete cascade);`,

@@ -166,7 +166,7 @@ test("an idempotency key that equals another customer's id does not use up their
     dialect,
     contract,
     createHandlers(readEnv(linkEnv, ''), () => 'https://nivasa.example'),
-    { kamala: { customerId, isAdmin: false } },
+    { kamala: { customerId, role: null } },
   );
   await api.database.transaction((tx) =>
     insertRow(tx, 'customer', {

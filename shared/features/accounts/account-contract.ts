@@ -1,5 +1,6 @@
 import { z } from 'zod/mini';
 import { defineContract } from '../../endpoint.ts';
+import { roles } from '../../role.ts';
 import { siteLanguages } from '../../site-language.ts';
 
 const signedInCustomerSchema = z.object({ id: z.string(), email: z.string(), name: z.nullable(z.string()) });
@@ -11,7 +12,11 @@ const authSessionSchema = z.discriminatedUnion('authenticated', [
 
 export type AuthSession = z.infer<typeof authSessionSchema>;
 
-const currentUserSchema = z.object({ ...signedInCustomerSchema.shape, isAdmin: z.boolean() });
+const currentUserSchema = z.object({
+  ...signedInCustomerSchema.shape /** May enter the back office. */,
+  isAdmin: z.boolean(),
+  role: z.nullable(z.enum(roles)),
+});
 
 export type CurrentUser = z.infer<typeof currentUserSchema>;
 
@@ -27,7 +32,7 @@ export const accountContract = defineContract({
     method: 'GET',
     path: '/api/auth/user',
     access: 'customer',
-    summary: 'The signed-in person, and whether they are an administrator',
+    summary: 'The signed-in person, and their role in the back office',
     response: currentUserSchema,
   },
   chooseLanguage: {

@@ -65,14 +65,14 @@ export const adminBannerContract = defineContract({
   listAdminBanners: {
     method: 'GET',
     path: '/api/admin/banners',
-    access: 'admin',
+    access: 'editor',
     summary: 'Every banner in its order, inactive ones too',
     response: z.array(adminBannerSchema),
   },
   createBanner: {
     method: 'POST',
     path: '/api/admin/banners',
-    access: 'admin',
+    access: 'editor',
     summary: 'Add a banner',
     body: createBannerSchema,
     response: adminBannerSchema,
@@ -83,7 +83,7 @@ export const adminBannerContract = defineContract({
   updateBanner: {
     method: 'PATCH',
     path: '/api/admin/banners/:id',
-    access: 'admin',
+    access: 'editor',
     summary: 'Change the fields of a banner that are sent',
     params: rowParams,
     body: updateBannerSchema,
@@ -94,7 +94,7 @@ export const adminBannerContract = defineContract({
   deleteBanner: {
     method: 'DELETE',
     path: '/api/admin/banners/:id',
-    access: 'admin',
+    access: 'editor',
     summary: 'Delete a banner for good',
     params: rowParams,
     response: z.void(),
@@ -105,7 +105,7 @@ export const adminBannerContract = defineContract({
   reorderBanners: {
     method: 'POST',
     path: '/api/admin/banners/reorder',
-    access: 'admin',
+    access: 'editor',
     summary:
       'Put all banners in this order; 409 when banners were added or removed, or are no longer in the order `seen`',
     body: reorderBannersSchema,

@@ -66,14 +66,14 @@ export const adminBookingContract = defineContract({
   listAdminBookings: {
     method: 'GET',
     path: '/api/admin/bookings',
-    access: 'admin',
+    access: 'office',
     summary: 'Every inspection booking, newest first',
     response: z.array(adminBookingSchema),
   },
   getAdminBooking: {
     method: 'GET',
     path: '/api/admin/bookings/:id',
-    access: 'admin',
+    access: 'office',
     summary: 'One inspection booking',
     params: z.object({ id: z.string().check(z.maxLength(64)) }),
     response: adminBookingSchema,
@@ -81,7 +81,7 @@ export const adminBookingContract = defineContract({
   markInspectionPaid: {
     method: 'POST',
     path: '/api/payments/mark-inspection',
-    access: 'admin',
+    access: 'office',
     summary: 'Mark the inspection fee of a booking as paid',
     body: z.object({
       bookingId: requiredText('required', { max: 64 }),
@@ -95,7 +95,7 @@ export const adminBookingContract = defineContract({
   unmarkInspectionPaid: {
     method: 'POST',
     path: '/api/payments/unmark-inspection',
-    access: 'admin',
+    access: 'office',
     summary: 'Undo marking the inspection fee as paid; 409 once the booking has become a job',
     body: z.object({ bookingId: requiredText('required', { max: 64 }) }),
     response: adminBookingSchema,
@@ -105,7 +105,7 @@ export const adminBookingContract = defineContract({
   refuseInspectionPayment: {
     method: 'POST',
     path: '/api/bookings/:id/refuse-payment',
-    access: 'admin',
+    access: 'office',
     summary: 'Refuse a claimed inspection fee that has not arrived; the customer can claim it again',
     params: rowParams,
     body: refusePaymentSchema,
@@ -116,7 +116,7 @@ export const adminBookingContract = defineContract({
   correctInspectionPayment: {
     method: 'POST',
     path: '/api/bookings/:id/correct-payment',
-    access: 'admin',
+    access: 'office',
     summary: 'Correct the received amount of an inspection fee, also to 0 and after later steps',
     params: rowParams,
     body: correctPaymentSchema,
@@ -127,7 +127,7 @@ export const adminBookingContract = defineContract({
   cancelBooking: {
     method: 'POST',
     path: '/api/bookings/:id/cancel',
-    access: 'admin',
+    access: 'office',
     summary: 'Cancel a booking, or settle the money of one that has ended; 409 once the booking has become a job',
     params: rowParams,
     body: cancelRequestSchema,
@@ -138,7 +138,7 @@ export const adminBookingContract = defineContract({
   refuseBooking: {
     method: 'POST',
     path: '/api/bookings/:id/refuse',
-    access: 'admin',
+    access: 'office',
     summary: 'Refuse a booking and decide what happens to the money; 409 once it has become a job',
     params: rowParams,
     body: cancelRequestSchema,
@@ -149,7 +149,7 @@ export const adminBookingContract = defineContract({
   assignBookingProvider: {
     method: 'POST',
     path: '/api/bookings/:id/assign-provider',
-    access: 'admin',
+    access: 'office',
     summary: 'Choose or change the professional of a booking; 409 once the booking has become a job',
     params: rowParams,
     body: assignSchema,
@@ -160,7 +160,7 @@ export const adminBookingContract = defineContract({
   bookingProviderTold: {
     method: 'POST',
     path: '/api/bookings/:id/told',
-    access: 'admin',
+    access: 'office',
     summary: 'Record that the professional or the customer of a booking, who has no email, has been told',
     params: rowParams,
     body: toldSchema,

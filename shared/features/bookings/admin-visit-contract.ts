@@ -30,7 +30,7 @@ const otherVisitSchema = z.object({
 export type OtherVisit = z.infer<typeof otherVisitSchema>;
 
 const change = {
-  access: 'admin',
+  access: 'office',
   params: rowParams,
   response: adminBookingSchema,
   invalidates: [],
@@ -41,7 +41,7 @@ export const adminVisitContract = defineContract({
   listOtherVisits: {
     method: 'GET',
     path: '/api/admin/bookings/:id/other-visits',
-    access: 'admin',
+    access: 'office',
     summary: `What else the professional of a booking, or another one, has within ${apartMinutes} minutes of its visit, or of another time`,
     params: rowParams,
     query: z.object({ at: z.optional(scheduledAt), providerId: z.optional(z.string().check(z.maxLength(64))) }),

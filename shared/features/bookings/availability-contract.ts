@@ -6,7 +6,7 @@ import { availabilitySchema } from './availability.ts';
 
 const ofProvider = {
   path: '/api/admin/providers/:id/availability',
-  access: 'admin',
+  access: 'office',
   params: rowParams,
   response: z.object({ availability: z.nullable(availabilitySchema) }),
 } as const;

@@ -10,6 +10,7 @@ export type BookingOrder = (typeof bookingOrders)[number];
 
 const { page, table } = listingEndpoints({
   path: '/api/admin/booking-list',
+  access: 'office',
   summary: 'Inspection bookings',
   row: adminBookingSchema,
   tabs: bookingTabs,

@@ -29,7 +29,7 @@ const adminReportSchema = z.object({
 
 export type AdminReport = z.infer<typeof adminReportSchema>;
 
-const office = { access: 'admin', params: rowParams, response: adminReportSchema } as const;
+const office = { access: 'office', params: rowParams, response: adminReportSchema } as const;
 
 export const inspectionReportContract = defineContract({
   writeReport: {

@@ -66,7 +66,7 @@ export const dashboardContract = defineContract({
   getDashboard: {
     method: 'GET',
     path: '/api/admin/dashboard',
-    access: 'admin',
+    access: 'office',
     summary: 'Read the figures of the dashboard',
     response: dashboardSchema,
   },

@@ -16,7 +16,7 @@ export const adminDeskContract = defineContract({
   getDeskAccess: {
     method: 'GET',
     path: '/api/admin/providers/:id/desk',
-    access: 'admin',
+    access: 'office',
     summary: 'Read the link to a professional’s desk, and which devices have it open',
     params: rowParams,
     response: deskAccessSchema,
@@ -24,7 +24,7 @@ export const adminDeskContract = defineContract({
   renewDeskLink: {
     method: 'POST',
     path: '/api/admin/providers/:id/renew-desk',
-    access: 'admin',
+    access: 'office',
     summary: 'Replace the link to a professional’s desk and close it on all devices',
     params: rowParams,
     response: deskAccessSchema,

@@ -58,7 +58,7 @@ export const estimateDetailsSchema = z.required(
 );
 
 const change = {
-  access: 'admin',
+  access: 'office',
   params: rowParams,
   response: adminEstimateSchema,
   invalidates: [],
@@ -69,14 +69,14 @@ export const adminEstimateContract = defineContract({
   listAdminEstimates: {
     method: 'GET',
     path: '/api/admin/quotation-requests',
-    access: 'admin',
+    access: 'office',
     summary: 'Every estimate request, newest first',
     response: z.array(adminEstimateSchema),
   },
   getAdminEstimate: {
     method: 'GET',
     path: '/api/admin/quotation-requests/:id',
-    access: 'admin',
+    access: 'office',
     summary: 'One estimate request',
     params: z.object({ id: z.string().check(z.maxLength(64)) }),
     response: adminEstimateSchema,
@@ -84,7 +84,7 @@ export const adminEstimateContract = defineContract({
   markEstimatePaid: {
     method: 'POST',
     path: '/api/payments/mark-estimate',
-    access: 'admin',
+    access: 'office',
     summary: 'Mark the fee of an estimate request as paid',
     body: z.object({
       requestId: requiredText('required', { max: 64 }),
@@ -98,7 +98,7 @@ export const adminEstimateContract = defineContract({
   unmarkEstimatePaid: {
     method: 'POST',
     path: '/api/payments/unmark-estimate',
-    access: 'admin',
+    access: 'office',
     summary: 'Undo marking the fee as paid; 409 once the request is answered',
     body: z.object({ requestId: requiredText('required', { max: 64 }) }),
     response: adminEstimateSchema,
@@ -108,7 +108,7 @@ export const adminEstimateContract = defineContract({
   refuseEstimatePayment: {
     method: 'POST',
     path: '/api/quotation-requests/:id/refuse-payment',
-    access: 'admin',
+    access: 'office',
     summary: 'Refuse a claimed fee that has not arrived; the customer can claim it again',
     params: rowParams,
     body: refusePaymentSchema,
@@ -119,7 +119,7 @@ export const adminEstimateContract = defineContract({
   correctEstimatePayment: {
     method: 'POST',
     path: '/api/quotation-requests/:id/correct-payment',
-    access: 'admin',
+    access: 'office',
     summary: 'Correct the received amount of a fee, also to 0 and after later steps',
     params: rowParams,
     body: correctPaymentSchema,
@@ -130,7 +130,7 @@ export const adminEstimateContract = defineContract({
   cancelEstimateRequest: {
     method: 'POST',
     path: '/api/quotation-requests/:id/cancel',
-    access: 'admin',
+    access: 'office',
     summary: 'Cancel a request, or settle the money of one that has ended; 409 once it is answered',
     params: rowParams,
     body: cancelRequestSchema,
@@ -141,7 +141,7 @@ export const adminEstimateContract = defineContract({
   refuseEstimateRequest: {
     method: 'POST',
     path: '/api/quotation-requests/:id/refuse',
-    access: 'admin',
+    access: 'office',
     summary: 'Refuse a request and decide what happens to the money; 409 once it is answered',
     params: rowParams,
     body: cancelRequestSchema,
@@ -152,7 +152,7 @@ export const adminEstimateContract = defineContract({
   markEstimateAnswered: {
     method: 'POST',
     path: '/api/quotation-requests/:id/answered',
-    access: 'admin',
+    access: 'office',
     summary: 'Mark an estimate request as answered',
     params: rowParams,
     response: adminEstimateSchema,
@@ -162,7 +162,7 @@ export const adminEstimateContract = defineContract({
   unmarkEstimateAnswered: {
     method: 'POST',
     path: '/api/quotation-requests/:id/unanswered',
-    access: 'admin',
+    access: 'office',
     summary: 'Undo marking an estimate request as answered',
     params: rowParams,
     response: adminEstimateSchema,
@@ -172,7 +172,7 @@ export const adminEstimateContract = defineContract({
   estimateCustomerTold: {
     method: 'POST',
     path: '/api/quotation-requests/:id/told',
-    access: 'admin',
+    access: 'office',
     summary: 'Record that the customer of an estimate request, who has no email, has been told',
     params: rowParams,
     body: toldSchema,

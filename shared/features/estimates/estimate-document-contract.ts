@@ -12,7 +12,7 @@ export const estimateDocumentContract = defineContract({
   listEstimateDocuments: {
     method: 'GET',
     path: '/api/admin/quotation-requests/:id/documents',
-    access: 'admin',
+    access: 'office',
     summary: 'List the answers to an estimate request, newest version first, 20 at most',
     params: rowParams,
     response: z.array(estimateDocumentSchema),
@@ -20,7 +20,7 @@ export const estimateDocumentContract = defineContract({
   answerEstimate: {
     method: 'POST',
     path: '/api/quotation-requests/:id/document',
-    access: 'admin',
+    access: 'office',
     summary: 'Answer an estimate request, or replace the answer; 409 when someone else has just answered it',
     params: rowParams,
     body: estimateDocumentForm,
@@ -31,7 +31,7 @@ export const estimateDocumentContract = defineContract({
   refuseEstimate: {
     method: 'POST',
     path: '/api/quotation-requests/:id/no-estimate',
-    access: 'admin',
+    access: 'office',
     summary: 'Answer that no estimate is possible, and why',
     params: rowParams,
     body: noEstimateForm,

@@ -10,6 +10,7 @@ export type EstimateOrder = (typeof estimateOrders)[number];
 
 const { page, table } = listingEndpoints({
   path: '/api/admin/estimate-list',
+  access: 'office',
   summary: 'Estimate requests',
   row: adminEstimateSchema,
   tabs: estimateTabs,

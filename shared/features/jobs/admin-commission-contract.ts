@@ -6,7 +6,7 @@ import { receivedField, transferField } from '../statements/transfer.ts';
 import { adminJobSchema } from './admin-job-contract.ts';
 import { jobParams } from './job-contract.ts';
 
-const move = { method: 'POST', access: 'admin', response: adminJobSchema, invalidates: [] } as const;
+const move = { method: 'POST', access: 'office', response: adminJobSchema, invalidates: [] } as const;
 
 const marked = {
   ...move,

@@ -99,7 +99,7 @@ export const updateJobSchema = z.partial(
 
 const move = {
   method: 'POST',
-  access: 'admin',
+  access: 'office',
   params: jobParams,
   response: adminJobSchema,
   invalidates: [],
@@ -110,14 +110,14 @@ export const adminJobContract = defineContract({
   listAdminJobs: {
     method: 'GET',
     path: '/api/admin/jobs',
-    access: 'admin',
+    access: 'office',
     summary: 'Every job, newest first',
     response: z.array(adminJobSchema),
   },
   getAdminJob: {
     method: 'GET',
     path: '/api/admin/jobs/:id',
-    access: 'admin',
+    access: 'office',
     summary: 'One job',
     params: jobParams,
     response: adminJobSchema,
@@ -125,7 +125,7 @@ export const adminJobContract = defineContract({
   createJob: {
     method: 'POST',
     path: '/api/jobs/create-from-booking',
-    access: 'admin',
+    access: 'office',
     summary: 'Make the job of a paid booking',
     body: createJobSchema,
     response: adminJobSchema,
@@ -136,7 +136,7 @@ export const adminJobContract = defineContract({
   createQuote: {
     method: 'POST',
     path: '/api/quotes/create',
-    access: 'admin',
+    access: 'office',
     summary: 'Quote an inspected job, or replace the quote that waits',
     body: createQuoteSchema,
     response: quoteSchema,
@@ -147,7 +147,7 @@ export const adminJobContract = defineContract({
   updateJob: {
     method: 'PATCH',
     path: '/api/admin/jobs/:id',
-    access: 'admin',
+    access: 'office',
     summary: 'Change the fields of a job that are sent',
     params: jobParams,
     body: updateJobSchema,

@@ -8,6 +8,7 @@ export const jobOrders = ['waiting', 'newest', 'value', 'name'] as const;
 
 const { page, table } = listingEndpoints({
   path: '/api/admin/job-list',
+  access: 'office',
   summary: 'Jobs',
   row: adminJobSchema,
   tabs: jobTabs,

@@ -11,7 +11,7 @@ export const progressContract = defineContract({
   addProgress: {
     method: 'POST',
     path: '/api/jobs/:id/progress',
-    access: 'admin',
+    access: 'office',
     summary: 'Add a note or a milestone to a job in progress',
     params: jobParams,
     body: progressFormSchema,
@@ -22,7 +22,7 @@ export const progressContract = defineContract({
   removeProgress: {
     method: 'DELETE',
     path: '/api/jobs/:id/progress/:progressId',
-    access: 'admin',
+    access: 'office',
     summary: 'Remove an entry added by mistake; 409 once the customer has confirmed it',
     params: progressParams,
     response: adminJobSchema,
@@ -32,7 +32,7 @@ export const progressContract = defineContract({
   publishProgress: {
     method: 'POST',
     path: '/api/jobs/:id/progress/:progressId/publish',
-    access: 'admin',
+    access: 'office',
     summary: 'Publish what the professional has sent, with these words; 409 once somebody has decided about it',
     params: progressParams,
     body: publishFormSchema,
@@ -43,7 +43,7 @@ export const progressContract = defineContract({
   sendProgressBack: {
     method: 'POST',
     path: '/api/jobs/:id/progress/:progressId/send-back',
-    access: 'admin',
+    access: 'office',
     summary: 'Send back what the professional has sent, with a reason; 409 once somebody has decided about it',
     params: progressParams,
     body: sendBackFormSchema,

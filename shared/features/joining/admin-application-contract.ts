@@ -36,7 +36,7 @@ export const refuseApplicationSchema = z.object({ reason: requiredText('Please g
 
 const decision = {
   method: 'POST',
-  access: 'admin',
+  access: 'office',
   params: rowParams,
   response: adminApplicationSchema,
   target: { kind: 'application', id: 'params.id' },
@@ -46,7 +46,7 @@ export const adminApplicationContract = defineContract({
   getApplication: {
     method: 'GET',
     path: '/api/admin/applications/:id',
-    access: 'admin',
+    access: 'office',
     summary: 'One application of somebody who wants to be listed, with its photos',
     params: rowParams,
     response: adminApplicationSchema,

@@ -53,7 +53,7 @@ export function threadKeyOf(cursor: string): { readonly lastAt: string; readonly
 }
 
 const thread = {
-  access: 'admin',
+  access: 'office',
   // An unknown kind answers 404.
   params: z.object({ kind: z.enum(threadKinds), id: z.string().check(z.maxLength(64)) }),
 } as const;
@@ -61,7 +61,7 @@ const thread = {
 /** `read`: the number of the last message that the reader has seen. */
 export const adminThreadContract = defineContract({
   listThreads: {
-    access: 'admin',
+    access: 'office',
     method: 'GET',
     path: '/api/admin/threads',
     summary: 'List threads, latest message first, 50 at once, or only the unread ones',

@@ -2,7 +2,7 @@ import { z } from 'zod/mini';
 import { rowParams } from '../../admin-field.ts';
 import { defineContract } from '../../endpoint.ts';
 
-const link = { access: 'admin', params: rowParams, response: z.object({ url: z.string() }) } as const;
+const link = { access: 'office', params: rowParams, response: z.object({ url: z.string() }) } as const;
 
 const read = {
   ...link,

@@ -1,7 +1,7 @@
 import { rowParams } from '../../admin-field.ts';
 import { defineContract } from '../../endpoint.ts';
 
-const move = { method: 'POST', access: 'admin', params: rowParams, response: rowParams, invalidates: [] } as const;
+const move = { method: 'POST', access: 'owner', params: rowParams, response: rowParams, invalidates: [] } as const;
 const ofBooking = { ...move, target: { kind: 'booking', id: 'params.id' } } as const;
 const ofEstimate = { ...move, target: { kind: 'estimate', id: 'params.id' } } as const;
 

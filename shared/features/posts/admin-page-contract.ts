@@ -17,14 +17,14 @@ export const adminPageContract = defineContract({
   listPages: {
     method: 'GET',
     path: '/api/admin/pages',
-    access: 'admin',
+    access: 'editor',
     summary: 'List the pages of the operator in every language they are written in',
     response: z.array(pageSchema),
   },
   savePage: {
     method: 'POST',
     path: '/api/admin/pages/:id',
-    access: 'admin',
+    access: 'editor',
     summary: 'Write or replace a page of the operator in one language',
     params,
     body: z.object({ title, bodyHtml }),
@@ -36,7 +36,7 @@ export const adminPageContract = defineContract({
   deletePage: {
     method: 'DELETE',
     path: '/api/admin/pages/:id',
-    access: 'admin',
+    access: 'editor',
     summary: 'Delete a page of the operator in one language',
     params,
     response: z.void(),

@@ -44,14 +44,14 @@ export const adminPostContract = defineContract({
   listAdminPosts: {
     method: 'GET',
     path: '/api/admin/posts',
-    access: 'admin',
+    access: 'editor',
     summary: 'Every blog post and guide with its body',
     response: adminPostsSchema,
   },
   getAdminPost: {
     method: 'GET',
     path: '/api/admin/posts/:id',
-    access: 'admin',
+    access: 'editor',
     summary: 'One blog post or guide with its body',
     params: rowParams,
     response: postSchema,
@@ -59,7 +59,7 @@ export const adminPostContract = defineContract({
   createPost: {
     method: 'POST',
     path: '/api/admin/posts',
-    access: 'admin',
+    access: 'editor',
     summary: 'Publish a blog post or a guide',
     body: createPostSchema,
     bodyLimit: postLimit,
@@ -71,7 +71,7 @@ export const adminPostContract = defineContract({
   updatePost: {
     method: 'PATCH',
     path: '/api/admin/posts/:id',
-    access: 'admin',
+    access: 'editor',
     summary: 'Change the fields of a post that are sent',
     params: rowParams,
     body: updatePostSchema,
@@ -83,7 +83,7 @@ export const adminPostContract = defineContract({
   deletePost: {
     method: 'DELETE',
     path: '/api/admin/posts/:id',
-    access: 'admin',
+    access: 'editor',
     summary: 'Delete a post for good',
     params: rowParams,
     response: z.void(),

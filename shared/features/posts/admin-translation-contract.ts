@@ -18,7 +18,7 @@ export const adminTranslationContract = defineContract({
   listTranslations: {
     method: 'GET',
     path: '/api/admin/posts/:id/translations',
-    access: 'admin',
+    access: 'editor',
     summary: 'List the translations of a post',
     params: rowParams,
     response: z.array(translationSchema),
@@ -26,7 +26,7 @@ export const adminTranslationContract = defineContract({
   saveTranslation: {
     method: 'POST',
     path: '/api/admin/posts/:id/translations/:language',
-    access: 'admin',
+    access: 'editor',
     summary: 'Write or replace the translation of a post into one language',
     params: z.extend(rowParams, { language }),
     body: z.object({ title, excerpt, bodyHtml }),
@@ -38,7 +38,7 @@ export const adminTranslationContract = defineContract({
   deleteTranslation: {
     method: 'DELETE',
     path: '/api/admin/posts/:id/translations/:language',
-    access: 'admin',
+    access: 'editor',
     summary: 'Delete a translation of a post',
     params: z.extend(rowParams, { language }),
     response: z.void(),

@@ -7,6 +7,7 @@ export const postOrders = ['newest', 'name'] as const;
 
 const { page, table } = listingEndpoints({
   path: '/api/admin/post-list',
+  access: 'editor',
   summary: 'Blog posts or guides without their bodies',
   row: postSummarySchema,
   tabs: postTypes,

@@ -129,14 +129,14 @@ export type AdminProvider = z.infer<typeof adminProviderSchema>;
 
 const ofProvider = {
   method: 'POST',
-  access: 'admin',
+  access: 'office',
   params: z.object({ providerId: z.string().check(z.maxLength(64)) }),
   status: 201,
   invalidates: ['providers'],
 } as const;
 const removal = {
   method: 'DELETE',
-  access: 'admin',
+  access: 'office',
   params: rowParams,
   response: z.void(),
   status: 204,
@@ -148,7 +148,7 @@ export const adminProviderContract = defineContract({
   getAdminProvider: {
     method: 'GET',
     path: '/api/admin/providers/:id',
-    access: 'admin',
+    access: 'office',
     summary: 'One provider with services and gallery',
     params: rowParams,
     response: adminProviderSchema,
@@ -156,7 +156,7 @@ export const adminProviderContract = defineContract({
   createProvider: {
     method: 'POST',
     path: '/api/admin/providers',
-    access: 'admin',
+    access: 'office',
     summary: 'List a new provider',
     body: createProviderSchema,
     response: adminProviderSchema,
@@ -167,7 +167,7 @@ export const adminProviderContract = defineContract({
   updateProvider: {
     method: 'PATCH',
     path: '/api/admin/providers/:id',
-    access: 'admin',
+    access: 'office',
     summary: 'Change the fields of a provider that are sent',
     params: rowParams,
     body: updateProviderSchema,

@@ -29,7 +29,7 @@ export const adminTermContract = defineContract({
   listTerms: {
     method: 'GET',
     path: '/api/admin/terms',
-    access: 'admin',
+    access: 'editor',
     summary: `List tags and names of services in use, ${termPageSize} at once, untranslated ones and the most used first`,
     query: z.object({
       search: z.optional(z.string().check(z.maxLength(200))),
@@ -46,7 +46,7 @@ export const adminTermContract = defineContract({
   saveTerm: {
     method: 'POST',
     path: '/api/admin/terms',
-    access: 'admin',
+    access: 'editor',
     summary: 'Write or replace the Sinhala and Tamil of a tag or a service',
     body: saveTermSchema,
     response: z.pick(termSchema, { english: true, si: true, ta: true }),

@@ -24,7 +24,7 @@ export const evidenceContract = defineContract({
   addEvidence: {
     method: 'POST',
     path: '/api/admin/providers/:providerId/evidence',
-    access: 'admin',
+    access: 'office',
     summary: 'Record what was checked of a provider',
     params: z.object({ providerId: z.string().check(z.maxLength(64)) }),
     body: addEvidenceSchema,
@@ -36,7 +36,7 @@ export const evidenceContract = defineContract({
   deleteEvidence: {
     method: 'DELETE',
     path: '/api/admin/providers/evidence/:id',
-    access: 'admin',
+    access: 'office',
     summary: 'Remove a check that was recorded by mistake',
     params: rowParams,
     response: z.void(),

@@ -14,6 +14,7 @@ const listedProviderSchema = z.extend(providerSummarySchema, { isListed: z.boole
 
 const { page, table } = listingEndpoints({
   path: '/api/admin/provider-list',
+  access: 'office',
   summary: 'Professionals',
   row: listedProviderSchema,
   tabs: providerTabs,

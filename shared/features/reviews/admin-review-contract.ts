@@ -15,14 +15,14 @@ export const adminReviewContract = defineContract({
   listAdminReviews: {
     method: 'GET',
     path: '/api/admin/reviews',
-    access: 'admin',
+    access: 'office',
     summary: 'Every review, newest first',
     response: z.array(adminReviewSchema),
   },
   getAdminReview: {
     method: 'GET',
     path: '/api/admin/reviews/:id',
-    access: 'admin',
+    access: 'office',
     summary: 'One review',
     params: rowParams,
     response: adminReviewSchema,
@@ -30,7 +30,7 @@ export const adminReviewContract = defineContract({
   hideReview: {
     method: 'POST',
     path: '/api/admin/reviews/:id/hide',
-    access: 'admin',
+    access: 'office',
     summary: 'Remove a review from the site; the reason stands in its place',
     params: rowParams,
     body: hideReviewSchema,
@@ -41,7 +41,7 @@ export const adminReviewContract = defineContract({
   showReview: {
     method: 'POST',
     path: '/api/admin/reviews/:id/show',
-    access: 'admin',
+    access: 'office',
     summary: 'Show a removed review again',
     params: rowParams,
     response: adminReviewSchema,

@@ -24,6 +24,7 @@ export const reviewOrders = ['newest', 'worst'] as const;
 
 const { page, table } = listingEndpoints({
   path: '/api/admin/review-list',
+  access: 'office',
   summary: 'Reviews',
   row: adminReviewSchema,
   tabs: reviewTabs,

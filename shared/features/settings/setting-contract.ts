@@ -13,7 +13,7 @@ export const settingContract = defineContract({
   listSettings: {
     method: 'GET',
     path: '/api/admin/settings',
-    access: 'admin',
+    access: 'owner',
     summary: 'The fees and percentages of the platform',
     response: z.array(settingSchema),
   },

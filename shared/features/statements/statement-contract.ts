@@ -40,7 +40,7 @@ export const statementContract = defineContract({
   lookUpStatement: {
     method: 'POST',
     path: '/api/payments/look-up-statement',
-    access: 'admin',
+    access: 'office',
     summary: 'Match the credits of a bank statement with open payments; texts of the bank stay on the device',
     body: z.object({
       lines: z

@@ -105,7 +105,7 @@ export function todoKeyOf(cursor: string): Key | null {
 
 const mail = {
   method: 'POST',
-  access: 'admin',
+  access: 'office',
   params: z.object({ id: z.string().check(z.maxLength(64)) }),
   response: z.object({ id: z.string() }),
   invalidates: [],
@@ -115,7 +115,7 @@ export const todoContract = defineContract({
   listTodos: {
     method: 'GET',
     path: '/api/admin/todos',
-    access: 'admin',
+    access: 'office',
     summary: `List the tasks of the office, most urgent first, ${todosAtOnce} at once, with the number of each kind`,
     query: z.object({
       /** All tabs if absent. */
@@ -127,7 +127,7 @@ export const todoContract = defineContract({
   watchTodos: {
     method: 'GET',
     path: '/api/admin/events',
-    access: 'admin',
+    access: 'office',
     summary: 'Stream a signal whenever a task of the office or one of its lists changes',
     query: z.object({ of: z._default(z.enum(newsOf), 'todo'), seen: z.optional(z.string().check(z.maxLength(64))) }),
     response: todoNewsSchema,

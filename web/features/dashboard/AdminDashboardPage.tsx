@@ -8,6 +8,9 @@ import { formatTime } from '../../../shared/colombo-time.ts';
 import type { Dashboard } from '../../../shared/features/dashboard/dashboard-contract.ts';
 import { formatLkr } from '../../../shared/money.ts';
 import { paths } from '../../../shared/paths.ts';
+import { mayAct } from '../../../shared/role.ts';
+import { requiredAt } from '../../admin/parts/admin-places.ts';
+import { useRole } from '../../admin/admin-user.ts';
 import { AdminFrame } from '../../admin/AdminFrame.tsx';
 import { AdminList } from '../../admin/parts/AdminList.tsx';
 import { Badge } from '../../components/Badge.tsx';
@@ -42,6 +45,8 @@ function Overview() {
 }
 
 function Everything({ data }: { readonly data: Dashboard }) {
+  const role = useRole();
+  const links = quickLinks.filter(([href]) => mayAct(role, requiredAt(href)));
   const {
     counts,
     paidWithin24h: { paid, within },
@@ -55,7 +60,7 @@ function Everything({ data }: { readonly data: Dashboard }) {
         <Stat href={paths.adminReviews()} title="Total Reviews" count={counts.reviews} />
       </div>
       <nav aria-label="Quick links" className="grid grid-cols-2 gap-2 sm:flex sm:flex-wrap lg:gap-x-1.5">
-        {quickLinks.map(([href, text]) => (
+        {links.map(([href, text]) => (
           <Link
             key={text}
             href={href}

@@ -1,5 +1,7 @@
 import { useState, type RefObject } from 'react';
 import type { Todo } from '../../../shared/features/work-queue/todo-contract.ts';
+import { mayAct } from '../../../shared/role.ts';
+import { useRole } from '../../admin/admin-user.ts';
 import { adminBookingClient } from '../bookings/admin/admin-booking-data.ts';
 import { adminApplicationClient } from '../joining/admin/admin-application-data.ts';
 import { adminEstimateClient } from '../estimates/admin/admin-estimate-data.ts';
@@ -50,6 +52,7 @@ export function AdminTodoActions({ todo, section, showKeys, held, onOpen, onDone
   const [asks, setAsks] = useState(false);
   const { id, kind, subjectId } = todo;
   const once = stepOf(todo);
+  const role = useRole();
   const act = ({ mutation, done, undo }: TodoStep) => ({
     ...mutation,
     onSuccess: () => {
@@ -83,6 +86,7 @@ export function AdminTodoActions({ todo, section, showKeys, held, onOpen, onDone
     );
   }
   if (kind === 'answer' || kind === 'missed') return <AdminTodoAnswer todo={todo} showKeys={showKeys} held={held} />;
+  if (once?.role && !mayAct(role, once.role)) return <p className="text-sm text-ink-2">For an owner</p>;
   if (once) {
     return (
       <AdminButton {...look} {...key(keys.act)} busy={acts.isPending} onClick={() => acts.mutate()}>

@@ -14,6 +14,7 @@ import {
   sampleTodoPage,
   stubBackOffice,
 } from '../../testing/admin-samples.ts';
+import { adminUserKey } from '../../offline/clear-user-data.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { AdminTodos } from './AdminTodos.tsx';
 
@@ -89,7 +90,9 @@ function serve(...first: readonly Todo[]) {
   };
 }
 
-const show = (at = '/admin') => renderScreen(<AdminTodos />, { at });
+const owner = { id: 'admin-1', email: 'admin@nivasa.example', name: null, isAdmin: true, role: 'owner' };
+const show = (at = '/admin', role = 'owner') =>
+  renderScreen(<AdminTodos />, { at, known: [[adminUserKey, { ...owner, role }]] });
 const press = (key: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key });
 const pass = (ms: number) => act(() => void vi.advanceTimersByTime(ms));
 const titled = (name: RegExp) => screen.findByRole('button', { name });
@@ -146,6 +149,13 @@ test('an action can be undone for eight seconds, by its button or key, and then 
   await waitFor(() =>
     expect(screen.getByRole('button', { name: /^Mark Paid/ }).getAttribute('aria-disabled')).toBeNull(),
   );
+});
+
+test('a promised refund waits for an owner', async () => {
+  serve(sampleTodo({ id: 'estimateRefund:e1', kind: 'estimateRefund', subjectId: 'e1' }));
+  show('/admin', 'office');
+  expect(await screen.findByText('For an owner')).toBeDefined();
+  expect(screen.queryByRole('button', { name: /^Mark Refund Sent/ })).toBeNull();
 });
 
 test('a promised refund is marked as sent with one press, which can be undone', async () => {

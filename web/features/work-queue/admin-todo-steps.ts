@@ -5,6 +5,7 @@ import { adminVisitClient } from '../bookings/admin/admin-visit-data.ts';
 import { adminEstimateClient } from '../estimates/admin/admin-estimate-data.ts';
 import { adminCommissionClient, adminJobClient, makeJob } from '../jobs/admin/admin-job-data.ts';
 import { adminMeta, type AdminMutation } from '../../admin/admin-mutation.ts';
+import type { Role } from '../../../shared/role.ts';
 import { refundOf } from '../../admin/admin-refund-data.ts';
 import { adminTodoClient } from './admin-todo-data.ts';
 
@@ -15,6 +16,8 @@ export type TodoStep = {
   /** The text that replaces the row for a while: `Marked as paid`. */
   readonly done: string;
   readonly undo: AdminMutation | null;
+  /** The least that it requires, if that is more than the list does. */
+  readonly role?: Role;
 };
 
 const marked = (description: string) => adminMeta({ title: 'Payment Marked', description });
@@ -131,6 +134,7 @@ export function stepOf(todo: Todo): TodoStep | null {
 }
 
 const refundStep = ({ send, unsend }: ReturnType<typeof refundOf>): TodoStep => ({
+  role: 'owner',
   text: 'Mark Refund Sent',
   done: 'Refund sent',
   mutation: send,

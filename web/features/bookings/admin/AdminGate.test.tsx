@@ -41,7 +41,8 @@ test('after an error the visitor is redirected to sign in, too', async () => {
 
 test('a signed-in user who is no administrator is redirected to Home, and nothing of the back office is requested', async () => {
   const calls = stubBackOffice({
-    'GET /api/auth/user': () => json(200, { id: 'customer-1', email: 'dilani@example.lk', name: null, isAdmin: false }),
+    'GET /api/auth/user': () =>
+      json(200, { id: 'customer-1', email: 'dilani@example.lk', name: null, isAdmin: false, role: null }),
   });
   const { history } = open();
   await waitFor(() => expect(history?.at(-1)).toBe('/'));
@@ -63,7 +64,7 @@ test('when the session expires meanwhile, the next response redirects to sign-in
   stubBackOffice({
     'GET /api/auth/user': () =>
       isIn
-        ? json(200, { id: 'admin-1', email: 'admin@nivasa.example', name: null, isAdmin: true })
+        ? json(200, { id: 'admin-1', email: 'admin@nivasa.example', name: null, isAdmin: true, role: 'owner' })
         : refusal(401, 'Please sign in'),
     'GET /api/admin/booking-list': () => {
       isIn = false;
@@ -79,7 +80,8 @@ function haveNoNetwork(): void {
   onlineManager.setOnline(false);
 }
 
-const admin = () => json(200, { id: 'admin-1', email: 'admin@nivasa.example', name: null, isAdmin: true });
+const admin = () =>
+  json(200, { id: 'admin-1', email: 'admin@nivasa.example', name: null, isAdmin: true, role: 'owner' });
 
 test('without a network the back office says so and offers a retry, instead of asking to sign in', async () => {
   haveNoNetwork();

@@ -78,7 +78,7 @@ test('another administrator who signs in in this tab does not find the draft of 
   await loseSession();
   stubBackOffice({
     'GET /api/auth/user': () =>
-      Response.json({ id: 'admin-2', email: 'second@nivasa.example', name: null, isAdmin: true }),
+      Response.json({ id: 'admin-2', email: 'second@nivasa.example', name: null, isAdmin: true, role: 'owner' }),
   });
   renderScreen(<AdminJobsPage />, { at: '/admin/jobs' });
   const others = await openQuote();

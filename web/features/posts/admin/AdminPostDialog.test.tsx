@@ -126,7 +126,7 @@ test('after a refused save everything is kept, even if the session has expired a
   stubBackOffice({
     'GET /api/auth/user': () =>
       signedIn
-        ? json(200, { id: 'admin-1', email: 'admin@nivasa.example', name: null, isAdmin: true })
+        ? json(200, { id: 'admin-1', email: 'admin@nivasa.example', name: null, isAdmin: true, role: 'owner' })
         : refusal(401, 'Please sign in'),
     'GET /api/admin/post-list': () => (signedIn ? json(200, samplePostPage([post])) : refusal(401, 'Please sign in')),
     'GET /api/admin/posts/post-1': () => (signedIn ? json(200, post) : refusal(401, 'Please sign in')),
