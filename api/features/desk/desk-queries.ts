@@ -1,4 +1,4 @@
-import { isAtDesk } from '../../../shared/features/bookings/inspection-report.ts';
+import { afterSendingMs, afterVisitMs, isAtDesk } from '../../../shared/features/bookings/inspection-report.ts';
 import { isVisitOpen } from '../../../shared/features/bookings/visit-answer.ts';
 import type { Desk } from '../../../shared/features/desk/desk-contract.ts';
 import { dialable } from '../../../shared/phone.ts';
@@ -82,6 +82,7 @@ export async function readDeskServices(db: Db, providerId: string): Promise<Desk
  * taken place keeps its answer.
  */
 export async function readDeskVisits(db: Db, providerId: string, now: Date): Promise<Desk['visits']> {
+  const before = (ms: number) => new Date(now.getTime() - ms).toISOString();
   const rows = await db
     .selectFrom('booking')
     .innerJoin('payment', 'payment.bookingId', 'booking.id')
@@ -94,6 +95,10 @@ export async function readDeskVisits(db: Db, providerId: string, now: Date): Pro
     .where('booking.providerId', '=', providerId)
     .where('answer.providerId', '=', providerId)
     .where('booking.endedAs', 'is', null)
+    // As `isAtDesk`, so that the visits of years are not read.
+    .where((eb) =>
+      eb.or([eb('booking.scheduledAt', '>', before(afterVisitMs)), eb('report.sentAt', '>', before(afterSendingMs))]),
+    )
     .where((eb) => eb.or([eb('job.id', 'is', null), eb('job.status', '<>', 'cancelled')]))
     .orderBy('booking.scheduledAt')
     .orderBy('booking.id')

@@ -33,10 +33,10 @@ export type InspectionReport = z.infer<typeof inspectionReportSchema>;
 const dayMs = 24 * 60 * 60 * 1000;
 
 /** How long a visit stays at the desk after its report was sent, in milliseconds. */
-const afterSendingMs = 7 * dayMs;
+export const afterSendingMs = 7 * dayMs;
 
 /** How long a visit stays at the desk without a report, in milliseconds. */
-const afterVisitMs = 30 * dayMs;
+export const afterVisitMs = 30 * dayMs;
 
 type PastVisit = {
   readonly scheduledAt: string;
