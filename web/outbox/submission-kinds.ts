@@ -1,3 +1,4 @@
+import type { SendProgress } from '../../shared/features/desk/desk-progress.ts';
 import type { CreateBooking } from '../../shared/features/bookings/booking-contract.ts';
 import type { WriteReport } from '../../shared/features/bookings/inspection-report-contract.ts';
 import type { AnswerVisit, ReplyToReview, TellStep } from '../../shared/features/desk/desk-contract.ts';
@@ -26,6 +27,8 @@ export type Payloads = {
   readonly availability: Availability;
   /** A professional's report of an inspection, from their desk. */
   readonly report: WriteReport;
+  /** What a professional tells of the work on a job, from their desk. */
+  readonly progress: SendProgress;
   /** A professional's reply to a review, from their desk. */
   readonly reply: ReplyToReview;
 };
@@ -33,12 +36,19 @@ export type Payloads = {
 export type SubmissionKind = keyof Payloads;
 
 /** The kinds that a desk sends. Such a submission belongs to its desk, not to the signed-in customer. */
-type DeskKind = 'answer' | 'step' | 'availability' | 'report' | 'reply';
+type DeskKind = 'answer' | 'step' | 'availability' | 'report' | 'progress' | 'reply';
 
 /** The kinds of customers, which My Requests lists. */
 export type RequestKind = Exclude<SubmissionKind, DeskKind>;
 
-const ofDesk: readonly SubmissionKind[] = ['answer', 'step', 'availability', 'report', 'reply'] satisfies DeskKind[];
+const ofDesk: readonly SubmissionKind[] = [
+  'answer',
+  'step',
+  'availability',
+  'report',
+  'progress',
+  'reply',
+] satisfies DeskKind[];
 
 export const isOfDesk = (kind: SubmissionKind): kind is DeskKind => ofDesk.includes(kind);
 
@@ -61,6 +71,8 @@ export type Subject = {
   readonly thread?: string | undefined;
   /** Id of the visit that a desk has answered or reported. */
   readonly visitId?: string | undefined;
+  /** Id of the job that a desk has told of. */
+  readonly jobId?: string | undefined;
   /** Id of the review that a desk has replied to. */
   readonly reviewId?: string | undefined;
 };
@@ -104,6 +116,7 @@ export const addresses: Readonly<Record<SubmissionKind, string>> = {
   step: '/api/work/steps',
   availability: '/api/work/availability',
   report: '/api/work/reports',
+  progress: '/api/work/progress',
   reply: '/api/work/review-replies',
 };
 
@@ -185,6 +198,16 @@ const facts = {
     fee: null,
     needsProvider: false,
     draftOf: ({ reviewId = '' }) => `reply:${reviewId}`,
+    formOf: () => paths.desk(),
+    typedIn: null,
+    mailField: null,
+    detail: null,
+  },
+  progress: {
+    reference: null,
+    fee: null,
+    needsProvider: false,
+    draftOf: ({ jobId = '' }) => `progress:${jobId}`,
     formOf: () => paths.desk(),
     typedIn: null,
     mailField: null,

@@ -5,7 +5,7 @@ import { mostPhotos } from '../../media/photo-bounds.ts';
 import { milestonePart, progressKinds } from '../jobs/job-progress.ts';
 
 /** The form in which a professional tells of the work. */
-const deskProgressForm = z.object({
+export const deskProgressForm = z.object({
   kind: z.enum(progressKinds, fault('required')),
   text: requiredText(fault('noProgressText'), { max: 1000 }),
   /** Milestones only: the part of the contract's value, as the professional proposes it. */
@@ -25,3 +25,5 @@ export const sendProgressSchema = z.extend(deskProgressForm, {
     [],
   ),
 });
+
+export type SendProgress = z.input<typeof sendProgressSchema>;

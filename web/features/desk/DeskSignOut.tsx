@@ -1,7 +1,7 @@
 import { m } from '../../../paraglide/messages.js';
 import { LeaveButton } from '../../auth/LeaveButton.tsx';
 import { leaveDesk } from '../../offline/desk/leave-desk.ts';
-import { hasReportDraft } from '../../offline/desk/report-drafts.ts';
+import { hasDeskDraft } from '../../offline/desk/desk-drafts.ts';
 import type { OutboxRow } from '../../outbox/outbox-row.ts';
 import { isUnsent } from './desk-answers.ts';
 
@@ -21,12 +21,12 @@ export function DeskSignOut({ rows }: { readonly rows: readonly OutboxRow[] }) {
         discard: m.desk_out_discard(),
       }}
       findLoss={async () =>
-        (await hasReportDraft())
+        (await hasDeskDraft())
           ? {
               title: m.desk_out_title(),
-              text: m.desk_out_report_begun(),
+              text: m.desk_out_begun(),
               keep: m.desk_out_stay(),
-              lose: m.desk_out_lose_report(),
+              lose: m.desk_out_lose_begun(),
             }
           : null
       }

@@ -9,7 +9,7 @@ import { reopening } from '../../lib/steady-database.ts';
 import type { OutboxRow } from '../../outbox/outbox-row.ts';
 import { openPageOutbox } from '../../outbox/page-outbox.ts';
 import { isOfDesk } from '../../outbox/submission-kinds.ts';
-import { forgetReportDrafts } from './report-drafts.ts';
+import { forgetDeskDrafts } from './desk-drafts.ts';
 import { openDeskDatabase, type DeskDatabase, type KeptDesk } from './desk-db.ts';
 
 const { readDesk } = deskContract;
@@ -105,12 +105,15 @@ export async function refreshDesk(secret: string, signal: AbortSignal): Promise<
   }
   if (status !== 200) throw new UnreachableError(`The desk cannot be read: ${status}`, { status });
   const syncedAt = Date.now();
-  const { displayName, visits } = response.parse(JSON.parse(text));
+  const { displayName, visits, jobs } = response.parse(JSON.parse(text));
   await changeDesk(ofSecret(secret, (desk) => ({ ...desk, displayName, isClosed: false, text, syncedAt })));
   // The visits now say what was answered before.
   await forgetAnswers(secret, askedAt).catch(() => {});
   // Another desk may have been opened meanwhile.
-  if (deskOnDevice.get()?.secret === secret) await forgetReportDrafts(visits.map(({ id }) => id)).catch(() => {});
+  if (deskOnDevice.get()?.secret === secret) {
+    const kept = { visitIds: visits.map(({ id }) => id), jobIds: jobs.map(({ id }) => id) };
+    await forgetDeskDrafts(kept).catch(() => {});
+  }
   return syncedAt;
 }
 

@@ -4,11 +4,11 @@ import { openPageOutbox } from '../../outbox/page-outbox.ts';
 import type { PhotoRow } from '../../outbox/photos/photo-row.ts';
 import { mayStillSucceed } from '../../outbox/queue-order.ts';
 import { changeDesk, isFromDesk, postAtDesk } from './desk-copy.ts';
-import { forgetReportDrafts } from './report-drafts.ts';
+import { forgetDeskDrafts } from './desk-drafts.ts';
 import { hasDeskDatabase, openDeskDatabase, type KeptDesk } from './desk-db.ts';
 
 /**
- * Wipes the desk on this device with the drafts of its reports, with or without a network; afterwards our server closes
+ * Wipes the desk on this device with its drafts, with or without a network; afterwards our server closes
  * it. Answers, reports and their photos that still wait are sent first: without the desk they would be refused.
  * `isMeant`: nothing happens to another desk.
  */
@@ -22,7 +22,7 @@ export async function leaveDesk(isMeant: (desk: KeptDesk) => boolean = () => tru
     else memory.add(desk.secret);
     return null;
   });
-  if (isLeft) await forgetReportDrafts([]).catch(() => {});
+  if (isLeft) await forgetDeskDrafts({ visitIds: [], jobIds: [] }).catch(() => {});
   void settleDesks();
 }
 

@@ -19,6 +19,7 @@ function bondTo(row: OutboxRow): Partial<PhotoRow> {
   return {
     requestId: row.id,
     ...((row.kind === 'message' || row.kind === 'join') && { of: 'message' }),
+    ...(row.kind === 'progress' && { of: 'progress' }),
     ...(row.kind === 'report' && { of: 'report', ofId: row.subject.visitId }),
     secret: row.secret ?? row.opensWith ?? null,
     ...(typeof grant === 'string' && { grant }),

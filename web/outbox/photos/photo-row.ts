@@ -14,7 +14,7 @@ export type PhotoRow = {
   readonly draftKey: string | null;
   /** The id of the outbox row that it belongs to, once there is one. */
   readonly requestId: string | null;
-  /** What the photo belongs to, if not a request: a job, a message or a report. */
+  /** What the photo belongs to, if not a request: a job, a message, a report or progress. */
   readonly of?: Exclude<PhotoOwner, 'request'> | undefined;
   /** The id of a report's visit. Everything else is identified by `requestId`. */
   readonly ofId?: string | undefined;

@@ -1,4 +1,5 @@
 import { m } from '../../../../paraglide/messages.js';
+import type { ComponentProps } from 'react';
 import { formatDate, formatDay } from '../../../../shared/colombo-time.ts';
 import type { DeskJob } from '../../../../shared/features/desk/desk-job.ts';
 import { jobName } from '../../../../shared/features/jobs/job-title.ts';
@@ -12,11 +13,12 @@ import { jobBadges } from '../../jobs/job-badges.ts';
 import { MapLink, PhoneLink } from '../site-links.tsx';
 import { DeskJobMoney } from './DeskJobMoney.tsx';
 import { DeskProgress } from './DeskProgress.tsx';
+import { DeskWork } from './DeskWork.tsx';
 
-type Props = { readonly job: DeskJob; readonly secret: string };
+type Props = Pick<ComponentProps<typeof DeskWork>, 'job' | 'secret' | 'said' | 'onSaid' | 'onChanged'>;
 
 /** One job: what it is and where, what is agreed, its money and its progress. */
-export function DeskJobCard({ job, secret }: Props) {
+export function DeskJobCard({ job, secret, said, onSaid, onChanged }: Props) {
   const { address, fullName, phone, dialled, reference, status, quote, progress } = job;
   const name = jobName(job);
   const of = m.desk_of_job({ job: name });
@@ -40,6 +42,7 @@ export function DeskJobCard({ job, secret }: Props) {
           reference !== null && [m.booking_card_reference(), reference],
         ]}
       />
+      <DeskWork job={job} secret={secret} of={of} said={said} onSaid={onSaid} onChanged={onChanged} />
       <Folded title={m.desk_job_quote()} of={of}>
         {quote ? <Quote quote={quote} status={status} /> : <p>{m.desk_job_no_quote()}</p>}
       </Folded>

@@ -1,0 +1,140 @@
+import 'fake-indexeddb/auto';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import type { DeskJob } from '../../../shared/features/desk/desk-job.ts';
+import type { SentProgress } from '../../../shared/features/jobs/job-progress.ts';
+import {
+  holdDesk,
+  json,
+  problem,
+  sampleDesk,
+  sampleDeskJob,
+  startDeskServer,
+  type DeskServer,
+} from '../../testing/desk-server.ts';
+import { renderScreen } from '../../testing/render-screen.tsx';
+import { DeskPage } from './DeskPage.tsx';
+
+let server: DeskServer;
+
+beforeEach(async () => {
+  server = await startDeskServer();
+});
+
+const path = '/api/work/progress';
+
+const sentNote: SentProgress = {
+  id: 'entry-1',
+  kind: 'note',
+  text: 'The walls are plastered.',
+  amountLkr: null,
+  at: '2026-12-10T04:00:00.000Z',
+  photos: [{ id: '5c9f3b1e-7a43-4f0a-9d0e-2f6b8c1d4e5f', storedAt: null }],
+  sentBack: null,
+};
+
+const holdJob = (changes: Partial<DeskJob>) => {
+  server.desk = { ...server.desk, visits: [], jobs: [{ ...sampleDeskJob, ...changes }] };
+};
+
+async function showJob(changes: Partial<DeskJob> = {}) {
+  holdJob(changes);
+  await holdDesk(sampleDesk);
+  renderScreen(
+    <main id="main" tabIndex={-1}>
+      <DeskPage />
+    </main>,
+    { at: '/work' },
+  );
+  const heading = await screen.findByRole('heading', { level: 3, name: 'Bathroom floor, Galle' });
+  const card = heading.closest('li');
+  if (!card) throw new Error('The job has no card');
+  return within(card);
+}
+
+async function openForm(card: ReturnType<typeof within>) {
+  fireEvent.click(card.getByRole('button', { name: /^Tell of the work/ }));
+  await card.findByLabelText('What is it?');
+}
+
+const write = (card: ReturnType<typeof within>, label: RegExp | string, value: string) =>
+  fireEvent.change(card.getByLabelText(label), { target: { value } });
+
+const bodies = () => server.calls.filter((call) => call.path === path).map(({ body }) => body);
+
+test('a milestone is sent with its amount, and then waits for the office', async () => {
+  server.answers[path] = ({ key }) => {
+    holdJob({ sent: [{ ...sentNote, kind: 'milestone', text: 'Screed level.', amountLkr: 150_000, photos: [] }] });
+    return json(201, { id: key, clientKey: key });
+  };
+  const card = await showJob();
+  await openForm(card);
+  expect(card.getByText('Our office reads it first, and then publishes it for the customer.')).toBeDefined();
+  write(card, 'What is it?', 'milestone');
+  write(card, /^What has been done/, 'Screed level.');
+  write(card, /^Part of the contract/, '150,000');
+  fireEvent.click(card.getByRole('button', { name: 'Send' }));
+  expect(await card.findByText('Our office reads it')).toBeDefined();
+  expect(bodies()).toEqual([
+    {
+      jobId: sampleDeskJob.id,
+      kind: 'milestone',
+      text: 'Screed level.',
+      amountLkr: '150,000',
+      replaces: null,
+      photos: [],
+    },
+  ]);
+});
+
+test('nothing is sent without a kind and words', async () => {
+  const card = await showJob({ publishesAtOnce: true });
+  await openForm(card);
+  expect(card.getByText('The customer reads it at once.')).toBeDefined();
+  fireEvent.click(card.getByRole('button', { name: 'Send' }));
+  expect(await card.findByText('Write what has been done')).toBeDefined();
+  expect(bodies()).toEqual([]);
+});
+
+test('what was sent back says why, and is written again with its photos', async () => {
+  server.answers[path] = ({ key }) => {
+    holdJob({ sent: [{ ...sentNote, id: 'entry-2', text: 'The hall is plastered.' }] });
+    return json(201, { id: key, clientKey: key });
+  };
+  const card = await showJob({
+    sent: [{ ...sentNote, sentBack: { reason: 'Which room?', at: '2026-12-11T04:00:00.000Z' } }],
+  });
+  expect(card.getByText('Which room?')).toBeDefined();
+  fireEvent.click(card.getByRole('button', { name: 'Write it again' }));
+  expect(await card.findByLabelText(/^What has been done/)).toHaveProperty('value', sentNote.text);
+  write(card, /^What has been done/, 'The hall is plastered.');
+  fireEvent.click(card.getByRole('button', { name: 'Send' }));
+  expect(await card.findByText('Our office reads it')).toBeDefined();
+  expect(bodies()).toMatchObject([
+    { kind: 'note', text: 'The hall is plastered.', replaces: 'entry-1', photos: [sentNote.photos[0]?.id] },
+  ]);
+});
+
+test('a refusal is said, and what was typed stays', async () => {
+  server.answers[path] = () => problem(409, 'noProgressNow');
+  const card = await showJob();
+  await openForm(card);
+  write(card, 'What is it?', 'note');
+  write(card, /^What has been done/, 'Done.');
+  fireEvent.click(card.getByRole('button', { name: 'Send' }));
+  expect(
+    await card.findByText('Progress can be sent once the work has been started, until it is completed.'),
+  ).toBeDefined();
+  expect(card.getByLabelText(/^What has been done/)).toHaveProperty('value', 'Done.');
+});
+
+test('offline it is kept on this device', async () => {
+  const card = await showJob();
+  await openForm(card);
+  server.isOffline = true;
+  write(card, 'What is it?', 'check');
+  write(card, /^What has been done/, 'Everything is cleaned.');
+  fireEvent.click(card.getByRole('button', { name: 'Send' }));
+  expect(await card.findByText('Saved, will be sent')).toBeDefined();
+  expect(card.getByText('Ready for the final check: Everything is cleaned.')).toBeDefined();
+});

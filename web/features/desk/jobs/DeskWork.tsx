@@ -1,0 +1,165 @@
+import { m } from '../../../../paraglide/messages.js';
+import { Suspense, useRef, useState } from 'react';
+import { formatDate } from '../../../../shared/colombo-time.ts';
+import type { DeskJob } from '../../../../shared/features/desk/desk-job.ts';
+import type { SentProgress } from '../../../../shared/features/jobs/job-progress.ts';
+import { unbrokenLkr } from '../../../../shared/money.ts';
+import { discard, sendNow, takeBack } from '../../../outbox/outbox.ts';
+import { lazyPart } from '../../../layout/lazy.tsx';
+import { SecretPhotos } from '../../../photos/SecretPhotos.tsx';
+import { Button } from '../../../components/Button.tsx';
+import { Note } from '../../../components/Note.tsx';
+import { usePending } from '../../../components/hooks/use-pending.ts';
+import { reasonOf } from '../AnswerNote.tsx';
+import { canSend } from '../desk-answers.ts';
+import { workKinds, type DeskWorkSaid } from './desk-work.ts';
+
+const WorkForm = lazyPart(() => import('./WorkForm.tsx'), 'WorkForm');
+
+type Props = {
+  readonly job: DeskJob;
+  readonly secret: string;
+  /** The name of the job, for screen readers. */
+  readonly of: string;
+  /** What was told of it on this device, newest first. */
+  readonly said: readonly DeskWorkSaid[];
+  /** What screen readers announce. */
+  readonly onSaid: (text: string) => void;
+  readonly onChanged: () => unknown;
+};
+
+/** What the professional tells of the work: the way to do it, and what the customer has not read yet. */
+export function DeskWork({ job, secret, of, said, onSaid, onChanged }: Props) {
+  /** The entry to be written again; null: a new one; undefined: the form is closed. */
+  const [written, setWritten] = useState<SentProgress | null>();
+  const frame = useRef<HTMLDivElement>(null);
+  const mayTell = job.status === 'in_progress';
+  const waiting = said.filter(({ row }) => row.state !== 'sent');
+  // A row that went back to its form is edited there.
+  const isHeld = waiting.some(({ row }) => row.error?.code === 'editing');
+  if (!mayTell && waiting.length === 0 && job.sent.length === 0) return null;
+  const close = () => {
+    setWritten(undefined);
+    frame.current?.focus();
+  };
+  return (
+    <div ref={frame} tabIndex={-1} className="grid justify-items-stretch gap-4 border-t border-line pt-4">
+      {waiting.map((one) => (
+        <WaitingNote key={one.row.id} said={one} onEdit={() => setWritten(null)} />
+      ))}
+      {job.sent.map((entry) => (
+        <SentNote key={entry.id} job={job} entry={entry} secret={secret} onRewrite={() => setWritten(entry)} />
+      ))}
+      {mayTell && written === undefined && (
+        <div>
+          <Button onClick={() => setWritten(null)}>
+            <span>{isHeld ? m.desk_work_go_on() : m.desk_work_tell()}</span>
+            <span className="sr-only"> {of}</span>
+          </Button>
+        </div>
+      )}
+      {mayTell && written !== undefined && (
+        <Suspense fallback={null}>
+          <WorkForm
+            key={written?.id ?? 'new'}
+            job={job}
+            secret={secret}
+            former={written}
+            onChanged={onChanged}
+            onClose={close}
+            onDone={(isSent) => {
+              close();
+              onSaid(isSent ? m.desk_work_arrived() : m.desk_work_saved());
+            }}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+type SentProps = Pick<Props, 'job' | 'secret'> & { readonly entry: SentProgress; readonly onRewrite: () => void };
+
+/** What the office has to read, or has sent back. */
+function SentNote({ job, secret, entry, onRewrite }: SentProps) {
+  const { kind, text, amountLkr, at, photos, sentBack } = entry;
+  const isOver = job.status !== 'in_progress';
+  const stored = photos.flatMap(({ id, storedAt }) =>
+    storedAt === null ? [] : [{ id, kind: 'photo' as const, storedAt }],
+  );
+  const missing = photos.length - stored.length;
+  const title = sentBack ? m.desk_work_sent_back() : isOver ? m.desk_work_over() : m.desk_work_is_read();
+  return (
+    <Note kind={sentBack ? 'turn' : 'wait'} title={title}>
+      {sentBack && <p className="pt-1 whitespace-pre-line">{sentBack.reason}</p>}
+      <p className="pt-2 font-medium">
+        {[workKinds[kind](), formatDate(at), amountLkr !== null && unbrokenLkr(amountLkr)].filter(Boolean).join(' · ')}
+      </p>
+      <p className="whitespace-pre-line">{text}</p>
+      {stored.length > 0 && (
+        <div className="pt-2">
+          <SecretPhotos photos={stored} secret={secret} nameOf={(number) => m.photo_photo({ number })} />
+        </div>
+      )}
+      {missing > 0 && <p className="pt-1">{m.desk_work_photos_coming({ count: missing })}</p>}
+      {sentBack && !isOver && (
+        <div className="pt-2">
+          <Button kind="clay" onClick={onRewrite}>
+            {m.desk_work_again()}
+          </Button>
+        </div>
+      )}
+    </Note>
+  );
+}
+
+/** What waits on this device, or was not accepted. */
+function WaitingNote({ said: { row, payload }, onEdit }: { readonly said: DeskWorkSaid; readonly onEdit: () => void }) {
+  const [pending, run] = usePending();
+  const act = (work: () => Promise<unknown>) => () =>
+    void run(async () => {
+      await work().catch(() => {});
+      return 'staying';
+    });
+  const edit = act(async () => {
+    await takeBack(row.id);
+    onEdit();
+  });
+  // It is in its form again.
+  if (row.error?.code === 'editing') return null;
+  if (row.state !== 'needs-action') {
+    return (
+      <Note kind="wait" title={m.desk_saved()}>
+        <Words said={payload} />
+        {row.state === 'waiting' && (
+          <Button kind="text" busy={pending} onClick={edit} className="-ml-3">
+            {m.desk_work_change()}
+          </Button>
+        )}
+      </Note>
+    );
+  }
+  return (
+    <Note kind="danger" title={canSend(row) ? m.desk_work_not_sent() : m.desk_work_failed()}>
+      <Words said={payload} />
+      <p>{reasonOf(row)}</p>
+      <div className="mt-2 flex flex-wrap gap-3">
+        {canSend(row) && (
+          <Button kind="quiet" busy={pending} onClick={act(() => sendNow(row.id))}>
+            {m.requests_send_now()}
+          </Button>
+        )}
+        <Button kind="quiet" busy={pending} onClick={edit}>
+          {m.desk_work_change()}
+        </Button>
+        <Button kind="text" busy={pending} onClick={act(() => discard(row.id))}>
+          {m.requests_discard()}
+        </Button>
+      </div>
+    </Note>
+  );
+}
+
+const Words = ({ said: { kind, text } }: { readonly said: DeskWorkSaid['payload'] }) => (
+  <p className="whitespace-pre-line">{`${workKinds[kind]()}: ${text}`}</p>
+);

@@ -1,0 +1,143 @@
+import { m } from '../../../../paraglide/messages.js';
+import { useEffect, useRef, useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { z } from 'zod/mini';
+import type { DeskJob } from '../../../../shared/features/desk/desk-job.ts';
+import { deskProgressForm } from '../../../../shared/features/desk/desk-progress.ts';
+import type { SentProgress } from '../../../../shared/features/jobs/job-progress.ts';
+import { problemText } from '../../../../shared/fault-text.ts';
+import { mostPhotos } from '../../../../shared/media/photo-bounds.ts';
+import { draftKey, finishDraft } from '../../../outbox/drafts/draft.ts';
+import { DraftOffer } from '../../../outbox/drafts/DraftOffer.tsx';
+import { useFormDraft } from '../../../outbox/drafts/form-draft.ts';
+import { SendingNote } from '../../../outbox/SendingNote.tsx';
+import { submit } from '../../../outbox/submit.ts';
+import { AddPhotos } from '../../../photos/AddPhotos.tsx';
+import { readPhotosAt } from '../../../photos/photo-store.ts';
+import { Button } from '../../../components/Button.tsx';
+import { Form, SubmitButton } from '../../../components/form/Form.tsx';
+import { SelectField } from '../../../components/form/SelectField.tsx';
+import { TextArea } from '../../../components/form/TextArea.tsx';
+import { TextField } from '../../../components/form/TextField.tsx';
+import { useSchemaForm } from '../../../components/form/use-schema-form.ts';
+import { workDraftOf, workKinds } from './desk-work.ts';
+
+/** `replaces`: the id of an entry that was sent back, or empty. */
+const schema = z.extend(deskProgressForm, { replaces: z.string() });
+
+const fields = { kind: true, text: true, amountLkr: true, replaces: true };
+
+const kinds = Object.entries(workKinds);
+
+type Props = {
+  readonly job: DeskJob;
+  /** Of the desk. */
+  readonly secret: string;
+  /** An entry that the office has sent back, which is written again; null: a new one. */
+  readonly former: SentProgress | null;
+  /** `isSent`: our server has it; otherwise it waits on this device. */
+  readonly onDone: (isSent: boolean) => void;
+  readonly onClose: () => void;
+  readonly onChanged: () => unknown;
+};
+
+/** A new one begins without a kind. */
+const wordsOf = (former: SentProgress | null) =>
+  former
+    ? {
+        kind: former.kind,
+        text: former.text,
+        amountLkr: former.amountLkr === null ? '' : String(former.amountLkr),
+        replaces: former.id,
+      }
+    : { text: '', amountLkr: '', replaces: '' };
+
+/** Tells of the work, with photos. What is typed stays on this device until it is sent. */
+export function WorkForm({ job, secret, former, onDone, onClose, onChanged }: Props) {
+  const name = workDraftOf(job.id);
+  const form = useSchemaForm(schema, wordsOf(former));
+  const draft = useFormDraft({ form, name, fields });
+  const kind = useWatch({ control: form.control, name: 'kind' });
+  const isPreparing = useRef(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [refusal, setRefusal] = useState<string>();
+  useEffect(() => heading.current?.focus(), []);
+  const send = async () => {
+    // It names its photos, so all of them must be ready.
+    if (isPreparing.current) {
+      setRefusal(m.photo_preparing());
+      return 'staying' as const;
+    }
+    const { replaces, ...written } = form.getValues();
+    const before = job.sent.find(({ id }) => id === replaces);
+    const added = await readPhotosAt({ draft: name });
+    const payload = {
+      ...written,
+      amountLkr: written.kind === 'milestone' ? written.amountLkr : '',
+      jobId: job.id,
+      replaces: before?.id ?? null,
+      photos: [...new Set([...(before?.photos ?? []), ...added].map(({ id }) => id))],
+    };
+    const outcome = await submit('progress', payload, draftKey(name), { opensWith: secret });
+    if (outcome.outcome === 'refused') {
+      // An earlier version arrived unnoticed under the key.
+      if (outcome.problem?.type === '/problems/key-reused') finishDraft(name);
+      setRefusal(outcome.problem?.keys === undefined ? problemText(outcome.problem) : undefined);
+      void onChanged();
+      return { refused: outcome.problem };
+    }
+    draft.end();
+    onDone(outcome.outcome === 'sent');
+    return 'leaving' as const;
+  };
+  return (
+    <Form form={form} onSubmit={send} className="grid gap-4 border-t border-line pt-4">
+      <div className="grid gap-1">
+        <h4 ref={heading} tabIndex={-1} className="text-lg">
+          {m.desk_work_tell()}
+        </h4>
+        <p className="text-sm text-ink-2">
+          {job.publishesAtOnce ? m.desk_work_read_at_once() : m.desk_work_read_first()}
+        </p>
+      </div>
+      <DraftOffer draft={draft} />
+      <SelectField
+        form={form}
+        name="kind"
+        label={m.desk_work_kind()}
+        prompt={m.desk_work_choose()}
+        options={kinds.map(([value, text]) => [value, text()] as const)}
+      />
+      <TextArea form={form} name="text" label={m.desk_work_text()} hint={m.desk_work_text_hint()} />
+      {kind === 'milestone' && (
+        <TextField
+          form={form}
+          name="amountLkr"
+          label={m.desk_work_amount()}
+          inputMode="numeric"
+          optional
+          hint={m.desk_work_amount_hint()}
+        />
+      )}
+      <AddPhotos
+        place={{ draft: name }}
+        kind="photo"
+        label={m.photo_add_photos()}
+        hint={m.desk_work_photos({ mostPhotos })}
+        onWorking={(isWorking) => {
+          isPreparing.current = isWorking;
+        }}
+      />
+      <SendingNote />
+      <p role="alert" className="font-medium text-danger empty:hidden">
+        {refusal}
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <SubmitButton idle={m.desk_work_send()} working={m.desk_report_sending()} />
+        <Button kind="quiet" onClick={onClose}>
+          {m.desk_report_close()}
+        </Button>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,43 @@
+import { reopening } from '../../lib/steady-database.ts';
+import { sessionState } from '../../lib/session-state.ts';
+import { finishDraft } from '../../outbox/drafts/draft.ts';
+import { typedHere } from '../../outbox/drafts/saved-draft.ts';
+import { openPageOutbox } from '../../outbox/page-outbox.ts';
+import type { DraftName } from '../../outbox/submission-kinds.ts';
+import { inPhotos } from '../../outbox/photos/photo-binding.ts';
+
+/** Reports of visits, and what is told of the work. */
+const isOfDeskForm = (form: string | null): boolean => /^(?:report|progress):/.test(form ?? '');
+
+/** Whether something that was begun at the desk, or photos for it, are on this device only. */
+export async function hasDeskDraft(): Promise<boolean> {
+  const outbox = await openPageOutbox();
+  if (!outbox) return false;
+  const [drafts, photos] = await reopening(outbox, () =>
+    Promise.all([
+      outbox.drafts.filter(({ name }) => isOfDeskForm(name)).count(),
+      outbox.photos.filter(({ form }) => isOfDeskForm(form)).count(),
+    ]),
+  );
+  return drafts + photos > 0;
+}
+
+/** What is still at a desk. */
+type AtDesk = { readonly visitIds: readonly string[]; readonly jobIds: readonly string[] };
+
+/** Deletes the drafts of a desk with their photos, except for these visits and jobs. */
+export function forgetDeskDrafts({ visitIds, jobIds }: AtDesk): Promise<void> {
+  const kept = new Set<string>([...visitIds.map((id) => `report:${id}`), ...jobIds.map((id) => `progress:${id}`)]);
+  for (const key of sessionState.names('draftKey:')) {
+    // Only draft.ts writes these names.
+    const name = key.slice('draftKey:'.length) as DraftName;
+    if (!isOfDeskForm(name) || kept.has(name)) continue;
+    typedHere.remove(name);
+    finishDraft(name);
+  }
+  const isOver = (form: string | null): boolean => isOfDeskForm(form) && !kept.has(form ?? '');
+  return inPhotos(async ({ drafts, photos }) => {
+    await drafts.filter(({ name }) => isOver(name)).delete();
+    await photos.filter(({ form }) => isOver(form)).delete();
+  });
+}
