@@ -90,7 +90,7 @@ export function Desk({ desk }: { readonly desk: KeptDesk }) {
         ))}
       </ul>
       <DeskJobs jobs={jobs} secret={secret} rows={rows} onSaid={setSaid} onChanged={refetch} />
-      <div className="grid gap-6 border-t border-line pt-6">
+      <div className="grid gap-6 pt-6">
         <DeskReviews secret={secret} rows={rows} reviews={reviews} onSaid={setSaid} />
         <DeskAvailability secret={secret} rows={rows} known={availability} />
         <DeskLanguage secret={secret} language={language} />

@@ -21,13 +21,21 @@ export function ProviderPage() {
   const { slug } = useParams<{ slug: string }>();
   const { data: provider, error, refetch } = useQuery(providerQuery(slug));
   if (provider) return <Profile provider={provider} />;
-  if (provider === null) return <ProviderNotFound slug={slug} />;
+  if (provider === null) {
+    return (
+      <Wrap>
+        <ProviderNotFound slug={slug} />
+      </Wrap>
+    );
+  }
   // Without a title until then, so that the professional's name is announced.
   if (!error) return <ProfileSkeleton />;
   return (
     <>
       <PageHead title={m.profile_professional()} description={m.profile_professional_description()} />
-      <LoadFailed error={error} level={1} onRetry={refetch} />
+      <Wrap>
+        <LoadFailed error={error} level={1} onRetry={refetch} />
+      </Wrap>
     </>
   );
 }

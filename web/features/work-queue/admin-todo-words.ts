@@ -115,7 +115,8 @@ export function detailsOf({ kind, place, visitAt, provider, message, mail, tell,
             ...(todo.answer?.daySteps ?? []).map((entry) => dayEntryText(entry, provider ?? 'The professional')),
             visitAt && formatVisit(visitAt),
             place,
-            todo.answer === null && provider,
+            // The title of a badge's task is the professional.
+            todo.answer === null && kind !== 'certificate' && provider,
           ];
   return parts.filter(Boolean).join(' · ');
 }

@@ -69,7 +69,7 @@ function People() {
 function originOf({ isOfSettings, hasSignedIn, givenAt, givenBy }: Person): string {
   const origin = isOfSettings
     ? 'Named in the settings of the server'
-    : `Given ${givenAt === null ? '' : formatDate(givenAt)} by ${givenBy ?? 'a former owner'}`;
+    : ['Given', givenAt !== null && formatDate(givenAt), givenBy !== null && `by ${givenBy}`].filter(Boolean).join(' ');
   return hasSignedIn ? origin : `${origin} · has not signed in yet`;
 }
 
@@ -131,7 +131,8 @@ function GiveForm({ onAsk }: { readonly onAsk: (asked: Asked) => void }) {
           name="role"
           label="Role"
           prompt="Choose a role"
-          options={(Object.keys(names) as Role[]).map((role) => [role, `${names[role]}: ${may[role]}`])}
+          hint={may[form.watch('role') ?? 'office']}
+          options={(Object.keys(names) as Role[]).map((role) => [role, names[role]])}
         />
         <Button type="submit">Give Role</Button>
       </Form>
