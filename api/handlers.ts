@@ -3,6 +3,7 @@ import { accountHandlers } from './auth/account-handlers.ts';
 import { peopleHandlers } from './auth/people-handlers.ts';
 import { adminBannerHandlers, bannerHandlers } from './features/banners/banner-handlers.ts';
 import { adminBookingHandlers } from './features/bookings/admin-booking-handlers.ts';
+import { calendarHandlers } from './features/bookings/calendar-handlers.ts';
 import { availabilityHandlers } from './features/bookings/availability-handlers.ts';
 import { inspectionReportHandlers } from './features/bookings/inspection-report-handlers.ts';
 import { adminVisitHandlers } from './features/bookings/admin-visit-handlers.ts';
@@ -106,6 +107,7 @@ export function createHandlers(
     ...visitHandlers(links, notifications, ask),
     ...deskHandlers(site.desks, notifications),
     ...availabilityHandlers,
+    ...calendarHandlers,
     ...adminDeskHandlers(site.desks),
     ...deskReportHandlers,
     ...deskWorkHandlers(notifications),

@@ -4,6 +4,7 @@ import { peopleContract } from './features/accounts/people-contract.ts';
 import { adminBannerContract } from './features/banners/admin-banner-contract.ts';
 import { bannerContract } from './features/banners/banner-contract.ts';
 import { adminBookingContract } from './features/bookings/admin-booking-contract.ts';
+import { calendarContract } from './features/bookings/calendar-contract.ts';
 import { availabilityContract } from './features/bookings/availability-contract.ts';
 import { inspectionReportContract } from './features/bookings/inspection-report-contract.ts';
 import { adminVisitContract } from './features/bookings/admin-visit-contract.ts';
@@ -98,6 +99,7 @@ export const contract = {
   ...visitContract,
   ...ownerContract,
   ...availabilityContract,
+  ...calendarContract,
   ...deskContract,
   ...deskWorkContract,
   ...adminDeskContract,

@@ -57,6 +57,8 @@ export const paths = {
   /** `search`: the initial search of the list. */
   adminLeads: (search?: string) => `/admin/leads${search === undefined ? '' : `?search=${encodeURIComponent(search)}`}`,
   adminJobs: (search?: string) => `/admin/jobs${search === undefined ? '' : `?search=${encodeURIComponent(search)}`}`,
+  /** `week`: any of its days; the current one if absent. */
+  adminCalendar: (week?: string) => `/admin/calendar${week === undefined ? '' : `?week=${week}`}`,
   adminMessages: () => '/admin/messages',
   /** `edit`: the professional whose editor opens. */
   adminProviders: (edit?: string) => `/admin/tilers${edit === undefined ? '' : `?edit=${encodeURIComponent(edit)}`}`,

@@ -69,6 +69,10 @@ const all = [
     path: '/admin/leads',
     screen: lazyRoute(() => import('./features/bookings/admin/AdminLeadsPage.tsx'), 'AdminLeadsPage'),
   },
+  {
+    path: '/admin/calendar',
+    screen: lazyRoute(() => import('./features/bookings/admin/calendar/AdminCalendarPage.tsx'), 'AdminCalendarPage'),
+  },
   { path: '/admin/jobs', screen: lazyRoute(() => import('./features/jobs/admin/AdminJobsPage.tsx'), 'AdminJobsPage') },
   {
     path: '/admin/messages',

@@ -36,6 +36,7 @@ const addresses: Readonly<Record<Exclude<keyof typeof paths, 'beginSignIn'>, str
   page: paths.page('terms'),
   admin: paths.admin(),
   adminLeads: paths.adminLeads('NB-7F3K2QXM'),
+  adminCalendar: paths.adminCalendar('2026-11-30'),
   adminJobs: paths.adminJobs('NB-7F3K2QXM'),
   adminMessages: paths.adminMessages(),
   adminProviders: paths.adminProviders(),

@@ -149,6 +149,7 @@ export const deskExamples = {
     arrange: async () => ({ params: { slug: 'nimal-tiles' } }),
     missing: { slug: 'no-one' },
   },
+  getCalendarWeek: { arrange: async () => ({ query: { week: '2026-03-05' } }) },
   getAvailability: { arrange: async () => ({ params: { id: 'provider-asha' } }), missing: missingRow },
   setAvailability: {
     arrange: async () => ({ params: { id: 'provider-asha' }, body: { availability: sampleAvailability } }),

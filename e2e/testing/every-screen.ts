@@ -247,6 +247,8 @@ const administrator: ScreenSet = {
     ),
     at('/admin/reviews', /^1 to/),
     at('/admin/settings', /^Save Settings/),
+    at('/admin/calendar', 'Next Week'),
+    at('/admin/people', 'Give a role'),
   ],
 };
 

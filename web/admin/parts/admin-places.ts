@@ -23,6 +23,12 @@ export const places = [
     text: 'Inspection Leads',
     icon: 'M4 13V5h16v8M4 13v6h16v-6M4 13h5l1.5 2.5h3L15 13h5',
   },
+  {
+    href: paths.adminCalendar(),
+    role: 'office',
+    text: 'Calendar',
+    icon: 'M4 6h16v14H4ZM4 10h16M8 3.5v5M16 3.5v5M8 14h3M13 17h3',
+  },
   { href: paths.adminJobs(), role: 'office', text: 'Active Jobs', icon: 'M4 20 14 10M13 5l6 6-2.5 2.5-6-6ZM4 20l1-4' },
   { href: paths.adminMessages(), role: 'office', text: 'Messages', icon: 'M4 5h16v11H9l-5 4ZM8 9h8M8 12h5' },
   {
