@@ -73,7 +73,7 @@ export function Desk({ desk }: { readonly desk: KeptDesk }) {
         </p>
       </div>
       <AnswerNotes answers={answers.filter(({ payload }) => !visits.some(({ id }) => id === payload.visitId))} />
-      {visits.length === 0 && <EmptyState title={m.desk_nothing()} hint={m.desk_nothing_hint()} />}
+      {visits.length === 0 && jobs.length === 0 && <EmptyState title={m.desk_nothing()} hint={m.desk_nothing_hint()} />}
       <ul className="grid gap-4 pb-10">
         {visits.map((visit) => (
           <DeskVisitCard

@@ -91,7 +91,7 @@ export function WorkForm({ job, secret, former, onDone, onClose, onChanged }: Pr
     return 'leaving' as const;
   };
   return (
-    <Form form={form} onSubmit={send} className="grid gap-4 border-t border-line pt-4">
+    <Form form={form} onSubmit={send} className="grid gap-4">
       <div className="grid gap-1">
         <h4 ref={heading} tabIndex={-1} className="text-lg">
           {m.desk_work_tell()}
