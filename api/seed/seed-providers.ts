@@ -1,6 +1,6 @@
 import { weekdays } from '../../shared/features/bookings/availability.ts';
 import { dayOf } from '../../shared/colombo-time.ts';
-import { lapsesAt } from '../../shared/features/providers/evidence.ts';
+import { lapsesAt, toShownEvidence } from '../../shared/features/providers/evidence.ts';
 import { ratingOf } from '../../shared/features/reviews/mean-rating.ts';
 import { dayBefore } from './demo-day.ts';
 import { demoId, demoNumber } from './demo-id.ts';
@@ -48,7 +48,7 @@ const evidenceOf = (slug: string, day: string) =>
     id: demoId(`evidence ${slug} ${kind}`),
     kind,
     day,
-    details: kind === 'identity' ? 'National identity card' : 'A finished floor, with its owner',
+    details: kind === 'identity' ? 'National identity card' : 'a finished job, with its owner',
   }));
 
 /** A provider with services, gallery and reviews, and a job for each review. */
@@ -76,7 +76,7 @@ export function addProvider(rows: RowSet, provider: DemoProvider, now: Date): vo
     // Cannot receive mail (RFC 2606).
     email: `${slug}@providers.example`,
     certifiedSince: certified,
-    evidence: evidence.map(({ kind, day }) => ({ kind, day })),
+    evidence: evidence.map(toShownEvidence),
     certificateEndsAt: lapsesAt(evidence.map(({ day }) => day)),
     avatarUrl: pictureUrl(avatar),
     coverUrl: pictureUrl(cover),

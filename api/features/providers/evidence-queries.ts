@@ -1,4 +1,4 @@
-import { isEnough, lapsesAt } from '../../../shared/features/providers/evidence.ts';
+import { isEnough, lapsesAt, toShownEvidence } from '../../../shared/features/providers/evidence.ts';
 import { ProblemError } from '../../../shared/problem.ts';
 import type { Transaction } from '../../db/transaction.ts';
 import type { Db } from '../../entities/tables.ts';
@@ -21,7 +21,7 @@ export async function renewCertificate(tx: Transaction, providerId: string): Pro
   await tx.db
     .updateTable('provider')
     .set({
-      evidence: JSON.stringify(rows.map(({ kind, day }) => ({ kind, day }))),
+      evidence: JSON.stringify(rows.map(toShownEvidence)),
       certificateEndsAt: lapsesAt(rows.map(({ day }) => day)),
     })
     .where('id', '=', providerId)

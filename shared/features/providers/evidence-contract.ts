@@ -8,7 +8,7 @@ import { evidenceKinds, shownEvidenceSchema } from './evidence.ts';
 /** What the back office reads of a check. */
 export const evidenceSchema = z.extend(shownEvidenceSchema, {
   id: z.string(),
-  /** The level, the place, or whom the office called; never public. */
+  /** The level, the place, or whom the office called: see `hasPublicDetails`. */
   details: z.string(),
   /** E-mail address of the administrator; null if the account no longer exists. */
   checkedBy: z.nullable(z.string()),

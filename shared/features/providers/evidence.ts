@@ -10,9 +10,20 @@ export const shownEvidenceSchema = z.object({
   kind: z.enum(evidenceKinds),
   /** Calendar day, `2026-11-23`. */
   day: z.string(),
+  /** The level or the place; empty for a kind whose details are private. */
+  details: z.string(),
 });
 
 export type ShownEvidence = z.infer<typeof shownEvidenceSchema>;
+
+/** Whether the public reads the details: which level, and where. Those of other kinds name people or papers. */
+export const hasPublicDetails = (kind: EvidenceKind): boolean => kind === 'qualification' || kind === 'work';
+
+export const toShownEvidence = ({ kind, day, details }: ShownEvidence): ShownEvidence => ({
+  kind,
+  day,
+  details: hasPublicDetails(kind) ? details : '',
+});
 
 /** The badge needs the identity and one more. */
 export const isEnough = (kinds: readonly EvidenceKind[]): boolean =>

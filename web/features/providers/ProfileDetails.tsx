@@ -3,6 +3,7 @@ import { formatDay } from '../../../shared/colombo-time.ts';
 import { evidenceNames } from '../../../shared/features/providers/evidence-texts.ts';
 import type { ShownEvidence } from '../../../shared/features/providers/evidence.ts';
 import { formatMonth, monthOf } from '../../../shared/colombo-month.ts';
+import { langOfWords } from '../../written-in.ts';
 import { paths } from '../../../shared/paths.ts';
 import { ButtonLink } from '../../components/Button.tsx';
 import { Card } from '../../components/Card.tsx';
@@ -141,9 +142,15 @@ export function Certified({
       </p>
       {evidence.length > 0 && (
         <ul className="grid gap-1 pb-2 text-sm">
-          {evidence.map(({ kind, day }) => (
-            <li key={`${kind} ${day}`}>
-              {m.profile_evidence_on({ what: evidenceNames[kind](), day: formatDay(day) })}
+          {evidence.map(({ kind, day, details }) => (
+            <li key={`${kind} ${day} ${details}`} className="wrap-anywhere">
+              <span>{m.profile_evidence_on({ what: evidenceNames[kind](), day: formatDay(day) })}</span>
+              {details !== '' && (
+                <span>
+                  {' '}
+                  (<span lang={langOfWords(details)}>{details}</span>)
+                </span>
+              )}
             </li>
           ))}
         </ul>

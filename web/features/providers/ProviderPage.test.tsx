@@ -69,15 +69,15 @@ test.each<[string | null, string]>([
   expect(details?.querySelector('p')?.textContent.startsWith(text)).toBe(true);
 });
 
-test('the Certified badge shows what it rests on: kinds and days', async () => {
+test('the Certified badge shows what it rests on: kinds, days, and which level or place', async () => {
   const evidence = [
-    { kind: 'work', day: '2026-02-20' },
-    { kind: 'identity', day: '2026-02-01' },
+    { kind: 'work', day: '2026-02-20', details: 'a bathroom in Kandy' },
+    { kind: 'identity', day: '2026-02-01', details: '' },
   ] as const;
   show({ provider: { ...testProvider, evidence: [...evidence] } });
   const details = (await screen.findByText('Certified')).closest('details');
   expect([...(details?.querySelectorAll('li') ?? [])].map(({ textContent }) => textContent)).toEqual([
-    'Work visited: Feb 20, 2026',
+    'Work visited: Feb 20, 2026 (a bathroom in Kandy)',
     'Identity seen: Feb 1, 2026',
   ]);
 });

@@ -3,7 +3,12 @@ import type { z } from 'zod/mini';
 import { formatDay } from '../../../../shared/colombo-time.ts';
 import type { AdminProvider } from '../../../../shared/features/providers/admin-provider-contract.ts';
 import { addEvidenceSchema, evidenceContract } from '../../../../shared/features/providers/evidence-contract.ts';
-import { evidenceKinds, lapsesAt, type EvidenceKind } from '../../../../shared/features/providers/evidence.ts';
+import {
+  evidenceKinds,
+  hasPublicDetails,
+  lapsesAt,
+  type EvidenceKind,
+} from '../../../../shared/features/providers/evidence.ts';
 import { adminMeta } from '../../../admin/admin-mutation.ts';
 import { useAdminDeletion } from '../../../admin/hooks/use-admin-deletion.ts';
 import { useAdminForm } from '../../../admin/hooks/use-admin-form.ts';
@@ -25,6 +30,13 @@ const names: Readonly<Record<EvidenceKind, string>> = {
   references: 'References called',
 };
 
+const detailsHint = (kind: EvidenceKind | ''): string => {
+  if (kind === '') return 'The level, the place, or whom you called.';
+  return hasPublicDetails(kind)
+    ? 'Which level, or which work and where. Visitors see this: no names.'
+    : 'Which paper, or whom you called. Never shown to visitors.';
+};
+
 const empty = { kind: '' as EvidenceKind, day: '', details: '' };
 
 /** What 'Certified' rests on: each check with its day, and by whom. */
@@ -32,7 +44,7 @@ export function AdminEvidence({ provider: { id, checks } }: { readonly provider:
   const { form, forget } = useAdminForm(addEvidenceSchema, `evidence:${id}`, () => empty);
   const { mutateAsync } = useMutation({
     mutationFn: (body: z.output<typeof addEvidenceSchema>) => client.addEvidence({ params: { providerId: id }, body }),
-    meta: adminMeta({ title: 'Check Recorded', description: 'Visitors see its kind and day.' }),
+    meta: adminMeta({ title: 'Check Recorded', description: 'Visitors see it on the profile.' }),
     onSuccess: () => {
       form.reset(empty);
       forget();
@@ -45,7 +57,9 @@ export function AdminEvidence({ provider: { id, checks } }: { readonly provider:
         What the badge rests on
       </h2>
       <p className="text-sm text-ink-2">
-        <span>Certified needs the identity and one more check. Visitors see kinds and days only.</span>
+        <span>
+          Certified needs the identity and one more check. Visitors see its kind and day, and which level or place.
+        </span>
         {end !== null && <span> Without a newer check it lapses on {formatDay(end.slice(0, 10))}.</span>}
       </p>
       {checks.length === 0 ? (
@@ -74,13 +88,7 @@ export function AdminEvidence({ provider: { id, checks } }: { readonly provider:
           options={evidenceKinds.map((kind) => [kind, names[kind]])}
         />
         <DateField form={form} name="day" label="Day" type="date" />
-        <TextField
-          form={form}
-          name="details"
-          label="Details"
-          hint="The level, the place, or whom you called; never shown to visitors."
-          optional
-        />
+        <TextField form={form} name="details" label="Details" hint={detailsHint(form.watch('kind'))} optional />
         <SubmitButton idle="Record Check" working="Recording..." />
       </Form>
     </section>
