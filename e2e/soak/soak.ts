@@ -1,8 +1,9 @@
 /**
  * Plays random runs of what happens to phones during sending, against the real server in Chromium, and counts what was
  * shown as saved, what arrived, what was lost, what was duplicated and what hung: `npm run soak -- [runs] [seed] [first
- * run] [desk]`. With `desk` the phone is also a professional's, who writes reports of visits. Fails on any loss, duplicate or hang, and if the runs proved too little. The totals are always printed, even
- * after a signal. A run depends on seed and number alone, so each can be repeated separately.
+ * run] [desk]`. With `desk` the phone is a professional's too, who writes reports of visits. Fails on any loss,
+ * duplicate or hang, and if the runs proved too little. The totals are always printed, even after a signal. A run
+ * depends on seed and number alone, so each can be repeated separately.
  */
 import { ensureChromium } from '../../scripts/chromium.ts';
 import { runChild } from '../../scripts/run-child.js';

@@ -30,6 +30,8 @@ async function open(...words: readonly Word[]) {
     if (typeof word !== 'object') throw new UnreachableError('No answer');
     return { ...testSite, ...word };
   });
+  // The requesting code is loaded in real time.
+  while (asked.mock.calls.length === 0) await act(() => new Promise<void>((resolve) => setImmediate(resolve)));
   await act(() => vi.advanceTimersByTimeAsync(1));
   return { ...view, asked };
 }
