@@ -22,14 +22,14 @@ export const smsOptOutContract = defineContract({
   listSmsOptOuts: {
     method: 'GET',
     path: '/api/admin/sms-opt-outs',
-    access: 'owner',
+    access: 'office',
     summary: 'The numbers that get no SMS, newest first',
     response: z.array(optOutSchema),
   },
   addSmsOptOut: {
     method: 'POST',
     path: '/api/admin/sms-opt-outs',
-    access: 'owner',
+    access: 'office',
     summary: 'Record that the owner of a number wants no SMS',
     body: smsOptOutSchema,
     response: optOutSchema,
@@ -39,7 +39,7 @@ export const smsOptOutContract = defineContract({
   removeSmsOptOut: {
     method: 'DELETE',
     path: '/api/admin/sms-opt-outs/:number',
-    access: 'owner',
+    access: 'office',
     summary: 'Record that the owner of a number wants SMS again',
     params: z.object({ number: z.string().check(z.maxLength(20)) }),
     response: z.void(),

@@ -13,6 +13,7 @@ import { AdminTable } from '../../../admin/parts/AdminTable.tsx';
 import { EmptyState } from '../../../components/EmptyState.tsx';
 import { useNow } from '../../../components/hooks/use-now.ts';
 import { adminThreadsQuery } from './admin-thread-data.ts';
+import { AdminSmsOptOuts } from './AdminSmsOptOuts.tsx';
 import { AdminThread } from './AdminThread.tsx';
 import { AdminUnread } from './AdminUnread.tsx';
 
@@ -30,6 +31,7 @@ export function AdminMessagesPage() {
         </AdminButton>
       </div>
       <Threads key={String(isUnread)} isUnread={isUnread} after={null} />
+      <AdminSmsOptOuts />
     </AdminFrame>
   );
 }

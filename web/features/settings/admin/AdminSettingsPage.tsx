@@ -3,7 +3,6 @@ import { useId } from 'react';
 import { settingContract, type Setting } from '../../../../shared/features/settings/setting-contract.ts';
 import { createClient } from '../../../api-client.ts';
 import { adminSpace } from '../../../lib/query-keys.ts';
-import { AdminSmsOptOuts } from './AdminSmsOptOuts.tsx';
 import { AdminFrame } from '../../../admin/AdminFrame.tsx';
 import { AdminList } from '../../../admin/parts/AdminList.tsx';
 import { Button } from '../../../components/Button.tsx';
@@ -21,7 +20,6 @@ export function AdminSettingsPage() {
   return (
     <AdminFrame title="Settings" lead="Configure platform fees and commissions">
       <Settings />
-      <AdminSmsOptOuts />
     </AdminFrame>
   );
 }

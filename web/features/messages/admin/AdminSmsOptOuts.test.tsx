@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { json, stubBackOffice } from '../../../testing/admin-samples.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
-import { AdminSettingsPage } from './AdminSettingsPage.tsx';
+import { AdminMessagesPage } from './AdminMessagesPage.tsx';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -11,7 +11,7 @@ test('the office records a number that wants no SMS, and takes it out of the lis
   let numbers: { number: string; createdAt: string }[] = [];
   const row = { number: '+94771234567', createdAt: '2026-03-01T04:00:00.000Z' };
   const calls = stubBackOffice({
-    'GET /api/admin/settings': () => json(200, []),
+    'GET /api/admin/threads': () => json(200, []),
     'GET /api/admin/sms-opt-outs': () => json(200, numbers),
     'POST /api/admin/sms-opt-outs': () => {
       numbers = [row];
@@ -22,7 +22,7 @@ test('the office records a number that wants no SMS, and takes it out of the lis
       return new Response(null, { status: 204 });
     },
   });
-  renderScreen(<AdminSettingsPage />, { at: '/admin/settings' });
+  renderScreen(<AdminMessagesPage />, { at: '/admin/messages' });
   const field = await screen.findByLabelText('Phone');
   fireEvent.change(field, { target: { value: '077' } });
   fireEvent.click(screen.getByRole('button', { name: 'Add Number' }));
