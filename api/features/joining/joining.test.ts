@@ -174,4 +174,12 @@ describe.each(dialects)('an application on $name', (dialect) => {
     expect(made).toHaveLength(accepted.status === 200 ? 1 : 0);
     expect((await decide(id, 'accept')).problem.detail).toMatch(/already (?:accepted|refused)\./);
   });
+
+  test('makes one professional if it is accepted twice at once', async () => {
+    const { id } = await addedApplication(api.database);
+    const before = (await api.database.read('select id from provider')).length;
+    const both = await Promise.all([decide(id, 'accept'), decide(id, 'accept')]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(await api.database.read('select id from provider')).toHaveLength(before + 1);
+  });
 });
