@@ -1,13 +1,11 @@
-import { expressionBuilder, type Expression } from 'kysely';
 import type { ChangeKind } from '../../shared/audit/change-contract.ts';
 import type { Target } from '../../shared/endpoint.ts';
 import type { ReportContent } from '../../shared/features/bookings/inspection-report-form.ts';
 import { reportTextNames } from '../../shared/features/bookings/inspection-report-texts.ts';
-import type { RequestEventKind } from '../../shared/features/payments/request-state.ts';
 import { selectBanners } from '../features/banners/banner-queries.ts';
-import { translated } from './translated-columns.ts';
+import { paidStatus, reasonOf, toTell, translated } from './recorded-columns.ts';
 import type { Transaction } from '../db/transaction.ts';
-import type { Db, Tables } from '../entities/tables.ts';
+import type { Db } from '../entities/tables.ts';
 
 /** The values of a row at one moment. */
 export type Snapshot = { readonly ownerId: string | null; readonly values: Readonly<Record<string, string | null>> };
@@ -43,51 +41,6 @@ const reportText = (report: ReportContent): string =>
   ]
     .filter(Boolean)
     .join('; ');
-
-const eb = expressionBuilder<Tables, 'payment'>();
-
-/** As the back office's lists show it. */
-const paidStatus = eb
-  .case()
-  .when('payment.state', '=', 'verified')
-  .then('paid')
-  .when('payment.state', '=', 'refused')
-  .then('refused')
-  .when('payment.state', 'in', ['claimed', 'awaited'])
-  .then('pending')
-  .end();
-
-const reasoned: readonly RequestEventKind[] = ['payment_refused', 'payment_corrected', 'refused', 'cancelled', 'moved'];
-
-/** The last reason given for an event of a request. */
-const reasonOf = (owner: 'bookingId' | 'estimateRequestId' | 'jobId', id: Expression<string>) =>
-  eb
-    .selectFrom('requestEvent')
-    .select('requestEvent.note')
-    .where(`requestEvent.${owner}`, '=', id)
-    .where('requestEvent.kind', 'in', reasoned)
-    .orderBy('requestEvent.createdAt', 'desc')
-    .orderBy('requestEvent.id', 'desc')
-    .limit(1)
-    .as('reason');
-
-/** Who is to be told about a request or a job: a professional, or its customer, whose name is `customer`. */
-const toTell = (
-  owner: 'bookingId' | 'estimateRequestId' | 'jobId',
-  id: Expression<string>,
-  customer: Expression<string | null>,
-) =>
-  eb
-    .selectFrom('officeTask')
-    .leftJoin('provider as professional', 'professional.id', 'officeTask.providerId')
-    .select(({ fn }) => fn.coalesce('professional.displayName', customer).as('name'))
-    .where('officeTask.doneAt', 'is', null)
-    .where(`officeTask.${owner}`, '=', id)
-    .orderBy('officeTask.createdAt')
-    .orderBy('officeTask.kind')
-    .orderBy('officeTask.id')
-    .limit(1)
-    .as('toTell');
 
 /** The fields that administrators can change, per kind of row; other columns are not recorded. */
 const sources: Readonly<Record<Target['kind'], Source>> = {

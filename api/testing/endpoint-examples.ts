@@ -7,6 +7,7 @@ import { accountExamples, directoryExamples } from './directory-examples.ts';
 import { applicationExamples } from './application-examples.ts';
 import { commissionExamples, statementExamples } from './commission-examples.ts';
 import { familyExamples } from './family-examples.ts';
+import { progressExamples } from './progress-examples.ts';
 import { requestExamples } from './request-examples.ts';
 import { todoExamples } from './todo-examples.ts';
 import { addedPost, translationExamples } from './translation-examples.ts';
@@ -159,20 +160,6 @@ const jobWithBody = (status: JobStatus) => async (database: Database) => ({
   body: {},
 });
 
-/** A job in progress with a milestone. */
-const milestone = async (database: Database) => {
-  const { id } = (await job('in_progress')(database)).params;
-  const entry = { job_id: id, kind: 'milestone', text: 'The screed is level.', published_at: sampleNow };
-  return { params: { id, progressId: (await added('job_progress', entry)(database)).params.id } };
-};
-
-/** What the professional of a job in progress has sent. */
-const sentEntry = async (database: Database) => {
-  const { id } = (await job('in_progress')(database)).params;
-  const entry = { job_id: id, kind: 'note', text: 'Grouted.', provider_id: 'provider-nimal', photo_ids: '[]' };
-  return { params: { id, progressId: (await added('job_progress', entry)(database)).params.id } };
-};
-
 /** An uploaded and processed picture. */
 const storedUpload = async (database: Database) => {
   const id = randomUUID();
@@ -215,27 +202,7 @@ const endpointExamples: Examples<typeof contract> = {
   getPortalJob: { arrange: job('booked'), missing: missingJob },
   getPortalQuote: { arrange: job('quoted'), missing: missingJob },
   acceptQuote: { arrange: jobWithBody('quoted'), missing: missingJob },
-  addProgress: {
-    arrange: async (database) => ({
-      ...(await job('in_progress')(database)),
-      body: { kind: 'milestone', text: 'The screed is level.', amountLkr: '150000' },
-    }),
-    missing: missingJob,
-  },
-  removeProgress: { arrange: milestone, missing: { ...missingJob, progressId: 'no-such-entry' } },
-  publishProgress: {
-    arrange: async (database) => ({ ...(await sentEntry(database)), body: { text: 'Grouted.', amountLkr: '' } }),
-    missing: { ...missingJob, progressId: 'no-such-entry' },
-  },
-  sendProgressBack: {
-    arrange: async (database) => ({ ...(await sentEntry(database)), body: { reason: 'Which room?' } }),
-    missing: { ...missingJob, progressId: 'no-such-entry' },
-  },
-  confirmMilestone: { arrange: milestone, missing: { ...missingJob, progressId: 'no-such-entry' } },
-  objectToMilestone: {
-    arrange: async (database) => ({ ...(await milestone(database)), body: { reason: 'One corner is hollow.' } }),
-    missing: { ...missingJob, progressId: 'no-such-entry' },
-  },
+  ...progressExamples,
   declineQuote: {
     async arrange(database) {
       const example = await job('quoted')(database);

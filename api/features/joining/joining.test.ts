@@ -179,7 +179,7 @@ describe.each(dialects)('an application on $name', (dialect) => {
     const { id } = await addedApplication(api.database);
     const before = (await api.database.read('select id from provider')).length;
     const both = await Promise.all([decide(id, 'accept'), decide(id, 'accept')]);
-    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(new Set(both.map(({ status }) => status))).toEqual(new Set([200, 409]));
     expect(await api.database.read('select id from provider')).toHaveLength(before + 1);
   });
 });
