@@ -13,7 +13,7 @@ import { subscriptionBody, vapidEnv } from '../testing/push-sample.ts';
 import { rowsOf } from '../testing/rows-of.ts';
 import { addSampleBooking, addSamplePeople, samplePeople } from '../testing/sample-jobs.ts';
 import { sampleNow } from '../testing/sample-rows.ts';
-import { sampleSecret } from '../testing/sample-requests.ts';
+import { sampleSecret, tokenOf } from '../testing/sample-requests.ts';
 import { startSmsServer, type SmsServer } from '../testing/sms-server.ts';
 import { dialects } from '../testing/test-databases.ts';
 import { createRender } from './notification-queue.ts';
@@ -347,6 +347,18 @@ describe.each(dialects)('people without a mail address on $name', (dialect) => {
     expect(await tells()).toHaveLength(1);
     expect(await choose(false)).toBe(200);
     expect((await opened('4567')).isSmsOff).toBe(false);
+  });
+
+  test('a link that was mailed cannot stop SMS: its holder may not have that telephone', async () => {
+    await start();
+    expect(await post('nobody', '/api/quotation-requests', estimateBody)).toBe(201);
+    const [row] = await rowsOf<{ id: string }>(api.database.read, 'select id from estimate_request', []);
+    const id = row?.id ?? '';
+    const body = { token: tokenOf(id, 'estimate'), digits: '4567' };
+    const { grant, isSmsOff } = (await api.send('POST', '/api/requests/link', { body })).json as LinkedRequest;
+    expect([typeof grant, isSmsOff]).toEqual(['string', null]);
+    const choice = { requestId: id, grant, isOff: true };
+    expect((await api.send('POST', '/api/requests/sms', { body: choice })).status).toBe(404);
   });
 
   test.each(['SMS_LIMIT_PER_DAY', 'SMS_LIMIT_PER_NUMBER'])(

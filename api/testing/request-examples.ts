@@ -79,7 +79,7 @@ export const requestExamples = {
   },
   chooseSms: {
     async arrange(database: Database) {
-      const requestId = await addSampleBooking(database);
+      const { id: requestId } = (await addedEstimate(database)).params;
       return { body: { requestId, grant: grantOf(requestId), isOff: true } };
     },
   },

@@ -52,8 +52,8 @@ export const addedToken = async (database: Database): Promise<string> => tokenOf
 export const tokenOf = (id: string, kind: LinkOf['kind'] = 'booking', generation = 0): string =>
   links.urlOf({ kind, id, generation }).split('#')[1] ?? '';
 
-/** The grant for the digits of a booking's link. */
-export const grantOf = (id: string): string => links.grantOf({ kind: 'booking', id, generation: 0 }, sampleNow);
+/** The grant for the digits of an estimate request's link. */
+export const grantOf = (id: string): string => links.grantOf({ kind: 'estimate', id, generation: 0 }, sampleNow);
 
 /** The token by which the gateway reports about a message that was sent. */
 export async function addedSmsReport(database: Database): Promise<string> {

@@ -8,8 +8,15 @@ import { isOptedOut, optOut } from '../../notifications/sms/opt-outs.ts';
 import { endTasksShown } from '../../notifications/phone/office-task-queries.ts';
 import { claimedBy, type RequestLinks } from '../../auth/request-links.ts';
 import { readTries, tryDigits } from '../../auth/link-tries.ts';
-import { readLinked } from './link-queries.ts';
+import { readLinked, type Linked } from './link-queries.ts';
 import { readRequestStatus } from './request-queries.ts';
+
+/**
+ * The number of a request whose link reached its holder on that telephone. A link that was mailed, a device's secret or
+ * a session does not show that the number is theirs.
+ */
+const provenNumber = ({ phone, email }: Pick<Linked, 'phone' | 'email'>): string | null =>
+  email === null ? mobileNumber(phone) : null;
 
 /** `sendsSms`: whether there is a gateway. */
 export const requestLinkHandlers = (links: RequestLinks, sendsSms: boolean): Handlers<typeof requestLinkContract> => ({
@@ -23,7 +30,7 @@ export const requestLinkHandlers = (links: RequestLinks, sendsSms: boolean): Han
       typeof digits === 'string' ? await tryDigits(tx, linked, digits, now) : await readTries(tx.db, linked, now);
     const isOpen = tried.access === 'open';
     if (isOpen) await endTasksShown(tx, linked, now);
-    const number = isOpen && sendsSms ? mobileNumber(linked.phone) : null;
+    const number = isOpen && sendsSms ? provenNumber(linked) : null;
     const { kind, reference, state, jobStatus, createdAt, scheduledAt, visitAnswer, events } = status;
     return {
       kind,
@@ -43,11 +50,10 @@ export const requestLinkHandlers = (links: RequestLinks, sendsSms: boolean): Han
     };
   },
 
-  // A device's secret, or a session, does not show that the number is the sender's.
   async chooseSms({ body: { requestId, grant, isOff } }, { tx, now }) {
     const claimed = grant ? claimedBy(grant) : null;
     const linked = claimed?.id === requestId ? await readLinked(tx.db, claimed) : null;
-    const number = claimed && linked && links.isGrant(claimed, linked, now) ? mobileNumber(linked.phone) : null;
+    const number = claimed && linked && links.isGrant(claimed, linked, now) ? provenNumber(linked) : null;
     if (number === null) throw new ProblemError('not-found', 'noSuchRequest');
     if (isOff) await optOut(tx, number, now);
     else await tx.db.deleteFrom('smsOptOut').where('number', '=', number).execute();

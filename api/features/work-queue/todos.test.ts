@@ -46,7 +46,8 @@ describe.each(dialects)('the work queue on $name', (dialect) => {
   const asKamala = (method: string, path: string, body?: object) =>
     api.send(method, path, { headers: as('kamala'), body });
 
-  test('equals what can be derived from all other rows, after every call', async () => {
+  // Every call of the contract.
+  test('equals what can be derived from all other rows, after every call', { timeout: 120_000 }, async () => {
     const calls: [string, Endpoint][] = Object.entries(contract);
     for (const [name, endpoint] of calls.filter(([, { method }]) => method !== 'GET')) {
       const parts = await exampleOf(name).arrange(api.database);

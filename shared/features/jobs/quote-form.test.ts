@@ -49,7 +49,7 @@ describe('a quote', () => {
     expect(errorsOf({ contractValueLkr })['contractValueLkr']).toMatch(/^Contract value must be greater than 0$/);
   });
 
-  test.each([1.5, '1.5', '450000.0000000000000000001', 99_999.99])(
+  test.each([1.5, '1.5', '450000.0000000000000000001', '450.000', 99_999.99])(
     'has a value in whole rupees, not %j',
     (contractValueLkr) => {
       expect(errorsOf({ contractValueLkr })).toEqual({ contractValueLkr: 'Use whole rupees' });

@@ -39,7 +39,10 @@ const linkedRequestSchema = z.object({
   lockedUntil: z.nullable(instantSchema),
   /** The full status if access is open. */
   status: z.nullable(requestStatusSchema),
-  /** Whether the phone number of the request gets no SMS; null if none are sent to it, or access is not open. */
+  /**
+   * Whether the phone number of the request gets no SMS. Null if access is not open, no SMS are sent, or the link was
+   * mailed, which does not show whose the number is.
+   */
   isSmsOff: z.nullable(z.boolean()),
   /** Gives the same rights as the request's own device, for an hour. */
   grant: z.nullable(z.string()),
