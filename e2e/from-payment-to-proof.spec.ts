@@ -47,7 +47,7 @@ for (const [where, viewport] of [
       permissions: ['clipboard-read', 'clipboard-write'],
       expected: [/^401: /, /^404: .*\/quote$/],
     });
-    const desk = await openDesk(openPage, site(), '/admin');
+    const desk = await openDesk(openPage, site(), '/admin?todo=fees');
 
     // Requested offline, with photos: it arrives once.
     await offline(page, async () => {
@@ -131,7 +131,7 @@ for (const [where, viewport] of [
     // The payment is verified; the professional is told now, and not before; and the booking becomes a job.
     const told = () => mailsSentTo(site(), professional).filter((mail) => mail.includes(name));
     expect(told()).toEqual([]);
-    await desk.goto('/admin');
+    await desk.goto('/admin?todo=fees');
     await waits(desk, name, 'LKR 10,000')
       .getByRole('button', { name: /^Mark Paid/ })
       .click();
@@ -220,7 +220,7 @@ for (const [where, viewport] of [
       await page.getByText('Waiting for connection').first().waitFor();
     });
     await page.getByText('Checking your payment').first().waitFor({ timeout: 60_000 });
-    await desk.goto('/admin');
+    await desk.goto('/admin?todo=fees');
     await waits(desk, name, 'LKR 30,000')
       .getByRole('button', { name: /^Mark Paid/ })
       .click();
