@@ -4,6 +4,7 @@ import * as jobTexts from '../../../shared/features/jobs/job-texts.ts';
 import type { progressContract } from '../../../shared/features/jobs/progress-contract.ts';
 import { ProblemError } from '../../../shared/problem.ts';
 import type { Transaction } from '../../db/transaction.ts';
+import { readPhotos, removedPhoto } from '../../entities/shown-photos.ts';
 import { doneBefore } from '../../router/admin-refusals.ts';
 import type { Actor, Handlers } from '../../router/handler.ts';
 import type { Tables } from '../../entities/tables.ts';
@@ -24,7 +25,7 @@ const openMilestone = (jobId: string, id: string) =>
 async function lockRunningJob({ db }: Transaction, id: string) {
   const job = await db
     .selectFrom('job')
-    .select(['status', 'contractValueLkr'])
+    .select(['status', 'contractValueLkr', 'publishesAtOnce'])
     .where('id', '=', id)
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow(noSuchJob);
@@ -48,7 +49,7 @@ type SentId = { readonly id: string; readonly progressId: string };
 async function lockSent(tx: Transaction, { id: jobId, progressId: id }: SentId, actor: Actor) {
   const sent = await tx.db
     .selectFrom('jobProgress')
-    .select(['kind', 'publishedAt', 'sentBackAt', 'createdById'])
+    .select(['kind', 'photoIds', 'publishedAt', 'sentBackAt', 'createdById'])
     .where('id', '=', id)
     .where('jobId', '=', jobId)
     .forNoKeyUpdate()
@@ -57,6 +58,35 @@ async function lockSent(tx: Transaction, { id: jobId, progressId: id }: SentId, 
   if (publishedAt !== null) throw await doneBefore(tx, 'This has been published.', { by, actor });
   if (sentBackAt !== null) throw await doneBefore(tx, 'This has been sent back.', { by, actor });
   return sent;
+}
+
+type Named = {
+  readonly progressId: string;
+  readonly photoIds: readonly string[];
+  readonly withoutMissing: boolean;
+  readonly now: Date;
+};
+
+/** Refuses while photos that the entry names are missing, or makes it name the stored ones only. */
+async function settlePhotos({ db }: Transaction, { progressId, photoIds, withoutMissing, now }: Named): Promise<void> {
+  if (withoutMissing) {
+    // Before the stored ones are read, so that one that arrives meanwhile is either stored or refused.
+    const announced = db.updateTable('photo').where('progressId', '=', progressId).where('storedAt', 'is', null);
+    await announced.set(removedPhoto(now)).execute();
+  }
+  const stored = (await readPhotos(db, 'progressId', [progressId])).get(progressId) ?? [];
+  const present = photoIds.filter((named) => stored.some(({ id }) => id === named));
+  const missing = photoIds.length - present.length;
+  if (missing === 0) return;
+  if (!withoutMissing) {
+    const photos = missing === 1 ? '1 photo is' : `${missing} photos are`;
+    throw new ProblemError('conflict', `${photos} still on the way. Wait, or publish without what is missing.`);
+  }
+  await db
+    .updateTable('jobProgress')
+    .set({ photoIds: JSON.stringify(present) })
+    .where('id', '=', progressId)
+    .execute();
 }
 
 /** Progress of running jobs: the back office reports it, and the customer responds. */
@@ -76,9 +106,12 @@ export const progressHandlers = (notifications: Notifications): Handlers<typeof 
     return readAdminJob(tx.db, id);
   },
 
-  async publishProgress({ params: { id, progressId }, body: { text, amountLkr } }, { tx, actor, now }) {
-    const { kind } = await lockSent(tx, { id, progressId }, actor);
+  async publishProgress({ params: { id, progressId }, body }, { tx, actor, now }) {
+    const { text, amountLkr, withoutMissing = false } = body;
+    const { kind, photoIds } = await lockSent(tx, { id, progressId }, actor);
     const job = await lockRunningJob(tx, id);
+    // The customer sees photos that arrive later at once, which only a trusted professional may send.
+    if (!job.publishesAtOnce) await settlePhotos(tx, { progressId, photoIds, withoutMissing, now });
     const part = kind === 'milestone' ? amountLkr : null;
     await checkPart(tx, id, { job, part });
     await tx.db

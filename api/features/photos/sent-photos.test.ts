@@ -87,6 +87,48 @@ describe.each(dialects)('the photos that a professional sends of the work on $na
     expect(await all()).toEqual([false, true, true, true]);
   });
 
+  test('hold up publishing while they are missing, or are refused once it is published without them', async () => {
+    const [here, announced, missing] = [randomUUID(), randomUUID(), randomUUID()];
+    const id = await send([here, announced, missing]);
+    await arrive(here, id);
+    await announce(announced, id);
+    const publish = (more: object) =>
+      api.ask('POST', `/api/jobs/${jobId}/progress/${id}/publish`, { text: 'Plastered.', amountLkr: '', ...more });
+    const refused = await publish({});
+    expect([refused.status, refused.text]).toEqual([409, expect.stringContaining('2 photos are still on the way')]);
+    expect(await sees(here, { actor: samplePeople.kamala })).toBe(false);
+    expect((await publish({ withoutMissing: true })).status).toBe(200);
+    for (const late of [announced, missing]) {
+      expect((await announce(late, id)).json).toMatchObject({ status: 409, key: 'photoIsNotInEntry' });
+      expect(await sees(late, { actor: samplePeople.kamala })).toBe(false);
+    }
+    expect(await sees(here, { actor: samplePeople.kamala })).toBe(true);
+  });
+
+  test('are either read with the entry or refused if one arrives while it is published without them', async () => {
+    const one = randomUUID();
+    const id = await send([one]);
+    await announce(one, id);
+    const photo = await api.database.db.selectFrom('photo').selectAll().where('id', '=', one).executeTakeFirstOrThrow();
+    const [outcome, published] = await Promise.all([
+      api.database.transaction((tx) => storePhoto(tx, photo, sampleNow)),
+      api.ask('POST', `/api/jobs/${jobId}/progress/${id}/publish`, {
+        text: 'Plastered.',
+        amountLkr: '',
+        withoutMissing: true,
+      }),
+    ]);
+    expect(published.status).toBe(200);
+    expect(await sees(one, { actor: samplePeople.kamala })).toBe(outcome === 'stored');
+  });
+
+  test('follow an entry that is published at once', async () => {
+    const one = randomUUID();
+    await api.get('PATCH', `/api/admin/jobs/${jobId}`, { publishesAtOnce: true });
+    await arrive(one, await send([one]));
+    expect(await sees(one, { actor: samplePeople.kamala })).toBe(true);
+  });
+
   test('that were sent back go with the next entry if that names them', async () => {
     const [kept, left] = [randomUUID(), randomUUID()];
     const id = await send([kept, left]);

@@ -44,6 +44,11 @@ export const progressFormSchema = z.object({
 /** The form in which the office reads what a professional has sent, and publishes it. */
 export const publishFormSchema = z.object(mendedFields);
 
+export const publishSchema = z.extend(publishFormSchema, {
+  /** Publishes although photos that it names have not arrived; these are refused from then on. */
+  withoutMissing: z.optional(z.boolean()),
+});
+
 /** The form in which the office sends it back. */
 export const sendBackFormSchema = z.object({ reason: requiredText('Say what has to change', { max: 500 }) });
 

@@ -2,7 +2,7 @@ import { z } from 'zod/mini';
 import { defineContract } from '../../endpoint.ts';
 import { adminJobSchema } from './admin-job-contract.ts';
 import { jobParams, portalJobSchema } from './job-contract.ts';
-import { objectionFormSchema, progressFormSchema, publishFormSchema, sendBackFormSchema } from './job-progress.ts';
+import { objectionFormSchema, progressFormSchema, publishSchema, sendBackFormSchema } from './job-progress.ts';
 
 const progressParams = z.extend(jobParams, { progressId: z.string().check(z.maxLength(64)) });
 
@@ -33,9 +33,9 @@ export const progressContract = defineContract({
     method: 'POST',
     path: '/api/jobs/:id/progress/:progressId/publish',
     access: 'office',
-    summary: 'Publish what the professional has sent, with these words; 409 once somebody has decided about it',
+    summary: 'Publish what the professional has sent, with these words; 409 once decided, or while photos are missing',
     params: progressParams,
-    body: publishFormSchema,
+    body: publishSchema,
     response: adminJobSchema,
     invalidates: [],
     target: { kind: 'job', id: 'params.id' },

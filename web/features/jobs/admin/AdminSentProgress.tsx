@@ -59,6 +59,8 @@ function Entry({ job, entry }: Props) {
     photo.storedAt === null ? [] : [{ id: photo.id, kind: 'photo' as const, storedAt: photo.storedAt }],
   );
   const missing = photos.length - stored.length;
+  // Where the professional publishes at once, the customer sees later photos too.
+  const isWithout = missing > 0 && !job.publishesAtOnce;
   return (
     <li className="grid gap-3">
       <p className="text-xs text-ink-2">{[names[kind], formatDateTime(at)].join(' · ')}</p>
@@ -68,7 +70,9 @@ function Entry({ job, entry }: Props) {
         name={`publish:${id}`}
         schema={publishFormSchema}
         begin={() => ({ text, amountLkr: amountLkr === null ? '' : String(amountLkr) })}
-        work={(body) => adminProgressClient.publishProgress({ params, body })}
+        work={(body) =>
+          adminProgressClient.publishProgress({ params, body: isWithout ? { ...body, withoutMissing: true } : body })
+        }
         done={{ title: 'Published', description: 'We will tell the customer.' }}
         onDone={(changed, client) => showJob(client, changed)}
         renderFields={(form) => (
@@ -85,7 +89,7 @@ function Entry({ job, entry }: Props) {
               />
             )}
             <div className="flex flex-wrap gap-3">
-              <SubmitButton idle="Publish" working="Publishing..." />
+              <SubmitButton idle={isWithout ? 'Publish without them' : 'Publish'} working="Publishing..." />
               <AdminButton kind="quiet" onClick={() => setRefused(true)}>
                 Send Back
               </AdminButton>
