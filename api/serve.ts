@@ -108,7 +108,8 @@ function announce(origin: string, isDemo: boolean, shared: string | null): void 
       'This is a demo: its providers, reviews, bank account and phone numbers are made up.',
       `Sign in at ${origin}${paths.signIn()}, without a password, as`,
       ...demoPeople.map(({ email, kind }) => `  ${email.padEnd(26)}${notes[kind]()}`),
-      'or with any other address, which makes an account.',
+      'or with any other address, which makes an account. office@nivasa.example and editor@nivasa.example have smaller roles.',
+      `A professional's desk: sign in as nadeesha-floors@providers.example, then open ${origin}${paths.desk()} with your account.`,
       ...(shared === null ? [] : [`A job as the customer's family abroad follows it: ${shared}`]),
       'Before real use set OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET, SESSION_KEYS, BANK_*, PREMIUM_CHAT_NUMBER and CONTACT_* as .env.example describes.',
     );
