@@ -71,7 +71,7 @@ test('the money says what is due and held back, and that no payment is recorded'
   expect(amountOf('Agreed')).toContain('LKR\u00A0450,000');
   expect(amountOf('Due')).toContain('LKR\u00A0150,000');
   expect(amountOf('Held back')).toContain('LKR\u00A090,000');
-  expect(amountOf('In no milestone yet')).toBe('LKR\u00A0210,000');
+  expect(amountOf('Not in a milestone yet')).toBe('LKR\u00A0210,000');
   expect(amountOf('Paid')).toBe('No payment is recorded here yet');
   expect(within(card).getByText('Confirmed on Dec 11, 2026')).toBeDefined();
   openPart(card, 'Progress');

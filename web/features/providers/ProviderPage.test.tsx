@@ -200,7 +200,7 @@ test('the figures from our records say what they mean; without enough records th
   show({ provider: { ...testProvider, figures } });
   const section = (await screen.findByRole('heading', { name: 'From our records' })).closest('section');
   expect([...(section?.querySelectorAll('dl > div') ?? [])].map(({ textContent }) => textContent)).toEqual([
-    'Inspections kept1,209 of 1,210Confirmed inspections that took place. One to which nobody came counts against.',
+    'Inspections kept1,209 of 1,210Confirmed inspections that took place. One to which nobody came counts against them.',
     'Jobs completed14Jobs arranged through Nivasa that are finished.',
   ]);
 });

@@ -99,7 +99,7 @@ test('in the place of a removed review stand the reason and the days; the spread
     2,
   );
   const items = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
-  expect(items).toContain('Removed: names or insultsWritten Jan 5, 2025, removed Feb 5, 2025');
+  expect(items).toContain('Removed: abusive languageWritten Jan 5, 2025, removed Feb 5, 2025');
   expect(items).toContain('Removed: The photo shows another house.Written Jan 5, 2025, removed Feb 5, 2025');
   expect(screen.getByRole('button', { name: '1 star: 0 reviews' })).toHaveProperty('disabled', true);
   fireEvent.click(screen.getByRole('button', { name: '5 stars: 1 review' }));
