@@ -7,7 +7,7 @@ import { removedPhoto } from '../../entities/shown-photos.ts';
 import type { Tables } from '../../entities/tables.ts';
 import type { Notifications } from '../../notifications/notifications.ts';
 import type { Handlers } from '../../router/handler.ts';
-import { sumOfMilestones } from '../jobs/progress-queries.ts';
+import { isPublished, sumOfMilestones } from '../jobs/progress-queries.ts';
 import { refreshWorkItem } from '../work-queue/refresh-work-item.ts';
 import { deskOwnerOf } from './desk-queries.ts';
 
@@ -25,7 +25,7 @@ export const deskWorkHandlers = (notifications: Notifications): Handlers<typeof 
       .executeTakeFirstOrThrow(() => new ProblemError('not-found', 'noSuchRequest'));
     if (job.status !== 'in_progress') throw new ProblemError('conflict', 'noProgressNow');
     const amountLkr = said.kind === 'milestone' ? said.amountLkr : null;
-    if (amountLkr !== null && (await sumSent(tx, jobId)) + amountLkr > (job.contractValueLkr ?? 0)) {
+    if (amountLkr !== null && (await sumSent(tx, jobId, owner.id)) + amountLkr > (job.contractValueLkr ?? 0)) {
       throw new ProblemError('invalid', 'tooMuchOfContract', { errors: { amountLkr: 'tooMuchOfContract' } });
     }
     const id = clientKey ?? randomUUID();
@@ -50,9 +50,16 @@ export const deskWorkHandlers = (notifications: Notifications): Handlers<typeof 
   },
 });
 
-/** The milestones that the customer reads, and those that the office has to read. */
-const sumSent = ({ db }: Transaction, jobId: string): Promise<number> =>
-  sumOfMilestones(db, jobId, expressionBuilder<Tables, 'jobProgress'>()('jobProgress.sentBackAt', 'is', null));
+const entry = expressionBuilder<Tables, 'jobProgress'>();
+
+/** The milestones that the customer reads, and those of this professional that the office has to read. */
+function sumSent({ db }: Transaction, jobId: string, providerId: string): Promise<number> {
+  const waits = entry.and([
+    entry('jobProgress.providerId', '=', providerId),
+    entry('jobProgress.sentBackAt', 'is', null),
+  ]);
+  return sumOfMilestones(db, jobId, entry.or([isPublished, waits]));
+}
 
 type Former = { readonly id: string; readonly jobId: string; readonly providerId: string };
 

@@ -140,15 +140,33 @@ describe.each(dialects)('what a professional sends of the work on $name', (diale
     expect(texts.size).toBe(1);
   });
 
-  test('stays with the job, unseen by the next professional, and the former one loses it', async () => {
-    const id = await sent(note);
+  test('is sent back when another professional gets the job, who neither sees it nor has less to send', async () => {
+    const id = await sent({ ...milestone, amountLkr: '450000' });
+    expect(await todos()).toEqual(['progress']);
     await api.get('POST', `/api/jobs/${jobId}/assign-provider`, { providerId: 'provider-asha' });
+    expect([await todos(), (await adminJob()).sent]).toEqual([[], []]);
     expect(await jobAtDesk()).toBeUndefined();
     expect((await send(note)).status).toBe(404);
     const asha = await openedDesk(api.database, 'provider-asha');
     expect((await jobAtDesk(asha))?.sent).toEqual([]);
     expect((await send({ ...note, replaces: id }, { headers: asha })).status).toBe(409);
-    expect((await publish(id)).status).toBe(200);
+    expect([(await publish(id)).status, (await sendBack(id)).status]).toEqual([409, 409]);
+    expect((await send({ ...milestone, amountLkr: '450000' }, { headers: asha })).status).toBe(201);
+  });
+
+  test('is decided about before another professional gets the job, or sent back with it', async () => {
+    for (const decide of [publish, sendBack]) {
+      jobId = (await addSampleJob(api.database, 'in_progress')).jobId;
+      const id = await sent(note);
+      const [decided, assigned] = await Promise.all([
+        decide(id),
+        api.ask('POST', `/api/jobs/${jobId}/assign-provider`, { providerId: 'provider-asha' }),
+      ]);
+      expect([200, 409]).toContain(decided.status);
+      expect([assigned.status, (await adminJob()).sent]).toEqual([200, []]);
+      const isRead = (await read()).some((entry) => entry.id === id);
+      expect(isRead).toBe(decide === publish && decided.status === 200);
+    }
   });
 
   test('is for a job in progress, and its milestones do not exceed the contract', async () => {
@@ -163,7 +181,7 @@ describe.each(dialects)('what a professional sends of the work on $name', (diale
     expect((await send({ ...note, text: ' ' })).json).toMatchObject({ status: 422, keys: { text: 'noProgressText' } });
     await api.get('POST', `/api/jobs/${jobId}/complete`);
     expect((await send(note)).json).toMatchObject({ status: 409, key: 'noProgressNow' });
-    expect((await publish(id)).status).toBe(409);
+    expect([(await publish(id)).status, (await sendBack(id)).status]).toEqual([409, 409]);
     expect(await todos()).toEqual([]);
   });
 

@@ -23,6 +23,7 @@ import { allJobs, jobWithId, readAdminJob, readAdminJobs } from './job-queries.t
 import { readQuote } from './quote-queries.ts';
 import { refreshWorkItem } from '../work-queue/refresh-work-item.ts';
 import type { AskProfessional } from '../visits/visit-answers.ts';
+import { sendWaitingBack } from './progress-queries.ts';
 import { moveJob, noSuchJob, recordChange } from './move-job.ts';
 
 export const adminJobHandlers = (
@@ -171,7 +172,7 @@ export const adminJobHandlers = (
     return readAdminJob(tx.db, jobId);
   },
 
-  async assignJobProvider({ params: { id }, body: { providerId } }, { tx, now }) {
+  async assignJobProvider({ params: { id }, body: { providerId } }, { tx, actor, now }) {
     // Locks the job, so that it does not end meanwhile.
     const job = await tx.db
       .selectFrom('job')
@@ -187,6 +188,8 @@ export const adminJobHandlers = (
     if (isChanged) {
       // That the office trusts one professional says nothing about the next.
       await tx.db.updateTable('job').set({ publishesAtOnce: false }).where('id', '=', id).execute();
+      await sendWaitingBack(tx, id, { actor, now });
+      await refreshWorkItem(tx, { jobId: id });
       if (job.bookingId !== null) await ask(tx, job.bookingId, now);
       await notifications.jobAssigned(tx, id, job.providerId, now);
     }

@@ -22,7 +22,7 @@ const openMilestone = (jobId: string, id: string) =>
   entry.and([entry.and({ jobId, id, kind: 'milestone' }), isPublished, entry('confirmedAt', 'is', null)]);
 
 /** Locks the job, so that it does not end meanwhile, and concurrent milestones cannot exceed the contract value. */
-async function lockRunningJob({ db }: Transaction, id: string) {
+async function lockRunningJob({ db }: Transaction, id: string, what = 'add progress') {
   const job = await db
     .selectFrom('job')
     .select(['status', 'contractValueLkr', 'publishesAtOnce'])
@@ -31,7 +31,7 @@ async function lockRunningJob({ db }: Transaction, id: string) {
     .executeTakeFirstOrThrow(noSuchJob);
   if (job.status === 'in_progress') return job;
   const status = jobTexts.statusNames[job.status]().toLowerCase();
-  throw new ProblemError('conflict', `This job is ${status}, so you cannot add progress.`);
+  throw new ProblemError('conflict', `This job is ${status}, so you cannot ${what}.`);
 }
 
 type Part = { readonly job: { readonly contractValueLkr: number | null }; readonly part: number | null };
@@ -108,8 +108,9 @@ export const progressHandlers = (notifications: Notifications): Handlers<typeof 
 
   async publishProgress({ params: { id, progressId }, body }, { tx, actor, now }) {
     const { text, amountLkr, withoutMissing = false } = body;
+    // The job before its entries, as when another professional gets it.
+    const job = await lockRunningJob(tx, id, 'publish progress');
     const { kind, photoIds } = await lockSent(tx, { id, progressId }, actor);
-    const job = await lockRunningJob(tx, id);
     // The customer sees photos that arrive later at once, which only a trusted professional may send.
     if (!job.publishesAtOnce) await settlePhotos(tx, { progressId, photoIds, withoutMissing, now });
     const part = kind === 'milestone' ? amountLkr : null;
@@ -125,6 +126,7 @@ export const progressHandlers = (notifications: Notifications): Handlers<typeof 
   },
 
   async sendProgressBack({ params: { id, progressId }, body: { reason } }, { tx, actor, now }) {
+    await lockRunningJob(tx, id, 'send progress back');
     await lockSent(tx, { id, progressId }, actor);
     await tx.db
       .updateTable('jobProgress')

@@ -1,7 +1,9 @@
 import { expressionBuilder, type Expression, type NotNull, type SqlBool } from 'kysely';
 import type { Progress, SentProgress } from '../../../shared/features/jobs/job-progress.ts';
 import type { Photo } from '../../../shared/media/photo.ts';
+import type { Actor } from '../../router/handler.ts';
 import { readPhotos } from '../../entities/shown-photos.ts';
+import type { Transaction } from '../../db/transaction.ts';
 import type { Db, Tables } from '../../entities/tables.ts';
 
 const entry = expressionBuilder<Tables, 'jobProgress'>();
@@ -89,4 +91,18 @@ export async function sumOfMilestones(db: Db, jobId: string, which: Expression<S
     .where(which)
     .executeTakeFirstOrThrow();
   return Number(totalLkr);
+}
+
+type Decided = { readonly actor: Actor; readonly now: Date };
+
+/** Sends back what waits to be read of a job that another professional gets. The caller has locked the job. */
+export async function sendWaitingBack({ db }: Transaction, jobId: string, { actor, now }: Decided): Promise<void> {
+  const sentBackReason = 'Another professional has the job now.';
+  await db
+    .updateTable('jobProgress')
+    .set({ sentBackAt: now.toISOString(), sentBackReason, createdById: actor.customerId })
+    .where('jobId', '=', jobId)
+    .where('publishedAt', 'is', null)
+    .where('sentBackAt', 'is', null)
+    .execute();
 }

@@ -116,6 +116,12 @@ describe.each(dialects)('what our records say of a professional, on $name', (dia
     }
     await count(sampleNow);
     expect(await figures()).toEqual([{ kind: 'milestones', count: 10, of: 12 }]);
+    // What another professional sent before this one got the job is not this one's.
+    await api.database.transaction(({ db }) =>
+      db.updateTable('jobProgress').set({ providerId: 'provider-asha' }).where('objectedAt', 'is not', null).execute(),
+    );
+    await count(sampleNow);
+    expect(await figures()).toEqual([{ kind: 'milestones', count: 10, of: 10 }]);
     await addSampleJob(api.database, 'completed');
     await count(sampleNow);
     expect(await figures()).toContainEqual({ kind: 'jobs', count: 10, of: 10 });

@@ -1,3 +1,4 @@
+import type { ExpressionBuilder } from 'kysely';
 import {
   countGood,
   isAnsweredInTime,
@@ -7,7 +8,7 @@ import {
 } from '../../../shared/features/providers/figures.ts';
 import { countUp } from '../../cache/tag-versions.ts';
 import type { Database } from '../../db/database.ts';
-import type { Db } from '../../entities/tables.ts';
+import type { Db, Tables } from '../../entities/tables.ts';
 
 /** How many providers are counted at once, which bounds the rows in memory. */
 const batch = 200;
@@ -47,6 +48,13 @@ export async function countFigures({ db, transaction }: Database, now: Date): Pr
   }
 }
 
+/**
+ * The professional whose work a milestone is. An entry of the office does not say so: it counts for the one who has the
+ * job now, also if it was written before that one got the job.
+ */
+const workerOf = (eb: ExpressionBuilder<Tables, 'job' | 'jobProgress'>) =>
+  eb.fn.coalesce('jobProgress.providerId', 'job.providerId');
+
 async function figuresOf(db: Db, ids: readonly string[], now: string): Promise<(id: string) => Figure[]> {
   const [visits, former, jobs, milestones] = await Promise.all([
     readVisits(db, ids),
@@ -65,8 +73,8 @@ async function figuresOf(db: Db, ids: readonly string[], now: string): Promise<(
     db
       .selectFrom('jobProgress')
       .innerJoin('job', 'job.id', 'jobProgress.jobId')
-      .select(['job.providerId', 'jobProgress.objectedAt'])
-      .where('job.providerId', 'in', ids)
+      .select((eb) => [workerOf(eb).as('providerId'), 'jobProgress.objectedAt'])
+      .where((eb) => eb(workerOf(eb), 'in', ids))
       .where('jobProgress.kind', '=', 'milestone')
       // The customer has said something of it.
       .where((eb) =>

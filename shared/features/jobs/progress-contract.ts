@@ -44,7 +44,7 @@ export const progressContract = defineContract({
     method: 'POST',
     path: '/api/jobs/:id/progress/:progressId/send-back',
     access: 'office',
-    summary: 'Send back what the professional has sent, with a reason; 409 once somebody has decided about it',
+    summary: 'Send back what the professional has sent, with a reason; 409 once decided, or once the job has ended',
     params: progressParams,
     body: sendBackFormSchema,
     response: adminJobSchema,

@@ -5,7 +5,7 @@ import { AdminAnswerDialog } from '../estimates/admin/AdminAnswerDialog.tsx';
 import { AdminCityDialog } from '../jobs/admin/AdminCityDialog.tsx';
 import { adminJobQuery } from '../jobs/admin/admin-job-data.ts';
 import { AdminQuoteDialog } from '../jobs/admin/AdminQuoteDialog.tsx';
-import { AdminSentEntries } from '../jobs/admin/AdminSentProgress.tsx';
+import { AdminSentEntries, isProgressToRead } from '../jobs/admin/AdminSentProgress.tsx';
 import { AdminReportDialog } from '../reports/AdminReportDialog.tsx';
 import { AdminLoadFailed } from '../../admin/parts/AdminLoadFailed.tsx';
 import { Dialog } from '../../components/Dialog.tsx';
@@ -35,7 +35,7 @@ export function AdminTodoDialog({ todo: { kind, subjectId, place }, onClose }: P
   if (kind === 'progress' && job.data) {
     return (
       <Dialog stays open onOpenChange={onOpenChange} title={titles.progress} subtitle={<p>{job.data.title}</p>}>
-        {job.data.sent.length > 0 ? <AdminSentEntries job={job.data} /> : <p>Everything has been read.</p>}
+        {isProgressToRead(job.data) ? <AdminSentEntries job={job.data} /> : <p>Everything has been read.</p>}
       </Dialog>
     );
   }

@@ -24,7 +24,7 @@ import { refundText } from '../../../admin/AdminRefund.tsx';
 import { AdminCommissionButtons, commissionText } from './AdminCommissionButtons.tsx';
 import { AdminJobAnswer } from './AdminJobAnswer.tsx';
 import { AdminProgress } from './AdminProgress.tsx';
-import { AdminSentProgress } from './AdminSentProgress.tsx';
+import { AdminSentProgress, isProgressToRead } from './AdminSentProgress.tsx';
 import { AdminJobFurther, AdminJobStep } from './AdminJobActions.tsx';
 
 type Props = { readonly job: AdminJob; readonly now: string };
@@ -98,7 +98,7 @@ export const AdminJobRow = memo(function AdminJobRow({ job, now }: Props) {
             <Badge kind={jobBadges[job.status]}>{jobTexts.statusNames[job.status]()}</Badge>
             <AdminUnread unread={job.unread} />
             {isDeclined(job) && <Badge kind="turn">Quote declined</Badge>}
-            {job.sent.length > 0 && <Badge kind="turn">Progress to read</Badge>}
+            {isProgressToRead(job) && <Badge kind="turn">Progress to read</Badge>}
             {isObjectedTo(job) && <Badge kind="turn">Milestone disputed</Badge>}
           </span>
           <span className="block pt-0.5 text-xs whitespace-nowrap text-ink-2" title={formatDateTime(reachedAt(job))}>

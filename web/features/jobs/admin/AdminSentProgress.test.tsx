@@ -54,6 +54,12 @@ test('what a professional sent is read, mended and published', async () => {
   });
 });
 
+test('is not shown once the job has ended', () => {
+  renderScreen(<AdminSentProgress job={{ ...job, status: 'completed' }} />, { at: '/admin/jobs' });
+  expect(screen.queryByRole('button', { name: /^Publish/ })).toBeNull();
+  expect(screen.queryByText('From the professional')).toBeNull();
+});
+
 test('or is sent back with a reason', async () => {
   const calls = serve();
   fireEvent.click(screen.getByRole('button', { name: 'Send Back' }));

@@ -26,9 +26,12 @@ const names: Readonly<Record<ProgressKind, string>> = {
   check: 'Ready for the final check',
 };
 
+/** Nothing is decided about what was sent of a job that has ended. */
+export const isProgressToRead = ({ status, sent }: AdminJob): boolean => status === 'in_progress' && sent.length > 0;
+
 /** What the professional has sent and the customer has not read, oldest first. */
 export function AdminSentProgress({ job }: { readonly job: AdminJob }) {
-  if (job.sent.length === 0) return null;
+  if (!isProgressToRead(job)) return null;
   return (
     <section aria-label="From the professional" className="grid gap-2 border-t border-line pt-3">
       <h2 className="text-sm font-semibold">From the professional</h2>
