@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import type { DeskReview } from '../../../shared/features/desk/desk-contract.ts';
 import { holdDesk, json, problem, sampleDesk, startDeskServer, type DeskServer } from '../../testing/desk-server.ts';
@@ -103,4 +103,22 @@ test('a reply that comes too late says so, and is put away', async () => {
   await write('Thank you');
   expect(await screen.findAllByText('This review already has a reply.')).not.toHaveLength(0);
   expect(section.queryByText('Your reply is on your profile.')).toBeNull();
+});
+
+test('a queued reply whose review is not shown any more is listed, and can be discarded', async () => {
+  const section = await open();
+  server.isOffline = true;
+  await write('Thank you');
+  await section.findByText('Saved, will be sent');
+  server.isOffline = false;
+  server.desk = { ...server.desk, reviews: [] };
+  await act(() =>
+    lookInside(({ rows }) =>
+      rows.toCollection().modify({ state: 'needs-action', error: { code: 'refused', fields: {} } }),
+    ),
+  );
+  await waitFor(() => expect(screen.queryByText('Straight joints everywhere.')).toBeNull());
+  expect(screen.getByText('Thank you')).toBeDefined();
+  fireEvent.click(screen.getByRole('button', { name: 'Understood' }));
+  await waitFor(() => expect(screen.queryByText('Thank you')).toBeNull());
 });

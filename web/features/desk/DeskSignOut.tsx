@@ -3,11 +3,15 @@ import { LeaveButton } from '../../auth/LeaveButton.tsx';
 import { leaveDesk } from '../../offline/desk/leave-desk.ts';
 import { hasDeskDraft } from '../../offline/desk/desk-drafts.ts';
 import type { OutboxRow } from '../../outbox/outbox-row.ts';
-import { isUnsent } from './desk-answers.ts';
+import { canSend, isUnsent } from './desk-answers.ts';
 
 /** Closes the desk on this device; asks about what was said at it and is not sent. */
 export function DeskSignOut({ rows }: { readonly rows: readonly OutboxRow[] }) {
   const unsent = rows.filter(isUnsent);
+  // What was written and refused goes with the desk.
+  const hasRefused = rows.some(
+    (row) => row.state === 'needs-action' && !canSend(row) && (row.kind === 'progress' || row.kind === 'reply'),
+  );
   return (
     <LeaveButton
       label={m.desk_sign_out()}
@@ -21,7 +25,7 @@ export function DeskSignOut({ rows }: { readonly rows: readonly OutboxRow[] }) {
         discard: m.desk_out_discard(),
       }}
       findLoss={async () =>
-        (await hasDeskDraft())
+        hasRefused || (await hasDeskDraft())
           ? {
               title: m.desk_out_title(),
               text: m.desk_out_begun(),

@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import type { DeskJob } from '../../../shared/features/desk/desk-job.ts';
 import type { SentProgress } from '../../../shared/features/jobs/job-progress.ts';
@@ -12,6 +12,7 @@ import {
   startDeskServer,
   type DeskServer,
 } from '../../testing/desk-server.ts';
+import { lookInside } from '../../testing/outbox-samples.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { DeskPage } from './DeskPage.tsx';
 
@@ -137,4 +138,39 @@ test('offline it is kept on this device', async () => {
   fireEvent.click(card.getByRole('button', { name: 'Send' }));
   expect(await card.findByText('Saved, will be sent')).toBeDefined();
   expect(card.getByText('Ready for the final check: Everything is cleaned.')).toBeDefined();
+});
+
+/** A note that was queued without a connection is refused. */
+async function refuseQueued(card: ReturnType<typeof within>, after: Partial<DeskJob> | null) {
+  await openForm(card);
+  server.isOffline = true;
+  write(card, 'What is it?', 'note');
+  write(card, /^What has been done/, 'The hall is tiled.');
+  fireEvent.click(card.getByRole('button', { name: 'Send' }));
+  await card.findByText('Saved, will be sent');
+  server.isOffline = false;
+  if (after) holdJob(after);
+  else server.desk = { ...server.desk, jobs: [] };
+  await act(() =>
+    lookInside(({ rows }) =>
+      rows.toCollection().modify({ state: 'needs-action', error: { code: 'refused', fields: {} } }),
+    ),
+  );
+}
+
+test('a note that is refused because its job has ended stays until it is discarded', async () => {
+  await refuseQueued(await showJob(), { status: 'completed' });
+  expect(await screen.findByRole('button', { name: 'Discard' })).toBeDefined();
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Change it' })).toBeNull());
+  expect(screen.getByText(/The hall is tiled/)).toBeDefined();
+});
+
+test('a refused note of a job that has left the desk is listed, and signing out asks about it', async () => {
+  await refuseQueued(await showJob(), null);
+  await waitFor(() => expect(screen.queryByRole('heading', { level: 3, name: 'Bathroom floor, Galle' })).toBeNull());
+  expect(screen.getByText(/The hall is tiled/)).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Discard' })).toBeDefined();
+  await act(() => lookInside(({ drafts }) => drafts.clear()));
+  fireEvent.click(screen.getByRole('button', { name: 'Sign out' }));
+  expect(await screen.findByRole('dialog')).toBeDefined();
 });

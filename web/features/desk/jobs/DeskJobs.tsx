@@ -3,6 +3,7 @@ import { useId } from 'react';
 import type { DeskJob } from '../../../../shared/features/desk/desk-job.ts';
 import type { OutboxRow } from '../../../outbox/outbox-row.ts';
 import { DeskJobCard } from './DeskJobCard.tsx';
+import { WaitingNote } from './DeskWork.tsx';
 import { workSaidAt } from './desk-work.ts';
 
 type Props = {
@@ -16,20 +17,27 @@ type Props = {
   readonly onChanged: () => unknown;
 };
 
-/** The jobs of the professional. */
+/** The jobs of the professional, and what was told of jobs that have left the desk and did not arrive. */
 export function DeskJobs({ jobs, secret, rows, onSaid, onChanged }: Props) {
   const id = useId();
-  if (jobs.length === 0) return null;
+  const said = workSaidAt(rows, secret);
+  const alone = said.filter(
+    ({ row, payload }) => row.state !== 'sent' && !jobs.some((job) => job.id === payload.jobId),
+  );
+  if (jobs.length === 0 && alone.length === 0) return null;
   return (
     <section aria-labelledby={id} className="grid gap-4 pb-10">
       <h2 id={id}>{m.desk_jobs()}</h2>
-      <ul className="grid gap-4">
+      {alone.map((one) => (
+        <WaitingNote key={one.row.id} said={one} />
+      ))}
+      <ul className="grid gap-4 empty:hidden">
         {jobs.map((job) => (
           <DeskJobCard
             key={job.id}
             job={job}
             secret={secret}
-            said={workSaidAt(rows, secret, job.id)}
+            said={said.filter(({ payload }) => payload.jobId === job.id)}
             onSaid={onSaid}
             onChanged={onChanged}
           />

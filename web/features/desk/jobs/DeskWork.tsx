@@ -45,7 +45,7 @@ export function DeskWork({ job, secret, of, said, onSaid, onChanged }: Props) {
   return (
     <div ref={frame} tabIndex={-1} className="grid justify-items-stretch gap-4 border-t border-line pt-4">
       {waiting.map((one) => (
-        <WaitingNote key={one.row.id} said={one} onEdit={() => setWritten(null)} />
+        <WaitingNote key={one.row.id} said={one} onEdit={mayTell ? () => setWritten(null) : undefined} />
       ))}
       {job.sent.map((entry) => (
         <SentNote key={entry.id} job={job} entry={entry} secret={secret} onRewrite={() => setWritten(entry)} />
@@ -113,8 +113,14 @@ function SentNote({ job, secret, entry, onRewrite }: SentProps) {
   );
 }
 
+type WaitingProps = {
+  readonly said: DeskWorkSaid;
+  /** Opens the form; undefined: the job is over or not listed, so there is no form. */
+  readonly onEdit?: (() => void) | undefined;
+};
+
 /** What waits on this device, or was not accepted. */
-function WaitingNote({ said: { row, payload }, onEdit }: { readonly said: DeskWorkSaid; readonly onEdit: () => void }) {
+export function WaitingNote({ said: { row, payload }, onEdit }: WaitingProps) {
   const [pending, run] = usePending();
   const act = (work: () => Promise<unknown>) => () =>
     void run(async () => {
@@ -123,17 +129,17 @@ function WaitingNote({ said: { row, payload }, onEdit }: { readonly said: DeskWo
     });
   const edit = act(async () => {
     await takeBack(row.id);
-    onEdit();
+    onEdit?.();
   });
   // It is in its form again.
-  if (row.error?.code === 'editing') return null;
+  if (onEdit && row.error?.code === 'editing') return null;
   if (row.state !== 'needs-action') {
     return (
       <Note kind="wait" title={m.desk_saved()}>
         <Words said={payload} />
         {row.state === 'waiting' && (
-          <Button kind="text" busy={pending} onClick={edit} className="-ml-3">
-            {m.desk_work_change()}
+          <Button kind="text" busy={pending} onClick={onEdit ? edit : act(() => discard(row.id))} className="-ml-3">
+            {onEdit ? m.desk_work_change() : m.requests_discard()}
           </Button>
         )}
       </Note>
@@ -149,9 +155,11 @@ function WaitingNote({ said: { row, payload }, onEdit }: { readonly said: DeskWo
             {m.requests_send_now()}
           </Button>
         )}
-        <Button kind="quiet" busy={pending} onClick={edit}>
-          {m.desk_work_change()}
-        </Button>
+        {onEdit && (
+          <Button kind="quiet" busy={pending} onClick={edit}>
+            {m.desk_work_change()}
+          </Button>
+        )}
         <Button kind="text" busy={pending} onClick={act(() => discard(row.id))}>
           {m.requests_discard()}
         </Button>

@@ -7,12 +7,10 @@ import type { OutboxRow } from '../../../outbox/outbox-row.ts';
 /** What was told of the work, in the outbox of this device. */
 export type DeskWorkSaid = { readonly row: OutboxRow; readonly payload: SendProgress };
 
-/** What was told of a job at the desk with this secret and has not arrived, newest first. */
-export const workSaidAt = (rows: readonly OutboxRow[], secret: string, jobId: string): readonly DeskWorkSaid[] =>
+/** What was told of jobs at the desk with this secret and has not arrived, newest first. */
+export const workSaidAt = (rows: readonly OutboxRow[], secret: string): readonly DeskWorkSaid[] =>
   rows.flatMap((row) =>
-    isFromDesk(secret)(row) && row.payload && 'jobId' in row.payload && row.payload.jobId === jobId
-      ? [{ row, payload: row.payload }]
-      : [],
+    isFromDesk(secret)(row) && row.payload && 'jobId' in row.payload ? [{ row, payload: row.payload }] : [],
   );
 
 export const workDraftOf = (jobId: string) => `progress:${jobId}` as const;

@@ -34,21 +34,29 @@ type Props = {
 /** The reviews of the professional's work: first those without a reply. */
 export function DeskReviews({ secret, rows, reviews, onSaid }: Props) {
   const replies = repliesAt(rows, secret);
+  const alone = replies.filter(
+    ({ row, payload }) => row.state !== 'sent' && !reviews.some(({ id }) => id === payload.reviewId),
+  );
   return (
-    <Folded title={m.desk_reviews_title()}>
-      <p className="text-sm text-ink-2">{reviews.length === 0 ? m.desk_reviews_none() : m.desk_reviews_lead()}</p>
-      <ul className="grid gap-6">
-        {[...reviews.filter(({ reply }) => !reply), ...reviews.filter(({ reply }) => reply)].map((review) => (
-          <ReviewToReply
-            key={review.id}
-            review={review}
-            secret={secret}
-            replies={replies.filter(({ payload }) => payload.reviewId === review.id)}
-            onSaid={onSaid}
-          />
-        ))}
-      </ul>
-    </Folded>
+    <>
+      {alone.map((reply) => (
+        <ReplyNote key={reply.row.id} reply={reply} />
+      ))}
+      <Folded title={m.desk_reviews_title()}>
+        <p className="text-sm text-ink-2">{reviews.length === 0 ? m.desk_reviews_none() : m.desk_reviews_lead()}</p>
+        <ul className="grid gap-6">
+          {[...reviews.filter(({ reply }) => !reply), ...reviews.filter(({ reply }) => reply)].map((review) => (
+            <ReviewToReply
+              key={review.id}
+              review={review}
+              secret={secret}
+              replies={replies.filter(({ payload }) => payload.reviewId === review.id)}
+              onSaid={onSaid}
+            />
+          ))}
+        </ul>
+      </Folded>
+    </>
   );
 }
 
@@ -176,8 +184,8 @@ function ReplyNote({
   onChange,
 }: {
   readonly reply: DeskReply;
-  /** Writes it again, beginning with this text. */
-  readonly onChange: (text: string) => void;
+  /** Writes it again, beginning with this text; undefined: its review is not listed. */
+  readonly onChange?: (text: string) => void;
 }) {
   const [pending, run] = usePending();
   const act = (work: () => Promise<unknown>) => () =>
@@ -187,7 +195,7 @@ function ReplyNote({
     });
   const change = act(async () => {
     await discard(row.id);
-    onChange(payload.text);
+    onChange?.(payload.text);
   });
   const lines = (
     <p lang={langOfWords(payload.text)} className="whitespace-pre-line">
@@ -201,7 +209,7 @@ function ReplyNote({
         {lines}
         {row.state === 'waiting' && (
           <Button kind="text" busy={pending} onClick={change} className="-ml-3">
-            {m.desk_change_answer()}
+            {onChange ? m.desk_change_answer() : m.requests_discard()}
           </Button>
         )}
       </Note>
