@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { showFrameParts } from '../../boot/FrameParts.tsx';
 import { clearUserData } from '../../offline/clear-user-data.ts';
 import { deskOnDevice } from '../../offline/desk/desk-copy.ts';
-import { settleDesks } from '../../offline/desk/leave-desk.ts';
+import { leaveDesk, settleDesks } from '../../offline/desk/leave-desk.ts';
 import { sendNow } from '../../outbox/outbox.ts';
 import {
   answered,
@@ -187,6 +187,23 @@ test('a desk left offline is wiped at once, and closed on the server later', asy
       .slice(before)
       .map(({ secret }) => secret),
   ).toEqual(['the-secret']);
+});
+
+test('a desk that is left while our server is told of another is closed too', async () => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  server.answers['/api/work/close'] = () => held.then(() => json(200, {}));
+  await openDesk();
+  press('Sign out');
+  await waitFor(() => expect(sentTo('/api/work/close')).toHaveLength(1));
+  await holdDesk({ ...sampleDesk, secret: 'another-secret' });
+  await act(() => leaveDesk());
+  release();
+  await waitFor(() =>
+    expect(sentTo('/api/work/close').map(({ secret }) => secret)).toEqual(['the-secret', 'another-secret']),
+  );
 });
 
 test('signing out asks about unsent answers; one that is kept is sent before the desk is closed', async () => {

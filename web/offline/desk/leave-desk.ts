@@ -29,15 +29,13 @@ export async function leaveDesk(isMeant: (desk: KeptDesk) => boolean = () => tru
 /** The desks that were left while this device could not store anything. */
 const memory = new Set<string>();
 
-let settling: Promise<void> | undefined;
+let settling = Promise.resolve();
 
-/** Tells our server of the desks that were left on this device. */
+/**
+ * Tells our server of the desks that were left on this device. A desk that is left during a turn is told of in the next.
+ */
 export function settleDesks(): Promise<void> {
-  settling ??= settle()
-    .catch(() => {})
-    .finally(() => {
-      settling = undefined;
-    });
+  settling = settling.then(settle).catch(() => {});
   return settling;
 }
 
