@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import type { DeskReview } from '../../../shared/features/desk/desk-contract.ts';
 import { holdDesk, json, problem, sampleDesk, startDeskServer, type DeskServer } from '../../testing/desk-server.ts';
@@ -117,8 +117,30 @@ test('a queued reply whose review is not shown any more is listed, and can be di
       rows.toCollection().modify({ state: 'needs-action', error: { code: 'refused', fields: {} } }),
     ),
   );
-  await waitFor(() => expect(screen.queryByText('Straight joints everywhere.')).toBeNull());
+  await waitFor(() => expect(screen.queryByText('Straight joints everywhere.')).toBeNull(), { timeout: 10_000 });
   expect(screen.getByText('Thank you')).toBeDefined();
   fireEvent.click(screen.getByRole('button', { name: 'Understood' }));
-  await waitFor(() => expect(screen.queryByText('Thank you')).toBeNull());
+  await waitFor(() => expect(screen.queryByText('Thank you')).toBeNull(), { timeout: 10_000 });
+});
+
+test('what is typed is a draft on the device, is there after a reload, and goes with the reply', async () => {
+  const drafts = () => lookInside(({ drafts: kept }) => kept.toArray());
+  const field = async () =>
+    within(await screen.findByRole('dialog')).findByLabelText<HTMLTextAreaElement>('Your reply');
+  const press = async () =>
+    fireEvent.click(await screen.findByRole('button', { name: /^Reply ?to the review of Nov 20, 2026$/ }));
+  await open();
+  await press();
+  fireEvent.change(await field(), { target: { value: 'Thank you for the tea.' } });
+  await waitFor(async () => expect(await drafts()).toMatchObject([{ name: 'reply:review-1', ownerId: null }]));
+  cleanup();
+  // Another tab begins without the keys of this one.
+  sessionStorage.clear();
+  await open();
+  await press();
+  const typed = await field();
+  await waitFor(() => expect(typed.value).toBe('Thank you for the tea.'));
+  fireEvent.click(screen.getByRole('button', { name: 'Publish Reply' }));
+  expect(await screen.findByText('Thank you for the tea.')).toBeDefined();
+  await waitFor(async () => expect(await drafts()).toEqual([]));
 });

@@ -105,13 +105,14 @@ export async function refreshDesk(secret: string, signal: AbortSignal): Promise<
   }
   if (status !== 200) throw new UnreachableError(`The desk cannot be read: ${status}`, { status });
   const syncedAt = Date.now();
-  const { displayName, visits, jobs } = response.parse(JSON.parse(text));
+  const { displayName, visits, jobs, reviews } = response.parse(JSON.parse(text));
   await changeDesk(ofSecret(secret, (desk) => ({ ...desk, displayName, isClosed: false, text, syncedAt })));
   // The visits now say what was answered before.
   await forgetAnswers(secret, askedAt).catch(() => {});
   // Another desk may have been opened meanwhile.
   if (deskOnDevice.get()?.secret === secret) {
-    const kept = { visitIds: visits.map(({ id }) => id), jobIds: jobs.map(({ id }) => id) };
+    const idsOf = (rows: readonly { readonly id: string }[]) => rows.map(({ id }) => id);
+    const kept = { visitIds: idsOf(visits), jobIds: idsOf(jobs), reviewIds: idsOf(reviews) };
     await forgetDeskDrafts(kept).catch(() => {});
   }
   return syncedAt;

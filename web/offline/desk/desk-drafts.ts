@@ -6,8 +6,8 @@ import { openPageOutbox } from '../../outbox/page-outbox.ts';
 import type { DraftName } from '../../outbox/submission-kinds.ts';
 import { inPhotos } from '../../outbox/photos/photo-binding.ts';
 
-/** Reports of visits, and what is told of the work. */
-const isOfDeskForm = (form: string | null): boolean => /^(?:report|progress):/.test(form ?? '');
+/** Reports of visits, what is told of the work, and replies to reviews. */
+const isOfDeskForm = (form: string | null): boolean => /^(?:report|progress|reply):/.test(form ?? '');
 
 /** Whether something that was begun at the desk, or photos for it, are on this device only. */
 export async function hasDeskDraft(): Promise<boolean> {
@@ -23,11 +23,19 @@ export async function hasDeskDraft(): Promise<boolean> {
 }
 
 /** What is still at a desk. */
-type AtDesk = { readonly visitIds: readonly string[]; readonly jobIds: readonly string[] };
+type AtDesk = {
+  readonly visitIds: readonly string[];
+  readonly jobIds: readonly string[];
+  readonly reviewIds: readonly string[];
+};
 
-/** Deletes the drafts of a desk with their photos, except for these visits and jobs. */
-export function forgetDeskDrafts({ visitIds, jobIds }: AtDesk): Promise<void> {
-  const kept = new Set<string>([...visitIds.map((id) => `report:${id}`), ...jobIds.map((id) => `progress:${id}`)]);
+/** Deletes the drafts of a desk with their photos, except for these visits, jobs and reviews. */
+export function forgetDeskDrafts({ visitIds, jobIds, reviewIds }: AtDesk): Promise<void> {
+  const kept = new Set<string>([
+    ...visitIds.map((id) => `report:${id}`),
+    ...jobIds.map((id) => `progress:${id}`),
+    ...reviewIds.map((id) => `reply:${id}`),
+  ]);
   for (const key of sessionState.names('draftKey:')) {
     // Only draft.ts writes these names.
     const name = key.slice('draftKey:'.length) as DraftName;

@@ -22,7 +22,7 @@ export async function leaveDesk(isMeant: (desk: KeptDesk) => boolean = () => tru
     else memory.add(desk.secret);
     return null;
   });
-  if (isLeft) await forgetDeskDrafts({ visitIds: [], jobIds: [] }).catch(() => {});
+  if (isLeft) await forgetDeskDrafts({ visitIds: [], jobIds: [], reviewIds: [] }).catch(() => {});
   void settleDesks();
 }
 
@@ -32,7 +32,8 @@ const memory = new Set<string>();
 let settling = Promise.resolve();
 
 /**
- * Tells our server of the desks that were left on this device. A desk that is left during a turn is told of in the next.
+ * Tells our server of the desks that were left on this device. A desk that is left during a turn is told of in the
+ * next.
  */
 export function settleDesks(): Promise<void> {
   settling = settling.then(settle).catch(() => {});

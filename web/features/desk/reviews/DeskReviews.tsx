@@ -21,6 +21,7 @@ import { ReviewReply } from '../../provider-reviews/ReviewReply.tsx';
 import { reasonOf } from '../AnswerNote.tsx';
 import { canSend } from '../desk-answers.ts';
 import { repliesAt, sendReply, type DeskReply } from './desk-replies.ts';
+import { useKeptReply } from './use-kept-reply.ts';
 
 type Props = {
   readonly secret: string;
@@ -70,7 +71,7 @@ type ReviewProps = Pick<Props, 'secret' | 'onSaid'> & {
 function ReviewToReply({ review, secret, replies, onSaid }: ReviewProps) {
   const { rating, comment, createdAt, reply } = review;
   const [isWriting, setWriting] = useState(false);
-  const [text, setText] = useState('');
+  const { text, show, type, restore } = useKeptReply(review.id);
   const item = useRef<HTMLLIElement>(null);
   const hasSent = useRef(false);
   const [latest] = replies;
@@ -79,6 +80,7 @@ function ReviewToReply({ review, secret, replies, onSaid }: ReviewProps) {
     onSuccess: (outcome: SubmitOutcome<'reply'>) => {
       if (outcome.outcome === 'refused') return;
       setWriting(false);
+      show('');
       hasSent.current = true;
       onSaid(outcome.outcome === 'sent' ? m.desk_reviews_published() : m.desk_saved_heard());
     },
@@ -89,7 +91,7 @@ function ReviewToReply({ review, secret, replies, onSaid }: ReviewProps) {
     (button ?? item.current)?.focus();
   };
   const change = (before: string) => {
-    setText(before);
+    type(before);
     hasSent.current = false;
     setWriting(true);
   };
@@ -108,7 +110,13 @@ function ReviewToReply({ review, secret, replies, onSaid }: ReviewProps) {
       {!reply && latest && <ReplyNote reply={latest} onChange={change} />}
       {!reply && !latest && (
         <div>
-          <Button kind="quiet" onClick={() => setWriting(true)}>
+          <Button
+            kind="quiet"
+            onClick={() => {
+              setWriting(true);
+              void restore();
+            }}
+          >
             <span>{m.desk_reviews_reply()}</span>
             <span className="sr-only"> {m.desk_reviews_reply_to({ date: formatDate(createdAt) })}</span>
           </Button>
@@ -119,7 +127,7 @@ function ReviewToReply({ review, secret, replies, onSaid }: ReviewProps) {
           text={text}
           pending={isPending}
           refusal={data?.outcome === 'refused' ? problemText(data.problem) : undefined}
-          onType={setText}
+          onType={type}
           onSend={mutate}
           onClose={() => setWriting(false)}
         />
