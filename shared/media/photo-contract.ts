@@ -5,10 +5,7 @@ import { instantSchema } from '../fields.ts';
 import { grantSchema, requestIdSchema } from '../features/orders/request-contract.ts';
 import { threadKinds } from '../features/messages/thread.ts';
 import { photoKinds, photoOwners, type PhotoKind } from './photo-bounds.ts';
-import { photoSchema } from './photo.ts';
-
-/** A UUID made by the device that has the photo. */
-const photoIdSchema = z.string(fault('required')).check(z.regex(/^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/));
+import { photoIdSchema, photoSchema } from './photo.ts';
 
 const announced = {
   id: photoIdSchema,

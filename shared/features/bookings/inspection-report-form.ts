@@ -2,6 +2,7 @@ import { z } from 'zod/mini';
 import { fault } from '../../fault.ts';
 import { optionalText, requiredText } from '../../fields.ts';
 import { mostReportPhotos } from '../../media/photo-bounds.ts';
+import { photoIdSchema } from '../../media/photo.ts';
 import { typedNumber } from '../../typed-area.ts';
 import { pricedLinesForm, pricedLinesOf } from '../estimates/estimate-document-form.ts';
 import type { InspectionReport } from './inspection-report.ts';
@@ -39,8 +40,7 @@ const roomForm = z.object({
 
 /** A photo is named by the report before it arrives. */
 const photoForm = z.object({
-  /** A UUID made by the device. */
-  id: z.string(fault('required')).check(z.regex(/^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/)),
+  id: photoIdSchema,
   caption: optionalText(120),
 });
 

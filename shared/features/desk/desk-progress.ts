@@ -2,6 +2,7 @@ import { z } from 'zod/mini';
 import { fault } from '../../fault.ts';
 import { requiredText } from '../../fields.ts';
 import { mostPhotos } from '../../media/photo-bounds.ts';
+import { photoIdSchema } from '../../media/photo.ts';
 import { milestonePart, progressKinds } from '../jobs/job-progress.ts';
 
 /** The form in which a professional tells of the work. */
@@ -11,8 +12,6 @@ export const deskProgressForm = z.object({
   /** Milestones only: the part of the contract's value, as the professional proposes it. */
   amountLkr: milestonePart(fault('noWholeRupees')),
 });
-
-const photoIdSchema = z.string(fault('required')).check(z.regex(/^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/));
 
 /** What the desk sends. */
 export const sendProgressSchema = z.extend(deskProgressForm, {
