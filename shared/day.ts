@@ -20,6 +20,9 @@ export function daySchema(message: Fault) {
   );
 }
 
+/** Noon of a calendar day in Sri Lanka, as an instant. */
+export const noonOf = (day: string): string => `${day}T12:00:00+05:30`;
+
 /** The day `count` days after the day of an instant in Sri Lanka, as `YYYY-MM-DD`. */
 export const dayAfter = (instant: string, count: number): string =>
   dayOf(new Date(Date.parse(instant) + count * 24 * 60 * 60 * 1000).toISOString());

@@ -6,7 +6,8 @@ import {
 } from '../../../shared/features/bookings/calendar-contract.ts';
 import { daysOf } from '../../../shared/features/bookings/calendar.ts';
 import { dayOf } from '../../../shared/colombo-time.ts';
-import { lastWeeks, type Period } from '../../../shared/features/dashboard/periods.ts';
+import { noonOf } from '../../../shared/day.ts';
+import { weekAround, type Period } from '../../../shared/features/dashboard/periods.ts';
 import { bookingPhase } from '../../entities/booking-entity.ts';
 import type { Db } from '../../entities/tables.ts';
 import type { Handlers } from '../../router/handler.ts';
@@ -82,8 +83,7 @@ async function readProviders(db: Db, days: readonly string[], ids: readonly stri
 
 export const calendarHandlers: Handlers<typeof calendarContract> = {
   async getCalendarWeek({ query: { week } }, { db, now }) {
-    const [period] = lastWeeks(week === undefined ? now.toISOString() : `${week}T12:00:00+05:30`, 1);
-    if (!period) throw new Error('There is one week');
+    const period = weekAround(week === undefined ? now.toISOString() : noonOf(week));
     const monday = dayOf(period.start);
     const days = daysOf(monday);
     const visits = await selectVisits(db, period).execute();

@@ -39,11 +39,15 @@ export const misfits = ['weekday', 'day-off', 'hours'] as const;
 
 type Misfit = (typeof misfits)[number];
 
+/** Whether a calendar day is one of these days of the week. */
+export const isWorkday = (days: Availability['weekdays'], day: string): boolean =>
+  days.some((one) => weekdays.indexOf(one) === new Date(`${day}T00:00:00Z`).getUTCDay());
+
 /** Whether and why a visit at this instant is outside the professional's times; null if it fits. */
 export function misfitOf({ weekdays: days, daysOff, from, until }: Availability, scheduledAt: string): Misfit | null {
   const day = dayOf(scheduledAt);
   if (daysOff.includes(day)) return 'day-off';
-  if (!days.some((one) => weekdays.indexOf(one) === new Date(`${day}T00:00:00Z`).getUTCDay())) return 'weekday';
+  if (!isWorkday(days, day)) return 'weekday';
   const time = toLocalInput(scheduledAt).slice(11);
   return time < from || time >= until ? 'hours' : null;
 }

@@ -1,5 +1,5 @@
 import { dayOf, formatTime } from '../../colombo-time.ts';
-import { dayAfter } from '../../day.ts';
+import { dayAfter, noonOf } from '../../day.ts';
 import { misfitOf } from './availability.ts';
 import type { CalendarProvider, CalendarVisit, CalendarWeek } from './calendar-contract.ts';
 import { answerName, missedName } from './visit-answer-words.ts';
@@ -11,10 +11,10 @@ import { visitMs } from './visit-length.ts';
 
 /** The seven days from a Monday. */
 export const daysOf = (week: string): readonly string[] =>
-  Array.from({ length: 7 }, (_, place) => dayAfter(`${week}T12:00:00+05:30`, place));
+  Array.from({ length: 7 }, (_, place) => dayAfter(noonOf(week), place));
 
 /** The Monday some weeks later. */
-export const weekAfter = (week: string, count: number): string => dayAfter(`${week}T12:00:00+05:30`, count * 7);
+export const weekAfter = (week: string, count: number): string => dayAfter(noonOf(week), count * 7);
 
 /** `turn`: the office has to act. */
 type VisitState = { readonly text: string; readonly kind: 'wait' | 'turn' | 'done' | 'failed' | 'closed' };

@@ -27,14 +27,20 @@ export function monthAround(now: string): Period {
   return { start, end: startOf(`${dayOf(addDays(start, 31)).slice(0, 7)}-01`) };
 }
 
-/** The last `count` weeks, Monday to Sunday, oldest first; the last one is the current week. */
-export function lastWeeks(now: string, count: number): Period[] {
+/** From Monday to Sunday. */
+export function weekAround(now: string): Period {
   const { start: today } = dayAround(now);
   // Computed from the calendar day, whose weekday does not depend on the time zone.
   const sinceMonday = (new Date(`${dayOf(now)}T00:00:00Z`).getUTCDay() + 6) % 7;
-  const monday = addDays(today, -sinceMonday);
+  const start = addDays(today, -sinceMonday);
+  return { start, end: addDays(start, 7) };
+}
+
+/** The last `count` weeks, oldest first; the last one is the current week. */
+export function lastWeeks(now: string, count: number): Period[] {
+  const { start, end } = weekAround(now);
   return Array.from({ length: count }, (_, place) => {
-    const start = addDays(monday, (place - count + 1) * 7);
-    return { start, end: addDays(start, 7) };
+    const days = (place - count + 1) * 7;
+    return { start: addDays(start, days), end: addDays(end, days) };
   });
 }

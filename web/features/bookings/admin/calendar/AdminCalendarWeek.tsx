@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import type { Availability } from '../../../../../shared/features/bookings/availability.ts';
+import { isWorkday, type Availability } from '../../../../../shared/features/bookings/availability.ts';
 import type {
   CalendarProvider,
   CalendarVisit,
@@ -13,7 +13,6 @@ import {
   visitStateOf,
   type CalendarCell,
 } from '../../../../../shared/features/bookings/calendar.ts';
-import { weekdays } from '../../../../../shared/features/bookings/availability.ts';
 import { formatDay, formatTime } from '../../../../../shared/colombo-time.ts';
 import { cityOfAddress } from '../../../../../shared/features/jobs/city-of-address.ts';
 import { weekdayOf } from '../../../../../shared/features/bookings/visit-time.ts';
@@ -34,9 +33,6 @@ const nameOf = (provider: CalendarProvider | null): string => provider?.displayN
 const timeText = (time: string): string => formatTime(`2026-01-01T${time}:00+05:30`);
 
 const hoursText = ({ from, until }: Availability): string => `Works ${timeText(from)} to ${timeText(until)}`;
-
-const isWorkday = (availability: Availability, day: string): boolean =>
-  availability.weekdays.some((one) => weekdays.indexOf(one) === new Date(`${day}T00:00:00Z`).getUTCDay());
 
 /** A row for each professional, a column for each day. */
 export function AdminCalendarTable({ week, now }: Props) {
@@ -118,7 +114,7 @@ type CellProps = Props & {
 
 function Cell({ week, now, cell: { provider, day, isOff, visits, completions }, isNamed }: CellProps) {
   const availability = provider?.availability ?? null;
-  const isFree = !isNamed && !isOff && availability !== null && !isWorkday(availability, day);
+  const isFree = !isNamed && !isOff && availability !== null && !isWorkday(availability.weekdays, day);
   return (
     <div className="grid min-w-0 gap-2">
       {isOff && <p className="text-xs font-semibold text-ink-2">Day off</p>}
