@@ -29,7 +29,6 @@ import { offlineContract } from './offline/offline-contract.ts';
 import { refundContract } from './features/payments/refund-contract.ts';
 import { adminDeskContract } from './features/desk/admin-desk-contract.ts';
 import { deskContract } from './features/desk/desk-contract.ts';
-import { deskWorkContract } from './features/desk/desk-work-contract.ts';
 import { photoContract } from './media/photo-contract.ts';
 import { adminPostContract } from './features/posts/admin-post-contract.ts';
 import { adminTranslationContract } from './features/posts/admin-translation-contract.ts';
@@ -101,7 +100,6 @@ export const contract = {
   ...availabilityContract,
   ...calendarContract,
   ...deskContract,
-  ...deskWorkContract,
   ...adminDeskContract,
   ...inspectionReportContract,
   ...photoContract,

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { bookingContract } from '../../shared/features/bookings/booking-contract.ts';
-import { deskWorkContract } from '../../shared/features/desk/desk-work-contract.ts';
 import { inspectionReportContract } from '../../shared/features/bookings/inspection-report-contract.ts';
 import { contactContract } from '../../shared/features/contact/contact-contract.ts';
 import { deskContract } from '../../shared/features/desk/desk-contract.ts';
@@ -190,7 +189,7 @@ test("every kind is sent to its contract's path", () => {
     step: deskContract.tellStep.path,
     availability: deskContract.saveAvailability.path,
     report: inspectionReportContract.writeReport.path,
-    progress: deskWorkContract.sendProgress.path,
+    progress: deskContract.sendProgress.path,
     reply: deskContract.replyToReview.path,
     join: joinContract.createApplication.path,
   });

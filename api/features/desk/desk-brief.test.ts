@@ -9,6 +9,7 @@ import { startBackOffice, type BackOffice } from '../../testing/admin-calls.ts';
 import { estimateDocumentBody } from '../../testing/endpoint-examples.ts';
 import { linkEnv } from '../../testing/link-env.ts';
 import { addedAskedVisit, deskTokenOf, givePhones, openedDesk } from '../../testing/sample-desk.ts';
+import { addSampleJob } from '../../testing/sample-jobs.ts';
 import { addedEstimate } from '../../testing/sample-requests.ts';
 import { insertRow, sampleNow } from '../../testing/sample-rows.ts';
 import { dialects } from '../../testing/test-databases.ts';
@@ -111,6 +112,7 @@ describe.each(dialects)('the brief of a visit on $name', (dialect) => {
     const visitTime = new Date(sampleNow.getTime() + 60 * 60_000).toISOString();
     const { bookingId, estimateId } = await fromEstimate({ email: 'private@example.org', scheduled_at: visitTime });
     await change('update estimate_request set contact_email = ? where id = ?', 'private@example.org', estimateId);
+    const { jobId } = await addSampleJob(api.database, 'in_progress');
     const bodies: Readonly<Record<keyof typeof deskContract, object | undefined>> = {
       openDesk: { token: deskTokenOf('provider-nimal'), digits: '6789' },
       readDesk: undefined,
@@ -122,6 +124,7 @@ describe.each(dialects)('the brief of a visit on $name', (dialect) => {
         minutes: 20,
         at: sampleNow.toISOString(),
       },
+      sendProgress: { jobId, kind: 'note', text: 'The walls are plastered.', amountLkr: '' },
       replyToReview: { reviewId: 'review-1', text: 'Thank you.' },
       saveAvailability: { weekdays: ['monday'], from: '08:00', until: '16:00', daysOff: [] },
       chooseDeskLanguage: { language: 'ta' },

@@ -28,7 +28,9 @@ const noSuchDesk = () => new ProblemError('not-found', 'noSuchDesk');
 
 const isOpen = { access: 'open', triesLeft: maxLinkTries, lockedUntil: null } as const;
 
-export const deskHandlers = (links: DeskLinks, notifications: Notifications): Handlers<typeof deskContract> => ({
+type Contract = Omit<typeof deskContract, 'sendProgress'>;
+
+export const deskHandlers = (links: DeskLinks, notifications: Notifications): Handlers<Contract> => ({
   async openDesk({ body: { token, digits } }, { tx, actor, now, secrets: [secretHash] }): Promise<OpenedDesk> {
     if (secretHash === undefined) throw new ProblemError('bad-request', 'Request-Secret is missing');
     if (token === null) {

@@ -2,7 +2,7 @@ import { expressionBuilder } from 'kysely';
 import { deskJobDays, type DeskJob } from '../../../shared/features/desk/desk-job.ts';
 import { dialable } from '../../../shared/phone.ts';
 import type { Db, Tables } from '../../entities/tables.ts';
-import { readAdminJobs } from '../jobs/job-queries.ts';
+import { readKnownJobs } from '../jobs/job-queries.ts';
 import { isPublished, readSent } from '../jobs/progress-queries.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -32,7 +32,7 @@ const isSentBy = (providerId: string) => entry('jobProgress.providerId', '=', pr
 /** Newest first. */
 export async function readDeskJobs(db: Db, providerId: string, now: Date): Promise<DeskJob[]> {
   const which = atDesk(providerId, now);
-  const jobs = await readAdminJobs(db, which);
+  const jobs = await readKnownJobs(db, which);
   const sent = await readSent(db, job.and([which, isSentBy(providerId)]));
   return jobs.map(({ contact, quote, changes, ...row }) => ({
     id: row.id,

@@ -1,18 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { expressionBuilder } from 'kysely';
-import type { deskWorkContract } from '../../../shared/features/desk/desk-work-contract.ts';
+import type { deskContract } from '../../../shared/features/desk/desk-contract.ts';
 import { ProblemError } from '../../../shared/problem.ts';
 import type { Transaction } from '../../db/transaction.ts';
 import { removedPhoto } from '../../entities/shown-photos.ts';
 import type { Tables } from '../../entities/tables.ts';
 import type { Notifications } from '../../notifications/notifications.ts';
 import type { Handlers } from '../../router/handler.ts';
-import { isPublished, sumOfMilestones } from '../jobs/progress-queries.ts';
+import { isPublished, isUndecided, sumOfMilestones } from '../jobs/progress-queries.ts';
 import { refreshWorkItem } from '../work-queue/refresh-work-item.ts';
 import { deskOwnerOf } from './desk-queries.ts';
 
+type Contract = Pick<typeof deskContract, 'sendProgress'>;
+
 /** What a professional tells of the work. The office reads it first, except where it publishes at once. */
-export const deskWorkHandlers = (notifications: Notifications): Handlers<typeof deskWorkContract> => ({
+export const deskWorkHandlers = (notifications: Notifications): Handlers<Contract> => ({
   async sendProgress({ body: { jobId, replaces, photos, ...said } }, { tx, secrets, now, clientKey }) {
     const owner = await deskOwnerOf(tx.db, secrets, now);
     // Locks the job, so that it does not end meanwhile, and concurrent milestones cannot exceed the contract value.
@@ -52,12 +54,9 @@ export const deskWorkHandlers = (notifications: Notifications): Handlers<typeof 
 
 const entry = expressionBuilder<Tables, 'jobProgress'>();
 
-/** The milestones that the customer reads, and those of this professional that the office has to read. */
+/** Adds up the published milestones, and the milestones of this professional that the office has not read yet. */
 function sumSent({ db }: Transaction, jobId: string, providerId: string): Promise<number> {
-  const waits = entry.and([
-    entry('jobProgress.providerId', '=', providerId),
-    entry('jobProgress.sentBackAt', 'is', null),
-  ]);
+  const waits = entry.and([entry('jobProgress.providerId', '=', providerId), isUndecided]);
   return sumOfMilestones(db, jobId, entry.or([isPublished, waits]));
 }
 
@@ -65,7 +64,7 @@ type Former = { readonly id: string; readonly jobId: string; readonly providerId
 
 type Next = { readonly id: string; readonly photos: readonly string[]; readonly now: Date };
 
-/** Deletes an entry that was sent back. The next one keeps those of its photos that it names. */
+/** Deletes an entry that was sent back. Its photos move to the next entry if that names them, and are removed if not. */
 async function replace({ db }: Transaction, former: Former, { id, photos, now }: Next): Promise<void> {
   const before = await db
     .selectFrom('jobProgress')

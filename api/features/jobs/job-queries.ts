@@ -14,7 +14,7 @@ import { ownReviewColumns, toOwnReview } from '../../entities/shown-reviews.ts';
 import { readPhotos } from '../../entities/shown-photos.ts';
 import { commissionColumns, commissionOf, commissionOfRow, promisedColumns } from './commission-queries.ts';
 import { noSuchJob } from './move-job.ts';
-import { readProgress, readSent } from './progress-queries.ts';
+import { isUndecided, readProgress, readSent } from './progress-queries.ts';
 
 /** Selects the jobs to read with their related rows. */
 export type WhichJobs = Expression<SqlBool>;
@@ -150,8 +150,14 @@ export async function readAdminJob(db: Db, id: string): Promise<AdminJob> {
 }
 
 export async function readAdminJobs(db: Db, which: WhichJobs): Promise<AdminJob[]> {
+  const jobs = await readKnownJobs(db, which);
+  const sent = await readSent(db, job.and([which, isUndecided]));
+  return jobs.map((known) => ({ ...known, sent: sent.get(known.id) ?? [] }));
+}
+
+/** What the office knows of these jobs, without what their professionals have sent. */
+export async function readKnownJobs(db: Db, which: WhichJobs): Promise<Omit<AdminJob, 'sent'>[]> {
   const { rows, about } = await readJobs(db, which);
-  const sent = await readSent(db, which);
   return rows.map((row) => {
     const { fullName, email, phone, scheduledAt, originId: id, originReference: reference } = row;
     const refund = refundOf(row);
@@ -165,7 +171,6 @@ export async function readAdminJobs(db: Db, which: WhichJobs): Promise<AdminJob[
       customerId: row.customerId,
       quote: quoteOf(row),
       publishesAtOnce: row.publishesAtOnce,
-      sent: (sent.get(row.id) ?? []).filter(({ sentBack }) => sentBack === null),
       ...unreadIn(row.unread),
       ...(tell && { tell }),
     };

@@ -11,6 +11,12 @@ const entry = expressionBuilder<Tables, 'jobProgress'>();
 /** The customer reads it. */
 export const isPublished = entry('jobProgress.publishedAt', 'is not', null);
 
+/** A professional has sent it, and the office has neither published it nor sent it back. */
+export const isUndecided = entry.and([
+  entry('jobProgress.publishedAt', 'is', null),
+  entry('jobProgress.sentBackAt', 'is', null),
+]);
+
 /** The published progress of these jobs, newest first, by job. */
 export async function readProgress(db: Db, which: Expression<SqlBool>): Promise<ReadonlyMap<string, Progress[]>> {
   const said = db
@@ -102,7 +108,6 @@ export async function sendWaitingBack({ db }: Transaction, jobId: string, { acto
     .updateTable('jobProgress')
     .set({ sentBackAt: now.toISOString(), sentBackReason, createdById: actor.customerId })
     .where('jobId', '=', jobId)
-    .where('publishedAt', 'is', null)
-    .where('sentBackAt', 'is', null)
+    .where(isUndecided)
     .execute();
 }

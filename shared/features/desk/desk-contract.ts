@@ -9,9 +9,9 @@ import { inspectionReportSchema } from '../bookings/inspection-report.ts';
 import { availabilitySchema } from '../bookings/availability.ts';
 import { estimateDocumentSchema } from '../estimates/estimate-document.ts';
 import { writtenReviewSchema } from '../providers/provider-contract.ts';
-import { reviewReplyFormSchema } from '../reviews/review-reply.ts';
 import { digitsSchema } from '../orders/request-link-contract.ts';
 import { deskJobSchema } from './desk-job.ts';
+import { sendProgressSchema } from './desk-progress.ts';
 
 /** How long a device keeps a desk open without the link, in days. */
 export const deskDays = 90;
@@ -80,7 +80,20 @@ const openedSchema = z.object({
 
 export type OpenedDesk = z.infer<typeof openedSchema>;
 
+export const maxReplyLength = 1000;
+
+/** The form in which a professional replies to a review of their work. */
+export const reviewReplyFormSchema = z.object({ text: requiredText('noReply', { max: maxReplyLength }) });
+
 const write = { method: 'POST', access: 'public', secrets: 'one', invalidates: [] } as const;
+
+/** What the outbox sends. */
+const queued = {
+  ...write,
+  response: z.object({ id: z.string(), clientKey: z.nullable(z.string()) }),
+  status: 201,
+  idempotent: true,
+} as const;
 
 /** The device's secret in `Request-Secret` identifies its session. Without a session: 401. */
 export const deskContract = defineContract({
@@ -105,40 +118,34 @@ export const deskContract = defineContract({
     isRead: true,
   },
   answerVisit: {
-    ...write,
+    ...queued,
     path: '/api/work/answers',
     summary: 'Say whether you will come to a visit, or offer other times',
     body: z.object({ visitId: requiredText('required', { max: 64 }), ...replyFields }).check(...replyChecks),
-    response: z.object({ id: z.string(), clientKey: z.nullable(z.string()) }),
-    status: 201,
-    idempotent: true,
   },
   tellStep: {
-    ...write,
+    ...queued,
     path: '/api/work/steps',
     summary: 'Say that you are on your way to a visit, that you have arrived, or that nobody was there',
     body: z.object({ visitId: requiredText('required', { max: 64 }), ...stepFields }).check(...stepChecks),
-    response: z.object({ id: z.string(), clientKey: z.nullable(z.string()) }),
-    status: 201,
-    idempotent: true,
   },
   saveAvailability: {
-    ...write,
+    ...queued,
     path: '/api/work/availability',
     summary: 'Say on which days and at which hours you make visits',
     body: availabilitySchema,
-    response: z.object({ id: z.string(), clientKey: z.nullable(z.string()) }),
-    status: 201,
-    idempotent: true,
+  },
+  sendProgress: {
+    ...queued,
+    path: '/api/work/progress',
+    summary: 'Tell of the work on a job of yours: a note, a milestone, or that it is ready for the final check',
+    body: sendProgressSchema,
   },
   replyToReview: {
-    ...write,
+    ...queued,
     path: '/api/work/review-replies',
     summary: 'Reply to a review of your work, once',
     body: z.extend(reviewReplyFormSchema, { reviewId: requiredText('required', { max: 64 }) }),
-    response: z.object({ id: z.string(), clientKey: z.nullable(z.string()) }),
-    status: 201,
-    idempotent: true,
     invalidates: ['providers'],
   },
   chooseDeskLanguage: {

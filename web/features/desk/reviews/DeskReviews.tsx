@@ -2,8 +2,11 @@ import { m } from '../../../../paraglide/messages.js';
 import { useId, useRef, useState, type SubmitEvent } from 'react';
 import { formatDate } from '../../../../shared/colombo-time.ts';
 import { problemText } from '../../../../shared/fault-text.ts';
-import type { DeskReview } from '../../../../shared/features/desk/desk-contract.ts';
-import { maxReplyLength, reviewReplyFormSchema } from '../../../../shared/features/reviews/review-reply.ts';
+import {
+  maxReplyLength,
+  reviewReplyFormSchema,
+  type DeskReview,
+} from '../../../../shared/features/desk/desk-contract.ts';
 import { discard, sendNow } from '../../../outbox/outbox.ts';
 import type { OutboxRow } from '../../../outbox/outbox-row.ts';
 import { SendingNote } from '../../../outbox/SendingNote.tsx';
