@@ -13,7 +13,8 @@ const authSessionSchema = z.discriminatedUnion('authenticated', [
 export type AuthSession = z.infer<typeof authSessionSchema>;
 
 const currentUserSchema = z.object({
-  ...signedInCustomerSchema.shape /** May enter the back office. */,
+  ...signedInCustomerSchema.shape,
+  /** May enter the back office: there is a role. */
   isAdmin: z.boolean(),
   role: z.nullable(z.enum(roles)),
 });

@@ -16,7 +16,7 @@ export const shownEvidenceSchema = z.object({
 
 export type ShownEvidence = z.infer<typeof shownEvidenceSchema>;
 
-/** Whether the public reads the details: which level, and where. Those of other kinds name people or papers. */
+/** Whether the public reads the details. The details of the other kinds name people or papers. */
 export const hasPublicDetails = (kind: EvidenceKind): boolean => kind === 'qualification' || kind === 'work';
 
 export const toShownEvidence = ({ kind, day, details }: ShownEvidence): ShownEvidence => ({
