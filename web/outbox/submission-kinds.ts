@@ -35,22 +35,22 @@ export type Payloads = {
 
 export type SubmissionKind = keyof Payloads;
 
-/** The kinds that a desk sends. Such a submission belongs to its desk, not to the signed-in customer. */
-type DeskKind = 'answer' | 'step' | 'availability' | 'report' | 'progress' | 'reply';
-
-/** The kinds of customers, which My Requests lists. */
-export type RequestKind = Exclude<SubmissionKind, DeskKind>;
-
-const ofDesk: readonly SubmissionKind[] = [
+const deskKinds = [
   'answer',
   'step',
   'availability',
   'report',
   'progress',
   'reply',
-] satisfies DeskKind[];
+] as const satisfies readonly SubmissionKind[];
 
-export const isOfDesk = (kind: SubmissionKind): kind is DeskKind => ofDesk.includes(kind);
+/** The kinds that a desk sends. Such a submission belongs to its desk, not to the signed-in customer. */
+export type DeskKind = (typeof deskKinds)[number];
+
+/** The kinds of customers, which My Requests lists. */
+export type RequestKind = Exclude<SubmissionKind, DeskKind>;
+
+export const isOfDesk = (kind: SubmissionKind): kind is DeskKind => deskKinds.some((one) => one === kind);
 
 /** The form of a kind, or of a kind for one professional. */
 export type DraftName = SubmissionKind | `${SubmissionKind}:${string}`;
@@ -120,6 +120,18 @@ export const addresses: Readonly<Record<SubmissionKind, string>> = {
   reply: '/api/work/review-replies',
 };
 
+/** It costs nothing and has one step, and no mail brings a link. */
+const free = {
+  reference: null,
+  fee: null,
+  needsProvider: false,
+  typedIn: null,
+  mailField: null,
+  detail: null,
+} as const;
+
+const fromDesk = { ...free, formOf: () => paths.desk() } as const;
+
 const facts = {
   booking: {
     reference: 'booking',
@@ -142,96 +154,45 @@ const facts = {
     detail: 'projectType',
   },
   contact: {
-    reference: null,
-    fee: null,
-    needsProvider: false,
+    ...free,
     draftOf: () => 'contact',
     formOf: () => paths.contact(),
-    typedIn: null,
-    mailField: null,
-    detail: null,
   },
   join: {
-    reference: null,
-    fee: null,
-    needsProvider: false,
+    ...free,
     draftOf: () => 'join',
     formOf: () => paths.join(),
-    typedIn: null,
-    mailField: null,
-    detail: null,
   },
   message: {
-    reference: null,
-    fee: null,
-    needsProvider: false,
+    ...free,
     draftOf: ({ thread = '' }) => `message:${thread}`,
     // The thread of a request is on the request's page; a job has its own page.
     formOf: ({ thread = '' }) =>
       thread.startsWith('job:') ? paths.portalJob(thread.slice('job:'.length)) : paths.requests(),
-    typedIn: null,
-    mailField: null,
-    detail: null,
   },
   answer: {
-    reference: null,
-    fee: null,
-    needsProvider: false,
+    ...fromDesk,
     draftOf: ({ visitId = '' }) => `answer:${visitId}`,
-    formOf: () => paths.desk(),
-    typedIn: null,
-    mailField: null,
-    detail: null,
   },
   report: {
-    reference: null,
-    fee: null,
-    needsProvider: false,
+    ...fromDesk,
     draftOf: ({ visitId = '' }) => `report:${visitId}`,
-    formOf: () => paths.desk(),
-    typedIn: null,
-    mailField: null,
-    detail: null,
   },
   reply: {
-    reference: null,
-    fee: null,
-    needsProvider: false,
+    ...fromDesk,
     draftOf: ({ reviewId = '' }) => `reply:${reviewId}`,
-    formOf: () => paths.desk(),
-    typedIn: null,
-    mailField: null,
-    detail: null,
   },
   progress: {
-    reference: null,
-    fee: null,
-    needsProvider: false,
+    ...fromDesk,
     draftOf: ({ jobId = '' }) => `progress:${jobId}`,
-    formOf: () => paths.desk(),
-    typedIn: null,
-    mailField: null,
-    detail: null,
   },
   step: {
-    reference: null,
-    fee: null,
-    needsProvider: false,
+    ...fromDesk,
     draftOf: () => 'step',
-    formOf: () => paths.desk(),
-    typedIn: null,
-    mailField: null,
-    detail: null,
   },
   availability: {
-    reference: null,
-    fee: null,
-    needsProvider: false,
+    ...fromDesk,
     draftOf: () => 'availability',
-    formOf: () => paths.desk(),
-    typedIn: null,
-    mailField: null,
-    detail: null,
   },
 } as const satisfies Readonly<Record<SubmissionKind, SubmissionFacts>>;
 
