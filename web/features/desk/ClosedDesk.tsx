@@ -12,8 +12,8 @@ import { EmptyState } from '../../components/EmptyState.tsx';
 import { Note } from '../../components/Note.tsx';
 import { useMutationOnce } from '../../components/hooks/use-mutation-once.ts';
 import { AnswerNotes } from './AnswerNote.tsx';
-import { saidAt } from './desk-answers.ts';
 import { openDesk } from './desk-client.ts';
+import { saidAt } from './desk-said.ts';
 
 /** No desk is open on this device. `desk`: our server has closed this one. */
 export function ClosedDesk({ desk }: { readonly desk: KeptDesk | null }) {
@@ -54,7 +54,7 @@ export function ClosedDesk({ desk }: { readonly desk: KeptDesk | null }) {
       <div role="alert" className="empty:hidden">
         {refusal !== undefined && <Note kind="danger">{refusal}</Note>}
       </div>
-      {desk && <AnswerNotes answers={saidAt(rows, desk.secret)} />}
+      {desk && <AnswerNotes answers={saidAt(rows, desk.secret, 'answer', 'step')} />}
     </>
   );
 }

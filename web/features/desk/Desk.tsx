@@ -18,16 +18,16 @@ import { DeskLanguage } from './DeskLanguage.tsx';
 import { DeskReviews } from './reviews/DeskReviews.tsx';
 import { DeskSignOut } from './DeskSignOut.tsx';
 import { DeskVisitCard } from './DeskVisitCard.tsx';
-import { isAnswer, saidAt } from './desk-answers.ts';
+import { isAnswer } from './desk-answers.ts';
+import { saidAt } from './desk-said.ts';
 import { DeskJobs } from './jobs/DeskJobs.tsx';
-import { reportsAt } from './report/desk-reports.ts';
 
 /** The visits of a professional: those on this device at once, and then those that our server knows. */
 export function Desk({ desk }: { readonly desk: KeptDesk }) {
   const { secret, text } = desk;
   const rows = useOutboxRows() ?? [];
-  const answers = saidAt(rows, secret);
-  const reports = reportsAt(rows, secret);
+  const answers = saidAt(rows, secret, 'answer', 'step');
+  const reports = saidAt(rows, secret, 'report');
   const [said, setSaid] = useState('');
   const { error, isFetching, refetch } = useQuery({
     queryKey: [privateSpace, 'desk', secret],

@@ -1,7 +1,6 @@
 import { m } from '../../../paraglide/messages.js';
 import { useState } from 'react';
 import type { Availability } from '../../../shared/features/bookings/availability.ts';
-import { isFromDesk } from '../../offline/desk/desk-copy.ts';
 import { draftKey, finishDraft } from '../../outbox/drafts/draft.ts';
 import { discard } from '../../outbox/outbox.ts';
 import type { OutboxRow } from '../../outbox/outbox-row.ts';
@@ -9,15 +8,7 @@ import { submit } from '../../outbox/submit.ts';
 import { usePending } from '../../components/hooks/use-pending.ts';
 import { AvailabilityForm } from '../providers/AvailabilityForm.tsx';
 import { Folded } from '../orders/Folded.tsx';
-import { isUnsent } from './desk-answers.ts';
-
-type Saved = { readonly row: OutboxRow; readonly payload: Availability };
-
-/** What was saved at the desk with this secret, newest first. */
-const savedAt = (rows: readonly OutboxRow[], secret: string): readonly Saved[] =>
-  rows.flatMap((row) =>
-    isFromDesk(secret)(row) && row.payload && 'weekdays' in row.payload ? [{ row, payload: row.payload }] : [],
-  );
+import { isUnsent, saidAt } from './desk-said.ts';
 
 type Props = {
   readonly secret: string;
@@ -30,7 +21,7 @@ type Props = {
 export function DeskAvailability({ secret, rows, known }: Props) {
   const [pending, run] = usePending();
   const [said, setSaid] = useState('');
-  const saved = savedAt(rows, secret);
+  const saved = saidAt(rows, secret, 'availability');
   const unsent = saved.filter(({ row }) => isUnsent(row));
   const save = (availability: Availability) =>
     void run(async () => {

@@ -3,7 +3,7 @@ import { LeaveButton } from '../../auth/LeaveButton.tsx';
 import { leaveDesk } from '../../offline/desk/leave-desk.ts';
 import { hasDeskDraft } from '../../offline/desk/desk-drafts.ts';
 import type { OutboxRow } from '../../outbox/outbox-row.ts';
-import { canSend, isUnsent } from './desk-answers.ts';
+import { canSend, isUnsent } from './desk-said.ts';
 
 /** Closes the desk on this device; asks about what was said at it and is not sent. */
 export function DeskSignOut({ rows }: { readonly rows: readonly OutboxRow[] }) {

@@ -18,8 +18,8 @@ import { DeclineForm, TimesForm } from './answer-forms.tsx';
 import { VisitDay } from './VisitDay.tsx';
 import { VisitBrief } from './VisitBrief.tsx';
 import { isAnswer, isStep, sendAnswer, type DeskSaid, type Reply } from './desk-answers.ts';
+import type { Said } from './desk-said.ts';
 import * as texts from './desk-texts.ts';
-import type { DeskReport } from './report/desk-reports.ts';
 import { VisitReport } from './report/VisitReport.tsx';
 
 /** What can still be answered. Somebody who has confirmed may still have to say no. */
@@ -40,7 +40,7 @@ type Props = {
   readonly said: readonly DeskSaid[];
   readonly services: Desk['services'];
   /** The reports of it on this device, newest first. */
-  readonly reports: readonly DeskReport[];
+  readonly reports: readonly Said<'report'>[];
   /** What screen readers announce. */
   readonly onSaid: (text: string) => void;
   /** The visit may have changed. */

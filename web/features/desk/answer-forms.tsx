@@ -113,7 +113,7 @@ type EndingProps = {
 };
 
 /** The buttons of a form, and its error, which is announced at once. */
-const Ending = ({ pending, error, label, isDanger = false, onClose }: EndingProps) => (
+export const Ending = ({ pending, error, label, isDanger = false, onClose }: EndingProps) => (
   <>
     <SendingNote />
     <div className="grid gap-3 pb-2 sm:grid-cols-2">

@@ -1,40 +1,21 @@
 import type { DeskStep } from '../../../shared/features/bookings/visit-day.ts';
 import type { AnswerVisit, DeskVisit, TellStep } from '../../../shared/features/desk/desk-contract.ts';
-import { isFromDesk } from '../../offline/desk/desk-copy.ts';
 import { draftKey, finishDraft } from '../../outbox/drafts/draft.ts';
 import { discard } from '../../outbox/outbox.ts';
-import type { OutboxRow } from '../../outbox/outbox-row.ts';
 import { submit, type SubmitOutcome } from '../../outbox/submit.ts';
+import type { Said } from './desk-said.ts';
 
 export type Reply = Pick<AnswerVisit, 'reply' | 'times' | 'reason'>;
 
-/** Something said of a visit, in the outbox of this device. */
-type Said<Payload> = { readonly row: OutboxRow; readonly payload: Payload };
+export type DeskAnswer = Said<'answer'>;
 
-export type DeskAnswer = Said<AnswerVisit>;
+export type DeskStepSaid = Said<'step'>;
 
-export type DeskStepSaid = Said<TellStep>;
-
-export type DeskSaid = DeskAnswer | DeskStepSaid;
+export type DeskSaid = Said<'answer' | 'step'>;
 
 export const isAnswer = (said: DeskSaid): said is DeskAnswer => 'reply' in said.payload;
 
 export const isStep = (said: DeskSaid): said is DeskStepSaid => 'step' in said.payload;
-
-/** What was said at the desk with this secret, newest first. */
-export const saidAt = (rows: readonly OutboxRow[], secret: string): readonly DeskSaid[] =>
-  rows.flatMap((row) =>
-    isFromDesk(secret)(row) && row.kind !== 'report' && row.payload && 'visitId' in row.payload
-      ? [{ row, payload: row.payload } as DeskSaid]
-      : [],
-  );
-
-/** Whether sending it unchanged could succeed. */
-export const canSend = ({ state, error }: OutboxRow): boolean =>
-  state === 'needs-action' && (error?.code === 'sign-in' || error?.code === 'too-old');
-
-/** Not received by our server, and not refused. */
-export const isUnsent = (row: OutboxRow): boolean => row.state === 'waiting' || row.state === 'sending' || canSend(row);
 
 /**
  * Stores an answer on this device, and sends it now or later. `before`: earlier answers to this visit that were not

@@ -4,15 +4,14 @@ import { formatDate } from '../../../../shared/colombo-time.ts';
 import type { DeskJob } from '../../../../shared/features/desk/desk-job.ts';
 import type { SentProgress } from '../../../../shared/features/jobs/job-progress.ts';
 import { unbrokenLkr } from '../../../../shared/money.ts';
-import { discard, sendNow, takeBack } from '../../../outbox/outbox.ts';
+import { takeBack } from '../../../outbox/outbox.ts';
 import { lazyPart } from '../../../layout/lazy.tsx';
 import { SecretPhotos } from '../../../photos/SecretPhotos.tsx';
 import { Button } from '../../../components/Button.tsx';
 import { Note } from '../../../components/Note.tsx';
-import { usePending } from '../../../components/hooks/use-pending.ts';
-import { reasonOf } from '../AnswerNote.tsx';
-import { canSend } from '../desk-answers.ts';
-import { workKinds, type DeskWorkSaid } from './desk-work.ts';
+import { DeskNote } from '../DeskNote.tsx';
+import type { Said } from '../desk-said.ts';
+import { workKinds } from './desk-work.ts';
 
 const WorkForm = lazyPart(() => import('./WorkForm.tsx'), 'WorkForm');
 
@@ -22,7 +21,7 @@ type Props = {
   /** The name of the job, for screen readers. */
   readonly of: string;
   /** What was told of it on this device, newest first. */
-  readonly said: readonly DeskWorkSaid[];
+  readonly said: readonly Said<'progress'>[];
   /** What screen readers announce. */
   readonly onSaid: (text: string) => void;
   readonly onChanged: () => unknown;
@@ -114,60 +113,34 @@ function SentNote({ job, secret, entry, onRewrite }: SentProps) {
 }
 
 type WaitingProps = {
-  readonly said: DeskWorkSaid;
+  readonly said: Said<'progress'>;
   /** Opens the form; undefined: the job is over or not listed, so there is no form. */
   readonly onEdit?: (() => void) | undefined;
 };
 
 /** What waits on this device, or was not accepted. */
 export function WaitingNote({ said: { row, payload }, onEdit }: WaitingProps) {
-  const [pending, run] = usePending();
-  const act = (work: () => Promise<unknown>) => () =>
-    void run(async () => {
-      await work().catch(() => {});
-      return 'staying';
-    });
-  const edit = act(async () => {
-    await takeBack(row.id);
-    onEdit?.();
-  });
   // It is in its form again.
   if (onEdit && row.error?.code === 'editing') return null;
-  if (row.state !== 'needs-action') {
-    return (
-      <Note kind="wait" title={m.desk_saved()}>
-        <Words said={payload} />
-        {row.state === 'waiting' && (
-          <Button kind="text" busy={pending} onClick={onEdit ? edit : act(() => discard(row.id))} className="-ml-3">
-            {onEdit ? m.desk_work_change() : m.requests_discard()}
-          </Button>
-        )}
-      </Note>
-    );
-  }
+  const change = onEdit && {
+    text: m.desk_work_change(),
+    work: async () => {
+      await takeBack(row.id);
+      onEdit();
+    },
+  };
   return (
-    <Note kind="danger" title={canSend(row) ? m.desk_work_not_sent() : m.desk_work_failed()}>
+    <DeskNote
+      row={row}
+      titles={{ saved: m.desk_saved(), notSent: m.desk_work_not_sent(), failed: m.desk_work_failed() }}
+      waiting={change ?? m.requests_discard()}
+      edit={change}
+    >
       <Words said={payload} />
-      <p>{reasonOf(row)}</p>
-      <div className="mt-2 flex flex-wrap gap-3">
-        {canSend(row) && (
-          <Button kind="quiet" busy={pending} onClick={act(() => sendNow(row.id))}>
-            {m.requests_send_now()}
-          </Button>
-        )}
-        {onEdit && (
-          <Button kind="quiet" busy={pending} onClick={edit}>
-            {m.desk_work_change()}
-          </Button>
-        )}
-        <Button kind="text" busy={pending} onClick={act(() => discard(row.id))}>
-          {m.requests_discard()}
-        </Button>
-      </div>
-    </Note>
+    </DeskNote>
   );
 }
 
-const Words = ({ said: { kind, text } }: { readonly said: DeskWorkSaid['payload'] }) => (
+const Words = ({ said: { kind, text } }: { readonly said: Said<'progress'>['payload'] }) => (
   <p className="whitespace-pre-line">{`${workKinds[kind]()}: ${text}`}</p>
 );

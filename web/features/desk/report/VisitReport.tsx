@@ -1,8 +1,7 @@
 import { m } from '../../../../paraglide/messages.js';
 import { Suspense, useEffect, useState } from 'react';
-import { faultText } from '../../../../shared/fault-text.ts';
 import type { Desk, DeskVisit } from '../../../../shared/features/desk/desk-contract.ts';
-import { discard, sendNow, takeBack } from '../../../outbox/outbox.ts';
+import { takeBack } from '../../../outbox/outbox.ts';
 import { lazyPart } from '../../../layout/lazy.tsx';
 import { SecretPhoto } from '../../../photos/SecretPhotos.tsx';
 import { PhotoTile } from '../../../photos/PhotoTile.tsx';
@@ -10,11 +9,10 @@ import { Button } from '../../../components/Button.tsx';
 import { Note } from '../../../components/Note.tsx';
 import { useNow } from '../../../components/hooks/use-now.ts';
 import { useOnDevice } from '../../../components/hooks/use-on-device.ts';
-import { usePending } from '../../../components/hooks/use-pending.ts';
 import { ReportDialog } from '../../orders/sheet/ReportDialog.tsx';
-import { canSend } from '../desk-answers.ts';
-import * as texts from '../desk-texts.ts';
-import { readReportDraft, type DeskReport } from './desk-reports.ts';
+import { DeskNote } from '../DeskNote.tsx';
+import type { Said } from '../desk-said.ts';
+import { readReportDraft } from './desk-reports.ts';
 
 const ReportEditor = lazyPart(() => import('./ReportEditor.tsx'), 'ReportEditor');
 
@@ -24,7 +22,7 @@ type Props = {
   readonly secret: string;
   readonly professional: string;
   /** The reports about this visit that are stored on this device, newest first. */
-  readonly reports: readonly DeskReport[];
+  readonly reports: readonly Said<'report'>[];
   readonly onSaid: (text: string) => void;
   /** The form is gone, and the focus with it. */
   readonly onClosed: () => void;
@@ -109,62 +107,29 @@ export function VisitReport({ visit, services, secret, professional, reports, on
 }
 
 /** A report that waits on this device, or was not accepted. */
-function ReportNote({ report: { row }, onEdit }: { readonly report: DeskReport; readonly onEdit: () => void }) {
-  const [pending, run] = usePending();
-  const act = (work: () => Promise<unknown>) => () =>
-    void run(async () => {
-      await work().catch(() => {});
-      return 'staying';
-    });
-  const edit = act(async () => {
-    await takeBack(row.id);
-    onEdit();
-  });
+function ReportNote({ report: { row }, onEdit }: { readonly report: Said<'report'>; readonly onEdit: () => void }) {
   if (row.state === 'sent') return <Note title={m.desk_report_arrived()}>{m.desk_report_is_read()}</Note>;
-  if (row.state !== 'needs-action') {
-    return (
-      <Note kind="wait" title={m.desk_report_saved()}>
-        <p>{m.desk_report_will_be_sent()}</p>
-        {row.state === 'waiting' && (
-          <Button kind="text" busy={pending} onClick={edit} className="-ml-3">
-            {m.desk_report_change()}
-          </Button>
-        )}
-      </Note>
-    );
-  }
-  const { error } = row;
   // It is in its form again.
-  if (error?.code === 'editing') {
+  if (row.error?.code === 'editing') {
     return (
       <Button kind="sea" onClick={onEdit}>
         {m.desk_report_go_on()}
       </Button>
     );
   }
-  const told = error?.key ?? Object.values(error?.fields ?? {})[0];
-  const reason =
-    error?.code === 'refused'
-      ? told === undefined
-        ? m.desk_report_reasons_refused()
-        : faultText(told)
-      : texts.reasons[error?.code ?? 'refused']();
+  const edit = async () => {
+    await takeBack(row.id);
+    onEdit();
+  };
   return (
-    <Note kind="danger" title={canSend(row) ? m.desk_report_not_sent() : m.desk_report_failed()}>
-      <p>{reason}</p>
-      <div className="mt-2 flex flex-wrap gap-3">
-        {canSend(row) && (
-          <Button kind="quiet" busy={pending} onClick={act(() => sendNow(row.id))}>
-            {m.requests_send_now()}
-          </Button>
-        )}
-        <Button kind="quiet" busy={pending} onClick={edit}>
-          {m.desk_report_open()}
-        </Button>
-        <Button kind="text" busy={pending} onClick={act(() => discard(row.id))}>
-          {m.requests_discard()}
-        </Button>
-      </div>
-    </Note>
+    <DeskNote
+      row={row}
+      titles={{ saved: m.desk_report_saved(), notSent: m.desk_report_not_sent(), failed: m.desk_report_failed() }}
+      waiting={{ text: m.desk_report_change(), work: edit }}
+      edit={{ text: m.desk_report_open(), work: edit }}
+      refused={m.desk_report_reasons_refused()}
+    >
+      {row.state !== 'needs-action' && <p>{m.desk_report_will_be_sent()}</p>}
+    </DeskNote>
   );
 }

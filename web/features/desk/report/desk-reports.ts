@@ -1,22 +1,9 @@
 import type { DeskVisit } from '../../../../shared/features/desk/desk-contract.ts';
-import type { SendReport, WriteReport } from '../../../../shared/features/bookings/inspection-report-contract.ts';
+import type { SendReport } from '../../../../shared/features/bookings/inspection-report-contract.ts';
 import { reportFormOf } from '../../../../shared/features/bookings/inspection-report-form.ts';
 import { forEachText } from '../../../../shared/features/bookings/inspection-report-texts.ts';
-import { isFromDesk } from '../../../offline/desk/desk-copy.ts';
 import { adoptDraft } from '../../../outbox/drafts/draft.ts';
 import { readDraft, typedHere } from '../../../outbox/drafts/saved-draft.ts';
-import type { OutboxRow } from '../../../outbox/outbox-row.ts';
-
-/** A report in the outbox of this device. */
-export type DeskReport = { readonly row: OutboxRow; readonly payload: WriteReport };
-
-/** The reports that were written at the desk with this secret, newest first. */
-export const reportsAt = (rows: readonly OutboxRow[], secret: string): readonly DeskReport[] =>
-  rows.flatMap((row) =>
-    isFromDesk(secret)(row) && row.payload && 'findings' in row.payload && 'visitId' in row.payload
-      ? [{ row, payload: row.payload }]
-      : [],
-  );
 
 export const draftNameOf = (visitId: string) => `report:${visitId}` as const;
 

@@ -7,23 +7,22 @@ import {
   reviewReplyFormSchema,
   type DeskReview,
 } from '../../../../shared/features/desk/desk-contract.ts';
-import { discard, sendNow } from '../../../outbox/outbox.ts';
+import { discard } from '../../../outbox/outbox.ts';
 import type { OutboxRow } from '../../../outbox/outbox-row.ts';
-import { SendingNote } from '../../../outbox/SendingNote.tsx';
 import type { SubmitOutcome } from '../../../outbox/submit.ts';
 import { Button } from '../../../components/Button.tsx';
 import { Dialog } from '../../../components/Dialog.tsx';
 import { controlAria, controlLook, Field } from '../../../components/form/Field.tsx';
 import { useMutationOnce } from '../../../components/hooks/use-mutation-once.ts';
-import { usePending } from '../../../components/hooks/use-pending.ts';
 import { Note } from '../../../components/Note.tsx';
 import { Stars } from '../../../components/Stars.tsx';
 import { langOfWords } from '../../../written-in.ts';
 import { Folded } from '../../orders/Folded.tsx';
 import { ReviewReply } from '../../provider-reviews/ReviewReply.tsx';
-import { reasonOf } from '../AnswerNote.tsx';
-import { canSend } from '../desk-answers.ts';
-import { repliesAt, sendReply, type DeskReply } from './desk-replies.ts';
+import { Ending } from '../answer-forms.tsx';
+import { DeskNote } from '../DeskNote.tsx';
+import { saidAt, type Said } from '../desk-said.ts';
+import { sendReply } from './desk-replies.ts';
 import { useKeptReply } from './use-kept-reply.ts';
 
 type Props = {
@@ -37,7 +36,7 @@ type Props = {
 
 /** The reviews of the professional's work: first those without a reply. */
 export function DeskReviews({ secret, rows, reviews, onSaid }: Props) {
-  const replies = repliesAt(rows, secret);
+  const replies = saidAt(rows, secret, 'reply');
   const alone = replies.filter(
     ({ row, payload }) => row.state !== 'sent' && !reviews.some(({ id }) => id === payload.reviewId),
   );
@@ -67,7 +66,7 @@ export function DeskReviews({ secret, rows, reviews, onSaid }: Props) {
 type ReviewProps = Pick<Props, 'secret' | 'onSaid'> & {
   readonly review: DeskReview;
   /** What was written to it on this device, newest first. */
-  readonly replies: readonly DeskReply[];
+  readonly replies: readonly Said<'reply'>[];
 };
 
 /** One review, and its reply or the way to write one. */
@@ -173,18 +172,7 @@ function ReplyForm({ text, pending, refusal, onType, onSend, onClose }: FormProp
           className={`${controlLook} py-3`}
         />
       </Field>
-      <SendingNote />
-      <div className="grid gap-3 pb-2 sm:grid-cols-2">
-        <Button kind="quiet" onClick={onClose}>
-          {m.desk_not_now()}
-        </Button>
-        <Button type="submit" busy={pending}>
-          {m.desk_reviews_send()}
-        </Button>
-      </div>
-      <p role="status" className="sr-only">
-        {error}
-      </p>
+      <Ending pending={pending} error={error} label={m.desk_reviews_send()} onClose={onClose} />
     </form>
   );
 }
@@ -194,52 +182,28 @@ function ReplyNote({
   reply: { row, payload },
   onChange,
 }: {
-  readonly reply: DeskReply;
+  readonly reply: Said<'reply'>;
   /** Writes it again, beginning with this text; undefined: its review is not listed. */
   readonly onChange?: (text: string) => void;
 }) {
-  const [pending, run] = usePending();
-  const act = (work: () => Promise<unknown>) => () =>
-    void run(async () => {
-      await work().catch(() => {});
-      return 'staying';
-    });
-  const change = act(async () => {
+  const change = async () => {
     await discard(row.id);
     onChange?.(payload.text);
-  });
+  };
   const lines = (
     <p lang={langOfWords(payload.text)} className="whitespace-pre-line">
       {payload.text}
     </p>
   );
   if (row.state === 'sent') return <Note title={m.desk_reviews_published()}>{lines}</Note>;
-  if (row.state !== 'needs-action') {
-    return (
-      <Note kind="wait" title={m.desk_saved()}>
-        {lines}
-        {row.state === 'waiting' && (
-          <Button kind="text" busy={pending} onClick={change} className="-ml-3">
-            {onChange ? m.desk_change_answer() : m.requests_discard()}
-          </Button>
-        )}
-      </Note>
-    );
-  }
   return (
-    <Note kind="danger" title={canSend(row) ? m.desk_not_sent() : m.desk_failed()}>
+    <DeskNote
+      row={row}
+      titles={{ saved: m.desk_saved(), notSent: m.desk_not_sent(), failed: m.desk_failed() }}
+      waiting={onChange ? { text: m.desk_change_answer(), work: change } : m.requests_discard()}
+      dismiss={m.desk_dismiss()}
+    >
       {lines}
-      <p>{reasonOf(row)}</p>
-      <div className="mt-2 flex flex-wrap gap-3">
-        {canSend(row) && (
-          <Button kind="quiet" busy={pending} onClick={act(() => sendNow(row.id))}>
-            {m.requests_send_now()}
-          </Button>
-        )}
-        <Button kind="text" busy={pending} onClick={act(() => discard(row.id))}>
-          {canSend(row) ? m.requests_discard() : m.desk_dismiss()}
-        </Button>
-      </div>
-    </Note>
+    </DeskNote>
   );
 }

@@ -1,0 +1,80 @@
+import { m } from '../../../paraglide/messages.js';
+import type { ReactNode } from 'react';
+import { faultText } from '../../../shared/fault-text.ts';
+import { discard, sendNow } from '../../outbox/outbox.ts';
+import type { OutboxRow } from '../../outbox/outbox-row.ts';
+import { Button } from '../../components/Button.tsx';
+import { Note } from '../../components/Note.tsx';
+import { usePending } from '../../components/hooks/use-pending.ts';
+import { canSend } from './desk-said.ts';
+import * as texts from './desk-texts.ts';
+
+type Press = { readonly text: string; readonly work: () => Promise<unknown> };
+
+type Props = {
+  readonly row: OutboxRow;
+  readonly titles: Readonly<Record<'saved' | 'notSent' | 'failed', string>>;
+  /** What can be done while it waits. By default it is discarded. */
+  readonly waiting: Press | string;
+  /** What can be done once it was not accepted or not sent, beside sending and discarding it. */
+  readonly edit?: Press | undefined;
+  /** The button that discards what was refused. */
+  readonly dismiss?: string;
+  /** Why our server has refused it, if it does not say so. */
+  readonly refused?: string;
+  /** What was said. */
+  readonly children?: ReactNode;
+};
+
+function reasonOf({ error }: OutboxRow, refused: string): string {
+  const told = error?.key ?? Object.values(error?.fields ?? {})[0];
+  // The sentence of a 401 is about an account.
+  if (error && error.code !== 'refused') return texts.reasons[error.code]();
+  return told === undefined ? refused : faultText(told);
+}
+
+/** What was said at a desk and waits on this device, or was not accepted. */
+export function DeskNote({ row, titles, waiting, edit, dismiss, refused, children }: Props) {
+  const [pending, run] = usePending();
+  const act = (work: () => Promise<unknown>) => () =>
+    void run(async () => {
+      await work().catch(() => {});
+      return 'staying';
+    });
+  const remove = () => discard(row.id);
+  if (row.state !== 'needs-action') {
+    const { text, work } = typeof waiting === 'string' ? { text: waiting, work: remove } : waiting;
+    return (
+      <Note kind="wait" title={titles.saved}>
+        {children}
+        {row.state === 'waiting' && (
+          <Button kind="text" busy={pending} onClick={act(work)} className="-ml-3">
+            {text}
+          </Button>
+        )}
+      </Note>
+    );
+  }
+  const maySucceed = canSend(row);
+  return (
+    <Note kind="danger" title={maySucceed ? titles.notSent : titles.failed}>
+      {children}
+      <p>{reasonOf(row, refused ?? texts.reasons.refused())}</p>
+      <div className="mt-2 flex flex-wrap gap-3">
+        {maySucceed && (
+          <Button kind="quiet" busy={pending} onClick={act(() => sendNow(row.id))}>
+            {m.requests_send_now()}
+          </Button>
+        )}
+        {edit && (
+          <Button kind="quiet" busy={pending} onClick={act(edit.work)}>
+            {edit.text}
+          </Button>
+        )}
+        <Button kind="text" busy={pending} onClick={act(remove)}>
+          {maySucceed || dismiss === undefined ? m.requests_discard() : dismiss}
+        </Button>
+      </div>
+    </Note>
+  );
+}

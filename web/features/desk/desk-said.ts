@@ -1,0 +1,28 @@
+import { isFromDesk } from '../../offline/desk/desk-copy.ts';
+import type { OutboxRow } from '../../outbox/outbox-row.ts';
+import type { DeskKind, Payloads } from '../../outbox/submission-kinds.ts';
+
+/** Something said at a desk, in the outbox of this device. */
+export type Said<Kind extends DeskKind> = Kind extends DeskKind
+  ? { readonly row: OutboxRow; readonly payload: Payloads[Kind] }
+  : never;
+
+/** What was said of these kinds at the desk with this secret, newest first. */
+export const saidAt = <Kind extends DeskKind>(
+  rows: readonly OutboxRow[],
+  secret: string,
+  ...kinds: readonly Kind[]
+): readonly Said<Kind>[] =>
+  rows.flatMap((row) =>
+    isFromDesk(secret)(row) && row.payload && kinds.some((kind) => kind === row.kind)
+      ? // The kind determines the payload.
+        [{ row, payload: row.payload } as Said<Kind>]
+      : [],
+  );
+
+/** Whether sending it unchanged could succeed. */
+export const canSend = ({ state, error }: OutboxRow): boolean =>
+  state === 'needs-action' && (error?.code === 'sign-in' || error?.code === 'too-old');
+
+/** Not received by our server, and not refused. */
+export const isUnsent = (row: OutboxRow): boolean => row.state === 'waiting' || row.state === 'sending' || canSend(row);
