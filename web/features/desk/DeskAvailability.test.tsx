@@ -1,10 +1,9 @@
 import 'fake-indexeddb/auto';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { holdDesk, json, sampleDesk, startDeskServer, type DeskServer } from '../../testing/desk-server.ts';
+import { showDesk } from '../../testing/desk-screen.tsx';
+import { json, startDeskServer, type DeskServer } from '../../testing/desk-server.ts';
 import { lookInside } from '../../testing/outbox-samples.ts';
-import { renderScreen } from '../../testing/render-screen.tsx';
-import { DeskPage } from './DeskPage.tsx';
 
 let server: DeskServer;
 
@@ -13,13 +12,7 @@ beforeEach(async () => {
 });
 
 const open = async () => {
-  await holdDesk(sampleDesk);
-  renderScreen(
-    <main id="main" tabIndex={-1}>
-      <DeskPage />
-    </main>,
-    { at: '/work' },
-  );
+  await showDesk();
   const title = await screen.findByText('When you make visits');
   // The test's browser does not open what is folded.
   title.closest('details')!.open = true;

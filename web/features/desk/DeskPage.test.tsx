@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
+import { renderDesk, showDesk } from '../../testing/desk-screen.tsx';
 import {
   answered,
   closedDesk,
@@ -13,8 +14,6 @@ import {
   type DeskServer,
 } from '../../testing/desk-server.ts';
 import { lookInside } from '../../testing/outbox-samples.ts';
-import { renderScreen } from '../../testing/render-screen.tsx';
-import { DeskPage } from './DeskPage.tsx';
 
 const token = `w.provider-1.${'tuLD6iN4-_V'.repeat(2)}`;
 const code = 'tuLD6iN4-_V'.repeat(2);
@@ -25,21 +24,13 @@ beforeEach(async () => {
   server = await startDeskServer();
 });
 
-const open = () =>
-  renderScreen(
-    <main id="main" tabIndex={-1}>
-      <DeskPage />
-    </main>,
-    { at: '/work' },
-  );
 const openDesk = async () => {
-  await holdDesk(sampleDesk);
-  open();
+  await showDesk();
   await screen.findByText('Dilhani Perera');
 };
 const openByLink = () => {
   location.hash = `#${token}`;
-  open();
+  renderDesk();
 };
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
 const storedAnswers = () => lookInside(({ rows }) => rows.toArray());
@@ -72,7 +63,7 @@ test('a link that was reloaded still asks for the digits', async () => {
   openByLink();
   await screen.findByLabelText('Last four digits of your phone number');
   document.body.innerHTML = '';
-  open();
+  renderDesk();
   expect(await screen.findByRole('heading', { level: 1, name: 'Nadeesha Floors' })).toBeDefined();
 });
 

@@ -4,18 +4,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { DayEntry } from '../../../shared/features/bookings/visit-day.ts';
 import type { DeskVisit } from '../../../shared/features/desk/desk-contract.ts';
 import { sendNow } from '../../outbox/outbox.ts';
-import {
-  answered,
-  holdDesk,
-  json,
-  problem,
-  sampleDesk,
-  startDeskServer,
-  type DeskServer,
-} from '../../testing/desk-server.ts';
+import { showDesk } from '../../testing/desk-screen.tsx';
+import { answered, json, problem, startDeskServer, type DeskServer } from '../../testing/desk-server.ts';
 import { lookInside } from '../../testing/outbox-samples.ts';
-import { renderScreen } from '../../testing/render-screen.tsx';
-import { DeskPage } from './DeskPage.tsx';
 
 let server: DeskServer;
 
@@ -48,13 +39,7 @@ function show(more: Partial<DeskVisit>): void {
 
 async function open(more: Partial<DeskVisit> = {}): Promise<void> {
   show(more);
-  await holdDesk(sampleDesk);
-  renderScreen(
-    <main id="main" tabIndex={-1}>
-      <DeskPage />
-    </main>,
-    { at: '/work' },
-  );
+  await showDesk();
   await screen.findByText('Dilhani Perera');
 }
 

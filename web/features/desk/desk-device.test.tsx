@@ -6,6 +6,7 @@ import { clearUserData } from '../../offline/clear-user-data.ts';
 import { deskOnDevice } from '../../offline/desk/desk-copy.ts';
 import { leaveDesk, settleDesks } from '../../offline/desk/leave-desk.ts';
 import { sendNow } from '../../outbox/outbox.ts';
+import { renderDesk } from '../../testing/desk-screen.tsx';
 import {
   answered,
   holdDesk,
@@ -17,9 +18,7 @@ import {
   type DeskServer,
 } from '../../testing/desk-server.ts';
 import { lookInside } from '../../testing/outbox-samples.ts';
-import { renderScreen } from '../../testing/render-screen.tsx';
 import { createQueryClient } from '../../query-client.ts';
-import { DeskPage } from './DeskPage.tsx';
 
 let server: DeskServer;
 
@@ -28,16 +27,9 @@ beforeEach(async () => {
   showFrameParts();
 });
 
-const render = () =>
-  renderScreen(
-    <main id="main" tabIndex={-1}>
-      <DeskPage />
-    </main>,
-    { at: '/work' },
-  );
 const openDesk = async (more: Partial<Parameters<typeof holdDesk>[0]> = {}) => {
   await holdDesk({ ...sampleDesk, ...more });
-  const rendered = render();
+  const rendered = renderDesk();
   await screen.findByText('Dilhani Perera');
   return rendered;
 };
@@ -59,7 +51,7 @@ test('without a network the desk shows what this device has, and how old it is',
   const { unmount } = await openDesk();
   unmount();
   server.isOffline = true;
-  render();
+  renderDesk();
   expect(await screen.findByText('The gate is green.')).toBeDefined();
   expect(screen.getByText(/^Updated/)).toBeDefined();
   await waitFor(() => expect(screen.getByText(/go online to change the language/)).toBeDefined());
@@ -98,7 +90,7 @@ test('visits that were asked for before an answer arrived are asked for again', 
       release = () => resolve(json(200, desk));
     });
   };
-  render();
+  renderDesk();
   fireEvent.click(await screen.findByRole('button', { name: /^I will come/ }));
   expect(await screen.findByText('We have your answer.', { selector: 'strong, p' })).toBeDefined();
   release();

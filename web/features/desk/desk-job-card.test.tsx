@@ -1,11 +1,9 @@
 import 'fake-indexeddb/auto';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import type { DeskJob } from '../../../shared/features/desk/desk-job.ts';
 import type { Progress } from '../../../shared/features/jobs/job-progress.ts';
-import { holdDesk, sampleDesk, sampleDeskJob, startDeskServer, type DeskServer } from '../../testing/desk-server.ts';
-import { renderScreen } from '../../testing/render-screen.tsx';
-import { DeskPage } from './DeskPage.tsx';
+import { showDeskJob } from '../../testing/desk-screen.tsx';
+import { startDeskServer, type DeskServer } from '../../testing/desk-server.ts';
 
 let server: DeskServer;
 
@@ -25,25 +23,10 @@ const milestone: Progress = {
   photos: [],
 };
 
-async function showJob(changes: Partial<DeskJob>): Promise<HTMLElement> {
-  server.desk = { ...server.desk, visits: [], jobs: [{ ...sampleDeskJob, ...changes }] };
-  await holdDesk(sampleDesk);
-  renderScreen(
-    <main id="main" tabIndex={-1}>
-      <DeskPage />
-    </main>,
-    { at: '/work' },
-  );
-  const heading = await screen.findByRole('heading', { level: 3, name: 'Bathroom floor, Galle' });
-  const card = heading.closest('li');
-  if (!card) throw new Error('The job has no card');
-  return card;
-}
-
 const openPart = (card: HTMLElement, title: string) => fireEvent.click(within(card).getByText(title));
 
 test('a job says what it is, where, what is agreed, and when', async () => {
-  const card = await showJob({});
+  const card = await showDeskJob(server, {});
   expect(within(card).getByText('In Progress', { selector: 'h3 + *' })).toBeDefined();
   expect(within(card).getByRole('link', { name: '077 123 4567' }).getAttribute('href')).toBe('tel:+94771234567');
   openPart(card, 'The quote');
@@ -53,7 +36,7 @@ test('a job says what it is, where, what is agreed, and when', async () => {
 });
 
 test('the money says what is due and held back, and that no payment is recorded', async () => {
-  const card = await showJob({
+  const card = await showDeskJob(server, {
     progress: [
       {
         ...milestone,
@@ -79,7 +62,7 @@ test('the money says what is due and held back, and that no payment is recorded'
 });
 
 test('before the customer accepts nothing is agreed', async () => {
-  const card = await showJob({ status: 'quoted', changes: [{ status: 'quoted', at: milestone.at }] });
+  const card = await showDeskJob(server, { status: 'quoted', changes: [{ status: 'quoted', at: milestone.at }] });
   expect(within(card).getByText('Nothing is agreed yet: the customer has not accepted a quote.')).toBeDefined();
   expect(within(card).getByText('Sent to the customer on Dec 1, 2026, who has not answered yet.')).toBeDefined();
   expect(within(card).queryByText('Due')).toBeNull();

@@ -3,18 +3,9 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest';
 import type { DeskJob } from '../../../shared/features/desk/desk-job.ts';
 import type { SentProgress } from '../../../shared/features/jobs/job-progress.ts';
-import {
-  holdDesk,
-  json,
-  problem,
-  sampleDesk,
-  sampleDeskJob,
-  startDeskServer,
-  type DeskServer,
-} from '../../testing/desk-server.ts';
+import { showDeskJob } from '../../testing/desk-screen.tsx';
+import { json, problem, sampleDeskJob, startDeskServer, type DeskServer } from '../../testing/desk-server.ts';
 import { lookInside } from '../../testing/outbox-samples.ts';
-import { renderScreen } from '../../testing/render-screen.tsx';
-import { DeskPage } from './DeskPage.tsx';
 
 let server: DeskServer;
 
@@ -38,20 +29,7 @@ const holdJob = (changes: Partial<DeskJob>) => {
   server.desk = { ...server.desk, visits: [], jobs: [{ ...sampleDeskJob, ...changes }] };
 };
 
-async function showJob(changes: Partial<DeskJob> = {}) {
-  holdJob(changes);
-  await holdDesk(sampleDesk);
-  renderScreen(
-    <main id="main" tabIndex={-1}>
-      <DeskPage />
-    </main>,
-    { at: '/work' },
-  );
-  const heading = await screen.findByRole('heading', { level: 3, name: 'Bathroom floor, Galle' });
-  const card = heading.closest('li');
-  if (!card) throw new Error('The job has no card');
-  return within(card);
-}
+const showJob = async (changes: Partial<DeskJob> = {}) => within(await showDeskJob(server, changes));
 
 async function openForm(card: ReturnType<typeof within>) {
   fireEvent.click(card.getByRole('button', { name: /^Tell of the work/ }));

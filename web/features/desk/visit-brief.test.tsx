@@ -3,9 +3,8 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { DeskVisit } from '../../../shared/features/desk/desk-contract.ts';
 import { sampleDocument } from '../../../shared/testing/sample-document.ts';
-import { answered, holdDesk, sampleDesk, startDeskServer, type DeskServer } from '../../testing/desk-server.ts';
-import { renderScreen } from '../../testing/render-screen.tsx';
-import { DeskPage } from './DeskPage.tsx';
+import { showDesk } from '../../testing/desk-screen.tsx';
+import { answered, startDeskServer, type DeskServer } from '../../testing/desk-server.ts';
 
 let server: DeskServer;
 
@@ -15,13 +14,7 @@ beforeEach(async () => {
 
 async function open(more: Partial<DeskVisit>, state: DeskVisit['answer']['state'] = 'confirmed'): Promise<void> {
   server.desk = { ...server.desk, visits: [{ ...answered({ state }), ...more }] };
-  await holdDesk(sampleDesk);
-  renderScreen(
-    <main id="main" tabIndex={-1}>
-      <DeskPage />
-    </main>,
-    { at: '/work' },
-  );
+  await showDesk();
   await screen.findByText('Dilhani Perera');
 }
 
