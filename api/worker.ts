@@ -10,7 +10,7 @@ import { MailDelivery } from './notifications/mail-delivery.ts';
 import { createRender } from './notifications/notification-queue.ts';
 import { notificationSite } from './notifications/notifications.ts';
 import { SmsDelivery } from './notifications/sms-delivery.ts';
-import { cleanUpSmsReports } from './notifications/sms-report-handlers.ts';
+import { cleanUpSmsReports } from './notifications/sms-delivery.ts';
 import { smsGatewayFor } from './notifications/sms/sms-gateway.ts';
 import { PushDelivery } from './notifications/push-delivery.ts';
 import type { Env } from './config/env.ts';

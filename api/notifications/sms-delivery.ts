@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { SmsReportTokens } from '../auth/sms-report-tokens.ts';
 import type { SmsLimits } from '../config/sms-settings.ts';
+import type { Database } from '../db/database.ts';
 import type { Transaction } from '../db/transaction.ts';
 import type { Db } from '../entities/tables.ts';
 import type { Render } from './notification-queue.ts';
@@ -92,4 +93,20 @@ export async function askOffice(tx: Transaction, row: QueueRow, render: Render, 
     await queueTask(tx, { ...task, event, details, text: mail.text, dedupeKey }, now);
   }
   await tx.db.updateTable('notification').set({ details: null }).where('id', '=', id).execute();
+}
+
+/** How long a gateway may report about a message, in milliseconds. */
+const reportMs = 3 * dayMs;
+
+/** Deletes what is kept of sent messages for a report that has not come. */
+export async function cleanUpSmsReports(database: Database, now: Date): Promise<void> {
+  await database.transaction(({ db }) =>
+    db
+      .updateTable('notification')
+      .set({ details: null })
+      .where('channel', '=', 'sms')
+      .where('sentAt', '<', new Date(now.getTime() - reportMs).toISOString())
+      .where('details', 'is not', null)
+      .execute(),
+  );
 }

@@ -19,7 +19,7 @@ import { dialects } from '../testing/test-databases.ts';
 import { createRender } from './notification-queue.ts';
 import { notificationSite } from './notifications.ts';
 import { SmsDelivery } from './sms-delivery.ts';
-import { cleanUpSmsReports } from './sms-report-handlers.ts';
+import { cleanUpSmsReports } from './sms-delivery.ts';
 import { smsGatewayFor } from './sms/sms-gateway.ts';
 import { measureSms } from './sms/sms-text.ts';
 

@@ -1,6 +1,5 @@
 import type { smsReportContract } from '../../shared/features/settings/sms-report-contract.ts';
 import { ProblemError } from '../../shared/problem.ts';
-import type { Database } from '../db/database.ts';
 import type { Handlers } from '../router/handler.ts';
 import { createRender } from './notification-queue.ts';
 import type { NotificationSite } from './rendering/notification-event.ts';
@@ -26,19 +25,3 @@ export const smsReportHandlers = (site: NotificationSite): Handlers<typeof smsRe
     return {};
   },
 });
-
-/** How long a gateway may report about a message, in milliseconds. */
-const reportMs = 3 * 24 * 60 * 60 * 1000;
-
-/** Deletes what is kept of sent messages for a report that has not come. */
-export async function cleanUpSmsReports(database: Database, now: Date): Promise<void> {
-  await database.transaction(({ db }) =>
-    db
-      .updateTable('notification')
-      .set({ details: null })
-      .where('channel', '=', 'sms')
-      .where('sentAt', '<', new Date(now.getTime() - reportMs).toISOString())
-      .where('details', 'is not', null)
-      .execute(),
-  );
-}

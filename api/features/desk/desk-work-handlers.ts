@@ -64,7 +64,7 @@ type Former = { readonly id: string; readonly jobId: string; readonly providerId
 
 type Next = { readonly id: string; readonly photos: readonly string[]; readonly now: Date };
 
-/** Deletes an entry that was sent back. Its photos move to the next entry if that names them, and are removed if not. */
+/** Deletes an entry that was sent back. Its photos move to the next entry, which names them, or are removed. */
 async function replace({ db }: Transaction, former: Former, { id, photos, now }: Next): Promise<void> {
   const before = await db
     .selectFrom('jobProgress')

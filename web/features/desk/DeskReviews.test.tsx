@@ -67,7 +67,7 @@ test('a reply is sent once, and stands under its review', async () => {
   await write('  Thank you, it was a pleasure. ');
   expect(await section.findByText('Thank you, it was a pleasure.')).toBeDefined();
   await waitFor(() => expect(section.queryByRole('button')).toBeNull());
-  expect(sent()).toEqual([{ reviewId: 'review-1', text: 'Thank you, it was a pleasure.' }]);
+  await waitFor(() => expect(sent()).toEqual([{ reviewId: 'review-1', text: 'Thank you, it was a pleasure.' }]));
 });
 
 test('an empty reply is not sent, and its field says why', async () => {

@@ -60,7 +60,7 @@ export function VisitDay({ visit, secret, said, onSaid, onGone, onChanged }: Pro
   const close = () => setAsked(null);
   const onClosed = () => (opener.current?.isConnected ? opener.current.focus() : onGone());
   return (
-    <section aria-labelledby={id} className="grid gap-3 border-t border-line pt-4">
+    <div role="group" aria-labelledby={id} className="grid gap-3 border-t border-line pt-4">
       <h3 id={id} className="text-sm text-ink-2">
         {m.desk_day()}
       </h3>
@@ -124,6 +124,6 @@ export function VisitDay({ visit, secret, said, onSaid, onGone, onChanged }: Pro
           </div>
         </div>
       </Dialog>
-    </section>
+    </div>
   );
 }

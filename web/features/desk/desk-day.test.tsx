@@ -50,7 +50,7 @@ const sent = () => server.calls.filter((call) => call.path === path).map(({ body
 const press = (name: RegExp) => fireEvent.click(screen.getByRole('button', { name }));
 const inDialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
 const names = () =>
-  within(screen.getByRole('region', { name: 'On the day' }))
+  within(screen.getByRole('group', { name: 'On the day' }))
     .queryAllByRole('button')
     .map(({ textContent }) => textContent?.replace(/ about the visit.*| of the visit.*| for the visit.*/, ''));
 
@@ -110,7 +110,7 @@ test.each<[string, Partial<DeskVisit>]>([
   ['a visit that is not confirmed', { answer: answered({ state: 'asked' }).answer }],
 ])('offers nothing for %s', async (_, more) => {
   await open(more);
-  expect(screen.queryByRole('region', { name: 'On the day' })).toBeNull();
+  expect(screen.queryByRole('group', { name: 'On the day' })).toBeNull();
 });
 
 test('offers nothing more of a visit that has taken place', async () => {

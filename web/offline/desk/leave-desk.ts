@@ -22,8 +22,8 @@ export async function leaveDesk(isMeant: (desk: KeptDesk) => boolean = () => tru
     else memory.add(desk.secret);
     return null;
   });
-  if (isLeft) await forgetDeskDrafts({ visitIds: [], jobIds: [], reviewIds: [] }).catch(() => {});
   void settleDesks();
+  if (isLeft) await forgetDeskDrafts({ visitIds: [], jobIds: [], reviewIds: [] }).catch(() => {});
 }
 
 /** The desks that were left while this device could not store anything. */
