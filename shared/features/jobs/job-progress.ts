@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import type { Fault } from '../../fault.ts';
 import { instantSchema, requiredText } from '../../fields.ts';
-import { photoSchema } from '../../media/photo.ts';
+import { photoSchema, type Photo } from '../../media/photo.ts';
 import { rupeesOf } from '../../typed-rupees.ts';
 
 /**
@@ -95,3 +95,14 @@ export type ProgressForm = z.input<typeof progressFormSchema>;
 /** A milestone that the customer has not confirmed. */
 export const isOpenMilestone = ({ kind, confirmedAt }: Progress): boolean =>
   kind === 'milestone' && confirmedAt === null;
+
+/** The photos that have arrived with what was sent, and how many have not. */
+export function photosOf({ photos }: Pick<SentProgress, 'photos'>): {
+  readonly stored: readonly Photo[];
+  readonly missing: number;
+} {
+  const stored = photos.flatMap(({ id, storedAt }) =>
+    storedAt === null ? [] : [{ id, kind: 'photo' as const, storedAt }],
+  );
+  return { stored, missing: photos.length - stored.length };
+}

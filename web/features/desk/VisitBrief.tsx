@@ -1,11 +1,11 @@
 import { m } from '../../../paraglide/messages.js';
 import { useQueryClient } from '@tanstack/react-query';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { formatVisit } from '../../../shared/features/bookings/visit-time.ts';
 import type { DeskVisit } from '../../../shared/features/desk/desk-contract.ts';
 import type { Site } from '../../../shared/features/settings/site-contract.ts';
 import { paths } from '../../../shared/paths.ts';
-import { lazyPart } from '../../layout/lazy.tsx';
+import { SecretPhotos } from '../../photos/SecretPhotos.tsx';
 import { downloadVisit } from '../../share/visit-calendar.ts';
 import { Button } from '../../components/Button.tsx';
 import { Dialog } from '../../components/Dialog.tsx';
@@ -13,8 +13,6 @@ import { FactList } from '../../components/FactList.tsx';
 import { useOnline } from '../../components/hooks/use-online.ts';
 import { EstimateSheet } from '../orders/EstimateSheet.tsx';
 import { MapLink, PhoneLink } from './site-links.tsx';
-
-const SecretPhotos = lazyPart(() => import('../../photos/SecretPhotos.tsx'), 'SecretPhotos');
 
 type Props = {
   readonly visit: DeskVisit;
@@ -71,9 +69,7 @@ function Photos({ photos, secret }: { readonly photos: DeskVisit['photos']; read
   return (
     <div className="grid gap-2">
       <h3 className="text-sm text-ink-2">{m.desk_photos()}</h3>
-      <Suspense fallback={null}>
-        <SecretPhotos photos={photos} secret={secret} nameOf={(number) => m.photo_photo({ number })} />
-      </Suspense>
+      <SecretPhotos photos={photos} secret={secret} nameOf={(number) => m.photo_photo({ number })} />
       {offline && <p className="text-sm text-ink-2">{m.desk_photos_offline()}</p>}
     </div>
   );

@@ -26,8 +26,10 @@ test('photos are asked for with the secret of the desk, and offline it says that
   const photo = await screen.findByRole('img', { name: 'Photo 1' });
   expect(photo.getAttribute('src')).toMatch(/^data:image\/webp/);
   expect(server.calls.find(({ path }) => path.startsWith('/photos/'))?.secret).toBe('the-secret');
+  const refresh = screen.getByRole('button', { name: 'Refresh' });
+  await waitFor(() => expect(refresh.getAttribute('aria-disabled')).not.toBe('true'));
   server.isOffline = true;
-  fireEvent.click(screen.getByRole('button', { name: 'Refresh' }));
+  fireEvent.click(refresh);
   expect(await screen.findByText('You are offline: photos need a connection.')).toBeDefined();
 });
 

@@ -5,7 +5,6 @@ import { formatDate } from '../../../shared/colombo-time.ts';
 import type { PortalJob } from '../../../shared/features/jobs/job-contract.ts';
 import { isOpenMilestone, type Progress } from '../../../shared/features/jobs/job-progress.ts';
 import { beginningOf } from '../../../shared/beginning-of.ts';
-import { unbrokenLkr } from '../../../shared/money.ts';
 import { refreshJob } from '../../offline/portal/portal-mirror.ts';
 import { PhotoLinks } from '../../photos/PhotoLinks.tsx';
 import { progressClient } from '../portal/portal-data.ts';
@@ -15,6 +14,7 @@ import { Card } from '../../components/Card.tsx';
 import { useMutationOnce } from '../../components/hooks/use-mutation-once.ts';
 import { progressAnchor } from '../portal/progress-anchor.ts';
 import { useOnline } from '../../components/hooks/use-online.ts';
+import { ProgressFacts } from './ProgressFacts.tsx';
 
 // Its code is loaded when it opens.
 const ObjectionDialog = lazyPart(() => import('./ObjectionDialog.tsx'), 'ObjectionDialog');
@@ -39,26 +39,14 @@ export function ProgressList({ customerId, job }: Props) {
 }
 
 function Entry({ customerId, job, entry }: Props & { readonly entry: Progress }) {
-  const { kind, text, amountLkr, at, confirmedAt, objection, photos } = entry;
+  const { text, confirmedAt, objection, photos } = entry;
   // After a cancellation nothing is fixed any more.
   const isOff = job.status === 'cancelled';
   return (
     <Card as="li" className="grid gap-2">
-      <p className="flex flex-wrap justify-between gap-x-4 text-sm text-ink-2">
-        {kind !== 'note' && (
-          <strong className="font-semibold text-sea-ink">
-            {kind === 'milestone' ? m.progress_milestone() : m.progress_check()}
-          </strong>
-        )}
-        <time dateTime={at} className="whitespace-nowrap">
-          {formatDate(at)}
-        </time>
-      </p>
-      <p className="whitespace-pre-line wrap-anywhere">{text}</p>
-      <PhotoLinks photos={photos} nameOf={(number) => m.photo_photo_of({ number, beginning: beginningOf(text) })} />
-      {amountLkr !== null && (
-        <p className="text-sm text-ink-2">{m.progress_stands_for({ amount: unbrokenLkr(amountLkr) })}</p>
-      )}
+      <ProgressFacts entry={entry}>
+        <PhotoLinks photos={photos} nameOf={(number) => m.photo_photo_of({ number, beginning: beginningOf(text) })} />
+      </ProgressFacts>
       {confirmedAt !== null && (
         <p className="text-sm font-semibold text-sea-ink">
           {m.progress_confirmed_on({ date: formatDate(confirmedAt) })}

@@ -1,12 +1,9 @@
 import { m } from '../../../../paraglide/messages.js';
-import { Suspense } from 'react';
 import { beginningOf } from '../../../../shared/beginning-of.ts';
 import { formatDate } from '../../../../shared/colombo-time.ts';
 import type { Progress } from '../../../../shared/features/jobs/job-progress.ts';
-import { unbrokenLkr } from '../../../../shared/money.ts';
-import { lazyPart } from '../../../layout/lazy.tsx';
-
-const SecretPhotos = lazyPart(() => import('../../../photos/SecretPhotos.tsx'), 'SecretPhotos');
+import { SecretPhotos } from '../../../photos/SecretPhotos.tsx';
+import { ProgressFacts } from '../../jobs/ProgressFacts.tsx';
 
 type Props = { readonly progress: readonly Progress[]; readonly secret: string };
 
@@ -22,32 +19,18 @@ export function DeskProgress({ progress, secret }: Props) {
 }
 
 function Entry({ entry, secret }: { readonly entry: Progress; readonly secret: string }) {
-  const { kind, text, amountLkr, at, confirmedAt, objection, objectedAt, photos } = entry;
+  const { kind, text, at, confirmedAt, objection, objectedAt, photos } = entry;
   return (
     <li className="grid gap-2 border-t border-line pt-4 first:border-t-0 first:pt-0">
-      <p className="flex flex-wrap justify-between gap-x-4 text-sm text-ink-2">
-        {kind !== 'note' && (
-          <strong className="font-semibold text-sea-ink">
-            {kind === 'milestone' ? m.progress_milestone() : m.progress_check()}
-          </strong>
-        )}
-        <time dateTime={at} className="whitespace-nowrap">
-          {formatDate(at)}
-        </time>
-      </p>
-      <p className="whitespace-pre-line wrap-anywhere">{text}</p>
-      {photos.length > 0 && (
-        <Suspense fallback={null}>
+      <ProgressFacts entry={entry}>
+        {photos.length > 0 && (
           <SecretPhotos
             photos={photos}
             secret={secret}
             nameOf={(number) => m.photo_photo_of({ number, beginning: beginningOf(text) })}
           />
-        </Suspense>
-      )}
-      {amountLkr !== null && (
-        <p className="text-sm text-ink-2">{m.progress_stands_for({ amount: unbrokenLkr(amountLkr) })}</p>
-      )}
+        )}
+      </ProgressFacts>
       {confirmedAt !== null && (
         <p className="text-sm font-semibold text-sea-ink">
           {m.desk_progress_confirmed({ date: formatDate(confirmedAt) })}

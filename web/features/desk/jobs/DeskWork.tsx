@@ -2,7 +2,7 @@ import { m } from '../../../../paraglide/messages.js';
 import { Suspense, useRef, useState } from 'react';
 import { formatDate } from '../../../../shared/colombo-time.ts';
 import type { DeskJob } from '../../../../shared/features/desk/desk-job.ts';
-import type { SentProgress } from '../../../../shared/features/jobs/job-progress.ts';
+import { photosOf, type SentProgress } from '../../../../shared/features/jobs/job-progress.ts';
 import { unbrokenLkr } from '../../../../shared/money.ts';
 import { takeBack } from '../../../outbox/outbox.ts';
 import { lazyPart } from '../../../layout/lazy.tsx';
@@ -81,12 +81,9 @@ type SentProps = Pick<Props, 'job' | 'secret'> & { readonly entry: SentProgress;
 
 /** What the office has to read, or has sent back. */
 function SentNote({ job, secret, entry, onRewrite }: SentProps) {
-  const { kind, text, amountLkr, at, photos, sentBack } = entry;
+  const { kind, text, amountLkr, at, sentBack } = entry;
   const isOver = job.status !== 'in_progress';
-  const stored = photos.flatMap(({ id, storedAt }) =>
-    storedAt === null ? [] : [{ id, kind: 'photo' as const, storedAt }],
-  );
-  const missing = photos.length - stored.length;
+  const { stored, missing } = photosOf(entry);
   const title = sentBack ? m.desk_work_sent_back() : isOver ? m.desk_work_over() : m.desk_work_is_read();
   return (
     <Note kind={sentBack ? 'turn' : 'wait'} title={title}>

@@ -7,8 +7,6 @@ import { progressFormSchema, type ProgressForm } from '../../../../shared/featur
 import { Form } from '../../../components/form/Form.tsx';
 import { afterwards } from '../../../components/hooks/use-mutation-once.ts';
 import { SelectField } from '../../../components/form/SelectField.tsx';
-import { TextArea } from '../../../components/form/TextArea.tsx';
-import { TextField } from '../../../components/form/TextField.tsx';
 import { AdminDialogButtons } from '../../../admin/parts/AdminDialogButtons.tsx';
 import { AdminTextIsBack } from '../../../admin/parts/AdminTextIsBack.tsx';
 import { adminMeta } from '../../../admin/admin-mutation.ts';
@@ -18,6 +16,7 @@ import { useAdminPhotos } from '../../../admin/hooks/use-admin-photos.ts';
 import { Dialog } from '../../../components/Dialog.tsx';
 import { showJob } from './admin-job-data.ts';
 import { adminProgressClient } from './admin-progress-client.ts';
+import { AdminProgressFields } from './AdminProgressFields.tsx';
 
 const kinds = [
   ['note', 'A note on how the work is going'],
@@ -91,17 +90,7 @@ function Fields({ job, onClose }: { readonly job: AdminJob; readonly onClose: ()
         <>
           {discard && <AdminTextIsBack onDiscard={discard} />}
           <SelectField form={form} name="kind" label="Type" prompt="Choose" options={kinds} />
-          <TextArea form={form} name="text" label="Work done" hint="The customer will read this." />
-          {kind === 'milestone' && (
-            <TextField
-              form={form}
-              name="amountLkr"
-              label="Part of the contract (LKR)"
-              inputMode="numeric"
-              optional
-              hint="How much of the contract it is worth, if any."
-            />
-          )}
+          <AdminProgressFields form={form} kind={kind} />
           <AdminAddPhotos toSend={toSend} hint={photosHint} />
           <AdminDialogButtons idle="Add Progress" working="Adding..." onCancel={onClose} />
         </>

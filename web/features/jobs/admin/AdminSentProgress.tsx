@@ -4,6 +4,7 @@ import { beginningOf } from '../../../../shared/beginning-of.ts';
 import { formatDateTime } from '../../../../shared/colombo-time.ts';
 import type { AdminJob } from '../../../../shared/features/jobs/admin-job-contract.ts';
 import {
+  photosOf,
   publishFormSchema,
   sendBackFormSchema,
   type ProgressKind,
@@ -15,10 +16,10 @@ import { AdminDialogButtons } from '../../../admin/parts/AdminDialogButtons.tsx'
 import { Dialog } from '../../../components/Dialog.tsx';
 import { SubmitButton } from '../../../components/form/Form.tsx';
 import { TextArea } from '../../../components/form/TextArea.tsx';
-import { TextField } from '../../../components/form/TextField.tsx';
 import { PhotoLinks } from '../../../photos/PhotoLinks.tsx';
 import { showJob } from './admin-job-data.ts';
 import { adminProgressClient } from './admin-progress-client.ts';
+import { AdminProgressFields } from './AdminProgressFields.tsx';
 
 const names: Readonly<Record<ProgressKind, string>> = {
   note: 'Note',
@@ -56,12 +57,9 @@ type Props = { readonly job: AdminJob; readonly entry: SentProgress };
 
 function Entry({ job, entry }: Props) {
   const [isRefused, setRefused] = useState(false);
-  const { id, kind, text, amountLkr, at, photos } = entry;
+  const { id, kind, text, amountLkr, at } = entry;
   const params = { id: job.id, progressId: id };
-  const stored = photos.flatMap((photo) =>
-    photo.storedAt === null ? [] : [{ id: photo.id, kind: 'photo' as const, storedAt: photo.storedAt }],
-  );
-  const missing = photos.length - stored.length;
+  const { stored, missing } = photosOf(entry);
   // Where the professional publishes at once, the customer sees later photos too.
   const isWithout = missing > 0 && !job.publishesAtOnce;
   return (
@@ -80,17 +78,7 @@ function Entry({ job, entry }: Props) {
         onDone={(changed, client) => showJob(client, changed)}
         renderFields={(form) => (
           <>
-            <TextArea form={form} name="text" label="Work done" hint="The customer will read this." />
-            {kind === 'milestone' && (
-              <TextField
-                form={form}
-                name="amountLkr"
-                label="Part of the contract (LKR)"
-                inputMode="numeric"
-                optional
-                hint="How much of the contract it is worth, if any."
-              />
-            )}
+            <AdminProgressFields form={form} kind={kind} />
             <div className="flex flex-wrap gap-3">
               <SubmitButton idle={isWithout ? 'Publish without them' : 'Publish'} working="Publishing..." />
               <AdminButton kind="quiet" onClick={() => setRefused(true)}>
