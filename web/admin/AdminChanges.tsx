@@ -1,10 +1,9 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { changeContract, type Change, type ChangeKind } from '../../shared/audit/change-contract.ts';
 import { formatDateTime } from '../../shared/colombo-time.ts';
-import { mayAct } from '../../shared/role.ts';
 import { createClient } from '../api-client.ts';
 import { adminSpace } from '../lib/query-keys.ts';
-import { useRole } from './admin-user.ts';
+import { useMayAct } from './admin-user.ts';
 import { actionText, fieldChange } from './admin-change-text.ts';
 
 const changeClient = createClient(changeContract);
@@ -17,7 +16,7 @@ const changesQuery = (kind: ChangeKind, id: string) =>
 
 /** The audit log of a record: who did what, and when. */
 export function AdminChanges({ kind, id }: { readonly kind: ChangeKind; readonly id: string }) {
-  const mayRead = mayAct(useRole(), 'office');
+  const mayRead = useMayAct('office');
   const { data, isPending, refetch } = useQuery({ ...changesQuery(kind, id), enabled: mayRead });
   if (!mayRead) return null;
   return (

@@ -1,9 +1,8 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { formatTime } from '../../shared/colombo-time.ts';
-import { mayAct } from '../../shared/role.ts';
-import { isAdminRead, useRole } from './admin-user.ts';
+import { isAdminRead } from './admin-user.ts';
 import { failureToast } from './admin-mutation.ts';
-import { dashboardQuery } from './admin-dashboard-data.ts';
+import { useDashboard } from './admin-dashboard-data.ts';
 import { AdminButton } from './parts/AdminButton.tsx';
 import { prepareToasts, showToast } from '../components/toasts/show-toast.tsx';
 import { usePending } from '../components/hooks/use-pending.ts';
@@ -13,7 +12,7 @@ export function AdminFreshness() {
   const client = useQueryClient();
   const [pending, run] = usePending();
   // Every screen shows these counts, and they are refetched with every refetch, so nothing on the screen is older.
-  const { dataUpdatedAt } = useQuery({ ...dashboardQuery(), enabled: mayAct(useRole(), 'office') });
+  const { dataUpdatedAt } = useDashboard();
   if (dataUpdatedAt === 0) return null;
   const refresh = async () => {
     prepareToasts();

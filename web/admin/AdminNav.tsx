@@ -1,13 +1,12 @@
-import { useQuery } from '@tanstack/react-query';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { Link, useLocation } from 'wouter';
 import type { Dashboard } from '../../shared/features/dashboard/dashboard-contract.ts';
-import { dashboardQuery } from './admin-dashboard-data.ts';
-import { places } from './parts/admin-places.ts';
-import { useRole } from './admin-user.ts';
+import { useDashboard } from './admin-dashboard-data.ts';
+import { placeAt, places } from './parts/admin-places.ts';
+import { useAdminUser } from './admin-user.ts';
 import { officeTurn } from '../lib/your-turn.ts';
 import { paths } from '../../shared/paths.ts';
-import { mayAct, type Role } from '../../shared/role.ts';
+import { mayAct } from '../../shared/role.ts';
 
 type Wait = readonly [count: number, what: string];
 
@@ -24,12 +23,10 @@ function waitsAt(href: string, waiting: Dashboard['waiting'] | undefined): reado
     : [];
 }
 
-const placesFor = (role: Role | null) => places.filter((place) => mayAct(role, place.role));
-
 export function AdminNav() {
   const [path] = useLocation();
-  const role = useRole();
-  const { data } = useQuery({ ...dashboardQuery(), enabled: mayAct(role, 'office') });
+  const role = useAdminUser()?.role ?? null;
+  const { data } = useDashboard();
   const nav = useRef<HTMLElement>(null);
   // The initials in the header show it too.
   useEffect(() => {
@@ -49,41 +46,43 @@ export function AdminNav() {
       aria-label="Admin"
       className="relative flex gap-0.5 overflow-x-auto px-2 py-2 [scrollbar-width:none] min-[960px]:flex-wrap lg:flex-col lg:flex-nowrap lg:overflow-x-visible lg:px-3 lg:py-5"
     >
-      {placesFor(role).map(({ href, text, icon }) => {
-        const isHere = path === href || (href === paths.admin() && path === '/admin/dashboard');
-        const waits = waitsAt(href, data?.waiting).filter(([count]) => count > 0);
-        const whatWaits = waits.map(([count, what]) => `${count} ${what}`).join(', ');
-        return (
-          <Link
-            key={href}
-            href={href}
-            aria-current={isHere ? 'page' : undefined}
-            className="flex min-h-11 flex-none items-center gap-3 rounded-sm px-3 text-sm font-medium whitespace-nowrap hover:bg-shade-2 aria-[current]:bg-on-shade aria-[current]:text-on-paper lg:min-h-10.5"
-          >
-            <svg
-              viewBox="0 0 24 24"
-              aria-hidden="true"
-              fill="none"
-              stroke="currentColor"
-              strokeWidth="1.8"
-              strokeLinecap="square"
-              className="size-5 flex-none"
+      {places
+        .filter((place) => mayAct(role, place.role))
+        .map((place) => {
+          const { href, text, icon } = place;
+          const waits = waitsAt(href, data?.waiting).filter(([count]) => count > 0);
+          const whatWaits = waits.map(([count, what]) => `${count} ${what}`).join(', ');
+          return (
+            <Link
+              key={href}
+              href={href}
+              aria-current={place === placeAt(path) ? 'page' : undefined}
+              className="flex min-h-11 flex-none items-center gap-3 rounded-sm px-3 text-sm font-medium whitespace-nowrap hover:bg-shade-2 aria-[current]:bg-on-shade aria-[current]:text-on-paper lg:min-h-10.5"
             >
-              <path d={icon} />
-            </svg>
-            <span>{`${text} `}</span>
-            {waits.length > 0 && (
-              <span
-                title={whatWaits}
-                className="ml-auto rounded-xs bg-clay-block px-1.75 py-0.5 text-xs/tight font-bold text-on-clay"
+              <svg
+                viewBox="0 0 24 24"
+                aria-hidden="true"
+                fill="none"
+                stroke="currentColor"
+                strokeWidth="1.8"
+                strokeLinecap="square"
+                className="size-5 flex-none"
               >
-                <span aria-hidden="true">{waits.reduce((sum, [count]) => sum + count, 0)}</span>
-                <span className="sr-only">{whatWaits}</span>
-              </span>
-            )}
-          </Link>
-        );
-      })}
+                <path d={icon} />
+              </svg>
+              <span>{`${text} `}</span>
+              {waits.length > 0 && (
+                <span
+                  title={whatWaits}
+                  className="ml-auto rounded-xs bg-clay-block px-1.75 py-0.5 text-xs/tight font-bold text-on-clay"
+                >
+                  <span aria-hidden="true">{waits.reduce((sum, [count]) => sum + count, 0)}</span>
+                  <span className="sr-only">{whatWaits}</span>
+                </span>
+              )}
+            </Link>
+          );
+        })}
     </nav>
   );
 }

@@ -2,8 +2,7 @@ import { formatDateTime } from '../../shared/colombo-time.ts';
 import { formatLkr } from '../../shared/money.ts';
 import type { Refund } from '../../shared/features/payments/refund.ts';
 import { useMutationOnce } from '../components/hooks/use-mutation-once.ts';
-import { mayAct } from '../../shared/role.ts';
-import { useRole } from './admin-user.ts';
+import { useMayAct } from './admin-user.ts';
 import { AdminButton } from './parts/AdminButton.tsx';
 import { useAdminStep } from './hooks/use-admin-step.ts';
 import { refundOf, type RefundKind } from './admin-refund-data.ts';
@@ -23,7 +22,7 @@ export function AdminRefund({ kind, id, refund: { sentAt } }: Props) {
   const { send, unsend } = refundOf(kind, id);
   const { isPending, mutate } = useMutationOnce(sentAt === null ? send : unsend);
   const { press, step } = useAdminStep(id, sentAt === null ? 'owed' : 'sent', isPending);
-  if (!mayAct(useRole(), 'owner')) return null;
+  if (!useMayAct('owner')) return null;
   return (
     <AdminButton kind="quiet" {...step} onClick={() => press(mutate)}>
       {sentAt === null ? 'Mark Refund Sent' : 'Undo Refund Sent'}

@@ -1,6 +1,6 @@
 import { queryOptions, useQuery, type QueryClient } from '@tanstack/react-query';
 import { accountContract, type CurrentUser } from '../../shared/features/accounts/account-contract.ts';
-import type { Role } from '../../shared/role.ts';
+import { mayAct, type Role } from '../../shared/role.ts';
 import { ApiError, createClient } from '../api-client.ts';
 import { adminSpace } from '../lib/query-keys.ts';
 import { withTimeout } from '../lib/with-timeout.ts';
@@ -45,8 +45,13 @@ export const adminUserQuery = () =>
     staleTime: ({ state }) => (state.data?.isAdmin ? Infinity : 0),
   });
 
-/** The role of the user whom the gate has admitted; only the gate queries it. */
-export const useRole = (): Role | null => useQuery({ ...adminUserQuery(), enabled: false }).data?.role ?? null;
+/** The user whom the gate has admitted; only the gate queries it. */
+export const useAdminUser = (): CurrentUser | null => useQuery({ ...adminUserQuery(), enabled: false }).data ?? null;
+
+/** Whether the user may do what requires at least this role. */
+export function useMayAct(required: Role): boolean {
+  return mayAct(useAdminUser()?.role ?? null, required);
+}
 
 /** A 401 or 403 may mean that the session or the rights have ended, so the user is queried again. */
 export async function noticeRefusal(client: QueryClient, error: unknown): Promise<boolean> {

@@ -3,7 +3,7 @@ import { useMutationOnce } from '../../components/hooks/use-mutation-once.ts';
 import type { AdminMutation } from '../admin-mutation.ts';
 
 /**
- * A deletion with confirmation: `ask` opens the dialog, `question` has the props of `AdminDeleteDialog` other than its
+ * A deletion with confirmation: `ask` opens the dialog, `question` has the props of `AdminConfirmDialog` other than its
  * texts.
  */
 export function useAdminDeletion({ onDeleted, ...deletion }: AdminMutation & { readonly onDeleted?: () => void }) {
@@ -18,6 +18,6 @@ export function useAdminDeletion({ onDeleted, ...deletion }: AdminMutation & { r
   return {
     pending,
     ask: () => onOpenChange(true),
-    question: { open, onOpenChange, pending, onDelete: () => mutate() },
+    question: { open, onOpenChange, pending, onConfirm: () => mutate() },
   };
 }

@@ -1,7 +1,6 @@
 import { focusManager, useQueryClient, type QueryKey } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { mayAct } from '../../../shared/role.ts';
-import { useRole } from '../admin-user.ts';
+import { useMayAct } from '../admin-user.ts';
 import type { NewsOf } from '../../../shared/features/work-queue/todo-contract.ts';
 
 /** The server closes an event stream after a minute; the next one is opened after this time, in milliseconds. */
@@ -28,7 +27,7 @@ function versionIn(data: unknown): string | null {
 export function useAdminNews(of: NewsOf, shown: string | undefined, key: QueryKey): void {
   const client = useQueryClient();
   // An editor has no access to the stream; their lists change seldom.
-  const mayListen = mayAct(useRole(), 'office');
+  const mayListen = useMayAct('office');
   const latest = useRef(shown);
   useEffect(() => {
     latest.current = shown;

@@ -9,8 +9,8 @@ type Place = {
   readonly icon: string;
 };
 
-/** The screens of the back office. Icons: strokes on a 24 × 24 grid, as those of the site's icons. */
-export const places = [
+/** The screens of the back office. Each icon is a path of strokes on a 24 × 24 grid, like the icons of the site. */
+export const places: readonly Place[] = [
   {
     href: paths.admin(),
     role: 'office',
@@ -57,10 +57,11 @@ export const places = [
     text: 'People',
     icon: 'M12 8a4 4 0 1 1-8 0 4 4 0 0 1 8 0ZM2 20c0-3.5 2.5-6 6-6s6 2.5 6 6M17 9v6M14 12h6',
   },
-] as const satisfies readonly Place[];
+];
+
+/** The screen at a path; undefined if there is none. */
+export const placeAt = (path: string): Place | undefined =>
+  places.find(({ href }) => href === (path === '/admin/dashboard' ? paths.admin() : path));
 
 /** The role that a screen of the back office requires. */
-export function requiredAt(path: string): Role {
-  if (path === '/admin/dashboard') return requiredAt(paths.admin());
-  return places.find(({ href }) => href === path)?.role ?? 'owner';
-}
+export const requiredAt = (path: string): Role => placeAt(path)?.role ?? 'owner';

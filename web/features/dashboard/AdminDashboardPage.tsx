@@ -10,7 +10,7 @@ import { formatLkr } from '../../../shared/money.ts';
 import { paths } from '../../../shared/paths.ts';
 import { mayAct } from '../../../shared/role.ts';
 import { requiredAt } from '../../admin/parts/admin-places.ts';
-import { useRole } from '../../admin/admin-user.ts';
+import { useAdminUser } from '../../admin/admin-user.ts';
 import { AdminFrame } from '../../admin/AdminFrame.tsx';
 import { AdminList } from '../../admin/parts/AdminList.tsx';
 import { Badge } from '../../components/Badge.tsx';
@@ -45,7 +45,7 @@ function Overview() {
 }
 
 function Everything({ data }: { readonly data: Dashboard }) {
-  const role = useRole();
+  const role = useAdminUser()?.role ?? null;
   const links = quickLinks.filter(([href]) => mayAct(role, requiredAt(href)));
   const {
     counts,

@@ -1,7 +1,7 @@
 import { useState, type RefObject } from 'react';
 import type { Todo } from '../../../shared/features/work-queue/todo-contract.ts';
 import { mayAct } from '../../../shared/role.ts';
-import { useRole } from '../../admin/admin-user.ts';
+import { useAdminUser } from '../../admin/admin-user.ts';
 import { adminBookingClient } from '../bookings/admin/admin-booking-data.ts';
 import { adminApplicationClient } from '../joining/admin/admin-application-data.ts';
 import { adminEstimateClient } from '../estimates/admin/admin-estimate-data.ts';
@@ -52,7 +52,7 @@ export function AdminTodoActions({ todo, section, showKeys, held, onOpen, onDone
   const [asks, setAsks] = useState(false);
   const { id, kind, subjectId } = todo;
   const once = stepOf(todo);
-  const role = useRole();
+  const role = useAdminUser()?.role ?? null;
   const act = ({ mutation, done, undo }: TodoStep) => ({
     ...mutation,
     onSuccess: () => {

@@ -32,6 +32,7 @@ export function AdminTodoDialog({ todo: { kind, subjectId, place }, onClose }: P
   if (isEstimate && estimate.data) {
     return <AdminAnswerDialog open estimate={estimate.data} onOpenChange={onOpenChange} />;
   }
+  if (kind === 'quote' && job.data) return <AdminQuoteDialog open job={job.data} onOpenChange={onOpenChange} />;
   if (kind === 'progress' && job.data) {
     return (
       <Dialog stays open onOpenChange={onOpenChange} title={titles.progress} subtitle={<p>{job.data.title}</p>}>
@@ -39,7 +40,6 @@ export function AdminTodoDialog({ todo: { kind, subjectId, place }, onClose }: P
       </Dialog>
     );
   }
-  if (!isEstimate && job.data) return <AdminQuoteDialog open job={job.data} onOpenChange={onOpenChange} />;
   const { error, refetch } = isEstimate ? estimate : job;
   return (
     <Dialog

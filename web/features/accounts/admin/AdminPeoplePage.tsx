@@ -2,16 +2,16 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatDate } from '../../../../shared/colombo-time.ts';
 import { giveRoleSchema, peopleContract, type Person } from '../../../../shared/features/accounts/people-contract.ts';
-import type { Role } from '../../../../shared/role.ts';
+import { roles, type Role } from '../../../../shared/role.ts';
 import { createClient } from '../../../api-client.ts';
 import { AdminFrame } from '../../../admin/AdminFrame.tsx';
 import { adminMeta } from '../../../admin/admin-mutation.ts';
-import { adminUserQuery } from '../../../admin/admin-user.ts';
+import { useAdminUser } from '../../../admin/admin-user.ts';
 import { AdminButton } from '../../../admin/parts/AdminButton.tsx';
+import { AdminConfirmDialog } from '../../../admin/parts/AdminConfirmDialog.tsx';
 import { AdminList } from '../../../admin/parts/AdminList.tsx';
 import { Button } from '../../../components/Button.tsx';
 import { Card } from '../../../components/Card.tsx';
-import { Dialog } from '../../../components/Dialog.tsx';
 import { Form } from '../../../components/form/Form.tsx';
 import { SelectField } from '../../../components/form/SelectField.tsx';
 import { TextField } from '../../../components/form/TextField.tsx';
@@ -75,8 +75,7 @@ function originOf({ isOfSettings, hasSignedIn, givenAt, givenBy }: Person): stri
 
 function PersonRow({ person, onAsk }: { readonly person: Person; readonly onAsk: (asked: Asked) => void }) {
   const { email, name, role, isOfSettings } = person;
-  const { data: user } = useQuery({ ...adminUserQuery(), enabled: false });
-  const isOwn = user?.email === email;
+  const isOwn = useAdminUser()?.email === email;
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3 first:pt-0 last:pb-0">
       <div className="min-w-0 wrap-anywhere">
@@ -89,7 +88,7 @@ function PersonRow({ person, onAsk }: { readonly person: Person; readonly onAsk:
       </div>
       {!isOwn && !isOfSettings && (
         <div className="flex flex-wrap gap-2">
-          {(Object.keys(names) as Role[])
+          {roles
             .filter((other) => other !== role)
             .map((other) => (
               <AdminButton key={other} kind="quiet" onClick={() => onAsk({ email, role: other, seen: role })}>
@@ -132,7 +131,7 @@ function GiveForm({ onAsk }: { readonly onAsk: (asked: Asked) => void }) {
           label="Role"
           prompt="Choose a role"
           hint={may[form.watch('role') ?? 'office']}
-          options={(Object.keys(names) as Role[]).map((role) => [role, names[role]])}
+          options={roles.map((role) => [role, names[role]])}
         />
         <Button type="submit">Give Role</Button>
       </Form>
@@ -165,22 +164,15 @@ function AskDialog({ asked, onClose }: { readonly asked: Asked; readonly onClose
     onSettled: onClose,
   });
   return (
-    <Dialog
+    <AdminConfirmDialog
       open
       onOpenChange={onClose}
       title={title}
-      footer={
-        <div className="grid gap-3 sm:grid-cols-2">
-          <Button kind="quiet" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button kind={asked.role === null ? 'danger' : 'sea'} busy={isPending} onClick={() => mutate()}>
-            {press}
-          </Button>
-        </div>
-      }
-    >
-      <p className="wrap-anywhere">{text}</p>
-    </Dialog>
+      text={text}
+      verb={press}
+      kind={asked.role === null ? 'danger' : 'sea'}
+      pending={isPending}
+      onConfirm={() => mutate()}
+    />
   );
 }

@@ -4,7 +4,7 @@ import { adminMeta } from '../../../admin/admin-mutation.ts';
 import { useAdminStep } from '../../../admin/hooks/use-admin-step.ts';
 import { useAdminDeletion } from '../../../admin/hooks/use-admin-deletion.ts';
 import { AdminButton } from '../../../admin/parts/AdminButton.tsx';
-import { AdminDeleteDialog } from '../../../admin/parts/AdminDeleteDialog.tsx';
+import { AdminConfirmDialog } from '../../../admin/parts/AdminConfirmDialog.tsx';
 import { Badge } from '../../../components/Badge.tsx';
 import { Card } from '../../../components/Card.tsx';
 import { useMutationOnce } from '../../../components/hooks/use-mutation-once.ts';
@@ -68,7 +68,7 @@ export function AdminBannerTile({ banner, ids, onEdit }: Props) {
           </AdminButton>
         </div>
       </div>
-      <AdminDeleteDialog
+      <AdminConfirmDialog
         {...question}
         title="Delete Banner"
         text={`This action cannot be undone. “${title}” will be deleted permanently.`}

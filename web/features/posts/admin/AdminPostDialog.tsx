@@ -8,7 +8,7 @@ import { adminMeta } from '../../../admin/admin-mutation.ts';
 import { useAdminForm } from '../../../admin/hooks/use-admin-form.ts';
 import { AdminChanges } from '../../../admin/AdminChanges.tsx';
 import { suggestSlug } from '../../../../shared/features/providers/suggest-slug.ts';
-import { AdminDeleteDialog } from '../../../admin/parts/AdminDeleteDialog.tsx';
+import { AdminConfirmDialog } from '../../../admin/parts/AdminConfirmDialog.tsx';
 import { AdminDialogButtons } from '../../../admin/parts/AdminDialogButtons.tsx';
 import { AdminList } from '../../../admin/parts/AdminList.tsx';
 import { AdminTextIsBack } from '../../../admin/parts/AdminTextIsBack.tsx';
@@ -73,13 +73,13 @@ export function AdminPostDialog({ id, type, open, onClose, onSaved }: Props) {
   return (
     <Dialog frame={adminDialogFrame} open={open} onOpenChange={leave} title={id === null ? 'Create Post' : 'Edit Post'}>
       {id === null ? <PostFields post={null} {...fields} /> : <LoadedFields id={id} saves={saves} {...fields} />}
-      <AdminDeleteDialog
+      <AdminConfirmDialog
         open={asks}
         onOpenChange={setAsks}
         title="Discard changes?"
         text="Everything you have written since the last save will be lost."
         pending={false}
-        onDelete={end}
+        onConfirm={end}
         verb="Discard"
         cancel="Keep editing"
       />

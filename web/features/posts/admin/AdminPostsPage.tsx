@@ -6,7 +6,7 @@ import { useAdminDeletion } from '../../../admin/hooks/use-admin-deletion.ts';
 import { AdminFrame } from '../../../admin/AdminFrame.tsx';
 import { useAdminListing } from '../../../admin/parts/admin-listing.ts';
 import { AdminButton } from '../../../admin/parts/AdminButton.tsx';
-import { AdminDeleteDialog } from '../../../admin/parts/AdminDeleteDialog.tsx';
+import { AdminConfirmDialog } from '../../../admin/parts/AdminConfirmDialog.tsx';
 import { AdminListPage } from '../../../admin/parts/AdminListPage.tsx';
 import { Card } from '../../../components/Card.tsx';
 import { adminPostClient, postListing } from './admin-post-data.ts';
@@ -135,7 +135,7 @@ function PostTile({ post, onEdit, onDeleted }: TileProps) {
           Delete
         </AdminButton>
       </div>
-      <AdminDeleteDialog
+      <AdminConfirmDialog
         {...question}
         title="Are you sure?"
         text="This action cannot be undone. This will permanently delete the post."

@@ -5,7 +5,7 @@ import { createClient } from '../../../api-client.ts';
 import { adminMeta } from '../../../admin/admin-mutation.ts';
 import { useAdminDeletion } from '../../../admin/hooks/use-admin-deletion.ts';
 import { AdminButton } from '../../../admin/parts/AdminButton.tsx';
-import { AdminDeleteDialog } from '../../../admin/parts/AdminDeleteDialog.tsx';
+import { AdminConfirmDialog } from '../../../admin/parts/AdminConfirmDialog.tsx';
 import { AdminList } from '../../../admin/parts/AdminList.tsx';
 import { CopyButton } from '../../../components/CopyButton.tsx';
 import { adminSpace } from '../../../lib/query-keys.ts';
@@ -78,7 +78,7 @@ function Access({ id, name, email, access: { url, openedAt } }: Professional & {
           </AdminButton>
         </span>
       )}
-      <AdminDeleteDialog
+      <AdminConfirmDialog
         {...question}
         title="Replace the link?"
         text={`The link that ${name} has will stop working, and the desk closes on all devices. Send them the new link afterwards.`}

@@ -13,7 +13,7 @@ import { adminMeta } from '../../../admin/admin-mutation.ts';
 import { useAdminDeletion } from '../../../admin/hooks/use-admin-deletion.ts';
 import { useAdminForm } from '../../../admin/hooks/use-admin-form.ts';
 import { AdminButton } from '../../../admin/parts/AdminButton.tsx';
-import { AdminDeleteDialog } from '../../../admin/parts/AdminDeleteDialog.tsx';
+import { AdminConfirmDialog } from '../../../admin/parts/AdminConfirmDialog.tsx';
 import { createClient } from '../../../api-client.ts';
 import { DateField } from '../../../components/form/DateField.tsx';
 import { Form, SubmitButton } from '../../../components/form/Form.tsx';
@@ -105,7 +105,7 @@ function DeleteCheck({ id, name }: { readonly id: string; readonly name: string 
       <AdminButton kind="quiet" busy={pending} aria-label={`Delete ${name}`} onClick={ask}>
         Delete
       </AdminButton>
-      <AdminDeleteDialog
+      <AdminConfirmDialog
         {...question}
         title="Remove the check?"
         text={`${name} was recorded by mistake?`}

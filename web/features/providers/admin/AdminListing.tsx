@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { adminMeta } from '../../../admin/admin-mutation.ts';
 import { useAdminDeletion } from '../../../admin/hooks/use-admin-deletion.ts';
 import { AdminButton } from '../../../admin/parts/AdminButton.tsx';
-import { AdminDeleteDialog } from '../../../admin/parts/AdminDeleteDialog.tsx';
+import { AdminConfirmDialog } from '../../../admin/parts/AdminConfirmDialog.tsx';
 import { afterwards } from '../../../components/hooks/use-mutation-once.ts';
 import { adminProviderClient, showProvider } from './admin-provider-data.ts';
 
@@ -40,7 +40,7 @@ export function AdminListing({ id, name, isListed }: Props) {
           </AdminButton>
         )}
       </span>
-      <AdminDeleteDialog
+      <AdminConfirmDialog
         {...hiding.question}
         title={`Take ${name} off the site?`}
         text={`Lists, searches and offline copies will no longer have ${name}, and nobody can book or ask for an estimate. Running jobs, messages and the desk go on. You can list them again at any time.`}

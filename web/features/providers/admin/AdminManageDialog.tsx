@@ -11,7 +11,7 @@ import { adminMeta } from '../../../admin/admin-mutation.ts';
 import { useAdminDeletion } from '../../../admin/hooks/use-admin-deletion.ts';
 import { adminTabLook, adminTabsLook } from '../../../admin/parts/admin-control.ts';
 import { AdminButton } from '../../../admin/parts/AdminButton.tsx';
-import { AdminDeleteDialog } from '../../../admin/parts/AdminDeleteDialog.tsx';
+import { AdminConfirmDialog } from '../../../admin/parts/AdminConfirmDialog.tsx';
 import { AdminList } from '../../../admin/parts/AdminList.tsx';
 import { Dialog } from '../../../components/Dialog.tsx';
 import { Form, SubmitButton } from '../../../components/form/Form.tsx';
@@ -119,7 +119,7 @@ function DeleteService({ id, name }: { readonly id: string; readonly name: strin
       <AdminButton kind="quiet" busy={pending} aria-label={`Delete ${name}`} onClick={ask}>
         Delete
       </AdminButton>
-      <AdminDeleteDialog
+      <AdminConfirmDialog
         {...question}
         title="Delete Service"
         text={`${name} will be removed from the profile. This action cannot be undone.`}
@@ -196,7 +196,7 @@ function DeleteImage({ id, name }: { readonly id: string; readonly name: string 
       >
         <Icon path={icons.close} />
       </button>
-      <AdminDeleteDialog
+      <AdminConfirmDialog
         {...question}
         title="Delete Image"
         text="The picture will be removed from the profile. This action cannot be undone."

@@ -9,7 +9,7 @@ import { afterwards } from '../../../../components/hooks/use-mutation-once.ts';
 import { TextField } from '../../../../components/form/TextField.tsx';
 import { useAdminForm } from '../../../../admin/hooks/use-admin-form.ts';
 import { languageNames } from '../../../../admin/admin-language-names.ts';
-import { AdminDeleteDialog } from '../../../../admin/parts/AdminDeleteDialog.tsx';
+import { AdminConfirmDialog } from '../../../../admin/parts/AdminConfirmDialog.tsx';
 import { AdminDialogButtons } from '../../../../admin/parts/AdminDialogButtons.tsx';
 import { AdminTextIsBack } from '../../../../admin/parts/AdminTextIsBack.tsx';
 import { adminMeta } from '../../../../admin/admin-mutation.ts';
@@ -85,7 +85,7 @@ export function AdminPageFields({ page, keptAs, unsaved, onCancel, onChanged }: 
         )}
         <AdminDialogButtons idle="Save Page" working="Saving..." onCancel={onCancel} />
       </div>
-      <AdminDeleteDialog
+      <AdminConfirmDialog
         {...question}
         title={`Remove ${page.title} in ${languageNames[language]}?`}
         text={

@@ -7,7 +7,7 @@ import { useAdminDrafts } from '../../../../admin/admin-drafts.ts';
 import { languageNames } from '../../../../admin/admin-language-names.ts';
 import { AdminChanges } from '../../../../admin/AdminChanges.tsx';
 import { adminDialogFrame } from '../../../../admin/parts/admin-dialog-frame.ts';
-import { AdminDeleteDialog } from '../../../../admin/parts/AdminDeleteDialog.tsx';
+import { AdminConfirmDialog } from '../../../../admin/parts/AdminConfirmDialog.tsx';
 import { AdminList } from '../../../../admin/parts/AdminList.tsx';
 import { Field } from '../../../../components/form/Field.tsx';
 import { Select } from '../../../../components/form/Select.tsx';
@@ -95,13 +95,13 @@ export function AdminPagesDialog({ open, onClose }: Props) {
           );
         }}
       </AdminList>
-      <AdminDeleteDialog
+      <AdminConfirmDialog
         open={asked !== null}
         onOpenChange={() => setAsked(null)}
         title="Discard changes?"
         text="Everything you have written since the last save will be lost."
         pending={false}
-        onDelete={() => {
+        onConfirm={() => {
           unsaved.clear();
           drafts.forget(`page:${id}`);
           asked?.();

@@ -11,7 +11,7 @@ import { TextArea } from '../../../../components/form/TextArea.tsx';
 import { TextField } from '../../../../components/form/TextField.tsx';
 import { useAdminForm } from '../../../../admin/hooks/use-admin-form.ts';
 import { languageNames } from '../../../../admin/admin-language-names.ts';
-import { AdminDeleteDialog } from '../../../../admin/parts/AdminDeleteDialog.tsx';
+import { AdminConfirmDialog } from '../../../../admin/parts/AdminConfirmDialog.tsx';
 import { AdminDialogButtons } from '../../../../admin/parts/AdminDialogButtons.tsx';
 import { AdminTextIsBack } from '../../../../admin/parts/AdminTextIsBack.tsx';
 import { adminMeta } from '../../../../admin/admin-mutation.ts';
@@ -92,7 +92,7 @@ export function AdminPostTranslation({ post, language, saved, keptAs, unsaved, o
         )}
         <AdminDialogButtons idle={`Save ${name}`} working="Saving..." onCancel={onCancel} />
       </div>
-      <AdminDeleteDialog
+      <AdminConfirmDialog
         {...question}
         title={`Remove the ${name} translation?`}
         text="This action cannot be undone. Visitors will read the post in English."

@@ -7,22 +7,25 @@ type Props = {
   readonly title: string;
   readonly text: string;
   readonly pending: boolean;
-  readonly onDelete: () => void;
+  readonly onConfirm: () => void;
   /** The verb of the confirm button. */
   readonly verb?: string;
   readonly cancel?: string;
+  /** `sea`: nothing is lost. */
+  readonly kind?: 'danger' | 'sea';
 };
 
-/** Asks for confirmation before something is deleted for good. */
-export function AdminDeleteDialog({
+/** Asks for confirmation, for example before something is deleted for good. */
+export function AdminConfirmDialog({
   open,
   onOpenChange,
   title,
   text,
   pending,
-  onDelete,
+  onConfirm,
   verb = 'Delete',
   cancel = 'Cancel',
+  kind = 'danger',
 }: Props) {
   return (
     <Dialog
@@ -34,13 +37,13 @@ export function AdminDeleteDialog({
           <Button kind="quiet" onClick={() => onOpenChange(false)}>
             {cancel}
           </Button>
-          <Button kind="danger" busy={pending} onClick={onDelete}>
+          <Button kind={kind} busy={pending} onClick={onConfirm}>
             {verb}
           </Button>
         </div>
       }
     >
-      <p>{text}</p>
+      <p className="wrap-anywhere">{text}</p>
     </Dialog>
   );
 }
