@@ -1,10 +1,10 @@
 import 'fake-indexeddb/auto';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { showFrameParts } from '../../boot/FrameParts.tsx';
 import { clearUserData } from '../../offline/clear-user-data.ts';
 import { deskOnDevice } from '../../offline/desk/desk-copy.ts';
-import { leaveDesk, settleDesks } from '../../offline/desk/leave-desk.ts';
+import { firstPauseMs, leaveDesk, settleDesks } from '../../offline/desk/leave-desk.ts';
 import { sendNow } from '../../outbox/outbox.ts';
 import { renderDesk } from '../../testing/desk-screen.tsx';
 import {
@@ -181,6 +181,20 @@ test('a desk left offline is wiped at once, and closed on the server later', asy
   ).toEqual(['the-secret']);
 });
 
+test('a desk that our server cannot close now is closed a moment later, without another sign of a connection', async () => {
+  const timers = vi.spyOn(globalThis, 'setTimeout');
+  server.answers['/api/work/close'] = () => problem(503, 'busy');
+  await openDesk();
+  press('Sign out');
+  await waitFor(() => expect(sentTo('/api/work/close')).toHaveLength(1));
+  server.answers['/api/work/close'] = () => json(200, {});
+  const again = await waitFor(() => timers.mock.calls.find(([, ms]) => ms === firstPauseMs)![0]);
+  act(() => again());
+  await waitFor(() => expect(sentTo('/api/work/close')).toHaveLength(2));
+  await settle();
+  expect(sentTo('/api/work/close')).toHaveLength(2);
+});
+
 test('a desk that is left while our server is told of another is closed too', async () => {
   let release = () => {};
   const held = new Promise<void>((resolve) => {
@@ -190,8 +204,9 @@ test('a desk that is left while our server is told of another is closed too', as
   await openDesk();
   press('Sign out');
   await waitFor(() => expect(sentTo('/api/work/close')).toHaveLength(1));
+  cleanup();
   await holdDesk({ ...sampleDesk, secret: 'another-secret' });
-  await act(() => leaveDesk());
+  await leaveDesk();
   release();
   await waitFor(() =>
     expect(sentTo('/api/work/close').map(({ secret }) => secret)).toEqual(['the-secret', 'another-secret']),

@@ -31,24 +31,45 @@ const memory = new Set<string>();
 
 let settling = Promise.resolve();
 
+/** Milliseconds until our server is told again. The pause doubles each time, up to `longestPauseMs`. */
+export const firstPauseMs = 5000;
+const longestPauseMs = 5 * 60_000;
+
+let pauseMs = firstPauseMs;
+let timer: ReturnType<typeof setTimeout> | undefined;
+
 /**
  * Tells our server of the desks that were left on this device. A desk that is left during a turn is told of in the
- * next.
+ * next. What fails is tried again while the page is open: the next sign of a connection may be hours away.
  */
 export function settleDesks(): Promise<void> {
-  settling = settling.then(settle).catch(() => {});
+  settling = settling.then(async () => {
+    clearTimeout(timer);
+    if (await settle().catch(() => false)) {
+      pauseMs = firstPauseMs;
+      return;
+    }
+    timer = setTimeout(() => void settleDesks(), pauseMs);
+    pauseMs = Math.min(2 * pauseMs, longestPauseMs);
+  });
   return settling;
 }
 
-async function settle(): Promise<void> {
+/** Returns whether our server knows of all of them. */
+async function settle(): Promise<boolean> {
   const database = (await hasDeskDatabase()) ? await openDeskDatabase() : null;
   const kept = database ? await reopening(database, () => database.left.toCollection().primaryKeys()) : [];
+  let isDone = true;
   for (const secret of new Set([...kept, ...memory])) {
-    if ((await hasUnsent(secret)) || !(await close(secret))) continue;
+    if ((await hasUnsent(secret)) || !(await close(secret))) {
+      isDone = false;
+      continue;
+    }
     if (database) await reopening(database, () => database.left.delete(secret));
     memory.delete(secret);
     await forget(secret);
   }
+  return isDone;
 }
 
 async function hasUnsent(secret: string): Promise<boolean> {
