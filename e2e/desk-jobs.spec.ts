@@ -51,8 +51,8 @@ test('a professional reads a job offline and tells of it, and the office publish
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading', { level: 3, name: 'Bathroom floor, Galle' }) });
   // By keyboard: the form is opened, and the focus is in it.
-  await job.getByRole('button', { name: /^Tell of the work/ }).press('Enter');
-  await expect(job.getByRole('heading', { name: 'Tell of the work' })).toBeFocused();
+  await job.getByRole('button', { name: /^Report progress/ }).press('Enter');
+  await expect(job.getByRole('heading', { name: 'Report progress' })).toBeFocused();
   await untilReady(page);
   await cutNetwork(context);
   await page.reload();
@@ -60,7 +60,7 @@ test('a professional reads a job offline and tells of it, and the office publish
   await job.getByText('No payment is recorded here yet').waitFor();
   await job.getByText('The quote', { exact: true }).click();
   await job.getByText('Bathroom and hall, with skirting.').waitFor();
-  await job.getByRole('button', { name: /^Tell of the work/ }).press('Enter');
+  await job.getByRole('button', { name: /^Report progress/ }).press('Enter');
   await job.getByLabel('What is it?').selectOption('milestone');
   await job.getByLabel('What has been done').fill('The screed is level.');
   await job.getByLabel('Part of the contract (LKR)').fill('150,000');

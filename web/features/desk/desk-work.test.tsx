@@ -6,6 +6,8 @@ import type { SentProgress } from '../../../shared/features/jobs/job-progress.ts
 import { showDeskJob } from '../../testing/desk-screen.tsx';
 import { json, problem, sampleDeskJob, startDeskServer, type DeskServer } from '../../testing/desk-server.ts';
 import { lookInside } from '../../testing/outbox-samples.ts';
+import { prepared } from '../../testing/photo-page.ts';
+import { keepPhoto } from '../../photos/photo-store.ts';
 
 let server: DeskServer;
 
@@ -32,7 +34,7 @@ const holdJob = (changes: Partial<DeskJob>) => {
 const showJob = async (changes: Partial<DeskJob> = {}) => within(await showDeskJob(server, changes));
 
 async function openForm(card: ReturnType<typeof within>) {
-  fireEvent.click(card.getByRole('button', { name: /^Tell of the work/ }));
+  fireEvent.click(card.getByRole('button', { name: /^Report progress/ }));
   await card.findByLabelText('What is it?');
 }
 
@@ -92,6 +94,38 @@ test('what was sent back says why, and is written again with its photos', async 
   expect(bodies()).toMatchObject([
     { kind: 'note', text: 'The hall is plastered.', replaces: 'entry-1', photos: [sentNote.photos[0]?.id] },
   ]);
+});
+
+const sentBackWith = (count: number): SentProgress => ({
+  ...sentNote,
+  photos: Array.from({ length: count }, (_, index) => ({
+    id: `5c9f3b1e-7a43-4f0a-9d0e-2f6b8c1d4e5${index}`,
+    storedAt: sentNote.at,
+  })),
+  sentBack: { reason: 'Which room?', at: '2026-12-11T04:00:00.000Z' },
+});
+
+test('a photo that was sent before can be removed when it is written again', async () => {
+  const entry = sentBackWith(2);
+  server.answers[path] = ({ key }) => json(201, { id: key, clientKey: key });
+  const card = await showJob({ sent: [entry] });
+  fireEvent.click(card.getByRole('button', { name: 'Write it again' }));
+  fireEvent.click(await card.findByRole('button', { name: /^Remove ?photo 1$/ }));
+  expect(card.queryByRole('button', { name: /^Remove ?photo 2$/ })).toBeNull();
+  fireEvent.click(card.getByRole('button', { name: 'Send' }));
+  await waitFor(() => expect(bodies()).toMatchObject([{ replaces: 'entry-1', photos: [entry.photos[1]?.id] }]));
+});
+
+test('more photos than an entry can have are refused before it is sent', async () => {
+  const card = await showJob({ sent: [sentBackWith(6)] });
+  fireEvent.click(card.getByRole('button', { name: 'Write it again' }));
+  await card.findByRole('button', { name: /^Remove ?photo 6$/ });
+  await act(async () =>
+    expect(await keepPhoto(prepared(), { draft: `progress:${sampleDeskJob.id}` }, 'photo')).toBe('kept'),
+  );
+  fireEvent.click(card.getByRole('button', { name: 'Send' }));
+  expect(await card.findByText('These are more than 6 photos. Remove some of them.')).toBeDefined();
+  expect(bodies()).toEqual([]);
 });
 
 test('a refusal is said, and what was typed stays', async () => {

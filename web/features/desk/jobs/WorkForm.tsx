@@ -4,7 +4,7 @@ import { useWatch } from 'react-hook-form';
 import { z } from 'zod/mini';
 import type { DeskJob } from '../../../../shared/features/desk/desk-job.ts';
 import { deskProgressForm } from '../../../../shared/features/desk/desk-progress.ts';
-import type { SentProgress } from '../../../../shared/features/jobs/job-progress.ts';
+import { photosOf, type SentProgress } from '../../../../shared/features/jobs/job-progress.ts';
 import { problemText } from '../../../../shared/fault-text.ts';
 import { mostPhotos } from '../../../../shared/media/photo-bounds.ts';
 import { draftKey, finishDraft } from '../../../outbox/drafts/draft.ts';
@@ -20,12 +20,16 @@ import { SelectField } from '../../../components/form/SelectField.tsx';
 import { TextArea } from '../../../components/form/TextArea.tsx';
 import { TextField } from '../../../components/form/TextField.tsx';
 import { useSchemaForm } from '../../../components/form/use-schema-form.ts';
+import { FormerPhotos } from './FormerPhotos.tsx';
 import { workDraftOf, workKinds } from './desk-work.ts';
 
-/** `replaces`: the id of an entry that was sent back, or empty. */
-const schema = z.extend(deskProgressForm, { replaces: z.string() });
+/**
+ * `replaces`: the id of an entry that was sent back, or empty; `leftOut`: the ids of its photos that were removed,
+ * separated by spaces.
+ */
+const schema = z.extend(deskProgressForm, { replaces: z.string(), leftOut: z.string() });
 
-const fields = { kind: true, text: true, amountLkr: true, replaces: true };
+const fields = { kind: true, text: true, amountLkr: true, replaces: true, leftOut: true };
 
 const kinds = Object.entries(workKinds);
 
@@ -49,15 +53,19 @@ const wordsOf = (former: SentProgress | null) =>
         text: former.text,
         amountLkr: former.amountLkr === null ? '' : String(former.amountLkr),
         replaces: former.id,
+        leftOut: '',
       }
-    : { text: '', amountLkr: '', replaces: '' };
+    : { text: '', amountLkr: '', replaces: '', leftOut: '' };
 
 /** Tells of the work, with photos. What is typed stays on this device until it is sent. */
 export function WorkForm({ job, secret, former, onDone, onClose, onChanged }: Props) {
   const name = workDraftOf(job.id);
   const form = useSchemaForm(schema, wordsOf(former));
   const draft = useFormDraft({ form, name, fields });
-  const kind = useWatch({ control: form.control, name: 'kind' });
+  const [kind, replaces, leftOut] = useWatch({ control: form.control, name: ['kind', 'replaces', 'leftOut'] });
+  const before = job.sent.find(({ id }) => id === replaces);
+  const kept = (before?.photos ?? []).filter(({ id }) => !leftOut.includes(id));
+  const leaveOut = (id: string) => form.setValue('leftOut', `${leftOut} ${id}`.trim());
   const isPreparing = useRef(false);
   const heading = useRef<HTMLHeadingElement>(null);
   const [refusal, setRefusal] = useState<string>();
@@ -68,15 +76,20 @@ export function WorkForm({ job, secret, former, onDone, onClose, onChanged }: Pr
       setRefusal(m.photo_preparing());
       return 'staying' as const;
     }
-    const { replaces, ...written } = form.getValues();
-    const before = job.sent.find(({ id }) => id === replaces);
+    const written = form.getValues();
     const added = await readPhotosAt({ draft: name });
+    const photos = [...new Set([...kept, ...added].map(({ id }) => id))];
+    if (photos.length > mostPhotos) {
+      setRefusal(m.desk_work_too_many({ mostPhotos }));
+      return 'staying' as const;
+    }
     const payload = {
-      ...written,
+      kind: written.kind,
+      text: written.text,
       amountLkr: written.kind === 'milestone' ? written.amountLkr : '',
       jobId: job.id,
       replaces: before?.id ?? null,
-      photos: [...new Set([...(before?.photos ?? []), ...added].map(({ id }) => id))],
+      photos,
     };
     const outcome = await submit('progress', payload, draftKey(name), { opensWith: secret });
     if (outcome.outcome === 'refused') {
@@ -119,6 +132,7 @@ export function WorkForm({ job, secret, former, onDone, onClose, onChanged }: Pr
           hint={m.desk_work_amount_hint()}
         />
       )}
+      {kept.length > 0 && <FormerPhotos {...photosOf({ photos: kept })} secret={secret} onRemove={leaveOut} />}
       <AddPhotos
         place={{ draft: name }}
         kind="photo"
