@@ -56,7 +56,7 @@ export default defineConfig({
           name: 'web',
           include: ['web/**/*.test.tsx'],
           environment: 'jsdom',
-          setupFiles: ['web/testing/fail-on-console.ts', 'web/testing/jsdom-locks.ts'],
+          setupFiles: ['web/testing/fail-on-console.ts', 'web/testing/jsdom-locks.ts', 'web/testing/patience.ts'],
           // Testing Library unmounts after each test only if it finds a global afterEach. Tests still import theirs.
           globals: true,
         },
