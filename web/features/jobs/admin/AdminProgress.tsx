@@ -8,7 +8,7 @@ import { adminMeta } from '../../../admin/admin-mutation.ts';
 import { useMutationOnce } from '../../../components/hooks/use-mutation-once.ts';
 import { PhotoLinks } from '../../../photos/PhotoLinks.tsx';
 import { showJob } from './admin-job-data.ts';
-import { adminProgressClient } from './admin-progress-client.ts';
+import { adminProgressClient, progressNames } from './admin-progress.ts';
 
 type Entry = AdminJob['progress'][number];
 
@@ -33,7 +33,11 @@ export function AdminProgress({ job }: { readonly job: AdminJob }) {
         {job.progress.map((entry) => (
           <li key={entry.id} className="grid gap-1">
             <span className="text-xs text-ink-2">
-              {[formatDateTime(entry.at), entry.kind, entry.amountLkr !== null && formatLkr(entry.amountLkr)]
+              {[
+                formatDateTime(entry.at),
+                progressNames[entry.kind],
+                entry.amountLkr !== null && formatLkr(entry.amountLkr),
+              ]
                 .filter(Boolean)
                 .join(' · ')}
             </span>

@@ -15,7 +15,7 @@ import { AdminAddPhotos } from '../../../admin/AdminAddPhotos.tsx';
 import { useAdminPhotos } from '../../../admin/hooks/use-admin-photos.ts';
 import { Dialog } from '../../../components/Dialog.tsx';
 import { showJob } from './admin-job-data.ts';
-import { adminProgressClient } from './admin-progress-client.ts';
+import { adminProgressClient } from './admin-progress.ts';
 import { AdminProgressFields } from './AdminProgressFields.tsx';
 
 const kinds = [

@@ -7,7 +7,6 @@ import {
   photosOf,
   publishFormSchema,
   sendBackFormSchema,
-  type ProgressKind,
   type SentProgress,
 } from '../../../../shared/features/jobs/job-progress.ts';
 import { AdminForm } from '../../../admin/AdminForm.tsx';
@@ -18,14 +17,8 @@ import { SubmitButton } from '../../../components/form/Form.tsx';
 import { TextArea } from '../../../components/form/TextArea.tsx';
 import { PhotoLinks } from '../../../photos/PhotoLinks.tsx';
 import { showJob } from './admin-job-data.ts';
-import { adminProgressClient } from './admin-progress-client.ts';
+import { adminProgressClient, progressNames } from './admin-progress.ts';
 import { AdminProgressFields } from './AdminProgressFields.tsx';
-
-const names: Readonly<Record<ProgressKind, string>> = {
-  note: 'Note',
-  milestone: 'Milestone reached',
-  check: 'Ready for the final check',
-};
 
 /** Nothing is decided about what was sent of a job that has ended. */
 export const isProgressToRead = ({ status, sent }: AdminJob): boolean => status === 'in_progress' && sent.length > 0;
@@ -64,7 +57,7 @@ function Entry({ job, entry }: Props) {
   const isWithout = missing > 0 && !job.publishesAtOnce;
   return (
     <li className="grid gap-3">
-      <p className="text-xs text-ink-2">{[names[kind], formatDateTime(at)].join(' · ')}</p>
+      <p className="text-xs text-ink-2">{[progressNames[kind], formatDateTime(at)].join(' · ')}</p>
       <PhotoLinks photos={stored} nameOf={(number) => m.photo_photo_of({ number, beginning: beginningOf(text) })} />
       {missing > 0 && <p className="text-sm text-wait-ink">{`Photos still on their way: ${missing}`}</p>}
       <AdminForm
