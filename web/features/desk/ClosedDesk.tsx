@@ -13,7 +13,7 @@ import { Note } from '../../components/Note.tsx';
 import { useMutationOnce } from '../../components/hooks/use-mutation-once.ts';
 import { AnswerNotes } from './AnswerNote.tsx';
 import { openDesk } from './desk-client.ts';
-import { saidAt } from './desk-said.ts';
+import { isUnsent, saidAt } from './desk-said.ts';
 
 /** No desk is open on this device. `desk`: our server has closed this one. */
 export function ClosedDesk({ desk }: { readonly desk: KeptDesk | null }) {
@@ -31,6 +31,9 @@ export function ClosedDesk({ desk }: { readonly desk: KeptDesk | null }) {
   });
   const refusal = isError ? m.link_not_heard() : data === null ? m.desk_not_your_account() : undefined;
   const days = String(deskDays);
+  // What else was written at this desk; it is sent once the desk is open again.
+  const written = desk ? saidAt(rows, desk.secret, 'report', 'progress', 'reply', 'availability') : [];
+  const waiting = written.filter(({ row }) => isUnsent(row)).length;
   return (
     <>
       <EmptyState
@@ -55,6 +58,7 @@ export function ClosedDesk({ desk }: { readonly desk: KeptDesk | null }) {
         {refusal !== undefined && <Note kind="danger">{refusal}</Note>}
       </div>
       {desk && <AnswerNotes answers={saidAt(rows, desk.secret, 'answer', 'step')} />}
+      {waiting > 0 && <Note kind="wait" title={m.desk_closed_waiting({ count: waiting })} />}
     </>
   );
 }

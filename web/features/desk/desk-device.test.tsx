@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import { beforeEach, expect, test, vi } from 'vitest';
 import { showFrameParts } from '../../boot/FrameParts.tsx';
 import { clearUserData } from '../../offline/clear-user-data.ts';
-import { deskOnDevice } from '../../offline/desk/desk-copy.ts';
+import { changeDesk, deskOnDevice } from '../../offline/desk/desk-copy.ts';
 import { firstPauseMs, leaveDesk, settleDesks } from '../../offline/desk/leave-desk.ts';
 import { sendNow } from '../../outbox/outbox.ts';
 import { renderDesk } from '../../testing/desk-screen.tsx';
@@ -17,7 +17,8 @@ import {
   startDeskServer,
   type DeskServer,
 } from '../../testing/desk-server.ts';
-import { lookInside } from '../../testing/outbox-samples.ts';
+import { newRow } from '../../outbox/new-row.ts';
+import { lookInside, sampleKey } from '../../testing/outbox-samples.ts';
 import { createQueryClient } from '../../query-client.ts';
 
 let server: DeskServer;
@@ -154,6 +155,18 @@ test('a desk that the office has closed is wiped here, and its answers are sent 
   fireEvent.click(await screen.findByRole('button', { name: 'Send now' }));
   expect(await screen.findByText('You are coming')).toBeDefined();
   expect(sentTo('/api/work/answers').at(-1)?.secret).toBe('the-secret');
+});
+
+test('a closed desk says that a reply waits on this device', async () => {
+  const payload = { reviewId: 'review-1', text: 'Thank you.' };
+  const written = newRow('reply', payload, sampleKey(), { opensWith: 'the-secret' }, Date.now());
+  await lookInside(({ rows }) => rows.put({ ...written, nextAt: Date.now() + 60_000 }));
+  await holdDesk(sampleDesk);
+  await changeDesk((desk) => desk && { ...desk, isClosed: true });
+  renderDesk();
+  expect(
+    await screen.findByText('Also saved on this phone: 1. We will send it once your desk is open again.'),
+  ).toBeDefined();
 });
 
 test('signing out wipes this device and closes the desk on the server', async () => {
