@@ -148,7 +148,7 @@ export function createHandlers(
     ...adminPostHandlers(env),
     ...adminProviderHandlers(env),
     ...evidenceHandlers,
-    ...adminReviewHandlers,
+    ...adminReviewHandlers(notifications),
     ...settingHandlers,
     ...smsOptOutHandlers,
     ...smsReportHandlers(site),

@@ -8,6 +8,7 @@ import {
   jobStarted,
   progressMade,
   quoteAccepted,
+  reviewRemoved,
   reviewReplied,
 } from './events/job-events.ts';
 import { milestoneObjected, quoteDeclined, workCanBeginForOperator } from './events/operator-events.ts';
@@ -50,6 +51,16 @@ export function createJobNotifications(notify: Notify, providers: ProviderNotifi
     /** Notifies the operator. `reason`: in the customer's words. */
     milestoneObjected: (tx: Transaction, jobId: string, reason: string, now: Date) =>
       notify(notifyContext(tx, now), news(milestoneObjected, jobId, { reason })),
+
+    /** `reason`: in the office's words. */
+    async workSentBack(tx: Transaction, jobId: string, reason: string, now: Date) {
+      const context = notifyContext(tx, now);
+      const job = await context.told.job(jobId);
+      if (job) await notify(context, ...providers.workSentBack(job, reason));
+    },
+
+    reviewRemoved: (tx: Transaction, jobId: string, now: Date) =>
+      notify(notifyContext(tx, now), news(reviewRemoved, jobId, {})),
 
     reviewReplied: (tx: Transaction, jobId: string, now: Date) =>
       notify(notifyContext(tx, now), news(reviewReplied, jobId, {})),

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { siteLanguages } from '../../shared/site-language.ts';
 import { addSampleBooking, addSampleJob, giveNimalMailbox } from '../testing/sample-jobs.ts';
 import { insertRow, insertSampleRows, sampleNow } from '../testing/sample-rows.ts';
+import { addedReview } from '../testing/sample-reviews.ts';
 import { added, addedEstimate } from '../testing/sample-requests.ts';
 import { renderNow } from '../testing/rendered.ts';
 import { dialects, type TestDatabase } from '../testing/test-databases.ts';
@@ -78,6 +79,8 @@ const happened = {
     ['work-can-begin', ofNimal],
     ['work-can-begin-for-operator', {}],
   ],
+  reviewed: [['review-removed', {}]],
+  working: [['work-sent-back', { ...ofNimal, reason: 'Which room?' }]],
   bookingOfJob: [['site-corrected', ofNimal]],
   contact: [
     ['office-wrote', { kind: 'contact' }],
@@ -111,6 +114,8 @@ describe.each(siteLanguages)('a mail in %s', (language) => {
     const unpaid = await addSampleBooking(database, {}, null);
     const estimate = (await addedEstimate(database, sampleNow)).params.id;
     const { jobId: job, bookingId: bookingOfJob } = await addSampleJob(database, 'quoted', { supervision: true });
+    const { id: review, jobId: reviewed } = await addedReview(database);
+    const { jobId: working } = await addSampleJob(database, 'in_progress');
     const typed = { name: 'Kamala', email: 'k@b.lk', subject: 'Tiles', language };
     const contact = (await added('contact_message', typed)(database)).params.id;
     const application = (await added('contact_message', typed)(database)).params.id;
@@ -139,6 +144,8 @@ describe.each(siteLanguages)('a mail in %s', (language) => {
       estimate,
       job,
       bookingOfJob,
+      reviewed,
+      working,
       contact,
       application,
       none: 'requests',
@@ -173,6 +180,8 @@ describe.each(siteLanguages)('a mail in %s', (language) => {
         state: 'verified',
         created_at: sampleNow,
       });
+      const hidden = { hiddenAt: sampleNow.toISOString(), hiddenAs: 'forged' } as const;
+      await tx.db.updateTable('review').set(hidden).where('id', '=', review).execute();
       await tx.db.updateTable('payment').set({ refundedAt: sampleNow.toISOString() }).execute();
       await tx.db.updateTable('booking').set({ language }).execute();
       const answered = { language, answeredAt: '2026-02-01T00:00:00.000Z', contactEmail: 'kamala@example.org' };

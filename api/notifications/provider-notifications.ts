@@ -14,6 +14,7 @@ import {
   siteCorrected,
   visitPicked,
   workCanBegin,
+  workSentBack,
 } from './events/provider-events.ts';
 import { after, isWaiting, news, withdraw, type News, type Render, type NotifyContext } from './notification-queue.ts';
 import { mobileNumber } from './sms/mobile-number.ts';
@@ -206,6 +207,12 @@ export function createProviderNotifications(renderIn: (tx: Transaction) => Rende
       return providerId === null
         ? []
         : [toProvider(workCanBegin, of, { kind: 'accepted', key: keyOf(of) }, { providerId })];
+    },
+
+    workSentBack({ id: jobId, providerId }: ToldJob, reason: string): News[] {
+      return providerId === null
+        ? []
+        : [toProvider(workSentBack, { jobId }, { kind: 'returned' }, { providerId, reason })];
     },
 
     /** Notifies a professional who knows of the job, or was told to begin, that it is cancelled. */

@@ -9,6 +9,7 @@ import { as } from '../../testing/mounted-endpoints.ts';
 import { mailsIn } from '../../testing/rendered.ts';
 import { addedAskedVisit, openedDesk } from '../../testing/sample-desk.ts';
 import { addSampleJob } from '../../testing/sample-jobs.ts';
+import { sampleNow } from '../../testing/sample-rows.ts';
 import { sampleSecret } from '../../testing/sample-requests.ts';
 import { dialects } from '../../testing/test-databases.ts';
 
@@ -94,6 +95,21 @@ describe.each(dialects)('what a professional sends of the work on $name', (diale
     const again = await send({ ...note, replaces: id });
     expect(again.json).toMatchObject({ status: 409, key: 'progressIsDecided' });
     expect((await jobAtDesk())?.sent).toHaveLength(1);
+  });
+
+  test('that is sent back is told to the professional, with the reason and the desk', async () => {
+    const mails = async () => (await mailsIn(api.database)).filter(({ to }) => to === 'nimal@example.org');
+    await api.database.transaction(({ db }) =>
+      db.updateTable('provider').set({ email: 'nimal@example.org' }).where('id', '=', 'provider-nimal').execute(),
+    );
+    await sendBack(await sent(note));
+    const [told, ...more] = await mails();
+    expect([told?.subject, more]).toEqual([expect.stringMatching(/^Please write it again: Tiling Project/), []]);
+    expect(told?.text).toMatch(/sent back what you wrote[^]*Which room\?[^]*\/work/);
+    await api.database.transaction(({ db }) =>
+      db.updateTable('job').set({ status: 'completed', completedAt: sampleNow.toISOString() }).execute(),
+    );
+    expect(await mails(), 'the job has ended meanwhile').toEqual([]);
   });
 
   test('is decided about once, whoever is first', async () => {

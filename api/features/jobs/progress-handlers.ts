@@ -134,6 +134,7 @@ export const progressHandlers = (notifications: Notifications): Handlers<typeof 
       .where('id', '=', progressId)
       .execute();
     await refreshWorkItem(tx, { jobId: id });
+    await notifications.workSentBack(tx, id, reason, now);
     return readAdminJob(tx.db, id);
   },
 

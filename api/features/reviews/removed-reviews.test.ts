@@ -7,6 +7,7 @@ import { startBackOffice, type BackOffice } from '../../testing/admin-calls.ts';
 import { reviewBody } from '../../testing/endpoint-examples.ts';
 import { as } from '../../testing/mounted-endpoints.ts';
 import { readOfflineCopy } from '../../testing/offline-copy.ts';
+import { mailsIn } from '../../testing/rendered.ts';
 import { openedDesk } from '../../testing/sample-desk.ts';
 import { addSampleJob } from '../../testing/sample-jobs.ts';
 import { addedReview } from '../../testing/sample-reviews.ts';
@@ -71,6 +72,17 @@ describe.each(dialects)('a removed review on $name', (dialect) => {
     expect((await show()).json).toMatchObject({ id, removed: null });
     expect(await provider()).toMatchObject({ rating: 2.5, reviewCount: 2 });
     expect(await shown()).toMatchObject({ rating: 2, comment: words, reply: { text: thanks }, removed: null });
+  });
+
+  test('is told to its customer with the reason, unless it is shown again at once', async () => {
+    const told = async () =>
+      (await mailsIn(api.database)).filter(({ subject }) => subject.startsWith('Your review was removed'));
+    await hide();
+    expect(await told()).toMatchObject([
+      { to: 'kamala@example.org', text: expect.stringContaining('abusive language') },
+    ]);
+    await show();
+    expect(await told()).toEqual([]);
   });
 
   test('stays in the portal of its customer, who reads why, and leaves the desk', async () => {

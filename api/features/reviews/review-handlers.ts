@@ -10,6 +10,7 @@ import type { Transaction } from '../../db/transaction.ts';
 import type { Db, Tables } from '../../entities/tables.ts';
 import { noSuchJob } from '../jobs/move-job.ts';
 import type { AdminReview, adminReviewContract } from '../../../shared/features/reviews/admin-review-contract.ts';
+import type { Notifications } from '../../notifications/notifications.ts';
 import { readReviews } from './review-queries.ts';
 
 export const reviewHandlers: Handlers<typeof reviewContract> = {
@@ -84,19 +85,21 @@ async function changeHidden({ db }: Transaction, id: string, hidden: Hidden): Pr
   return readReview(db, id);
 }
 
-export const adminReviewHandlers: Handlers<typeof adminReviewContract> = {
+export const adminReviewHandlers = (notifications: Notifications): Handlers<typeof adminReviewContract> => ({
   listAdminReviews: (_input, { db }) => readReviews(db),
 
   getAdminReview: ({ params: { id } }, { db }) => readReview(db, id),
 
-  hideReview({ params: { id }, body: { reason, words } }, { tx, now }) {
+  async hideReview({ params: { id }, body: { reason, words } }, { tx, now }) {
     const hiddenBecause = reason === 'other' ? words : null;
     const hidden = { hiddenAt: now.toISOString(), hiddenAs: reason, hiddenBecause };
-    return changeHidden(tx, id, hidden);
+    const review = await changeHidden(tx, id, hidden);
+    if (review.jobId !== null) await notifications.reviewRemoved(tx, review.jobId, now);
+    return review;
   },
 
   showReview({ params: { id } }, { tx }) {
     const shown = { hiddenAt: null, hiddenAs: null, hiddenBecause: null };
     return changeHidden(tx, id, shown);
   },
-};
+});

@@ -3,6 +3,8 @@ import { formatDay } from '../../../shared/colombo-time.ts';
 import { untoldMs } from '../../../shared/features/payments/undo.ts';
 import type { ProgressKind } from '../../../shared/features/jobs/job-progress.ts';
 import type { JobStatus } from '../../../shared/features/jobs/job-status.ts';
+import type { Removal } from '../../../shared/features/reviews/review-removal.ts';
+import { removalText } from '../../../shared/features/reviews/review-removal-texts.ts';
 import { formatLkr } from '../../../shared/money.ts';
 import { referenceOf } from '../../../shared/reference.ts';
 import * as sentences from '../rendering/job-sentences.ts';
@@ -104,6 +106,27 @@ export const jobCompleted = jobEvent<{ readonly dueLkr: number | null }>({
     m.notice_write_review({ address: job.review }),
   ],
   push: (job) => jobPush(job, m.push_completed()),
+});
+
+/** The office has removed the customer's review. Not sent if it is shown again meanwhile. */
+export const reviewRemoved = jobEvent<object, Pick<Removal, 'reason' | 'words'>>({
+  name: 'review-removed',
+  delayMs: () => quietMs,
+  more: async ({ db }, { id }) => {
+    const review = await db
+      .selectFrom('review')
+      .select(['hiddenAs', 'hiddenBecause'])
+      .where('jobId', '=', id)
+      .executeTakeFirst();
+    return review?.hiddenAs ? { reason: review.hiddenAs, words: review.hiddenBecause } : null;
+  },
+  subject: ({ job }) => m.notice_review_removed_subject({ job }),
+  lines: ({ job, page, ...removal }) => [
+    m.notice_review_removed({ job }),
+    m.notice_reason_is({ reason: removalText(removal) }),
+    m.notice_review_removed_wrong({ address: page }),
+  ],
+  push: (job) => jobPush(job, m.push_review_removed()),
 });
 
 /** The professional has replied to the customer's review. */

@@ -153,6 +153,19 @@ export const workCanBegin = providerJobEvent({
   ],
 });
 
+/** The office has sent back what the provider told of the work. `reason`: in the office's words. */
+export const workSentBack = providerJobEvent<OfProvider & { readonly reason: string }>({
+  name: 'work-sent-back',
+  isOver: ({ status }) => status !== 'in_progress',
+  subject: ({ job }) => m.notice_sent_back_subject({ job }),
+  lines: ({ job, desk }, { reason }) => [
+    m.notice_sent_back({ job }),
+    m.notice_reason_is({ reason }),
+    m.notice_write_again({ address: desk }),
+  ],
+  link: ({ desk }) => desk,
+});
+
 /** To the provider of a job that has been cancelled. */
 export const jobEnded = providerJobEvent({
   name: 'job-ended',

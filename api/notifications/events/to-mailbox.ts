@@ -28,7 +28,7 @@ type Told<Facts, Details> = {
 
 /** The link to the professional's desk. Without a telephone number, whose digits it asks for, they sign in. */
 function deskOf(
-  { providerId, providerPhone, providerLanguage, deskGeneration }: ToldBooking,
+  { providerId, providerPhone, providerLanguage, deskGeneration }: ToldBooking | ToldJob,
   { desks, origin }: Reading,
 ) {
   const language = providerLanguage ?? 'en';
@@ -45,13 +45,14 @@ const bookingFacts = (booking: ToldBooking, reading: Reading, origin: string) =>
   visitAt: ahead(booking.scheduledAt, reading.now),
 });
 
-const jobFacts = (job: ToldJob, { now }: Reading, origin: string) => ({
+const jobFacts = (job: ToldJob, reading: Reading, origin: string) => ({
   ...job,
   ...wordsOf(job),
   origin,
+  desk: deskOf(job, reading),
   customer: customerLine(job),
   ownPage: ownPage({ ...job, origin }),
-  visitAt: ahead(job.scheduledAt, now),
+  visitAt: ahead(job.scheduledAt, reading.now),
 });
 
 type About<Row, Facts> = {
