@@ -72,6 +72,7 @@ export const problemTexts = {
   tooManyLines: m.problem_too_many_lines,
   totalIsTooLarge: m.problem_total_is_too_large,
   noReportYet: m.problem_no_report_yet,
+  visitIsNotConfirmed: m.problem_visit_is_not_confirmed,
   reportIsSent: m.problem_report_is_sent,
   reportIsThere: m.problem_report_is_there,
   officeHasChangedReport: m.problem_office_has_changed_report,

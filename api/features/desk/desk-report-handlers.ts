@@ -3,7 +3,7 @@ import { reportContentOf } from '../../../shared/features/bookings/inspection-re
 import { ProblemError } from '../../../shared/problem.ts';
 import type { Handlers } from '../../router/handler.ts';
 import { putReport } from '../visits/inspection-report-queries.ts';
-import { readVisitToAnswer } from '../visits/visit-queries.ts';
+import { isCurrent, readVisitToAnswer } from '../visits/visit-queries.ts';
 import { refreshWorkItem } from '../work-queue/refresh-work-item.ts';
 import { deskOwnerOf, lockVisit } from './desk-queries.ts';
 
@@ -16,13 +16,15 @@ export const deskReportHandlers: Handlers<Contract> = {
     await lockVisit(tx, visitId, owner);
     const visit = await readVisitToAnswer(tx.db, visitId);
     if (!visit) throw new ProblemError('not-found', 'noSuchRequest');
-    const { scheduledAt, endedAs, archivedAt, jobStatus, paymentState, daySteps } = visit;
+    const { scheduledAt, endedAs, archivedAt, jobStatus, paymentState, daySteps, answerState } = visit;
     const hasArrived = (daySteps ?? []).some(({ step }) => step === 'arrived');
     const hasCome = scheduledAt <= now.toISOString() || hasArrived;
     const isPaid = paymentState === 'verified' && endedAs === null && archivedAt === null;
-    if (!hasCome || !isPaid || !['booked', 'inspected'].includes(jobStatus ?? 'booked')) {
-      throw new ProblemError('conflict', 'noReportYet');
+    const isReportable = isPaid && ['booked', 'inspected'].includes(jobStatus ?? 'booked');
+    if (isReportable && !(isCurrent(visit) && answerState === 'confirmed')) {
+      throw new ProblemError('conflict', 'visitIsNotConfirmed');
     }
+    if (!hasCome || !isReportable) throw new ProblemError('conflict', 'noReportYet');
     await putReport(tx, visitId, { content: reportContentOf(written), replaces }, { actor: null, now });
     await refreshWorkItem(tx, { bookingId: visitId });
     return { id: visitId, clientKey };

@@ -6,7 +6,7 @@ import type { RequestStatus } from '../../../shared/features/orders/request-cont
 import type { TodoPage } from '../../../shared/features/work-queue/todo-contract.ts';
 import { startBackOffice, type BackOffice } from '../../testing/admin-calls.ts';
 import { mailsIn, sendEverything } from '../../testing/rendered.ts';
-import { givePhones, openedDesk } from '../../testing/sample-desk.ts';
+import { addedAskedVisit, addedOfferedVisit, givePhones, openedDesk } from '../../testing/sample-desk.ts';
 import { addSampleJob } from '../../testing/sample-jobs.ts';
 import { sampleSecret } from '../../testing/sample-requests.ts';
 import { addedPastVisit, addedReport, reportBody } from '../../testing/sample-report.ts';
@@ -35,6 +35,8 @@ describe.each(dialects)('the report of an inspection on $name', (dialect) => {
       headers: { ...headers, 'Idempotency-Key': key },
       body: { visitId, ...reportBody, ...more },
     });
+  const answer = (visitId: string, reply: object) =>
+    api.send('POST', '/api/work/answers', { headers: desk, body: { visitId, ...reply } });
   const send = (id: string, more: Partial<SendReport> = {}) =>
     api.ask('POST', `/api/bookings/${id}/report`, { ...reportBody, ...more });
   const read = (id: string) => api.get<AdminReport>('GET', `/api/admin/bookings/${id}/report`);
@@ -163,6 +165,30 @@ describe.each(dialects)('the report of an inspection on $name', (dialect) => {
     expect((await send(id, { replaces: 1 })).status).toBe(409);
   });
 
+  test('needs a visit that its professional has confirmed, also once its time has passed', async () => {
+    const answers: Readonly<Record<string, (id: string) => Promise<unknown>>> = {
+      asked: async () => {},
+      offered: async () => {},
+      declined: (id) => answer(id, { reply: 'no', reason: 'Ill.', version: 1 }),
+      other_wanted: (id) =>
+        api.database.transaction((tx) =>
+          tx.execute("update visit_answer set state = 'other_wanted' where booking_id = ?", [id]),
+        ),
+    };
+    for (const [state, arrange] of Object.entries(answers)) {
+      now = sampleNow;
+      const { id } = await (state === 'offered' ? addedOfferedVisit(api.database) : addedAskedVisit(api.database));
+      await arrange(id);
+      now = new Date(sampleNow.getTime() + 30 * dayMs);
+      expect([state, (await write(id)).json]).toMatchObject([state, { status: 409, key: 'visitIsNotConfirmed' }]);
+      expect([state, (await read(id)).report]).toEqual([state, null]);
+    }
+    // A professional who comes without having answered does so first.
+    const { id } = await addedAskedVisit(api.database);
+    await answer(id, { reply: 'yes', version: 1 });
+    expect((await write(id)).status).toBe(201);
+  });
+
   test('of another professional’s visit is answered like one that does not exist', async () => {
     const { id } = await addedPastVisit(api.database);
     const other = await openedDesk(api.database, 'provider-asha');
@@ -193,6 +219,10 @@ describe.each(dialects)('the report of an inspection on $name', (dialect) => {
     await api.ask('POST', `/api/bookings/${id}/move`, { scheduledAt: '2026-03-09T10:00' });
     expect(await visits(asha)).toMatchObject([{ id, report: null }]);
     expect(await todosOf(id)).toEqual([]);
+    await api.ask('POST', `/api/bookings/${id}/answer`, {
+      reply: 'yes',
+      version: (await visits(asha))[0]?.answer.version,
+    });
     now = new Date('2026-03-09T06:00:00.000Z');
     expect((await write(id, {}, asha)).status).toBe(201);
   });

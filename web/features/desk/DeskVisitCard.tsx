@@ -1,7 +1,6 @@
 import { m } from '../../../paraglide/messages.js';
 import { useRef, useState } from 'react';
 import { unbrokenVisit, formatSoon, formatVisit } from '../../../shared/features/bookings/visit-time.ts';
-import type { VisitAnswerState, VisitReply } from '../../../shared/features/bookings/visit-answer.ts';
 import { problemText } from '../../../shared/fault-text.ts';
 import type { Desk, DeskVisit } from '../../../shared/features/desk/desk-contract.ts';
 import { SendingNote } from '../../outbox/SendingNote.tsx';
@@ -17,19 +16,10 @@ import { AnswerNote } from './AnswerNote.tsx';
 import { DeclineForm, TimesForm } from './answer-forms.tsx';
 import { VisitDay } from './VisitDay.tsx';
 import { VisitBrief } from './VisitBrief.tsx';
-import { isAnswer, isStep, sendAnswer, type DeskSaid, type Reply } from './desk-answers.ts';
+import { isAnswer, isStep, repliesTo, sendAnswer, type DeskSaid, type Reply } from './desk-answers.ts';
 import type { Said } from './desk-said.ts';
 import * as texts from './desk-texts.ts';
 import { VisitReport } from './report/VisitReport.tsx';
-
-/** What can still be answered. Somebody who has confirmed may still have to say no. */
-const repliesTo: Readonly<Record<VisitAnswerState, readonly VisitReply[]>> = {
-  asked: ['yes', 'times', 'no'],
-  offered: ['yes', 'times', 'no'],
-  confirmed: ['no'],
-  declined: [],
-  other_wanted: [],
-};
 
 type Props = {
   readonly visit: DeskVisit;
@@ -98,6 +88,7 @@ export function DeskVisitCard({ visit, secret, professional, said, services, rep
         services={services}
         secret={secret}
         professional={professional}
+        isConfirmed={pending ? pending.payload.reply === 'yes' : answer.state === 'confirmed'}
         reports={reports}
         onSaid={(text) => {
           onSaid(text);

@@ -1,3 +1,4 @@
+import type { VisitAnswerState, VisitReply } from '../../../shared/features/bookings/visit-answer.ts';
 import type { DeskStep } from '../../../shared/features/bookings/visit-day.ts';
 import type { AnswerVisit, DeskVisit, TellStep } from '../../../shared/features/desk/desk-contract.ts';
 import { draftKey, finishDraft } from '../../outbox/drafts/draft.ts';
@@ -16,6 +17,15 @@ export type DeskSaid = Said<'answer' | 'step'>;
 export const isAnswer = (said: DeskSaid): said is DeskAnswer => 'reply' in said.payload;
 
 export const isStep = (said: DeskSaid): said is DeskStepSaid => 'step' in said.payload;
+
+/** What can still be answered. Somebody who has confirmed may still have to say no. */
+export const repliesTo: Readonly<Record<VisitAnswerState, readonly VisitReply[]>> = {
+  asked: ['yes', 'times', 'no'],
+  offered: ['yes', 'times', 'no'],
+  confirmed: ['no'],
+  declined: [],
+  other_wanted: [],
+};
 
 /**
  * Stores an answer on this device, and sends it now or later. `before`: earlier answers to this visit that were not

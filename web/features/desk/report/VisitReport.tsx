@@ -11,6 +11,7 @@ import { useNow } from '../../../components/hooks/use-now.ts';
 import { useOnDevice } from '../../../components/hooks/use-on-device.ts';
 import { ReportDialog } from '../../orders/sheet/ReportDialog.tsx';
 import { DeskNote } from '../DeskNote.tsx';
+import { repliesTo } from '../desk-answers.ts';
 import type { Said } from '../desk-said.ts';
 import { readReportDraft } from './desk-reports.ts';
 
@@ -21,6 +22,8 @@ type Props = {
   readonly services: Desk['services'];
   readonly secret: string;
   readonly professional: string;
+  /** The professional has said that they will come, also if that waits on this device. */
+  readonly isConfirmed: boolean;
   /** The reports about this visit that are stored on this device, newest first. */
   readonly reports: readonly Said<'report'>[];
   readonly onSaid: (text: string) => void;
@@ -29,8 +32,9 @@ type Props = {
   readonly onChanged: () => unknown;
 };
 
-/** The report of a visit: written once its time has come, sent, and read by the office. */
-export function VisitReport({ visit, services, secret, professional, reports, onSaid, onClosed, onChanged }: Props) {
+/** The report of a confirmed visit: written once its time has come, sent, and read by the office. */
+export function VisitReport({ visit, services, secret, reports, onSaid, onClosed, onChanged, ...props }: Props) {
+  const { professional, isConfirmed } = props;
   const [open, setOpen] = useState(false);
   const [hasDraft, setHasDraft] = useState(false);
   // Renders again every minute.
@@ -49,8 +53,13 @@ export function VisitReport({ visit, services, secret, professional, reports, on
   }, [visit.id, open, hasDraft]);
   const { report } = visit;
   const [latest] = reports;
-  const mayWrite = (hasCome === true || hasArrived) && (report?.sentAt ?? null) === null;
-  if (!mayWrite && !report && !latest && !hasDraft) return null;
+  const isDue = (hasCome === true || hasArrived) && (report?.sentAt ?? null) === null;
+  const mayWrite = isDue && isConfirmed;
+  const mayConfirm = visit.isOpen && repliesTo[visit.answer.state].includes('yes');
+  if (isDue && !isConfirmed && mayConfirm && !report && !latest) {
+    return <p className="border-t border-line pt-4 text-ink-2">{m.desk_report_after_answer()}</p>;
+  }
+  if (!mayWrite && !report && !latest) return null;
   const isOnItsWay = latest !== undefined && latest.row.state !== 'needs-action';
   if (open) {
     return (

@@ -88,6 +88,25 @@ test('a report without findings is not sent, and says so at the field', async ()
   expect(sent()).toEqual([]);
 });
 
+test('a report is offered once the visit is confirmed, also if the answer waits on the phone', async () => {
+  server.desk = { ...server.desk, visits: [{ ...past, answer: { ...past.answer, state: 'asked' } }] };
+  open();
+  expect(await screen.findByText(/^You can write the report here once you have said/)).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Write the report' })).toBeNull();
+  server.isOffline = true;
+  await press(/^I will come/);
+  await press('Write the report');
+  await findings();
+});
+
+test.each(['declined', 'other_wanted'] as const)('no report is offered of a visit that is %s', async (state) => {
+  server.desk = { ...server.desk, visits: [{ ...past, answer: { ...past.answer, state } }] };
+  open();
+  await screen.findByText(state === 'declined' ? 'You cannot come' : 'Customer wants somebody else');
+  expect(screen.queryByRole('button', { name: 'Write the report' })).toBeNull();
+  expect(screen.queryByText(/^You can write the report/)).toBeNull();
+});
+
 test('a refusal is shown, and what was typed stays', async () => {
   server.answers[path] = () => problem(409, 'reportIsSent');
   open();
