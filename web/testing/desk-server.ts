@@ -1,17 +1,12 @@
 import { onlineManager } from '@tanstack/react-query';
 import { waitFor } from '@testing-library/react';
 import type { DeskJob } from '../../shared/features/desk/desk-job.ts';
-import type { Desk, DeskVisit, OpenedDesk } from '../../shared/features/desk/desk-contract.ts';
+import type { Desk, DeskVisit, OpenedDesk, VisitBrief } from '../../shared/features/desk/desk-contract.ts';
 import { changeDesk, deskOnDevice, followDesk, keepDesk } from '../offline/desk/desk-copy.ts';
 import { emptyOutbox } from './outbox-samples.ts';
 import { stubApi, type Call } from './stub-api.ts';
 
-export const sampleVisit: DeskVisit = {
-  id: '794072cd-64cd-4e2a-91ef-52786b4d8c61',
-  reference: 'NB-7F3K2QXM',
-  scheduledAt: '2027-01-05T04:00:00.000Z',
-  isOpen: true,
-  answer: { state: 'asked', dueAt: '2099-01-01T04:00:00.000Z', offeredTimes: [], daySteps: [], version: 1 },
+export const sampleBrief: VisitBrief = {
   fullName: 'Dilhani Perera',
   phone: '077 123 4567',
   dialled: '+94771234567',
@@ -20,6 +15,15 @@ export const sampleVisit: DeskVisit = {
   moves: 0,
   photos: [],
   estimate: null,
+};
+
+export const sampleVisit: DeskVisit = {
+  id: '794072cd-64cd-4e2a-91ef-52786b4d8c61',
+  reference: 'NB-7F3K2QXM',
+  scheduledAt: '2027-01-05T04:00:00.000Z',
+  isOpen: true,
+  answer: { state: 'asked', dueAt: '2099-01-01T04:00:00.000Z', offeredTimes: [], daySteps: [], version: 1 },
+  brief: sampleBrief,
   report: null,
 };
 

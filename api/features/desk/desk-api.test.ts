@@ -120,7 +120,7 @@ describe.each(dialects)('the desk of a professional on $name', (dialect) => {
     const answered = await read(await openedDesk(api.database));
     const { visits } = answered.json as Desk;
     expect(visits).toMatchObject([
-      { id, fullName: 'Kamala Perera', phone: '077 123 4567', answer: { state: 'asked', version: 1 } },
+      { id, brief: { fullName: 'Kamala Perera', phone: '077 123 4567' }, answer: { state: 'asked', version: 1 } },
     ]);
     expect(answered.text).not.toContain('@');
   });

@@ -62,7 +62,7 @@ describe.each(dialects)('the brief of a visit on $name', (dialect) => {
     await api.get('POST', `/api/quotation-requests/${id}/document`, estimateDocumentBody);
     const reference = referenceOf('estimate', id);
     const visit = await addedAskedVisit(api.database, { estimate_request_id: id, ...more });
-    return { estimateId: id, reference, bookingId: visit.id };
+    return { estimateId: id, reference, bookingId: visit.id, headers: visit.headers };
   };
 
   test('has the photos of the booking and of the estimate that it came from, but no slip', async () => {
@@ -73,7 +73,7 @@ describe.each(dialects)('the brief of a visit on $name', (dialect) => {
       await photoOf({ estimate_request_id: estimateId }, 'slip'),
     ];
     const [visit] = await read();
-    expect(visit?.photos.map(({ id }) => id)).toEqual(photos);
+    expect(visit?.brief?.photos.map(({ id }) => id)).toEqual(photos);
     for (const id of photos) expect(await sees(id)).toBe(true);
     for (const id of slips) expect(await sees(id)).toBe(false);
   });
@@ -92,10 +92,40 @@ describe.each(dialects)('the brief of a visit on $name', (dialect) => {
     expect(await sees(photo, other)).toBe(false);
   });
 
+  test('is gone once the professional has declined, or the customer has asked for somebody else', async () => {
+    const answer = (visitId: string, reply: object) =>
+      api.send('POST', '/api/work/answers', { headers: desk, body: { visitId, version: 1, ...reply } });
+    const { bookingId, estimateId, headers } = await fromEstimate();
+    const photos = [await photoOf({ booking_id: bookingId }), await photoOf({ estimate_request_id: estimateId })];
+    const seen = async () => {
+      const { text, json } = await api.send('POST', '/api/work/desk', { headers: desk });
+      const facts = ['Kamala Perera', '077 123 4567', '+94771234567', 'Lake Road', 'green gate', ...photos];
+      return [(json as Desk).visits[0]?.answer.state, facts.filter((fact) => text.includes(fact)).length];
+    };
+    await change("update booking set address = 'Lake Road 1', notes = 'The green gate' where id = ?", bookingId);
+    expect(await seen()).toEqual(['asked', 7]);
+    expect((await answer(bookingId, { reply: 'times', times: ['2026-03-06T10:00'] })).status).toBe(201);
+    expect(await seen()).toEqual(['offered', 7]);
+    const asked = await api.send('POST', '/api/requests/other-professional', {
+      headers,
+      body: { requestId: bookingId },
+    });
+    expect(asked.status).toBe(200);
+    expect(await seen()).toEqual(['other_wanted', 0]);
+    for (const id of photos) expect(await sees(id)).toBe(false);
+
+    const { id: declined } = await addedAskedVisit(api.database);
+    await change('update booking set ended_as = ? where id = ?', 'cancelled', bookingId);
+    const photo = await photoOf({ booking_id: declined });
+    expect([(await read())[0]?.brief, await sees(photo)]).toMatchObject([{ photos: [{ id: photo }] }, true]);
+    await answer(declined, { reply: 'no', reason: 'I am ill.' });
+    expect([await read(), await sees(photo)]).toMatchObject([[{ answer: { state: 'declined' }, brief: null }], false]);
+  });
+
   test('has the estimate with its lines if the customer booked from it', async () => {
     const { reference } = await fromEstimate();
     const [visit] = await read();
-    expect(visit?.estimate).toMatchObject({
+    expect(visit?.brief?.estimate).toMatchObject({
       reference,
       document: { lines: estimateDocumentBody.lines.map(({ text }) => ({ text })), reason: null },
     });
@@ -104,7 +134,7 @@ describe.each(dialects)('the brief of a visit on $name', (dialect) => {
   test('counts how often the visit was moved, for its calendar entry', async () => {
     const { id } = await addedAskedVisit(api.database);
     await api.get('POST', `/api/bookings/${id}/move`, { scheduledAt: '2026-03-09T10:00', note: '' });
-    expect(await read()).toMatchObject([{ moves: 1, dialled: '+94771234567' }]);
+    expect(await read()).toMatchObject([{ brief: { moves: 1, dialled: '+94771234567' } }]);
   });
 
   test('no answer of a desk has the e-mail address of a customer', async () => {

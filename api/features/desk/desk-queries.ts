@@ -1,7 +1,6 @@
 import { afterSendingMs, afterVisitMs, isAtDesk } from '../../../shared/features/bookings/inspection-report.ts';
 import { isVisitOpen } from '../../../shared/features/bookings/visit-answer.ts';
 import type { Desk } from '../../../shared/features/desk/desk-contract.ts';
-import { dialable } from '../../../shared/phone.ts';
 import { ProblemError } from '../../../shared/problem.ts';
 import type { Transaction } from '../../db/transaction.ts';
 import type { Db } from '../../entities/tables.ts';
@@ -51,7 +50,9 @@ export async function isSeenAtDesk(db: Db, photoId: string, secrets: readonly st
   if (!owner) return false;
   if (await isOfDeskJob(db, photoId, owner.id, now)) return true;
   const visits = await readDeskVisits(db, owner.id, now);
-  return visits.some(({ photos, report }) => [...photos, ...(report?.photos ?? [])].some(({ id }) => id === photoId));
+  return visits.some(({ brief, report }) =>
+    [...(brief?.photos ?? []), ...(report?.photos ?? [])].some(({ id }) => id === photoId),
+  );
 }
 
 /** Locks the booking of a visit. Throws the same answer for another's visit and for none. */
@@ -120,10 +121,8 @@ export async function readDeskVisits(db: Db, providerId: string, now: Date): Pro
       visits.map(({ id }) => id),
     ),
   ]);
-  return visits.map((visit) => ({
-    ...visit,
-    dialled: dialable(visit.phone),
-    ...briefOf(visit),
-    report: reports.get(visit.id) ?? null,
-  }));
+  return visits.map((visit) => {
+    const { id, reference, scheduledAt, isOpen, answer } = visit;
+    return { id, reference, scheduledAt, isOpen, answer, brief: briefOf(visit), report: reports.get(id) ?? null };
+  });
 }

@@ -16,18 +16,8 @@ import { sendProgressSchema } from './desk-progress.ts';
 /** How long a device keeps a desk open without the link, in days. */
 export const deskDays = 90;
 
-/**
- * A paid visit that is still to come, or whose report is to be written or was sent lately, as its professional sees it.
- * The customer's e-mail address is not in it.
- */
-const deskVisitSchema = z.object({
-  id: z.string(),
-  reference: z.string(),
-  /** The time that was asked for, or agreed. */
-  scheduledAt: instantSchema,
-  /** It has not taken place. */
-  isOpen: z.boolean(),
-  answer: visitAnswerSchema,
+/** What a professional takes along to a visit. The customer's e-mail address is not in it. */
+const briefSchema = z.object({
   fullName: z.string(),
   phone: z.string(),
   /** The number of a `tel:` link; null if the telephone number is none, or has two. */
@@ -40,6 +30,21 @@ const deskVisitSchema = z.object({
   photos: z.array(photoSchema),
   /** The estimate that the booking was made from; null if there is none. */
   estimate: z.nullable(z.object({ reference: z.string(), document: estimateDocumentSchema })),
+});
+
+export type VisitBrief = z.infer<typeof briefSchema>;
+
+/** As its professional sees it: a paid visit still to come, or whose report is to be written or was sent lately. */
+const deskVisitSchema = z.object({
+  id: z.string(),
+  reference: z.string(),
+  /** The time that was asked for, or agreed. */
+  scheduledAt: instantSchema,
+  /** It has not taken place. */
+  isOpen: z.boolean(),
+  answer: visitAnswerSchema,
+  /** Null once the professional has declined, or the customer has asked for somebody else. */
+  brief: z.nullable(briefSchema),
   /** The report of the inspection; null until one is written. */
   report: z.nullable(inspectionReportSchema),
 });

@@ -1,8 +1,8 @@
 import { m } from '../../../paraglide/messages.js';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useState, type ComponentProps } from 'react';
 import { formatVisit } from '../../../shared/features/bookings/visit-time.ts';
-import type { DeskVisit } from '../../../shared/features/desk/desk-contract.ts';
+import type { DeskVisit, VisitBrief as Brief } from '../../../shared/features/desk/desk-contract.ts';
 import type { Site } from '../../../shared/features/settings/site-contract.ts';
 import { paths } from '../../../shared/paths.ts';
 import { SecretPhotos } from '../../photos/SecretPhotos.tsx';
@@ -23,7 +23,7 @@ type Props = {
 
 /** What the professional takes along: the place, whom to ask for, notes, photos and the estimate. */
 export function VisitBrief({ visit, secret, professional }: Props) {
-  const { fullName, phone, dialled, address, notes, reference, answer, photos, estimate } = visit;
+  const { reference, answer, brief } = visit;
   return (
     <>
       <FactList
@@ -36,35 +36,42 @@ export function VisitBrief({ visit, secret, professional }: Props) {
               ))}
             </ul>,
           ],
-          [
-            m.field_labels_address(),
-            <span key="address" className="grid justify-items-start">
-              {address}
-              <MapLink address={address} />
-            </span>,
-          ],
-          [m.desk_customer(), fullName],
-          [m.field_labels_phone(), <PhoneLink key="phone" phone={phone} dialled={dialled} />],
-          notes !== null &&
-            notes !== '' && [
-              m.field_labels_notes(),
-              <span key="notes" className="whitespace-pre-line">
-                {notes}
-              </span>,
-            ],
+          ...(brief ? factsOf(brief) : []),
           [m.booking_card_reference(), reference],
         ]}
       />
-      {photos.length > 0 && <Photos photos={photos} secret={secret} />}
-      <div className="flex flex-wrap gap-x-4 gap-y-3 empty:hidden">
-        {estimate && <Estimate estimate={estimate} professional={professional} />}
-        {answer.state === 'confirmed' && <VisitCalendar visit={visit} />}
-      </div>
+      {brief && brief.photos.length > 0 && <Photos photos={brief.photos} secret={secret} />}
+      {brief && (
+        <div className="flex flex-wrap gap-x-4 gap-y-3 empty:hidden">
+          {brief.estimate && <Estimate estimate={brief.estimate} professional={professional} />}
+          {answer.state === 'confirmed' && <VisitCalendar visit={visit} brief={brief} />}
+        </div>
+      )}
     </>
   );
 }
 
-function Photos({ photos, secret }: { readonly photos: DeskVisit['photos']; readonly secret: string }) {
+/** Where it is, whom to ask for, and what was said of it. */
+const factsOf = ({ address, fullName, phone, dialled, notes }: Brief): ComponentProps<typeof FactList>['facts'] => [
+  [
+    m.field_labels_address(),
+    <span key="address" className="grid justify-items-start">
+      {address}
+      <MapLink address={address} />
+    </span>,
+  ],
+  [m.desk_customer(), fullName],
+  [m.field_labels_phone(), <PhoneLink key="phone" phone={phone} dialled={dialled} />],
+  notes !== null &&
+    notes !== '' && [
+      m.field_labels_notes(),
+      <span key="notes" className="whitespace-pre-line">
+        {notes}
+      </span>,
+    ],
+];
+
+function Photos({ photos, secret }: { readonly photos: Brief['photos']; readonly secret: string }) {
   const offline = !useOnline();
   return (
     <div className="grid gap-2">
@@ -75,7 +82,7 @@ function Photos({ photos, secret }: { readonly photos: DeskVisit['photos']; read
   );
 }
 
-type EstimateProps = Pick<Props, 'professional'> & { readonly estimate: NonNullable<DeskVisit['estimate']> };
+type EstimateProps = Pick<Props, 'professional'> & { readonly estimate: NonNullable<Brief['estimate']> };
 
 function Estimate({ estimate: { reference, document }, professional }: EstimateProps) {
   const [open, setOpen] = useState(false);
@@ -92,9 +99,10 @@ function Estimate({ estimate: { reference, document }, professional }: EstimateP
 }
 
 /** Offered once the visit is confirmed. */
-function VisitCalendar({ visit }: Pick<Props, 'visit'>) {
+function VisitCalendar({ visit, brief }: Pick<Props, 'visit'> & { readonly brief: Brief }) {
   const client = useQueryClient();
-  const { id: bookingId, reference, scheduledAt: startsAt, address, fullName: providerName, moves } = visit;
+  const { id: bookingId, reference, scheduledAt: startsAt } = visit;
+  const { address, fullName: providerName, moves } = brief;
   const organizer = client.getQueryData<Site>(['site'])?.contact.emails[0] ?? null;
   const download = () =>
     downloadVisit({ bookingId, reference, startsAt, address, providerName, moves, organizer, path: paths.desk() });

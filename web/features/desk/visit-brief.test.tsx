@@ -1,10 +1,10 @@
 import 'fake-indexeddb/auto';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { DeskVisit } from '../../../shared/features/desk/desk-contract.ts';
+import type { DeskVisit, VisitBrief } from '../../../shared/features/desk/desk-contract.ts';
 import { sampleDocument } from '../../../shared/testing/sample-document.ts';
 import { showDesk } from '../../testing/desk-screen.tsx';
-import { answered, startDeskServer, type DeskServer } from '../../testing/desk-server.ts';
+import { answered, sampleBrief, startDeskServer, type DeskServer } from '../../testing/desk-server.ts';
 
 let server: DeskServer;
 
@@ -12,8 +12,8 @@ beforeEach(async () => {
   server = await startDeskServer();
 });
 
-async function open(more: Partial<DeskVisit>, state: DeskVisit['answer']['state'] = 'confirmed'): Promise<void> {
-  server.desk = { ...server.desk, visits: [{ ...answered({ state }), ...more }] };
+async function open(more: Partial<VisitBrief>, state: DeskVisit['answer']['state'] = 'confirmed'): Promise<void> {
+  server.desk = { ...server.desk, visits: [{ ...answered({ state }), brief: { ...sampleBrief, ...more } }] };
   await showDesk();
   await screen.findByText('Dilhani Perera');
 }
@@ -74,4 +74,11 @@ test('a confirmed visit goes into the calendar, with the customer, the place and
 test('a visit that is not confirmed is no appointment yet', async () => {
   await open({}, 'asked');
   expect(screen.queryByRole('button', { name: 'Add to calendar' })).toBeNull();
+});
+
+test('the card of a visit that the professional does not come to says only what was answered', async () => {
+  server.desk = { ...server.desk, visits: [{ ...answered({ state: 'declined' }), brief: null }] };
+  await showDesk();
+  const card = (await screen.findByText('You cannot come')).closest('li');
+  expect(card?.textContent).toBe('Tue, Jan 5, 2027, 9:30\u00A0amYou cannot comeReferenceNB-7F3K2QXM');
 });
