@@ -34,6 +34,7 @@ export function newRow<Kind extends SubmissionKind>(
 ): OutboxRow & { readonly kind: Kind } {
   const isByDesk = isOfDesk(kind);
   const visitId = isByDesk ? textOf(payload, 'visitId') : null;
+  const reply = isByDesk ? textOf(payload, 'reply') : null;
   const jobId = isByDesk ? textOf(payload, 'jobId') : null;
   const reviewId = isByDesk ? textOf(payload, 'reviewId') : null;
   const { mailField } = submissionKinds[kind];
@@ -59,6 +60,7 @@ export function newRow<Kind extends SubmissionKind>(
       ...(mailField && textOf(payload, mailField)?.trim() && { isMailed: true as const }),
       ...(thread !== undefined && { thread }),
       ...(visitId !== null && { visitId }),
+      ...(reply !== null && { reply }),
       ...(jobId !== null && { jobId }),
       ...(reviewId !== null && { reviewId }),
     },

@@ -71,6 +71,8 @@ export type Subject = {
   readonly thread?: string | undefined;
   /** Id of the visit that a desk has answered or reported. */
   readonly visitId?: string | undefined;
+  /** What a desk has answered: each answer has its own form. */
+  readonly reply?: string | undefined;
   /** Id of the job that a desk has told of. */
   readonly jobId?: string | undefined;
   /** Id of the review that a desk has replied to. */
@@ -172,7 +174,7 @@ const facts = {
   },
   answer: {
     ...fromDesk,
-    draftOf: ({ visitId = '' }) => `answer:${visitId}`,
+    draftOf: ({ visitId = '', reply = '' }) => `answer:${visitId}:${reply}`,
   },
   report: {
     ...fromDesk,

@@ -4,6 +4,7 @@ import { fault } from '../../fault.ts';
 import { instantSchema, optionalText } from '../../fields.ts';
 import type { JobStatus } from '../jobs/job-status.ts';
 import type { Payment } from '../payments/payment.ts';
+import { timeFields } from './offered-times.ts';
 import { daySteps, deskSteps, minutesOnWay, type DayEntry } from './visit-day.ts';
 
 /** How the professional has answered a paid visit. `other_wanted`: the customer has asked for somebody else. */
@@ -37,8 +38,7 @@ export const visitReplies = ['yes', 'times', 'no'] as const;
 
 export type VisitReply = (typeof visitReplies)[number];
 
-/** Maximum number of times in one answer. */
-export const maxOfferedTimes = 3;
+export const maxReasonLength = 500;
 
 const [noTime, noReason, required] = [fault('noTime'), fault('noReason'), fault('required')];
 
@@ -80,9 +80,9 @@ const timeSchema = z.string(noTime).check(
 export const replyFields = {
   reply: z.enum(visitReplies, required),
   /** As in the booking form: without an offset in Asia/Colombo. Ignored unless `times`. */
-  times: z._default(z.array(timeSchema, noTime).check(z.maxLength(maxOfferedTimes, noTime)), []),
+  times: z._default(z.array(timeSchema, noTime).check(z.maxLength(timeFields.length, noTime)), []),
   /** For the office. Required if `no`. */
-  reason: optionalText(500),
+  reason: optionalText(maxReasonLength),
   version: z.number(required),
 };
 

@@ -1,5 +1,8 @@
 import { m } from '../../../paraglide/messages.js';
-import { unbrokenVisit } from '../../../shared/features/bookings/visit-time.ts';
+import { parseInstant } from '../../../shared/colombo-input.ts';
+import { formatVisit, unbrokenVisit } from '../../../shared/features/bookings/visit-time.ts';
+import { discard, takeBack } from '../../outbox/outbox.ts';
+import { Button } from '../../components/Button.tsx';
 import { Note } from '../../components/Note.tsx';
 import { isStep, type DeskSaid } from './desk-answers.ts';
 import { DeskNote } from './DeskNote.tsx';
@@ -9,30 +12,70 @@ type Props = {
   readonly answer: DeskSaid;
   /** It names its visit, because it is not below it. */
   readonly isAlone?: boolean;
+  /** Opens its form; undefined if it has none, or cannot be given any more. */
+  readonly onEdit?: (() => void) | undefined;
 };
 
-const givenIn = (said: DeskSaid): string =>
-  isStep(said)
-    ? m.desk_you_said({ what: texts.steps[said.payload.step]() })
-    : m.desk_your_answer({ answer: texts.replies[said.payload.reply]() });
+function Words({ said }: { readonly said: DeskSaid }) {
+  if (isStep(said)) return <p>{m.desk_you_said({ what: texts.steps[said.payload.step]() })}</p>;
+  const { reply, times = [], reason } = said.payload;
+  return (
+    <>
+      <p>{m.desk_your_answer({ answer: texts.replies[reply]() })}</p>
+      {times.length > 0 && (
+        <ul>
+          {times.map((time) => (
+            <li key={time}>{formatVisit(parseInstant(time) ?? time)}</li>
+          ))}
+        </ul>
+      )}
+      {reason && <p className="whitespace-pre-line">{reason}</p>}
+    </>
+  );
+}
 
 /** An answer that waits on this device, or was not accepted, or what was said on the day. */
-export function AnswerNote({ answer, isAlone = false }: Props) {
+export function AnswerNote({ answer, isAlone = false, onEdit }: Props) {
   const { row } = answer;
   const about =
     isAlone && row.subject.scheduledAt !== null && m.desk_about_visit({ time: unbrokenVisit(row.subject.scheduledAt) });
   const lines = (
     <>
       {about && <p>{about}</p>}
-      <p>{givenIn(answer)}</p>
+      <Words said={answer} />
     </>
   );
   if (row.state === 'sent') return <Note title={m.desk_arrived()}>{lines}</Note>;
+  // It is in its form again.
+  if (onEdit && row.error?.code === 'editing') {
+    return (
+      <Note kind="turn" title={m.desk_not_sent()}>
+        {lines}
+        <div className="mt-2 flex flex-wrap gap-3">
+          <Button kind="quiet" onClick={onEdit}>
+            {m.outbox_continue_with_it()}
+          </Button>
+          <Button kind="text" onClick={() => void discard(row.id).catch(() => {})}>
+            {m.requests_discard()}
+          </Button>
+        </div>
+      </Note>
+    );
+  }
+  const edit = onEdit && {
+    text: m.desk_change_answer(),
+    work: async () => {
+      // Null: it was sent meanwhile.
+      if ((await takeBack(row.id)) !== null) onEdit();
+    },
+  };
+  const remove = isStep(answer) ? m.desk_take_back() : isAlone ? m.requests_discard() : m.desk_change_answer();
   return (
     <DeskNote
       row={row}
       titles={{ saved: m.desk_saved(), notSent: m.desk_not_sent(), failed: m.desk_failed() }}
-      waiting={isStep(answer) ? m.desk_take_back() : m.desk_change_answer()}
+      waiting={edit ?? remove}
+      edit={edit}
       dismiss={m.desk_dismiss()}
     >
       {lines}

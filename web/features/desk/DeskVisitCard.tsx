@@ -16,7 +16,7 @@ import { AnswerNote } from './AnswerNote.tsx';
 import { DeclineForm, TimesForm } from './answer-forms.tsx';
 import { VisitDay } from './VisitDay.tsx';
 import { VisitBrief } from './VisitBrief.tsx';
-import { isAnswer, isStep, repliesTo, sendAnswer, type DeskSaid, type Reply } from './desk-answers.ts';
+import { isAnswer, isStep, repliesTo, sendAnswer, type DeskAnswer, type DeskSaid, type Reply } from './desk-answers.ts';
 import type { Said } from './desk-said.ts';
 import * as texts from './desk-texts.ts';
 import { VisitReport } from './report/VisitReport.tsx';
@@ -50,21 +50,23 @@ export function DeskVisitCard({ visit, secret, professional, said, services, rep
   // Who is there has nothing to answer any more.
   const isThere = answer.daySteps.some(({ step }) => step !== 'on_way');
   const replies = visit.isOpen && !isThere ? repliesTo[answer.state] : [];
-  const { isPending, mutate, data } = useMutationOnce({
-    mutationFn: (reply: Reply) => sendAnswer(secret, visit, reply, answers),
-    onSuccess: (outcome: SubmitOutcome<'answer'>) => {
-      if (outcome.outcome === 'refused') {
-        void onChanged();
-        return;
-      }
-      setAsked(null);
-      onSaid(outcome.outcome === 'sent' ? m.desk_arrived() : m.desk_saved_heard());
-      // The pressed button is gone.
-      heading.current?.focus();
-    },
-  });
+  const onSend = (reply: Reply) => sendAnswer(secret, visit, reply, answers);
+  const onSent = ({ outcome }: SubmitOutcome<'answer'>) => {
+    if (outcome === 'refused') {
+      void onChanged();
+      return;
+    }
+    setAsked(null);
+    onSaid(outcome === 'sent' ? m.desk_arrived() : m.desk_saved_heard());
+    // The pressed button is gone.
+    heading.current?.focus();
+  };
+  const { isPending, mutate, data } = useMutationOnce({ mutationFn: onSend, onSuccess: onSent });
   const refusal = data?.outcome === 'refused' ? problemText(data.problem) : undefined;
-  const form = { visit, pending: isPending, refusal, onAnswer: mutate, onClose: () => setAsked(null) };
+  const form = { visit, onSend, onSent, onClose: () => setAsked(null) };
+  /** Opens the form of an answer again. */
+  const formOf = ({ payload: { reply } }: DeskAnswer) =>
+    reply === 'yes' || !replies.includes(reply) ? undefined : () => setAsked(reply);
   return (
     <Card as="li" className="grid gap-3">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
@@ -73,7 +75,7 @@ export function DeskVisitCard({ visit, secret, professional, said, services, rep
         </h2>
         {!pending && <Badge kind={badge.kind}>{badge.word()}</Badge>}
       </div>
-      {latest && <AnswerNote answer={latest} />}
+      {latest && <AnswerNote answer={latest} onEdit={formOf(latest)} />}
       <VisitDay
         visit={visit}
         secret={secret}
@@ -105,7 +107,7 @@ export function DeskVisitCard({ visit, secret, professional, said, services, rep
               <Button
                 key={reply}
                 kind={reply === 'yes' ? 'sea' : reply === 'times' ? 'quiet' : 'text'}
-                busy={reply === 'yes' && isPending && asked === null}
+                busy={reply === 'yes' && isPending}
                 held={isPending}
                 onClick={() => (reply === 'yes' ? mutate({ reply, times: [], reason: '' }) : setAsked(reply))}
               >
@@ -116,7 +118,7 @@ export function DeskVisitCard({ visit, secret, professional, said, services, rep
           </div>
           <SendingNote />
           <p role="alert" className="font-medium text-danger empty:hidden">
-            {asked === null && refusal}
+            {refusal}
           </p>
         </div>
       )}

@@ -1,118 +1,123 @@
 import { m } from '../../../paraglide/messages.js';
-import { useId, useState, type SubmitEvent } from 'react';
+import { useState } from 'react';
+import { inTimeFields, timeFields, timesIn, type TimesTyped } from '../../../shared/features/bookings/offered-times.ts';
+import { declineForm, timesForm } from '../../../shared/features/bookings/visit-answer-form.ts';
 import { earliestSuggested, suggestedStep } from '../../../shared/features/bookings/visit-suggestion.ts';
-import { maxOfferedTimes } from '../../../shared/features/bookings/visit-answer.ts';
 import { formatVisit } from '../../../shared/features/bookings/visit-time.ts';
+import { problemText } from '../../../shared/fault-text.ts';
 import type { DeskVisit } from '../../../shared/features/desk/desk-contract.ts';
+import { DraftOffer } from '../../outbox/drafts/DraftOffer.tsx';
+import { useFormDraft, type FormDraft } from '../../outbox/drafts/form-draft.ts';
 import { SendingNote } from '../../outbox/SendingNote.tsx';
+import type { SubmitOutcome } from '../../outbox/submit.ts';
 import { Button } from '../../components/Button.tsx';
-import { controlAria, controlLook, Field } from '../../components/form/Field.tsx';
+import { DateField } from '../../components/form/DateField.tsx';
+import { Form } from '../../components/form/Form.tsx';
+import { TextArea } from '../../components/form/TextArea.tsx';
+import { useSchemaForm } from '../../components/form/use-schema-form.ts';
 import { useOnDevice } from '../../components/hooks/use-on-device.ts';
-import type { Reply } from './desk-answers.ts';
+import { answerDraftOf, type Reply } from './desk-answers.ts';
 
 type Props = {
   readonly visit: DeskVisit;
-  readonly pending: boolean;
-  /** The server's refusal of the last attempt. */
-  readonly refusal: string | undefined;
-  readonly onAnswer: (reply: Reply) => void;
+  readonly onSend: (reply: Reply) => Promise<SubmitOutcome<'answer'>>;
+  readonly onSent: (outcome: SubmitOutcome<'answer'>) => void;
   readonly onClose: () => void;
 };
 
 const earliest = (): string => earliestSuggested(new Date().toISOString());
 
-const timeLabels = [m.desk_time_first, m.desk_time_second, m.desk_time_third].slice(0, maxOfferedTimes);
+const timeLabels: Readonly<Record<keyof TimesTyped, () => string>> = {
+  first: m.desk_time_first,
+  second: m.desk_time_second,
+  third: m.desk_time_third,
+};
 
-/** The values of a form's fields: they may have been filled in without an event. */
-const valuesOf = (form: HTMLFormElement, name: string): readonly string[] =>
-  new FormData(form).getAll(name).filter((value) => typeof value === 'string' && value !== '') as string[];
-
-/** Offers up to three times. */
-export function TimesForm({ visit, pending, refusal, onAnswer, onClose }: Props) {
-  const id = useId();
-  const min = useOnDevice(earliest);
-  const [times, setTimes] = useState<readonly string[]>(timeLabels.map(() => ''));
-  const [isMissing, setMissing] = useState(false);
-  const error = isMissing ? m.problem_no_time() : refusal;
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const chosen = valuesOf(event.currentTarget, 'time');
-    setMissing(chosen.length === 0);
-    if (chosen.length > 0) onAnswer({ reply: 'times', times: [...chosen], reason: '' });
+/** Sends an answer from its form, whose draft then ends. `refusal`: why the last attempt was refused. */
+function useSending({ onSend, onSent }: Props, draft: FormDraft) {
+  const [refusal, setRefusal] = useState<string>();
+  const send = async (reply: Reply) => {
+    const outcome = await onSend(reply);
+    if (outcome.outcome === 'refused') {
+      // An earlier version arrived unnoticed under the key.
+      if (outcome.problem?.type === '/problems/key-reused') draft.renew();
+      setRefusal(problemText(outcome.problem));
+    } else draft.end();
+    onSent(outcome);
+    return 'staying' as const;
   };
+  return { refusal, send };
+}
+
+/** Offers up to three times. What is typed stays on this device until it is sent. */
+export function TimesForm(props: Props) {
+  const { visit, onClose } = props;
+  const form = useSchemaForm(timesForm, inTimeFields([]));
+  const draft = useFormDraft({ form, name: answerDraftOf(visit.id, 'times'), fields: timeLabels });
+  const { refusal, send } = useSending(props, draft);
+  const min = useOnDevice(earliest);
   return (
-    <form noValidate className="grid gap-4" onSubmit={submit}>
+    <Form
+      form={form}
+      className="grid gap-4"
+      onSubmit={(typed) => send({ reply: 'times', times: timesIn(typed), reason: '' })}
+    >
       <p>{m.desk_about_visit({ time: formatVisit(visit.scheduledAt) })}</p>
       <p className="text-ink-2">{m.desk_times_explained()}</p>
-      {timeLabels.map((label, place) => {
-        const isFirst = place === 0;
-        const field = {
-          hint: isFirst ? m.desk_time_hint() : undefined,
-          optional: !isFirst,
-          error: isFirst ? error : undefined,
-        };
-        return (
-          <Field key={label()} id={`${id}-${place}`} label={label()} {...field}>
-            <input
-              type="datetime-local"
-              name="time"
-              {...controlAria(`${id}-${place}`, field)}
-              min={min}
-              step={suggestedStep}
-              value={times[place]}
-              data-empty={times[place] === '' ? '' : undefined}
-              onChange={({ target }) => setTimes(times.map((time, at) => (at === place ? target.value : time)))}
-              className={controlLook}
-            />
-          </Field>
-        );
-      })}
-      <Ending pending={pending} error={error} label={m.desk_offer()} onClose={onClose} />
-    </form>
+      <DraftOffer draft={draft} />
+      {timeFields.map((name, place) => (
+        <DateField
+          key={name}
+          form={form}
+          name={name}
+          label={timeLabels[name]()}
+          hint={place === 0 ? m.desk_time_hint() : undefined}
+          optional={place > 0}
+          type="datetime-local"
+          step={suggestedStep}
+          {...(min !== undefined && { min })}
+        />
+      ))}
+      <Refusal text={refusal} />
+      <Ending pending={form.formState.isSubmitting} label={m.desk_offer()} onClose={onClose} />
+    </Form>
   );
 }
 
-/** Says that the professional cannot come, and why. */
-export function DeclineForm({ visit, pending, refusal, onAnswer, onClose }: Props) {
-  const id = useId();
-  const [reason, setReason] = useState('');
-  const [isMissing, setMissing] = useState(false);
-  const error = isMissing ? m.problem_no_reason() : refusal;
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const written = valuesOf(event.currentTarget, 'reason')[0]?.trim() ?? '';
-    setMissing(written === '');
-    if (written !== '') onAnswer({ reply: 'no', times: [], reason: written });
-  };
+/** Says that the professional cannot come, and why. What is typed stays on this device until it is sent. */
+export function DeclineForm(props: Props) {
+  const { visit, onClose } = props;
+  const form = useSchemaForm(declineForm, { reason: '' });
+  const draft = useFormDraft({ form, name: answerDraftOf(visit.id, 'no'), fields: { reason: true } });
+  const { refusal, send } = useSending(props, draft);
   return (
-    <form noValidate className="grid gap-4" onSubmit={submit}>
+    <Form form={form} className="grid gap-4" onSubmit={({ reason }) => send({ reply: 'no', times: [], reason })}>
       <p>{m.desk_about_visit({ time: formatVisit(visit.scheduledAt) })}</p>
       <p className="text-ink-2">{m.desk_no_explained()}</p>
-      <Field id={id} label={m.visit_reason()} error={error}>
-        <textarea
-          {...controlAria(id, { error })}
-          name="reason"
-          rows={3}
-          maxLength={500}
-          value={reason}
-          onChange={({ target }) => setReason(target.value)}
-          className={`${controlLook} py-3`}
-        />
-      </Field>
-      <Ending isDanger pending={pending} error={error} label={m.desk_replies_no()} onClose={onClose} />
-    </form>
+      <DraftOffer draft={draft} />
+      <TextArea form={form} name="reason" label={m.visit_reason()} />
+      <Refusal text={refusal} />
+      <Ending isDanger pending={form.formState.isSubmitting} label={m.desk_replies_no()} onClose={onClose} />
+    </Form>
   );
 }
+
+const Refusal = ({ text }: { readonly text: string | undefined }) => (
+  <p role="alert" className="font-medium text-danger empty:hidden">
+    {text}
+  </p>
+);
 
 type EndingProps = {
   readonly pending: boolean;
-  readonly error: string | undefined;
+  /** It is announced at once. */
+  readonly error?: string | undefined;
   readonly label: string;
   readonly isDanger?: boolean;
   readonly onClose: () => void;
 };
 
-/** The buttons of a form, and its error, which is announced at once. */
+/** The buttons of a form, and its error if no field announces it. */
 export const Ending = ({ pending, error, label, isDanger = false, onClose }: EndingProps) => (
   <>
     <SendingNote />

@@ -6,6 +6,9 @@ import { discard } from '../../outbox/outbox.ts';
 import { submit, type SubmitOutcome } from '../../outbox/submit.ts';
 import type { Said } from './desk-said.ts';
 
+/** Each answer has its own form. */
+export const answerDraftOf = (visitId: string, reply: VisitReply) => `answer:${visitId}:${reply}` as const;
+
 export type Reply = Pick<AnswerVisit, 'reply' | 'times' | 'reason'>;
 
 export type DeskAnswer = Said<'answer'>;
@@ -37,14 +40,14 @@ export async function sendAnswer(
   reply: Reply,
   before: readonly DeskAnswer[],
 ): Promise<SubmitOutcome<'answer'>> {
-  const draft = `answer:${visitId}` as const;
-  const outcome = await submit('answer', { visitId, ...reply, version }, draftKey(draft), {
-    opensWith: secret,
-    scheduledAt,
-  });
+  const draft = answerDraftOf(visitId, reply.reply);
+  const key = draftKey(draft);
+  const outcome = await submit('answer', { visitId, ...reply, version }, key, { opensWith: secret, scheduledAt });
   if (outcome.outcome !== 'refused') {
     finishDraft(draft);
-    for (const { row } of before) await discard(row.id).catch(() => {});
+    // An answer that was written again has the same key, and is this one now.
+    const others = before.filter(({ row }) => row.id !== key);
+    for (const { row } of others) await discard(row.id).catch(() => {});
   }
   return outcome;
 }

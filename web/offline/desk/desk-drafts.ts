@@ -1,3 +1,4 @@
+import { visitReplies } from '../../../shared/features/bookings/visit-answer.ts';
 import { reopening } from '../../lib/steady-database.ts';
 import { sessionState } from '../../lib/session-state.ts';
 import { finishDraft } from '../../outbox/drafts/draft.ts';
@@ -6,8 +7,8 @@ import { openPageOutbox } from '../../outbox/page-outbox.ts';
 import type { DraftName } from '../../outbox/submission-kinds.ts';
 import { inPhotos } from '../../outbox/photos/photo-binding.ts';
 
-/** Reports of visits, what is told of the work, and replies to reviews. */
-const isOfDeskForm = (form: string | null): boolean => /^(?:report|progress|reply):/.test(form ?? '');
+/** Answers to visits and their reports, what is told of the work, and replies to reviews. */
+const isOfDeskForm = (form: string | null): boolean => /^(?:answer|report|progress|reply):/.test(form ?? '');
 
 /** Whether something that was begun at the desk, or photos for it, are on this device only. */
 export async function hasDeskDraft(): Promise<boolean> {
@@ -32,7 +33,7 @@ type AtDesk = {
 /** Deletes the drafts of a desk with their photos, except for these visits, jobs and reviews. */
 export function forgetDeskDrafts({ visitIds, jobIds, reviewIds }: AtDesk): Promise<void> {
   const kept = new Set<string>([
-    ...visitIds.map((id) => `report:${id}`),
+    ...visitIds.flatMap((id) => [`report:${id}`, ...visitReplies.map((reply) => `answer:${id}:${reply}`)]),
     ...jobIds.map((id) => `progress:${id}`),
     ...reviewIds.map((id) => `reply:${id}`),
   ]);

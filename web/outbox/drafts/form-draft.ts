@@ -3,7 +3,7 @@ import type { DefaultValues, FieldPath, FieldPathValue, FieldValues } from 'reac
 import { fieldNames } from '../../../shared/form-fields.ts';
 import { quietMs } from '../../layout/use-queued-form.ts';
 import type { SchemaForm } from '../../components/form/use-schema-form.ts';
-import { adoptDraft, draftKey, finishDraft, readDraftKey } from './draft.ts';
+import { adoptDraft, draftKey, finishDraft, ownerOfDraft, readDraftKey } from './draft.ts';
 import { dropDraft, endDraft, inOrder, saveDraft, typedHere, type DraftValues } from './saved-draft.ts';
 import type { DraftName } from '../submission-kinds.ts';
 import { lastCustomer } from '../../lib/known-customer.ts';
@@ -63,7 +63,7 @@ export function useFormDraft<Input extends FieldValues>({
   const fields = fieldNames(described);
   const [offer, setOffer] = useState<Offer | null>(null);
   const isOffered = useRef(false);
-  /** The customer whose input is in the form. */
+  /** The customer whose input is in the form; null at a desk. */
   const person = useRef<string | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const show = (found: Offer | null) => {
@@ -87,7 +87,7 @@ export function useFormDraft<Input extends FieldValues>({
   const save = () => {
     stopTyping();
     // One customer's input is not saved as another's.
-    if (person.current !== null && person.current !== lastCustomer.get()) return;
+    if (person.current !== null && person.current !== ownerOfDraft(name)) return;
     // An earlier draft is not overwritten while it is looked for or offered. Until the user has answered the offer, the
     // new input stays in the tab's session storage.
     const isWanted = () => !isOffered.current;
@@ -115,18 +115,18 @@ export function useFormDraft<Input extends FieldValues>({
     // Nothing overwrites the draft from here on, unless it cannot be offered.
     isOffered.current = true;
     const words = await withTimeout(import('./OfferWords.tsx'), patienceMs).catch(() => null);
-    if (isOffered.current && ownerId === lastCustomer.get()) show(words && { draft, Words: words.OfferWords });
+    if (isOffered.current && ownerId === ownerOfDraft(name)) show(words && { draft, Words: words.OfferWords });
   };
   const look = useEffectEvent(async (openedAt: number) => {
     // Null if the owner has signed out. A key created now would conflict with the draft's when they come back.
     const key = readDraftKey(name);
-    const ownerId = lastCustomer.get();
+    const ownerId = ownerOfDraft(name);
     const found = await inOrder(async (store) => ({
       draft: await store.getDraft(name, ownerId, key ?? ''),
       isUsedUp: key !== null && (await store.isUnderWay(key, openedAt)),
     }));
     // The owner has signed out meanwhile.
-    if (ownerId !== lastCustomer.get()) return;
+    if (ownerId !== ownerOfDraft(name)) return;
     // The page was left while this draft was being sent, so new input is another request.
     if (found?.isUsedUp && readDraftKey(name) === key) renew();
     // Input that was typed just before this tab left an earlier page.
@@ -143,7 +143,7 @@ export function useFormDraft<Input extends FieldValues>({
   });
   const notePerson = useEffectEvent(() => {
     const before = person.current;
-    person.current = lastCustomer.get();
+    person.current = ownerOfDraft(name);
     if (before === person.current) return;
     show(null);
     if (before !== null) {
@@ -156,7 +156,7 @@ export function useFormDraft<Input extends FieldValues>({
   const { subscribe } = form;
   useEffect(() => {
     if (!isOn) return;
-    person.current = lastCustomer.get();
+    person.current = ownerOfDraft(name);
     const began = readDraftKey(name) !== null;
     draftKey(name);
     const openedAt = Date.now();

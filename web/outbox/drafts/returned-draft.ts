@@ -1,8 +1,25 @@
+import { inTimeFields } from '../../../shared/features/bookings/offered-times.ts';
 import { adoptDraft, draftKey, finishDraft, ownerOfDraft, readDraftKey, secretOf } from './draft.ts';
 import type { OwnedDraft } from '../outbox-db.ts';
 import type { OutboxRow } from '../outbox-row.ts';
-import { kindOf, submissionKinds, type DraftName } from '../submission-kinds.ts';
+import { kindOf, submissionKinds, type DraftName, type Payloads } from '../submission-kinds.ts';
 import { sessionState } from '../../lib/session-state.ts';
+
+/** What the fields of its form had. */
+function typedIntoForm({ kind, payload }: OutboxRow): OwnedDraft['values'] {
+  // A report has lists, so its form's draft is one value.
+  if (kind === 'report') return { report: JSON.stringify(payload) };
+  const values = Object.fromEntries(
+    // The form shows the current fee again.
+    Object.entries(payload ?? {}).flatMap(([field, value]) =>
+      typeof value === 'number' ? [] : [[field, typeof value === 'string' ? value : null] as const],
+    ),
+  );
+  if (kind !== 'answer') return values;
+  // The kind determines the payload.
+  const { times = [] } = payload as Payloads['answer'];
+  return { ...values, ...inTimeFields(times) };
+}
 
 /**
  * The draft of a request that is edited again. Its key is the row's, unless an earlier version arrived under that key.
@@ -16,16 +33,7 @@ export function returnToForm(
   if (row.error?.code === 'key-reused') finishDraft(name);
   else adoptDraft(name, row.id, row.secret);
   const key = draftKey(name);
-  // A report has lists, so its form's draft is one value.
-  const values =
-    row.kind === 'report'
-      ? { report: JSON.stringify(row.payload) }
-      : Object.fromEntries(
-          // The form shows the current fee again.
-          Object.entries(row.payload ?? {}).flatMap(([field, value]) =>
-            typeof value === 'number' ? [] : [[field, typeof value === 'string' ? value : null] as const],
-          ),
-        );
+  const values = typedIntoForm(row);
   if (typedIn !== null) {
     sessionState.write(typedIn, JSON.stringify({ ...values, tilerSlug: row.subject.providerSlug }));
   }
