@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { connectTo, sqliteFileIn, type Schema } from './database.ts';
-import { transactionOf, type Transaction } from './transaction.ts';
+import { workIn, type Transaction } from './transaction.ts';
 import { DatabaseStartError, isFromOutside, startError } from './database-errors.ts';
 import { isIdleAndWhole } from './idle-sqlite.ts';
 import { migrate, migrationTable, namesOf, tableNames, within, type Session } from './migrate-database.ts';
@@ -35,14 +35,15 @@ export async function copyToPostgresql(schema: Schema, dataDir: string, database
     return await within(client, async (session) => {
       await migrate({ orm, where, log: () => {} }, names, session);
       const tables = schema.entities.map(({ meta }) => meta.tableName);
-      const tx = transactionOf(session, kind);
-      await tx.execute(disableRules);
-      // The migrations have inserted rows, too.
-      await tx.execute(`truncate ${tables.map((name) => `"${name}"`).join(', ')}`);
-      let count = 0;
-      for (const name of tables) count += await copyTable(source, tx, name);
-      await tx.execute(enableRules);
-      return count;
+      return workIn(session, kind, async (tx) => {
+        await tx.execute(disableRules);
+        // The migrations have inserted rows, too.
+        await tx.execute(`truncate ${tables.map((name) => `"${name}"`).join(', ')}`);
+        let count = 0;
+        for (const name of tables) count += await copyTable(source, tx, name);
+        await tx.execute(enableRules);
+        return count;
+      });
     });
   } catch (error) {
     throw isFromOutside(error) ? startError(error, 'errcode' in Object(error) ? `The database ${file}` : where) : error;

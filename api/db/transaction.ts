@@ -16,6 +16,8 @@ export type Transaction = {
   readonly execute: (sql: string, params?: readonly unknown[]) => Promise<RawRow[]>;
   /** As `execute`, for a write without returned rows: returns the number of inserted, updated or deleted rows. */
   readonly change: (sql: string, params?: readonly unknown[]) => Promise<number>;
+  /** Runs `last` after all other work of the transaction, before it commits. */
+  readonly beforeCommit: (last: () => Promise<void>) => void;
 };
 
 export type Transact = <T>(work: (tx: Transaction) => Promise<T>, timeoutMs?: number) => Promise<T>;
@@ -36,15 +38,22 @@ const camelCase = new CamelCasePlugin({ maintainNestedObjectKeys: true });
 
 export const dbOf = (client: Kysely<unknown>): Db => client.$extendTables<Tables>().withPlugin(camelCase);
 
-/** For code that has started the transaction itself. */
-export function transactionOf(session: Kysely<unknown>, kind: DatabaseKind): Transaction {
-  const execute: Transaction['execute'] = (sql, params = []) => rowsOf(session, kind, sql, params);
-  return {
+/** For code that has started the transaction itself and will commit it. */
+export async function workIn<T>(
+  session: Kysely<unknown>,
+  kind: DatabaseKind,
+  work: (tx: Transaction) => Promise<T>,
+): Promise<T> {
+  const lasts: (() => Promise<void>)[] = [];
+  const result = await work({
     db: dbOf(session),
-    execute,
+    execute: (sql, params = []) => rowsOf(session, kind, sql, params),
     change: async (sql, params = []) =>
       Number((await session.executeQuery(rawQuery(kind, sql, params))).numAffectedRows ?? 0),
-  };
+    beforeCommit: (last) => void lasts.push(last),
+  });
+  for (const last of lasts) await last();
+  return result;
 }
 
 /** The error that SQLite throws when the lock is held: https://www.sqlite.org/rescode.html#busy */
@@ -66,7 +75,7 @@ export function transactionsOf(writer: Kysely<unknown>, kind: DatabaseKind, usua
         if (kind === 'postgresql' && timeoutMs !== usualMs) {
           await rowsOf(session, kind, "select set_config('lock_timeout', ?, true)", [String(timeoutMs)]);
         }
-        return work(transactionOf(session, kind));
+        return workIn(session, kind, work);
       });
       done.finally(() => clearTimeout(timer)).then(resolve, reject);
     });

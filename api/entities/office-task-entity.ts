@@ -56,7 +56,7 @@ export const TodoEntity = defineEntity({
     /** Without a check constraint, so that another kind needs no migration. */
     kind: p.text().$type<TodoKind>(),
     /** The id of a booking, an estimate request, a job, a thread, a task or a mail, depending on the kind. */
-    subjectId: p.text().index(),
+    subjectId: p.text(),
     /** See `rankOf`. */
     rank: p.integer(),
     dueAt: instant(),

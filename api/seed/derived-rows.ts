@@ -27,7 +27,7 @@ export async function deriveTodos(tx: Transaction): Promise<void> {
   await rebuildTodos(tx);
   const tasks = tx.db.selectFrom('officeTask').select(['id', 'createdAt']).where('doneAt', 'is', null);
   for (const { id, createdAt } of await tasks.execute()) {
-    await addTellTodo(tx, id, new Date(createdAt));
+    addTellTodo(tx, id, new Date(createdAt));
   }
   const givenUp = tx.db
     .selectFrom('notification')
@@ -36,6 +36,6 @@ export async function deriveTodos(tx: Transaction): Promise<void> {
     .where('nextAt', 'is', null)
     .where('details', 'is not', null);
   for (const { id, createdAt } of await givenUp.execute()) {
-    await addTodo(tx, id, { kind: 'mail', dueAt: createdAt });
+    addTodo(tx, id, { kind: 'mail', dueAt: createdAt });
   }
 }

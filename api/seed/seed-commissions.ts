@@ -97,6 +97,6 @@ export async function payCommissions(tx: Transaction, now: Date): Promise<void> 
       await tell('verified', verifiedAt);
       await tell('cancelled', endedAt(now), { note: story.cancelReason, money: 'refund', amountLkr });
     }
-    await refreshWorkItem(tx, { jobId });
+    refreshWorkItem(tx, { jobId });
   }
 }

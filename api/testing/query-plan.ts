@@ -55,7 +55,7 @@ export function noteStatements() {
         read: raw(database.read),
         transaction: (work, timeoutMs) =>
           database.transaction(
-            (tx) => work({ db: noted(tx.db), execute: raw(tx.execute), change: raw(tx.change) }),
+            (tx) => work({ ...tx, db: noted(tx.db), execute: raw(tx.execute), change: raw(tx.change) }),
             timeoutMs,
           ),
       };

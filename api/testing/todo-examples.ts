@@ -11,7 +11,7 @@ export async function addedMail(database: Database) {
   const row = { ...mail, ...about, attempts: 9, last_error: 'EENVELOPE 550' };
   const example = await added('notification', row)(database);
   const waits = { kind: 'mail', dueAt: sampleNow.toISOString() } as const;
-  await database.transaction((tx) => addTodo(tx, example.params.id, waits));
+  await database.transaction(async (tx) => addTodo(tx, example.params.id, waits));
   return example;
 }
 

@@ -47,7 +47,7 @@ export const adminVisitHandlers = (
     }
     const note = body.note || null;
     if (await moveVisit(tx, id, { before: before.scheduledAt, to: body.scheduledAt, note, actor, now })) {
-      if (before.jobId !== null) await refreshWorkItem(tx, { jobId: before.jobId });
+      if (before.jobId !== null) refreshWorkItem(tx, { jobId: before.jobId });
       await ask(tx, id, now);
       await notifications.visitMoved(tx, id, now, { note });
     }
@@ -88,13 +88,13 @@ export const adminVisitHandlers = (
       throw new ProblemError('conflict', 'The customer has sent a slip for this booking, so it cannot be archived.');
     }
     await tx.db.updateTable('booking').set({ archivedAt: now.toISOString() }).where('id', '=', id).execute();
-    await refreshWorkItem(tx, { bookingId: id });
+    refreshWorkItem(tx, { bookingId: id });
     return readBooking(tx.db, id);
   },
 
   async restoreBooking({ params: { id } }, { tx }) {
     await tx.db.updateTable('booking').set({ archivedAt: null }).where('id', '=', id).execute();
-    await refreshWorkItem(tx, { bookingId: id });
+    refreshWorkItem(tx, { bookingId: id });
     return readBooking(tx.db, id);
   },
 });

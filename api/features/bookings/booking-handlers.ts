@@ -63,7 +63,7 @@ export const bookingHandlers = (
     const payment = { ...claimed, verifiedAt: null };
     const nothing = { refund: null, unsettledSince: null, hasEnded: false, isJob: false } as const;
     const waits = waitsOfBooking({ ...nothing, payment, scheduledAt });
-    if (waits) await addTodo(tx, id, waits);
+    if (waits) addTodo(tx, id, waits);
     await notifications.bookingArrived(tx, { id, email: receipt.email, sender }, now);
     return receipt;
   },

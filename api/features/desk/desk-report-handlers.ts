@@ -26,7 +26,7 @@ export const deskReportHandlers: Handlers<Contract> = {
     }
     if (!hasCome || !isReportable) throw new ProblemError('conflict', 'noReportYet');
     await putReport(tx, visitId, { content: reportContentOf(written), replaces }, { actor: null, now });
-    await refreshWorkItem(tx, { bookingId: visitId });
+    refreshWorkItem(tx, { bookingId: visitId });
     return { id: visitId, clientKey };
   },
 };

@@ -46,7 +46,7 @@ export const deskWorkHandlers = (notifications: Notifications): Handlers<Contrac
       })
       .execute();
     if (replaces !== null) await replace(tx, { id: replaces, jobId, providerId: owner.id }, { id, photos, now });
-    await refreshWorkItem(tx, { jobId });
+    refreshWorkItem(tx, { jobId });
     if (job.publishesAtOnce) await notifications.progressMade(tx, jobId, now);
     return { id, clientKey };
   },

@@ -135,13 +135,13 @@ export const adminEstimateHandlers = (notifications: Notifications): Handlers<ty
       throw new ProblemError('conflict', 'The customer has sent a slip for this request, so it cannot be archived.');
     }
     if (archivedAt === null) await setArchivedAt(tx, id, now.toISOString());
-    await refreshWorkItem(tx, { estimateRequestId: id });
+    refreshWorkItem(tx, { estimateRequestId: id });
     return readEstimate(tx.db, id);
   },
 
   async restoreEstimateRequest({ params: { id } }, { tx }) {
     await setArchivedAt(tx, id, null);
-    await refreshWorkItem(tx, { estimateRequestId: id });
+    refreshWorkItem(tx, { estimateRequestId: id });
     return readEstimate(tx.db, id);
   },
 });

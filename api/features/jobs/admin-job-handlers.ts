@@ -73,7 +73,7 @@ export const adminJobHandlers = (
     if (numInsertedOrUpdatedRows !== 1n) throw await alreadyMade(tx, bookingId, actor);
     await tx.db.updateTable('booking').set({ hasJob: true }).where('id', '=', bookingId).execute();
     await recordChange(tx, { jobId, from: null, to: 'booked', role: 'admin', actor, now });
-    await refreshWorkItem(tx, { jobId });
+    refreshWorkItem(tx, { jobId });
     await recordEvent(tx, { bookingId }, 'job', { actor, now });
     await notifications.jobMade(tx, jobId, now);
     return readAdminJob(tx.db, jobId);
@@ -101,7 +101,7 @@ export const adminJobHandlers = (
         createdAt: now.toISOString(),
       })
       .execute();
-    await refreshWorkItem(tx, { jobId });
+    refreshWorkItem(tx, { jobId });
     await notifications.jobQuoted(tx, jobId, { isReplaced: from === 'quoted' }, now);
     const quote = await readQuote(tx.db, jobWithId(jobId));
     if (!quote) throw noSuchJob();
@@ -189,7 +189,7 @@ export const adminJobHandlers = (
       // That the office trusts one professional says nothing about the next.
       await tx.db.updateTable('job').set({ publishesAtOnce: false }).where('id', '=', id).execute();
       await sendWaitingBack(tx, id, { actor, now });
-      await refreshWorkItem(tx, { jobId: id });
+      refreshWorkItem(tx, { jobId: id });
       if (job.bookingId !== null) await ask(tx, job.bookingId, now);
       await notifications.jobAssigned(tx, id, job.providerId, now);
     }
@@ -210,9 +210,9 @@ async function moveAs(
   reason: string | null = null,
 ): Promise<AdminJob> {
   const { from, bookingId } = await moveJob(tx, { jobId, action, role: 'admin', actor, reason, now });
-  await refreshWorkItem(tx, { jobId });
+  refreshWorkItem(tx, { jobId });
   // A visit that has taken place, or was cancelled, needs no answer.
-  if (from === 'booked' && bookingId !== null) await refreshWorkItem(tx, { bookingId });
+  if (from === 'booked' && bookingId !== null) refreshWorkItem(tx, { bookingId });
   return readAdminJob(tx.db, jobId);
 }
 

@@ -33,7 +33,7 @@ export const jobHandlers = (notifications: Notifications): Handlers<typeof jobCo
         .where('id', '=', quote.id)
         .execute();
     }
-    await refreshWorkItem(tx, { jobId: params.id });
+    refreshWorkItem(tx, { jobId: params.id });
     await notifications.quoteAccepted(tx, params.id, now);
     return readPortalJob(tx.db, actor.customerId, params.id);
   },
@@ -57,7 +57,7 @@ export const jobHandlers = (notifications: Notifications): Handlers<typeof jobCo
     if (quote.declineReason === reason) return quote;
     const declined = { declinedAt: now.toISOString(), declineReason: reason };
     await tx.db.updateTable('quote').set(declined).where('id', '=', quoteId).execute();
-    await refreshWorkItem(tx, { jobId: id });
+    refreshWorkItem(tx, { jobId: id });
     await notifications.quoteDeclined(tx, id, reason, now);
     return { ...quote, ...declined };
   },

@@ -101,7 +101,7 @@ export const progressHandlers = (notifications: Notifications): Handlers<typeof 
       .insertInto('jobProgress')
       .values({ id: randomUUID(), jobId: id, ...said })
       .execute();
-    if (kind === 'check') await refreshWorkItem(tx, { jobId: id });
+    if (kind === 'check') refreshWorkItem(tx, { jobId: id });
     await notifications.progressMade(tx, id, now);
     return readAdminJob(tx.db, id);
   },
@@ -120,7 +120,7 @@ export const progressHandlers = (notifications: Notifications): Handlers<typeof 
       .set({ text, amountLkr: part, createdById: actor.customerId, publishedAt: now.toISOString() })
       .where('id', '=', progressId)
       .execute();
-    await refreshWorkItem(tx, { jobId: id });
+    refreshWorkItem(tx, { jobId: id });
     await notifications.progressMade(tx, id, now);
     return readAdminJob(tx.db, id);
   },
@@ -133,7 +133,7 @@ export const progressHandlers = (notifications: Notifications): Handlers<typeof 
       .set({ sentBackAt: now.toISOString(), sentBackReason: reason, createdById: actor.customerId })
       .where('id', '=', progressId)
       .execute();
-    await refreshWorkItem(tx, { jobId: id });
+    refreshWorkItem(tx, { jobId: id });
     await notifications.workSentBack(tx, id, reason, now);
     return readAdminJob(tx.db, id);
   },
@@ -157,7 +157,7 @@ export const progressHandlers = (notifications: Notifications): Handlers<typeof 
       .where('progressId', '=', progressId)
       .execute();
     await tx.db.deleteFrom('jobProgress').where('id', '=', progressId).execute();
-    await refreshWorkItem(tx, { jobId: id });
+    refreshWorkItem(tx, { jobId: id });
     return readAdminJob(tx.db, id);
   },
 
@@ -174,7 +174,7 @@ export const progressHandlers = (notifications: Notifications): Handlers<typeof 
     if (!wasOpen && !before.progress.some((entry) => entry.id === progressId && entry.confirmedAt !== null)) {
       throw noSuchProgress();
     }
-    await refreshWorkItem(tx, { jobId: id });
+    refreshWorkItem(tx, { jobId: id });
     return readPortalJob(tx.db, actor.customerId, id);
   },
 
@@ -191,7 +191,7 @@ export const progressHandlers = (notifications: Notifications): Handlers<typeof 
       .where((eb) => eb.or([eb('objection', 'is', null), eb('objection', '<>', reason)]))
       .executeTakeFirst();
     if (numUpdatedRows > 0n) {
-      await refreshWorkItem(tx, { jobId: id });
+      refreshWorkItem(tx, { jobId: id });
       await notifications.milestoneObjected(tx, id, reason, now);
     } else {
       const entry = before.progress.find((one) => one.id === progressId && one.kind === 'milestone');

@@ -32,7 +32,7 @@ export const adminApplicationHandlers = (notifications: Notifications): Handlers
       .set({ state, reason, providerId, decidedAt: now.toISOString(), decidedById: actor.customerId })
       .where('id', '=', id)
       .execute();
-    await refreshWorkItem(tx, { applicationId: id });
+    refreshWorkItem(tx, { applicationId: id });
     await notifications.applicationDecided(tx, id, now);
     return readApplication(tx.db, id);
   };

@@ -65,7 +65,7 @@ export function joinHandlers(limit: ContactLimit, limiter: MakeLimiter): Handler
           createdAt,
         })
         .execute();
-      await addTodo(tx, id, { kind: 'application', dueAt: applicationDueAt(createdAt) });
+      addTodo(tx, id, { kind: 'application', dueAt: applicationDueAt(createdAt) });
       return { id, clientKey, createdAt };
     },
 

@@ -198,7 +198,7 @@ export async function addMessage(
     .returning('officeUnreadSince')
     .executeTakeFirstOrThrow();
   const dueAt = messageDueAt(officeUnreadSince ?? at);
-  if (from === 'customer') await addTodo(tx, threadId, { kind: 'message', dueAt });
+  if (from === 'customer') addTodo(tx, threadId, { kind: 'message', dueAt });
   return { id, number, from, text, at, photos: [] };
 }
 
@@ -236,6 +236,6 @@ export async function markRead(
     )
     .where('id', '=', state.id)
     .execute();
-  if (!isCustomer) await refreshWorkItem(tx, { threadId: state.id });
+  if (!isCustomer) refreshWorkItem(tx, { threadId: state.id });
   return { unread, isNews: true };
 }

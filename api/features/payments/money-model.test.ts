@@ -124,7 +124,7 @@ describe.each(dialects)('requests, payments and jobs on $name', (dialect) => {
       );
     }
     // As the sender's handler does.
-    if (kind === 'booking') await api.database.transaction((tx) => refreshWorkItem(tx, { bookingId: id }));
+    if (kind === 'booking') await api.database.transaction(async (tx) => refreshWorkItem(tx, { bookingId: id }));
     const thousandths = await promise(10_000);
     const nothing = { job: null, jobId: 'no-such-job', quoteId: 'no-such-quote' };
     return { id, request: requestModel(kind, visit), ...nothing, now, thousandths };

@@ -222,7 +222,7 @@ type Happened = {
   readonly amountLkr?: number | null;
 };
 
-/** Records an event of a request and refreshes its work item. Call it last, after all other changes. */
+/** Records an event of a request and refreshes its work item. */
 export async function recordEvent(
   tx: Transaction,
   of: PaidFor,
@@ -234,5 +234,5 @@ export async function recordEvent(
     .insertInto('requestEvent')
     .values({ id: randomUUID(), ...of, ...happened })
     .execute();
-  await refreshWorkItem(tx, of);
+  refreshWorkItem(tx, of);
 }

@@ -62,7 +62,7 @@ async function lockRequest(tx: Transaction, kind: 'booking' | 'estimate', id: st
  * Claims the payment of a slip. If it is claimed already or no longer awaited, the slip only refreshes the work item.
  */
 async function claimBySlip(tx: Transaction, { paidFor, claim }: Paid, now: Date): Promise<void> {
-  if (!(await claim(now))) await refreshWorkItem(tx, paidFor);
+  if (!(await claim(now))) refreshWorkItem(tx, paidFor);
 }
 
 /** Locks the owner, so that photos completed concurrently are counted correctly. */

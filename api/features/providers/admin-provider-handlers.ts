@@ -76,7 +76,7 @@ export const adminProviderHandlers = (env: Pick<Env, 'isDemo'>): Handlers<typeof
           .where('id', '=', id)
           .execute(),
       );
-      await refreshWorkItem(tx, { providerId: id });
+      refreshWorkItem(tx, { providerId: id });
     }
     return readProvider(db, id);
   },

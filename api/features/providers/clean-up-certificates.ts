@@ -21,7 +21,7 @@ export async function cleanUpCertificates({ db, transaction }: Database, now: Da
         .where('certificateEndsAt', '<=', now.toISOString())
         .executeTakeFirst();
       if (numUpdatedRows === 0n) return;
-      await refreshWorkItem(tx, { providerId: id });
+      refreshWorkItem(tx, { providerId: id });
       await countUp(tx, 'providers');
     });
   }

@@ -26,7 +26,7 @@ export async function renewCertificate(tx: Transaction, providerId: string): Pro
     })
     .where('id', '=', providerId)
     .execute();
-  await refreshWorkItem(tx, { providerId });
+  refreshWorkItem(tx, { providerId });
 }
 
 const needsEvidence =

@@ -58,7 +58,7 @@ export async function askProfessional(
     )
     .execute();
   if (visit.askedId !== null && visit.askedId !== providerId) await forgetUnsentReport(tx, bookingId, now);
-  await refreshWorkItem(tx, { bookingId });
+  refreshWorkItem(tx, { bookingId });
   return true;
 }
 

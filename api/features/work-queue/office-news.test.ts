@@ -93,7 +93,7 @@ describe.each(dialects)('change events for the back office on $name', (dialect) 
     const { params } = await addedMail(opened.database);
     await until(() => heard.news.length === 2);
     expect(heard.news[1]?.tabs).toEqual(['mails']);
-    await opened.database.transaction((tx) =>
+    await opened.database.transaction(async (tx) =>
       addTodo(tx, params.id, { kind: 'mail', dueAt: '2026-03-01T04:00:00.000Z' }),
     );
     await until(() => heard.news.length === 3);

@@ -1,7 +1,7 @@
 import { Migration } from '@mikro-orm/migrations';
 
 export class SqliteInitial extends Migration {
-  override name = '20261128173819-initial';
+  override name = '20261128180300-initial';
 
   override up(): void | Promise<void> {
     this.addSql(
@@ -386,7 +386,6 @@ export class SqliteInitial extends Migration {
     this.addSql(
       `create table \`todo\` (\`id\` text not null primary key, \`kind\` text not null, \`subject_id\` text not null, \`rank\` integer not null, \`due_at\` text not null, \`stamp\` integer not null);`,
     );
-    this.addSql(`create index \`todo_subject_id_index\` on \`todo\` (\`subject_id\`);`);
     this.addSql(`create index \`todo_rank_due_at_id_index\` on \`todo\` (\`rank\`, \`due_at\`, \`id\`);`);
     this.addSql(`create index \`todo_kind_due_at_id_index\` on \`todo\` (\`kind\`, \`due_at\`, \`id\`);`);
 

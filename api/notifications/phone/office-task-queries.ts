@@ -62,7 +62,7 @@ export async function queueTask(tx: Transaction, { of, ...task }: NewTask, now: 
     .insertInto('officeTask')
     .values({ id, ...of, ...task, createdAt: now.toISOString() })
     .execute();
-  await addTellTodo(tx, id, now);
+  addTellTodo(tx, id, now);
 }
 
 /** Deletes the open tasks for this person: they need not be told any more. */
@@ -111,7 +111,7 @@ export async function renewTasks(
     if (text === undefined) continue;
     await tx.db.updateTable('officeTask').set({ text }).where('id', '=', id).execute();
     // Refreshes the list of clients that show it.
-    await addTellTodo(tx, id, new Date(task.createdAt));
+    addTellTodo(tx, id, new Date(task.createdAt));
   }
   return waiting.length > 0;
 }

@@ -33,7 +33,7 @@ export type Queue = {
   /** Whether another attempt would fail in the same way: the row is given up at once. */
   readonly isPermanent?: (error: unknown) => boolean;
   /** Called when a row is given up, in the same transaction. */
-  readonly givenUp?: (tx: Transaction, row: QueueRow) => Promise<void>;
+  readonly givenUp?: (tx: Transaction, row: QueueRow) => Promise<void> | void;
   /** Resolves with `sent`, or with the reason why it was not sent, when nothing is left to do for this row. */
   readonly send: (row: QueueRow, signal: AbortSignal) => Promise<string>;
 };
