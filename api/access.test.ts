@@ -52,19 +52,14 @@ const byItsOwnTest = [
   'subscribeDevice',
   'unsubscribeFromPush',
   'openDesk',
-  'readDesk',
-  'answerVisit',
-  'writeReport',
-  'sendProgress',
-  'replyToReview',
-  'chooseDeskLanguage',
-  'saveAvailability',
-  'closeDesk',
   'pickVisitTime',
   'askForOther',
   'tellNobodyCame',
-  'tellStep',
 ];
+
+/** Endpoints of an open desk: `desk-access.test.ts` calls each of them. */
+const isOfDesk = ([name, { path }]: readonly [string, Endpoint]): boolean =>
+  path.startsWith('/api/work/') && name !== 'openDesk';
 
 /** Endpoints of a booking, accessible with the secret of its device, a grant of its link, or its customer's session. */
 const ofBooking = {
@@ -93,7 +88,9 @@ const altered = (text: string, at: number): string => {
 };
 
 test('every endpoint is tested here or gives no access to existing data', () => {
-  const open = endpoints.filter(([, { access, cacheTags }]) => !isOfOffice(access) && !cacheTags);
+  const open = endpoints.filter(
+    ([name, endpoint]) => !isOfOffice(endpoint.access) && !endpoint.cacheTags && !isOfDesk([name, endpoint]),
+  );
   const walked = [...withoutPrivateData, ...byItsOwnTest, ...Object.keys(ofBooking)];
   const jobs = open.filter(([, endpoint]) => isOfJob(endpoint)).map(([name]) => name);
   expect(open.map(([name]) => name).sort()).toEqual([...walked, ...jobs].sort());
