@@ -68,6 +68,45 @@ describe.each(dialects)('replies to reviews on $name', (dialect) => {
     expect(kept).toHaveLength(1);
   });
 
+  test('do not reach a review that is removed at the same moment', async () => {
+    const hide = () => api.ask('POST', '/api/admin/reviews/review-1/hide', { reason: 'insults', words: '' });
+    const show = () => api.ask('POST', '/api/admin/reviews/review-1/show', {});
+    for (const round of [0, 1, 2, 3, 4, 5]) {
+      const acts = [() => reply(desk), hide];
+      const answers = await Promise.all((round % 2 === 1 ? acts.toReversed() : acts).map((act) => act()));
+      const [replied, hidden] = round % 2 === 1 ? answers.toReversed() : answers;
+      expect(hidden?.status).toBe(200);
+      const kept = await api.database.db.selectFrom('reviewReply').select('text').execute();
+      const told = (await mailsIn(api.database)).filter(({ subject }) => subject.startsWith('A reply'));
+      if (replied?.status === 201) expect(kept).toHaveLength(1);
+      else {
+        expect(replied?.problem).toMatchObject({ status: 404, key: 'noSuchRequest' });
+        expect([kept, told]).toEqual([[], []]);
+      }
+      await show();
+      await api.database.transaction(({ db }) => db.deleteFrom('reviewReply').execute());
+      await api.database.transaction(({ db }) => db.deleteFrom('notification').execute());
+    }
+  });
+
+  test('wait for a removal that has begun', async () => {
+    let end = () => {};
+    const ending = new Promise<void>((resolve) => {
+      end = resolve;
+    });
+    let replied: ReturnType<typeof reply> | undefined;
+    await api.database.transaction(async ({ db }) => {
+      const hidden = { hiddenAt: sampleNow.toISOString(), hiddenAs: 'insults' } as const;
+      await db.updateTable('review').set(hidden).where('id', '=', 'review-1').execute();
+      replied = reply(desk);
+      // Long enough for a reply that does not wait.
+      setTimeout(end, 500);
+      await ending;
+    });
+    expect((await replied)?.problem).toMatchObject({ status: 404, key: 'noSuchRequest' });
+    expect(await api.database.db.selectFrom('reviewReply').select('text').execute()).toEqual([]);
+  });
+
   test('of the same key are one, with one answer', async () => {
     const headers = { ...desk, 'Idempotency-Key': '0b5e4c1e-6a1f-4b0e-9a57-3f1d2c4b5a69' };
     const [first, again] = [await reply(headers), await reply(headers)];

@@ -28,7 +28,7 @@ type Reply = { readonly reviewId: string; readonly providerId: string; readonly 
 
 /**
  * Stores the professional's reply, and returns the id of the reviewed job. Throws the same answer for another's or a
- * removed review and for none, and 409 if there is a reply.
+ * removed review and for none, and 409 if there is a reply. Locks the review, so that it is not removed meanwhile.
  */
 export async function addReply({ db }: Transaction, { reviewId, providerId, text }: Reply, now: Date): Promise<string> {
   const { jobId } = await db
@@ -37,6 +37,7 @@ export async function addReply({ db }: Transaction, { reviewId, providerId, text
     .where('id', '=', reviewId)
     .where('providerId', '=', providerId)
     .where('hiddenAt', 'is', null)
+    .forNoKeyUpdate()
     .executeTakeFirstOrThrow(() => new ProblemError('not-found', 'noSuchRequest'));
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('reviewReply')

@@ -143,26 +143,6 @@ describe.each(dialects)('the professional of a paid visit on $name', (dialect) =
     expect(await stateOf(visitId)).toBe('asked');
   });
 
-  test('has one winner of two answers, of an answer and a cancellation, and of a choice and a cancellation', async () => {
-    const desk = await openedDesk(api.database);
-    for (let round = 0; round < 4; round += 1) {
-      const { id } = await addedAskedVisit(api.database);
-      const both = await Promise.all([
-        answer(desk, { visitId: id, reply: 'yes', version: 1 }),
-        answerFor(id, { reply: 'no', reason: 'Ill', version: 1 }),
-      ]);
-      expect(both.filter(({ status }) => status < 300)).toHaveLength(1);
-      expect(await stateOf(id)).toBe((both[0]?.status ?? 0) < 300 ? 'confirmed' : 'declined');
-
-      const { id: offered, headers } = await addedOfferedVisit(api.database);
-      const cancel = () => api.send('POST', '/api/requests/cancel', { headers, body: { requestId: offered } });
-      const [picked, cancelled] = await Promise.all([pick(offered, headers), cancel()]);
-      expect(cancelled.status).toBe(200);
-      expect([200, 409]).toContain(picked.status);
-      expect(await bookingOf(offered)).toMatchObject({ endedAs: 'cancelled', visitAnswer: null });
-    }
-  });
-
   test('who does not answer becomes a task with their telephone number, no sooner than they are late', async () => {
     const { id } = await addedAskedVisit(api.database, { provider_id: 'provider-asha' });
     expect(await todosOf(id)).toEqual([]);
