@@ -80,7 +80,8 @@ export function createHandlers(
   const site = notificationSite(env, origin);
   const { links } = site;
   const notifications = createNotifications({ ...site, canPush: env.vapid !== null, sms: smsGatewayFor(env), limiter });
-  const ask: AskProfessional = (tx, bookingId, now) => askProfessional(tx, bookingId, { now, hours: env.answerHours });
+  const ask: AskProfessional = (tx, bookingId, now, visit) =>
+    askProfessional(tx, bookingId, { now, hours: env.answerHours, visit });
   const contacts = contactLimit(env.contactLimitPerDay, limiter);
   return {
     ...providerHandlers,

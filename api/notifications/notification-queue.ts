@@ -33,6 +33,8 @@ type More = {
   readonly channels?: readonly Row['channel'][];
   /** For a notification to a professional: the office's task if they have no address and get no SMS. */
   readonly task?: TaskFor;
+  /** The caller has withdrawn the professional's open tasks. */
+  readonly isOnlyTask?: boolean;
 };
 
 /** An event, the row that it is about, and details that no row holds. */
@@ -63,8 +65,13 @@ export const isWaiting = (keys: readonly string[]) => (eb: ExpressionBuilder<Tab
  */
 export async function withdraw(tx: Transaction, ...keys: readonly string[]): Promise<void> {
   if (keys.length === 0) return;
-  await tx.db.deleteFrom('notification').where(isWaiting(keys)).execute();
+  await withdrawQueued(tx, keys);
   await withdrawTasksByKey(tx, keys);
+}
+
+/** As `withdraw`, without the tasks of the office. */
+export async function withdrawQueued(tx: Transaction, keys: readonly string[]): Promise<void> {
+  await tx.db.deleteFrom('notification').where(isWaiting(keys)).execute();
 }
 
 type Place = Pick<Selectable<Tables['notification']>, 'channel' | 'dedupeKey' | 'subscriptionId'>;
@@ -127,6 +134,7 @@ export function createNotify(site: NotificationSite, { canPush, sms }: Ways): No
         channels = ['mail', 'push'],
         key = delayMs > 0 ? keyOf(event, subjectId) : null,
         id = randomUUID(),
+        isOnlyTask = false,
       } = more;
       const wanted = channels.filter((channel) => channel === 'mail' || canPush);
       if (wanted.length === 0) continue;
@@ -145,7 +153,8 @@ export function createNotify(site: NotificationSite, { canPush, sms }: Ways): No
             const ifNot = toTell && JSON.stringify(toTell);
             rows.push({ ...row, id, channel: 'sms', dedupeKey: key, recipient: number, title, task: ifNot });
           } else if (toTell) {
-            await queueTask(tx, { ...toTell, event: event.name, details, text: mail.text, dedupeKey: key }, now);
+            const toQueue = { ...toTell, event: event.name, details, text: mail.text, dedupeKey: key };
+            await queueTask(tx, toQueue, now, isOnlyTask);
           }
         }
       }

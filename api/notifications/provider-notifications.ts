@@ -16,7 +16,16 @@ import {
   workCanBegin,
   workSentBack,
 } from './events/provider-events.ts';
-import { after, isWaiting, news, withdraw, type News, type Render, type NotifyContext } from './notification-queue.ts';
+import {
+  after,
+  isWaiting,
+  news,
+  withdraw,
+  withdrawQueued,
+  type News,
+  type Render,
+  type NotifyContext,
+} from './notification-queue.ts';
 import { mobileNumber } from './sms/mobile-number.ts';
 import { ahead } from './rendering/job-facts.ts';
 import type { NotificationEvent, OfProvider } from './rendering/notification-event.ts';
@@ -84,15 +93,17 @@ async function withdrawUnsent(
   { tx }: NotifyContext,
   { providerId, ...concern }: Concern & Pick<Provider, 'providerId'>,
 ) {
-  await withdraw(tx, ...keysOf(concern));
-  if (providerId !== null) await withdrawTasks(tx, taskOf(concern), providerId);
+  const keys = keysOf(concern);
+  if (providerId === null) return withdraw(tx, ...keys);
+  await withdrawQueued(tx, keys);
+  await withdrawTasks(tx, taskOf(concern), providerId, keys);
 }
 
 /** By mail or SMS; if the professional gets neither, as a task of the office. */
 function toProvider<Details extends OfProvider>(
   event: NotificationEvent<Details>,
   of: TaskOf,
-  { kind, ...more }: { kind: TaskKind; key?: string; dueAt?: Date },
+  { kind, ...more }: Pick<News, 'key' | 'dueAt' | 'isOnlyTask'> & { readonly kind: TaskKind },
   details: Details,
 ): News {
   return news(event, idOf(of), details, { ...more, task: { of, kind, providerId: details.providerId } });
@@ -127,7 +138,7 @@ export function createProviderNotifications(renderIn: (tx: Transaction) => Rende
       const { providerId } = row;
       if (providerId === null || row.paymentState !== 'verified') return [];
       if (ahead(row.scheduledAt, context.now) === null || !(await isInformed(context, row))) return [];
-      return [toProvider(inspectionEnded, { bookingId }, { kind: 'cancelled' }, { providerId })];
+      return [toProvider(inspectionEnded, { bookingId }, { kind: 'cancelled', isOnlyTask: true }, { providerId })];
     },
 
     /**
@@ -152,7 +163,8 @@ export function createProviderNotifications(renderIn: (tx: Transaction) => Rende
       await withdrawUnsent(context, row);
       const { providerId } = row;
       if (providerId === null) return [];
-      return [toProvider(inspectionMoved, of, { kind: 'moved', ...later(of, context.now) }, { providerId, ...by })];
+      const how = { kind: 'moved', ...later(of, context.now), isOnlyTask: true } as const;
+      return [toProvider(inspectionMoved, of, how, { providerId, ...by })];
     },
 
     /** The customer has chosen one of the times that the professional offered. */
@@ -161,9 +173,8 @@ export function createProviderNotifications(renderIn: (tx: Transaction) => Rende
       const row = await context.told.booking(bookingId);
       if (!row || row.providerId === null) return [];
       await withdrawUnsent(context, row);
-      return [
-        toProvider(visitPicked, of, { kind: 'moved', ...later(of, context.now) }, { providerId: row.providerId }),
-      ];
+      const how = { kind: 'moved', ...later(of, context.now), isOnlyTask: true } as const;
+      return [toProvider(visitPicked, of, how, { providerId: row.providerId })];
     },
 
     /** The customer's name and the address, as the professional is told them; undefined when there is no visit. */
@@ -220,7 +231,7 @@ export function createProviderNotifications(renderIn: (tx: Transaction) => Rende
       await withdrawUnsent(context, job);
       const { providerId } = job;
       if (providerId === null || !(await isInformed(context, job))) return [];
-      return [toProvider(jobEnded, { jobId: job.id }, { kind: 'cancelled' }, { providerId })];
+      return [toProvider(jobEnded, { jobId: job.id }, { kind: 'cancelled', isOnlyTask: true }, { providerId })];
     },
 
     /**

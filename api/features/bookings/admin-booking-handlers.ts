@@ -13,9 +13,8 @@ import { refusePayment } from '../payments/refuse-payment.ts';
 import type { AskProfessional } from '../visits/visit-answers.ts';
 import { renewWaitingQuote } from '../payments/renew-quote.ts';
 import { alreadyPaid, hasEnded, notClaimed, nothingToCorrect } from '../payments/payment-refusals.ts';
+import type { VisitToAnswer } from '../visits/visit-queries.ts';
 import { readBooking, readBookings, readStanding } from './booking-queries.ts';
-
-type Standing = Awaited<ReturnType<typeof readStanding>>;
 
 /** `withAudit` locks the booking, so that meanwhile no job is made of it and it is neither moved nor cancelled. */
 export const adminBookingHandlers = (
@@ -32,8 +31,8 @@ export const adminBookingHandlers = (
     refuseEnded(booking);
     if (!isVerified) throw await alreadyPaid(tx, { bookingId }, 'booking', actor);
     if (booking.jobId !== null) await renewWaitingQuote(tx, booking.jobId);
-    await ask(tx, bookingId, now);
-    await notifications.bookingPaid(tx, { id: bookingId, ...booking }, now);
+    await ask(tx, bookingId, now, { ...booking, paymentState: 'verified', archivedAt: null });
+    await notifications.bookingPaid(tx, booking, now);
     return readBooking(tx.db, bookingId);
   },
 
@@ -100,14 +99,14 @@ export const adminBookingHandlers = (
 /**
  * Locks the job of a booking, so that no quote is created or accepted meanwhile. Call it before locking the payment.
  */
-async function lockStanding({ db }: Transaction, bookingId: string): Promise<Standing> {
+async function lockStanding({ db }: Transaction, bookingId: string): Promise<VisitToAnswer> {
   const booking = await readStanding(db, bookingId);
   if (booking.jobId === null) return booking;
   await db.selectFrom('job').select('id').where('id', '=', booking.jobId).forNoKeyUpdate().execute();
   return readStanding(db, bookingId);
 }
 
-function refuseEnded({ endedAs, jobStatus }: Standing): void {
+function refuseEnded({ endedAs, jobStatus }: VisitToAnswer): void {
   const end = endOfBooking({ endedAs, isJobCancelled: jobStatus === 'cancelled' });
   if (end !== null) throw hasEnded('booking', end);
 }

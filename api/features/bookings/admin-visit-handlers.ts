@@ -46,9 +46,11 @@ export const adminVisitHandlers = (
       throw new ProblemError('conflict', `The job of this booking is ${status}, so there is no visit to move.`);
     }
     const note = body.note || null;
-    if (await moveVisit(tx, id, { before: before.scheduledAt, to: body.scheduledAt, note, actor, now })) {
+    const move = { before: before.scheduledAt, to: body.scheduledAt, note, actor, now };
+    const scheduledAt = await moveVisit(tx, id, move);
+    if (scheduledAt !== null) {
       if (before.jobId !== null) refreshWorkItem(tx, { jobId: before.jobId });
-      await ask(tx, id, now);
+      await ask(tx, id, now, { ...before, scheduledAt, archivedAt: null });
       await notifications.visitMoved(tx, id, now, { note });
     }
     return readBooking(tx.db, id);

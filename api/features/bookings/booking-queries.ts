@@ -8,7 +8,7 @@ import { endingOf, toEnding } from '../../entities/ending-columns.ts';
 import type { Db } from '../../entities/tables.ts';
 import { moneyEndOf, receiptIdOf, sameReferenceIn, toPayment } from '../payments/payment-queries.ts';
 import { firstTaskOfBooking, tellColumns, toTell } from '../../notifications/phone/office-task-queries.ts';
-import { answerColumns, toVisitAnswer } from '../visits/visit-queries.ts';
+import { answerColumns, readVisitToAnswer, toVisitAnswer, type VisitToAnswer } from '../visits/visit-queries.ts';
 import { officeUnreadOf, unreadIn } from '../messages/thread-queries.ts';
 
 export const noSuchBooking = (): ProblemError => new ProblemError('not-found', 'There is no such booking.');
@@ -71,22 +71,11 @@ const selectBookings = (db: Db) =>
 type SelectBookings = ReturnType<typeof selectBookings>;
 
 /** The state that decides which actions are possible. Throws if there is no such booking. */
-export const readStanding = (db: Db, bookingId: string) =>
-  db
-    .selectFrom('booking')
-    .innerJoin('payment', 'payment.bookingId', 'booking.id')
-    .leftJoin('job', 'job.bookingId', 'booking.id')
-    .select([
-      'booking.providerId',
-      'booking.scheduledAt',
-      'booking.endedAs',
-      'job.id as jobId',
-      'job.status as jobStatus',
-      'job.createdAt as jobCreatedAt',
-      'payment.verifiedAt',
-    ])
-    .where('booking.id', '=', bookingId)
-    .executeTakeFirstOrThrow(noSuchBooking);
+export async function readStanding(db: Db, bookingId: string): Promise<VisitToAnswer> {
+  const visit = await readVisitToAnswer(db, bookingId);
+  if (!visit) throw noSuchBooking();
+  return visit;
+}
 
 /** Newest first. `which` adds `where` and `limit`. */
 export async function readBookings(

@@ -194,32 +194,25 @@ export async function readOwnRequest(
 type Which = Pick<RequestStatus, 'kind' | 'id'>;
 
 /**
- * The kind of access to a request; null if there is none or no such request. The secret gives less access than the
- * customer's session or a grant, which give full access.
+ * The kind of access to a request; null if there is none. The secret gives less access than the customer's session or a
+ * grant, which give full access.
  */
-export async function ownershipOf(
-  db: Db,
-  { kind, id }: Which,
+export function ownershipOf(
+  owner: { readonly customerId: string | null; readonly secretHash: string | null },
+  kind: RequestStatus['kind'],
   { secretHash, customerId, granted }: Claimant,
-): Promise<{ readonly bySecret: BySecret | null } | null> {
-  const owner = await db
-    .selectFrom(kind === 'booking' ? 'booking' : 'estimateRequest')
-    .select(['customerId', 'secretHash'])
-    .where('id', '=', id)
-    .executeTakeFirst();
-  if (!owner) return null;
+): { readonly bySecret: BySecret | null } | null {
   if (granted === kind || (customerId !== null && owner.customerId === customerId)) return { bySecret: null };
   const isBySecret = secretHash !== null && owner.secretHash === secretHash;
   return isBySecret ? { bySecret: { customerId: customerId ?? '' } } : null;
 }
 
 async function readOwn(db: Db, which: Which, claimant: Claimant): Promise<RequestStatus | undefined> {
-  const own = await ownershipOf(db, which, claimant);
+  const owner = await db
+    .selectFrom(which.kind === 'booking' ? 'booking' : 'estimateRequest')
+    .select(['customerId', 'secretHash'])
+    .where('id', '=', which.id)
+    .executeTakeFirst();
+  const own = owner && ownershipOf(owner, which.kind, claimant);
   return own ? readRequestStatus(db, which, own.bySecret) : undefined;
-}
-
-/** The state that decides what may be done with a visit. */
-export async function readVisit(db: Db, bookingId: string): Promise<Pick<RequestStatus, 'state' | 'scheduledAt'>> {
-  const row = await selectBookings(db).where('booking.id', '=', bookingId).executeTakeFirstOrThrow();
-  return { state: stateOf(toPayment(row)), scheduledAt: isTooLate(row) ? null : row.scheduledAt };
 }

@@ -1,4 +1,5 @@
-import { isEnd } from '../../../shared/features/payments/request-state.ts';
+import { isTooLate } from '../../../shared/features/bookings/is-too-late.ts';
+import { isEnd, requestStateOf } from '../../../shared/features/payments/request-state.ts';
 import { ProblemError } from '../../../shared/problem.ts';
 import type { RequestStatus } from '../../../shared/features/orders/request-contract.ts';
 import type { visitContract } from '../../../shared/features/orders/visit-contract.ts';
@@ -11,7 +12,8 @@ import type { Notifications } from '../../notifications/notifications.ts';
 import { recordEvent } from '../payments/move-payment.ts';
 import type { RequestLinks } from '../../auth/request-links.ts';
 import { claimantOf } from './claimant.ts';
-import { ownershipOf, readRequestStatus, readVisit, type Claimant } from './request-queries.ts';
+import { readVisitToAnswer } from '../visits/visit-queries.ts';
+import { ownershipOf, readRequestStatus, type Claimant } from './request-queries.ts';
 
 const noSuchRequest = () => new ProblemError('not-found', 'noSuchRequest');
 
@@ -26,9 +28,11 @@ export const visitHandlers = (
     const { requestId: bookingId } = body;
     const claimant = await claimantOf(links, tx.db, body, context);
     const before = await openVisit(tx, bookingId, claimant);
-    const move = { before: before.scheduledAt, to: body.scheduledAt, actor, now };
-    if (await moveVisit(tx, bookingId, move)) {
-      await ask(tx, bookingId, now);
+    const { visit } = before;
+    const move = { before: isTooLate(visit) ? null : visit.scheduledAt, to: body.scheduledAt, actor, now };
+    const scheduledAt = await moveVisit(tx, bookingId, move);
+    if (scheduledAt !== null) {
+      await ask(tx, bookingId, now, { ...visit, scheduledAt, archivedAt: null });
       await notifications.visitMoved(tx, bookingId, now, null);
     }
     return before.read();
@@ -37,20 +41,20 @@ export const visitHandlers = (
   async pickVisitTime({ body }, { tx, ...context }) {
     const { actor, now } = context;
     const { requestId: bookingId } = body;
-    const visit = await visitOf(tx, bookingId, await claimantOf(links, tx.db, body, context));
-    const to = await pickTime(tx, bookingId, body.scheduledAt);
+    const { visit, read } = await visitOf(tx, bookingId, await claimantOf(links, tx.db, body, context));
+    const to = await pickTime(tx, visit, body.scheduledAt);
     await moveVisit(tx, bookingId, { before: null, to, actor, now });
     await recordEvent(tx, { bookingId }, 'confirmed', { actor, now });
     await notifications.visitPicked(tx, bookingId, now);
-    return visit.read();
+    return read();
   },
 
   async askForOther({ body }, { tx, ...context }) {
     const { actor, now } = context;
     const { requestId: bookingId } = body;
-    const visit = await visitOf(tx, bookingId, await claimantOf(links, tx.db, body, context));
-    await askForOther(tx, bookingId, { actor, now });
-    return visit.read();
+    const { visit, read } = await visitOf(tx, bookingId, await claimantOf(links, tx.db, body, context));
+    await askForOther(tx, visit, { actor, now });
+    return read();
   },
 
   async tellNobodyCame({ body }, { tx, ...context }) {
@@ -86,12 +90,25 @@ async function openVisit(tx: Transaction, id: string, claimant: Claimant) {
 
 /** Locks the booking, so that no job is made of it. `read`: reads its current state. */
 async function visitOf(tx: Transaction, id: string, claimant: Claimant) {
-  await tx.db.selectFrom('booking').select('id').where('id', '=', id).forNoKeyUpdate().execute();
   const which = { kind: 'booking', id } as const;
-  const own = await ownershipOf(tx.db, which, claimant);
-  if (!own) throw noSuchRequest();
+  const owner = await tx.db
+    .selectFrom('booking')
+    .select(['customerId', 'secretHash'])
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  const own = owner && ownershipOf(owner, which.kind, claimant);
+  const visit = own && (await readVisitToAnswer(tx.db, id));
+  if (!visit) throw noSuchRequest();
+  const { endedAs, jobStatus, paymentState } = visit;
   return {
-    ...(await readVisit(tx.db, id)),
+    visit,
+    state: requestStateOf({
+      payment: { state: paymentState },
+      isAnswered: false,
+      isJob: jobStatus !== null,
+      endedAs,
+    }),
     async read(): Promise<RequestStatus> {
       const present = await readRequestStatus(tx.db, which, own.bySecret);
       if (!present) throw noSuchRequest();

@@ -49,6 +49,17 @@ const withoutSentPart = {
   refundedAt: eb.case().when(isSentPart).then(null).else(eb.ref('payment.refundedAt')).end(),
 };
 
+/** When the request of a payment was archived. */
+const archivedAt = eb.fn
+  .coalesce(
+    eb.selectFrom('booking').select('booking.archivedAt').whereRef('booking.id', '=', 'payment.bookingId'),
+    eb
+      .selectFrom('estimateRequest')
+      .select('estimateRequest.archivedAt')
+      .whereRef('estimateRequest.id', '=', 'payment.estimateRequestId'),
+  )
+  .as('archivedAt');
+
 type Arrived = {
   /** Whole LKR: the amount owed if not given. */
   readonly receivedLkr?: number | undefined;
@@ -75,10 +86,11 @@ export async function verifyPayment(
     .where(column, '=', id)
     .where('state', '<>', 'verified')
     .where(eb.not(isOwedPart))
-    .returning(['id', 'kind', 'reference', 'receivedLkr'])
+    .returning(['id', 'kind', 'reference', 'receivedLkr', archivedAt])
     .executeTakeFirst();
   if (paid) {
-    await restore(tx, paidFor);
+    // The office has locked the request, so it is not archived meanwhile.
+    if (paid.archivedAt !== null) await restore(tx, paidFor);
     if (transfer) await assignLine(tx, paid.id, transfer, now);
     await issueReceipt(tx, paid, now);
     await recordEvent(tx, paidFor, 'verified', { actor, now });

@@ -30,21 +30,21 @@ export function refuseFarVisit(scheduledAt: string, now: Date, field = 'schedule
 }
 
 /**
- * Moves a booking that the caller has locked. Returns false if the time is the same, so that a repeated request has no
- * effect.
+ * Moves a booking that the caller has locked. Returns the new time as an instant; null if it is the same, so that a
+ * repeated request has no effect.
  */
 export async function moveVisit(
   tx: Transaction,
   bookingId: string,
   { before, to, note = null, actor, now }: Move,
-): Promise<boolean> {
+): Promise<string | null> {
   const scheduledAt = parseInstant(to);
   if (scheduledAt === null || scheduledAt <= now.toISOString()) {
     throw new ProblemError('invalid', 'someFields', { errors: { scheduledAt: 'timeIsOver' } });
   }
   refuseFarVisit(scheduledAt, now);
-  if (scheduledAt === before) return false;
+  if (scheduledAt === before) return null;
   await tx.db.updateTable('booking').set({ scheduledAt, archivedAt: null }).where('id', '=', bookingId).execute();
   await recordEvent(tx, { bookingId }, 'moved', { actor, now, note });
-  return true;
+  return scheduledAt;
 }

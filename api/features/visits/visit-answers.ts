@@ -18,7 +18,12 @@ import { isCurrent, isOpen, readVisitToAnswer, type VisitToAnswer } from './visi
 type By = { readonly actor: Actor | null; readonly now: Date };
 
 /** Asks the professional of a visit: `askProfessional` with the hours of the settings. */
-export type AskProfessional = (tx: Transaction, bookingId: string, now: Date) => Promise<boolean>;
+export type AskProfessional = (
+  tx: Transaction,
+  bookingId: string,
+  now: Date,
+  visit?: VisitToAnswer,
+) => Promise<boolean>;
 
 const outcomes = {
   yes: { state: 'confirmed', event: 'confirmed' },
@@ -28,14 +33,15 @@ const outcomes = {
 
 /**
  * Asks the professional of a paid visit that is still to come. Their answer stays if professional and time are the
- * same. The caller has locked the booking. `hours`: the time they have. Returns whether it has asked.
+ * same. The caller has locked the booking. `hours`: the time they have. `visit`: the present row, if the caller has read
+ * it. Returns whether it has asked.
  */
 export async function askProfessional(
   tx: Transaction,
   bookingId: string,
-  { now, hours }: { readonly now: Date; readonly hours: number },
+  { now, hours, visit }: { readonly now: Date; readonly hours: number; readonly visit?: VisitToAnswer | undefined },
 ): Promise<boolean> {
-  const visit = await readVisitToAnswer(tx.db, bookingId);
+  visit ??= await readVisitToAnswer(tx.db, bookingId);
   const askedAt = now.toISOString();
   if (!visit || visit.providerId === null || visit.scheduledAt <= askedAt) return false;
   if (!isOpen(visit) || isCurrent(visit)) return false;
@@ -94,8 +100,8 @@ export async function answerVisit(
  * The customer takes an offered time: returns it as an instant. The caller has locked the booking and moves it there.
  * Throws 409 if the time is not offered any more.
  */
-export async function pickTime(tx: Transaction, bookingId: string, typed: string): Promise<string> {
-  const visit = await readOffered(tx, bookingId);
+export async function pickTime(tx: Transaction, visit: VisitToAnswer, typed: string): Promise<string> {
+  refuseUnlessOffered(visit);
   const scheduledAt = parseInstant(typed);
   if (scheduledAt === null || !visit.offeredTimes?.includes(scheduledAt)) throw notOffered();
   await updateAnswer(tx, visit, { state: 'confirmed', scheduledAt, offeredTimes: '[]', daySteps: '[]' });
@@ -103,18 +109,16 @@ export async function pickTime(tx: Transaction, bookingId: string, typed: string
 }
 
 /** The customer takes none of the offered times. The caller has locked the booking. */
-export async function askForOther(tx: Transaction, bookingId: string, { actor, now }: By): Promise<void> {
-  const visit = await readOffered(tx, bookingId);
+export async function askForOther(tx: Transaction, visit: VisitToAnswer, { actor, now }: By): Promise<void> {
+  refuseUnlessOffered(visit);
   await updateAnswer(tx, visit, { state: 'other_wanted', offeredTimes: '[]', answeredAt: now.toISOString() });
-  await recordEvent(tx, { bookingId }, 'other_wanted', { actor, now });
+  await recordEvent(tx, { bookingId: visit.id }, 'other_wanted', { actor, now });
 }
 
 const notOffered = () => new ProblemError('conflict', 'timeIsNotOffered');
 
-async function readOffered(tx: Transaction, bookingId: string): Promise<VisitToAnswer> {
-  const visit = await readVisitToAnswer(tx.db, bookingId);
-  if (!visit || !isOpen(visit) || !isCurrent(visit) || visit.answerState !== 'offered') throw notOffered();
-  return visit;
+function refuseUnlessOffered(visit: VisitToAnswer): void {
+  if (!isOpen(visit) || !isCurrent(visit) || visit.answerState !== 'offered') throw notOffered();
 }
 
 /** The typed times as instants, earliest first. Throws 422 for one that has passed or is too far ahead. */

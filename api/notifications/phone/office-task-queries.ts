@@ -54,9 +54,9 @@ type NewTask = TaskFor & {
   readonly dedupeKey: string | null;
 };
 
-/** Replaces the open task for the same person. */
-export async function queueTask(tx: Transaction, { of, ...task }: NewTask, now: Date): Promise<void> {
-  await withdrawTasks(tx, of, task.providerId);
+/** Replaces the open task for the same person. `isOnly`: there is none, because the caller has withdrawn it. */
+export async function queueTask(tx: Transaction, { of, ...task }: NewTask, now: Date, isOnly = false): Promise<void> {
+  if (!isOnly) await withdrawTasks(tx, of, task.providerId);
   const id = randomUUID();
   await tx.db
     .insertInto('officeTask')
@@ -65,27 +65,32 @@ export async function queueTask(tx: Transaction, { of, ...task }: NewTask, now: 
   addTellTodo(tx, id, now);
 }
 
-/** Deletes the open tasks for this person: they need not be told any more. */
-export async function withdrawTasks(tx: Transaction, of: TaskAbout, providerId: string | null): Promise<void> {
-  const withdrawn = await tx.db
-    .deleteFrom('officeTask')
-    .where(isOpenOf(of))
-    .where(isFor(providerId))
-    .returning('id')
-    .execute();
+const hasKey = (keys: readonly string[]) => (eb: ExpressionBuilder<Tables, 'officeTask'>) =>
+  eb.and([eb('officeTask.doneAt', 'is', null), eb('officeTask.dedupeKey', 'in', keys)]);
+
+async function deleteTasks(
+  tx: Transaction,
+  which: (eb: ExpressionBuilder<Tables, 'officeTask'>) => Expression<SqlBool>,
+): Promise<void> {
+  const withdrawn = await tx.db.deleteFrom('officeTask').where(which).returning('id').execute();
   await deleteTodos(tx, 'task', ...withdrawn.map(({ id }) => id));
 }
 
+/** Deletes the open tasks for this person, who need not be told any more, and those with one of these keys. */
+export const withdrawTasks = (
+  tx: Transaction,
+  of: TaskAbout,
+  providerId: string | null,
+  keys: readonly string[] = [],
+): Promise<void> =>
+  deleteTasks(tx, (eb) => {
+    const theirs = eb.and([isOpenOf(of)(eb), isFor(providerId)(eb)]);
+    return keys.length === 0 ? theirs : eb.or([theirs, hasKey(keys)(eb)]);
+  });
+
 /** Deletes the open tasks with these keys: what happened was undone. */
-export async function withdrawTasksByKey(tx: Transaction, keys: readonly string[]): Promise<void> {
-  const withdrawn = await tx.db
-    .deleteFrom('officeTask')
-    .where('dedupeKey', 'in', keys)
-    .where('doneAt', 'is', null)
-    .returning('id')
-    .execute();
-  await deleteTodos(tx, 'task', ...withdrawn.map(({ id }) => id));
-}
+export const withdrawTasksByKey = (tx: Transaction, keys: readonly string[]): Promise<void> =>
+  deleteTasks(tx, hasKey(keys));
 
 type Waiting = { readonly event: string; readonly subjectId: string; readonly details: string | null };
 
