@@ -18,8 +18,7 @@ import { startSmsServer, type SmsServer } from '../testing/sms-server.ts';
 import { dialects } from '../testing/test-databases.ts';
 import { createRender } from './notification-queue.ts';
 import { notificationSite } from './notifications.ts';
-import { SmsDelivery } from './sms-delivery.ts';
-import { cleanUpSmsReports } from './sms-delivery.ts';
+import { cleanUpSmsReports, SmsDelivery } from './sms-delivery.ts';
 import { smsGatewayFor } from './sms/sms-gateway.ts';
 import { measureSms } from './sms/sms-text.ts';
 
