@@ -54,6 +54,7 @@ export default defineConfig({
         // Without the pages' compiler: Vitest's own JSX transform gives the same result.
         test: {
           name: 'web',
+          testTimeout: 30_000,
           include: ['web/**/*.test.tsx'],
           environment: 'jsdom',
           setupFiles: ['web/testing/fail-on-console.ts', 'web/testing/jsdom-locks.ts', 'web/testing/patience.ts'],

@@ -130,7 +130,7 @@ async function forgetAnswers(secret: string, before: number): Promise<void> {
   if (!database) return;
   await reopening(database, () =>
     database.rows
-      .filter((row) => isFromDesk(secret)(row) && row.state === 'sent' && (row.sentAt ?? 0) <= before)
+      .filter((row) => isFromDesk(secret)(row) && row.state === 'sent' && (row.sentAt ?? 0) < before)
       .delete(),
   );
 }
