@@ -68,7 +68,7 @@ test('somebody applies without a network, is asked back, becomes a professional 
 
   await phone.goto('/requests');
   await phone.locator('summary').filter({ hasText: 'Messages' }).click();
-  await expectTexts(main(phone), ['Can you come to Colombo too?', 'With us']);
+  await expectTexts(main(phone), ['Can you come to Colombo too?', 'Being reviewed']);
 
   await office.getByRole('button', { name: 'Make a Professional' }).click();
   const editor = office.getByRole('dialog', { name: 'Edit Provider' });

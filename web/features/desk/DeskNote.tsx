@@ -16,7 +16,7 @@ type Props = {
   readonly titles: Readonly<Record<'saved' | 'notSent' | 'failed', string>>;
   /** What can be done while it waits. By default it is discarded. */
   readonly waiting: Press | string;
-  /** What can be done once it was not accepted or not sent, beside sending and discarding it. */
+  /** Another button once it was not accepted or not sent, besides 'Send now' and 'Discard'. */
   readonly edit?: Press | undefined;
   /** The button that discards what was refused. */
   readonly dismiss?: string;

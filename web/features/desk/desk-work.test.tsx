@@ -71,7 +71,7 @@ test('a milestone is sent with its amount, and then waits for the office', async
 test('nothing is sent without a kind and words', async () => {
   const card = await showJob({ publishesAtOnce: true });
   await openForm(card);
-  expect(card.getByText('The customer reads it at once.')).toBeDefined();
+  expect(card.getByText('The customer can read it straight away.')).toBeDefined();
   fireEvent.click(card.getByRole('button', { name: 'Send' }));
   expect(await card.findByText('Write what has been done')).toBeDefined();
   expect(bodies()).toEqual([]);

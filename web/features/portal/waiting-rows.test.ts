@@ -53,9 +53,9 @@ test('a milestone to check says its part of the price, unless there are several'
   const [old, young] = [milestone('a', '2026-11-15T04:00:00.000Z'), milestone('b', '2026-11-19T04:00:00.000Z')];
   const of = (...progress: (typeof old)[]) =>
     rowsOf({ jobs: [sampleJob({ ...bathroom, status: 'in_progress', progress })] })[0];
-  expect(of(young)?.[0]).toBe('Bathroom floor, Galle: a milestone of LKR 120,000 is done: please check it');
+  expect(of(young)?.[0]).toBe('Bathroom floor, Galle: please check a finished milestone of LKR 120,000');
   expect(of(young, old)).toEqual([
-    'Bathroom floor, Galle: a milestone is done: please check it',
+    'Bathroom floor, Galle: please check a finished milestone',
     'Nadeesha Floors · 42 Lighthouse Street, Galle · since Nov 15, 2026',
   ]);
 });

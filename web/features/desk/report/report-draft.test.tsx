@@ -126,11 +126,11 @@ test('a report that was begun is not lost by a press: discarding it and signing 
   await press('Keep it');
   expect((await findings()).value).toBe('The slab is level.');
   await press('Sign out');
-  expect(await screen.findByText(/^Something that you have begun is on this device only/)).toBeDefined();
+  expect(await screen.findByText(/^You have unfinished writing on this device only/)).toBeDefined();
   await press('Stay signed in');
   expect([await drafts(), server.calls.filter((call) => call.path === '/api/work/close')]).toMatchObject([[{}], []]);
   await press('Sign out');
-  await press('Delete it and go on');
+  await press('Delete it and sign out');
   await waitFor(async () => expect(await drafts()).toEqual([]));
 });
 
