@@ -28,7 +28,7 @@ export class DirectoryParts {
   #version: DirectoryVersion | null = null;
   #filed: ReadonlyMap<string, Filed> = new Map();
 
-  /** `files`: those of the last manifest. */
+  /** `files`: the files of the last manifest. */
   async read(db: Db, files: readonly ListedFile[]): Promise<DirectoryPart> {
     const version = await directoryVersion(db);
     const changed = this.#version && (await changedProviders(db, this.#version, version));

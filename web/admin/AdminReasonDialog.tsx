@@ -14,13 +14,13 @@ type Props<Input extends FieldValues, Output extends object, Row> = Omit<
   /** The texts of the two buttons. */
   readonly keep: string;
   readonly press: string;
-  /** Above the fields, of which the reason is the last. */
+  /** Shown above the fields. The reason is the last field. */
   readonly text: ReactNode;
 };
 
 export const reasonField = { name: 'reason', label: 'Reason', hint: 'The customer will see this.' } as const;
 
-/** Asks for confirmation and a reason, of which the customer is notified. */
+/** Asks for confirmation and a reason, which the customer is sent. */
 export function AdminReasonDialog<Input extends FieldValues, Output extends object, Row>({
   open,
   onOpenChange,

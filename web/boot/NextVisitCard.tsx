@@ -10,7 +10,7 @@ import { Card } from '../components/Card.tsx';
 import { CopyButton } from '../components/CopyButton.tsx';
 import { Icon } from '../components/Icon.tsx';
 import * as icons from '../components/icons.ts';
-import { standOf, startOf, wantsSlip } from './next-visit.ts';
+import { stateText, startOf, wantsSlip } from './next-visit.ts';
 
 type Props = { readonly row: OutboxRow; readonly now: string };
 
@@ -45,7 +45,7 @@ export function NextVisitCard({ row, now }: Props) {
             </span>
           )}
         </p>
-        <p className="text-sm text-ink-2">{standOf(row, now)}</p>
+        <p className="text-sm text-ink-2">{stateText(row, now)}</p>
       </div>
       <div className="grid content-start gap-3 lg:pr-10">
         <div className="-ml-3 flex flex-wrap items-start gap-y-3 [&>button]:ml-3">

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { VisitAnswerState } from '../../shared/features/bookings/visit-answer.ts';
 import { sampleAnswer, sampleRow, sampleStatus } from '../testing/outbox-samples.ts';
 import { claimedPayment } from '../testing/sample-payment.ts';
-import { nextVisitOf, standOf, startOf, wantsSlip } from './next-visit.ts';
+import { nextVisitOf, stateText, startOf, wantsSlip } from './next-visit.ts';
 
 const at = '2026-11-20T04:00:00.000Z';
 const booking = (number: number, more = {}) =>
@@ -75,7 +75,7 @@ test.each([
   [told({ payment: paid('refused') }), at, 'We could not find your transfer: see My Requests for what to do.'],
   [told({ payment: paid('awaited') }), at, 'We are waiting for your transfer.'],
 ])('shows the state of the booking (%#)', (row, now, sentence) => {
-  expect(standOf(row, now)).toBe(sentence);
+  expect(stateText(row, now)).toBe(sentence);
 });
 
 test('a slip is requested until the transfer is found, and not twice for one', () => {

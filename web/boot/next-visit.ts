@@ -37,7 +37,7 @@ export function nextVisitOf(rows: readonly OutboxRow[], customerId: string | nul
 }
 
 /** The state to show: of the booking, its transfer and its professional's answer. `now`: an instant. */
-export function standOf({ state, status, createdAt }: OutboxRow, now: string): string {
+export function stateText({ state, status, createdAt }: OutboxRow, now: string): string {
   if (state === 'needs-action') return m.next_visit_needs_attention();
   if (state !== 'sent') return m.next_visit_saved();
   const stage = status && visitStageOf(status, now);

@@ -14,7 +14,7 @@ type Props = {
   readonly tone?: 'plain' | 'clay';
   /** Does not close on a press outside, because it contains input or a running action. */
   readonly stays?: boolean;
-  /** Other styles than a question's: those of the back office, which visitors do not load. */
+  /** Replaces the default styles. The back office has its own, which visitors do not load. */
   readonly frame?: { readonly scrim: string; readonly content: string };
   readonly children: ReactNode;
   /** The buttons. */
@@ -69,8 +69,7 @@ export function Dialog({
             }}
             onCloseAutoFocus={giveBack}
             onPointerDownOutside={(event) => stays && event.preventDefault()}
-            // Clipped, not hidden: so a long one is as tall as it is, and what sticks to its edges sticks to those of
-            // the screen.
+            // Clipped, not hidden, so that sticky parts of a long dialog stick to the screen.
             className={`animate-rise overflow-clip bg-surface shadow-overlay outline-none ${frame.content}`}
           >
             <div

@@ -37,7 +37,7 @@ export function stampPack(syncedAt: number): void {
   changed();
 }
 
-/** Forgets which private paths were read; those of the copy stay. */
+/** Forgets when private paths were read. The times of the offline copy stay. */
 export function forgetStamps(): void {
   for (const path of singles.keys()) if (path.startsWith('/api/portal/')) singles.delete(path);
   changed();

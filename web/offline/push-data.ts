@@ -37,7 +37,7 @@ async function subscribe(manager: PushManager, key: string, of: PushOf): Promise
   }
   subscription ??= await manager.subscribe({ userVisibleOnly: true, applicationServerKey: key });
   await report(subscription, of);
-  // Only one language may show each notification, so those of the others end.
+  // Only one language may show each notification, so the subscriptions of other languages end.
   await Promise.all((await allManagers()).filter((other) => other !== manager).map(endSubscription));
 }
 

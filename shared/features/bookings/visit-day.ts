@@ -55,8 +55,8 @@ export function isInTime(step: DayStep, scheduledAt: string, at: string): boolea
 }
 
 /**
- * What can no longer be said once something was said. Each is said once, except that a professional who is late says
- * again when they arrive. What customer and professional say may contradict each other.
+ * The steps that each step rules out. Each is recorded once, except that 'on my way' may be repeated with a new time.
+ * What customer and professional say may contradict each other.
  */
 const ends: Readonly<Record<DayStep, readonly DayStep[]>> = {
   on_way: [],

@@ -45,7 +45,7 @@ export const unconfirmedOf = ({ progress }: Pick<PortalJob, 'progress'>): readon
 
 const isUnread = ({ thread }: Pick<PortalJob, 'thread'>): boolean => (thread?.unread ?? 0) > 0;
 
-/** Unread messages of a booking; those of a booking that became a job are counted with the job. */
+/** Unread messages of a booking. Once it has become a job, they are counted with the job. */
 export const unreadOf = ({ jobId, status }: PortalBooking): number =>
   jobId === null ? (status.thread?.unread ?? 0) : 0;
 

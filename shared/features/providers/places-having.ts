@@ -10,7 +10,7 @@ type Lines = {
   /** End position of each line. */
   readonly ends: Uint32Array;
   /** Indices of the entries that contain each line. */
-  readonly whose: readonly (readonly number[])[];
+  readonly entriesOfLine: readonly (readonly number[])[];
   /** Cached results, because one search asks for the same words repeatedly. */
   readonly asked: Map<string, readonly number[]>;
 };
@@ -39,17 +39,22 @@ export function indicesByText<E>(
 export function linesOf(entries: Entries, texts: Texts = 'haystack'): Lines {
   const made = linesOfEntries[texts].get(entries);
   if (made) return made;
-  const whose = indicesByText(entries, ({ [texts]: text = '' }) => text.split('\n'));
+  const entriesOfLine = indicesByText(entries, ({ [texts]: text = '' }) => text.split('\n'));
   let end = -1;
-  const ends = Uint32Array.from(whose.keys(), ({ length }) => (end += length + 1));
-  const lines = { text: [...whose.keys()].join('\n'), ends, whose: [...whose.values()], asked: new Map() };
+  const ends = Uint32Array.from(entriesOfLine.keys(), ({ length }) => (end += length + 1));
+  const lines = {
+    text: [...entriesOfLine.keys()].join('\n'),
+    ends,
+    entriesOfLine: [...entriesOfLine.values()],
+    asked: new Map(),
+  };
   linesOfEntries[texts].set(entries, lines);
   return lines;
 }
 
 /** Indices of the entries with the lower-case needle in their name, area or a tag, or in a service. */
 export function indicesContaining(entries: Entries, needle: string, texts: Texts = 'haystack'): readonly number[] {
-  const { text, ends, whose, asked } = linesOf(entries, texts);
+  const { text, ends, entriesOfLine, asked } = linesOf(entries, texts);
   const cachedIndices = asked.get(needle);
   if (cachedIndices) return cachedIndices;
   const isFound = new Uint8Array(entries.length);
@@ -61,7 +66,7 @@ export function indicesContaining(entries: Entries, needle: string, texts: Texts
     // A match across a line break does not count.
     const isWithin = at + needle.length <= end;
     if (isWithin) {
-      for (const index of whose[line] ?? []) isFound[index] = 1;
+      for (const index of entriesOfLine[line] ?? []) isFound[index] = 1;
       line += 1;
     }
     at = text.indexOf(needle, isWithin ? end + 1 : at + 1);

@@ -7,7 +7,7 @@ import { portalBookingsQuery } from '../portal/portal-data.ts';
 
 type Props = { readonly customerId: string; readonly job: PortalJob };
 
-/** The report of a job's inspection, before its quote and beside it. */
+/** The report of a job's inspection, shown above its quote. */
 export function JobReport({ customerId, job }: Props) {
   const { data } = useQuery({ ...portalBookingsQuery(customerId), enabled: job.bookingId !== null });
   const booking = data?.find(({ id }) => id === job.bookingId);

@@ -7,7 +7,7 @@ const place = 'bookingData';
 
 export const keepBookingData = (data: CreateBooking): void => sessionState.write(place, JSON.stringify(data));
 
-/** The stored value, whoever wrote it; null if there is none or it cannot be parsed. */
+/** The stored value, of any customer; null if there is none or it cannot be parsed. */
 export function keptBooking(): unknown {
   try {
     return JSON.parse(sessionState.read(place) ?? 'null');

@@ -8,7 +8,7 @@ import { PhotoLinks } from '../../photos/PhotoLinks.tsx';
 import { lazyPart } from '../../layout/lazy.tsx';
 import type { Access } from './thread-client.ts';
 
-// Loaded if there are photos: those of this device, or those that are read without a session.
+// Loaded only if there are photos on this device, or photos that are read without a session.
 const PhotoList = lazyPart(() => import('../../photos/PhotoList.tsx'), 'PhotoList');
 const SecretPhotos = lazyPart(() => import('../../photos/SecretPhotos.tsx'), 'SecretPhotos');
 
@@ -24,7 +24,7 @@ type Props = {
   readonly onNews?: () => Promise<unknown>;
 };
 
-/** The photos of a message: those on the server, and those of this device that are being sent. */
+/** The photos of a message, on the server and on this device while they are being sent. */
 export function MessagePhotos({ id, text, photos, access: { secret, grant }, isOwn, onNews }: Props) {
   const hasPhotos = useStore(photoCount, 0) > 0;
   const nameOf = (number: number) => m.photo_photo_of({ number, beginning: beginningOf(text) });

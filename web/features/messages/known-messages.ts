@@ -15,8 +15,7 @@ function joined<M extends Message>(before: readonly M[], last: readonly M[]): re
 }
 
 /**
- * The last messages, and all earlier ones that this page has shown: those of earlier responses, and those that were
- * requested (`add`).
+ * The last messages, and all earlier ones that this page has shown, from earlier responses or requested with `add`.
  */
 export function useKnownMessages<M extends Message>(last: readonly M[]) {
   const [known, setKnown] = useState(last);

@@ -93,7 +93,7 @@ function MoveButtons({ banner: { id, title }, ids }: Omit<Props, 'onEdit'>) {
   const upwards = useMutationOnce(moved(-1));
   const downwards = useMutationOnce(moved(1));
   const { press, step, isNew } = useAdminStep(id, String(place), upwards.isPending || downwards.isPending);
-  // The buttons of the moved banner move with it; those of the other take their place.
+  // The buttons of the moved banner move with it, and the other banner's buttons take their place.
   const [movedTo, setMovedTo] = useState(place);
   const up = useRef<HTMLButtonElement>(null);
   const down = useRef<HTMLButtonElement>(null);

@@ -83,7 +83,7 @@ function useSize(filter: DirectoryFilter): Size | undefined {
   return size;
 }
 
-/** The pages of a filter in a large directory; those of the earlier filter until they arrive. */
+/** The pages of a filter in a large directory. Until they arrive, the pages of the earlier filter. */
 function usePages(filter: DirectoryFilter, isLarge: boolean, shown: number) {
   const client = useQueryClient();
   const pages = Math.max(1, Math.ceil(shown / directoryPageSize));

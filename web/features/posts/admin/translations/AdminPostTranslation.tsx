@@ -37,7 +37,7 @@ type Props = {
   readonly onChanged: () => void;
 };
 
-/** A post in another language. Its slug, type and cover are those of the English one. */
+/** A post in another language. Slug, type and cover come from the English post. */
 export function AdminPostTranslation({ post, language, saved, keptAs, unsaved, onCancel, onChanged }: Props) {
   const name = languageNames[language];
   const { form, start, discard, forget } = useAdminForm(createPostSchema, keptAs, () => ({
