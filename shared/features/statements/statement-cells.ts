@@ -10,8 +10,15 @@ export const cellText = (cell: string): string => {
   return (/^="(.*)"$/.exec(text)?.[1] ?? text).replace(/^'(.*?)'?$|^"(.*)"$/, '$1$2').trim();
 };
 
+/**
+ * The text of a cell that may hold a sign, in capitals. Every dash is written `-`, also the soft hyphen, which some
+ * programs write as a minus: as an invisible character it would be lost.
+ */
+export const signedText = (cell: string): string =>
+  cellText(cell.normalize('NFKC').replaceAll(/[\u00AD\u2010-\u2015\u2212]/g, '-')).toUpperCase();
+
 /** Whether a cell is empty. Some banks write a dash into empty cells. */
-export const isBlank = (cell: string): boolean => /^[-\u2212\u2013\u2014]*$/.test(cellText(cell));
+export const isBlank = (cell: string): boolean => /^-*$/.test(signedText(cell));
 
 /** The direction of the money. */
 export type Way = 'in' | 'out';
@@ -34,10 +41,9 @@ const mark = /^\(?(CR|DR|DB|CREDIT|DEBIT)(?![A-Z])\.?\)?|(?<![A-Z])\(?(CR?|DR?|D
  * amount.
  */
 export function amountOf(cell: string): Amount | null {
-  const text = cellText(cell).normalize('NFKC').toUpperCase();
+  const text = signedText(cell);
   if (text.length > maxAmountLength) return null;
   const plain = text
-    .replaceAll(/[−–—]/g, '-')
     .replace(/\/[-=]$/, '')
     .replaceAll(currency, '')
     .trim();

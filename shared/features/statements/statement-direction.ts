@@ -1,4 +1,4 @@
-import { amountOf, cellText, type Way } from './statement-cells.ts';
+import { amountOf, signedText, type Way } from './statement-cells.ts';
 
 /** Pairs of letters in a bank's direction column: the first means credit, the second debit. */
 const pairs = ['CD', 'HS', 'KD', 'DW', 'IO'] as const;
@@ -14,12 +14,7 @@ const words: Readonly<Record<Way, ReadonlySet<string>>> = {
   ),
 };
 
-const normal = (cell: string): string =>
-  cellText(cell)
-    .normalize('NFKC')
-    .toUpperCase()
-    .replaceAll(/[−–—]/g, '-')
-    .replaceAll(/^\(|[).]+$/g, '');
+const normal = (cell: string): string => signedText(cell).replaceAll(/^\(|[).]+$/g, '');
 
 /** In a longer text only long debit words are conclusive: `Credit card payment` is not a credit. */
 function wayOfWord(text: string): Way | null {
