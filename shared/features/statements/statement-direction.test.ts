@@ -38,6 +38,7 @@ test.each([
   ['D/K', 'K', 'D'],
   ['+/-', '+', '-'],
   ['Sign', '+', '\u2212'],
+  ['Sign', '+', '\u00AD'],
   ['Txn Type', 'CREDIT', 'DEBIT'],
   ['Transaction Type', 'Credit', 'Direct debit'],
   ['Af Bij', 'Bij', 'Af'],
@@ -62,6 +63,7 @@ test.each([
 test.each([
   ['B/A', 'A', 'B'],
   ['Type', 'C', 'C'],
+  ['Dr/Cr', '1', '2'],
   ['Movement', 'Uznanie', 'Obciazenie'],
 ])(
   'a column named %j with %j and %j may tell the direction but is not understood, so a person is asked',
@@ -69,6 +71,45 @@ test.each([
     expect(read(twoWays(name, one, other))).toBe('asks');
   },
 );
+
+test.each([
+  ['Txn Type', ['CT', 'POS', 'FEE']],
+  ['Txn Type', ['CR', 'POS']],
+  ['Type', ['CREDIT', 'CREDIT']],
+  ['Transaction Type', ['RECEIPT', 'INVOICE']],
+  ['Account Type', ['Credit']],
+  ['A/C Type', ['Credit', 'Debit']],
+  ['Card Type', ['Credit', 'Debit']],
+  ['Card', ['Debit', 'Credit']],
+  ['Status', ['Received']],
+  ['Status', ['RECEIVED', 'SENT']],
+  ['Country', ['IN', 'IN']],
+  ['Channel', ['IN', 'OUT']],
+  ['Document', ['Receipt', 'Receipt']],
+  ['Whatever', ['Deposit', 'Deposit']],
+  ['Details', ['Deposit', 'Deposit']],
+  ['', ['Received', 'Received']],
+  ['Customer data', ['C', 'C']],
+])('no amount is certainly incoming because a column named %j has the words %j', (name, words) => {
+  const rows = words.map((word, day) => `${20 + day}/11/2026|out|${word}|10,000.00`);
+  const lines = read(`Date|Description|${name}|Amount\n${rows.join('\n')}`);
+  expect(lines === 'asks' || lines.every((line) => line.endsWith('?'))).toBe(true);
+});
+
+test.each([
+  ['D/C', 'C'],
+  ['DR/CR', 'CR'],
+  ['CrDr', 'Cr'],
+  ['Sign', '+'],
+  ['+/-', '+'],
+  ['±', '+'],
+  ['S/H', 'H'],
+  ['Debit or Credit', 'Credit'],
+  ['Direction', 'IN'],
+  ['In/Out', 'In'],
+])('a column named %j tells the direction even if every row says %j', (name, incoming) => {
+  expect(read(`Date|Details|${name}|Amount\n20/11/2026|came|${incoming}|10,000.00`)).toEqual(['came']);
+});
 
 test.each([
   ['a bank without a sign in amounts', 'Debit|Credit', ['-|10,000.00', '5,000.00|-']],
@@ -203,7 +244,7 @@ test('cells in apostrophes and column names in Sinhala, Tamil or German are read
 
 test('a second column that says out makes a row uncertain', () => {
   expect(
-    read('Date|Details|Type|D/C|Amount\n20/11/2026|went|CREDIT|D|10,000.00\n21/11/2026|came|CREDIT|C|5,000.00'),
+    read('Date|Details|Direction|D/C|Amount\n20/11/2026|went|IN|D|10,000.00\n21/11/2026|came|IN|C|5,000.00'),
   ).toEqual(['went ?', 'came']);
 });
 

@@ -19,7 +19,10 @@ export type Columns = {
 };
 
 const words = {
-  direction: /TYPE$|INDICATOR|\bSIGN\b|DIRECTION|^([CDHSK]|DR|CR) ([CDHSK]|DR|CR)$|\bBIJ\b/,
+  direction:
+    /INDICATOR|\bSIGN\b|DIRECTION|^(C ?D|D ?C|S ?H|H ?S|D ?K|K ?D|D W|W D|I O|O I|IN OUT|OUT IN|CR ?D[RB]|D[RB] ?CR)$|\bBIJ\b/,
+  /** Its words may tell the direction, or something else: `Deposit`, but also `ATM`. */
+  kind: /TYPE$/,
   balance: /BALANCE|\bBAL\b|AVAILABLE|LIMIT|SALDO|SOLDE|ශේෂය|மீதி|இருப்பு/,
   credit:
     /CR[EÉ]DIT|DEPOSIT|\bCR\b|(PAID|MONEY|CASH) IN|\bINFLOW|\bINCOMING|RECEIPTS$|RECEIVED$|HABEN|GUTSCHRIFT|^IN$|බැර|வரவு/,
@@ -29,7 +32,9 @@ const words = {
   day: /\bDATE\b|\bDAY\b|DATUM|BUCHUNGSTAG|දිනය|திகதி|தேதி/,
   amount: /AMOUNT|\bLKR\b|\bVALUE\b|BETRAG|UMSATZ|BEDRAG|මුදල|தொகை/,
   text: /DESC|PARTICULAR|NARRA|DETAIL|REMARK|REF|PAYEE|PAYER|NAME|MEMO|TRANSACTION|CHEQUE|CHQ|ZWECK|විස්තර|விவர|விபர/,
-  other: /CURRENCY|\bCCY\b|BRANCH|STATUS|ACCOUNT|CATEGORY|CHANNEL|TIME/,
+  /** In these columns `Credit`, `Received` and `IN` are kinds of accounts, states or countries. */
+  other:
+    /CURRENCY|\bCCY\b|BRANCH|STATUS|\bSTATE\b|ACCOUNT|\b(ACCT?|A C)\b|\bCARD|CATEGORY|CHANNEL|COUNTRY|DOCUMENT|PRODUCT|METHOD|PAYMENT MODE|TIME/,
 } as const;
 
 type Meaning = keyof typeof words;
@@ -48,16 +53,18 @@ const meaningOf = (name: string): Meaning | null => {
     .toUpperCase()
     .replaceAll(/[^\p{L}\p{M}\d]+/gu, ' ')
     .trim();
-  // `Credit or Debit` is neither a credit nor a debit column.
-  if (words.credit.test(upper) && (words.debit.test(upper) || /\bOUT\b/.test(upper))) return 'direction';
+  if (upper === '') return /[+±]/.test(name) ? 'direction' : null;
   const meanings = Object.entries(words).find(
     ([meaning, pattern]) =>
       pattern.test(upper) &&
       !(meaning === 'balance' && owed.test(upper)) &&
       !((meaning === 'credit' || meaning === 'debit') && aside.test(upper)),
   );
+  // `Credit or Debit` is neither a credit nor a debit column.
+  const isBoth = words.credit.test(upper) && (words.debit.test(upper) || /\bOUT\b/.test(upper));
   // The keys of `words`.
-  return (meanings?.[0] as Meaning | undefined) ?? null;
+  const meaning = isBoth ? 'direction' : ((meanings?.[0] as Meaning | undefined) ?? null);
+  return (meaning === 'direction' || meaning === 'kind') && words.other.test(upper) ? 'other' : meaning;
 };
 
 /** The row with the column names, and the meaning of each column, as far as its name and the cells below it tell. */
@@ -95,10 +102,11 @@ export function headAt(rows: Rows, place: number): Head {
   const columns = names.map((_, column) => column);
   const holds = (column: number, reads: (cell: string) => unknown) =>
     below.some((row) => reads(row[column] ?? '') !== null);
-  const meanings = names.map((name, column) => {
-    const meaning = name === '' || name.length > maxNameLength ? null : meaningOf(name);
-    return meaning === 'direction' && holds(column, amountOf) ? 'amount' : meaning;
-  });
+  const named = names.map((name) => (name === '' || name.length > maxNameLength ? null : meaningOf(name)));
+  // `Debit or Credit Amount`.
+  const meanings = named.map((meaning, column) =>
+    meaning === 'direction' && !named.includes('amount') && holds(column, amountOf) ? 'amount' : meaning,
+  );
   const first = (meaning: Meaning, reads: (cell: string) => unknown) =>
     columns.find((column) => meanings[column] === meaning && holds(column, reads));
   const isDay = (cell: string) => dayOf(cell) ?? dayOf(cell, { isMonthFirst: true });
@@ -115,11 +123,16 @@ export function headAt(rows: Rows, place: number): Head {
     if (!isShort || column === day || column === amount) return null;
     const ways = said.map(waysOf(names[column] ?? '', said));
     if (said.every((cell, index) => isBlank(cell) && ways[index] === null)) return null;
-    const isNamed = meanings[column] === 'direction';
-    if (ways.every((way) => way !== null)) return 'said';
-    if (isNamed && ways.some((way) => way !== null)) return 'partly';
+    const meaning = meanings[column] ?? null;
+    if (meaning === 'other') return ways.includes('out') ? 'doubted' : null;
+    const [isNamed, isKind] = [meaning === 'direction', meaning === 'kind'];
+    // Words for incoming money alone prove nothing in a column with another name: each account may be a `Credit` one.
+    if (isNamed || ways.includes('out') || !ways.includes('in')) {
+      if (ways.every((way) => way !== null)) return 'said';
+      if ((isNamed || isKind) && ways.some((way) => way !== null)) return 'partly';
+    }
     const isWord = said.every((cell) => !/\d/.test(cell)) && !said.every((cell) => /^(LKR|RS)$/i.test(cell));
-    return isNamed || (meanings[column] === null && isWord) ? 'perhaps' : null;
+    return isNamed || ((meaning === null || isKind) && isWord) ? 'perhaps' : null;
   });
   const said =
     columns.find((column) => sides[column] === 'said' && meanings[column] === 'direction') ??
