@@ -57,7 +57,7 @@ describe('the badge counts', () => {
     sampleRow(number, { state: 'sent', payload: null, secret: 'x'.repeat(43), ...more });
   const notFound = (number: number, more = {}) =>
     sent(number, { status: { ...sampleStatus, state: 'received', payment: refused }, ...more });
-  const thread = { unread: 2, messages: [] };
+  const thread = { unread: 2, readBy: null, messages: [] };
   const turn = (...answers: string[]) => ({ customerId: 'one', answers });
 
   test('unsent requests, and requests of this device that wait for an answer', () => {

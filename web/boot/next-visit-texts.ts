@@ -2,19 +2,24 @@ import { m } from '../../paraglide/messages.js';
 import type { VisitStage } from '../../shared/features/bookings/visit-stage.ts';
 import type { Payment } from '../../shared/features/payments/payment.ts';
 
-type Said = { readonly professional: string; readonly time: string };
+type Said = {
+  readonly professional: string;
+  /** Until when the next step is done: by the professional, the customer or us. */
+  readonly time: string;
+  /** That time has passed. */
+  readonly isLate: boolean;
+};
 
-/** `time`: until when the professional should answer. */
 export const stages: Readonly<Record<VisitStage, (said: Said) => string>> = {
-  choosing: () => m.next_visit_choosing(),
+  choosing: (said) => (said.isLate ? m.next_visit_choosing_late() : m.next_visit_choosing(said)),
   asked: m.next_visit_asking,
   calling: m.next_visit_calling,
   confirmed: m.next_visit_confirmed,
   on_way: m.next_visit_on_way,
   arrived: m.next_visit_arrived,
-  missed: () => m.next_visit_missed(),
-  offered: m.next_visit_offered,
-  looking: () => m.next_visit_looking(),
+  missed: (said) => (said.isLate ? m.next_visit_missed_late() : m.next_visit_missed(said)),
+  offered: (said) => (said.isLate ? m.next_visit_offered_late(said) : m.next_visit_offered(said)),
+  looking: (said) => (said.isLate ? m.next_visit_looking_late() : m.next_visit_looking(said)),
   over: () => m.visit_answer_over_more(),
 };
 /** The transfer of the fee, before anybody is asked. */

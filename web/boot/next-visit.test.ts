@@ -11,6 +11,7 @@ const told = (more = {}) => booking(1, { status: { ...sampleStatus, ...more } })
 const paid = (state: 'awaited' | 'verified' | 'refused') => ({ ...claimedPayment, state });
 const verified = { state: 'verified', payment: paid('verified') };
 const answered = (state: VisitAnswerState) => told({ ...verified, visitAnswer: sampleAnswer(state) });
+const unchosen = told({ ...verified, payment: { ...paid('verified'), verifiedAt: at }, providerName: null });
 
 describe('the booking that has a card on Home', () => {
   const idOf = (rows: Parameters<typeof nextVisitOf>[0], customer: string | null = null, now = at) =>
@@ -61,7 +62,12 @@ test.each([
   [told(), at, 'We will check your transfer by Sat 9:30\u00A0am.'],
   [told(), '2026-11-21T04:00:00.001Z', 'We are still checking your transfer.'],
   [told({ payment: paid('verified') }), at, 'Payment verified.'],
-  [told({ ...verified, providerName: null }), at, 'Payment verified. We are choosing a professional.'],
+  [unchosen, at, 'Payment verified. We will tell you by Sat 9:30\u00A0am who comes.'],
+  [
+    unchosen,
+    '2026-11-21T04:00:00.001Z',
+    'Payment verified. Choosing a professional takes longer than we promised: please contact us.',
+  ],
   [answered('asked'), at, 'Payment verified. We are asking Nadeesha Floors to confirm by Fri 9:30\u00A0pm.'],
   [
     answered('asked'),
@@ -69,9 +75,21 @@ test.each([
     'Payment verified. Nadeesha Floors has not answered yet, so we are calling them.',
   ],
   [answered('confirmed'), at, 'Confirmed by Nadeesha Floors.'],
-  [answered('offered'), at, 'Nadeesha Floors cannot come at this time: choose another one in My Requests.'],
-  [answered('declined'), at, 'We are looking for another professional for this visit.'],
-  [answered('other_wanted'), at, 'We are looking for another professional for this visit.'],
+  [
+    answered('offered'),
+    at,
+    'Nadeesha Floors cannot come at this time: choose another one in My Requests by Sat 9:30\u00A0pm.',
+  ],
+  [
+    answered('declined'),
+    at,
+    'We are looking for another professional for this visit. We will find somebody, or call you, by Fri 11:30\u00A0pm.',
+  ],
+  [
+    answered('other_wanted'),
+    '2026-11-20T18:00:00.001Z',
+    'We are still looking for another professional for this visit. This takes longer than we promised: please contact us.',
+  ],
   [told({ payment: paid('refused') }), at, 'We could not find your transfer: see My Requests for what to do.'],
   [told({ payment: paid('awaited') }), at, 'We are waiting for your transfer.'],
 ])('shows the state of the booking (%#)', (row, now, sentence) => {

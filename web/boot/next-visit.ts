@@ -3,6 +3,7 @@ import { verificationDueAt } from '../../shared/features/bookings/verification.t
 import { visitMs } from '../../shared/features/bookings/visit-length.ts';
 import { visitStageOf } from '../../shared/features/bookings/visit-stage.ts';
 import { formatSoon } from '../../shared/features/bookings/visit-time.ts';
+import { promiseOf } from '../../shared/features/orders/promise.ts';
 import { parseInstant } from '../../shared/colombo-input.ts';
 import { isEnd } from '../../shared/features/payments/request-state.ts';
 import { isForeign } from '../lib/known-customer.ts';
@@ -42,9 +43,10 @@ export function stateText({ state, status, createdAt }: OutboxRow, now: string):
   if (state !== 'sent') return m.next_visit_saved();
   const stage = status && visitStageOf(status, now);
   if (status && stage) {
-    const { providerName, visitAnswer } = status;
-    const professional = providerName ?? m.requests_to_somebody();
-    return texts.stages[stage]({ professional, time: visitAnswer ? formatSoon(visitAnswer.dueAt) : '' });
+    const professional = status.providerName ?? m.requests_to_somebody();
+    const promise = promiseOf(status);
+    const time = promise ? formatSoon(promise.dueAt) : '';
+    return texts.stages[stage]({ professional, time, isLate: promise !== null && promise.dueAt < now });
   }
   if (status && status.payment.state !== 'claimed') return texts.transfers[status.payment.state]();
   const dueAt = verificationDueAt(status?.payment.claimedAt ?? new Date(createdAt).toISOString());

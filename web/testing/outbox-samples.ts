@@ -80,6 +80,7 @@ export const sampleStatus: RequestStatus = {
   endedAt: null,
   document: null,
   report: null,
+  unsentReportAt: null,
   photos: [],
   thread: null,
   createdAt: '2026-11-20T04:00:00.000Z',

@@ -1,7 +1,7 @@
 import type { Message, Thread, ThreadOf } from '../../../shared/features/messages/thread.ts';
 import type { Db } from '../../entities/tables.ts';
 import { hiddenFrom, type Writer } from './thread-owners.ts';
-import { readMessages, readThreadState } from './thread-queries.ts';
+import { readByOf, readMessages, readThreadState } from './thread-queries.ts';
 
 /** A thread as its owner may see it: the latest messages, or those before a number. */
 export async function readOwnThread(db: Db, of: ThreadOf, writer: Writer, asked: number | null): Promise<Thread> {
@@ -13,5 +13,7 @@ export async function readOwnThread(db: Db, of: ThreadOf, writer: Writer, asked:
   ]);
   const isNew = ({ from, number }: Message) => from === 'office' && number > (state?.customerRead ?? 0);
   const unread = hidden === null ? (state?.customerUnread ?? 0) : messages.filter(isNew).length;
-  return { unread, messages };
+  const since = state?.officeUnreadSince ?? null;
+  const readBy = messages.map((message) => readByOf(since, message)).find((dueAt) => dueAt !== null);
+  return { unread, readBy: readBy ?? null, messages };
 }

@@ -86,6 +86,7 @@ describe.each(dialects)('threads on $name', (dialect) => {
     expect((await answerIt(of, 'A flexible one.', { read: 1 })).status).toBe(201);
     expect((await statusOf(secret))?.thread).toEqual({
       unread: 1,
+      readBy: null,
       messages: [
         expect.objectContaining({ number: 1, from: 'customer' }),
         expect.objectContaining({ number: 2, from: 'office', text: 'A flexible one.' }),
@@ -215,7 +216,7 @@ describe.each(dialects)('threads on $name', (dialect) => {
   });
 
   test("unread messages are counted in the office's lists, with the time of the first", async () => {
-    const { of, headers } = await booked();
+    const { of, secret, headers } = await booked();
     const since = async () =>
       (
         await rowsOf<{ count: number; since: unknown }>(
@@ -228,10 +229,13 @@ describe.each(dialects)('threads on $name', (dialect) => {
     await addSampleMessages(api.database, of, [['customer', 'One', early]]);
     await write(of, 'Two', headers);
     expect(await since()).toEqual([2, early.toISOString()]);
+    const readBy = async () => (await statusOf(secret))?.thread?.readBy;
+    expect(await readBy()).toBe(new Date(early.getTime() + 24 * 60 * 60_000).toISOString());
     const mark = (upTo: number) => api.ask('POST', `/api/admin/threads/booking/${of.id}/read`, { read: upTo });
     expect((await mark(1)).json).toEqual({ unread: 1 });
     expect(await since()).toEqual([1, sampleNow.toISOString()]);
     expect((await mark(2)).json).toEqual({ unread: 0 });
+    expect(await readBy()).toBeNull();
     expect((await mark(1)).json).toEqual({ unread: 0 });
     expect(await since()).toEqual([0, null]);
     const row = (await api.get<AdminBooking[]>('GET', '/api/admin/bookings')).find(({ id }) => id === of.id);
@@ -251,7 +255,7 @@ describe.each(dialects)('threads on $name', (dialect) => {
     expect(numbers(messagesIn(await earlier(of, headers)))).toEqual([26, 45]);
     expect(numbers(messagesIn(await earlier(of, headers, 26)))).toEqual([6, 25]);
     expect(numbers(messagesIn(await earlier(of, headers, 6)))).toEqual([1, 5]);
-    expect((await earlier(of, headers, 1)).json).toEqual({ unread: 45, messages: [] });
+    expect((await earlier(of, headers, 1)).json).toEqual({ unread: 45, readBy: null, messages: [] });
     expect(numbers((await office(of, '?before=6')).messages)).toEqual([1, 5]);
   });
 

@@ -9,7 +9,7 @@ import {
 } from '../../../shared/features/messages/thread.ts';
 import type { Transaction } from '../../db/transaction.ts';
 import type { Db, Tables } from '../../entities/tables.ts';
-import { messageDueAt } from '../../../shared/features/work-queue/todo.ts';
+import { readDueAt } from '../../../shared/features/work-queue/todo.ts';
 import { addTodo, refreshWorkItem } from '../work-queue/refresh-work-item.ts';
 import { readPhotos } from '../../entities/shown-photos.ts';
 
@@ -37,7 +37,7 @@ const textAtOnce = 60_000;
 /** A reader with only the secret of the sending device. `customerId`: the customer signed in there, '' if none. */
 export type BySecret = { readonly customerId: string };
 
-type Found = Map<string | null, { unread: number; readonly messages: Message[] }>;
+type Found = Map<string | null, { unread: number; readBy: string | null; readonly messages: Message[] }>;
 
 /**
  * The last messages of the threads of these owners, for the customer; nothing for an owner without messages. `kind`:
@@ -58,7 +58,8 @@ export async function readThreads(
         .onRef('threadMessage.threadId', '=', 'thread.id')
         .on((eb) => eb('threadMessage.number', '>', eb('thread.lastNumber', '-', messagesAtOnce))),
     )
-    .select([`${of} as of`, 'thread.customerRead', 'thread.customerUnread as unread', ...messageColumns])
+    .select([`${of} as of`, 'thread.customerRead', 'thread.customerUnread as unread', 'thread.officeUnreadSince'])
+    .select(messageColumns)
     .where(of, 'in', ids)
     .$if(bySecret !== null, (query) =>
       // Messages that another person wrote while signed in, and all later ones, are hidden from the sending device.
@@ -81,14 +82,19 @@ export async function readThreads(
     .execute();
   const photosOf = await photosIn(db, rows);
   const found: Found = new Map();
-  for (const { of: id, unread, customerRead, ...row } of rows) {
-    const present = found.get(id) ?? { unread: bySecret ? 0 : unread, messages: [] };
+  for (const { of: id, unread, customerRead, officeUnreadSince, ...row } of rows) {
+    const present = found.get(id) ?? { unread: bySecret ? 0 : unread, readBy: null, messages: [] };
+    present.readBy ??= readByOf(officeUnreadSince, row);
     if (bySecret && row.from === 'office' && row.number > customerRead) present.unread += 1;
     present.messages.push({ ...row, photos: photosOf.get(row.id) ?? [] });
     found.set(id, present);
   }
   return withinShare(found);
 }
+
+/** Until when the office reads a message; null if it has. `since`: the time of its thread's first unread one. */
+export const readByOf = (since: string | null, { from, at }: Pick<Message, 'from' | 'at'>): string | null =>
+  since !== null && from === 'customer' && at >= since ? readDueAt(since) : null;
 
 /** Drops the first messages of threads that exceed their share of the limit. */
 function withinShare(found: Found): ReadonlyMap<string | null, Thread> {
@@ -135,7 +141,10 @@ export async function readMessages(
 const stateColumns = ['id', 'lastNumber', 'customerRead', 'officeRead', 'customerUnread', 'officeUnread'] as const;
 
 const selectState = (db: Db, { kind, id }: ThreadOf) =>
-  db.selectFrom('thread').select(stateColumns).where(threadColumns[kind], '=', id);
+  db
+    .selectFrom('thread')
+    .select([...stateColumns, 'officeUnreadSince'])
+    .where(threadColumns[kind], '=', id);
 
 /** The state of a thread; undefined if it has no messages. */
 export const readThreadState = (db: Db, of: ThreadOf) => selectState(db, of).executeTakeFirst();
@@ -197,7 +206,7 @@ export async function addMessage(
     .where('id', '=', threadId)
     .returning('officeUnreadSince')
     .executeTakeFirstOrThrow();
-  const dueAt = messageDueAt(officeUnreadSince ?? at);
+  const dueAt = readDueAt(officeUnreadSince ?? at);
   if (from === 'customer') addTodo(tx, threadId, { kind: 'message', dueAt });
   return { id, number, from, text, at, photos: [] };
 }

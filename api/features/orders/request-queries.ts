@@ -24,6 +24,9 @@ const selectBookings = (db: Db) =>
     .leftJoin('provider', 'provider.id', 'booking.providerId')
     .leftJoin('job', 'job.bookingId', 'booking.id')
     .leftJoin('visitAnswer as answer', 'answer.bookingId', 'booking.id')
+    .leftJoin('inspectionReport as unsent', (join) =>
+      join.onRef('unsent.bookingId', '=', 'booking.id').on('unsent.sentAt', 'is', null),
+    )
     // The cancellation of its job; a job is cancelled at most once.
     .leftJoin('jobTransition as cancellation', (join) =>
       join.onRef('cancellation.jobId', '=', 'job.id').on('cancellation.toStatus', '=', 'cancelled'),
@@ -41,6 +44,7 @@ const selectBookings = (db: Db) =>
       'provider.slug as providerSlug',
       'job.status as jobStatus',
       'job.completedAt',
+      'unsent.writtenAt as unsentReportAt',
       'cancellation.createdAt as cancelledAt',
     ])
     .select((eb) => receiptIdOf(eb.ref('payment.id')).as('receiptId'));
@@ -138,6 +142,7 @@ export async function readEstimateStatuses(
         : requestEndedAt(events.get(row.id), row.createdAt),
     document: documents.get(row.id) ?? null,
     report: null,
+    unsentReportAt: null,
     photos: photosOf.get(row.id) ?? [],
     thread: threads.get(row.id) ?? null,
   }));

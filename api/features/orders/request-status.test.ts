@@ -92,6 +92,7 @@ describe.each(dialects)('requests and the secrets of their devices on $name', (d
         endedAt: null,
         document: null,
         report: null,
+        unsentReportAt: null,
         photos: [],
         thread: null,
         createdAt: sampleNow.toISOString(),

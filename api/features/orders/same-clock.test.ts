@@ -9,6 +9,8 @@ import { addressOf, exampleOf } from '../../testing/endpoint-examples.ts';
 import { as } from '../../testing/mounted-endpoints.ts';
 import { dialects } from '../../testing/test-databases.ts';
 import { allJobs, readPortalJobs } from '../jobs/job-queries.ts';
+import { threadKinds } from '../../../shared/features/messages/thread.ts';
+import { readThreads, threadColumns } from '../messages/thread-queries.ts';
 import { readBookingStatuses, readEstimateStatuses } from './request-queries.ts';
 
 /** The office's tasks that a customer always waits for. Their list leaves out the money of archived requests. */
@@ -18,13 +20,26 @@ const awaited: readonly TodoKind[] = [
   'commission',
   'estimate',
   'missed',
+  'report',
   'quote',
   'objection',
+  'check',
+  'message',
   'settlement',
   'estimateSettlement',
   'bookingRefund',
   'estimateRefund',
   'commissionRefund',
+];
+
+/** Calls with another body than their examples: no example offers other times, or says that the work is ready. */
+const more: readonly (readonly [string, Endpoint, object])[] = [
+  [
+    'answerForProfessional',
+    contract.answerForProfessional,
+    { reply: 'times', times: ['2026-03-06T10:00'], reason: '', version: 1 },
+  ],
+  ['addProgress', contract.addProgress, { kind: 'check', text: 'Everything is grouted.', amountLkr: '' }],
 ];
 
 describe.each(dialects)('what a customer is promised on $name', (dialect) => {
@@ -47,11 +62,30 @@ describe.each(dialects)('what a customer is promised on $name', (dialect) => {
     ]);
   }
 
+  /** Until when the office reads each thread, as its customer sees it, by the id of the thread. */
+  async function readTimes(): Promise<Map<string, string | null>> {
+    const { db } = api.database;
+    const threads = await db
+      .selectFrom('thread')
+      .select(['id', ...Object.values(threadColumns)])
+      .execute();
+    const times = new Map<string, string | null>();
+    for (const kind of threadKinds) {
+      const owners = new Map(threads.map((thread) => [thread[threadColumns[kind]], thread.id]));
+      owners.delete(null);
+      const ids = [...owners.keys()].filter((id) => id !== null);
+      for (const [id, { readBy }] of await readThreads(db, kind, ids)) times.set(owners.get(id) ?? '', readBy);
+    }
+    return times;
+  }
+
   // Every call of the contract, each with a reading of all rows.
   test('has the times of the office’s list, after every call', { timeout: 120_000 }, async () => {
     const seen = new Set<Promised['what']>();
-    const calls: [string, Endpoint][] = Object.entries(contract);
-    for (const [name, endpoint] of calls.filter(([, { method }]) => method !== 'GET')) {
+    const seenKinds = new Set<TodoKind>();
+    const examples: [string, Endpoint][] = Object.entries(contract);
+    const calls = [...examples.filter(([, { method }]) => method !== 'GET'), ...more];
+    for (const [name, endpoint, body] of calls) {
       const parts = await exampleOf(name).arrange(api.database);
       // The samples were inserted without updating the work queue.
       await api.database.transaction(async (tx) => {
@@ -60,7 +94,7 @@ describe.each(dialects)('what a customer is promised on $name', (dialect) => {
       });
       await api.send(endpoint.method, addressOf(endpoint.path, parts), {
         headers: { ...as(endpoint.access === 'customer' ? 'kamala' : 'admin'), ...parts.headers },
-        body: parts.body,
+        body: body ?? parts.body,
       });
       const todos = await api.database.db.selectFrom('todo').select(['kind', 'subjectId', 'dueAt']).execute();
       const told = await promised();
@@ -73,14 +107,22 @@ describe.each(dialects)('what a customer is promised on $name', (dialect) => {
           expect([name, what, times]).toEqual([name, what, expect.arrayContaining([dueAt])]);
         }
       }
+      for (const [id, readBy] of await readTimes()) {
+        const todo = todos.find(({ kind, subjectId }) => kind === 'message' && subjectId === id);
+        expect([name, id, readBy]).toEqual([name, id, todo?.dueAt ?? null]);
+        if (todo) seenKinds.add('message');
+      }
       for (const { kind, subjectId, dueAt } of todos) {
         const said = told.get(subjectId);
         if (said && awaited.includes(kind)) {
+          seenKinds.add(kind);
           expect([name, kind, said.map((one) => one.dueAt)]).toEqual([name, kind, expect.arrayContaining([dueAt])]);
         }
       }
     }
     // The examples have no job without a booking, and no booking without a professional.
     expect([...seen, 'arrangement', 'choice'].toSorted()).toEqual(promises.toSorted());
+    // No example ends an estimate request without a decision about its fee.
+    expect([...seenKinds, 'estimateSettlement'].toSorted()).toEqual(awaited.toSorted());
   });
 });

@@ -8,7 +8,7 @@ import {
 } from 'kysely';
 import {
   applicationDueAt,
-  messageDueAt,
+  readDueAt,
   waitsOfAnswer,
   waitsOfBooking,
   waitsOfDay,
@@ -153,7 +153,7 @@ function ofEstimate(row: InferResult<ReturnType<typeof selectEstimates>>[number]
 }
 
 const ofThread = ({ officeUnreadSince }: Pick<Selectable<Tables['thread']>, 'officeUnreadSince'>): Waits | null =>
-  officeUnreadSince === null ? null : { kind: 'message', dueAt: messageDueAt(officeUnreadSince) };
+  officeUnreadSince === null ? null : { kind: 'message', dueAt: readDueAt(officeUnreadSince) };
 
 export type Waiting = { readonly id: string; readonly waits: readonly (Waits | null)[] };
 

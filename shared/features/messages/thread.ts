@@ -33,6 +33,8 @@ export type Message = z.infer<typeof messageSchema>;
 export const threadSchema = z.object({
   /** Number of the office's messages that the customer has not read. */
   unread: z.number(),
+  /** Until when the office reads what the customer has written; null if it has read all of it. */
+  readBy: z.nullable(instantSchema),
   /** The latest messages, oldest first. */
   messages: z.array(messageSchema),
 });

@@ -7,22 +7,29 @@ import {
   waitsOfBooking,
   waitsOfEstimate,
   waitsOfJob,
+  waitsOfReport,
   type TodoKind,
   type Waits,
 } from '../work-queue/todo.ts';
 
-/** What the office, or for `confirmation` the professional, does next for a customer. */
+/**
+ * What the office does next for a customer. `confirmation`: the professional answers before that time. `time`: the
+ * customer chooses one of the offered times before it. After it the office calls them.
+ */
 export const promises = [
   'check',
   'answer',
   'choice',
   'confirmation',
+  'time',
   'somebody',
   'call',
   'arrangement',
+  'report',
   'quote',
   'newQuote',
   'objection',
+  'finalCheck',
   'decision',
   'refund',
 ] as const;
@@ -39,6 +46,8 @@ const ofKind = {
   visit: 'arrangement',
   quote: 'quote',
   objection: 'objection',
+  report: 'report',
+  check: 'finalCheck',
   settlement: 'decision',
   estimateSettlement: 'decision',
   bookingRefund: 'refund',
@@ -64,16 +73,27 @@ function moneyOf(status: Money) {
   return { payment, refund, hasEnded, unsettledSince: hasEnded && !isSettled ? endedAt : null };
 }
 
-type Booked = Money & Pick<RequestStatus, 'scheduledAt' | 'visitAnswer' | 'providerName'>;
+type Booked = Money & Pick<RequestStatus, 'scheduledAt' | 'visitAnswer' | 'providerName' | 'unsentReportAt'>;
+
+/** When the professional, or the customer, last answered about the visit. */
+const answeredAtOf = ({ events }: Pick<Booked, 'events'>): string | null =>
+  events.findLast(({ kind }) => kind === 'professional_declined' || kind === 'other_wanted' || kind === 'times_offered')
+    ?.at ?? null;
+
+const promiseOfReport = (unsentReportAt: string | null): Promised | null =>
+  unsentReportAt === null ? null : promisedBy(waitsOfReport(unsentReportAt));
 
 function promiseOfBooking(status: Booked): Promised | null {
-  const { visitAnswer, scheduledAt, jobStatus, createdAt, events, providerName } = status;
+  const { visitAnswer, scheduledAt, jobStatus, createdAt, providerName } = status;
+  const money = moneyOf(status);
   const waits = waitsOfBooking({
-    ...moneyOf(status),
+    ...money,
     isJob: jobStatus !== null,
     scheduledAt: scheduledAt ?? createdAt,
   });
   if (waits && waits.kind !== 'job') return promisedBy(waits);
+  const reported = money.hasEnded ? null : promiseOfReport(status.unsentReportAt);
+  if (reported) return reported;
   if (visitAnswer === null) return waits && providerName === null ? promisedBy(waits) : null;
   const missed = missedOf(visitAnswer.daySteps);
   if (missed) return { what: 'call', dueAt: missed.dueAt };
@@ -81,13 +101,12 @@ function promiseOfBooking(status: Booked): Promised | null {
     case 'asked':
       return { what: 'confirmation', dueAt: visitAnswer.dueAt };
     case 'declined':
-    case 'other_wanted': {
-      const answeredAt = events.findLast(({ kind }) => kind === 'professional_declined' || kind === 'other_wanted')?.at;
-      const looked = waitsOfAnswer({ ...visitAnswer, answeredAt: answeredAt ?? null });
-      return looked && { what: 'somebody', dueAt: looked.dueAt };
+    case 'other_wanted':
+    case 'offered': {
+      const answer = waitsOfAnswer({ ...visitAnswer, answeredAt: answeredAtOf(status) });
+      return answer && { what: visitAnswer.state === 'offered' ? 'time' : 'somebody', dueAt: answer.dueAt };
     }
     case 'confirmed':
-    case 'offered':
       return null;
   }
 }
@@ -97,7 +116,7 @@ function promiseOfEstimate(status: Money & Pick<RequestStatus, 'answeredAt'>): P
   return waits && promisedBy(waits);
 }
 
-/** Null if it is the customer's turn, or nobody has to act by a certain time. */
+/** Null if nobody has to act by a certain time. */
 export const promiseOf = (status: RequestStatus): Promised | null =>
   status.kind === 'estimate' ? promiseOfEstimate(status) : promiseOfBooking(status);
 
@@ -120,7 +139,7 @@ export function promisesOfJob(job: Worked): readonly Promised[] {
     objectedAt: objections.toSorted()[0] ?? null,
     // Between the office and the professional.
     sentAt: null,
-    readyAt: null,
+    readyAt: progress.find(({ kind }) => kind === 'check')?.at ?? null,
     commission: commission && { ...commission.payment, refund: commission.refund },
   });
   return waits

@@ -50,6 +50,8 @@ export const requestStatusSchema = z.object({
   document: z.nullable(estimateDocumentSchema),
   /** The report of the inspection, once the office has sent it; null for an estimate. */
   report: z.nullable(inspectionReportSchema),
+  /** When the professional wrote the report that the office has not sent yet; null if there is none. */
+  unsentReportAt: z.nullable(instantSchema),
   /** Photos and slips that are completely uploaded. */
   photos: z.array(photoSchema),
   thread: threadField,

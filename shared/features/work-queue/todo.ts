@@ -99,8 +99,8 @@ const tellMs = 2 * 60 * 60 * 1000;
 
 const after = (instant: string, ms: number): string => new Date(Date.parse(instant) + ms).toISOString();
 
-/** The latest time for reading a customer's message. */
-export const messageDueAt = (unreadSince: string): string => after(unreadSince, dayMs);
+/** The latest time for reading what a customer or a professional has written. */
+export const readDueAt = (unreadSince: string): string => after(unreadSince, dayMs);
 
 /** The latest time for deciding about an application. */
 export const applicationDueAt = (createdAt: string): string => after(createdAt, 2 * dayMs);
@@ -182,7 +182,7 @@ export function waitsOfDay(said: readonly DayEntry[]): Waits | null {
 }
 
 /** A report that the professional wrote is read, and sent to the customer, within a day. */
-export const waitsOfReport = (writtenAt: string): Waits => ({ kind: 'report', dueAt: after(writtenAt, dayMs) });
+export const waitsOfReport = (writtenAt: string): Waits => ({ kind: 'report', dueAt: readDueAt(writtenAt) });
 
 /** As `waitsOfBooking`, with an answer instead of a job. */
 export function waitsOfEstimate({
@@ -232,7 +232,7 @@ function workWaits({ status, reachedAt, scheduledAt, declinedAt, objectedAt }: J
 function progressWaits({ status, sentAt, readyAt }: JobFacts): readonly (Waits | null)[] {
   if (status !== 'in_progress') return [];
   const check = readyAt === null ? null : ({ kind: 'check', dueAt: after(readyAt, 2 * dayMs) } as const);
-  return [sentAt === null ? null : { kind: 'progress', dueAt: after(sentAt, dayMs) }, check];
+  return [sentAt === null ? null : { kind: 'progress', dueAt: readDueAt(sentAt) }, check];
 }
 
 function commissionWaits({ status, commission }: JobFacts): Waits | null {

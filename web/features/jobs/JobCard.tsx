@@ -9,6 +9,7 @@ import { jobMessages } from '../messages/asked-thread.ts';
 import { Avatar } from '../providers/Avatar.tsx';
 import { Badge } from '../../components/Badge.tsx';
 import { Price } from '../../components/Price.tsx';
+import { useNow } from '../../components/hooks/use-now.ts';
 import { jobBadges } from './job-badges.ts';
 import { JobName } from './JobName.tsx';
 import { JobPromises } from './JobPromises.tsx';
@@ -23,7 +24,7 @@ export function JobCard({ job }: { readonly job: PortalJob }) {
   const last = done.at(-1);
   const current =
     last && m.next_step_step({ done: done.length, steps: steps.length, title: jobTexts.stepTitles[last.status]() });
-  const next = nextStepOf(job);
+  const next = nextStepOf(job, useNow());
   return (
     <li className="relative grid gap-3 rounded-md bg-surface p-5 shadow-card hover:bg-cement md:p-6">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">

@@ -238,7 +238,7 @@ test("a quote links to its questions, on the same page in the booking's thread",
   Element.prototype.scrollIntoView = () => {};
   const text = 'At the garden door it comes off.';
   const answered = { id: 'a', number: 2, from: 'office', text, at: '2026-11-20T04:00:00.000Z' } as const;
-  server.jobs = [sampleJob({ thread: { unread: 1, messages: [{ ...answered, photos: [] }] } })];
+  server.jobs = [sampleJob({ thread: { unread: 1, readBy: null, messages: [{ ...answered, photos: [] }] } })];
   openJob();
   expect(await screen.findByText(text)).toBeDefined();
   expect(screen.getByText('1 new message')).toBeDefined();

@@ -37,6 +37,14 @@ test('an objection and a commission that is checked each have their time', () =>
   expect(shown('in_progress', { progress: [{ ...objected, confirmedAt: reachedAt }] })).toBe('');
 });
 
+test('work that is ready for the final check says by when we check it', () => {
+  const ready = { id: 'c', kind: 'check', text: 'Done', amountLkr: null, at: reachedAt, photos: [] } as const;
+  const check = { ...ready, photos: [], confirmedAt: null, objection: null, objectedAt: null };
+  expect(shown('in_progress', { progress: [check] })).toBe(
+    'Next: we will check the finished work by Thu, Nov 26, 2099, 9:30 am',
+  );
+});
+
 test('a time that has passed is said to be late', () => {
   const changes = [{ status: 'inspected', at: '2020-11-24T04:00:00.000Z', reason: null } as const];
   expect(shown('inspected', { changes })).toBe(

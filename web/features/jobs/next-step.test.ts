@@ -1,10 +1,16 @@
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import type { VisitAnswerState } from '../../../shared/features/bookings/visit-answer.ts';
 import type { JobStatus } from '../../../shared/features/jobs/job-status.ts';
 import { nextStepOf } from './next-step.ts';
 
+let now = '2026-11-20T04:00:00.000Z';
+
+beforeEach(() => {
+  now = '2026-11-20T04:00:00.000Z';
+});
+
 const next = (status: JobStatus, more: Partial<Parameters<typeof nextStepOf>[0]> = {}) =>
-  nextStepOf({ status, visitAt: null, visitState: null, plannedEnd: null, quoteDeclinedAt: null, ...more });
+  nextStepOf({ status, visitAt: null, visitState: null, plannedEnd: null, quoteDeclinedAt: null, ...more }, now);
 
 test('the next step has its date without line breaks, with the weekday in Sri Lanka', () => {
   // Still a Wednesday in Europe.
@@ -30,6 +36,21 @@ test('a visit that nobody has confirmed is not promised', () => {
   for (const state of ['declined', 'other_wanted'] as const) {
     expect(of(state)).toBe('Next: site inspection. We are looking for another professional for it.');
   }
+});
+
+test('a day that has passed is not said to be next', () => {
+  now = '2026-12-12T18:29:00.000Z';
+  expect(next('in_progress', { plannedEnd: '2026-12-12' })).toMatch(/^Next: completion, planned for/);
+  now = '2026-12-12T18:31:00.000Z';
+  expect(next('in_progress', { plannedEnd: '2026-12-12' })).toBe(
+    'Next: completion of the work. It was planned for Sat, Dec\u00A012,\u00A02026: please ask us for the new date.',
+  );
+  expect(next('accepted', { plannedEnd: '2026-12-12' })).toBe(
+    'Next: work starts. Completion was planned for Sat, Dec\u00A012,\u00A02026: please ask us for the new date.',
+  );
+  expect(next('booked', { visitAt: '2026-11-25T19:00:00.000Z', visitState: 'confirmed' })).toBe(
+    'Next: what the site inspection of Thu, Nov\u00A026,\u00A02026, 12:30\u00A0am has found, and your quote.',
+  );
 });
 
 test('without a date the next step is shown all the same', () => {

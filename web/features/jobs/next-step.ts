@@ -1,6 +1,7 @@
 import { m } from '../../../paraglide/messages.js';
+import { visitMs } from '../../../shared/features/bookings/visit-length.ts';
 import { unbrokenVisit, weekdayOf } from '../../../shared/features/bookings/visit-time.ts';
-import { formatDay, unbrokenDate } from '../../../shared/colombo-time.ts';
+import { dayOf, formatDay, unbrokenDate } from '../../../shared/colombo-time.ts';
 import type { PortalJob } from '../../../shared/features/jobs/job-contract.ts';
 
 /** `day`: `2026-12-12`. */
@@ -9,7 +10,7 @@ const visitDay = (day: string): string =>
 
 type Facts = Pick<PortalJob, 'status' | 'visitAt' | 'visitState' | 'plannedEnd' | 'quoteDeclinedAt'>;
 
-function inspectionStep(visitAt: Facts['visitAt'], visitState: Facts['visitState']): string | null {
+function inspectionStep({ visitAt, visitState }: Facts, now: string): string | null {
   if (visitAt === null) return null;
   const time = unbrokenVisit(visitAt);
   switch (visitState) {
@@ -22,25 +23,30 @@ function inspectionStep(visitAt: Facts['visitAt'], visitState: Facts['visitState
       return m.next_step_inspection_looking();
     case 'confirmed':
     case null:
-      return m.next_step_inspection_at({ time });
+      return Date.parse(now) < Date.parse(visitAt) + visitMs
+        ? m.next_step_inspection_at({ time })
+        : m.next_step_inspection_over({ time });
   }
 }
 
-/** The step after the current one, with its date if known; null if there is none, or `promisesOfJob` has it. */
-export function nextStepOf({ status, visitAt, visitState, plannedEnd, quoteDeclinedAt }: Facts): string | null {
+/**
+ * The step after the current one, with its date if known; null if there is none, or `promisesOfJob` has it. `now`: an
+ * instant.
+ */
+export function nextStepOf(job: Facts, now: string): string | null {
+  const { status, plannedEnd, quoteDeclinedAt } = job;
+  const isLate = plannedEnd !== null && plannedEnd < dayOf(now);
   switch (status) {
     case 'booked':
-      return inspectionStep(visitAt, visitState);
+      return inspectionStep(job, now);
     case 'quoted':
       return quoteDeclinedAt === null ? m.next_step_your_answer() : null;
     case 'accepted':
-      return plannedEnd === null
-        ? m.next_step_work_begins()
-        : m.next_step_work_begins_until({ day: visitDay(plannedEnd) });
+      if (plannedEnd === null) return m.next_step_work_begins();
+      return (isLate ? m.next_step_work_begins_late : m.next_step_work_begins_until)({ day: visitDay(plannedEnd) });
     case 'in_progress':
-      return plannedEnd === null
-        ? m.next_step_completion()
-        : m.next_step_completion_until({ day: visitDay(plannedEnd) });
+      if (plannedEnd === null) return m.next_step_completion();
+      return (isLate ? m.next_step_completion_late : m.next_step_completion_until)({ day: visitDay(plannedEnd) });
     case 'inspected':
     case 'completed':
     case 'cancelled':

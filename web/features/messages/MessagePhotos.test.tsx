@@ -58,7 +58,7 @@ const open = (access: Access, one = message()) =>
   renderScreen(
     <ThreadView
       of={of}
-      thread={{ unread: 0, messages: [one] }}
+      thread={{ unread: 0, readBy: null, messages: [one] }}
       about="Nadeesha Floors"
       onNews={() => Promise.resolve()}
       {...access}

@@ -30,7 +30,11 @@ const message = (number: number, more: Partial<Message> = {}): Message => ({
   at: '2026-11-20T04:00:00.000Z',
   ...more,
 });
-const threadOf = (unread: number, ...messages: Message[]): Thread => ({ unread, messages });
+const threadOf = (unread: number, ...messages: Message[]): Thread => ({
+  unread,
+  readBy: null,
+  messages,
+});
 
 let calls: Call[];
 let answer: (call: Call) => Response | Promise<Response>;
@@ -86,6 +90,15 @@ test('shows the author, time and plain text of each message', () => {
   open(threadOf(0, message(1, { text: '<b>https://example.com</b>' }), message(2)));
   expect(items()).toEqual(['YouNov 20, 9:30\u00A0am<b>https://example.com</b>', 'NivasaNov 20, 9:30\u00A0amText 2']);
   expect(screen.queryByRole('link')).toBeNull();
+});
+
+test('says by when the office reads the message, and that it is late', () => {
+  open({ ...threadOf(0, message(1)), readBy: '2099-11-25T04:00:00.000Z' });
+  expect(screen.getByText(/^We will read your message by Wed, Nov 25, 2099, 9:30.am\.$/)).toBeDefined();
+  bring({ ...threadOf(0, message(1)), readBy: '2020-11-25T04:00:00.000Z' });
+  expect(screen.getByText(/^We should have read your message by Wed, Nov 25, 2020, 9:30.am\./)).toBeDefined();
+  bring(threadOf(0, message(1)));
+  expect(screen.queryByText(/your message by/)).toBeNull();
 });
 
 test('without messages there is only the form', () => {

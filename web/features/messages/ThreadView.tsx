@@ -1,6 +1,7 @@
 import { m } from '../../../paraglide/messages.js';
 import { Suspense, useEffect, useEffectEvent, useId, useState } from 'react';
 import { formatRecent } from '../../../shared/colombo-time.ts';
+import { formatVisit } from '../../../shared/features/bookings/visit-time.ts';
 import type { Thread, ThreadOf } from '../../../shared/features/messages/thread.ts';
 import { isForeign, lastCustomer } from '../../lib/known-customer.ts';
 import { readDraftKey } from '../../outbox/drafts/draft.ts';
@@ -95,6 +96,11 @@ export function ThreadView(props: ThreadProps) {
               <WaitingMessage key={row.id} row={row} renew={renew} />
             ))}
         </ol>
+      )}
+      {thread && thread.readBy !== null && (
+        <p className="text-sm text-ink-2">
+          {(now <= thread.readBy ? m.thread_read_by : m.thread_read_late)({ time: formatVisit(thread.readBy) })}
+        </p>
       )}
       <div ref={end} className="first:hidden" />
       <p role="status" className="sr-only">

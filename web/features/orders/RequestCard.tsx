@@ -78,7 +78,7 @@ export function RequestCard({ row, onDiscard }: Props) {
   const offline = !useOnline();
   const when = useOnDevice(() => savedOrReceived(row, Date.now()));
   // Renders again every minute, for relative times.
-  useNow();
+  const now = useNow();
   const tried = useOnDevice(() => nextTry(row, new Date().toISOString()));
   const { fee, needsProvider } = submissionKinds[row.kind];
   const refused = row.error?.fields;
@@ -115,7 +115,7 @@ export function RequestCard({ row, onDiscard }: Props) {
       {row.state === 'needs-action' && isGone && (
         <p className="text-sm text-ink-2">{m.requests_no_longer_listed({ professional: name })}</p>
       )}
-      <ApplicationNews row={row} />
+      <ApplicationNews row={row} now={now} />
       {advice !== null && (
         <p className="text-sm text-ink-2">
           <UnbrokenReference>{advice}</UnbrokenReference>
@@ -201,10 +201,11 @@ export function RequestCard({ row, onDiscard }: Props) {
 }
 
 /** The state of an application, in words. */
-function ApplicationNews({ row: { application, sentAt } }: { readonly row: OutboxRow }) {
+function ApplicationNews({ row: { application, sentAt }, now }: { readonly row: OutboxRow; readonly now: string }) {
   if (application?.state === 'received' && sentAt !== null) {
     const dueAt = applicationDueAt(new Date(sentAt).toISOString());
-    return <p className="text-sm">{m.join_answer_by({ time: formatVisit(dueAt) })}</p>;
+    const time = formatVisit(dueAt);
+    return <p className="text-sm">{now <= dueAt ? m.join_answer_by({ time }) : m.join_answer_late({ time })}</p>;
   }
   if (application?.state === 'accepted') return <p className="text-sm">{m.join_what_follows()}</p>;
   if (!application?.reason) return null;

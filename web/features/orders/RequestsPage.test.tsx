@@ -342,3 +342,17 @@ test('push is offered for requests of this device without an account, and not to
   lastCustomer.set(null);
   Reflect.deleteProperty(navigator, 'serviceWorker');
 });
+
+test('an application says by when it is answered, and afterwards that the answer is late', async () => {
+  const sent = (at: string): OutboxRow => ({
+    ...message,
+    kind: 'join',
+    sentAt: Date.parse(at),
+    application: { state: 'received', reason: null },
+  });
+  open(sent('2099-11-23T04:00:00.000Z'));
+  const said = /^We will answer your application by Wed, Nov 25, 2099, 9:30.am\.$/;
+  expect(await screen.findByText(said)).toBeDefined();
+  act(() => rows.set([sent('2020-11-23T04:00:00.000Z')]));
+  expect(screen.getByText(/^We should have answered your application by Wed, Nov 25, 2020, 9:30.am\./)).toBeDefined();
+});

@@ -52,7 +52,6 @@ test('a booking shows by when its payment is checked, and then by when the profe
   ]);
   expect(next(asked, '2026-11-20T16:00:00.001Z')[0]?.[0]).toMatch(/^The professional has not answered in time/);
   expect(next(answeredStatus('confirmed'), before)).toEqual([['Your visit', visit]]);
-  expect(next(answeredStatus('offered'), before)).toEqual([['The time you asked for', visit]]);
   for (const [state, kind] of [
     ['declined', 'professional_declined'],
     ['other_wanted', 'other_wanted'],
@@ -63,6 +62,19 @@ test('a booking shows by when its payment is checked, and then by when the profe
       ['The time you asked for', visit],
     ]);
   }
+  const offered = {
+    ...answeredStatus('offered'),
+    events: [{ ...event('times_offered', 0), at: '2026-11-20T08:00:00.000Z' }],
+  };
+  expect(next(offered, '2026-11-20T09:00:00.000Z')).toEqual([
+    ['Next: please choose a time by', '2026-11-21T08:00:00.000Z'],
+    ['The time you asked for', visit],
+  ]);
+  expect(next(offered, '2026-11-21T08:00:00.001Z')[0]?.[0]).toMatch(/^You have not chosen a time yet/);
+  const written = { ...answeredStatus('confirmed'), unsentReportAt: '2027-01-05T06:00:00.000Z' };
+  expect(next(written, '2027-01-05T07:00:00.000Z')).toEqual([
+    ['Next: we will send you the inspection report by', '2027-01-06T06:00:00.000Z'],
+  ]);
 });
 
 test('a paid booking without a professional shows by when we say who comes', () => {

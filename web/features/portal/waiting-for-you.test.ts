@@ -76,7 +76,7 @@ test('the commission of a completed job waits until the customer claims to have 
 });
 
 test("the office's messages wait until they are read, whatever they are about", () => {
-  const thread = (unread: number) => ({ unread, messages: [] });
+  const thread = (unread: number) => ({ unread, readBy: null, messages: [] });
   const accepted = (id: string, unread: number) => sampleJob({ id, status: 'accepted', thread: thread(unread) });
   const asked = (id: string, unread: number) =>
     sampleEstimate({ id, state: 'claimed', payment: claimedPayment, thread: thread(unread) });
@@ -125,7 +125,7 @@ test('a booking waits if its fee was not found or never paid, or if it has unrea
   const booked = (id: string, more: Partial<RequestStatus>, jobId: string | null = null) =>
     sampleVisit({ id, jobId, status: { ...sampleStatus, id, ...more } });
   const refused = { ...claimedPayment, state: 'refused' as const };
-  const thread = { unread: 1, messages: [] };
+  const thread = { unread: 1, readBy: null, messages: [] };
   const waiting = waitingOf(
     [],
     [sampleEstimate({ id: 'estimate' })],
@@ -156,7 +156,7 @@ test('an opened answer waits no more, until it is replaced by another', () => {
 });
 
 test('payments, documents, confirmations and decisions need an answer; messages and reviews do not', () => {
-  const thread = { unread: 1, messages: [] };
+  const thread = { unread: 1, readBy: null, messages: [] };
   const waiting = waitingOf(
     [completed('2026-11-01T04:00:00.000Z'), sampleJob({ id: 'quoted', thread })],
     [answered('2026-11-18T04:00:00.000Z'), sampleEstimate({ id: 'unpaid' })],

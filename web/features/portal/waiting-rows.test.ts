@@ -82,7 +82,7 @@ test('a fee waits since the request, or since it was not found; a message since 
     'since Nov 22, 2026',
   );
   const message = { id: 'm', number: 1, from: 'office', text: 'Which gate?', at: '2026-11-23T04:00:00.000Z' };
-  expect(since({ state: 'claimed', thread: { unread: 1, messages: [{ ...message, photos: [] }] } })?.[1]).toBe(
-    'since Nov 23, 2026',
-  );
+  expect(
+    since({ state: 'claimed', thread: { unread: 1, readBy: null, messages: [{ ...message, photos: [] }] } })?.[1],
+  ).toBe('since Nov 23, 2026');
 });

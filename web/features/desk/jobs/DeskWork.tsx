@@ -4,6 +4,9 @@ import { formatDate } from '../../../../shared/colombo-time.ts';
 import type { DeskJob } from '../../../../shared/features/desk/desk-job.ts';
 import { photosOf, type SentProgress } from '../../../../shared/features/jobs/job-progress.ts';
 import { unbrokenLkr } from '../../../../shared/money.ts';
+import { formatSoon } from '../../../../shared/features/bookings/visit-time.ts';
+import { readDueAt } from '../../../../shared/features/work-queue/todo.ts';
+import { useNow } from '../../../components/hooks/use-now.ts';
 import { takeBack } from '../../../outbox/outbox.ts';
 import { lazyPart } from '../../../layout/lazy.tsx';
 import { SecretPhotos } from '../../../photos/SecretPhotos.tsx';
@@ -84,7 +87,10 @@ function SentNote({ job, secret, entry, onRewrite }: SentProps) {
   const { kind, text, amountLkr, at, sentBack } = entry;
   const isOver = job.status !== 'in_progress';
   const { stored, missing } = photosOf(entry);
-  const title = sentBack ? m.desk_work_sent_back() : isOver ? m.desk_work_over() : m.desk_work_is_read();
+  const dueAt = readDueAt(at);
+  const time = formatSoon(dueAt);
+  const isRead = useNow() <= dueAt ? m.desk_work_is_read_by({ time }) : m.desk_is_read_late({ time });
+  const title = sentBack ? m.desk_work_sent_back() : isOver ? m.desk_work_over() : isRead;
   return (
     <Note kind={sentBack ? 'turn' : 'wait'} title={title}>
       {sentBack && <p className="pt-1 whitespace-pre-line">{sentBack.reason}</p>}

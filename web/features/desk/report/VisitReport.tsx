@@ -1,5 +1,7 @@
 import { m } from '../../../../paraglide/messages.js';
 import { Suspense, useEffect, useState } from 'react';
+import { formatSoon } from '../../../../shared/features/bookings/visit-time.ts';
+import { readDueAt } from '../../../../shared/features/work-queue/todo.ts';
 import type { Desk, DeskVisit } from '../../../../shared/features/desk/desk-contract.ts';
 import { takeBack } from '../../../outbox/outbox.ts';
 import { lazyPart } from '../../../layout/lazy.tsx';
@@ -37,8 +39,7 @@ export function VisitReport({ visit, services, secret, reports, onSaid, onClosed
   const { professional, isConfirmed } = props;
   const [open, setOpen] = useState(false);
   const [hasDraft, setHasDraft] = useState(false);
-  // Renders again every minute.
-  useNow();
+  const now = useNow();
   const hasCome = useOnDevice(() => visit.scheduledAt <= new Date().toISOString());
   const hasArrived = visit.answer.daySteps.some(({ step }) => step === 'arrived');
   useEffect(() => {
@@ -86,7 +87,7 @@ export function VisitReport({ visit, services, secret, reports, onSaid, onClosed
       {latest && <ReportNote report={latest} onEdit={() => setOpen(true)} />}
       {!latest && report && (
         <Note title={report.sentAt === null ? m.desk_report_arrived() : m.desk_report_was_sent()}>
-          {report.sentAt === null && m.desk_report_is_read()}
+          {report.sentAt === null && readText(readDueAt(report.writtenAt), now)}
         </Note>
       )}
       <div className="flex flex-wrap gap-3">
@@ -114,6 +115,11 @@ export function VisitReport({ visit, services, secret, reports, onSaid, onClosed
     </div>
   );
 }
+
+const readText = (dueAt: string, now: string): string =>
+  now <= dueAt
+    ? m.desk_report_is_read_by({ time: formatSoon(dueAt) })
+    : m.desk_is_read_late({ time: formatSoon(dueAt) });
 
 /** A report that waits on this device, or was not accepted. */
 function ReportNote({ report: { row }, onEdit }: { readonly report: Said<'report'>; readonly onEdit: () => void }) {

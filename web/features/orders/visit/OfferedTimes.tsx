@@ -1,6 +1,7 @@
 import { m } from '../../../../paraglide/messages.js';
 import { useId, useRef, useState, type SubmitEvent } from 'react';
-import { formatVisit, unbrokenVisit } from '../../../../shared/features/bookings/visit-time.ts';
+import { formatSoon, formatVisit, unbrokenVisit } from '../../../../shared/features/bookings/visit-time.ts';
+import { promiseOf } from '../../../../shared/features/orders/promise.ts';
 import type { RequestStatus } from '../../../../shared/features/orders/request-contract.ts';
 import { Button } from '../../../components/Button.tsx';
 import { Dialog } from '../../../components/Dialog.tsx';
@@ -40,6 +41,7 @@ export function OfferedTimes({ status, name, now, onChange, onAnswered }: Props)
   });
   const professional = status.providerName ?? m.requests_to_somebody();
   const times = status.visitAnswer?.offeredTimes.filter((time) => time > now) ?? [];
+  const promise = promiseOf(status);
   const refusal = error ? refusalText(error) : undefined;
   const isOther = variables?.kind === 'other';
   const fault = isUnchosen ? m.visit_answer_no_choice() : isOther ? undefined : refusal;
@@ -61,6 +63,13 @@ export function OfferedTimes({ status, name, now, onChange, onAnswered }: Props)
             : status.scheduledAt !== null &&
               m.visit_answer_offered_more({ professional, time: unbrokenVisit(status.scheduledAt) })}
         </p>
+        {promise && (
+          <p>
+            {now <= promise.dueAt
+              ? m.visit_answer_offered_by({ time: formatSoon(promise.dueAt) })
+              : m.visit_answer_offered_late()}
+          </p>
+        )}
       </div>
       {times.length > 0 && (
         <fieldset aria-describedby={fault === undefined ? undefined : `${id}-error`} className="grid min-w-0 gap-2">

@@ -71,7 +71,11 @@ test.each<[string, RequestStatus, readonly string[]]>([
     answeredStatus('confirmed'),
     ['Nadeesha Floors has confirmed your visit', 'Tue, Jan\u00A05,\u00A02027, 9:30\u00A0am (Sri Lanka time)'],
   ],
-  ['declined', answeredStatus('declined'), ['We are looking for somebody else', 'Nadeesha Floors cannot come.']],
+  [
+    'declined',
+    answeredStatus('declined'),
+    ['We are looking for somebody else', 'Nadeesha Floors cannot come.', 'or call you, by Fri 11:30\u00A0pm.'],
+  ],
   [
     'somebody else',
     answeredStatus('other_wanted'),
@@ -80,7 +84,7 @@ test.each<[string, RequestStatus, readonly string[]]>([
   [
     'nobody chosen',
     { ...answeredStatus('asked'), visitAnswer: null, providerName: null },
-    ['Payment verified. We are choosing a professional', 'We will tell you by Sat 9:30\u00A0am who comes.'],
+    ['Payment verified. We are choosing a professional', 'We will tell you by Sat 10:30\u00A0am who comes.'],
   ],
   [
     'a time that has passed',

@@ -1,10 +1,10 @@
 import { m } from '../../../../paraglide/messages.js';
 import { useId, useRef, type ReactNode } from 'react';
-import { verificationDueAt } from '../../../../shared/features/bookings/verification.ts';
 import { visitStageOf, type VisitStage } from '../../../../shared/features/bookings/visit-stage.ts';
 import { arrivalOf, missedOf, type DayEntry } from '../../../../shared/features/bookings/visit-day.ts';
 import { formatTime } from '../../../../shared/colombo-time.ts';
 import { formatSoon, unbrokenVisit } from '../../../../shared/features/bookings/visit-time.ts';
+import { promiseOf } from '../../../../shared/features/orders/promise.ts';
 import type { RequestStatus } from '../../../../shared/features/orders/request-contract.ts';
 import { Note } from '../../../components/Note.tsx';
 import { useNow } from '../../../components/hooks/use-now.ts';
@@ -62,17 +62,19 @@ type ToldProps = {
 };
 
 function Told({ stage, status, now }: ToldProps): ReactNode {
-  const { scheduledAt, visitAnswer, payment } = status;
+  const { scheduledAt, visitAnswer } = status;
+  const promise = promiseOf(status);
   const professional = status.providerName ?? m.requests_to_somebody();
   switch (stage) {
-    case 'choosing': {
-      const dueAt = verificationDueAt(payment.claimedAt ?? status.createdAt);
+    case 'choosing':
       return (
         <Note kind="wait" title={m.visit_answer_choosing()}>
-          {now <= dueAt ? m.visit_answer_choosing_more({ time: formatSoon(dueAt) }) : m.visit_answer_choosing_late()}
+          {promise &&
+            (now <= promise.dueAt
+              ? m.visit_answer_choosing_more({ time: formatSoon(promise.dueAt) })
+              : m.visit_answer_choosing_late())}
         </Note>
       );
-    }
     case 'asked':
       return (
         <Note kind="wait" title={m.visit_answer_asking({ professional })}>
@@ -98,9 +100,18 @@ function Told({ stage, status, now }: ToldProps): ReactNode {
     case 'looking':
       return (
         <Note kind="wait" title={m.visit_answer_looking()}>
-          {visitAnswer?.state === 'declined'
-            ? m.visit_answer_declined_more({ professional })
-            : m.visit_answer_wanted_more({ professional })}
+          <p>
+            {visitAnswer?.state === 'declined'
+              ? m.visit_answer_declined_more({ professional })
+              : m.visit_answer_wanted_more({ professional })}
+          </p>
+          {promise && (
+            <p>
+              {now <= promise.dueAt
+                ? m.visit_answer_looking_by({ time: formatSoon(promise.dueAt) })
+                : m.visit_answer_looking_late()}
+            </p>
+          )}
         </Note>
       );
     case 'over':
