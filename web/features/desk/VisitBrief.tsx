@@ -1,16 +1,16 @@
 import { m } from '../../../paraglide/messages.js';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState, type ComponentProps } from 'react';
+import { useCallback, useState, type ComponentProps } from 'react';
 import { formatVisit } from '../../../shared/features/bookings/visit-time.ts';
 import type { DeskVisit, VisitBrief as Brief } from '../../../shared/features/desk/desk-contract.ts';
 import type { Site } from '../../../shared/features/settings/site-contract.ts';
 import { paths } from '../../../shared/paths.ts';
+import { readDeskPhoto } from '../../offline/desk/desk-photos.ts';
 import { SecretPhotos } from '../../photos/SecretPhotos.tsx';
 import { downloadVisit } from '../../share/visit-calendar.ts';
 import { Button } from '../../components/Button.tsx';
 import { Dialog } from '../../components/Dialog.tsx';
 import { FactList } from '../../components/FactList.tsx';
-import { useOnline } from '../../components/hooks/use-online.ts';
 import { EstimateSheet } from '../orders/EstimateSheet.tsx';
 import { MapLink, PhoneLink } from './site-links.tsx';
 
@@ -72,12 +72,16 @@ const factsOf = ({ address, fullName, phone, dialled, notes }: Brief): Component
 ];
 
 function Photos({ photos, secret }: { readonly photos: Brief['photos']; readonly secret: string }) {
-  const offline = !useOnline();
+  const readSmall = useCallback((id: string) => readDeskPhoto(id, secret), [secret]);
   return (
     <div className="grid gap-2">
       <h3 className="text-sm text-ink-2">{m.desk_photos()}</h3>
-      <SecretPhotos photos={photos} secret={secret} nameOf={(number) => m.photo_photo({ number })} />
-      {offline && <p className="text-sm text-ink-2">{m.desk_photos_offline()}</p>}
+      <SecretPhotos
+        photos={photos}
+        secret={secret}
+        readSmall={readSmall}
+        nameOf={(number) => m.photo_photo({ number })}
+      />
     </div>
   );
 }

@@ -18,21 +18,6 @@ async function open(more: Partial<VisitBrief>, state: DeskVisit['answer']['state
   await screen.findByText('Dilhani Perera');
 }
 
-test('photos are asked for with the secret of the desk, and offline it says that they need a connection', async () => {
-  const storedAt = '2026-11-20T04:00:00.000Z';
-  server.answers['/photos/photo-1?w=320'] = () =>
-    new Response('picture', { headers: { 'Content-Type': 'image/webp' } });
-  await open({ photos: [{ id: 'photo-1', kind: 'photo', storedAt }] });
-  const photo = await screen.findByRole('img', { name: 'Photo 1' });
-  expect(photo.getAttribute('src')).toMatch(/^data:image\/webp/);
-  expect(server.calls.find(({ path }) => path.startsWith('/photos/'))?.secret).toBe('the-secret');
-  const refresh = screen.getByRole('button', { name: 'Refresh' });
-  await waitFor(() => expect(refresh.getAttribute('aria-disabled')).not.toBe('true'));
-  server.isOffline = true;
-  fireEvent.click(refresh);
-  expect(await screen.findByText('You are offline: photos need a connection.')).toBeDefined();
-});
-
 test('the estimate that the customer had can be read with its lines', async () => {
   const line = { kind: 'labour', text: 'Lay tiles', quantity: '100', unit: 'sq.ft', rateLkr: 150 } as const;
   const lines = [{ ...line, amountLkr: 15_000, wastagePercent: 0, wastageLkr: 0 }];

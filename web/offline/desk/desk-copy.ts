@@ -9,6 +9,7 @@ import { reopening } from '../../lib/steady-database.ts';
 import type { OutboxRow } from '../../outbox/outbox-row.ts';
 import { openPageOutbox } from '../../outbox/page-outbox.ts';
 import { isOfDesk } from '../../outbox/submission-kinds.ts';
+import { keepDeskPhotos } from './desk-photos.ts';
 import { forgetDeskDrafts } from './desk-drafts.ts';
 import { openDeskDatabase, type DeskDatabase, type KeptDesk } from './desk-db.ts';
 
@@ -58,11 +59,13 @@ export async function changeDesk(change: Change): Promise<void> {
   }
   // `followDesk` shows it.
   await reopening(database, () =>
-    database.transaction('rw', database.desks, database.left, async () => {
+    database.transaction('rw', database.desks, database.left, database.photos, async () => {
       const before = (await database.desks.get('desk')) ?? null;
       const next = change(before, database);
       if (next) await database.desks.put(next);
       else await database.desks.delete('desk');
+      // The desk was left, closed or opened anew.
+      if (!next || next.text === null) await database.photos.clear();
     }),
   );
 }
@@ -107,10 +110,13 @@ export async function refreshDesk(secret: string, signal: AbortSignal): Promise<
   const syncedAt = Date.now();
   const { displayName, visits, jobs, reviews } = response.parse(JSON.parse(text));
   await changeDesk(ofSecret(secret, (desk) => ({ ...desk, displayName, isClosed: false, text, syncedAt })));
+  const isStillHere = () => deskOnDevice.get()?.secret === secret;
+  // Nobody waits for photos on a slow line.
+  if (isStillHere()) void keepDeskPhotos(secret, visits).catch(() => {});
   // The visits now say what was answered before.
   await forgetAnswers(secret, askedAt).catch(() => {});
   // Another desk may have been opened meanwhile.
-  if (deskOnDevice.get()?.secret === secret) {
+  if (isStillHere()) {
     const idsOf = (rows: readonly { readonly id: string }[]) => rows.map(({ id }) => id);
     const kept = { visitIds: idsOf(visits), jobIds: idsOf(jobs), reviewIds: idsOf(reviews) };
     await forgetDeskDrafts(kept).catch(() => {});

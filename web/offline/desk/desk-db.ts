@@ -25,9 +25,13 @@ export type KeptDesk = {
 /** A desk that was left on this device, until our server knows. */
 type LeftDesk = { readonly secret: string };
 
+/** A small photo of the place of a visit. `src`: a data: URL. */
+type KeptPhoto = { readonly id: string; readonly src: string };
+
 export type DeskDatabase = Dexie & {
   readonly desks: EntityTable<KeptDesk, 'place'>;
   readonly left: EntityTable<LeftDesk, 'secret'>;
+  readonly photos: EntityTable<KeptPhoto, 'id'>;
 };
 
 const name = 'desk';
@@ -40,7 +44,7 @@ let database: DeskDatabase | undefined;
 function create(): DeskDatabase {
   // A secret that was received is kept even if the phone is switched off at once.
   const made = new Dexie(name, { chromeTransactionDurability: 'strict' });
-  made.version(1).stores({ desks: '&place', left: '&secret' });
+  made.version(1).stores({ desks: '&place', left: '&secret', photos: '&id' });
   // Dexie adds a property for each table in `stores`.
   return steady(made as DeskDatabase);
 }
