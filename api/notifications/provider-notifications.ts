@@ -1,7 +1,7 @@
 import { untoldMs } from '../../shared/features/payments/undo.ts';
 import type { TaskKind } from '../../shared/features/work-queue/office-task.ts';
 import type { Transaction } from '../db/transaction.ts';
-import { renewTasks, withdrawTasks, type TaskOf } from './phone/office-task-queries.ts';
+import { renewTasks, type TaskOf } from './phone/office-task-queries.ts';
 import {
   inspectionDue,
   inspectionEnded,
@@ -16,88 +16,16 @@ import {
   workCanBegin,
   workSentBack,
 } from './events/provider-events.ts';
-import {
-  after,
-  isWaiting,
-  news,
-  withdraw,
-  withdrawQueued,
-  type News,
-  type Render,
-  type NotifyContext,
-} from './notification-queue.ts';
-import { mobileNumber } from './sms/mobile-number.ts';
+import { after, isWaiting, news, withdraw, type News, type Render, type NotifyContext } from './notification-queue.ts';
+import { idOf, isInformed, keyOf, keysOf, releasedKey, taskOf, withdrawUnsent } from './provider-informed.ts';
 import { ahead } from './rendering/job-facts.ts';
 import type { NotificationEvent, OfProvider } from './rendering/notification-event.ts';
 import { customerLine, type ToldBooking, type ToldJob } from './rendering/notification-queries.ts';
-
-/** What a professional has been notified of: a booking, a job, or both when the booking has become a job. */
-type Concern = { readonly bookingId: string | null; readonly jobId: string | null };
-
-const inspectKey = (bookingId: string): string => `inspect ${bookingId}`;
-
-const jobKey = (jobId: string): string => `chosen ${jobId}`;
-
-const releasedKey = (id: string, providerId: string): string => `released ${id} ${providerId}`;
-
-const idOf = (of: TaskOf): string => ('bookingId' in of ? of.bookingId : of.jobId);
-
-const keyOf = (of: TaskOf): string => ('bookingId' in of ? inspectKey(of.bookingId) : jobKey(of.jobId));
-
-const keysOf = ({ bookingId, jobId }: Concern): readonly string[] => [
-  ...(bookingId === null ? [] : [inspectKey(bookingId)]),
-  ...(jobId === null ? [] : [jobKey(jobId)]),
-];
-
-/** The job if there is one; otherwise the booking. */
-const taskOf = ({ bookingId, jobId }: Concern): TaskOf => (jobId === null ? { bookingId: bookingId ?? '' } : { jobId });
 
 /** The customer's name and the address of the work. */
 export type Place = { readonly customer: string; readonly address: string };
 
 const placeOf = (row: ToldBooking): Place => ({ customer: customerLine(row), address: row.address });
-
-type Provider = Pick<ToldBooking, 'providerId' | 'providerEmail' | 'providerPhone'>;
-
-/** Returns whether the professional knows of it: a message has been sent or is being sent, or the office told them. */
-async function isInformed({ tx }: NotifyContext, row: Concern & Provider): Promise<boolean> {
-  const { bookingId, jobId, providerId, providerEmail, providerPhone } = row;
-  const keys = keysOf(row);
-  const { sent, done } = await tx.db
-    .selectNoFrom((eb) => [
-      eb
-        .selectFrom('notification')
-        .select('id')
-        .where('dedupeKey', 'in', keys)
-        .where((of) => of.or([of('recipient', '=', providerEmail), of('recipient', '=', mobileNumber(providerPhone))]))
-        .where('attempts', '>', 0)
-        .where((of) => of.or([of('sentAt', 'is not', null), of('nextAt', 'is not', null)]))
-        .limit(1)
-        .as('sent'),
-      eb
-        .selectFrom('officeTask')
-        .select('id')
-        .where((of) => of.or([of('bookingId', '=', bookingId), of('jobId', '=', jobId)]))
-        .where('providerId', '=', providerId)
-        .where('kind', '<>', 'cancelled')
-        .where('doneAt', 'is not', null)
-        .limit(1)
-        .as('done'),
-    ])
-    .executeTakeFirstOrThrow();
-  return sent !== null || done !== null;
-}
-
-/** Withdraws the notifications to a professional that are not sent yet. */
-async function withdrawUnsent(
-  { tx }: NotifyContext,
-  { providerId, ...concern }: Concern & Pick<Provider, 'providerId'>,
-) {
-  const keys = keysOf(concern);
-  if (providerId === null) return withdraw(tx, ...keys);
-  await withdrawQueued(tx, keys);
-  await withdrawTasks(tx, taskOf(concern), providerId, keys);
-}
 
 /** By mail or SMS; if the professional gets neither, as a task of the office. */
 function toProvider<Details extends OfProvider>(

@@ -1,0 +1,68 @@
+import { mobileNumber } from './sms/mobile-number.ts';
+import { withdraw, withdrawQueued, type NotifyContext } from './notification-queue.ts';
+import { withdrawTasks, type TaskOf } from './phone/office-task-queries.ts';
+import type { ToldBooking } from './rendering/notification-queries.ts';
+
+/** What a professional has been notified of: a booking, a job, or both when the booking has become a job. */
+type Concern = { readonly bookingId: string | null; readonly jobId: string | null };
+
+const inspectKey = (bookingId: string): string => `inspect ${bookingId}`;
+
+const jobKey = (jobId: string): string => `chosen ${jobId}`;
+
+export const releasedKey = (id: string, providerId: string): string => `released ${id} ${providerId}`;
+
+export const idOf = (of: TaskOf): string => ('bookingId' in of ? of.bookingId : of.jobId);
+
+export const keyOf = (of: TaskOf): string => ('bookingId' in of ? inspectKey(of.bookingId) : jobKey(of.jobId));
+
+export const keysOf = ({ bookingId, jobId }: Concern): readonly string[] => [
+  ...(bookingId === null ? [] : [inspectKey(bookingId)]),
+  ...(jobId === null ? [] : [jobKey(jobId)]),
+];
+
+/** The job if there is one; otherwise the booking. */
+export const taskOf = ({ bookingId, jobId }: Concern): TaskOf =>
+  jobId === null ? { bookingId: bookingId ?? '' } : { jobId };
+
+type Provider = Pick<ToldBooking, 'providerId' | 'providerEmail' | 'providerPhone'>;
+
+/** Returns whether the professional knows of it: a message has been sent or is being sent, or the office told them. */
+export async function isInformed({ tx }: NotifyContext, row: Concern & Provider): Promise<boolean> {
+  const { bookingId, jobId, providerId, providerEmail, providerPhone } = row;
+  const keys = keysOf(row);
+  const { sent, done } = await tx.db
+    .selectNoFrom((eb) => [
+      eb
+        .selectFrom('notification')
+        .select('id')
+        .where('dedupeKey', 'in', keys)
+        .where((of) => of.or([of('recipient', '=', providerEmail), of('recipient', '=', mobileNumber(providerPhone))]))
+        .where('attempts', '>', 0)
+        .where((of) => of.or([of('sentAt', 'is not', null), of('nextAt', 'is not', null)]))
+        .limit(1)
+        .as('sent'),
+      eb
+        .selectFrom('officeTask')
+        .select('id')
+        .where((of) => of.or([of('bookingId', '=', bookingId), of('jobId', '=', jobId)]))
+        .where('providerId', '=', providerId)
+        .where('kind', '<>', 'cancelled')
+        .where('doneAt', 'is not', null)
+        .limit(1)
+        .as('done'),
+    ])
+    .executeTakeFirstOrThrow();
+  return sent !== null || done !== null;
+}
+
+/** Withdraws the notifications to a professional that are not sent yet. */
+export async function withdrawUnsent(
+  { tx }: NotifyContext,
+  { providerId, ...concern }: Concern & Pick<Provider, 'providerId'>,
+) {
+  const keys = keysOf(concern);
+  if (providerId === null) return withdraw(tx, ...keys);
+  await withdrawQueued(tx, keys);
+  await withdrawTasks(tx, taskOf(concern), providerId, keys);
+}
