@@ -43,16 +43,18 @@ let timer: ReturnType<typeof setTimeout> | undefined;
  * next. What fails is tried again while the page is open: the next sign of a connection may be hours away.
  */
 export function settleDesks(): Promise<void> {
-  settling = settling.then(async () => {
-    clearTimeout(timer);
-    if (await settle().catch(() => false)) {
-      pauseMs = firstPauseMs;
-      return;
-    }
-    timer = setTimeout(() => void settleDesks(), pauseMs);
-    pauseMs = Math.min(2 * pauseMs, longestPauseMs);
-  });
+  settling = settling.then(settleOrRetry);
   return settling;
+}
+
+async function settleOrRetry(): Promise<void> {
+  clearTimeout(timer);
+  if (await settle().catch(() => false)) {
+    pauseMs = firstPauseMs;
+    return;
+  }
+  timer = setTimeout(() => void settleDesks(), pauseMs);
+  pauseMs = Math.min(2 * pauseMs, longestPauseMs);
 }
 
 /** Returns whether our server knows of all of them. */
