@@ -9,7 +9,7 @@ const SureDialog = lazyPart(() => import('../layout/SureDialog.tsx'), 'SureDialo
 
 const LogoutDialog = lazyPart(() => import('./LogoutDialog.tsx'), 'LogoutDialog');
 
-type Props = Pick<ComponentProps<typeof Asking>, 'rows' | 'words'> & {
+type Props = Pick<ComponentProps<typeof Asking>, 'rows' | 'words' | 'losses'> & {
   readonly label: string;
   /** What else is deleted on this device, to be confirmed first; null if nothing is. */
   readonly findLoss?: () => Promise<Loss | null>;
@@ -18,7 +18,7 @@ type Props = Pick<ComponentProps<typeof Asking>, 'rows' | 'words'> & {
 };
 
 /** Leaves at once, or first asks about what is deleted, and what to do with `rows`, which are not sent. */
-export function LeaveButton({ label, rows, words, findLoss, onLeave }: Props) {
+export function LeaveButton({ label, rows, words, losses, findLoss, onLeave }: Props) {
   const [pending, run] = usePending();
   const [opened, setOpened] = useState(false);
   const [asks, setAsks] = useState(false);
@@ -53,7 +53,14 @@ export function LeaveButton({ label, rows, words, findLoss, onLeave }: Props) {
       )}
       {opened && (
         <Suspense>
-          <LogoutDialog rows={rows} words={words} open={asks} onOpenChange={setAsks} onLeave={leave} />
+          <LogoutDialog
+            rows={rows}
+            words={words}
+            {...(losses && { losses })}
+            open={asks}
+            onOpenChange={setAsks}
+            onLeave={leave}
+          />
         </Suspense>
       )}
     </>

@@ -2,12 +2,14 @@ import { m } from '../../paraglide/messages.js';
 import { useQueryClient } from '@tanstack/react-query';
 import { signOut } from './sign-out.ts';
 import { useOutboxRows } from '../outbox/outbox.ts';
+import { onlyCopyUnsent } from '../outbox/only-copy.ts';
 import { LeaveButton } from './LeaveButton.tsx';
 
 /** Signs a customer out; asks about requests that are not sent. */
 export function LogoutButton({ customerId }: { readonly customerId: string }) {
   const client = useQueryClient();
   const waiting = useOutboxRows()?.filter(({ ownerId, state }) => ownerId === customerId && state !== 'sent') ?? [];
+  const losses = waiting.flatMap((row) => onlyCopyUnsent(row) ?? []);
   return (
     <LeaveButton
       label={m.account_log_out()}
@@ -20,6 +22,7 @@ export function LogoutButton({ customerId }: { readonly customerId: string }) {
         keep: m.log_out_keep_and_leave(),
         discard: m.log_out_discard_and_leave(),
       }}
+      losses={losses}
       onLeave={() => signOut(client, customerId)}
     />
   );

@@ -5,6 +5,7 @@ import type { OutboxRow } from '../outbox/outbox-row.ts';
 import { Button } from '../components/Button.tsx';
 import { Dialog } from '../components/Dialog.tsx';
 import { Note } from '../components/Note.tsx';
+import { UnbrokenReference } from '../components/UnbrokenReference.tsx';
 import { usePending } from '../components/hooks/use-pending.ts';
 
 type Props = {
@@ -12,13 +13,15 @@ type Props = {
   readonly rows: readonly OutboxRow[];
   /** How many are unsent, what becomes of those that are kept, and the buttons. */
   readonly words: Readonly<Record<'title' | 'unsent' | 'explained' | 'send' | 'keep' | 'discard', string>>;
+  /** What is lost for good by discarding them: the only copy of something that was paid for. */
+  readonly losses?: readonly string[];
   readonly open: boolean;
   readonly onOpenChange: (open: boolean) => void;
   readonly onLeave: () => Promise<'leaving'>;
 };
 
 /** Asks somebody who signs out what to do with what they have not sent. */
-export function LogoutDialog({ rows, words, open, onOpenChange, onLeave }: Props) {
+export function LogoutDialog({ rows, words, losses = [], open, onOpenChange, onLeave }: Props) {
   const [pending, run] = usePending();
   const [failed, setFailed] = useState(false);
 
@@ -60,6 +63,13 @@ export function LogoutDialog({ rows, words, open, onOpenChange, onLeave }: Props
       <p>
         {words.unsent} {words.explained}
       </p>
+      {losses.map((loss) => (
+        <Note key={loss} kind="danger">
+          <strong className="font-semibold text-danger">
+            <UnbrokenReference>{loss}</UnbrokenReference>
+          </strong>
+        </Note>
+      ))}
       <div role="alert" className="empty:hidden">
         {failed && <Note kind="wait">{m.log_out_send_failed()}</Note>}
       </div>

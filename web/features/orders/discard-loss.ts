@@ -1,4 +1,5 @@
 import { m } from '../../../paraglide/messages.js';
+import { onlyCopyUnsent } from '../../outbox/only-copy.ts';
 import type { RequestRow } from '../../outbox/outbox-row.ts';
 import * as texts from './requests-texts.ts';
 
@@ -38,12 +39,6 @@ export function lossOf(row: RequestRow, customerId: string | null): Loss {
 /** A booking is sent with 'I Have Paid'; an estimate is paid afterwards. A fee that was not found counts as paid. */
 const isPaid = ({ kind, status }: RequestRow): boolean =>
   status ? status.payment.state !== 'awaited' : kind === 'booking';
-
-function onlyCopyUnsent({ kind, reference, error }: RequestRow): string | null {
-  // We have received an earlier version.
-  if (reference === null || error?.code === 'key-reused') return null;
-  return kind === 'booking' ? m.requests_only_copy_of_paid({ reference }) : m.requests_only_copy_if_paid({ reference });
-}
 
 /** Of a sent request: in the portal of its owner, and with the link in the mails about it. */
 function staysIn({ kind, ownerId, subject }: RequestRow, customerId: string | null): string | null {

@@ -272,6 +272,8 @@ test.each([
     expect(screen.queryByRole('dialog')).not.toBeNull();
   });
   expect(lastCustomer.get()).toBe(sampleCustomer.id);
+  const onlyCopy = `You have paid for this, and this phone has the only copy. Without it we cannot tell what the transfer ${row.reference} is for.`;
+  expect(screen.getByRole('dialog').textContent).toContain(onlyCopy);
   fireEvent.click(screen.getByRole('button', { name: answer }));
   await waitFor(() => expect(lastCustomer.get()).toBeNull());
   await waitFor(async () => expect(await lookInside(({ rows }) => rows.count())).toBe(left));
