@@ -81,7 +81,7 @@ export function createHandlers(
   const { links } = site;
   const notifications = createNotifications({ ...site, canPush: env.vapid !== null, sms: smsGatewayFor(env), limiter });
   const ask: AskProfessional = (tx, bookingId, now, visit) =>
-    askProfessional(tx, bookingId, { now, hours: env.answerHours, visit });
+    askProfessional(tx, bookingId, { now, hours: env.answerHours, known: visit });
   const contacts = contactLimit(env.contactLimitPerDay, limiter);
   return {
     ...providerHandlers,

@@ -33,15 +33,15 @@ const outcomes = {
 
 /**
  * Asks the professional of a paid visit that is still to come. Their answer stays if professional and time are the
- * same. The caller has locked the booking. `hours`: the time they have. `visit`: the present row, if the caller has read
- * it. Returns whether it has asked.
+ * same. The caller has locked the booking. `hours`: the time they have. `known`: the present row, if the caller has
+ * read it. Returns whether it has asked.
  */
 export async function askProfessional(
   tx: Transaction,
   bookingId: string,
-  { now, hours, visit }: { readonly now: Date; readonly hours: number; readonly visit?: VisitToAnswer | undefined },
+  { now, hours, known }: { readonly now: Date; readonly hours: number; readonly known?: VisitToAnswer | undefined },
 ): Promise<boolean> {
-  visit ??= await readVisitToAnswer(tx.db, bookingId);
+  const visit = known ?? (await readVisitToAnswer(tx.db, bookingId));
   const askedAt = now.toISOString();
   if (!visit || visit.providerId === null || visit.scheduledAt <= askedAt) return false;
   if (!isOpen(visit) || isCurrent(visit)) return false;
