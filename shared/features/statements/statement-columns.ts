@@ -55,17 +55,19 @@ function waysOfEntries(entries: readonly Entry[], head: Head, columns: Columns):
   const rows = entries.map(({ row }) => row);
   const read = readDirection(head, columns, rows);
   const { debit, balance } = head;
+  const isByAmount = columns.direction === 'amount';
   const cellsOf = (column: number): readonly string[] => rows.map((row) => row[column] ?? '');
   // A person who chose another direction column has seen the contradicting columns.
-  const doubts = (columns.direction === head.columns.direction ? head.doubts : []).map((column) =>
+  const doubts = (isByAmount || columns.direction === head.columns.direction ? head.doubts : []).map((column) =>
     cellsOf(column).map(waysOf(head.names[column] ?? '', cellsOf(column))),
   );
   const isOfCredits = columns.amount === head.columns.amount && head.isCredit;
   const signs = new Set(entries.map(({ way }) => way));
-  // In a column with minus signs an unsigned amount came in, unless incoming amounts have a sign too, or another column
-  // tells the direction.
-  const unsigned: Way | null =
-    isOfCredits || (columns.direction === null && signs.has('out') && !signs.has('in')) ? 'in' : null;
+  // In a column with minus signs an unsigned amount came in, unless incoming amounts have a sign too. A credit card's
+  // export has it the other way, so a person or a balance must confirm it.
+  const hasMinus = signs.has('out') && !signs.has('in');
+  const isBankMinus = hasMinus && (isByAmount || (columns.direction === null && balance !== null));
+  const unsigned: Way | null = isOfCredits || isBankMinus ? 'in' : null;
   const byBalance =
     balance === null || debit !== null
       ? []

@@ -114,8 +114,8 @@ test.each([
 test.each([
   ['a bank without a sign in amounts', 'Debit|Credit', ['-|10,000.00', '5,000.00|-']],
   ['long dashes', 'Debit|Credit', ['\u2014|10,000.00', '5,000.00|\u2014']],
-  ['a cheque number that is never there', 'Cheque No|Amount', ['-|10,000.00', '-|-5,000.00']],
-  ['a note that is never there', 'Notes|Amount', ['-|10,000.00', '-|-5,000.00']],
+  ['a cheque number that is never there', 'Cheque No|Amount', ['-|10,000.00 CR', '-|5,000.00 DR']],
+  ['a note that is never there', 'Notes|Amount', ['-|10,000.00 CR', '-|5,000.00 DR']],
   ['a note besides a direction', 'Notes|Dr/Cr|Amount', ['-|CR|10,000.00', '-|DR|5,000.00']],
 ])('dashes in empty cells tell no direction: %s', (_what, names, [incoming, outgoing]) => {
   const rows = rowsOf(`Date|Details|${names}\n20/11/2026|came|${incoming}\n21/11/2026|went|${outgoing}`);
@@ -151,12 +151,20 @@ test('amounts without any direction are uncertain until a person says that all c
 });
 
 test.each([
-  ['minus signs', '-10,000.00', '5,000.00'],
-  ['parentheses', '(10,000.00)', '5,000.00'],
-  ['a trailing minus', '10,000.00-', '5,000.00'],
-  ['CR and DR', '10,000.00 DR', '5,000.00 CR'],
-])('a column with %s tells the direction itself', (_, outgoing, incoming) => {
-  expect(read(`Date|Details|Amount\n20/11/2026|went|${outgoing}\n21/11/2026|came|${incoming}`)).toEqual(['came']);
+  ['minus signs', '-10,000.00'],
+  ['parentheses', '(10,000.00)'],
+  ['a trailing minus', '10,000.00-'],
+])('amounts with %s are asked about once, as in the exports of cards they may be incoming', (_, outgoing) => {
+  const table = (name: string, one: string, other: string) =>
+    `Date|Details|Amount${name}\n20/11/2026|went|${outgoing}${one}\n21/11/2026|came|5,000.00${other}`;
+  expect(read(table('', '', ''))).toBe('asks');
+  expect(read(table('', '', ''), { direction: null })).toEqual(['came ?']);
+  expect(read(table('', '', ''), { direction: 'amount' })).toEqual(['came']);
+  expect(read(table('|Balance', '|40,000.00', '|45,000.00'))).toEqual(['came']);
+});
+
+test('amounts with CR and DR tell the direction themselves', () => {
+  expect(read('Date|Details|Amount\n20/11/2026|went|10,000.00 DR\n21/11/2026|came|5,000.00 CR')).toEqual(['came']);
 });
 
 test('among amounts that are marked CR, those without a mark are uncertain', () => {
@@ -264,6 +272,29 @@ test.each(['Credit Account', 'Cr Ref', 'Deposit Slip No', 'No of Credits', 'Rece
     ]);
   },
 );
+
+test.each([
+  ['Credit Used', 'Amount|Credit Used'],
+  ['Security Deposit', 'Amount|Security Deposit'],
+  ['Credit Points', 'Amount|Credit Points'],
+  ['a credit beside a beneficiary', 'Beneficiary Name|Credit Amount (LKR)'],
+  ['a credit beside the credited account', 'Credit Account Name|Credited Amount'],
+])('%s is not certainly incoming money', (_what, names) => {
+  expect(read(`Date|Details|${names}\n20/11/2026|somebody|10,000.00|10,000.00`)).toEqual([
+    expect.stringMatching(/\?$/),
+  ]);
+});
+
+test.each(['Credit', 'Credits (LKR)', 'Credit Amount', 'Amount (Cr)', 'Deposits', 'Money in', 'Paid In', 'බැර මුදල'])(
+  'an only column of amounts named %s is of incoming money',
+  (name) => {
+    expect(read(`Date|Details|${name}\n20/11/2026|came|10,000.00`)).toEqual(['came']);
+  },
+);
+
+test('a beneficiary beside debits and credits does not matter', () => {
+  expect(read('Date|Details|Beneficiary|Debit|Credit\n20/11/2026|came|Nivasa||10,000.00')).toEqual(['came']);
+});
 
 test('a reversal, or a reference that went out before, is an uncertain payment; one that is refunded later is certain', () => {
   const table = (rows: string) => read(`Date|Details|Debit|Credit\n${rows}`);

@@ -1,5 +1,6 @@
 import { amountOf, cellText, dayOf, isBlank } from './statement-cells.ts';
 import { waysOf } from './statement-direction.ts';
+import { isCreditName, isPayeeName, meaningOf, type Meaning } from './statement-meaning.ts';
 
 export type Rows = readonly (readonly string[])[];
 
@@ -9,62 +10,14 @@ export type Columns = {
   /** The amount column; the credit column if debits have a column of their own. */
   readonly amount: number;
   /**
-   * The column that tells each amount's direction; null if there is none; `in`: a person said that all amounts came in.
+   * The column that tells each amount's direction; null if there is none. A person said: `in`, that all amounts came
+   * in; `amount`, that a minus in the amount means outgoing money.
    */
-  readonly direction: number | 'in' | null;
+  readonly direction: number | 'in' | 'amount' | null;
   /** The word for incoming money in the direction column, if a person had to choose it. */
   readonly incoming: string | null;
   /** The columns with the bank's description of the transfer. */
   readonly texts: readonly number[];
-};
-
-const words = {
-  direction:
-    /INDICATOR|\bSIGN\b|DIRECTION|^(C ?D|D ?C|S ?H|H ?S|D ?K|K ?D|D W|W D|I O|O I|IN OUT|OUT IN|CR ?D[RB]|D[RB] ?CR)$|\bBIJ\b/,
-  /** Its words may tell the direction, or something else: `Deposit`, but also `ATM`. */
-  kind: /TYPE$/,
-  balance: /BALANCE|\bBAL\b|AVAILABLE|LIMIT|SALDO|SOLDE|ශේෂය|மீதி|இருப்பு/,
-  credit:
-    /CR[EÉ]DIT|DEPOSIT|\bCR\b|(PAID|MONEY|CASH) IN|\bINFLOW|\bINCOMING|RECEIPTS$|RECEIVED$|HABEN|GUTSCHRIFT|^IN$|බැර|வரவு/,
-  debit:
-    /D[EÉ]BIT|WITHDRAW|\bDR\b|(PAID|MONEY|CASH) OUT|\bOUTFLOW|\bOUTGOING|PAYMENTS?$|\bSOLL\b|LASTSCHRIFT|^OUT$|හර|பற்று/,
-  valueDay: /VALUE DA(TE|Y)|VALUTA|WERTSTELLUNG/,
-  day: /\bDATE\b|\bDAY\b|DATUM|BUCHUNGSTAG|දිනය|திகதி|தேதி/,
-  amount: /AMOUNT|\bLKR\b|\bVALUE\b|BETRAG|UMSATZ|BEDRAG|මුදල|தொகை/,
-  text: /DESC|PARTICULAR|NARRA|DETAIL|REMARK|REF|PAYEE|PAYER|NAME|MEMO|TRANSACTION|CHEQUE|CHQ|ZWECK|විස්තර|விவர|விபர/,
-  /** In these columns `Credit`, `Received` and `IN` are kinds of accounts, states or countries. */
-  other:
-    /CURRENCY|\bCCY\b|BRANCH|STATUS|\bSTATE\b|ACCOUNT|\b(ACCT?|A C)\b|\bCARD|CATEGORY|CHANNEL|COUNTRY|DOCUMENT|PRODUCT|METHOD|PAYMENT MODE|TIME/,
-} as const;
-
-type Meaning = keyof typeof words;
-
-/**
- * With one of these words, `credit` or `debit` names a number that is not an amount: `Credit Account`, `Deposit Slip
- * No`.
- */
-const aside = /\b(ACC|ACCT|A C|NOS?|NUM|NUMBER|REF|REFERENCE|ID|CODE|COUNT|CARD|SLIP|NAME|DATE|BANK)\b|ACCOUNT/;
-
-/** An amount owed grows when money goes out, so it is not read as a balance. */
-const owed = /OVERDR|OUTSTANDING|OWED|OWING|\bDUE\b|\bLOAN|\bDEBT\b|\bCARD\b/;
-
-const meaningOf = (name: string): Meaning | null => {
-  const upper = name
-    .toUpperCase()
-    .replaceAll(/[^\p{L}\p{M}\d]+/gu, ' ')
-    .trim();
-  if (upper === '') return /[+±]/.test(name) ? 'direction' : null;
-  const meanings = Object.entries(words).find(
-    ([meaning, pattern]) =>
-      pattern.test(upper) &&
-      !(meaning === 'balance' && owed.test(upper)) &&
-      !((meaning === 'credit' || meaning === 'debit') && aside.test(upper)),
-  );
-  // `Credit or Debit` is neither a credit nor a debit column.
-  const isBoth = words.credit.test(upper) && (words.debit.test(upper) || /\bOUT\b/.test(upper));
-  // The keys of `words`.
-  const meaning = isBoth ? 'direction' : ((meanings?.[0] as Meaning | undefined) ?? null);
-  return (meaning === 'direction' || meaning === 'kind') && words.other.test(upper) ? 'other' : meaning;
 };
 
 /** The row with the column names, and the meaning of each column, as far as its name and the cells below it tell. */
@@ -80,7 +33,10 @@ export type Head = {
   readonly doubts: readonly number[];
   /** The amount column is named as a credit column. */
   readonly isCredit: boolean;
-  /** A column may tell the direction, but its words are unknown. */
+  /**
+   * A column may tell the direction, but its words are unknown; or a minus may mean incoming money, as in the exports
+   * of credit cards.
+   */
   readonly asksDirection: boolean;
 };
 
@@ -89,8 +45,6 @@ const maxPreambleRows = 60;
 
 /** Number of rows from which the meaning of a column is inferred. */
 const maxSampledRows = 400;
-
-const maxNameLength = 60;
 
 /** Maximum characters of a cell that tells the direction. */
 const maxDirectionLength = 25;
@@ -102,7 +56,7 @@ export function headAt(rows: Rows, place: number): Head {
   const columns = names.map((_, column) => column);
   const holds = (column: number, reads: (cell: string) => unknown) =>
     below.some((row) => reads(row[column] ?? '') !== null);
-  const named = names.map((name) => (name === '' || name.length > maxNameLength ? null : meaningOf(name)));
+  const named = names.map((name) => meaningOf(name));
   // `Debit or Credit Amount`.
   const meanings = named.map((meaning, column) =>
     meaning === 'direction' && !named.includes('amount') && holds(column, amountOf) ? 'amount' : meaning,
@@ -111,9 +65,14 @@ export function headAt(rows: Rows, place: number): Head {
     columns.find((column) => meanings[column] === meaning && holds(column, reads));
   const isDay = (cell: string) => dayOf(cell) ?? dayOf(cell, { isMonthFirst: true });
   const day = first('day', isDay) ?? first('valueDay', isDay);
-  const credit = first('credit', amountOf);
-  const amount = credit ?? first('amount', amountOf);
   const debit = first('debit', amountOf) ?? null;
+  const isPlain = (column: number) => isCreditName(names[column] ?? '');
+  const credits = columns.filter((column) => meanings[column] === 'credit' && holds(column, amountOf));
+  const anyCredit = credits.find(isPlain) ?? credits[0];
+  const isOfIncoming =
+    meanings.includes('debit') || (anyCredit !== undefined && isPlain(anyCredit) && !names.some(isPayeeName));
+  const credit = isOfIncoming ? anyCredit : undefined;
+  const amount = credit ?? first('amount', amountOf) ?? anyCredit;
   const moved = below.filter(
     (row) => isDay(row[day ?? -1] ?? '') !== null && amountOf(row[amount ?? -1] ?? '') !== null,
   );
@@ -139,6 +98,9 @@ export function headAt(rows: Rows, place: number): Head {
     columns.find((column) => sides[column] === 'said') ??
     columns.find((column) => sides[column] === 'partly');
   const direction = credit !== undefined && debit !== null ? null : (said ?? null);
+  const balance = first('balance', amountOf) ?? null;
+  const signs = new Set(moved.map((row) => amountOf(row[amount ?? -1] ?? '')?.way));
+  const isPerhapsCard = balance === null && signs.has('out') && !signs.has('in');
   return {
     place,
     names,
@@ -150,17 +112,17 @@ export function headAt(rows: Rows, place: number): Head {
       texts: columns.filter((column) => meanings[column] === 'text'),
     },
     debit,
-    balance: first('balance', amountOf) ?? null,
+    balance,
     doubts: columns.filter((column) => (sides[column] ?? 'perhaps') !== 'perhaps' && column !== direction),
     isCredit: credit !== undefined,
-    asksDirection: credit === undefined && direction === null && sides.includes('perhaps'),
+    asksDirection: credit === undefined && direction === null && (sides.includes('perhaps') || isPerhapsCard),
   };
 }
 
 /** Whether a row below is the head of another table, whose columns may have other meanings. */
 export function namesOtherTable(row: readonly string[], { names }: Head): boolean {
   const others = row.map(cellText);
-  const meanings = others.map((name) => (name.length > maxNameLength ? null : meaningOf(name)));
+  const meanings = others.map((name) => meaningOf(name));
   const isNames = meanings.includes('day') && meanings.some((one) => one !== null && /credit|debit|amount/.test(one));
   return isNames && !others.some(isData) && others.some((name, column) => name !== '' && name !== names[column]);
 }

@@ -203,6 +203,22 @@ test('for a column that may hold the direction, a person chooses the word for cr
   expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /NB-00000002/ }).checked).toBe(true);
 });
 
+test('a person says once that a minus means outgoing money, as in exports of credit cards it means the contrary', async () => {
+  serve([payable(1), payable(2)]);
+  const { unmount } = renderScreen(<AdminStatement />, { at: '/admin' });
+  const rows = 'Date,Details,Amount\n20/11/2026,NB-00000001,10000\n21/11/2026,NB-00000002,-10000';
+  await choose(rows);
+  const direction = await screen.findByRole('combobox', { name: 'How the file marks incoming money' });
+  fireEvent.change(direction, { target: { value: 'amount' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Use These Columns' }));
+  await screen.findByText('1 line is proposed. 1 outgoing payment skipped.');
+  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /NB-00000001/ }).checked).toBe(true);
+  unmount();
+  renderScreen(<AdminStatement />, { at: '/admin' });
+  await choose(rows);
+  await screen.findByText('1 line is proposed. 1 outgoing payment skipped.');
+});
+
 test('the header row can be chosen if another row looks like one', async () => {
   serve([payable(1)]);
   renderScreen(<AdminStatement />, { at: '/admin' });

@@ -23,7 +23,7 @@ const formSchema = z.object({
 });
 
 /** The alternatives to a column with the direction of the amounts. */
-const [byAmount, allIn] = ['amount', 'in'];
+const [byAmount, allIn] = ['amount', 'in'] as const;
 
 const valueOf = (column: number | null | undefined): string => (typeof column === 'number' ? String(column) : '');
 
@@ -79,7 +79,7 @@ function ColumnsForm({ table: { rows, head: before, columns }, head, onChosen, o
     amount: valueOf(guess.amount),
     text: valueOf(guess.texts[0]),
     more: valueOf(guess.texts[1]),
-    direction: typeof guess.direction === 'number' ? String(guess.direction) : isKnown ? byAmount : '',
+    direction: String(guess.direction ?? (isKnown ? byAmount : '')),
     incoming: guess.incoming ?? '',
   });
   const direction = useWatch({ control: form.control, name: 'direction' });
@@ -99,7 +99,7 @@ function ColumnsForm({ table: { rows, head: before, columns }, head, onChosen, o
         onChosen(head, {
           day: Number(day),
           amount: Number(amount),
-          direction: isColumn ? Number(direction) : direction === allIn ? 'in' : null,
+          direction: isColumn ? Number(direction) : direction === allIn ? allIn : byAmount,
           incoming: words.includes(incoming) ? incoming : null,
           texts: [...new Set([text, more].filter((one) => one !== ''))].map(Number),
         });
@@ -124,7 +124,7 @@ function ColumnsForm({ table: { rows, head: before, columns }, head, onChosen, o
           label="How the file marks incoming money"
           prompt="Choose how it is marked"
           options={[
-            [byAmount, 'In the amount: a sign, or CR and DR'],
+            [byAmount, 'In the amount: outgoing money has a minus or DR'],
             [allIn, 'It does not: all money came in'],
             ...options,
           ]}

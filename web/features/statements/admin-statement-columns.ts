@@ -21,7 +21,7 @@ const column = z.number().check(z.multipleOf(1), z.gte(0), z.lte(200));
 const columnsSchema = z.object({
   day: column,
   amount: column,
-  direction: z.nullable(column),
+  direction: z.nullable(z.union([column, z.literal('amount')])),
   incoming: z.nullable(z.string().check(z.maxLength(100))),
   texts: z.array(column).check(z.minLength(1), z.maxLength(20)),
 });
@@ -45,7 +45,7 @@ export function tableOf(rows: Rows): Table | null {
   const kept = readKept();
   for (const { place, names } of nameRowsOf(rows)) {
     const columns = kept.find(({ shape }) => shape === columnNamesKey({ names }))?.columns;
-    const isThere = (one: number | null): boolean => one === null || one < names.length;
+    const isThere = (one: number | 'amount' | null): boolean => typeof one !== 'number' || one < names.length;
     if (columns && [columns.day, columns.amount, columns.direction, ...columns.texts].every(isThere)) {
       return { rows, head: headAt(rows, place), columns };
     }
