@@ -109,7 +109,7 @@ async function visitOf(tx: Transaction, id: string, claimant: Claimant) {
       isJob: jobStatus !== null,
       endedAs,
     }),
-    async read(): Promise<RequestStatus> {
+    read: async (): Promise<RequestStatus> => {
       const present = await readRequestStatus(tx.db, which, own.bySecret);
       if (!present) throw noSuchRequest();
       return present;
