@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { ExpressionBuilder, Insertable, Selectable } from 'kysely';
 import type { Transaction } from '../db/transaction.ts';
 import type { Db, Tables } from '../entities/tables.ts';
-import { queueTask, withdrawTasksByKey, type TaskFor } from './phone/office-task-queries.ts';
+import { queueTask, withdrawTasksByKey, type OpenTask, type TaskFor } from './phone/office-task-queries.ts';
 import { mobileNumber } from './sms/mobile-number.ts';
 import type { SmsGateway } from './sms/gateways.ts';
 import { getsPush } from './push/push-requests.ts';
@@ -56,22 +56,24 @@ export const news = <Details>(
 export const after = (now: Date, ms: number): Date => new Date(now.getTime() + ms);
 
 /** Matches notifications with these keys whose sending has not started. */
-export const isWaiting = (keys: readonly string[]) => (eb: ExpressionBuilder<Tables, 'notification'>) =>
+const isWaiting = (keys: readonly string[]) => (eb: ExpressionBuilder<Tables, 'notification'>) =>
   eb.and([eb('dedupeKey', 'in', keys), eb('attempts', '=', 0), eb('nextAt', 'is not', null)]);
+
+export const anyWaiting = ({ db }: Transaction, keys: readonly string[]) =>
+  db.selectFrom('notification').select('id').where(isWaiting(keys)).limit(1).executeTakeFirst();
 
 /**
  * Deletes the notifications with these keys whose sending has not started: the event was undone or the person has read
  * of it.
  */
 export async function withdraw(tx: Transaction, ...keys: readonly string[]): Promise<void> {
-  if (keys.length === 0) return;
-  await withdrawQueued(tx, keys);
-  await withdrawTasksByKey(tx, keys);
+  if (keys.length > 0) await withdrawFor(tx, keys, null);
 }
 
-/** As `withdraw`, without the tasks of the office. */
-export async function withdrawQueued(tx: Transaction, keys: readonly string[]): Promise<void> {
+/** As `withdraw`. `also`: deletes the open tasks for this person, too. */
+export async function withdrawFor(tx: Transaction, keys: readonly string[], also: OpenTask | null): Promise<void> {
   await tx.db.deleteFrom('notification').where(isWaiting(keys)).execute();
+  await withdrawTasksByKey(tx, keys, also);
 }
 
 type Place = Pick<Selectable<Tables['notification']>, 'channel' | 'dedupeKey' | 'subscriptionId'>;

@@ -1,6 +1,6 @@
 import { mobileNumber } from './sms/mobile-number.ts';
-import { withdraw, withdrawQueued, type NotifyContext } from './notification-queue.ts';
-import { withdrawTasks, type TaskOf } from './phone/office-task-queries.ts';
+import { withdrawFor, type NotifyContext } from './notification-queue.ts';
+import type { TaskOf } from './phone/office-task-queries.ts';
 import type { ToldBooking } from './rendering/notification-queries.ts';
 
 /** What a professional has been notified of: a booking, a job, or both when the booking has become a job. */
@@ -61,8 +61,5 @@ export async function withdrawUnsent(
   { tx }: NotifyContext,
   { providerId, ...concern }: Concern & Pick<Provider, 'providerId'>,
 ) {
-  const keys = keysOf(concern);
-  if (providerId === null) return withdraw(tx, ...keys);
-  await withdrawQueued(tx, keys);
-  await withdrawTasks(tx, taskOf(concern), providerId, keys);
+  await withdrawFor(tx, keysOf(concern), providerId === null ? null : { of: taskOf(concern), providerId });
 }

@@ -16,7 +16,7 @@ import {
   workCanBegin,
   workSentBack,
 } from './events/provider-events.ts';
-import { after, isWaiting, news, withdraw, type News, type Render, type NotifyContext } from './notification-queue.ts';
+import { after, anyWaiting, news, withdraw, type News, type Render, type NotifyContext } from './notification-queue.ts';
 import { idOf, isInformed, keyOf, keysOf, releasedKey, taskOf, withdrawUnsent } from './provider-informed.ts';
 import { ahead } from './rendering/job-facts.ts';
 import type { NotificationEvent, OfProvider } from './rendering/notification-event.ts';
@@ -125,12 +125,7 @@ export function createProviderNotifications(renderIn: (tx: Transaction) => Rende
       const of = taskOf(row);
       const render = renderIn(tx);
       const isTask = await renewTasks(tx, of, providerId, async (task) => (await render(task, now))?.mail?.text);
-      const waiting = tx.db
-        .selectFrom('notification')
-        .select('id')
-        .where(isWaiting(keysOf(row)))
-        .limit(1);
-      if (isTask || (await waiting.executeTakeFirst()) || isOver(row) || !(await isInformed(context, row))) return [];
+      if (isTask || (await anyWaiting(tx, keysOf(row))) || isOver(row) || !(await isInformed(context, row))) return [];
       return [toProvider(siteCorrected, of, { kind: 'moved', ...later(of, now) }, { providerId, bookingId })];
     },
 

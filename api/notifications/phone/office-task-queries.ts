@@ -65,8 +65,13 @@ export async function queueTask(tx: Transaction, { of, ...task }: NewTask, now: 
   addTellTodo(tx, id, now);
 }
 
-const hasKey = (keys: readonly string[]) => (eb: ExpressionBuilder<Tables, 'officeTask'>) =>
-  eb.and([eb('officeTask.doneAt', 'is', null), eb('officeTask.dedupeKey', 'in', keys)]);
+/** An open task for this person. */
+export type OpenTask = Pick<TaskFor, 'of' | 'providerId'>;
+
+const isOpenFor =
+  ({ of, providerId }: OpenTask) =>
+  (eb: ExpressionBuilder<Tables, 'officeTask'>) =>
+    eb.and([isOpenOf(of)(eb), isFor(providerId)(eb)]);
 
 async function deleteTasks(
   tx: Transaction,
@@ -76,21 +81,16 @@ async function deleteTasks(
   await deleteTodos(tx, 'task', ...withdrawn.map(({ id }) => id));
 }
 
-/** Deletes the open tasks for this person, who need not be told any more, and those with one of these keys. */
-export const withdrawTasks = (
-  tx: Transaction,
-  of: TaskAbout,
-  providerId: string | null,
-  keys: readonly string[] = [],
-): Promise<void> =>
-  deleteTasks(tx, (eb) => {
-    const theirs = eb.and([isOpenOf(of)(eb), isFor(providerId)(eb)]);
-    return keys.length === 0 ? theirs : eb.or([theirs, hasKey(keys)(eb)]);
-  });
+/** Deletes the open tasks for this person: they need not be told any more. */
+export const withdrawTasks = (tx: Transaction, of: TaskAbout, providerId: string | null): Promise<void> =>
+  deleteTasks(tx, isOpenFor({ of, providerId }));
 
-/** Deletes the open tasks with these keys: what happened was undone. */
-export const withdrawTasksByKey = (tx: Transaction, keys: readonly string[]): Promise<void> =>
-  deleteTasks(tx, hasKey(keys));
+/** Deletes the open tasks with these keys, because what happened was undone, and `also` those for a person. */
+export const withdrawTasksByKey = (tx: Transaction, keys: readonly string[], also: OpenTask | null): Promise<void> =>
+  deleteTasks(tx, (eb) => {
+    const undone = eb.and([eb('officeTask.dedupeKey', 'in', keys), eb('officeTask.doneAt', 'is', null)]);
+    return also ? eb.or([undone, isOpenFor(also)(eb)]) : undone;
+  });
 
 type Waiting = { readonly event: string; readonly subjectId: string; readonly details: string | null };
 
