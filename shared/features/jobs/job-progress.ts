@@ -14,16 +14,12 @@ export type ProgressKind = (typeof progressKinds)[number];
 
 const badAmount = 'Use whole rupees, or leave it empty';
 
-/** `150,000` as `150000`. */
-const ungrouped = (value: number | string) =>
-  typeof value === 'string' ? value.replaceAll(/,(?=\d{3}(?:\D|$))/g, '') : value;
-
 /** Whole LKR; blank if no part of the price belongs to the milestone. */
 export const milestonePart = (message: Fault) =>
   z.pipe(
     z.pipe(
       z.nullable(z.union([z.number(), z.string()], message)),
-      z.transform((value) => (value === null || value === '' ? null : rupeesOf(ungrouped(value)))),
+      z.transform((value) => (value === null || value === '' ? null : rupeesOf(value))),
     ),
     z.nullable(z.number(message).check(z.gte(1, message), z.lte(2_000_000_000, message), z.multipleOf(1, message))),
   );

@@ -20,6 +20,14 @@ describe('a quote', () => {
     ['450000', 450_000],
     [' 450000 ', 450_000],
     ['450000.00', 450_000],
+    ['450,000', 450_000],
+    ['4,50,000', 450_000],
+    ['450 000', 450_000],
+    ['LKR 450000', 450_000],
+    ['Rs. 450,000.00', 450_000],
+    ['රු. 450,000/-', 450_000],
+    ['450,000 LKR', 450_000],
+    ['\u202A４５０，０００\u202C', 450_000],
     ['1.', 1],
     [1, 1],
     ['2000000000', 2_000_000_000],
@@ -38,7 +46,9 @@ describe('a quote', () => {
     'abc',
     '0x10',
     '1e5',
-    '450,000',
+    '450,00,0',
+    'LKR',
+    'LKR -450,000',
     0,
     '0',
     -1,
@@ -49,7 +59,7 @@ describe('a quote', () => {
     expect(errorsOf({ contractValueLkr })['contractValueLkr']).toMatch(/^Contract value must be greater than 0$/);
   });
 
-  test.each([1.5, '1.5', '450000.0000000000000000001', '450.000', 99_999.99])(
+  test.each([1.5, '1.5', '450000.0000000000000000001', '450.000', '4,50', '450,00', '450,000.50', 99_999.99])(
     'has a value in whole rupees, not %j',
     (contractValueLkr) => {
       expect(errorsOf({ contractValueLkr })).toEqual({ contractValueLkr: 'Use whole rupees' });

@@ -1,6 +1,7 @@
 import { z } from 'zod/mini';
 import { fault } from '../../fault.ts';
 import { requiredText } from '../../fields.ts';
+import { rupeesOf } from '../../typed-rupees.ts';
 import { moneyEnds } from './request-state.ts';
 
 // What the back office decides about money. Each decision has a reason, which the payer reads.
@@ -12,14 +13,9 @@ const badAmount = 'Use whole rupees';
 /** Fits a 32-bit database column. */
 const largestLkr = 2_000_000_000;
 
-/** Whole LKR: a number, or digits from a field. */
+/** Whole LKR: a number, or a field's text. */
 const rupees = z.pipe(
-  z.pipe(
-    z.union([z.number(), z.string()], badAmount),
-    z.transform((value) =>
-      typeof value === 'number' ? value : /^\s*\d{1,10}\s*$/.test(value) ? Number(value) : Number.NaN,
-    ),
-  ),
+  z.pipe(z.union([z.number(), z.string()], badAmount), z.transform(rupeesOf)),
   z.number(badAmount).check(z.multipleOf(1, badAmount), z.gte(0, badAmount), z.lte(largestLkr, badAmount)),
 );
 
