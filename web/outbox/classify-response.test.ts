@@ -188,6 +188,7 @@ test("every kind is sent to its contract's path", () => {
     answer: deskContract.answerVisit.path,
     step: deskContract.tellStep.path,
     availability: deskContract.saveAvailability.path,
+    language: deskContract.chooseDeskLanguage.path,
     report: inspectionReportContract.writeReport.path,
     progress: deskContract.sendProgress.path,
     reply: deskContract.replyToReview.path,

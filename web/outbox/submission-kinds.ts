@@ -1,7 +1,12 @@
 import type { SendProgress } from '../../shared/features/desk/desk-progress.ts';
 import type { CreateBooking } from '../../shared/features/bookings/booking-contract.ts';
 import type { WriteReport } from '../../shared/features/bookings/inspection-report-contract.ts';
-import type { AnswerVisit, ReplyToReview, TellStep } from '../../shared/features/desk/desk-contract.ts';
+import type {
+  AnswerVisit,
+  ChooseDeskLanguage,
+  ReplyToReview,
+  TellStep,
+} from '../../shared/features/desk/desk-contract.ts';
 import type { Availability } from '../../shared/features/bookings/availability.ts';
 import type { ContactMessage } from '../../shared/features/contact/contact-message.ts';
 import type { CreateEstimate } from '../../shared/features/estimates/estimate-contract.ts';
@@ -25,6 +30,8 @@ export type Payloads = {
   readonly step: TellStep;
   /** When a professional makes visits, from their desk. */
   readonly availability: Availability;
+  /** The language in which a professional is written to, from their desk. */
+  readonly language: ChooseDeskLanguage;
   /** A professional's report of an inspection, from their desk. */
   readonly report: WriteReport;
   /** What a professional tells of the work on a job, from their desk. */
@@ -39,6 +46,7 @@ const deskKinds = [
   'answer',
   'step',
   'availability',
+  'language',
   'report',
   'progress',
   'reply',
@@ -117,6 +125,7 @@ export const addresses: Readonly<Record<SubmissionKind, string>> = {
   answer: '/api/work/answers',
   step: '/api/work/steps',
   availability: '/api/work/availability',
+  language: '/api/work/language',
   report: '/api/work/reports',
   progress: '/api/work/progress',
   reply: '/api/work/review-replies',
@@ -195,6 +204,10 @@ const facts = {
   availability: {
     ...fromDesk,
     draftOf: () => 'availability',
+  },
+  language: {
+    ...fromDesk,
+    draftOf: () => 'language',
   },
 } as const satisfies Readonly<Record<SubmissionKind, SubmissionFacts>>;
 

@@ -144,7 +144,7 @@ describe.each(dialects)('the desk of a professional on $name', (dialect) => {
   test('keeps the language in which its professional is written to', async () => {
     const desk = await openedDesk(api.database);
     const chosen = await api.send('POST', '/api/work/language', { headers: desk, body: { language: 'ta' } });
-    expect(chosen.json).toEqual({ language: 'ta' });
+    expect([chosen.status, chosen.json]).toEqual([201, { id: 'provider-nimal', clientKey: null }]);
     expect((await read(desk)).json).toMatchObject({ language: 'ta' });
     const { url, openedAt } = await api.get<DeskAccess>('GET', '/api/admin/providers/provider-nimal/desk');
     expect([url, openedAt]).toEqual([expect.stringContaining('/ta/work#w.provider-nimal.'), [sampleNow.toISOString()]]);

@@ -99,10 +99,10 @@ export const deskHandlers = (links: DeskLinks, notifications: Notifications): Ha
     return { id: reviewId, clientKey };
   },
 
-  async chooseDeskLanguage({ body: { language } }, { tx, secrets, now }) {
+  async chooseDeskLanguage({ body: { language } }, { tx, secrets, now, clientKey }) {
     const { id } = await deskOwnerOf(tx.db, secrets, now);
     await tx.db.updateTable('provider').set({ language }).where('id', '=', id).execute();
-    return { language };
+    return { id, clientKey };
   },
 
   async closeDesk(_input, { tx, secrets: [secretHash = ''] }) {

@@ -154,11 +154,10 @@ export const deskContract = defineContract({
     invalidates: ['providers'],
   },
   chooseDeskLanguage: {
-    ...write,
+    ...queued,
     path: '/api/work/language',
     summary: 'Choose the language in which you are written to',
     body: z.object({ language: z.enum(siteLanguages) }),
-    response: z.object({ language: z.enum(siteLanguages) }),
   },
   closeDesk: {
     ...write,
@@ -171,5 +170,7 @@ export const deskContract = defineContract({
 export type AnswerVisit = z.input<typeof deskContract.answerVisit.body>;
 
 export type TellStep = z.input<typeof deskContract.tellStep.body>;
+
+export type ChooseDeskLanguage = z.input<typeof deskContract.chooseDeskLanguage.body>;
 
 export type ReplyToReview = z.input<typeof deskContract.replyToReview.body>;

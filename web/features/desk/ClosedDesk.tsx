@@ -32,7 +32,7 @@ export function ClosedDesk({ desk }: { readonly desk: KeptDesk | null }) {
   const refusal = isError ? m.link_not_heard() : data === null ? m.desk_not_your_account() : undefined;
   const days = String(deskDays);
   // What else was written at this desk; it is sent once the desk is open again.
-  const written = desk ? saidAt(rows, desk.secret, 'report', 'progress', 'reply', 'availability') : [];
+  const written = desk ? saidAt(rows, desk.secret, 'report', 'progress', 'reply', 'availability', 'language') : [];
   const waiting = written.filter(({ row }) => isUnsent(row)).length;
   return (
     <>

@@ -93,7 +93,7 @@ export function Desk({ desk }: { readonly desk: KeptDesk }) {
       <div className="grid gap-6 pt-6">
         <DeskReviews secret={secret} rows={rows} reviews={reviews} onSaid={setSaid} />
         <DeskAvailability secret={secret} rows={rows} known={availability} />
-        <DeskLanguage secret={secret} language={language} />
+        <DeskLanguage secret={secret} rows={rows} language={language} />
         <DeskSignOut rows={rows.filter(isFromDesk(secret))} />
       </div>
     </>

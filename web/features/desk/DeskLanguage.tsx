@@ -3,22 +3,36 @@ import { useId } from 'react';
 import { inLanguage, paths } from '../../../shared/paths.ts';
 import { languageNames, siteLanguages, type SiteLanguage } from '../../../shared/site-language.ts';
 import { chooseLanguage } from '../../lib/language-links.ts';
+import { mintKey } from '../../outbox/drafts/draft.ts';
+import { discard } from '../../outbox/outbox.ts';
+import type { OutboxRow } from '../../outbox/outbox-row.ts';
+import { submit } from '../../outbox/submit.ts';
 import { Button } from '../../components/Button.tsx';
 import { useMutationOnce } from '../../components/hooks/use-mutation-once.ts';
-import { useOnline } from '../../components/hooks/use-online.ts';
-import { chooseDeskLanguage, withSecret } from './desk-client.ts';
+import { isUnsent, saidAt } from './desk-said.ts';
 
-type Props = { readonly secret: string; readonly language: SiteLanguage };
+type Props = {
+  readonly secret: string;
+  readonly rows: readonly OutboxRow[];
+  /** What our server knows. */
+  readonly language: SiteLanguage;
+};
 
-/** The language in which the professional is written to; the page goes there too. */
-export function DeskLanguage({ secret, language }: Props) {
+/** The language in which the professional is written to; the page goes there too, with or without a network. */
+export function DeskLanguage({ secret, rows, language }: Props) {
   const id = useId();
-  const offline = !useOnline();
-  const { isPending, mutate, isError, variables } = useMutationOnce({
-    mutationFn: (chosen: SiteLanguage) => chooseDeskLanguage({ body: { language: chosen } }, withSecret(secret)),
-    onSuccess: ({ language: chosen }: { readonly language: SiteLanguage }) => {
-      chooseLanguage(chosen);
-      location.assign(inLanguage(chosen, paths.desk()));
+  const chosen = saidAt(rows, secret, 'language');
+  const unsent = chosen.filter(({ row }) => isUnsent(row));
+  const current = chosen.find(({ row }) => row.state === 'sent' || isUnsent(row))?.payload.language ?? language;
+  const { isPending, mutate, data, variables } = useMutationOnce({
+    mutationFn: async (next: SiteLanguage) => {
+      const outcome = await submit('language', { language: next }, mintKey(), { opensWith: secret });
+      if (outcome.outcome === 'refused') return outcome;
+      // Only what was chosen last counts.
+      for (const { row } of unsent) await discard(row.id).catch(() => {});
+      chooseLanguage(next);
+      location.assign(inLanguage(next, paths.desk()));
+      return outcome;
     },
   });
   return (
@@ -30,20 +44,22 @@ export function DeskLanguage({ secret, language }: Props) {
         {siteLanguages.map((one) => (
           <Button
             key={one}
-            kind={one === language ? 'sea' : 'quiet'}
+            kind={one === current ? 'sea' : 'quiet'}
             lang={one}
-            aria-pressed={one === language}
+            aria-pressed={one === current}
             busy={isPending && variables === one}
-            held={isPending || offline}
+            held={isPending}
             onClick={() => mutate(one)}
           >
             {languageNames[one]}
           </Button>
         ))}
       </div>
-      {offline && <p className="text-sm text-ink-2">{m.desk_language_offline()}</p>}
+      <p role="status" className="text-sm font-semibold empty:hidden">
+        {unsent.length > 0 && m.desk_saved()}
+      </p>
       <p role="alert" className="text-sm font-medium text-danger empty:hidden">
-        {isError && m.visit_not_heard()}
+        {data?.outcome === 'refused' && m.visit_not_heard()}
       </p>
     </div>
   );

@@ -3,7 +3,7 @@ import { ApiError, createClient } from '../../api-client.ts';
 
 const desk = createClient(deskContract);
 
-export const withSecret = (secret: string) => ({ 'Request-Secret': secret });
+const withSecret = (secret: string) => ({ 'Request-Secret': secret });
 
 /**
  * Opens a desk for the device with this secret. `token`: of its link; null: by the account that is signed in. Without
@@ -19,5 +19,3 @@ export async function openDesk(secret: string, token: string | null, digits?: st
     throw error;
   }
 }
-
-export const { chooseDeskLanguage } = desk;
