@@ -75,7 +75,14 @@ test('somebody applies without a network, is asked back, becomes a professional 
   await editor.getByRole('heading', { name: 'Not listed' }).waitFor();
   expect(await editor.getByLabel('Name', { exact: true }).inputValue()).toBe('Sunethra Tiles');
   expect(await editor.getByLabel('Cities').inputValue()).toBe('Kandy, Matale');
+  await expectTexts(editor, ['From their application, not checked', 'NVQ certificate']);
+  await editor.getByRole('img', { name: 'Work 2' }).waitFor();
   await expectAccessible(office, 'the editor of a professional just made');
+  await office.goto('/admin?todo=applications');
+  await expectTexts(office.getByRole('main'), ['Accepted, not listed yet']);
+  await item.getByRole('button', { name: /^List Professional/ }).press('Enter');
+  await office.getByRole('button', { name: 'Do Not List' }).waitFor();
+  await office.getByRole('link', { name: 'Complete and List' }).click();
   const visitor = await openPage(`${site().origin}/tilers?search=sunethra`);
   await visitor.getByText('No professionals found matching your criteria').waitFor();
   await editor.getByRole('button', { name: 'List on the Site' }).click();

@@ -178,7 +178,7 @@ describe('folders', () => {
         ...['joining', 'messages', 'portal', 'providers', 'settings'].map((other) => `orders → ${other}`),
         ...['bookings', 'jobs', 'messages', 'orders', 'settings'].map((other) => `portal → ${other}`),
         ...['providers', 'uploads'].map((other) => `posts → ${other}`),
-        ...['directory', 'estimates', 'provider-reviews', 'settings', 'shortlist', 'uploads'].map(
+        ...['directory', 'estimates', 'joining', 'provider-reviews', 'settings', 'shortlist', 'uploads'].map(
           (other) => `providers → ${other}`,
         ),
         'joining → messages',

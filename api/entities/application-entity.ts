@@ -29,10 +29,13 @@ export const ApplicationEntity = defineEntity({
     decidedBy: () => p.manyToOne(CustomerEntity).nullable().deleteRule('set null').index(false),
     /** The professional that was made of it. */
     provider: () => p.manyToOne(ProviderEntity).nullable().deleteRule('set null').index(false),
+    /** When that professional was listed, or the office decided not to list them; null before. */
+    closedAt: instant().nullable(),
     createdAt: instant(),
   },
   checks: [
     { name: 'application_decided_check', expression: "(decided_at is null) = (state = 'received')" },
+    { name: 'application_closed_check', expression: "closed_at is null or state = 'accepted'" },
     { name: 'application_reason_check', expression: "(reason is not null) = (state = 'refused')" },
   ],
 });

@@ -54,6 +54,15 @@ export const applicationExamples = {
   },
   getApplication: { arrange: arranged, missing: missingRow },
   acceptApplication: { arrange: arranged, missing: missingRow },
+  dismissListing: {
+    async arrange(database: Database) {
+      const { id } = await addedApplication(database);
+      const decided = { state: 'accepted', decidedAt: sampleNow.toISOString(), providerId: 'provider-nimal' } as const;
+      await database.transaction((tx) => tx.db.updateTable('application').set(decided).where('id', '=', id).execute());
+      return { params: { id } };
+    },
+    missing: missingRow,
+  },
   refuseApplication: {
     arrange: async (database: Database) => ({ ...(await arranged(database)), body: { reason: 'Too far away.' } }),
     missing: missingRow,

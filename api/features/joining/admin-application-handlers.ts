@@ -74,6 +74,20 @@ export const adminApplicationHandlers = (notifications: Notifications): Handlers
       return decide(id, { state: 'accepted', reason: null, providerId }, context);
     },
 
+    async dismissListing({ params: { id } }, { tx, now }) {
+      const { numUpdatedRows } = await tx.db
+        .updateTable('application')
+        .set({ closedAt: now.toISOString() })
+        .where('id', '=', id)
+        .where('state', '=', 'accepted')
+        .where('closedAt', 'is', null)
+        .executeTakeFirst();
+      const application = await readApplication(tx.db, id);
+      if (numUpdatedRows === 0n) throw new ProblemError('conflict', 'There is nobody to list: read it again.');
+      refreshWorkItem(tx, { applicationId: id });
+      return application;
+    },
+
     async applicantTold({ params: { id }, body: { taskId } }, context) {
       await readApplication(context.tx.db, id);
       await endTask(context.tx, { contactMessageId: id }, taskId, context);

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Change } from '../../../shared/audit/change-contract.ts';
 import type { AdminApplication } from '../../../shared/features/joining/admin-application-contract.ts';
 import type { AdminProvider } from '../../../shared/features/providers/admin-provider-contract.ts';
+import { applicationDueAt } from '../../../shared/features/work-queue/todo.ts';
 import type { TodoPage } from '../../../shared/features/work-queue/todo-contract.ts';
 import { startBackOffice, type BackOffice } from '../../testing/admin-calls.ts';
 import { addedApplication, joinBody } from '../../testing/application-examples.ts';
@@ -26,7 +27,7 @@ describe.each(dialects)('an application on $name', (dialect) => {
   const readAs = (id: string, headers: Record<string, string>) =>
     api.send('POST', '/api/applications/read', { body: { id }, headers });
   const read = (id: string) => api.get<AdminApplication>('GET', `/api/admin/applications/${id}`);
-  const decide = (id: string, what: 'accept' | 'refuse' | 'told', body?: object) =>
+  const decide = (id: string, what: 'accept' | 'refuse' | 'dismiss' | 'told', body?: object) =>
     api.ask('POST', `/api/admin/applications/${id}/${what}`, body);
   const todos = async () =>
     (await api.get<TodoPage>('GET', '/api/admin/todos')).todos.map(({ kind, name, phone, about }) => ({
@@ -131,10 +132,45 @@ describe.each(dialects)('an application on $name', (dialect) => {
     });
     expect(await todos()).not.toContainEqual(expect.objectContaining({ kind: 'application' }));
     expect((await readAs(id, headers)).json).toMatchObject({ state: 'accepted', reason: null });
-    expect((await mailsIn(api.database)).map(({ to, subject }) => [to, subject])).toEqual([
-      ['saman@example.org', 'Nivasa වෙත සාදරයෙන් පිළිගනිමු'],
-    ]);
+    const mails = await mailsIn(api.database);
+    expect(mails.map(({ to, subject }) => [to, subject])).toEqual([['saman@example.org', 'Nivasa වෙත සාදරයෙන් පිළිගනිමු']]);
+    expect(mails[0]?.text).toContain(`/si/work#w.${providerId}.`);
     expect((await api.send('GET', '/api/providers')).text).not.toContain('saman-tiles-2');
+  });
+
+  test('shows the office what was claimed, which is no check', async () => {
+    const applied = await apply(joinBody, { 'Idempotency-Key': key, 'Request-Secret': sampleSecret() });
+    const { id } = applied.json as AdminApplication;
+    const { providerId } = (await decide(id, 'accept')).json as AdminApplication;
+    expect(await api.get<AdminProvider>('GET', `/api/admin/providers/${providerId}`)).toMatchObject({
+      application: { id, years: 12, nvqLevel: '4', photos: [] },
+      checks: [],
+      isCertified: false,
+    });
+  });
+
+  test('stays a work item until the professional is listed', async () => {
+    const { id } = await addedApplication(api.database);
+    const { providerId, decidedAt } = (await decide(id, 'accept')).json as AdminApplication;
+    const page = await api.get<TodoPage>('GET', '/api/admin/todos?tab=applications');
+    expect(page.todos).toMatchObject([
+      { kind: 'listing', subjectId: id, name: 'Saman Tiles', about: { kind: 'application', id } },
+    ]);
+    expect(page.todos[0]?.dueAt).toBe(applicationDueAt(decidedAt ?? ''));
+    await api.get('PATCH', `/api/admin/providers/${providerId}`, { isListed: true });
+    expect(await todos()).not.toContainEqual(expect.objectContaining({ kind: 'listing' }));
+    await api.get('PATCH', `/api/admin/providers/${providerId}`, { isListed: false });
+    expect(await todos()).not.toContainEqual(expect.objectContaining({ kind: 'listing' }));
+    expect((await decide(id, 'dismiss')).status).toBe(409);
+  });
+
+  test('stays one until the office decides not to list the professional, once', async () => {
+    const { id } = await addedApplication(api.database);
+    expect((await decide(id, 'dismiss')).status).toBe(409);
+    await decide(id, 'accept');
+    const both = await Promise.all([decide(id, 'dismiss'), decide(id, 'dismiss')]);
+    expect(new Set(both.map(({ status }) => status))).toEqual(new Set([200, 409]));
+    expect(await todos()).not.toContainEqual(expect.objectContaining({ kind: 'listing' }));
   });
 
   test('is not accepted with the address of another professional, whose desk it would open', async () => {

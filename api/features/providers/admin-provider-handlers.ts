@@ -6,6 +6,7 @@ import type {
 } from '../../../shared/features/providers/admin-provider-contract.ts';
 import { dialable } from '../../../shared/phone.ts';
 import { endDesk } from '../../auth/desk-sessions.ts';
+import { closeApplications, readClaims } from '../joining/application-queries.ts';
 import { refreshWorkItem } from '../work-queue/refresh-work-item.ts';
 import { refuseInsecureLinks, withFreeSlug } from '../../router/admin-refusals.ts';
 import type { Handlers } from '../../router/handler.ts';
@@ -77,6 +78,7 @@ export const adminProviderHandlers = (env: Pick<Env, 'isDemo'>): Handlers<typeof
           .execute(),
       );
       refreshWorkItem(tx, { providerId: id });
+      if (body.isListed === true) await closeApplications(tx, id, now);
     }
     return readProvider(db, id);
   },
@@ -140,10 +142,11 @@ async function readProvider(db: Db, id: string): Promise<AdminProvider> {
     .select(['bioSi', 'bioTa', 'email', 'phone', 'language', 'isListed', 'createdAt'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow(noSuchProvider);
-  const [checks, services, gallery] = [
+  const [checks, services, gallery, application] = [
     await readEvidence(db, id),
     await readServices(db, id),
     await readGallery(db, id),
+    await readClaims(db, id),
   ];
-  return { ...toProvider(provider), checks, services, gallery };
+  return { ...toProvider(provider), checks, services, gallery, application };
 }

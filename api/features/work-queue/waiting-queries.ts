@@ -29,7 +29,7 @@ export const kindsOf = {
   estimate: ['estimateFee', 'estimate', 'estimateSettlement', 'estimateRefund'],
   job: ['visit', 'quote', 'objection', 'progress', 'check', 'commission', 'commissionRefund'],
   thread: ['message'],
-  application: ['application'],
+  application: ['application', 'listing'],
   provider: ['certificate'],
   task: ['tell'],
   mail: ['mail'],
@@ -155,6 +155,17 @@ function ofEstimate(row: InferResult<ReturnType<typeof selectEstimates>>[number]
 const ofThread = ({ officeUnreadSince }: Pick<Selectable<Tables['thread']>, 'officeUnreadSince'>): Waits | null =>
   officeUnreadSince === null ? null : { kind: 'message', dueAt: readDueAt(officeUnreadSince) };
 
+type ApplicationRow = Pick<
+  Selectable<Tables['application']>,
+  'createdAt' | 'state' | 'decidedAt' | 'providerId' | 'closedAt'
+>;
+
+function ofApplication({ createdAt, state, decidedAt, providerId, closedAt }: ApplicationRow): Waits | null {
+  if (state === 'received') return { kind: 'application', dueAt: applicationDueAt(createdAt) };
+  const isToList = decidedAt !== null && providerId !== null && closedAt === null;
+  return isToList ? { kind: 'listing', dueAt: applicationDueAt(decidedAt) } : null;
+}
+
 export type Waiting = { readonly id: string; readonly waits: readonly (Waits | null)[] };
 
 /** Open work about bookings, requests, jobs, threads or applications, by id. `of`: one id; null for all. */
@@ -195,12 +206,11 @@ export async function waitingOf(
       return rows.map(({ id, dueAt }) => ({ id, waits: [{ kind: 'certificate', dueAt }] }));
     }
     case 'application': {
-      const all = db.selectFrom('application').select(['id', 'createdAt', 'state']);
+      const all = db
+        .selectFrom('application')
+        .select(['id', 'createdAt', 'state', 'decidedAt', 'providerId', 'closedAt']);
       const rows = await (of === null ? all.orderBy('id') : all.where('id', '=', of)).execute();
-      return rows.map(({ id, createdAt, state }) => ({
-        id,
-        waits: [state === 'received' ? { kind: 'application', dueAt: applicationDueAt(createdAt) } : null],
-      }));
+      return rows.map((row) => ({ id: row.id, waits: [ofApplication(row)] }));
     }
   }
 }

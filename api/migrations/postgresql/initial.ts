@@ -1,7 +1,7 @@
 import { Migration } from '@mikro-orm/migrations';
 
 export class PostgresqlInitial extends Migration {
-  override name = '20261128180300-initial';
+  override name = '20261128183143-initial';
 
   override up(): void | Promise<void> {
     this.addSql(
@@ -330,13 +330,16 @@ export class PostgresqlInitial extends Migration {
     );
 
     this.addSql(
-      `create table "application" ("id" text not null, "contact_message_id" text not null, "category" text not null, "cities" jsonb not null, "years" int null, "nvq_level" text null, "state" text not null default 'received', "reason" text null, "decided_at" text null, "decided_by_id" text null, "provider_id" text null, "created_at" text not null, primary key ("id"));`,
+      `create table "application" ("id" text not null, "contact_message_id" text not null, "category" text not null, "cities" jsonb not null, "years" int null, "nvq_level" text null, "state" text not null default 'received', "reason" text null, "decided_at" text null, "decided_by_id" text null, "provider_id" text null, "closed_at" text null, "created_at" text not null, primary key ("id"));`,
     );
     this.addSql(
       `alter table "application" add constraint "application_contact_message_id_unique" unique ("contact_message_id");`,
     );
     this.addSql(
       `alter table "application" add constraint "application_decided_check" check ((decided_at is null) = (state = 'received'));`,
+    );
+    this.addSql(
+      `alter table "application" add constraint "application_closed_check" check (closed_at is null or state = 'accepted');`,
     );
     this.addSql(
       `alter table "application" add constraint "application_reason_check" check ((reason is not null) = (state = 'refused'));`,

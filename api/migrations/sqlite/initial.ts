@@ -1,7 +1,7 @@
 import { Migration } from '@mikro-orm/migrations';
 
 export class SqliteInitial extends Migration {
-  override name = '20261128180300-initial';
+  override name = '20261128183143-initial';
 
   override up(): void | Promise<void> {
     this.addSql(
@@ -229,7 +229,7 @@ export class SqliteInitial extends Migration {
     );
 
     this.addSql(
-      `create table \`application\` (\`id\` text not null primary key, \`contact_message_id\` text not null, \`category\` text check (\`category\` in ('tiler', 'glass', 'ceiling')) not null, \`cities\` json not null, \`years\` integer null, \`nvq_level\` text check (\`nvq_level\` in ('2', '3', '4', '5', '6', '7')) null, \`state\` text check (\`state\` in ('received', 'refused', 'accepted')) not null default 'received', \`reason\` text null, \`decided_at\` text null, \`decided_by_id\` text null, \`provider_id\` text null, \`created_at\` text not null, constraint \`application_contact_message_id_foreign\` foreign key (\`contact_message_id\`) references \`contact_message\` (\`id\`) on delete cascade, constraint \`application_decided_by_id_foreign\` foreign key (\`decided_by_id\`) references \`customer\` (\`id\`) on delete set null, constraint \`application_provider_id_foreign\` foreign key (\`provider_id\`) references \`provider\` (\`id\`) on delete set null, constraint \`application_decided_check\` check ((decided_at is null) = (state = 'received')), constraint \`application_reason_check\` check ((reason is not null) = (state = 'refused')));`,
+      `create table \`application\` (\`id\` text not null primary key, \`contact_message_id\` text not null, \`category\` text check (\`category\` in ('tiler', 'glass', 'ceiling')) not null, \`cities\` json not null, \`years\` integer null, \`nvq_level\` text check (\`nvq_level\` in ('2', '3', '4', '5', '6', '7')) null, \`state\` text check (\`state\` in ('received', 'refused', 'accepted')) not null default 'received', \`reason\` text null, \`decided_at\` text null, \`decided_by_id\` text null, \`provider_id\` text null, \`closed_at\` text null, \`created_at\` text not null, constraint \`application_contact_message_id_foreign\` foreign key (\`contact_message_id\`) references \`contact_message\` (\`id\`) on delete cascade, constraint \`application_decided_by_id_foreign\` foreign key (\`decided_by_id\`) references \`customer\` (\`id\`) on delete set null, constraint \`application_provider_id_foreign\` foreign key (\`provider_id\`) references \`provider\` (\`id\`) on delete set null, constraint \`application_decided_check\` check ((decided_at is null) = (state = 'received')), constraint \`application_closed_check\` check (closed_at is null or state = 'accepted'), constraint \`application_reason_check\` check ((reason is not null) = (state = 'refused')));`,
     );
     this.addSql(
       `create unique index \`application_contact_message_id_unique\` on \`application\` (\`contact_message_id\`);`,

@@ -1,20 +1,28 @@
 import { m } from '../../../paraglide/messages.js';
 import { paths } from '../../../shared/paths.ts';
 import { notificationEvent, toCustomer, written } from '../rendering/notification-event.ts';
+import { deskOf } from './to-mailbox.ts';
 import { addressOf } from '../rendering/push-notice.ts';
 
 /** The office has decided about an application. */
 export const applicationDecided = notificationEvent({
   name: 'application-decided',
-  async render({ db, origin }, { subjectId: id }) {
+  async render({ db, origin, desks }, { subjectId: id }) {
     const row = await db
       .selectFrom('application')
       .innerJoin('contactMessage', 'contactMessage.id', 'application.id')
-      .select(['email', 'phone', 'language', 'secretHash', 'state', 'reason'])
+      .leftJoin('provider', 'provider.id', 'application.providerId')
+      .select(['contactMessage.email', 'contactMessage.phone', 'contactMessage.language', 'secretHash'])
+      .select(['application.state', 'application.reason', 'provider.id as providerId'])
+      .select(['provider.phone as providerPhone', 'provider.language as providerLanguage', 'deskGeneration'])
       .where('application.id', '=', id)
       .executeTakeFirst();
     if (!row || row.state === 'received') return null;
-    const { reason, state, ...to } = row;
+    const { reason, state, providerId, providerPhone, providerLanguage, deskGeneration, ...to } = row;
+    const desk =
+      state === 'refused'
+        ? null
+        : deskOf({ providerId, providerPhone, providerLanguage, deskGeneration }, { desks, origin });
     const nobody = { accountEmail: null, isVerified: null, customerId: null };
     return toCustomer({ origin }, { ...to, ...nobody, of: { contactMessageId: id } }, (speech) => {
       const link = speech.origin + paths.requests();
@@ -22,8 +30,12 @@ export const applicationDecided = notificationEvent({
       const subject = state === 'refused' ? m.join_mail_refused_subject() : m.join_mail_accepted_subject();
       const url = addressOf(paths.requests());
       return {
-        mail: written(subject, [said, m.join_mail_answer({ address: link })]),
-        link,
+        mail: written(subject, [
+          said,
+          m.join_mail_answer({ address: link }),
+          desk && m.notice_desk_is_here({ address: desk }),
+        ]),
+        link: desk ?? link,
         push: { title: subject, body: said, url, tag: `application-${id}` },
       };
     });

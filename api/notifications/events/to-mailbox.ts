@@ -26,11 +26,13 @@ type Told<Facts, Details> = {
   readonly link?: (facts: Facts) => string;
 };
 
+type OwnDesk = Pick<ToldBooking | ToldJob, 'providerId' | 'providerPhone' | 'providerLanguage' | 'deskGeneration'>;
+
 /** The link to the professional's desk. Without a telephone number, whose digits it asks for, they sign in. */
-function deskOf(
-  { providerId, providerPhone, providerLanguage, deskGeneration }: ToldBooking | ToldJob,
-  { desks, origin }: Reading,
-) {
+export function deskOf(
+  { providerId, providerPhone, providerLanguage, deskGeneration }: OwnDesk,
+  { desks, origin }: Pick<Reading, 'desks' | 'origin'>,
+): string {
   const language = providerLanguage ?? 'en';
   if (providerId === null || providerPhone === null) return origin() + languagePath(language) + paths.desk();
   return desks.urlOf({ id: providerId, generation: deskGeneration ?? 0 }, language);

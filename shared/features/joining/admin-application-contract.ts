@@ -26,6 +26,8 @@ const adminApplicationSchema = z.object({
   decidedAt: z.nullable(instantSchema),
   /** The professional that was made of it. */
   providerId: z.nullable(z.string()),
+  /** When that professional was listed, or the office decided not to list them. */
+  closedAt: z.nullable(instantSchema),
   createdAt: instantSchema,
 });
 
@@ -63,6 +65,12 @@ export const adminApplicationContract = defineContract({
     path: '/api/admin/applications/:id/accept',
     summary: 'Make an unlisted professional of an application; the applicant is told',
     invalidates: ['providers'],
+  },
+  dismissListing: {
+    ...decision,
+    path: '/api/admin/applications/:id/dismiss',
+    summary: 'Decide not to list the professional that was made of an application',
+    invalidates: [],
   },
   applicantTold: {
     ...decision,

@@ -7,6 +7,7 @@ import { emailSchema, instantSchema, requiredText, slugSchema } from '../../fiel
 import { linkSchema, optionalLinkSchema } from '../../link.ts';
 import { dialable } from '../../phone.ts';
 import { siteLanguages } from '../../site-language.ts';
+import { photoSchema } from '../../media/photo.ts';
 import { categories } from './category.ts';
 import { evidenceSchema } from './evidence-contract.ts';
 import { galleryItemSchema, providerSchema, serviceSchema } from './provider-contract.ts';
@@ -30,6 +31,18 @@ const adminProviderSchema = z.extend(providerSchema, {
   checks: z.array(evidenceSchema),
   services: z.array(serviceSchema),
   gallery: z.array(galleryItemSchema),
+  /**
+   * What they said of themselves when they applied, with the photos of their work and of their certificates. Nobody has
+   * checked it. Null if they did not apply.
+   */
+  application: z.nullable(
+    z.object({
+      id: z.string(),
+      years: z.nullable(z.number()),
+      nvqLevel: z.nullable(z.string()),
+      photos: z.array(photoSchema),
+    }),
+  ),
 });
 
 const providerSlug = slugSchema.check(z.refine((slug) => !reservedSlugs.includes(slug), 'This slug is reserved'));

@@ -23,6 +23,7 @@ export const todoKinds = [
   'check',
   'message',
   'application',
+  'listing',
   'certificate',
   'settlement',
   'estimateSettlement',
@@ -70,6 +71,7 @@ export const tabOfKind: Readonly<Record<TodoKind, TodoTab>> = {
   check: 'progress',
   message: 'messages',
   application: 'applications',
+  listing: 'applications',
   certificate: 'certificates',
   settlement: 'refunds',
   estimateSettlement: 'refunds',
@@ -102,8 +104,8 @@ const after = (instant: string, ms: number): string => new Date(Date.parse(insta
 /** The latest time for reading what a customer or a professional has written. */
 export const readDueAt = (unreadSince: string): string => after(unreadSince, dayMs);
 
-/** The latest time for deciding about an application. */
-export const applicationDueAt = (createdAt: string): string => after(createdAt, 2 * dayMs);
+/** The latest time for deciding about an application, and then for listing the professional. */
+export const applicationDueAt = (since: string): string => after(since, 2 * dayMs);
 
 /** The latest time for telling a professional about something that came up at `createdAt`. */
 export const tellDueAt = (createdAt: string): string => after(createdAt, tellMs);
@@ -162,10 +164,7 @@ export function waitsOfBooking({
   return { kind: 'job', dueAt: scheduledAt < inTime ? scheduledAt : inTime };
 }
 
-/**
- * How long before its due time the office sees the task about an answer, in milliseconds. Until then a professional may
- * still answer.
- */
+/** How long before its due time the office sees the task about an answer, in ms. Until then one may still come. */
 export const answerShownMs = 2 * 60 * 60 * 1000;
 
 /** When a professional has not answered in time, or cannot come, the office calls. A customer has a day to choose. */

@@ -35,6 +35,7 @@ const opens = {
   check: 'Open Job',
   message: 'Read Message',
   application: 'Read Application',
+  listing: 'List Professional',
   certificate: 'Renew Badge',
   settlement: 'Decide Refund',
   estimateSettlement: 'Decide Refund',

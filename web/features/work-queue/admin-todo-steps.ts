@@ -125,6 +125,7 @@ export function stepOf(todo: Todo): TodoStep | null {
     case 'check':
     case 'message':
     case 'application':
+    case 'listing':
     case 'certificate':
     case 'settlement':
     case 'estimateSettlement':

@@ -39,6 +39,7 @@ const kindNames: Readonly<Record<TodoKind, string>> = {
   check: 'Ready for the final check',
   message: 'Unread message',
   application: 'Application',
+  listing: 'Accepted, not listed yet',
   certificate: 'Badge lapses',
   settlement: 'Decide inspection refund',
   estimateSettlement: 'Decide estimate refund',

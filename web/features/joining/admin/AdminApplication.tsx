@@ -6,12 +6,11 @@ import {
   type AdminApplication as Application,
 } from '../../../../shared/features/joining/admin-application-contract.ts';
 import { categoryNames } from '../../../../shared/features/providers/category-texts.ts';
-import type { PhotoKind } from '../../../../shared/media/photo-bounds.ts';
 import { paths } from '../../../../shared/paths.ts';
 import { adminMeta } from '../../../admin/admin-mutation.ts';
 import { languageNames } from '../../../admin/admin-language-names.ts';
 import { useAdminForm } from '../../../admin/hooks/use-admin-form.ts';
-import { AdminButton } from '../../../admin/parts/AdminButton.tsx';
+import { AdminButton, AdminButtonLink } from '../../../admin/parts/AdminButton.tsx';
 import { AdminContactLinks } from '../../../admin/parts/AdminContactLinks.tsx';
 import { AdminDialogButtons } from '../../../admin/parts/AdminDialogButtons.tsx';
 import { AdminFacts } from '../../../admin/parts/AdminFacts.tsx';
@@ -22,7 +21,7 @@ import { Form } from '../../../components/form/Form.tsx';
 import { TextArea } from '../../../components/form/TextArea.tsx';
 import { afterwards, useMutationOnce } from '../../../components/hooks/use-mutation-once.ts';
 import { AdminThread } from '../../messages/admin/AdminThread.tsx';
-import { PhotoLinks } from '../../../photos/PhotoLinks.tsx';
+import { AdminApplicationPhotos } from './AdminApplicationPhotos.tsx';
 import { adminApplicationClient, adminApplicationQuery } from './admin-application-data.ts';
 
 /** An application with its photos and thread, and the office's decision. */
@@ -32,7 +31,6 @@ export function AdminApplication({ id }: { readonly id: string }) {
 
 function Read({ application }: { readonly application: Application }) {
   const { id, name, phone, email, cities, years, nvqLevel, rates, photos, state, reason } = application;
-  const kinds = [...new Set(photos.map(({ kind }) => kind))];
   return (
     <div className="grid gap-4">
       <AdminFacts
@@ -48,30 +46,14 @@ function Read({ application }: { readonly application: Application }) {
         ]}
       />
       {phone !== null && <AdminContactLinks name={name} phone={phone} />}
-      {kinds.map((kind) => (
-        <section key={kind} aria-label={names[kind]} className="grid gap-1.5">
-          <h3 className="text-sm font-semibold">{names[kind]}</h3>
-          <PhotoLinks
-            photos={photos.filter((photo) => photo.kind === kind)}
-            nameOf={(number) => `${names[kind]} ${number}`}
-          />
-        </section>
-      ))}
+      <AdminApplicationPhotos photos={photos} />
       {photos.length === 0 && <p className="text-sm text-ink-2">No photos yet. They arrive after the form.</p>}
       <AdminThread of={{ kind: 'contact', id }} name={name} />
       {state === 'received' && <Decision application={application} />}
+      {state === 'accepted' && <Listing application={application} />}
     </div>
   );
 }
-
-/** What the photos show. Slips are not sent with applications. */
-const names: Readonly<Record<PhotoKind, string>> = {
-  photo: 'Work',
-  nvq: 'NVQ certificate',
-  cida: 'CIDA registration',
-  business: 'Business registration',
-  slip: 'Slip',
-};
 
 function Decision({ application: { id, name } }: { readonly application: Application }) {
   const [refuses, setRefuses] = useState(false);
@@ -95,6 +77,32 @@ function Decision({ application: { id, name } }: { readonly application: Applica
       <Dialog stays open={refuses} onOpenChange={setRefuses} title={`Refuse ${name}?`}>
         <RefuseForm id={id} onClose={() => setRefuses(false)} />
       </Dialog>
+    </div>
+  );
+}
+
+/** After it was accepted: the professional is listed in their editor, or not at all. */
+function Listing({ application: { id, providerId, closedAt } }: { readonly application: Application }) {
+  const dismiss = useMutationOnce({
+    mutationFn: () => adminApplicationClient.dismissListing({ params: { id } }),
+    meta: adminMeta({
+      title: 'Not Listed',
+      description: 'The professional stays unlisted, and is off the to-do list.',
+    }),
+    onSuccess: (row, _variables, _result, { client }) => {
+      client.setQueryData(adminApplicationQuery(id).queryKey, row);
+    },
+  });
+  return (
+    <div className="flex flex-wrap gap-2">
+      {providerId !== null && (
+        <AdminButtonLink href={paths.adminProviders(providerId)}>Complete and List</AdminButtonLink>
+      )}
+      {closedAt === null && (
+        <AdminButton kind="quiet" busy={dismiss.isPending} onClick={() => dismiss.mutate()}>
+          Do Not List
+        </AdminButton>
+      )}
     </div>
   );
 }

@@ -30,6 +30,7 @@ let provider: AdminProvider = {
   checks: [identity],
   services: [],
   gallery: [],
+  application: null,
 };
 
 test('somebody can be certified in the editor once the identity and one more check are recorded', async () => {

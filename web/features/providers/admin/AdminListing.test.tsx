@@ -20,6 +20,7 @@ let provider: AdminProvider = {
   checks: [],
   services: [],
   gallery: [],
+  application: null,
 };
 
 test('a professional is taken off the site after a question, has a badge from then on, and is listed again at once', async () => {

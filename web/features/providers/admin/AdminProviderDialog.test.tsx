@@ -21,6 +21,7 @@ const provider: AdminProvider = {
   checks: [],
   services: [],
   gallery: [],
+  application: null,
   cities: ['Galle'],
 };
 

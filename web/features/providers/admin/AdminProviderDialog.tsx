@@ -25,6 +25,7 @@ import { AdminImageField } from '../../uploads/AdminImageField.tsx';
 import { isEnough } from '../../../../shared/features/providers/evidence.ts';
 import { suggestSlug } from '../../../../shared/features/providers/suggest-slug.ts';
 import { adminProviderClient, adminProviderQuery, showProvider } from './admin-provider-data.ts';
+import { AdminClaims } from './AdminClaims.tsx';
 import { AdminDesk } from './AdminDesk.tsx';
 import { AdminEvidence } from './AdminEvidence.tsx';
 import { AdminListing } from './AdminListing.tsx';
@@ -83,6 +84,7 @@ function LoadedFields({ id, onClose }: { readonly id: string; readonly onClose: 
       {(data) => (
         <>
           <ProviderFields provider={data} onClose={onClose} />
+          {data.application && <AdminClaims claims={data.application} />}
           <AdminEvidence provider={data} />
           <AdminListing id={id} name={data.displayName} isListed={data.isListed} />
           <AdminDesk id={id} name={data.displayName} email={data.email} />
