@@ -128,8 +128,19 @@ function tableOf(rows: Rows, head: Head, columns: Columns): Table {
         (amountOf(one)?.lkr === 0 && !/[1-9]/.test(one)) ||
         (repeatedDay !== null && dayOf(one, order) === repeatedDay),
     );
+  const wordsOf = (row: readonly string[]): string =>
+    row
+      .filter((one) => amountOf(one) === null)
+      .map(cellText)
+      .join(' ');
+  // A reference in any column, without an amount of its own. Some banks repeat the balance.
+  const quotes = (row: readonly string[], above: readonly string[] = []): boolean =>
+    /\bN[BEC]/i.test(wordsOf(row)) &&
+    referencesIn(wordsOf(row)).length > 0 &&
+    dayOf(row[columns.day] ?? '', order) === null &&
+    row.every((one, column) => (amountOf(one)?.lkr ?? 0) === 0 || (column === head.balance && one === above[column]));
   const [start = []] = body;
-  const isTextAbove = body.length > 0 && isText(start);
+  const isTextAbove = body.length > 0 && (isText(start) || quotes(start));
   // If the table begins with such a row, its text belongs to a row below it.
   const mayRepeatDay = !isText(start, dayOf(start[columns.day] ?? '', order));
   const [moved, gone] = [[] as Written[], [] as Written[]];
@@ -141,8 +152,10 @@ function tableOf(rows: Rows, head: Head, columns: Columns): Table {
     const cell = row[columns.amount] ?? '';
     const amount = amountOf(cell);
     const isDated = mayRepeatDay && day !== null && day === before?.day && isText(row, day);
-    if (before && (isDated || isText(row))) {
-      before.continued = `${before.continued} ${textOf(row)}`.trim().slice(0, maxTextLength);
+    const isQuoting = before !== undefined && !isText(row) && quotes(row, before.row);
+    if (before && (isDated || isQuoting || isText(row))) {
+      const text = isQuoting ? wordsOf(row) : textOf(row);
+      before.continued = `${before.continued} ${text}`.trim().slice(0, maxTextLength);
       before.isDoubtful ||= isDated;
       continue;
     }

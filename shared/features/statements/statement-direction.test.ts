@@ -1,28 +1,8 @@
 import { expect, test } from 'vitest';
+import { readTable as read, rowsOf } from '../../testing/statement-table.ts';
 import { creditsOf, unknownWords } from './statement-columns.ts';
 import { waysByBalance, waysOf } from './statement-direction.ts';
-import { completeOf, findHead, headAt, type Columns, type Rows } from './statement-head.ts';
-
-const rowsOf = (text: string): Rows =>
-  text
-    .trim()
-    .split('\n')
-    .map((line) => line.trim().split('|'));
-
-/**
- * The credits that are read from a table without asking a person: their texts, uncertain ones with a question mark.
- * 'asks' if a person has to choose.
- */
-function read(text: string, said: Partial<Columns> = {}): readonly string[] | 'asks' {
-  const rows = rowsOf(text);
-  const head = findHead(rows);
-  const columns = head && completeOf(head);
-  if (!head || (!columns && Object.keys(said).length === 0)) return 'asks';
-  const guess = columns ?? { day: 0, amount: 2, direction: null, incoming: null, texts: [1] };
-  return creditsOf(rows, head, { ...guess, ...said }).credits.map(({ text: words, continued, doubt }) =>
-    [words, continued, doubt === null ? '' : '?'].filter(Boolean).join(' '),
-  );
-}
+import { completeOf, headAt } from './statement-head.ts';
 
 const twoWays = (name: string, incoming: string, outgoing: string) => `
   Date|Details|${name}|Amount
@@ -214,21 +194,6 @@ test('words in long texts do not tell the direction: neither a card payment nor 
   expect(way('Card debit')).toBe('out');
 });
 
-test('a row with only a text continues the row above; footers and debits are left out', () => {
-  expect(
-    read(`
-      Date|Particulars|Cheque No|Debit|Credit|Balance
-      20/11/2026|CEFT FROM|||10,000.00|110,000.00
-      |PEOPLES BANK|77|||
-      |REF NB-7F3K2QXM||||
-      Page 1 of 2|||||
-      |Not this||||
-      21/11/2026|ATM||500.00||109,500.00
-      |NB-00000001||||
-      |Closing balance||||109,500.00`),
-  ).toEqual(['CEFT FROM PEOPLES BANK 77 REF NB-7F3K2QXM']);
-});
-
 test('a preamble that looks like column names is not the head if its values are beside or below it', () => {
   const table = 'Date|Description|Debit|Credit|Balance\n20/11/2026|came||10,000.00|120,000.00';
   expect(read(`Account Name|NIVASA|Statement Date|25/11/2026|Currency|LKR|Balance|120,000.00\n${table}`)).toEqual([
@@ -320,44 +285,6 @@ test.each(['Pending', 'FAILED', 'Declined by bank', 'Reverted', 'Cancelled', "'O
 test('a text that only mentions such a word is certain', () => {
   expect(read('Date|Details|Debit|Credit\n20/11/2026|For the pending work||10,000.00')).toEqual([
     'For the pending work',
-  ]);
-});
-
-test('rows of text above the first amount belong to the amounts below them, and make them uncertain', () => {
-  expect(
-    read(`
-      Date|Details|Debit|Credit
-      |CEFT FROM||
-      |NB-7F3K2QXM||
-      20/11/2026|TRANSFER||10,000.00
-      |PAID OUT NB-00000001||
-      21/11/2026|TRANSFER|10,000.00|
-      22/11/2026|came||5.00`),
-  ).toEqual(['TRANSFER NB-7F3K2QXM CEFT FROM ?', 'came']);
-});
-
-test.each([
-  ['zeros as amounts', '|NB-7F3K2QXM|0.00|0.00|', 'TRANSFER NB-7F3K2QXM'],
-  ['the day again', '20/11/2026|NB-7F3K2QXM|||', 'TRANSFER NB-7F3K2QXM ?'],
-  ['the day again and zeros', '20/11/2026|NB-7F3K2QXM|0.00|0.00|', 'TRANSFER NB-7F3K2QXM ?'],
-])('a row of text below with %s belongs to the amount above it', (_what, row, credit) => {
-  const table = `Date|Details|Debit|Credit|Balance\n20/11/2026|TRANSFER|0.00|10,000.00|10,000.00`;
-  expect(read(`${table}\n${row}\n21/11/2026|went|70.00|0.00|9,930.00`)).toEqual([credit]);
-});
-
-test.each([
-  ['of another day', '21/11/2026|NB-7F3K2QXM||'],
-  ['of money that went out', '20/11/2026|NB-7F3K2QXM|70.00|'],
-  ['of some cents', '20/11/2026|INTEREST NB-7F3K2QXM||0.50'],
-])('a row %s does not belong to the amount above it', (_what, row) => {
-  expect(read(`Date|Details|Debit|Credit\n20/11/2026|TRANSFER||10,000.00\n${row}`)).toEqual(['TRANSFER']);
-});
-
-test('dated rows of text above their amounts are not given to the amount before', () => {
-  const pair = (reference: string) => `20/11/2026|${reference}||\n20/11/2026|TRANSFER||10,000.00`;
-  expect(read(`Date|Details|Debit|Credit\n${pair('NB-7F3K2QXM')}\n${pair('NB-00000001')}`)).toEqual([
-    'TRANSFER',
-    'TRANSFER',
   ]);
 });
 
