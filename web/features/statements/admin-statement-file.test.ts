@@ -29,10 +29,21 @@ test.each([
   ['UTF-16 the other way', fileOf(utf16(`\uFEFF${table}`, true))],
   ['UTF-16 without a mark', fileOf(utf16(table))],
   ['UTF-16 the other way without a mark', fileOf(utf16(table, true))],
+  ['UTF-16 without a mark, with a byte too many', fileOf(utf16(table), '\n')],
+  ['UTF-8 that ends with zeros', fileOf(table, '\0\0')],
   ['semicolons', fileOf('\n', table.replaceAll(/,(?=[DC"]|")/g, ';').replace('Café;', 'Café,'))],
   ['tabs', fileOf(table.replaceAll(/,(?=[DC"]|")/g, '\t').replace('Café\t', 'Café,'))],
 ])('a statement in %s is read', async (_name, file) => {
   expect(await readStatement(file)).toEqual(read);
+});
+
+test.each(['Ā', '\u{1F600}', '\u3000x', 'ලාඹු', '– “x”'])('UTF-16 without a mark may contain %s', async (text) => {
+  for (const isBig of [false, true]) {
+    expect(await readStatement(fileOf(utf16(table.replace('Café', text), isBig)))).toEqual([
+      read[0],
+      [read[1]?.[0], read[1]?.[1]?.replace('Café', text), read[1]?.[2]],
+    ]);
+  }
 });
 
 test('lines above the table may have other delimiters', async () => {
@@ -52,6 +63,16 @@ test.each([
   [
     'an HTML page saved as a workbook',
     fileOf('\uFEFF\n<html><body><table><tr><td>1</td><td>2</td></tr></table></body></html>'),
+    'This is a web page (HTML). Open it in a spreadsheet, save it as CSV, and choose that file.',
+  ],
+  [
+    'an HTML table below a text',
+    fileOf('Sampath Bank PLC, Colombo\n<table border=1><tr><td>Date</td><td>Credit</td></tr></table>'),
+    'This is a web page (HTML). Open it in a spreadsheet, save it as CSV, and choose that file.',
+  ],
+  [
+    'an HTML page with its parts',
+    fileOf('MIME-Version: 1.0\nContent-Type: multipart/related; boundary="x"\n\n--x\nPGh0bWw+,1\n'),
     'This is a web page (HTML). Open it in a spreadsheet, save it as CSV, and choose that file.',
   ],
   [

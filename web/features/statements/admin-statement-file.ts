@@ -19,15 +19,21 @@ const megabytes = (bytes: number): string => `${Math.ceil(bytes / 1_000_000)} MB
 const beginsWith = (bytes: Uint8Array, ...start: readonly number[]): boolean =>
   start.every((byte, place) => bytes[place] === byte);
 
-/** UTF-16 without a BOM has a zero in every second byte of Latin letters, digits and commas. Null: no zeros. */
-function unmarkedUtf16(bytes: Uint8Array): string | null {
-  const start = bytes.subarray(0, 4096);
-  const zeros = [...start.keys()].filter((place) => start[place] === 0);
-  if (zeros.length === 0) return null;
+const zerosIn = (bytes: Uint8Array): readonly number[] =>
+  [...bytes.subarray(0, 4096).keys()].filter((place) => bytes[place] === 0);
+
+/**
+ * UTF-16 without a BOM has a zero in every second byte of Latin letters, digits and commas, and few in the other bytes:
+ * `Ā` is 01 00.
+ */
+function unmarkedUtf16(bytes: Uint8Array): string {
+  const zeros = zerosIn(bytes);
   const odd = zeros.filter((place) => place % 2 === 1).length;
+  const most = Math.max(odd, zeros.length - odd);
   try {
-    if (zeros.length * 8 >= start.length && (odd === 0 || odd === zeros.length)) {
-      return new TextDecoder(odd > 0 ? 'utf-16le' : 'utf-16be', { fatal: true }).decode(bytes);
+    if (most * 8 >= Math.min(bytes.length, 4096) && most * 4 >= zeros.length * 3) {
+      const whole = bytes.subarray(0, bytes.length - (bytes.length % 2));
+      return new TextDecoder(odd === most ? 'utf-16le' : 'utf-16be', { fatal: true }).decode(whole);
     }
   } catch {}
   throw new StatementError('This is not a text file. Choose a CSV file.');
@@ -44,12 +50,13 @@ function textOf(bytes: Uint8Array): string {
   }
   if (beginsWith(bytes, 0xff, 0xfe)) return new TextDecoder('utf-16le').decode(bytes);
   if (beginsWith(bytes, 0xfe, 0xff)) return new TextDecoder('utf-16be').decode(bytes);
-  const unmarked = unmarkedUtf16(bytes);
-  if (unmarked !== null) return unmarked;
+  // Some programs write the zero that ends a text.
+  const plain = bytes.subarray(0, bytes.findLastIndex((byte) => byte !== 0) + 1);
+  if (zerosIn(plain).length > 0) return unmarkedUtf16(bytes);
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return new TextDecoder('utf-8', { fatal: true }).decode(plain);
   } catch {
-    return new TextDecoder('windows-1252').decode(bytes);
+    return new TextDecoder('windows-1252').decode(plain);
   }
 }
 
@@ -109,8 +116,8 @@ export async function readStatement(file: File): Promise<Rows> {
   });
   const text = textOf(new Uint8Array(bytes));
   if (/^\s*<\?xml/i.test(text)) throw new StatementError(workbook);
-  // Some banks save an HTML page as `.xls`, because Excel opens it.
-  if (/^\s*<[!a-z]/i.test(text)) {
+  // Some banks save an HTML page as `.xls`, because Excel opens it; programs save it with its pictures as MIME.
+  if (/^\s*(?:<[!a-z]|MIME-Version:)|<(?:html|body|table|tr|td)[\s>]/i.test(text.slice(0, 50_000))) {
     throw new StatementError(
       'This is a web page (HTML). Open it in a spreadsheet, save it as CSV, and choose that file.',
     );
