@@ -49,10 +49,14 @@ const maxSampledRows = 400;
 /** Maximum characters of a cell that tells the direction. */
 const maxDirectionLength = 25;
 
+/** The place of the column names in a file without them: above the first row. */
+export const noNames = -1;
+
 /** Reads the row at `place` as the column names. */
 export function headAt(rows: Rows, place: number): Head {
-  const names = (rows[place] ?? []).map(cellText);
   const below = rows.slice(place + 1, place + 1 + maxSampledRows);
+  const width = Math.max(0, ...below.map((row) => row.length));
+  const names = (rows[place] ?? Array<string>(width).fill('')).map(cellText);
   const columns = names.map((_, column) => column);
   const holds = (column: number, reads: (cell: string) => unknown) =>
     below.some((row) => reads(row[column] ?? '') !== null);
@@ -149,8 +153,8 @@ export function nameRowsOf(rows: Rows): readonly Pick<Head, 'place' | 'names'>[]
 const isData = (cell: string): boolean => dayOf(cell) !== null || amountOf(cell) !== null;
 
 /**
- * The row that is most likely the column names and contains neither days nor amounts; if there is none, the first row
- * with several cells. Null if there is no table.
+ * The row that is most likely the column names and contains neither days nor amounts. `noNames` if there is none, or
+ * only one without a column of days below a row that has a day. Null if there is no table.
  */
 export function findHead(rows: Rows): Head | null {
   const all = nameRowsOf(rows);
@@ -159,7 +163,12 @@ export function findHead(rows: Rows): Head | null {
     (one, head) => (one && recognitionScore(one) >= recognitionScore(head) ? one : head),
     null,
   );
-  return best ?? (all[0] ? headAt(rows, all[0].place) : null);
+  const isAbove = ({ place, names }: Pick<Head, 'place' | 'names'>) =>
+    place < (best?.place ?? rows.length) &&
+    names.some((name) => dayOf(name) !== null) &&
+    names.some((name) => dayOf(name) === null && amountOf(name) !== null);
+  if (all.length === 0) return null;
+  return best && (best.columns.day !== undefined || !all.some(isAbove)) ? best : headAt(rows, noNames);
 }
 
 /** The meaning of every column; null if one is missing and has to be chosen. */

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { readTable as read } from '../../testing/statement-table.ts';
+import { readTable as read, rowsOf } from '../../testing/statement-table.ts';
+import { creditsOf } from './statement-columns.ts';
+import { findHead, noNames } from './statement-head.ts';
 
 test('a row with only a text continues the row above; footers and debits are left out', () => {
   expect(
@@ -78,4 +80,17 @@ test('dated rows of text above their amounts are not given to the amount before'
     'TRANSFER',
     'TRANSFER',
   ]);
+});
+
+test.each([
+  ['', ''],
+  ['Bank of Ceylon', ''],
+  ['Period|01/11/2026', ''],
+  ['', 'Total|two'],
+])('a file without column names, with %j above and %j below, keeps its first row', (above, below) => {
+  const rows = rowsOf([above, '20/11/2026|one|10,000.00', '21/11/2026|two|5.00', below].filter(Boolean).join('\n'));
+  const head = findHead(rows);
+  expect(head).toMatchObject({ place: noNames, names: ['', '', ''], columns: { direction: null, texts: [] } });
+  const columns = { day: 0, amount: 2, direction: 'in', incoming: null, texts: [1] } as const;
+  expect(head && creditsOf(rows, head, columns).credits.map(({ text }) => text)).toEqual(['one', 'two']);
 });

@@ -238,6 +238,24 @@ test('the header row can be chosen if another row looks like one', async () => {
   await screen.findByText('1 line is proposed.');
 });
 
+test('a file without column names loses no row, and its columns are asked for each time', async () => {
+  serve([payable(1)]);
+  renderScreen(<AdminStatement />, { at: '/admin' });
+  await choose('20/11/2026,NB-00000001,10000\n21/11/2026,x,-5');
+  const names = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Row with the column names' });
+  expect(names.selectedOptions[0]?.textContent).toBe('None: the first row is a payment');
+  const select = (name: string, value: string) =>
+    fireEvent.change(screen.getByRole('combobox', { name }), { target: { value } });
+  select('Date', '0');
+  select('Text', '1');
+  select('Amount that came in', '2');
+  select('How the file marks incoming money', 'amount');
+  fireEvent.click(screen.getByRole('button', { name: 'Use These Columns' }));
+  await screen.findByText('1 line is proposed. 1 outgoing payment skipped.');
+  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /NB-00000001/ }).checked).toBe(true);
+  expect(localStorage.getItem('nivasa:statement-columns')).toBeNull();
+});
+
 test('columns stored in an invalid format are ignored', async () => {
   localStorage.setItem('nivasa:statement-columns', '[{"shape":"DATE|DETAILS|CREDIT","columns":{"day":99}}]');
   serve([payable(1)]);

@@ -2,7 +2,13 @@ import { useId, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { z } from 'zod/mini';
 import { unknownWords } from '../../../shared/features/statements/statement-columns.ts';
-import { headAt, nameRowsOf, type Columns, type Head } from '../../../shared/features/statements/statement-head.ts';
+import {
+  headAt,
+  nameRowsOf,
+  noNames,
+  type Columns,
+  type Head,
+} from '../../../shared/features/statements/statement-head.ts';
 import { Form } from '../../components/form/Form.tsx';
 import { Select } from '../../components/form/Select.tsx';
 import { SelectField } from '../../components/form/SelectField.tsx';
@@ -45,7 +51,9 @@ export function AdminStatementColumns({ table, problem, ...actions }: Props) {
   return (
     <div className="grid gap-4">
       <p className="text-sm text-ink-2">
-        Tell us once what each column is. This device will read the next statement with these columns without asking.
+        {head.place === noNames
+          ? 'Tell us what each column is.'
+          : 'Tell us once what each column is. This device will read the next statement with these columns without asking.'}
       </p>
       {problem !== null && (
         <div role="alert">
@@ -57,6 +65,7 @@ export function AdminStatementColumns({ table, problem, ...actions }: Props) {
           Row with the column names
         </label>
         <Select id={id} value={head.place} onChange={(event) => setHead(headAt(rows, Number(event.target.value)))}>
+          <option value={noNames}>None: the first row is a payment</option>
           {nameRowsOf(rows).map(({ place, names }) => (
             <option key={place} value={place}>
               {`Row ${place + 1}: ${names.filter(Boolean).join(', ').slice(0, 80)}`}

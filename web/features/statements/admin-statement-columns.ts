@@ -4,6 +4,7 @@ import {
   findHead,
   headAt,
   nameRowsOf,
+  noNames,
   columnNamesKey,
   type Columns,
   type Head,
@@ -54,8 +55,12 @@ export function tableOf(rows: Rows): Table | null {
   return head && { rows, head, columns: completeOf(head) };
 }
 
-/** Stores the columns for the bank's next statement, but not that all amounts are credits. */
+/**
+ * Stores the columns for the bank's next statement, but not that all amounts are credits. A file without column names
+ * is not recognised again.
+ */
 export function keepColumns(head: Head, columns: Columns): void {
+  if (head.place === noNames) return;
   const shape = columnNamesKey(head);
   const others = readKept().filter((kept) => kept.shape !== shape);
   const kept = columns.direction === 'in' ? { ...columns, direction: null } : columns;
