@@ -4,7 +4,7 @@ import { emailSchema } from '../../shared/fields.ts';
 import { smsError, smsFields } from './sms-settings.ts';
 
 const text = z.string().check(z.trim(), z.minLength(1));
-const partsOf = (value: string) =>
+const partsOf = (value: string): readonly string[] =>
   value
     .split(',')
     .map((part) => part.trim())
@@ -57,7 +57,7 @@ export const settings = {
   OIDC_ISSUER: z.optional(webAddress),
   OIDC_CLIENT_ID: z.optional(text),
   OIDC_CLIENT_SECRET: z.optional(text),
-  SESSION_KEYS: z.optional(z.pipe(list, z.array(key))),
+  SESSION_KEYS: z.optional(z.pipe(list, z.readonly(z.array(key)))),
   LINK_KEY: z.optional(key),
   ADMIN_EMAILS: z.optional(z.pipe(list, z.array(emailSchema))),
   VAPID_PUBLIC_KEY: z.optional(z.string().check(z.regex(/^[\w-]{87}$/))),

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { parseEnv as parseEnvFile } from 'node:util';
 import type { TranslationLanguage } from '../../shared/site-language.ts';
-import { smsLimitsOf, smsOf, type SmsLimits, type SmsSettings } from './sms-settings.ts';
+import { smsLimitsOf, smsOf } from './sms-settings.ts';
 import { resticName, settings, settingsSchema, together, type GivenSettings } from './env-settings.ts';
 
 /** An invalid setting. The message names the variable and explains how to fix it. */
@@ -31,65 +31,8 @@ type RefundTerms = {
   readonly refundTermsIn: Readonly<Record<TranslationLanguage, string | null>>;
 };
 
-export type Env = RefundTerms & {
-  readonly isProduction: boolean;
-  /** No identity provider is configured: demo content and made-up bank and contact values are used. */
-  readonly isDemo: boolean;
-  readonly port: number;
-  readonly host: string;
-  /** Origin of every absolute link; undefined until the port is known if PORT is 0. */
-  readonly publicUrl: string | undefined;
-  readonly dataDir: string;
-  readonly databaseUrl: string | undefined;
-  readonly trustProxy: boolean;
-  readonly pagesFolder: string;
-  /** Maximum number of open connections; nginx limits those per address. */
-  readonly maxConnections: number;
-  /** How long the server keeps answering after SIGTERM, in milliseconds; meanwhile `/readyz` answers 503. */
-  readonly drainMs: number;
-  readonly logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug';
-  /** Public writes per minute and client address; requests per day for one mailbox, and for one telephone number. */
-  readonly writeLimitPerMinute: number;
-  readonly contactLimitPerDay: number;
-  /** Hours within which a professional answers whether they will come to a visit. */
-  readonly answerHours: number;
-  readonly bank: {
-    readonly name: string;
-    readonly accountName: string;
-    readonly accountNumber: string;
-    readonly branch: string;
-  };
-  readonly premiumChatNumber: string;
-  readonly contact: {
-    readonly emails: readonly string[];
-    readonly phones: readonly string[];
-    readonly address: string;
-  };
-  /** Recipient of the contact form; null if no mail is sent for it. */
-  readonly contactInbox: string | null;
-  /** The contact form starts a thread that the back office answers. */
-  readonly contactToOffice: boolean;
-  readonly smtpUrl: string | undefined;
-  readonly mailFrom: string;
-  readonly sms: SmsSettings | null;
-  readonly smsLimits: SmsLimits;
-  /** The identity provider; null: the demonstration's own. */
-  readonly oidc: OidcSettings | null;
-  /** Keys that sign cookies, the newest first; undefined: a demonstration generates its own. */
-  readonly sessionKeys: readonly string[] | undefined;
-  /** The key that signs links to requests; undefined: a demonstration generates its own. */
-  readonly linkKey: string | undefined;
-  /** Verified addresses of the people who may use the back office, in lower case. */
-  readonly adminEmails: readonly string[];
-  /** Null: no Web Push. */
-  readonly vapid: VapidSettings | null;
-  /**
-   * Push services in addition to the built-in list, in lower case: `push.example.org`, `*.push.example.org`,
-   * `localhost:8443`.
-   */
-  readonly pushHosts: readonly string[];
-  /** Null: pictures are stored in `dataDir`. */
-  readonly s3: S3Settings | null;
+/** `.env.example` documents the settings that people give. */
+export type Env = Readonly<ReturnType<typeof complete>> & {
   /** Settings for restic, by the names of its environment variables. */
   readonly restic: Readonly<Record<string, string>>;
 };
@@ -141,7 +84,7 @@ function readEnvFile(): string | undefined {
   }
 }
 
-function complete(settings: GivenSettings): Omit<Env, 'restic'> {
+function complete(settings: GivenSettings) {
   const isDemo = settings.OIDC_ISSUER === undefined;
   const port = settings.PORT ?? 3000;
   const inbox = settings.CONTACT_INBOX;
@@ -152,19 +95,26 @@ function complete(settings: GivenSettings): Omit<Env, 'restic'> {
       : `http://localhost:${port}`;
   return {
     isProduction: settings.NODE_ENV === 'production',
+    /** No identity provider is configured: demo content and made-up bank and contact values are used. */
     isDemo,
     port,
     host: settings.HOST ?? '127.0.0.1',
+    /** Origin of every absolute link; undefined until the port is known if PORT is 0. */
     publicUrl,
     dataDir: settings.DATA_DIR ?? 'data',
     databaseUrl: settings.DATABASE_URL,
     trustProxy: settings.TRUST_PROXY ?? false,
     pagesFolder: (settings.SITE_LANGUAGE ?? 'en') === 'en' ? 'dist' : 'dist/pseudo',
+    /** Maximum number of open connections; nginx limits those per address. */
     maxConnections: settings.MAX_CONNECTIONS ?? 2048,
+    /** How long the server keeps answering after SIGTERM, in milliseconds; meanwhile `/readyz` answers 503. */
     drainMs: (settings.DRAIN_SECONDS ?? (isDemo ? 0 : 5)) * 1000,
     logLevel: settings.LOG_LEVEL ?? 'info',
+    /** Public writes per minute and client address. */
     writeLimitPerMinute: settings.WRITE_LIMIT_PER_MINUTE ?? 300,
+    /** Requests per day for one mailbox, and for one telephone number. */
     contactLimitPerDay: settings.CONTACT_LIMIT_PER_DAY ?? (isDemo ? 100 : 20),
+    /** Hours within which a professional answers whether they will come to a visit. */
     answerHours: settings.ANSWER_HOURS ?? 12,
     bank: {
       name: settings.BANK_NAME ?? 'Demo Bank (not a real bank)',
@@ -178,20 +128,32 @@ function complete(settings: GivenSettings): Omit<Env, 'restic'> {
       phones: settings.CONTACT_PHONES ?? ['+94 11 000 0000', '+94 70 000 0000'],
       address: settings.CONTACT_ADDRESS ?? '1 Demo Street, Colombo 00',
     },
+    /** Recipient of the contact form; null if no mail is sent for it. */
     contactInbox: inbox?.includes('@') ? inbox : null,
+    /** The contact form starts a thread that the back office answers. */
     contactToOffice: inbox === 'office',
     ...refundTermsOf(settings),
     smtpUrl: settings.SMTP_URL,
     sms: smsOf(settings, isDemo),
     smsLimits: smsLimitsOf(settings),
+    /** The identity provider; null: the demonstration's own. */
     oidc: oidcOf(settings),
+    /** Keys that sign cookies, the newest first; undefined: a demonstration generates its own. */
     sessionKeys: settings.SESSION_KEYS,
+    /** The key that signs links to requests; undefined: a demonstration generates its own. */
     linkKey: settings.LINK_KEY,
+    /** Verified addresses of the people who may use the back office, in lower case. */
     adminEmails: (settings.ADMIN_EMAILS ?? (isDemo ? ['admin@nivasa.example'] : [])).map((email) =>
       email.toLowerCase(),
     ),
+    /** Null: no Web Push. */
     vapid: vapidOf(settings),
+    /**
+     * Push services in addition to the built-in list, in lower case: `push.example.org`, `*.push.example.org`,
+     * `localhost:8443`.
+     */
     pushHosts: settings.PUSH_HOSTS ?? [],
+    /** Null: pictures are stored in `dataDir`. */
     s3: s3Of(settings),
     mailFrom: settings.MAIL_FROM ?? `nivasa@${publicUrl ? new URL(publicUrl).hostname : 'localhost'}`,
   };
