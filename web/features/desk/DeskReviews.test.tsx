@@ -107,6 +107,8 @@ test(
     server.isOffline = true;
     await write('Thank you');
     await section.findByText('Saved, will be sent');
+    // The attempt has ended.
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     server.isOffline = false;
     server.desk = { ...server.desk, reviews: [] };
     await act(() =>

@@ -38,6 +38,8 @@ async function offerOffline(): Promise<void> {
   await press(/^Another time/);
   await type('Date & time', nine);
   await send('Offer');
+  // The attempt has ended.
+  await gone();
   await screen.findByText('Saved, will be sent');
 }
 

@@ -46,6 +46,8 @@ async function answerOffline(): Promise<void> {
   server.isOffline = true;
   press(/^I will come/);
   expect(await screen.findByText('Saved, will be sent')).toBeDefined();
+  // The attempt has ended.
+  await screen.findByText(/^Your answer is saved on this phone/);
 }
 
 test('without a network the desk shows what this device has, and how old it is', async () => {
