@@ -276,6 +276,7 @@ test('a message of the contact form is queried separately, and its thread is sto
   await put(sent(1), sent(2, { kind: 'contact', secret }));
   const thread = {
     unread: 1,
+    readBy: null,
     messages: [{ id: 'a', number: 1, from: 'office', text: 'Yes.', at: sampleStatus.createdAt, photos: [] }],
   };
   answer = () => json(asked.at(-1)?.path === statusPath ? [statusOf(1)] : thread);
