@@ -15,9 +15,6 @@ const beginnings = [
   'rateGuide:',
   'cancel:',
   'move:',
-  'decline:',
-  'object:',
-  'review:',
   'receiptGrant:',
   'deskToken',
 ] as const;

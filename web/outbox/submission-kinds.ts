@@ -58,10 +58,13 @@ export type DeskKind = (typeof deskKinds)[number];
 /** The kinds of customers, which My Requests lists. */
 export type RequestKind = Exclude<SubmissionKind, DeskKind>;
 
-export const isOfDesk = (kind: SubmissionKind): kind is DeskKind => deskKinds.some((one) => one === kind);
+export const isOfDesk = (kind: SubmissionKind | DirectForm): kind is DeskKind => deskKinds.some((one) => one === kind);
 
-/** The form of a kind, or of a kind for one professional. */
-export type DraftName = SubmissionKind | `${SubmissionKind}:${string}`;
+/** The forms of customers that are sent without the outbox. What is typed into them is a draft as well. */
+type DirectForm = 'review' | 'decline' | 'object';
+
+/** The form of a kind, or of a kind for one professional, or a direct form with the id of its row. */
+export type DraftName = SubmissionKind | `${SubmissionKind | DirectForm}:${string}`;
 
 /** What My Requests shows of a row after its payload was deleted. It contains nothing private. */
 export type Subject = {
@@ -108,9 +111,9 @@ type SubmissionFacts = {
 };
 
 /** The kind of a draft's form. */
-export const kindOf = (draft: DraftName): SubmissionKind =>
+export const kindOf = (draft: DraftName): SubmissionKind | DirectForm =>
   // A draft's name begins with its kind, followed by a colon or nothing.
-  draft.split(':', 1)[0] as SubmissionKind;
+  draft.split(':', 1)[0] as SubmissionKind | DirectForm;
 
 /**
  * The path of each kind, copied from the contracts. Importing those would bring zod into the worker. A test compares

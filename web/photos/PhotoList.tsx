@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
 import { faultText } from '../../shared/fault-text.ts';
 import type { PhotoKind } from '../../shared/media/photo-bounds.ts';
 import { lastCustomer } from '../lib/known-customer.ts';
-import { kindOf, type DraftName, type SubmissionKind } from '../outbox/submission-kinds.ts';
+import { kindOf, type DraftName } from '../outbox/submission-kinds.ts';
 import { Button } from '../components/Button.tsx';
 import { useStore } from '../components/store.ts';
 import type { PhotoPlace } from './photo-place.ts';
@@ -63,7 +63,7 @@ export function PhotoList({ place, kind, without = [], onSent, renderBelow }: Ph
   );
 }
 
-const waitsFor: Readonly<Partial<Record<SubmissionKind, () => string>>> = {
+const waitsFor: Readonly<Partial<Record<string, () => string>>> = {
   message: m.photo_list_waits_for_message,
   report: m.photo_list_waits_for_report,
 };

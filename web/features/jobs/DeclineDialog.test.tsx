@@ -4,6 +4,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { showFrameParts } from '../../boot/FrameParts.tsx';
 import { sampleQuote } from '../../testing/portal-samples.ts';
 import { setUpPortal } from '../../testing/portal-server.ts';
+import { lookInside } from '../../testing/outbox-samples.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { DeclineDialog } from './DeclineDialog.tsx';
 import { JobPage } from './JobPage.tsx';
@@ -52,7 +53,7 @@ test('a quote is declined with a reason, which is then shown on it; it can still
   ]);
 });
 
-test('the typed reason stays in this tab until it is sent, also without a network', async () => {
+test('the typed reason stays until it is sent, also without a network', async () => {
   const dialog = await openDialog();
   fireEvent.input(reasonIn(dialog), { target: { value: 'Half of a thought' } });
   goOffline();
@@ -63,7 +64,22 @@ test('the typed reason stays in this tab until it is sent, also without a networ
   cleanup();
   goOnline();
   const again = await openDialog();
+  await waitFor(() => expect(reasonIn(again)).toHaveProperty('value', 'Half of a thought'));
+});
+
+test('the typed reason is offered after the app was closed, and is gone once it was sent', async () => {
+  fireEvent.input(reasonIn(await openDialog()), { target: { value: 'Half of a thought' } });
+  const drafts = () => lookInside(({ drafts: kept }) => kept.toArray());
+  await waitFor(async () => expect(await drafts()).toMatchObject([{ values: { reason: 'Half of a thought' } }]));
+  cleanup();
+  sessionStorage.clear();
+  const again = await openDialog();
+  expect(reasonIn(again)).toHaveProperty('value', '');
+  fireEvent.click(await again.findByRole('button', { name: 'Continue this form' }));
   expect(reasonIn(again)).toHaveProperty('value', 'Half of a thought');
+  fireEvent.click(again.getByRole('button', { name: 'Decline Quote' }));
+  await screen.findByText('You declined this quote on Nov 10, 2026');
+  await waitFor(async () => expect(await drafts()).toEqual([]));
 });
 
 test('a quote that has been replaced meanwhile is not declined: the new one is shown', async () => {

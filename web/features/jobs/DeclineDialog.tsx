@@ -32,7 +32,7 @@ export function DeclineDialog({ customerId, job: { id }, quote, open, onOpenChan
         customerId={customerId}
         jobId={id}
         schema={declineFormSchema}
-        place={`decline:${quote.id}`}
+        name={`decline:${quote.id}`}
         words={words}
         done={{ title: m.decline_quote_declined(), description: m.decline_quote_declined_more() }}
         onSend={(reason) => jobClient.declineQuote({ params: { id }, body: { quoteId: quote.id, reason } })}

@@ -31,7 +31,7 @@ export function ObjectionDialog({ customerId, job: { id }, entry, open, onOpenCh
         customerId={customerId}
         jobId={id}
         schema={objectionFormSchema}
-        place={`object:${entry.id}`}
+        name={`object:${entry.id}`}
         words={words}
         done={{ title: m.progress_told(), description: m.progress_told_more() }}
         onSend={(reason) =>

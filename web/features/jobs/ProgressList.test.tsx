@@ -94,7 +94,7 @@ test('an objection is typed, kept through a reload and without a network, and th
   goOnline();
   open();
   fireEvent.click(await screen.findByRole('button', { name: /^Something is missing/ }));
-  expect(await reason()).toHaveProperty('value', 'One corner is hollow');
+  await waitFor(async () => expect(await reason()).toHaveProperty('value', 'One corner is hollow'));
   fireEvent.click(screen.getByRole('button', { name: 'Tell us' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(await screen.findByText('One corner is hollow')).toBeDefined();

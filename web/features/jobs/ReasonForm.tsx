@@ -8,15 +8,19 @@ import { refreshJob } from '../../offline/portal/portal-mirror.ts';
 import { afterwards } from '../../components/hooks/use-mutation-once.ts';
 import type { ToastMessage } from '../../components/toasts/toast-store.ts';
 import { Button } from '../../components/Button.tsx';
-import { useKeptReason, type Reason, type ReasonPlace } from './use-kept-reason.ts';
+import { useSchemaForm } from '../../components/form/use-schema-form.ts';
+import { DraftOffer } from '../../outbox/drafts/DraftOffer.tsx';
+import { useFormDraft } from '../../outbox/drafts/form-draft.ts';
 import { useOnline } from '../../components/hooks/use-online.ts';
+
+type Reason = { reason: string };
 
 type Props = {
   readonly customerId: string;
   readonly jobId: string;
   readonly schema: z.ZodMiniType<Reason, Reason>;
-  /** Where the input is kept until it has been sent. */
-  readonly place: ReasonPlace;
+  /** The name of the form's draft, with the id of its row. */
+  readonly name: `decline:${string}` | `object:${string}`;
   readonly words: {
     readonly explained: string;
     readonly reason: string;
@@ -34,10 +38,11 @@ type Props = {
 };
 
 /** Asks for a reason, and sends it to our server directly, without the outbox. */
-export function ReasonForm({ customerId, jobId, schema, place, words, done, onSend, onClose }: Props) {
+export function ReasonForm({ customerId, jobId, schema, name, words, done, onSend, onClose }: Props) {
   const client = useQueryClient();
   const offline = !useOnline();
-  const { form, forget } = useKeptReason(schema, place);
+  const form = useSchemaForm(schema, { reason: '' });
+  const draft = useFormDraft({ form, name, fields: { reason: true } });
   const { mutateAsync } = useMutation({
     mutationFn: onSend,
     meta: {
@@ -49,7 +54,7 @@ export function ReasonForm({ customerId, jobId, schema, place, words, done, onSe
       },
     },
     onSuccess: async () => {
-      forget();
+      draft.end();
       await refreshJob(client, customerId, jobId);
       onClose();
     },
@@ -61,6 +66,7 @@ export function ReasonForm({ customerId, jobId, schema, place, words, done, onSe
   return (
     <Form form={form} onSubmit={({ reason }) => afterwards(mutateAsync(reason))} className="grid gap-4 pb-2">
       <p>{words.explained}</p>
+      <DraftOffer draft={draft} />
       <TextArea form={form} name="reason" label={words.reason} hint={words.reasonHint} />
       {offline && (
         <p id="reason-offline" className="text-sm text-ink-2">

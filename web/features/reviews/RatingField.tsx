@@ -1,5 +1,6 @@
 import { m } from '../../../paraglide/messages.js';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef } from 'react';
+import { useWatch } from 'react-hook-form';
 import type { ReviewForm } from '../../../shared/features/reviews/review-contract.ts';
 import { Icon } from '../../components/Icon.tsx';
 import * as icons from '../../components/icons.ts';
@@ -17,19 +18,15 @@ export function RatingField<Output>({ form }: { readonly form: SchemaForm<Review
   const id = useId();
   const error = useFieldError(form, 'rating');
   const first = useRef<HTMLInputElement>(null);
-  const [chosen, setChosen] = useState<Stars | 0>(
-    () => choices.find((stars) => stars === form.getValues('rating')) ?? 0,
-  );
+  const rating = useWatch({ control: form.control, name: 'rating' });
+  const chosen = choices.find((stars) => stars === rating) ?? 0;
   // Not in the effect: the first invalid field is the one registered first.
   const { ref } = form.register('rating');
   const { setValue } = form;
   // Radio buttons have text values, but a rating is a number, so the value is set by hand, and this focuses the field
   // on an error.
   useEffect(() => ref({ name: 'rating', focus: () => first.current?.focus() }), [ref]);
-  const choose = (stars: Stars) => {
-    setChosen(stars);
-    setValue('rating', stars, { shouldValidate: true });
-  };
+  const choose = (stars: Stars) => setValue('rating', stars, { shouldValidate: true });
   return (
     <fieldset
       aria-describedby={error === undefined ? undefined : id}

@@ -12,7 +12,10 @@ import { afterwards } from '../../components/hooks/use-mutation-once.ts';
 import { TextArea } from '../../components/form/TextArea.tsx';
 import { RatingField } from './RatingField.tsx';
 import { reviewClient } from './review-client.ts';
-import { useKeptReview } from './use-kept-review.ts';
+import { useSchemaForm } from '../../components/form/use-schema-form.ts';
+import { reviewFormSchema } from '../../../shared/features/reviews/review-contract.ts';
+import { DraftOffer } from '../../outbox/drafts/DraftOffer.tsx';
+import { useFormDraft } from '../../outbox/drafts/form-draft.ts';
 import { useOnline } from '../../components/hooks/use-online.ts';
 
 type Props = {
@@ -26,7 +29,8 @@ type Props = {
 export function ReviewForm({ customerId, job, labelledBy, onSent }: Props) {
   const client = useQueryClient();
   const [, navigate] = useLocation();
-  const { form, forget } = useKeptReview(job.id);
+  const form = useSchemaForm(reviewFormSchema, { rating: 0, comment: '' });
+  const draft = useFormDraft({ form, name: `review:${job.id}`, fields: { rating: true, comment: true } });
   const offline = !useOnline();
 
   const { mutateAsync } = useMutation({
@@ -37,7 +41,7 @@ export function ReviewForm({ customerId, job, labelledBy, onSent }: Props) {
       failure: () => ({ title: m.review_failed(), description: m.review_failed_more(), tone: 'destructive' }),
     },
     onSuccess: () => {
-      forget();
+      draft.end();
       onSent();
       void refreshJob(client, customerId, job.id);
       // Refreshes the profile, which shows it with the new rating.
@@ -56,6 +60,7 @@ export function ReviewForm({ customerId, job, labelledBy, onSent }: Props) {
       labelledBy={labelledBy}
       className="grid gap-6"
     >
+      <DraftOffer draft={draft} />
       <RatingField form={form} />
       <TextArea form={form} name="comment" label={m.review_comment()} hint={m.review_comment_hint()} />
       {offline && (

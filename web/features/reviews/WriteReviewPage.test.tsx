@@ -67,7 +67,7 @@ test('the draft is restored after a change of language or a reload, until it is 
   fireEvent.input(screen.getByLabelText('Comment'), { target: { value: 'Level to the millimetre.' } });
   cleanup();
   await openForm();
-  expect(screen.getByLabelText('Comment')).toHaveProperty('value', 'Level to the millimetre.');
+  await waitFor(() => expect(screen.getByLabelText('Comment')).toHaveProperty('value', 'Level to the millimetre.'));
   expect(screen.getByRole('radio', { name: /4 stars/ })).toHaveProperty('checked', true);
   fireEvent.click(screen.getByRole('button', { name: 'Submit Review' }));
   await screen.findByText('Thank you for your feedback!');

@@ -74,10 +74,11 @@ export function useFormDraft<Input extends FieldValues>({
   const fill = (values: DraftValues, overwrites: boolean) => {
     for (const field of fields) {
       const value = values[field];
-      // The draft's values come from the same fields, so the types match.
-      if (value && (overwrites || !form.getValues(field))) {
-        form.setValue(field, value as FieldPathValue<Input, typeof field>);
-      }
+      const before: unknown = form.getValues(field);
+      if (!value || (!overwrites && before)) continue;
+      // The draft's values come from the same fields, so the types match. A draft has numbers as text.
+      const typed = typeof before === 'number' ? Number(value) : value;
+      form.setValue(field, typed as FieldPathValue<Input, typeof field>);
     }
   };
   const stopTyping = () => {
@@ -94,7 +95,7 @@ export function useFormDraft<Input extends FieldValues>({
     const values: Record<string, string> = {};
     for (const field of fields) {
       const value: unknown = form.getValues(field);
-      values[field] = typeof value === 'string' ? value : '';
+      values[field] = typeof value === 'string' ? value : typeof value === 'number' && value > 0 ? String(value) : '';
     }
     if (Object.values(values).some(Boolean)) {
       typedHere.write(name, values);
@@ -149,7 +150,8 @@ export function useFormDraft<Input extends FieldValues>({
     if (before !== null) {
       // Input after the last save is discarded with the form; the earlier input is saved as theirs.
       stopTyping();
-      form.reset(Object.fromEntries(fields.map((field) => [field, ''])) as DefaultValues<Input>);
+      const empty = (field: FieldPath<Input>) => (typeof form.getValues(field) === 'number' ? 0 : '');
+      form.reset(Object.fromEntries(fields.map((field) => [field, empty(field)])) as DefaultValues<Input>);
     }
     void look(Date.now());
   });

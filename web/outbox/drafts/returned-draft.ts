@@ -44,6 +44,9 @@ export function returnToForm(
   };
 }
 
+/** Direct forms have none. */
+const facts: Partial<Record<string, { readonly typedIn: string | null }>> = submissionKinds;
+
 /** The row was deleted: a form in this tab that was about to send it again begins a new draft. */
 export function forgetDraft(id: string): void {
   for (const name of sessionState.names('draftKey:')) {
@@ -51,7 +54,7 @@ export function forgetDraft(id: string): void {
     const draft = name.slice('draftKey:'.length) as DraftName;
     if (readDraftKey(draft) !== id) continue;
     finishDraft(draft);
-    const { typedIn } = submissionKinds[kindOf(draft)];
+    const typedIn = facts[kindOf(draft)]?.typedIn ?? null;
     if (typedIn !== null) sessionState.remove(typedIn);
   }
 }
