@@ -27,10 +27,10 @@ const bytewise = {
   post: ['slug', 'title', 'excerpt'],
 };
 
-/** What of a provider's row the public sees, as the database calls it. */
+/** The columns of a provider that the public sees, by their names in the database. */
 const seen = publicColumns.map((column) => column.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`));
 
-/** What of a provider changes when a row of these comes, changes or goes. */
+/** Tables whose rows the public sees as part of a provider: a change of them is a change of the provider. */
 const shownWith = ['service', 'gallery_item', 'review', 'review_reply'];
 
 const noteProvider = (id: string): string =>
@@ -41,7 +41,7 @@ type Event = 'insert' | 'update' | 'delete';
 /** `when`: what an update has to change. Each calls its trigger by table and event. */
 type Note = readonly [table: string, event: Event, statement: string, when?: readonly string[]];
 
-/** A photo counts for all together, and for its sender: what changes of it is added in the same transaction. */
+/** Adds the bytes of a photo, in its transaction, to two sums: that of all photos and that of its sender. */
 const countPhoto = (bytes: string, sender: string): string =>
   `insert into photo_room (id, bytes) select id, ${bytes} from (select 'all' as id union all select ${sender}) as counted where ${bytes} <> 0 and id is not null on conflict (id) do update set bytes = photo_room.bytes + excluded.bytes`;
 
@@ -74,7 +74,7 @@ export class SqliteBase extends Migration {
   override name = name;
 
   override async up(): Promise<void> {
-    // It is written with every booking, and this halves what is written of it.
+    // A record is written with every booking. Without a rowid it is stored once, in its key's tree, not twice.
     const [{ sql = '' } = {}] = await this.execute("select sql from sqlite_schema where name = 'idempotency_record'");
     this.addSql('drop table idempotency_record');
     this.addSql(`${String(sql)} without rowid`);

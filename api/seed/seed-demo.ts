@@ -31,7 +31,7 @@ export type SeedOptions = {
 /** How long a second process waits for the first one's seeding, in milliseconds. */
 const waitMs = 60_000;
 
-/** Beside the owner, whom the settings name. */
+/** Adds one person of the office and one editor. The owner is named by `ADMIN_EMAILS`. */
 async function giveRoles(tx: Transaction, now: Date): Promise<void> {
   const given = (role: 'office' | 'editor') => ({ id: `${role}@nivasa.example`, role, givenAt: now.toISOString() });
   await tx.db

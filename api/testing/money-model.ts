@@ -233,7 +233,7 @@ export function restore(request: RequestModel): number {
   return 200;
 }
 
-/** By telephone, or with a new version of a document. */
+/** `replaces`: null for an answer by telephone; for a document, the version before it. */
 export function answer(
   request: RequestModel,
   replaces: number | null,

@@ -37,7 +37,7 @@ export async function recordStep(
   if (last && (step !== 'on_way' || last.at >= entry.at)) return null;
   // What was pressed later may have arrived first.
   const before = said.filter((one) => one.at <= entry.at);
-  // Each is told to the customer.
+  // Entries send notifications, so their number is limited.
   const isTooOften = said.filter((one) => one.step === step).length >= maxOfStep;
   if (isTooOften || !mayFollow(before, step)) throw new ProblemError('conflict', 'stepIsOver');
   if (!isInTime(step, scheduledAt, entry.at)) throw new ProblemError('conflict', 'stepIsNotInTime');

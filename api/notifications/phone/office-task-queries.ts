@@ -143,8 +143,8 @@ export async function endTask(
 }
 
 /**
- * Who has opened a link need not be told of what it shows: the customer of their request and its job, a professional of
- * the visits on their desk.
+ * Ends the tasks to tell somebody what the link that they have opened shows: a customer's request and its job, or the
+ * visits on a professional's desk.
  */
 export async function endTasksShown(
   tx: Transaction,
