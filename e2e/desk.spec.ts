@@ -41,6 +41,18 @@ test('a professional opens the desk by a link, answers offline, and leaves nothi
 
   await cutNetwork(context);
   await page.reload();
+  await visit.getByRole('button', { name: /^Another time/ }).click();
+  const form = page.getByRole('dialog', { name: 'Offer another time' });
+  const time = form.getByLabel('Date & time', { exact: true });
+  await time.fill('2099-01-05T09:30');
+  await expectAccessible(page, 'the form of other times');
+  await form.getByRole('button', { name: 'Offer' }).click();
+  await visit.getByText(/^Mon, Jan 5, 2099/).waitFor();
+  await visit.getByRole('button', { name: 'Change my answer' }).click();
+  await expect(time).toHaveValue('2099-01-05T09:30');
+  await page.keyboard.press('Escape');
+  await visit.getByText('Your answer was not sent').waitFor();
+  await expectAccessible(page, 'an answer that was taken back');
   await visit.getByRole('button', { name: /^I will come/ }).click();
   await visit.getByText('Saved, will be sent').waitFor();
   await expectAccessible(page, 'an answer that waits');
