@@ -47,8 +47,9 @@ describe.each(kinds)('a picture of type %s', (kind, make) => {
     for (const share of [0.02, 0.1, 0.3, 0.5, 0.7, 0.9]) {
       expect(await verdictOn(whole.subarray(0, Math.floor(whole.length * share)))).toBe(refused);
     }
-    // The last bytes of a PNG are the checksum of an empty chunk.
-    expect(await verdictOn(whole.subarray(0, whole.length - 2))).toBe(kind === 'png' ? 'taken' : refused);
+    // The last bytes of a PNG are the checksum of an empty chunk, those of a JPEG the mark of its end.
+    const hasAll = kind === 'png' || kind === 'jpeg';
+    expect(await verdictOn(whole.subarray(0, whole.length - 2))).toBe(hasAll ? 'taken' : refused);
   });
 
   test.each([
@@ -126,6 +127,31 @@ test('an archive that ends with a picture is refused', async () => {
   comment.writeUInt16LE(jpeg.length - 2);
   comment.copy(hidden, hidden.length - 2);
   expect(await verdictOn(Buffer.concat([hidden, jpeg.subarray(2)]))).toBe(refused);
+});
+
+test('a JPEG without the mark of its end, which browsers show, is accepted, but not with rows missing', async () => {
+  const noise = Buffer.from(Array.from({ length: 60 * 40 * 3 }, (_, place) => (place * 7919) % 251));
+  const image = sharp(noise, { raw: { width: 60, height: 40, channels: 3 } });
+  for (const progressive of [false, true]) {
+    const jpeg = await image.jpeg({ progressive }).toBuffer();
+    const taken = await takePicture(jpeg);
+    for (const cut of [1, 2]) expect(await takePicture(jpeg.subarray(0, jpeg.length - cut))).toEqual(taken);
+    for (const cut of [20, 200, 1000]) expect(await verdictOn(jpeg.subarray(0, jpeg.length - cut))).toBe(refused);
+  }
+});
+
+test('a WebP that tells a wrong length of its file, which browsers show, is accepted, but not with bytes missing', async () => {
+  const webp = await samplePictures.webp();
+  const taken = await takePicture(webp);
+  const telling = (length: number) => {
+    const told = Buffer.from(webp);
+    told.writeUInt32LE(length, 4);
+    return told;
+  };
+  for (const off of [-8, -2, -1, 1, 2, 8, 1000]) {
+    expect(await takePicture(telling(webp.length - 8 + off))).toEqual(taken);
+  }
+  expect(await verdictOn(telling(webp.length).subarray(0, webp.length - 8))).toBe(refused);
 });
 
 test('the second picture that a phone appends to a JPEG is dropped', async () => {

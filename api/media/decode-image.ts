@@ -75,36 +75,56 @@ const tooMany = (most: string) =>
 export type DecodedImage = { readonly data: Buffer; readonly info: OutputInfo };
 
 /**
+ * The picture with the end that its encoder left out or told wrongly, which browsers do without: a JPEG with its end
+ * mark, a WebP with the length of the file. Null for other types.
+ */
+function withItsEnd(bytes: Buffer): Buffer | null {
+  if (bytes[0] === 0xff) return Buffer.concat([bytes, Buffer.from([0xff, 0xd9])]);
+  if (!bytes.subarray(0, 4).equals(Buffer.from('RIFF'))) return null;
+  const mended = Buffer.from(bytes);
+  mended.writeUInt32LE(bytes.length - 8, 4);
+  return mended;
+}
+
+/**
  * Decodes a picture. Drops data after its end, which phones write, and all frames of an animation but the first. Throws
  * 415 unless the file is a complete JPEG, PNG, WebP, AVIF or GIF within the bounds.
  */
-export async function decodeImage(
-  bytes: Buffer,
-  { keptSide, side, pixels, avifPixels, seconds }: ImageBounds,
-): Promise<DecodedImage> {
+export async function decodeImage(bytes: Buffer, bounds: ImageBounds): Promise<DecodedImage> {
   const fault = pictureFaultOf(bytes);
   if (fault) throw notTaken(faults[fault]);
   const sharp = await loadSharp();
-  // Reads the header only, so no memory is allocated for the pixels it claims.
-  const { width, height, format } = await sharp(bytes, { limitInputPixels: false })
-    .metadata()
-    .catch(() => {
-      throw notTaken(faults.spoilt);
+  // Not 'warning': some phones write, for example, a wrong scan header that every browser accepts.
+  return decode(sharp, bytes, bounds, 'error')
+    .catch((error: unknown) => {
+      const mended = error instanceof ProblemError ? null : withItsEnd(bytes);
+      if (!mended) throw error;
+      // Before an end that was added, missing rows are only a warning.
+      return decode(sharp, mended, bounds, 'warning');
+    })
+    .catch((error: unknown) => {
+      throw error instanceof ProblemError ? error : notTaken(faults.spoilt);
     });
+}
+
+async function decode(
+  sharp: typeof Sharp,
+  bytes: Buffer,
+  { keptSide, side, pixels, avifPixels, seconds }: ImageBounds,
+  failOn: 'error' | 'warning',
+): Promise<DecodedImage> {
+  // Reads the header only, so no memory is allocated for the pixels it claims.
+  const { width, height, format } = await sharp(bytes, { limitInputPixels: false }).metadata();
   const most = format === 'heif' ? avifPixels : pixels;
   if (width * height > most) throw tooMany(`${most / 1_000_000} million pixels`);
   if (Math.max(width, height) > side) throw tooMany(`${side} pixels in a row`);
-  // Not 'warning': some phones write, for example, a wrong scan header that every browser accepts.
-  return sharp(bytes, { limitInputPixels: most, failOn: 'error' })
+  return sharp(bytes, { limitInputPixels: most, failOn })
     .timeout({ seconds })
     .autoOrient()
     .resize({ width: keptSide, height: keptSide, fit: 'inside', withoutEnlargement: true })
     .toColourspace('srgb')
     .raw()
-    .toBuffer({ resolveWithObject: true })
-    .catch(() => {
-      throw notTaken(faults.spoilt);
-    });
+    .toBuffer({ resolveWithObject: true });
 }
 
 /** Loaded with the first picture, because it takes 12 MB of memory. */
