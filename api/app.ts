@@ -1,7 +1,9 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import Koa from 'koa';
+import { parse } from 'regexparam';
 import { contract } from '../shared/contract.ts';
+import type { Contract } from '../shared/endpoint.ts';
 import { AssetArchive } from './cache/asset-archive.ts';
 import { assetRoutes } from './cache/asset-routes.ts';
 import { TagVersions } from './cache/tag-versions.ts';
@@ -29,7 +31,6 @@ import { openApiDocument } from './router/openapi.ts';
 import { languagesOf, mapLanguages, type Pages } from './ssr/pages.ts';
 import { PublicReads } from './cache/public-reads.ts';
 import { searchEngineRoutes } from './ssr/search-engines.ts';
-import { personalPaths } from './auth/personal-paths.ts';
 import { sessionKeysOf } from './auth/session-keys.ts';
 import { SessionRows } from './auth/session-queries.ts';
 import { ValueSigner } from './auth/signed-value.ts';
@@ -217,4 +218,14 @@ export function createApp({
       await media.stop();
     },
   };
+}
+
+/**
+ * Whether the answer at a path depends on the session: photos of requests, and the API except public reads. Other
+ * answers are cacheable by anybody, so they must not set a cookie.
+ */
+function personalPaths(all: Contract): (path: string) => boolean {
+  const publicReads = Object.values(all).flatMap(({ path, cacheTags }) => (cacheTags ? [parse(path).pattern] : []));
+  return (path) =>
+    path.startsWith('/photos/') || (path.startsWith('/api/') && !publicReads.some((pattern) => pattern.test(path)));
 }

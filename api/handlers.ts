@@ -34,7 +34,7 @@ import { createNotifications, notificationSite } from './notifications/notificat
 import { smsOptOutHandlers } from './notifications/sms/opt-out-handlers.ts';
 import { smsReportHandlers } from './notifications/sms-report-handlers.ts';
 import { smsGatewayFor } from './notifications/sms/sms-gateway.ts';
-import { offlineHandlers } from './offline/offline-handlers.ts';
+import { offlineHandlers } from './offline/offline-snapshot.ts';
 import { refundHandlers } from './features/payments/refund-handlers.ts';
 import { PhotoAllowance } from './media/photo-allowance.ts';
 import { photoHandlers } from './features/photos/photo-handlers.ts';

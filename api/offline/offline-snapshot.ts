@@ -1,9 +1,10 @@
 import { promisify } from 'node:util';
 import { brotliDecompress } from 'node:zlib';
-import type { OfflineManifest } from '../../shared/offline/offline-contract.ts';
+import { largeDirectory, type offlineContract, type OfflineManifest } from '../../shared/offline/offline-contract.ts';
 import { ProblemError } from '../../shared/problem.ts';
 import type { Env } from '../config/env.ts';
 import type { Db } from '../entities/tables.ts';
+import { costly, type Handlers } from '../router/handler.ts';
 import { cutFiles, type Compressed } from './cut-files.ts';
 import { DirectoryParts } from './directory-part.ts';
 import { readSiteData } from './read-public-data.ts';
@@ -70,4 +71,15 @@ export class OfflineSnapshot {
     if (!content) throw new ProblemError('not-found', 'This file is no longer known: read the list of files again');
     return decompress(content);
   }
+}
+
+export function offlineHandlers(env: Env): Handlers<typeof offlineContract> {
+  const snapshot = new OfflineSnapshot(env);
+  return {
+    getOfflineManifest: costly(
+      ({ providers }) => providers > largeDirectory,
+      (_input: object, { db }: { readonly db: Db }) => snapshot.manifest(db),
+    ),
+    getOfflineFile: ({ params: { sha256 } }, { db }) => snapshot.file(db, sha256),
+  };
 }

@@ -1,8 +1,7 @@
 import { m } from '../../../paraglide/messages.js';
 import { formatVisit } from '../../../shared/features/bookings/visit-time.ts';
 import { isPast } from '../../../shared/features/jobs/job-lifecycle.ts';
-import { whenOf } from '../rendering/job-facts.ts';
-import { isToCome } from '../rendering/visit-facts.ts';
+import { isToCome, whenOf } from '../rendering/job-facts.ts';
 import * as sentences from '../rendering/job-sentences.ts';
 import { forPhone, notificationEvent, toMailbox, written, type OfProvider } from '../rendering/notification-event.ts';
 import type { ToldBooking } from '../rendering/notification-queries.ts';

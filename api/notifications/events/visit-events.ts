@@ -4,7 +4,7 @@ import { inspectionCalendar } from '../../../shared/features/bookings/inspection
 import { formatVisit } from '../../../shared/features/bookings/visit-time.ts';
 import { formatTime } from '../../../shared/colombo-time.ts';
 import { bookingPush } from '../rendering/push-notice.ts';
-import { isToCome } from '../rendering/visit-facts.ts';
+import { isToCome } from '../rendering/job-facts.ts';
 import { bookingEvent } from './to-customer.ts';
 
 /** The professional comes at this time. */

@@ -1,9 +1,10 @@
 import { m } from '../../../paraglide/messages.js';
+import { isVisitOpen } from '../../../shared/features/bookings/visit-answer.ts';
 import { formatVisit } from '../../../shared/features/bookings/visit-time.ts';
 import { jobName } from '../../../shared/features/jobs/job-title.ts';
 import { formatLkr } from '../../../shared/money.ts';
 import { paths } from '../../../shared/paths.ts';
-import type { ToldJob } from './notification-queries.ts';
+import type { ToldBooking, ToldJob } from './notification-queries.ts';
 
 type Job = Pick<ToldJob, 'title' | 'city' | 'reference' | 'amountLkr' | 'providerName'>;
 
@@ -30,3 +31,11 @@ export const ownPage = (job: { readonly origin: string; readonly providerSlug: s
 /** The time of a visit that is still to come; null if it has passed. */
 export const ahead = (scheduledAt: string | null, now: Date): string | null =>
   scheduledAt !== null && scheduledAt > now.toISOString() ? scheduledAt : null;
+
+type Visit = Pick<ToldBooking, 'answerState' | 'scheduledAt' | 'endedAs' | 'archivedAt' | 'paymentState' | 'jobStatus'>;
+
+/** Whether a visit is still confirmed for this time, and has not taken place. */
+export const isToCome = ({ paymentState, ...visit }: Visit, scheduledAt: string): boolean =>
+  visit.answerState === 'confirmed' &&
+  visit.scheduledAt === scheduledAt &&
+  isVisitOpen({ ...visit, payment: { state: paymentState } });
