@@ -124,7 +124,7 @@ Ibbagamuwa ඉබ්බාගමුව இப்பாகமுவ`,
 /** The first word of each is its spelling in tags. */
 export const trades: Readonly<Record<Category, string>> = {
   tiler:
-    'tile tiles tiler tilers tiling tyle tyles flooring ටයිල් ටයිල්ස් ටයිල ටයිලර් ටයිලිං තයිල් උළු උළුකැට டைல்ஸ் டைல் டைலர் டைலிங் டயில் டயில்ஸ் ரைல் ரைல்ஸ் தைல் ஓடு ஓடுகள்',
+    'tile tiles tiler tilers tiling tyle tyles ulu flooring ටයිල් ටයිල්ස් ටයිල ටයිලර් ටයිලිං තයිල් උළු උළුකැට டைல்ஸ் டைல் டைலர் டைலிங் டயில் டயில்ஸ் ரைல் ரைல்ஸ் தைல் ஓடு ஓடுகள்',
   glass:
     'glass glazier glaziers glazing වීදුරු වීදුරුව ග්ලාස් கண்ணாடி கிளாஸ் கிலாஸ் weeduru viduru vidura widuru vidhuru veeduru weduru kannadi',
   ceiling:
@@ -151,7 +151,7 @@ PVC පීවීසී අයිපැනල් பிவிசி பீவீ�
 timber/wood ලී දැව மரம் மரத்தாலான wooden
 aluminium/aluminum ඇලුමිනියම් අලුමිනියම් அலுமினியம்
 shower ෂවර් ෂවර කියුබිකල් ஷவர் கியூபிக்கல் cubicle cubical
-bathroom නාන_කාමර නානකාමරය නානකාමරේ බාත්රූම් බාත්රූම ටොයිලට් ටොයිලට වැසිකිළි වැසිකිළිය குளியலறை பாத்ரூம் குளியல்_அறை கழிப்பறை கழிவறை டாய்லெட் nanakamara bath_room bathrooms toilet toilets washroom washrooms
+bathroom නාන_කාමර නානකාමරය නානකාමරේ බාත්රූම් බාත්රූම බාතෲම් badroom ටොයිලට් ටොයිලට වැසිකිළි වැසිකිළිය குளியலறை பாத்ரூம் குளியல்_அறை கழிப்பறை கழிவறை டாய்லெட் nanakamara bath_room bathrooms toilet toilets washroom washrooms
 kitchen කුස්සිය කුස්සි මුළුතැන්ගෙය சமையலறை குசினி கிச்சன் kussiya
 stair පඩිපෙළ පඩි තරප්පු படிக்கட்டு மாடிப்படி staircase padipela
 mirror කණ්ණාඩි කණ්ණාඩිය මිරර් முகக்கண்ணாடி மிரர் kannadiya

@@ -39,6 +39,10 @@ describe('a problem leads to the trade that repairs it', () => {
     ['tiler', ['டைல்ஸ்', 'குளியலறை', 'பாத்ரூம்', 'தரை'], ['உடைந்து', 'வெடித்து', 'கழன்று', 'கசிவு', 'புதுப்பிக்க']],
     ['glass', ['ஜன்னல்', 'கண்ணாடி', 'கதவு'], ['உடைந்து விட்டது', 'விரிசல்', 'உடைஞ்சு போச்சு']],
     ['ceiling', ['சீலிங்', 'கூரை'], ['ஒழுகுகிறது', 'தண்ணீர் கசியுது', 'தொங்குது', 'இடிந்து']],
+    ['tiler', ['tiles', 'badroom'], ['craked', 'lifting', 'moving', 'gap', 'patches']],
+    ['glass', ['glass', 'window'], ['craked', 'brocken']],
+    ['ceiling', ['ceiling'], ['hole', 'damp patches']],
+    ['tiler', ['බාතෲම්', 'ටයිල්', 'டைல்ஸ்', 'ulu'], ['ලූස්', 'පලුදුයි', 'லூஸ்', 'ලීක්', 'galawila']],
     ['tiler', ['bathroom eka', 'tile', 'floor eka'], ['leak wela', 'galawila', 'kadila', 'gelewila', 'ozhugudhu']],
   ])('%s: %j, %j', (trade, things, problems) => {
     for (const thing of things) {
@@ -104,12 +108,16 @@ describe('services', () => {
 describe('a trade that no provider has', () => {
   test.each([
     ['plumber', ['plumber', 'plumbers', 'Plumbing', 'tap leaking', 'ප්ලම්බර්', 'නල කාර්මික', 'பிளம்பர்', 'plumber kandy']],
-    ['electrician', ['electrician', 'wiring', 'ඉලෙක්ට්‍රීෂියන් කෙනෙක්', 'எலக்ட்ரீஷியன்']],
-    ['painter', ['painter', 'painters in Colombo', 'house painting', 'පේන්ටර්', 'பெயிண்டர்']],
+    ['electrician', ['electrician', 'electrition', 'වයර් වැඩ', 'மின்னியலாளர்', 'wiring', 'ඉලෙක්ට්‍රීෂියන් කෙනෙක්', 'எலக்ட்ரீஷியன்']],
+    ['painter', ['painter', 'painters in Colombo', 'house painting', 'පේන්ටර්', 'பெயிண்டர்', 'පින්තාරුකරු']],
     ['carpenter', ['carpenter', 'pantry cupboards', 'වඩු බාස්', 'தச்சர்']],
     // Without those who offer masons by the day.
     ['mason', ['mason', 'mason baas', 'මේසන් බාස්', 'மேசன்']],
     ['roofer', ['roofer', 'roof tiles', 'gutters']],
+    // 'ac' is also in 'Pane replacement'.
+    ['AC technician', ['ac repair', 'AC service Kandy']],
+    ['CCTV installer', ['cctv', 'security cameras', 'සීසීටීවී', 'சிசிடிவி']],
+    ['interior designer', ['interior designer', 'interior design']],
   ])('is named: %s', (missing, searches) => {
     for (const text of searches) expect([text, names(text), search(text).missing]).toEqual([text, [], missing]);
   });

@@ -170,7 +170,9 @@ const waysOf = (part: Part): readonly string[] => {
   const others = sense?.kind === 'word' ? (sense.others ?? []) : [];
   const known = [...wordsFor(part), ...others].map((word) => word.toLowerCase());
   const words = [singular(part.text), singular(part.folded), ...known];
-  return [...new Set(words.flatMap(formsOf))];
+  const ways = [...new Set(words.flatMap(formsOf))];
+  // `ac` is also in `terrace`.
+  return sense?.kind === 'other' ? ways.filter((way) => way.length > 2) : ways;
 };
 
 /** Whether the search uses a spelling that does not contain what was typed. */
