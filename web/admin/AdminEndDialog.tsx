@@ -1,3 +1,4 @@
+import type { SiteLanguage } from '../../shared/site-language.ts';
 import { unbrokenLkr } from '../../shared/money.ts';
 import {
   arrivedMoneySchema,
@@ -27,6 +28,8 @@ export type EndedRequest<Row> = RequestEnd<Row> & {
   /** The name of the record: `booking NB-7F3K2QXM`. */
   readonly name: string;
   readonly payment: Payment;
+  /** In which the customer is written to. */
+  readonly language: SiteLanguage;
   /** Who ended it and why; null while it is open. */
   readonly ended: string | null;
   readonly onDone: OnRow<Row>;
@@ -85,6 +88,7 @@ export function AdminEndDialog<Row>({
   id,
   name,
   payment,
+  language,
   ended,
   isRefunded = false,
   reason = '',
@@ -112,6 +116,7 @@ export function AdminEndDialog<Row>({
       onDone={onDone}
       keep={keep}
       press={text}
+      language={language}
       text={
         <>
           <p>

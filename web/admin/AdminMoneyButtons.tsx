@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { paths } from '../../shared/paths.ts';
+import type { SiteLanguage } from '../../shared/site-language.ts';
 import { unbrokenLkr } from '../../shared/money.ts';
 import {
   correctPaymentSchema,
@@ -23,6 +24,8 @@ type Props<Row> = {
   /** The name of the record: `booking NB-7F3K2QXM`. */
   readonly name: string;
   readonly payment: Payment;
+  /** In which the customer is written to. */
+  readonly language: SiteLanguage;
   /** Absent if no refund was promised. */
   readonly refund: Refund | undefined;
   readonly refuse: (body: RefusePayment) => Promise<Row>;
@@ -41,6 +44,7 @@ export function AdminMoneyButtons<Row>({
   id,
   name,
   payment,
+  language,
   refund,
   ended = null,
   refuse,
@@ -53,6 +57,7 @@ export function AdminMoneyButtons<Row>({
     open: asked === which,
     onOpenChange: (opens: boolean) => setAsked(opens ? which : null),
     name: `${which}:${id}`,
+    language,
     onDone,
   });
   const amount = unbrokenLkr(payment.receivedLkr ?? payment.amountLkr);
@@ -74,7 +79,7 @@ export function AdminMoneyButtons<Row>({
         </AdminButton>
       )}
       {ends.map((end) => (
-        <AdminEndRequest key={end.text} {...end} {...{ id, name, payment, ended, onDone }} />
+        <AdminEndRequest key={end.text} {...end} {...{ id, name, payment, language, ended, onDone }} />
       ))}
       <AdminReasonDialog
         {...dialog('refuse')}

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
+import type { SiteLanguage } from '../../shared/site-language.ts';
+import { AdminReads } from './parts/AdminReads.tsx';
 import { Button } from '../components/Button.tsx';
 import { Dialog } from '../components/Dialog.tsx';
 import { AdminForm, type AdminFormProps } from './AdminForm.tsx';
@@ -16,6 +18,8 @@ type Props<Input extends FieldValues, Output extends object, Row> = Omit<
   readonly press: string;
   /** Shown above the fields. The reason is the last field. */
   readonly text: ReactNode;
+  /** In which the customer is written to; undefined if everybody reads the reason. */
+  readonly language: SiteLanguage | undefined;
 };
 
 export const reasonField = { name: 'reason', label: 'Reason', hint: 'The customer will see this.' } as const;
@@ -27,7 +31,8 @@ export function AdminReasonDialog<Input extends FieldValues, Output extends obje
   title,
   keep,
   press,
-  text,
+  text: content,
+  language,
   onDone,
   renderFields,
   ...rest
@@ -43,7 +48,8 @@ export function AdminReasonDialog<Input extends FieldValues, Output extends obje
         }}
         renderFields={(form) => (
           <>
-            {text}
+            {content}
+            <AdminReads language={language} />
             {renderFields(form)}
             <div className="grid gap-3 pt-2 pb-2 sm:grid-cols-2">
               <Button kind="quiet" onClick={close}>

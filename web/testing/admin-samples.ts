@@ -187,6 +187,8 @@ export const sampleAdminJob = (more: Partial<AdminJob> = {}): AdminJob => ({
   customerId: null,
   quote: null,
   publishesAtOnce: false,
+  language: 'en',
+  providerLanguage: null,
   sent: [],
   ...more,
 });
@@ -277,7 +279,7 @@ export function stubBackOffice(answers: Answers = {}): Call[] {
     const answer = { ...usual, ...answers }[name]?.(call);
     if (answer) return answer;
     return name.startsWith('GET /api/admin/threads/')
-      ? json(200, { unread: 0, messages: [] })
+      ? json(200, { unread: 0, language: 'en', messages: [] })
       : refusal(404, `Nothing answers ${name}`);
   });
 }

@@ -3,6 +3,7 @@ import { isTooLate } from '../../../shared/features/bookings/is-too-late.ts';
 import { verificationDueAt } from '../../../shared/features/bookings/verification.ts';
 import { paidStatusOf } from '../../../shared/features/payments/payment.ts';
 import { ProblemError } from '../../../shared/problem.ts';
+import { writtenTo } from '../../entities/written-to.ts';
 import { paymentColumns } from '../../entities/payment-columns.ts';
 import { endingOf, toEnding } from '../../entities/ending-columns.ts';
 import type { Db } from '../../entities/tables.ts';
@@ -21,6 +22,7 @@ const selectBookings = (db: Db) =>
     .leftJoin('provider', 'provider.id', 'booking.providerId')
     .leftJoin('job', 'job.bookingId', 'booking.id')
     .leftJoin('visitAnswer as answer', 'answer.bookingId', 'booking.id')
+    .leftJoin('customer', 'customer.id', 'booking.customerId')
     .leftJoin('customer as answerer', 'answerer.id', 'answer.answeredById')
     .leftJoin('officeTask as task', (join) =>
       join.on((eb) => eb('task.id', '=', firstTaskOfBooking(eb.ref('booking.id')))),
@@ -40,7 +42,6 @@ const selectBookings = (db: Db) =>
       'booking.customerId',
       'booking.endedAs',
       'booking.archivedAt',
-      'booking.language',
       'booking.addressCheck',
       'provider.displayName as providerName',
       'origin.id as originId',
@@ -58,6 +59,7 @@ const selectBookings = (db: Db) =>
     .select(({ fn }) => fn.coalesce('answerer.name', 'answerer.email').as('answeredBy'))
     .select((eb) => [
       receiptIdOf(eb.ref('payment.id')).as('receiptId'),
+      writtenTo(eb.ref('customer.language'), eb.ref('booking.language')),
       // The current slug if the provider's has changed, since the old one redirects.
       eb.fn.coalesce('provider.slug', 'booking.tilerSlug').as('tilerSlug'),
       sameReferenceIn(eb).as('sameReferenceId'),

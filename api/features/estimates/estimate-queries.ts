@@ -2,6 +2,7 @@ import { verificationDueAt } from '../../../shared/features/bookings/verificatio
 import type { AdminEstimate } from '../../../shared/features/estimates/admin-estimate-contract.ts';
 import { paidStatusOf } from '../../../shared/features/payments/payment.ts';
 import { ProblemError } from '../../../shared/problem.ts';
+import { writtenTo } from '../../entities/written-to.ts';
 import { paymentColumns } from '../../entities/payment-columns.ts';
 import { endingOf, toEnding } from '../../entities/ending-columns.ts';
 import type { Db } from '../../entities/tables.ts';
@@ -14,6 +15,7 @@ const selectEstimates = (db: Db) =>
     .selectFrom('estimateRequest')
     .innerJoin('payment', 'payment.estimateRequestId', 'estimateRequest.id')
     .innerJoin('provider', 'provider.id', 'estimateRequest.providerId')
+    .leftJoin('customer', 'customer.id', 'estimateRequest.customerId')
     .select([
       'estimateRequest.id',
       'estimateRequest.reference',
@@ -31,7 +33,6 @@ const selectEstimates = (db: Db) =>
       'estimateRequest.answeredAt',
       'estimateRequest.archivedAt',
       'estimateRequest.createdAt',
-      'estimateRequest.language',
       'estimateRequest.addressCheck',
       'provider.slug',
       'provider.displayName',
@@ -39,6 +40,7 @@ const selectEstimates = (db: Db) =>
     ])
     .select((eb) => [
       receiptIdOf(eb.ref('payment.id')).as('receiptId'),
+      writtenTo(eb.ref('customer.language'), eb.ref('estimateRequest.language')),
       sameReferenceIn(eb).as('sameReferenceId'),
       moneyEndOf('estimateRequestId', eb.ref('estimateRequest.id')).as('moneyEnd'),
       eb

@@ -10,6 +10,7 @@ import { receiptIdOf } from '../payments/payment-queries.ts';
 import { readEvents } from '../payments/request-event-queries.ts';
 import { firstTaskOfJob, tellColumns, toTell } from '../../notifications/phone/office-task-queries.ts';
 import { officeUnreadOf, readThreads, unreadIn } from '../messages/thread-queries.ts';
+import { writtenTo } from '../../entities/written-to.ts';
 import { ownReviewColumns, toOwnReview } from '../../entities/shown-reviews.ts';
 import { readPhotos } from '../../entities/shown-photos.ts';
 import { commissionColumns, commissionOf, commissionOfRow, promisedColumns } from './commission-queries.ts';
@@ -37,6 +38,7 @@ const selectJobs = (db: Db, which: WhichJobs) =>
     .leftJoin('booking', 'booking.id', 'job.bookingId')
     .leftJoin('payment as inspection', 'inspection.bookingId', 'job.bookingId')
     .leftJoin('visitAnswer as answer', 'answer.bookingId', 'job.bookingId')
+    .leftJoin('customer', 'customer.id', 'job.customerId')
     .leftJoin('quote', 'quote.jobId', 'job.id')
     .leftJoin('provider', 'provider.id', 'job.providerId')
     .leftJoin('review', 'review.jobId', 'job.id')
@@ -73,6 +75,7 @@ const selectJobs = (db: Db, which: WhichJobs) =>
       'provider.slug as providerSlug',
       'provider.displayName as providerName',
       'provider.avatarUrl',
+      'provider.language as providerLanguage',
       'quote.id as quoteId',
       'quote.amountLkr as quotedLkr',
       'quote.notes as quoteNotes',
@@ -87,6 +90,7 @@ const selectJobs = (db: Db, which: WhichJobs) =>
     ])
     .select([...commissionColumns, ...promisedColumns, ...tellColumns, ...ownReviewColumns])
     .select((eb) => [
+      writtenTo(eb.ref('customer.language'), eb.ref('booking.language')),
       receiptIdOf(eb.ref('commission.id')).as('commissionReceiptId'),
       // Messages about a job that came from a booking belong to the booking's thread.
       eb.fn
@@ -171,6 +175,8 @@ export async function readKnownJobs(db: Db, which: WhichJobs): Promise<Omit<Admi
       customerId: row.customerId,
       quote: quoteOf(row),
       publishesAtOnce: row.publishesAtOnce,
+      language: row.language,
+      providerLanguage: row.providerLanguage,
       ...unreadIn(row.unread),
       ...(tell && { tell }),
     };
@@ -207,13 +213,7 @@ async function readJobs(db: Db, which: WhichJobs) {
 
 type About = Awaited<ReturnType<typeof readJobs>>['about'];
 
-function jobOfRow(
-  row: JobRow,
-  { changes, progress }: About,
-): Omit<
-  AdminJob,
-  'contact' | 'estimate' | 'scheduledAt' | 'customerId' | 'quote' | 'publishesAtOnce' | 'sent' | 'tell'
-> {
+function jobOfRow(row: JobRow, { changes, progress }: About) {
   const promise = commissionOf(row, row.contractValueLkr);
   return {
     id: row.id,

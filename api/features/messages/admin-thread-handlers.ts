@@ -6,7 +6,7 @@ import type { Handlers } from '../../router/handler.ts';
 import type { Db } from '../../entities/tables.ts';
 import type { Notifications } from '../../notifications/notifications.ts';
 import { readThreadList } from './thread-list.ts';
-import { threadOwner } from './thread-owners.ts';
+import { readLanguage, threadOwner } from './thread-owners.ts';
 import { addMessage, lockThread, markRead, readMessages, readThreadState } from './thread-queries.ts';
 
 async function ownerOf(db: Db, of: ThreadOf): Promise<ThreadOf> {
@@ -24,7 +24,7 @@ export const adminThreadHandlers = (notifications: Notifications): Handlers<type
     const of = await ownerOf(db, params);
     const state = await readThreadState(db, of);
     const messages = state ? await readMessages(db, of, before === undefined ? null : Number(before)) : [];
-    return { unread: state?.officeUnread ?? 0, messages };
+    return { unread: state?.officeUnread ?? 0, language: await readLanguage(db, of), messages };
   },
 
   async answerThread({ params, body: { text, read } }, { tx, actor, clientKey, now }) {

@@ -95,6 +95,7 @@ describe.each(dialects)('threads on $name', (dialect) => {
     expect((await statusOf(secret))?.thread?.messages[1]).not.toHaveProperty('by');
     expect(await office(of)).toEqual({
       unread: 0,
+      language: 'en',
       messages: [
         expect.objectContaining({ number: 1, by: null }),
         expect.objectContaining({ number: 2, by: 'admin@example.org' }),
@@ -213,6 +214,21 @@ describe.each(dialects)('threads on $name', (dialect) => {
     await answerIt(of, 'Four');
     expect((await statusOf(secret))?.thread?.unread).toBe(1);
     expect(await unread(4)).toEqual({ unread: 0 });
+  });
+
+  test('name the language of the request to the office, and then the one chosen in the account', async () => {
+    const { of } = await booked();
+    const set = (query: string, value: string, id: string) =>
+      api.database.transaction((tx) => tx.execute(query, [value, id]));
+    const named = async () => [
+      (await office(of)).language,
+      (await api.get<AdminBooking>('GET', `/api/admin/bookings/${of.id}`)).language,
+    ];
+    await set('update booking set language = ? where id = ?', 'si', of.id);
+    expect(await named()).toEqual(['si', 'si']);
+    await set('update booking set customer_id = ? where id = ?', 'customer-kamala', of.id);
+    await set('update customer set language = ? where id = ?', 'ta', 'customer-kamala');
+    expect(await named()).toEqual(['ta', 'ta']);
   });
 
   test("unread messages are counted in the office's lists, with the time of the first", async () => {

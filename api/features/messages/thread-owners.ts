@@ -1,4 +1,5 @@
 import type { ThreadKind, ThreadOf } from '../../../shared/features/messages/thread.ts';
+import type { SiteLanguage } from '../../../shared/site-language.ts';
 import type { Db } from '../../entities/tables.ts';
 import { threadColumns } from './thread-queries.ts';
 
@@ -16,6 +17,23 @@ export async function threadOwner(db: Db, { kind, id }: ThreadOf): Promise<Threa
   }
   const found = await db.selectFrom(tables[kind]).select('id').where('id', '=', id).executeTakeFirst();
   return found ? { kind, id } : null;
+}
+
+/** In which the customer of a thread is written to: the language chosen in the account, else that of the request. */
+export async function readLanguage(db: Db, { kind, id }: ThreadOf): Promise<SiteLanguage> {
+  const { customerId, language } =
+    kind === 'job'
+      ? {
+          ...(await db.selectFrom('job').select('customerId').where('id', '=', id).executeTakeFirstOrThrow()),
+          language: null,
+        }
+      : await db
+          .selectFrom(tables[kind])
+          .select(['customerId', 'language'])
+          .where('id', '=', id)
+          .executeTakeFirstOrThrow();
+  const account = await db.selectFrom('customer').select('language').where('id', '=', customerId).executeTakeFirst();
+  return account?.language ?? language ?? 'en';
 }
 
 /**

@@ -1,19 +1,10 @@
-import type { SiteLanguage } from '../../../shared/site-language.ts';
-import { expressionBuilder, sql, type Expression } from 'kysely';
+import { expressionBuilder, type Expression } from 'kysely';
+import { writtenTo } from '../../entities/written-to.ts';
 import type { Db, Tables } from '../../entities/tables.ts';
 
 /** Null if the owner of the address has said that the request is not theirs. */
 const unlessDenied = <Address extends string | null>(address: Expression<Address>, check: Expression<string | null>) =>
   expressionBuilder<Tables>().case().when(check, '=', 'denied').then(null).else(address).end();
-
-/**
- * The language chosen in the account, else that of the request; constraints of the tables ensure that one of them is
- * set.
- */
-const languageOf = (chosen: Expression<SiteLanguage | null>, written: Expression<SiteLanguage | null>) =>
-  expressionBuilder<Tables>()
-    .fn.coalesce(chosen, written, sql<SiteLanguage>`'en'`)
-    .as('language');
 
 const customerColumns = [
   'customer.id as customerId',
@@ -53,7 +44,7 @@ async function readToldBooking(db: Db, id: string) {
         .whereRef('requestEvent.bookingId', '=', 'booking.id')
         .where('requestEvent.kind', '=', 'moved')
         .as('moves'),
-      languageOf(eb.ref('customer.language'), eb.ref('booking.language')),
+      writtenTo(eb.ref('customer.language'), eb.ref('booking.language')),
       unlessDenied(eb.ref('booking.email'), eb.ref('booking.addressCheck')).as('email'),
     ])
     .where('booking.id', '=', id)
@@ -76,7 +67,7 @@ const readToldEstimate = (db: Db, id: string) =>
     .select(['payment.claimedAt', 'payment.verifiedAt'])
     .select(['provider.displayName as providerName', ...customerColumns])
     .select((eb) => [
-      languageOf(eb.ref('customer.language'), eb.ref('estimate.language')),
+      writtenTo(eb.ref('customer.language'), eb.ref('estimate.language')),
       unlessDenied(eb.ref('estimate.contactEmail'), eb.ref('estimate.addressCheck')).as('email'),
     ])
     .where('estimate.id', '=', id)
@@ -111,7 +102,7 @@ const readToldJob = (db: Db, id: string, by: 'job.id' | 'job.bookingId' = 'job.i
     ])
     .select(['quote.amountLkr', 'quote.completionDate', 'quote.declinedAt', ...providerColumns, ...customerColumns])
     .select((eb) => [
-      languageOf(eb.ref('customer.language'), eb.ref('booking.language')),
+      writtenTo(eb.ref('customer.language'), eb.ref('booking.language')),
       unlessDenied(eb.ref('booking.email'), eb.ref('booking.addressCheck')).as('email'),
     ])
     .where(by, '=', id)

@@ -1,4 +1,5 @@
 import { z } from 'zod/mini';
+import { siteLanguages } from '../../site-language.ts';
 import { fault } from '../../fault.ts';
 import { nullableText } from '../../admin-field.ts';
 import { defineContract } from '../../endpoint.ts';
@@ -47,6 +48,10 @@ export const adminJobSchema = z.extend(
     /** Absent if nobody has to be told. */
     tell: z.optional(tellSchema),
     unread: officeUnread,
+    /** In which the customer is written to. */
+    language: z.enum(siteLanguages),
+    /** In which the professional is written to; null if there is none. */
+    providerLanguage: z.nullable(z.enum(siteLanguages)),
     /** What the professional sends from the desk is published without being read first. */
     publishesAtOnce: z.boolean(),
     /** What waits to be read and published, oldest first. */

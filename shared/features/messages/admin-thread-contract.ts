@@ -3,6 +3,7 @@ import { parseInstant } from '../../colombo-input.ts';
 import { defineContract } from '../../endpoint.ts';
 import { fault } from '../../fault.ts';
 import { instantSchema } from '../../fields.ts';
+import { siteLanguages } from '../../site-language.ts';
 import { messageNumber, numberQuery } from './thread-contract.ts';
 import { messageFormSchema } from './message-form.ts';
 import { messageSchema, threadKinds } from './thread.ts';
@@ -17,6 +18,8 @@ export type AdminMessage = z.infer<typeof adminMessageSchema>;
 const adminThreadSchema = z.object({
   /** Number of the customer's messages that the office has not read. */
   unread: z.number(),
+  /** In which the customer is written to. */
+  language: z.enum(siteLanguages),
   /** The latest messages, or those before a given number, oldest first. */
   messages: z.array(adminMessageSchema),
 });

@@ -82,6 +82,7 @@ function OfBooking({
           open
           id={booking.id}
           scheduledAt={booking.scheduledAt}
+          language={booking.language}
           isMissed
           onOpenChange={onOpenChange}
           onDone={onDone}
@@ -97,6 +98,7 @@ function OfBooking({
           id={booking.id}
           name={`booking ${booking.reference}`}
           payment={booking.payment}
+          language={booking.language}
           ended={null}
           isRefunded
           onOpenChange={onOpenChange}

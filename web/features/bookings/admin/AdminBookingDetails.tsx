@@ -127,6 +127,7 @@ export function AdminBookingDetails({ booking }: { readonly booking: AdminBookin
             id={booking.id}
             name={`booking ${booking.reference}`}
             payment={booking.payment}
+            language={booking.language}
             refund={refund}
             ended={ended}
             refuse={(body) => adminBookingClient.refuseInspectionPayment({ params, body })}
@@ -162,7 +163,13 @@ export function AdminBookingDetails({ booking }: { readonly booking: AdminBookin
           get={() => adminLinkClient.getBookingLink({ params })}
           renew={() => adminLinkClient.renewBookingLink({ params })}
         />
-        <AdminMoveDialog id={booking.id} scheduledAt={booking.scheduledAt} {...dialog('time')} onDone={onDone} />
+        <AdminMoveDialog
+          id={booking.id}
+          language={booking.language}
+          scheduledAt={booking.scheduledAt}
+          {...dialog('time')}
+          onDone={onDone}
+        />
         {asked === 'report' && <AdminReportDialog bookingId={booking.id} {...dialog('report')} />}
         <AdminVisitAnswerDialog booking={booking} {...dialog('answer')} onDone={onDone} />
         <AdminDetailsDialog

@@ -35,7 +35,7 @@ beforeEach(() => {
   calls = stubBackOffice({
     'GET /api/admin/booking-list': () => json(200, sampleBookingPage([sampleBooking(unread > 0 ? { unread } : {})])),
     [`GET ${path}`]: ({ path: asked }) =>
-      json(200, { unread, messages: asked.includes('before=21') ? [message(20)] : messages }),
+      json(200, { unread, language: 'si', messages: asked.includes('before=21') ? [message(20)] : messages }),
     [`POST ${path}/read`]: () => {
       unread = 0;
       return json(200, { unread });
@@ -68,6 +68,12 @@ test('new messages are counted on the row, and stay new when only opened', async
   expect(posts()).toEqual([]);
 });
 
+test('the form names the language in which the customer is written to', async () => {
+  const region = await open();
+  fireEvent.click(region.getByRole('button', { name: /^Write Message/ }));
+  expect(region.getByText('The customer reads Sinhala.')).toBeDefined();
+});
+
 test('the thread is marked as read up to the last message shown', async () => {
   const region = await open();
   fireEvent.click(region.getByRole('button', { name: /^Mark as Read/ }));
@@ -94,7 +100,7 @@ test('an answer marks the messages above it as read, and has its own idempotency
 
 test('an unsent answer stays in the field, and is restored after a reload', async () => {
   calls = stubBackOffice({
-    [`GET ${path}`]: () => json(200, { unread, messages }),
+    [`GET ${path}`]: () => json(200, { unread, language: 'en', messages }),
     [`POST ${path}`]: () => refusal(503, 'In a moment, please.'),
   });
   const region = await open();

@@ -72,7 +72,7 @@ test('of a partial payment the amount is recorded, and waits to be refunded', as
 
 test('a booking is cancelled with a decision about its money; no further action is offered', async () => {
   const verified = { ...claimedPayment, state: 'verified' as const, receivedLkr: 10_000 };
-  let booking = sampleBooking({ inspectionPaymentStatus: 'paid', payment: verified });
+  let booking = sampleBooking({ inspectionPaymentStatus: 'paid', payment: verified, language: 'ta' });
   const calls = stubBackOffice({
     'GET /api/admin/booking-list': () => json(200, sampleBookingPage([booking])),
     'POST /api/bookings/booking-1/cancel': () =>
@@ -81,6 +81,7 @@ test('a booking is cancelled with a decision about its money; no further action 
   await open();
   press('Cancel Booking');
   expect(dialog().getByText(/LKR 10,000 has been paid\./)).toBeDefined();
+  expect(dialog().getByText('The customer reads Tamil.')).toBeDefined();
   fireEvent.change(screen.getByLabelText('Money'), { target: { value: 'refund' } });
   type('Reason', 'None of our professionals is free that week.');
   fireEvent.click(dialog().getByRole('button', { name: 'Cancel Booking' }));

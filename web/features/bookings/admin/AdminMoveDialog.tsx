@@ -2,10 +2,12 @@ import type { AdminBooking } from '../../../../shared/features/bookings/admin-bo
 import { moveBookingSchema } from '../../../../shared/features/bookings/admin-visit-contract.ts';
 import { nextSuggested } from '../../../../shared/features/bookings/visit-suggestion.ts';
 import { formatVisit } from '../../../../shared/features/bookings/visit-time.ts';
+import type { SiteLanguage } from '../../../../shared/site-language.ts';
 import { toLocalInput } from '../../../../shared/colombo-time.ts';
 import { TextArea } from '../../../components/form/TextArea.tsx';
 import { DateField } from '../../../components/form/DateField.tsx';
 import { AdminForm } from '../../../admin/AdminForm.tsx';
+import { AdminReads } from '../../../admin/parts/AdminReads.tsx';
 import { AdminDialogButtons } from '../../../admin/parts/AdminDialogButtons.tsx';
 import type { OnRow } from '../../../admin/admin-mutation.ts';
 import { Dialog } from '../../../components/Dialog.tsx';
@@ -18,6 +20,8 @@ type Props = {
   readonly id: string;
   /** The current time of its visit. */
   readonly scheduledAt: string;
+  /** In which its customer is written to. */
+  readonly language: SiteLanguage;
   /** The visit did not take place: the dialog proposes the next day. */
   readonly isMissed?: boolean;
   readonly open: boolean;
@@ -36,7 +40,7 @@ export function AdminMoveDialog({ open, onOpenChange, ...rest }: Props) {
 
 type FormProps = Omit<Props, 'open' | 'onOpenChange'> & { readonly onClose: () => void };
 
-function MoveForm({ id, scheduledAt, isMissed = false, onDone, onClose }: FormProps) {
+function MoveForm({ id, scheduledAt, language, isMissed = false, onDone, onClose }: FormProps) {
   const earliest = useThisMinute();
   return (
     <AdminForm
@@ -70,6 +74,7 @@ function MoveForm({ id, scheduledAt, isMissed = false, onDone, onClose }: FormPr
           <div role="status" className="empty:-mt-4">
             <AdminOtherVisits id={id} at={form.watch('scheduledAt')} />
           </div>
+          <AdminReads language={language} />
           <TextArea form={form} name="note" label="Note" hint="The customer will read this." optional />
           <AdminDialogButtons idle="Move Visit" working="Moving..." onCancel={onClose} cancel="Keep the Time" />
         </>

@@ -43,6 +43,7 @@ test("a visit is moved, and the professional's other visits around that time are
   await more();
   press('Move Visit');
   const dialog = within(screen.getByRole('dialog', { name: 'Move Visit' }));
+  expect(dialog.getByText('The customer reads English.')).toBeDefined();
   fireEvent.change(dialog.getByLabelText('New date & time'), { target: { value: '2027-01-06T10:00' } });
   expect(await dialog.findByText(/Wed, Jan 6, 2027, 10:00 am: NB-2222QXMM, Ruwan Silva/)).toBeDefined();
   fireEvent.change(dialog.getByLabelText('Note'), { target: { value: 'The road is closed.' } });

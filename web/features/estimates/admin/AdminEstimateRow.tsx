@@ -196,6 +196,7 @@ export function AdminEstimateDetails({ estimate }: { readonly estimate: AdminEst
             id={estimate.id}
             name={`estimate request ${estimate.reference}`}
             payment={estimate.payment}
+            language={estimate.language}
             refund={refund}
             ended={ended ?? (noEstimateReason === null ? null : `No estimate: “${noEstimateReason}”`)}
             refuse={(body) => adminEstimateClient.refuseEstimatePayment({ params, body })}

@@ -53,6 +53,7 @@ export function AdminCancelDialog({ job, isFeeRefunded = false, reason = '', ope
       onDone={(changed, client) => showJob(client, changed)}
       keep="Keep Job"
       press="Cancel Job"
+      language={job.language}
       text={
         <>
           <p>

@@ -52,6 +52,7 @@ export function AdminCommissionButtons({ job, commission: { reference, payment }
         id={`commission:${jobId}`}
         name={`commission ${reference}`}
         payment={payment}
+        language={job.language}
         refund={refund}
         ended={reason ? `Job cancelled: “${reason}”` : null}
         refuse={(refusal) => adminCommissionClient.refuseCommissionPayment({ params, body: refusal })}

@@ -135,6 +135,7 @@ export function AdminJobFurther({ job }: { readonly job: AdminJob }) {
         <AdminMoveDialog
           id={bookingId}
           scheduledAt={scheduledAt}
+          language={job.language}
           open={isMoving}
           onOpenChange={setIsMoving}
           onDone={(moved, client) => showJob(client, { ...job, scheduledAt: moved.scheduledAt })}

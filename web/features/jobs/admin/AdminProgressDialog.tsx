@@ -7,6 +7,7 @@ import { progressFormSchema, type ProgressForm } from '../../../../shared/featur
 import { Form } from '../../../components/form/Form.tsx';
 import { afterwards } from '../../../components/hooks/use-mutation-once.ts';
 import { SelectField } from '../../../components/form/SelectField.tsx';
+import { AdminReads } from '../../../admin/parts/AdminReads.tsx';
 import { AdminDialogButtons } from '../../../admin/parts/AdminDialogButtons.tsx';
 import { AdminTextIsBack } from '../../../admin/parts/AdminTextIsBack.tsx';
 import { adminMeta } from '../../../admin/admin-mutation.ts';
@@ -90,6 +91,7 @@ function Fields({ job, onClose }: { readonly job: AdminJob; readonly onClose: ()
         <>
           {discard && <AdminTextIsBack onDiscard={discard} />}
           <SelectField form={form} name="kind" label="Type" prompt="Choose" options={kinds} />
+          <AdminReads language={job.language} />
           <AdminProgressFields form={form} kind={kind} />
           <AdminAddPhotos toSend={toSend} hint={photosHint} />
           <AdminDialogButtons idle="Add Progress" working="Adding..." onCancel={onClose} />

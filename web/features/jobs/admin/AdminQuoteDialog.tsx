@@ -11,6 +11,7 @@ import { formatLkr, unbrokenLkr } from '../../../../shared/money.ts';
 import { adminMeta } from '../../../admin/admin-mutation.ts';
 import { useAdminForm } from '../../../admin/hooks/use-admin-form.ts';
 import { AdminCheckField } from '../../../admin/parts/AdminCheckField.tsx';
+import { AdminReads } from '../../../admin/parts/AdminReads.tsx';
 import { AdminDialogButtons } from '../../../admin/parts/AdminDialogButtons.tsx';
 import { AdminTextIsBack } from '../../../admin/parts/AdminTextIsBack.tsx';
 import { Dialog } from '../../../components/Dialog.tsx';
@@ -103,6 +104,7 @@ function QuoteFields({ job, onClose }: { readonly job: AdminJob; readonly onClos
         <DateField form={form} name="inspectionDate" label="Inspection Date" type="date" />
         <DateField form={form} name="completionDate" label="Completion Date" type="date" />
       </div>
+      <AdminReads language={job.language} />
       <TextArea form={form} name="description" label="Description" />
       <AdminCheckField
         form={form}

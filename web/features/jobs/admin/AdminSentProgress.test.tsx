@@ -9,6 +9,8 @@ import { AdminSentProgress } from './AdminSentProgress.tsx';
 const job = sampleAdminJob({
   status: 'in_progress',
   contractValueLkr: 450_000,
+  language: 'si',
+  providerLanguage: 'ta',
   sent: [
     {
       id: 'entry-1',
@@ -42,6 +44,7 @@ test('what a professional sent is read, mended and published', async () => {
   const calls = serve();
   expect(screen.getByText(/^Milestone reached · /)).toBeDefined();
   expect(screen.getByText('Photos still on their way: 1')).toBeDefined();
+  expect(screen.getByText('The customer reads Sinhala.')).toBeDefined();
   fireEvent.change(screen.getByLabelText(/^Work done/), { target: { value: 'The screed is laid and level.' } });
   fireEvent.change(screen.getByLabelText(/^Part of the contract/), { target: { value: '120000' } });
   expect(screen.queryByRole('button', { name: 'Publish' })).toBeNull();
@@ -64,6 +67,7 @@ test('or is sent back with a reason', async () => {
   const calls = serve();
   fireEvent.click(screen.getByRole('button', { name: 'Send Back' }));
   const asked = within(await screen.findByRole('dialog', { name: 'Send Back' }));
+  expect(asked.getByText('The professional reads Tamil.')).toBeDefined();
   fireEvent.click(asked.getByRole('button', { name: 'Send Back' }));
   expect(await asked.findByText('Say what has to change')).toBeDefined();
   fireEvent.change(asked.getByLabelText(/^What has to change/), { target: { value: 'Which room?' } });

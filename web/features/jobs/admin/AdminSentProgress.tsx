@@ -11,6 +11,7 @@ import {
 } from '../../../../shared/features/jobs/job-progress.ts';
 import { AdminForm } from '../../../admin/AdminForm.tsx';
 import { AdminButton } from '../../../admin/parts/AdminButton.tsx';
+import { AdminReads } from '../../../admin/parts/AdminReads.tsx';
 import { AdminDialogButtons } from '../../../admin/parts/AdminDialogButtons.tsx';
 import { Dialog } from '../../../components/Dialog.tsx';
 import { SubmitButton } from '../../../components/form/Form.tsx';
@@ -71,6 +72,7 @@ function Entry({ job, entry }: Props) {
         onDone={(changed, client) => showJob(client, changed)}
         renderFields={(form) => (
           <>
+            <AdminReads language={job.language} />
             <AdminProgressFields form={form} kind={kind} />
             <div className="flex flex-wrap gap-3">
               <SubmitButton idle={isWithout ? 'Publish without them' : 'Publish'} working="Publishing..." />
@@ -91,6 +93,7 @@ function Entry({ job, entry }: Props) {
           onDone={(changed, client) => showJob(client, changed)}
           renderFields={(form) => (
             <>
+              {job.providerLanguage && <AdminReads language={job.providerLanguage} who="The professional" />}
               <TextArea
                 form={form}
                 name="reason"

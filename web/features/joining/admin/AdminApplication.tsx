@@ -14,6 +14,7 @@ import { AdminButton, AdminButtonLink } from '../../../admin/parts/AdminButton.t
 import { AdminContactLinks } from '../../../admin/parts/AdminContactLinks.tsx';
 import { AdminDialogButtons } from '../../../admin/parts/AdminDialogButtons.tsx';
 import { AdminFacts } from '../../../admin/parts/AdminFacts.tsx';
+import { AdminReads } from '../../../admin/parts/AdminReads.tsx';
 import { AdminList } from '../../../admin/parts/AdminList.tsx';
 import { AdminTextIsBack } from '../../../admin/parts/AdminTextIsBack.tsx';
 import { Dialog } from '../../../components/Dialog.tsx';
@@ -55,7 +56,7 @@ function Read({ application }: { readonly application: Application }) {
   );
 }
 
-function Decision({ application: { id, name } }: { readonly application: Application }) {
+function Decision({ application: { id, name, language } }: { readonly application: Application }) {
   const [refuses, setRefuses] = useState(false);
   const [, navigate] = useLocation();
   const accept = useMutationOnce({
@@ -75,7 +76,7 @@ function Decision({ application: { id, name } }: { readonly application: Applica
         Refuse
       </AdminButton>
       <Dialog stays open={refuses} onOpenChange={setRefuses} title={`Refuse ${name}?`}>
-        <RefuseForm id={id} onClose={() => setRefuses(false)} />
+        <RefuseForm id={id} language={language} onClose={() => setRefuses(false)} />
       </Dialog>
     </div>
   );
@@ -107,7 +108,9 @@ function Listing({ application: { id, providerId, closedAt } }: { readonly appli
   );
 }
 
-function RefuseForm({ id, onClose }: { readonly id: string; readonly onClose: () => void }) {
+type RefuseProps = Pick<Application, 'id' | 'language'> & { readonly onClose: () => void };
+
+function RefuseForm({ id, language, onClose }: RefuseProps) {
   const { form, discard, forget } = useAdminForm(refuseApplicationSchema, `refuse-application:${id}`, () => ({
     reason: '',
   }));
@@ -124,12 +127,8 @@ function RefuseForm({ id, onClose }: { readonly id: string; readonly onClose: ()
   return (
     <Form form={form} className="grid gap-4" onSubmit={(body) => afterwards(mutateAsync(body))}>
       {discard && <AdminTextIsBack onDiscard={discard} />}
-      <TextArea
-        form={form}
-        name="reason"
-        label="Reason"
-        hint="The applicant reads it. Please write in their language."
-      />
+      <AdminReads language={language} who="The applicant" />
+      <TextArea form={form} name="reason" label="Reason" hint="The applicant will see this." />
       <AdminDialogButtons idle="Refuse Application" working="Refusing..." onCancel={onClose} />
     </Form>
   );

@@ -15,6 +15,7 @@ import { useAdminDrafts } from '../../../admin/admin-drafts.ts';
 import { AdminAddPhotos } from '../../../admin/AdminAddPhotos.tsx';
 import { useAdminPhotos } from '../../../admin/hooks/use-admin-photos.ts';
 import { AdminButton } from '../../../admin/parts/AdminButton.tsx';
+import { AdminReads } from '../../../admin/parts/AdminReads.tsx';
 import { AdminTextIsBack } from '../../../admin/parts/AdminTextIsBack.tsx';
 import { adminMeta, failureToast } from '../../../admin/admin-mutation.ts';
 import { useAdminForm } from '../../../admin/hooks/use-admin-form.ts';
@@ -50,7 +51,7 @@ export function AdminThread({ of, name }: { readonly of: ThreadOf; readonly name
 
 type Props = { readonly of: ThreadOf; readonly name: string; readonly thread: Thread };
 
-function Messages({ of, name, thread: { messages, unread } }: Props) {
+function Messages({ of, name, thread: { messages, unread, language } }: Props) {
   const { all, add } = useKnownMessages(messages);
   const drafts = useAdminDrafts();
   // A draft from before the page was left is restored.
@@ -97,7 +98,7 @@ function Messages({ of, name, thread: { messages, unread } }: Props) {
         </div>
       )}
       {writes ? (
-        <Answer of={of} name={name} read={last?.number} isAsked={writes === 'asked'} />
+        <Answer of={of} name={name} language={language} read={last?.number} isAsked={writes === 'asked'} />
       ) : (
         <div>
           <AdminButton kind="quiet" onClick={() => setWrites('asked')}>
@@ -127,6 +128,7 @@ const start = () => ({ text: '' });
 type AnswerProps = {
   readonly of: ThreadOf;
   readonly name: string;
+  readonly language: Thread['language'];
   readonly read: number | undefined;
   /** The user has just pressed the button that was in its place. */
   readonly isAsked: boolean;
@@ -135,7 +137,7 @@ type AnswerProps = {
 const placeOf = ({ kind, id }: ThreadOf): string => `message:${kind}:${id}`;
 
 /** `read`: the last message above it; an answer marks the messages up to it as read. */
-function Answer({ of, name, read, isAsked }: AnswerProps) {
+function Answer({ of, name, language, read, isAsked }: AnswerProps) {
   const id = useId();
   const [key, setKey] = useState(mintKey);
   const { form, discard, forget } = useAdminForm(messageFormSchema, placeOf(of), start);
@@ -195,6 +197,7 @@ function Answer({ of, name, read, isAsked }: AnswerProps) {
         Answer about {name}
       </span>
       {discard && <AdminTextIsBack onDiscard={discard} />}
+      <AdminReads language={language} />
       <TextArea form={form} name="text" label="Message to the customer" />
       <AdminAddPhotos toSend={toSend} hint={photosHint} />
       <div>

@@ -54,6 +54,7 @@ export function AdminReviewRemoval({ review }: { readonly review: AdminReview })
         onDone={() => {}}
         keep="Keep Review"
         press="Remove Review"
+        language={undefined}
         text={
           <p>
             Its words, its stars and the reply of {provider.displayName} leave the profile and every offline copy. The
