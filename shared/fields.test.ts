@@ -94,6 +94,11 @@ describe('an e-mail address', () => {
     ['a/b@example.lk', 'a/b@example.lk'],
     ["!#$%&'*+-/=?^_`{|}~@example.lk", "!#$%&'*+-/=?^_`{|}~@example.lk"],
     ['a@b.museum', 'a@b.museum'],
+    ['<a@b.lk>', 'a@b.lk'],
+    ['mailto:a@b.lk', 'a@b.lk'],
+    ['<MAILTO:a@b.lk>', 'a@b.lk'],
+    ['a\u00A0@\u00A0b.lk', 'a@b.lk'],
+    ['o\u2019brien@example.org', "o'brien@example.org"],
   ])('%j is stored as %j', (typed, kept) => {
     expect(emailSchema.parse(typed)).toBe(kept);
     expect(emailSchema.parse(kept)).toBe(kept);
@@ -131,7 +136,9 @@ describe('an e-mail address', () => {
     '.a@example.org',
     'a@example.org, b@example.org',
     'a@example.org\nBcc: b@example.org',
-    '<a@example.org>',
+    'Nimal <a@example.org>',
+    '<a@example.org>, <b@example.org>',
+    '<a@example.org',
     `${'a'.repeat(250)}@b.lk`,
   ])('may not be %o', (value) => {
     expect(firstMessage(emailSchema, value)).toBe('Invalid email address');

@@ -64,11 +64,18 @@ function asciiDomain(domain: string): string {
 }
 
 /**
- * The canonical form in which an address is stored: without invisible characters, without a trailing comma or
- * semicolon, and with an ASCII domain.
+ * The canonical form in which an address is stored: without invisible characters and what is copied with it (`mailto:`,
+ * angle brackets, no-break spaces, a trailing comma or semicolon), with straight apostrophes and an ASCII domain.
  */
 function canonicalEmail(typed: string): string {
-  const text = withoutInvisible(typed).normalize('NFKC').trim().replace(/[,;]$/, '');
+  const text = withoutInvisible(typed)
+    .replace(/[\u00A0\u202F]*@[\u00A0\u202F]*/, '@')
+    .normalize('NFKC')
+    .trim()
+    .replace(/[,;]$/, '')
+    .replace(/^<(.*)>$/, '$1')
+    .replace(/^mailto:/i, '')
+    .replaceAll('\u2019', "'");
   const at = text.lastIndexOf('@') + 1;
   return text.slice(0, at) + asciiDomain(text.slice(at));
 }

@@ -25,7 +25,7 @@ export function typedNumber(text: string): string | null {
   return /^\d+(?:\.\d+)?$/.test(number) && !/^\d{1,3}\.\d{3}$/.test(number) ? number : null;
 }
 
-const squareFeet = String.raw`(?:(?:sq(?:uare)?\.? ?)?(?:ft|feet|foot)\.?(?: ?(?:2|sq(?:uare)?d?\.?))?|s\.?q?\.?f\.?t?\.?|වර්ග අඩි|ව\.අ\.?|சதுர அடி|ச\.அ\.?)`;
+const squareFeet = String.raw`(?:(?:sq(?:uare|r)?\.? ?)?(?:ft|feet|foot)\.?(?: ?(?:2|sq(?:uare)?d?\.?))?|s\.?q?\.?f\.?t?\.?|වර්ග අඩි|ව\.අ\.?|சதுர அடி(?:கள்)?|ச\.அ\.?)`;
 const unitAround = new RegExp(`^${squareFeet} |(?<=[^ ]) ?${squareFeet}$`, 'i');
 
 const maxArea = 999_999_999;
