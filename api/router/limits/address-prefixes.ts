@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import ipaddr from 'ipaddr.js';
 
 /** The network prefixes of a client's address that limits count. */
 export type AddressPrefixes = {
@@ -16,41 +17,13 @@ export function prefixesOf(address: string): AddressPrefixes {
   const bare =
     /^\[([^\]]*)\](?::\d+)?$/.exec(address)?.[1] ?? /^(\d+\.\d+\.\d+\.\d+):\d+$/.exec(address)?.[1] ?? address;
   const plain = bare.replace(/%.*$/s, '');
-  const family = isIP(plain);
-  if (family === 4) return ofVersion4(plain.split('.'));
-  if (family === 0) return { sender: 'no address', site: 'no address', isCountless: false };
-  const groups = groupsOf(plain);
-  // `::ffff:192.0.2.1`, an IPv4 address as reported by a dual-stack socket.
-  if (groups.slice(0, 6).join(':') === '0:0:0:0:0:ffff') {
-    return ofVersion4(groups.slice(6).flatMap((group) => octetsOf(group)));
+  // `ipaddr.js` would also accept `1.2.3`.
+  if (isIP(plain) === 0) return { sender: 'no address', site: 'no address', isCountless: false };
+  // `process` makes an IPv4 address of `::ffff:192.0.2.1`, as a dual-stack socket reports it.
+  const parsed = ipaddr.process(plain);
+  if (parsed instanceof ipaddr.IPv4) {
+    return { sender: parsed.octets.join('.'), site: parsed.octets.slice(0, 3).join('.'), isCountless: false };
   }
-  return {
-    sender: groups.slice(0, 4).join(':'),
-    site: groups.slice(0, 3).join(':'),
-    isCountless: true,
-  };
-}
-
-function ofVersion4(octets: readonly string[]): AddressPrefixes {
-  return {
-    sender: octets.join('.'),
-    site: octets.slice(0, 3).join('.'),
-    isCountless: false,
-  };
-}
-
-/** The eight groups of a valid IPv6 address, as URLs normalise it. */
-function groupsOf(address: string): string[] {
-  const [head = '', tail] = new URL(`http://[${address}]`).hostname.slice(1, -1).split('::');
-  const [before, after] = [head, tail ?? ''].map((part) => (part === '' ? [] : part.split(':'))) as [
-    string[],
-    string[],
-  ];
-  const zeros = tail === undefined ? 0 : 8 - before.length - after.length;
-  return [...before, ...Array.from({ length: zeros }, () => '0'), ...after];
-}
-
-function octetsOf(group: string): string[] {
-  const value = Number.parseInt(group, 16);
-  return [String(value >> 8), String(value & 0xff)];
+  const groups = parsed.parts.map((part) => part.toString(16));
+  return { sender: groups.slice(0, 4).join(':'), site: groups.slice(0, 3).join(':'), isCountless: true };
 }
