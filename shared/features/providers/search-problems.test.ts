@@ -122,6 +122,13 @@ describe('a trade that no provider has', () => {
     for (const text of searches) expect([text, names(text), search(text).missing]).toEqual([text, [], missing]);
   });
 
+  test('hides nobody who works with what its name begins with', () => {
+    for (const text of ['interior ceiling repair', 'interior glass crack', 'security door repair', 'securi'])
+      expect([text, search(text).missing]).toEqual([text, undefined]);
+    expect(names('interior ceiling repair').length).toBeGreaterThan(0);
+    expect(names('security glass crack').length).toBeGreaterThan(0);
+  });
+
   test('is not named if somebody is found, or nothing is understood', () => {
     expect([names('tile mason').length, search('tile mason').missing]).toEqual([2, undefined]);
     expect([search('xyzzy').missing, search('tiles').missing]).toEqual([undefined, undefined]);
