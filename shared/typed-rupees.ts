@@ -12,6 +12,8 @@ export function rupeesOf(value: number | string): number {
   if (typeof value === 'number') return value;
   const typed = withPlainDigits(withoutInvisible(value)).trim().replaceAll(currency, '');
   const text = typed.replace(/^-/, '');
+  // A group never begins with a zero, and a raised digit is a footnote.
+  if (/^0[,\s]\d/.test(text) || /[\u00B2\u00B3\u00B9\u2070-\u2079]/.test(value)) return Number.NaN;
   const number = /,\d\d?$/.test(text) ? null : typedNumber(text);
   const match = /^(\d{1,15})(?:[.,](\d*))?$/.exec(number ?? text);
   if (!match) return Number.NaN;

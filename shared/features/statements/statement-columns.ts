@@ -63,15 +63,20 @@ function waysOfEntries(entries: readonly Entry[], head: Head, columns: Columns):
   );
   const isOfCredits = columns.amount === head.columns.amount && head.isCredit;
   const signs = new Set(entries.map(({ way }) => way));
-  // In a column with minus signs an unsigned amount came in, unless incoming amounts have a sign too. A credit card's
-  // export has it the other way, so a person or a balance must confirm it.
-  const hasMinus = signs.has('out') && !signs.has('in');
-  const isBankMinus = hasMinus && (isByAmount || (columns.direction === null && balance !== null));
-  const unsigned: Way | null = isOfCredits || isBankMinus ? 'in' : null;
   const byBalance =
     balance === null || debit !== null
       ? []
       : waysByBalance(entries.map(({ row, day, lkr }) => ({ day, lkr, balance: row[balance] ?? '' })));
+  // In a column with minus signs an unsigned amount came in, unless incoming amounts have a sign too. A credit card's
+  // export has it the other way, so a person or a balance that moves accordingly must confirm it.
+  const hasMinus = signs.has('out') && !signs.has('in');
+  const fits = entries.flatMap(({ way }, index) => {
+    const moved = byBalance[index] ?? null;
+    return moved === null ? [] : [moved === (way ?? 'in')];
+  });
+  const isConfirmed = fits.includes(true) && !fits.includes(false);
+  const isBankMinus = hasMinus && (isByAmount || (columns.direction === null && isConfirmed));
+  const unsigned: Way | null = isOfCredits || isBankMinus ? 'in' : null;
   return entries.map(({ row, way }, index) => {
     const direction = typeof columns.direction === 'number' ? row[columns.direction] : '';
     const isDebited = debit !== null && debit !== columns.amount && (amountOf(row[debit] ?? '')?.lkr ?? 0) > 0;
