@@ -5,7 +5,7 @@ import { withoutInvisible } from './visible.ts';
  * Separators between two numbers in one field; a plus after a digit starts another number. A slash after an area code
  * is none: `077/1234567`.
  */
-const between = /[,;|&\n]|(?<!(?:^|\D)0\d\d)\/|\s(?:or|and|හෝ|அல்லது)\s|(?<=\d[\s)]*)(?=\+)/iu;
+const between = /[,;|&\n]|(?<!(?:^|[^\d\s.-])\s*0\d\d)\/|\s(?:or|and|හෝ|அல்லது)\s|(?<=\d[\s)]*)(?=\+)/iu;
 
 /** Shorter digits after a number are its extension, a time, or the last digit of a second line (`011 234 5678/9`). */
 const shortestSecond = 7;
@@ -18,7 +18,7 @@ const shortestSecond = 7;
 export function numbersIn(typed: string): readonly string[] {
   const parts = withPlainDigits(withoutInvisible(typed)).split(between);
   return parts.flatMap((part) => {
-    const bare = part.replace('(0)', '').replaceAll(/\[(0\d\d)\]|(?<=0\d\d)\//g, '$1 ');
+    const bare = part.replace('(0)', '').replaceAll(/\[(0\d\d)\]|(?<=(?:^|[^\d\s.-])\s*0\d\d)\//g, '$1 ');
     const found = bare.matchAll(/(\D*)(\d[\d\s()._\u00B7\u2010-\u2015\u2212-]*)/gu);
     const numbers = [...found].map(([, before = '', number = '']) => ({
       plus: before.includes('+') ? '+' : '',
