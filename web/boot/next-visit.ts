@@ -46,7 +46,7 @@ export function stateText({ state, status, createdAt }: OutboxRow, now: string):
     const professional = status.providerName ?? m.requests_to_somebody();
     const promise = promiseOf(status);
     const time = promise ? formatSoon(promise.dueAt) : '';
-    return texts.stages[stage]({ professional, time, isLate: promise !== null && promise.dueAt < now });
+    return texts.stages[stage]({ professional, time, isLate: promise === null || promise.dueAt < now });
   }
   if (status && status.payment.state !== 'claimed') return texts.transfers[status.payment.state]();
   const dueAt = verificationDueAt(status?.payment.claimedAt ?? new Date(createdAt).toISOString());

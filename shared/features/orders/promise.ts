@@ -93,9 +93,11 @@ function promiseOfBooking(status: Booked): Promised | null {
   });
   if (waits && waits.kind !== 'job') return promisedBy(waits);
   const reported = money.hasEnded ? null : promiseOfReport(status.unsentReportAt);
-  if (reported) return reported;
+  const missed = visitAnswer && missedOf(visitAnswer.daySteps);
+  const isArranging =
+    jobStatus === null && visitAnswer !== null && (Boolean(missed) || visitAnswer.state !== 'confirmed');
+  if (reported && !isArranging) return reported;
   if (visitAnswer === null) return waits && providerName === null ? promisedBy(waits) : null;
-  const missed = missedOf(visitAnswer.daySteps);
   if (missed) return { what: 'call', dueAt: missed.dueAt };
   switch (visitAnswer.state) {
     case 'asked':
