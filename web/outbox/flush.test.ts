@@ -34,6 +34,17 @@ beforeEach(async () => {
   await emptyOutbox();
 });
 
+test('a report waits for the answer that confirms its visit', async () => {
+  const subject = { ...row(1).subject, visitId: 'visit-1' };
+  const ofDesk = { opensWith: 'the-secret', subject } as const;
+  await put(row(1, { ...ofDesk, kind: 'answer' }), row(2, { ...ofDesk, kind: 'report' }));
+  const { fetch, seen } = fakeServer();
+  await run(fetch, { ids: [sampleKey(2)] });
+  expect(seen).toEqual([]);
+  await run(fetch, { which: 'all' });
+  expect(seen.map(({ path }) => path)).toEqual(['/api/work/answers', '/api/work/reports']);
+});
+
 test('a row is sent as it was stored, and only its subject is kept', async () => {
   await put(row(1, { ownerId: 'customer-1' }));
   const { fetch, seen } = fakeServer();

@@ -26,8 +26,18 @@ export const isSameThread = (one: OutboxRow, other: OutboxRow): boolean =>
 const byTurn = (one: OutboxRow, other: OutboxRow): number =>
   Number(isMessage(one)) - Number(isMessage(other)) || one.createdAt - other.createdAt;
 
+/** Our server takes a report only of a visit that was confirmed, so it waits for the answer that confirms it. */
+const isAnswerFor = (report: OutboxRow, other: OutboxRow): boolean =>
+  report.kind === 'report' &&
+  other.kind === 'answer' &&
+  report.opensWith === other.opensWith &&
+  report.subject.visitId === other.subject.visitId;
+
 const waitsForEarlier = (row: OutboxRow, rows: readonly OutboxRow[]): boolean =>
-  rows.some((other) => isSameThread(row, other) && isUnsent(other) && other.createdAt < row.createdAt);
+  rows.some(
+    (other) =>
+      (isSameThread(row, other) || isAnswerFor(row, other)) && isUnsent(other) && other.createdAt < row.createdAt,
+  );
 
 function isTaken(row: OutboxRow, { ids, which = 'due' }: Choice, now: number): boolean {
   if (row.payload === null || row.error?.code === 'editing') return false;

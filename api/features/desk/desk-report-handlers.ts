@@ -21,9 +21,12 @@ export const deskReportHandlers: Handlers<Contract> = {
     const hasCome = scheduledAt <= now.toISOString() || hasArrived;
     const isPaid = paymentState === 'verified' && endedAs === null && archivedAt === null;
     const isReportable = isPaid && ['booked', 'inspected'].includes(jobStatus ?? 'booked');
-    if (isReportable && !(isCurrent(visit) && answerState === 'confirmed')) {
-      throw new ProblemError('conflict', 'visitIsNotConfirmed');
-    }
+    // After the inspection nobody can answer any more: the office may have agreed on it by telephone.
+    const mayReport =
+      isCurrent(visit) &&
+      (answerState === 'confirmed' ||
+        (jobStatus === 'inspected' && !['declined', 'other_wanted'].includes(answerState ?? '')));
+    if (isReportable && !mayReport) throw new ProblemError('conflict', 'visitIsNotConfirmed');
     if (!hasCome || !isReportable) throw new ProblemError('conflict', 'noReportYet');
     await putReport(tx, visitId, { content: reportContentOf(written), replaces }, { actor: null, now });
     refreshWorkItem(tx, { bookingId: visitId });

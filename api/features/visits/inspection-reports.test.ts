@@ -189,6 +189,13 @@ describe.each(dialects)('the report of an inspection on $name', (dialect) => {
     expect((await write(id)).status).toBe(201);
   });
 
+  test('is taken of an inspected visit that was agreed on by telephone', async () => {
+    const { id } = await addedAskedVisit(api.database);
+    await jobOf(id, 'inspected');
+    now = new Date(sampleNow.getTime() + 30 * dayMs);
+    expect((await write(id)).status).toBe(201);
+  });
+
   test('of another professional’s visit is answered like one that does not exist', async () => {
     const { id } = await addedPastVisit(api.database);
     const other = await openedDesk(api.database, 'provider-asha');

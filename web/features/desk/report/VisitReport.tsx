@@ -55,8 +55,11 @@ export function VisitReport({ visit, services, secret, reports, onSaid, onClosed
   const { report } = visit;
   const [latest] = reports;
   const isDue = (hasCome === true || hasArrived) && (report?.sentAt ?? null) === null;
-  const mayWrite = isDue && isConfirmed;
-  const mayConfirm = visit.isOpen && repliesTo[visit.answer.state].includes('yes');
+  const { state } = visit.answer;
+  // After the inspection the professional cannot answer any more: the office may have agreed on it by telephone.
+  const wasInspected = !visit.isOpen && (state === 'asked' || state === 'offered');
+  const mayWrite = isDue && (isConfirmed || wasInspected);
+  const mayConfirm = visit.isOpen && repliesTo[state].includes('yes');
   if (isDue && !isConfirmed && mayConfirm && !report && !latest) {
     return <p className="border-t border-line pt-4 text-ink-2">{m.desk_report_after_answer()}</p>;
   }
