@@ -55,6 +55,8 @@ test('without a connection it is saved on the phone, and what is saved last repl
       ['availability', expect.objectContaining({ until: '16:00' })],
     ]);
   });
+  // The attempt has ended.
+  await waitFor(() => expect(form.getByRole('button', { name: 'Save' }).getAttribute('aria-disabled')).toBeNull());
 });
 
 test('no day, and hours that end before they begin, are refused beside their fields', async () => {

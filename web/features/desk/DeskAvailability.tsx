@@ -26,12 +26,12 @@ export function DeskAvailability({ secret, rows, known }: Props) {
   const save = (availability: Availability) =>
     void run(async () => {
       setSaid('');
+      // Only what was said last counts, and an earlier version must not be sent after it.
+      for (const { row } of unsent) await discard(row.id).catch(() => {});
       const outcome = await submit('availability', availability, draftKey('availability'), { opensWith: secret });
       if (outcome.outcome === 'refused') setSaid(m.visit_not_heard());
       else {
         finishDraft('availability');
-        // Only what was said last counts.
-        for (const { row } of unsent) await discard(row.id).catch(() => {});
         setSaid(outcome.outcome === 'sent' ? m.availability_saved() : m.desk_saved());
       }
       return 'staying';

@@ -58,6 +58,26 @@ test('without a network it is saved, chosen after a reload, and only the last on
   ).toEqual([{ language: 'ta' }]);
 });
 
+test('a choice that waits is not sent after a later one', async () => {
+  await showDesk();
+  await isChosen('English');
+  server.isOffline = true;
+  await choose('සිංහල');
+  await waitFor(() => expect(addresses).toEqual(['/si/work']));
+  server.isOffline = false;
+  const before = sent().length;
+  const tamil = await screen.findByRole('button', { name: 'தமிழ்' });
+  await waitFor(() => expect(tamil.getAttribute('aria-disabled')).toBeNull());
+  await choose('தமிழ்');
+  await waitFor(() => expect(addresses).toEqual(['/si/work', '/ta/work']));
+  await act(async () => void (await sendNow()));
+  expect(
+    sent()
+      .slice(before)
+      .map(({ body }) => body),
+  ).toEqual([{ language: 'ta' }]);
+});
+
 test('a refusal is said, and the page stays', async () => {
   server.answers[path] = () => problem(422, 'required');
   await showDesk();

@@ -26,10 +26,10 @@ export function DeskLanguage({ secret, rows, language }: Props) {
   const current = chosen.find(({ row }) => row.state === 'sent' || isUnsent(row))?.payload.language ?? language;
   const { isPending, mutate, data, variables } = useMutationOnce({
     mutationFn: async (next: SiteLanguage) => {
+      // Only what was chosen last counts, and an earlier choice must not be sent after it.
+      for (const { row } of unsent) await discard(row.id).catch(() => {});
       const outcome = await submit('language', { language: next }, mintKey(), { opensWith: secret });
       if (outcome.outcome === 'refused') return outcome;
-      // Only what was chosen last counts.
-      for (const { row } of unsent) await discard(row.id).catch(() => {});
       chooseLanguage(next);
       location.assign(inLanguage(next, paths.desk()));
       return outcome;

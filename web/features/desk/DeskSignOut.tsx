@@ -9,9 +9,8 @@ import { canSend, isUnsent } from './desk-said.ts';
 export function DeskSignOut({ rows }: { readonly rows: readonly OutboxRow[] }) {
   const unsent = rows.filter(isUnsent);
   // What was written and refused goes with the desk.
-  const hasRefused = rows.some(
-    (row) => row.state === 'needs-action' && !canSend(row) && (row.kind === 'progress' || row.kind === 'reply'),
-  );
+  const written: readonly string[] = ['progress', 'reply', 'report', 'answer'];
+  const hasRefused = rows.some((row) => row.state === 'needs-action' && !canSend(row) && written.includes(row.kind));
   return (
     <LeaveButton
       label={m.desk_sign_out()}

@@ -5,7 +5,8 @@ import type { DeskJob } from '../../../shared/features/desk/desk-job.ts';
 import type { SentProgress } from '../../../shared/features/jobs/job-progress.ts';
 import { showDeskJob } from '../../testing/desk-screen.tsx';
 import { json, problem, sampleDeskJob, startDeskServer, type DeskServer } from '../../testing/desk-server.ts';
-import { lookInside } from '../../testing/outbox-samples.ts';
+import { lookInside, sampleKey } from '../../testing/outbox-samples.ts';
+import { newRow } from '../../outbox/new-row.ts';
 import { prepared } from '../../testing/photo-page.ts';
 import { keepPhoto } from '../../photos/photo-store.ts';
 
@@ -175,6 +176,17 @@ test('a note that is refused because its job has ended stays until it is discard
   expect(await screen.findByRole('button', { name: 'Discard' })).toBeDefined();
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Change it' })).toBeNull());
   expect(screen.getByText(/The hall is tiled/)).toBeDefined();
+});
+
+test('signing out asks about a refused report', async () => {
+  const report = { visitId: 'visit-9', findings: 'Damp.', doFirst: '', rooms: [], photos: [], lines: [], replaces: 0 };
+  const written = newRow('report', report, sampleKey(), { opensWith: 'the-secret' }, Date.now());
+  await lookInside(({ rows }) =>
+    rows.put({ ...written, state: 'needs-action', error: { code: 'refused', fields: {} } }),
+  );
+  await showJob();
+  fireEvent.click(screen.getByRole('button', { name: 'Sign out' }));
+  expect(await screen.findByRole('dialog')).toBeDefined();
 });
 
 test('a refused note of a job that has left the desk is listed, and signing out asks about it', async () => {
