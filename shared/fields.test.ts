@@ -96,6 +96,7 @@ describe('an e-mail address', () => {
     ['a@b.museum', 'a@b.museum'],
     ['<a@b.lk>', 'a@b.lk'],
     ['mailto:a@b.lk', 'a@b.lk'],
+    ['mailto:a@b.lk?subject=Tiles', 'a@b.lk'],
     ['<MAILTO:a@b.lk>', 'a@b.lk'],
     ['a\u00A0@\u00A0b.lk', 'a@b.lk'],
     ['o\u2019brien@example.org', "o'brien@example.org"],

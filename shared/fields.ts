@@ -74,7 +74,7 @@ function canonicalEmail(typed: string): string {
     .trim()
     .replace(/[,;]$/, '')
     .replace(/^<(.*)>$/, '$1')
-    .replace(/^mailto:/i, '')
+    .replace(/^mailto:([^?]*).*$/i, '$1')
     .replaceAll('\u2019', "'");
   const at = text.lastIndexOf('@') + 1;
   return text.slice(0, at) + asciiDomain(text.slice(at));

@@ -156,7 +156,10 @@ export async function endTasksShown(
     .set({ doneAt: now.toISOString(), text: null, details: null })
     .where('doneAt', 'is', null)
     .where((task) => {
-      if (by.kind === 'desk') return task.and([task('providerId', '=', by.id), task('bookingId', 'is not', null)]);
+      if (by.kind === 'desk') {
+        const isAtDesk = task.or([task('bookingId', 'is not', null), task('kind', '=', 'returned')]);
+        return task.and([task('providerId', '=', by.id), isAtDesk]);
+      }
       const isShown =
         by.kind === 'estimate'
           ? task('estimateRequestId', '=', by.id)

@@ -123,8 +123,9 @@ describe('a trade that no provider has', () => {
   });
 
   test('hides nobody who works with what its name begins with', () => {
-    for (const text of ['interior ceiling repair', 'interior glass crack', 'security door repair', 'securi'])
+    for (const text of ['interior ceiling repair', 'interior glass crack', 'security door repair', 'securi']) {
       expect([text, search(text).missing]).toEqual([text, undefined]);
+    }
     expect(names('interior ceiling repair').length).toBeGreaterThan(0);
     expect(names('security glass crack').length).toBeGreaterThan(0);
   });

@@ -52,7 +52,7 @@ export function readDeskPhoto(id: string, secret: string): Promise<string | null
 }
 
 /**
- * Keeps small photos of the visits that may take place, one after the other, so that the brief is complete without a
+ * Keeps small photos of the asked and confirmed visits, one after the other, so that the brief is complete without a
  * network; deletes those of other visits. A later call ends this one.
  */
 export async function keepDeskPhotos(secret: string, visits: readonly DeskVisit[]): Promise<void> {

@@ -89,7 +89,7 @@ function Entry({ job, entry }: Props) {
           schema={sendBackFormSchema}
           begin={() => ({ reason: '' })}
           work={(body) => adminProgressClient.sendProgressBack({ params, body })}
-          done={{ title: 'Sent Back', description: 'The professional reads your reason at the desk.' }}
+          done={{ title: 'Sent Back', description: 'We tell the professional, with your reason.' }}
           onDone={(changed, client) => showJob(client, changed)}
           renderFields={(form) => (
             <>

@@ -49,7 +49,7 @@ export function AdminReviewRemoval({ review }: { readonly review: AdminReview })
         schema={hideReviewSchema}
         begin={() => ({ reason: '' as 'other', words: '' })}
         work={(body) => adminReviewClient.hideReview({ params: { id }, body })}
-        done={{ title: 'Review Removed', description: 'The reason stands in its place.' }}
+        done={{ title: 'Review Removed', description: 'The reason stands in its place, and we tell the customer.' }}
         // The list is read again.
         onDone={() => {}}
         keep="Keep Review"
