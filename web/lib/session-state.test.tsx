@@ -54,14 +54,14 @@ function leave(): void {
 
 test('data begun when a session expired is restored for its owner, however often the expiry is noticed', () => {
   arrive('anoma');
-  sessionState.write('review:job-1', 'Very neat work');
+  sessionState.write('cancel:booking-1', 'Very neat work');
   sessionState.write('draftKey:contact', 'before');
   leave();
   leave();
-  expect(sessionState.read('review:job-1')).toBeNull();
+  expect(sessionState.read('cancel:booking-1')).toBeNull();
   sessionState.write('draftKey:contact', 'since');
   arrive('anoma');
-  expect([sessionState.read('review:job-1'), sessionState.read('draftKey:contact')]).toEqual([
+  expect([sessionState.read('cancel:booking-1'), sessionState.read('draftKey:contact')]).toEqual([
     'Very neat work',
     'since',
   ]);
@@ -77,12 +77,12 @@ test('secrets and grants are not kept', () => {
 
 test('after a sign-out nothing is kept', () => {
   arrive('anoma');
-  sessionState.write('review:job-1', 'Very neat work');
+  sessionState.write('cancel:booking-1', 'Very neat work');
   noteSignOut();
   leave();
   expect(held()).not.toContain('Very neat work');
   arrive('anoma');
-  expect(sessionState.read('review:job-1')).toBeNull();
+  expect(sessionState.read('cancel:booking-1')).toBeNull();
 });
 
 test.each<[string, () => void]>([
@@ -90,7 +90,7 @@ test.each<[string, () => void]>([
   ['another customer signs in', () => arrive('bandula')],
 ])('the data kept after an expired session is deleted once %s', (_name, come) => {
   arrive('anoma');
-  sessionState.write('review:job-1', 'Very neat work');
+  sessionState.write('cancel:booking-1', 'Very neat work');
   leave();
   expect(held()).toContain('Very neat work');
   come();
