@@ -41,7 +41,12 @@ const summaryOf = ({
   gallery: _gallery,
   reviews: _reviews,
   ...summary
-}: StoredProvider): ProviderSummary => ({ ...summary, serviceNames: services.map(({ serviceName }) => serviceName) });
+}: StoredProvider): ProviderSummary => ({
+  ...summary,
+  // Does not compile while a field of the profile alone is left in `summary`.
+  ...({} satisfies Record<Exclude<keyof typeof summary, keyof ProviderSummary>, never>),
+  serviceNames: services.map(({ serviceName }) => serviceName),
+});
 
 const summariesOf = (rows: readonly StoredProvider[]): ProviderSummary[] =>
   [...rows].sort(compareInDirectory).map(summaryOf);

@@ -24,7 +24,7 @@ const titles: Readonly<Record<PageName, string>> = {
 
 type Props = { readonly open: boolean; readonly onClose: () => void };
 
-/** The operator's own pages: three pages, each in three languages. */
+/** The operator's own pages, each in three languages. */
 export function AdminPagesDialog({ open, onClose }: Props) {
   const client = useQueryClient();
   const query = adminPagesQuery();
