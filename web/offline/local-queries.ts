@@ -32,6 +32,11 @@ type Query<Value> = (database: PublicDatabase, params: Params, copy: Copy) => Pr
 const found = <Value>(value: Value | undefined): Found<Value> | undefined =>
   value === undefined ? undefined : { value };
 
+/** Does not compile if the row has a field that cards do not have. */
+const asSummary = <Row extends ProviderSummary>(
+  row: Row & { readonly [Key in Exclude<keyof Row, keyof ProviderSummary>]: never },
+): ProviderSummary => row;
+
 const summaryOf = ({
   bio: _bio,
   certifiedSince: _since,
@@ -41,12 +46,8 @@ const summaryOf = ({
   gallery: _gallery,
   reviews: _reviews,
   ...summary
-}: StoredProvider): ProviderSummary => ({
-  ...summary,
-  // Does not compile while a field of the profile alone is left in `summary`.
-  ...({} satisfies Record<Exclude<keyof typeof summary, keyof ProviderSummary>, never>),
-  serviceNames: services.map(({ serviceName }) => serviceName),
-});
+}: StoredProvider): ProviderSummary =>
+  asSummary({ ...summary, serviceNames: services.map(({ serviceName }) => serviceName) });
 
 const summariesOf = (rows: readonly StoredProvider[]): ProviderSummary[] =>
   [...rows].sort(compareInDirectory).map(summaryOf);
