@@ -57,9 +57,11 @@ test('a person whose session ends while writing a message finds it again in its 
 });
 
 test('a draft from when a session ended is hidden from others, and a sign-out deletes it', async ({ openPage }) => {
+  const words = 'Only for my own eyes.';
   const page = await openPortal(openPage);
-  await page.goto(`/review/${await jobIn(page, 'completed')}`);
-  await page.getByLabel('Comment').fill('Only for my own eyes.');
+  const path = `/review/${await jobIn(page, 'completed')}`;
+  await page.goto(path);
+  await page.getByLabel('Comment').fill(words);
   await page.getByRole('radio', { name: /4 stars/ }).check({ force: true });
   await endSession(page);
   await page.getByRole('button', { name: 'Submit Review' }).click();
@@ -67,5 +69,14 @@ test('a draft from when a session ended is hidden from others, and a sign-out de
   await page.goto('/portal/login');
   await signInHere(page, 'second@nivasa.example');
   await expectTexts(page, ['No active jobs at the moment']);
-  expect(await keptOf(page, ['Only for my own eyes'])).toEqual([]);
+  expect(await page.evaluate(() => Object.values(sessionStorage).join(' '))).not.toContain(words);
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await openAs(page, customer);
+  await page.goto(path);
+  await page.getByRole('button', { name: 'Continue this form' }).click();
+  await expect(page.getByLabel('Comment')).toHaveValue(words);
+  await expect(page.getByRole('radio', { name: /4 stars/ })).toBeChecked();
+  await page.goto('/portal/jobs');
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect.poll(() => keptOf(page, [words])).toEqual([]);
 });
