@@ -47,7 +47,7 @@ describe.each(kinds)('a picture of type %s', (kind, make) => {
     for (const share of [0.02, 0.1, 0.3, 0.5, 0.7, 0.9]) {
       expect(await verdictOn(whole.subarray(0, Math.floor(whole.length * share)))).toBe(refused);
     }
-    // The last bytes of a PNG are the checksum of an empty chunk, those of a JPEG the mark of its end.
+    // A PNG ends with the checksum of an empty chunk, a JPEG with its end mark. Neither belongs to the pixels.
     const hasAll = kind === 'png' || kind === 'jpeg';
     expect(await verdictOn(whole.subarray(0, whole.length - 2))).toBe(hasAll ? 'taken' : refused);
   });

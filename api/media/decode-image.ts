@@ -74,13 +74,16 @@ const tooMany = (most: string) =>
 /** Upright pixels in sRGB, without any other data of the uploaded file. */
 export type DecodedImage = { readonly data: Buffer; readonly info: OutputInfo };
 
+const endMark = Buffer.from([0xff, 0xd9]);
+
 /**
  * The picture with the end that its encoder left out or told wrongly, which browsers do without: a JPEG with its end
- * mark, a WebP with the length of the file. Null for other types.
+ * mark, a WebP with the length of the file. Null for other types, and if nothing is wrong with the end.
  */
 function withItsEnd(bytes: Buffer): Buffer | null {
-  if (bytes[0] === 0xff) return Buffer.concat([bytes, Buffer.from([0xff, 0xd9])]);
+  if (bytes[0] === 0xff) return bytes.subarray(-2).equals(endMark) ? null : Buffer.concat([bytes, endMark]);
   if (!bytes.subarray(0, 4).equals(Buffer.from('RIFF'))) return null;
+  if (bytes.readUInt32LE(4) === bytes.length - 8) return null;
   const mended = Buffer.from(bytes);
   mended.writeUInt32LE(bytes.length - 8, 4);
   return mended;

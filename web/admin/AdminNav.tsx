@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { Link, useLocation } from 'wouter';
 import type { Dashboard } from '../../shared/features/dashboard/dashboard-contract.ts';
+import { Icon } from '../components/Icon.tsx';
 import { useDashboard } from './admin-dashboard-data.ts';
 import { placeAt, places } from './parts/admin-places.ts';
 import { useAdminUser } from './admin-user.ts';
@@ -59,17 +60,7 @@ export function AdminNav() {
               aria-current={place === placeAt(path) ? 'page' : undefined}
               className="flex min-h-11 flex-none items-center gap-3 rounded-sm px-3 text-sm font-medium whitespace-nowrap hover:bg-shade-2 aria-[current]:bg-on-shade aria-[current]:text-on-paper lg:min-h-10.5"
             >
-              <svg
-                viewBox="0 0 24 24"
-                aria-hidden="true"
-                fill="none"
-                stroke="currentColor"
-                strokeWidth="1.8"
-                strokeLinecap="square"
-                className="size-5 flex-none"
-              >
-                <path d={icon} />
-              </svg>
+              <Icon path={icon} />
               <span>{`${text} `}</span>
               {waits.length > 0 && (
                 <span

@@ -24,6 +24,10 @@ beforeEach(async () => {
 const choose = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
 const isChosen = (name: string) => screen.findByRole('button', { name, pressed: true });
 const sent = () => server.calls.filter((call) => call.path === path);
+const bodiesSince = (before: number) =>
+  sent()
+    .slice(before)
+    .map(({ body }) => body);
 const rows = () => lookInside((database) => database.rows.toArray());
 
 test('a language is sent once with the secret of the desk, and the page goes there', async () => {
@@ -51,11 +55,7 @@ test('without a network it is saved, chosen after a reload, and only the last on
   const before = sent().length;
   server.isOffline = false;
   await act(async () => void (await sendNow()));
-  expect(
-    sent()
-      .slice(before)
-      .map(({ body }) => body),
-  ).toEqual([{ language: 'ta' }]);
+  expect(bodiesSince(before)).toEqual([{ language: 'ta' }]);
 });
 
 test('a choice that waits is not sent after a later one', async () => {
@@ -71,11 +71,7 @@ test('a choice that waits is not sent after a later one', async () => {
   await choose('தமிழ்');
   await waitFor(() => expect(addresses).toEqual(['/si/work', '/ta/work']));
   await act(async () => void (await sendNow()));
-  expect(
-    sent()
-      .slice(before)
-      .map(({ body }) => body),
-  ).toEqual([{ language: 'ta' }]);
+  expect(bodiesSince(before)).toEqual([{ language: 'ta' }]);
 });
 
 test('a refusal is said, and the page stays', async () => {

@@ -64,7 +64,7 @@ export async function changeDesk(change: Change): Promise<void> {
       const next = change(before, database);
       if (next) await database.desks.put(next);
       else await database.desks.delete('desk');
-      // The desk was left, closed or opened anew.
+      // The desk was left or closed, or another one was opened.
       if (!next || next.text === null) await database.photos.clear();
     }),
   );

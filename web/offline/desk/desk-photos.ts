@@ -10,10 +10,10 @@ const keptWidth = 640;
 const mayTakePlace = ({ isOpen, answer: { state } }: DeskVisit): boolean =>
   isOpen && (state === 'asked' || state === 'confirmed');
 
-/** The photos that are kept: those of the visits at the desk with this secret. */
+/** The ids of the photos to keep, for the desk with this secret. */
 let wanted: { readonly secret: string; readonly ids: ReadonlySet<string> } | undefined;
 
-/** Those that are being read, so that the card of a visit and `keepDeskPhotos` fetch each once. */
+/** Photos that are being read, by id, so that the card of a visit and `keepDeskPhotos` fetch each once. */
 const reading = new Map<string, Promise<string | null>>();
 
 /** Stores a photo, unless the desk has been left or has lost it meanwhile. */
@@ -53,7 +53,7 @@ export function readDeskPhoto(id: string, secret: string): Promise<string | null
 
 /**
  * Keeps small photos of the asked and confirmed visits, one after the other, so that the brief is complete without a
- * network; deletes those of other visits. A later call ends this one.
+ * network, and deletes the photos of other visits. A later call ends this one.
  */
 export async function keepDeskPhotos(secret: string, visits: readonly DeskVisit[]): Promise<void> {
   const photos = visits.filter(mayTakePlace).flatMap(({ brief }) => (brief?.photos ?? []).slice(0, mostPhotos));
