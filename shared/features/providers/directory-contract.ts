@@ -47,7 +47,7 @@ export const directoryContract = defineContract({
       /** Words of the directory that replaced typed words of another script or with a typing error. */
       readAs: z.optional(z.array(z.object({ word: z.string(), without: filterSchema }))),
       offers: z.optional(z.array(z.object({ count: z.number(), filter: filterSchema }))),
-      /** A trade that no provider here has, in English; set if the search names it and finds nobody. */
+      /** A trade that no provider here has, in English; set if the search names it and no profile has the word. */
       missing: z.optional(z.string()),
     }),
     // The search also covers translated tags.

@@ -7,6 +7,7 @@ import { markOf } from './directory-marks.ts';
 import { sortByPreference, indicesMatching, wordsOf } from './search-index.ts';
 import { withNames } from './search-names.ts';
 import { guessed, partsOf, type Part } from './search-parts.ts';
+import { nameOf } from './search-senses.ts';
 import {
   cityOf,
   isNothing,
@@ -40,7 +41,7 @@ export type DirectoryAnswer<P = ProviderSummary> = {
   readonly understood?: readonly Understood[] | undefined;
   readonly readAs?: readonly ReadAs[] | undefined;
   readonly offers?: readonly Offer[] | undefined;
-  /** A trade that no provider here has, in English; set if the search names it and finds nobody. */
+  /** A trade that no provider here has, in English; set if the search names it and no profile has the word. */
   readonly missing?: string | undefined;
 };
 
@@ -59,7 +60,9 @@ export function searchDirectory<P extends Listed>(
   const providers = filterDirectory(entries, filter);
   if (filter.search.trim() === '') return { providers };
   const parts = partsOf(filter.search);
-  if (providers.length > 0) return withOffers({ providers }, offersOf(entries, filter, parts, providers));
+  if (providers.length > 0) {
+    return withOffers({ providers, ...missingTrade(parts, entries) }, offersOf(entries, filter, parts, providers));
+  }
   let last: readonly Part[] = parts;
   for (const meaning of meaningsOf(entries, parts, said)) {
     const meant = understand(entries, filter, meaning);
@@ -69,6 +72,18 @@ export function searchDirectory<P extends Listed>(
   const missing = last.flatMap(({ sense }) => (sense?.kind === 'other' ? sense.word : []))[0];
   const answer = { providers, ...(missing !== undefined && { missing }) };
   return withOffers(answer, offersOf(entries, filter, last, providers));
+}
+
+/**
+ * The trade that a search like 'ac' names, if the professionals whose texts contain the letters ('replacement') do not
+ * have the word itself.
+ */
+function missingTrade(parts: readonly Part[], entries: Entries<Listed>): { readonly missing?: string } {
+  const senses = parts.filter((part) => !isNothing(part)).map(({ folded }) => ({ folded, sense: nameOf(folded) }));
+  const [first] = senses.flatMap(({ sense }) => (sense?.kind === 'other' ? sense.word : []));
+  const names = new Set(senses.flatMap(({ folded, sense }) => (sense?.kind === 'other' ? [folded, `${folded}s`] : '')));
+  const isNone = first === undefined || names.has('') || wordsOf(entries).some(({ text }) => names.has(text));
+  return isNone ? {} : { missing: first };
 }
 
 /** The words of a search as typed, followed by the interpretations to try if they find nobody. */

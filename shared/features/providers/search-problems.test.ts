@@ -122,6 +122,20 @@ describe('a trade that no provider has', () => {
     for (const text of searches) expect([text, names(text), search(text).missing]).toEqual([text, [], missing]);
   });
 
+  test('is named beside those whose texts only contain the letters', () => {
+    const named = [
+      ...entries,
+      directoryEntry(listedProvider('Painted Glass Lanka')),
+      directoryEntry(listedProvider('Kandy Masons')),
+    ];
+    const answer = (search: string) => searchDirectory(named, { ...noFilter, search });
+    const replacing = directoryEntry(listedProvider('Pane Replacement'));
+    expect([answer('paint').providers.length, answer('paint').missing]).toEqual([1, 'painter']);
+    expect([answer('mason').providers.length > 0, answer('mason').missing]).toEqual([true, undefined]);
+    expect(searchDirectory([replacing], { ...noFilter, search: 'ac' }).missing).toBe('AC technician');
+    expect(searchDirectory([replacing], { ...noFilter, search: 'pane' }).missing).toBeUndefined();
+  });
+
   test('hides nobody who works with what its name begins with', () => {
     for (const text of ['interior ceiling repair', 'interior glass crack', 'security door repair', 'securi']) {
       expect([text, search(text).missing]).toEqual([text, undefined]);

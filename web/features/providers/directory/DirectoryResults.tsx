@@ -117,7 +117,7 @@ function Found({ filter, isTyping, forget, apply, tellCounts }: Omit<Filtering, 
       </div>
       {/* Always rendered, as a live region, and to take the focus when a chip was removed. */}
       <div ref={said} tabIndex={-1} aria-live="polite" className="outline-none">
-        {(found?.understood?.[0] ?? found?.readAs?.[0] ?? found?.offers?.[0]) && (
+        {(found?.understood?.[0] ?? found?.readAs?.[0] ?? found?.offers?.[0] ?? found?.missing) && (
           <Chips found={found} onFollow={follow} />
         )}
       </div>

@@ -32,7 +32,8 @@ type Props = {
  * How the words of a search were understood, as removable chips, and alternatives. They are links, so they work without
  * JavaScript.
  */
-export function SearchChips({ found: { understood = [], readAs = [], offers = [], count }, onFollow }: Props) {
+export function SearchChips({ found, onFollow }: Props) {
+  const { understood = [], readAs = [], offers = [], missing, count } = found;
   const say = useTerms();
   const look =
     'inline-flex min-h-11 items-center gap-2 rounded-sm border border-line-strong bg-surface px-3.5 py-2 text-sm font-medium text-ink hover:bg-cement';
@@ -45,6 +46,11 @@ export function SearchChips({ found: { understood = [], readAs = [], offers = []
   ];
   return (
     <div className="mb-4 flex flex-wrap items-center gap-2">
+      {count > 0 && missing !== undefined && (
+        <p className="basis-full text-sm text-ink-2">
+          {m.search_matches_letters_only({ trade: wordIn(getLocale(), missing) })}
+        </p>
+      )}
       {taken.length > 0 && <span className="text-sm text-ink-2">{m.search_understood_as()}</span>}
       {taken.map(({ words, without }) => (
         <Link
