@@ -13,7 +13,7 @@ import {
 } from './events/job-events.ts';
 import { milestoneObjected, quoteDeclined, workCanBeginForOperator } from './events/operator-events.ts';
 import { news, notifyContext, type Notify } from './notification-queue.ts';
-import type { ProviderNotifications } from './provider-notifications.ts';
+import type { Milestone, ProviderNotifications } from './provider-notifications.ts';
 
 export function createJobNotifications(notify: Notify, providers: ProviderNotifications) {
   return {
@@ -48,9 +48,20 @@ export function createJobNotifications(notify: Notify, providers: ProviderNotifi
     progressMade: (tx: Transaction, jobId: string, now: Date) =>
       notify(notifyContext(tx, now), news(progressMade, jobId, {})),
 
-    /** Notifies the operator. `reason`: in the customer's words. */
-    milestoneObjected: (tx: Transaction, jobId: string, reason: string, now: Date) =>
-      notify(notifyContext(tx, now), news(milestoneObjected, jobId, { reason })),
+    async milestoneConfirmed(tx: Transaction, jobId: string, milestone: Milestone, now: Date) {
+      const context = notifyContext(tx, now);
+      const job = await context.told.job(jobId);
+      if (job) await notify(context, ...providers.milestoneAnswered(job, milestone, null));
+    },
+
+    /** Notifies the operator and the professional. `reason`: in the customer's words. */
+    async milestoneObjected(tx: Transaction, jobId: string, milestone: Milestone, reason: string, now: Date) {
+      const context = notifyContext(tx, now);
+      const job = await context.told.job(jobId);
+      if (!job) return;
+      const toProvider = providers.milestoneAnswered(job, milestone, reason);
+      await notify(context, news(milestoneObjected, jobId, { reason }), ...toProvider);
+    },
 
     /** `reason`: in the office's words. */
     async workSentBack(tx: Transaction, jobId: string, reason: string, now: Date) {

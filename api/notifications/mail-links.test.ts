@@ -80,7 +80,11 @@ const happened = {
     ['work-can-begin-for-operator', {}],
   ],
   reviewed: [['review-removed', {}]],
-  working: [['work-sent-back', { ...ofNimal, reason: 'Which room?' }]],
+  working: [
+    ['work-sent-back', { ...ofNimal, reason: 'Which room?' }],
+    ['milestone-confirmed', { ...ofNimal, text: 'Grouted.', amountLkr: null }],
+    ['milestone-disputed', { ...ofNimal, text: 'Grouted.', amountLkr: 90_000, reason: 'A corner is hollow.' }],
+  ],
   bookingOfJob: [['site-corrected', ofNimal]],
   contact: [
     ['office-wrote', { kind: 'contact' }],

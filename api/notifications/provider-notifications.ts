@@ -1,4 +1,5 @@
 import { untoldMs } from '../../shared/features/payments/undo.ts';
+import type { Progress } from '../../shared/features/jobs/job-progress.ts';
 import type { TaskKind } from '../../shared/features/work-queue/office-task.ts';
 import type { Transaction } from '../db/transaction.ts';
 import { renewTasks, type TaskOf } from './phone/office-task-queries.ts';
@@ -11,6 +12,8 @@ import {
   jobEnded,
   providerReleased,
   isOver,
+  milestoneConfirmed,
+  milestoneDisputed,
   siteCorrected,
   visitPicked,
   workCanBegin,
@@ -24,6 +27,8 @@ import { customerLine, type ToldBooking, type ToldJob } from './rendering/notifi
 
 /** The customer's name and the address of the work. */
 export type Place = { readonly customer: string; readonly address: string };
+
+export type Milestone = Pick<Progress, 'id' | 'text' | 'amountLkr'>;
 
 const placeOf = (row: ToldBooking): Place => ({ customer: customerLine(row), address: row.address });
 
@@ -147,6 +152,18 @@ export function createProviderNotifications(renderIn: (tx: Transaction) => Rende
       return providerId === null
         ? []
         : [toProvider(workSentBack, { jobId }, { kind: 'returned' }, { providerId, reason })];
+    },
+
+    /** `objection`: in the customer's words; null if they have confirmed the milestone. */
+    milestoneAnswered({ id: jobId, providerId }: ToldJob, milestone: Milestone, objection: string | null): News[] {
+      if (providerId === null) return [];
+      const { id, text, amountLkr } = milestone;
+      const details = { providerId, text, amountLkr };
+      // What they said last replaces an objection of which the professional has not heard.
+      const how = { kind: 'milestone', key: `milestone ${id}` } as const;
+      return objection === null
+        ? [toProvider(milestoneConfirmed, { jobId }, how, details)]
+        : [toProvider(milestoneDisputed, { jobId }, how, { ...details, reason: objection })];
     },
 
     /** Notifies a professional who knows of the job, or was told to begin, that it is cancelled. */

@@ -5,7 +5,9 @@ import type { JobStatus } from '../../../shared/features/jobs/job-status.ts';
 import { startBackOffice, type BackOffice } from '../../testing/admin-calls.ts';
 import { as } from '../../testing/mounted-endpoints.ts';
 import { rowsOf } from '../../testing/rows-of.ts';
-import { addSampleJob } from '../../testing/sample-jobs.ts';
+import { deskTokenOf, givePhones } from '../../testing/sample-desk.ts';
+import { addSampleJob, giveNimalMailbox } from '../../testing/sample-jobs.ts';
+import { sampleSecret } from '../../testing/sample-requests.ts';
 import { sampleNow } from '../../testing/sample-rows.ts';
 import { dialects } from '../../testing/test-databases.ts';
 import { mailsIn } from '../../testing/rendered.ts';
@@ -69,6 +71,38 @@ describe.each(dialects)('the progress of a job on $name', (dialect) => {
       status: 409,
       key: 'alreadyConfirmed',
     });
+  });
+
+  test('a milestone is told to its professional when it is disputed, and when it is confirmed', async () => {
+    await giveNimalMailbox(api.database);
+    await api.database.transaction(({ db }) => db.updateTable('provider').set({ language: 'si' }).execute());
+    const toNimal = async () =>
+      (await mailsIn(api.database)).filter(({ to }) => to === 'nimal@providers.example').map(({ text }) => text);
+    const jobId = await jobIn('in_progress');
+    const [id, other] = [await said(jobId), await said(jobId, { ...milestone, text: 'Grouted.', amountLkr: '' })];
+    for (let time = 0; time < 2; time += 1) await answer(jobId, id, 'object');
+    const [disputed, ...more] = await toNimal();
+    expect(more).toEqual([]);
+    expect(disputed).toMatch(/අදියරක් අවසන් නැති[^]*LKR 150,000[^]*screed is level[^]*corner is hollow[^]*\/si\/work/);
+    for (let time = 0; time < 2; time += 1) await answer(jobId, id, 'confirm');
+    expect(await toNimal(), 'the objection was not sent yet').toEqual([
+      expect.stringMatching(/අදියරක් තහවුරු[^]*LKR 150,000[^]*screed is level[^]*\/si\/work/),
+    ]);
+    await answer(jobId, other, 'confirm');
+    expect(await toNimal()).toHaveLength(2);
+  });
+
+  test('the office tells the professional by telephone, until their link is used', async () => {
+    await givePhones(api.database);
+    const jobId = await jobIn('in_progress');
+    await answer(jobId, await said(jobId), 'object');
+    const tell = async () => (await api.get<AdminJob>('GET', `/api/admin/jobs/${jobId}`)).tell;
+    expect(await tell()).toMatchObject({ isCustomer: false, text: expect.stringContaining(reason) });
+    await api.send('POST', '/api/work/open', {
+      headers: { 'Request-Secret': sampleSecret() },
+      body: { token: deskTokenOf('provider-nimal'), digits: '6789' },
+    });
+    expect(await tell()).toBeUndefined();
   });
 
   test('is accepted for running work only, with milestones up to the contract value', async () => {

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expressionBuilder } from 'kysely';
+import type { PortalJob } from '../../../shared/features/jobs/job-contract.ts';
+import type { Progress } from '../../../shared/features/jobs/job-progress.ts';
 import * as jobTexts from '../../../shared/features/jobs/job-texts.ts';
 import type { progressContract } from '../../../shared/features/jobs/progress-contract.ts';
 import { ProblemError } from '../../../shared/problem.ts';
@@ -20,6 +22,13 @@ const entry = expressionBuilder<Tables, 'jobProgress'>();
 
 const openMilestone = (jobId: string, id: string) =>
   entry.and([entry.and({ jobId, id, kind: 'milestone' }), isPublished, entry('confirmedAt', 'is', null)]);
+
+/** Throws if the customer does not read this milestone. */
+function milestoneOf({ progress }: Pick<PortalJob, 'progress'>, id: string): Progress {
+  const milestone = progress.find((entry) => entry.id === id && entry.kind === 'milestone');
+  if (!milestone) throw noSuchProgress();
+  return milestone;
+}
 
 /** Locks the job, so that it does not end meanwhile, and concurrent milestones cannot exceed the contract value. */
 async function lockRunningJob({ db }: Transaction, id: string, what = 'add progress') {
@@ -170,11 +179,10 @@ export const progressHandlers = (notifications: Notifications): Handlers<typeof 
       .where(openMilestone(id, progressId))
       .executeTakeFirst();
     // Idempotent: a repeated response changes nothing.
-    const wasOpen = numUpdatedRows > 0n;
-    if (!wasOpen && !before.progress.some((entry) => entry.id === progressId && entry.confirmedAt !== null)) {
-      throw noSuchProgress();
-    }
+    const milestone = milestoneOf(before, progressId);
+    if (numUpdatedRows === 0n && milestone.confirmedAt === null) throw noSuchProgress();
     refreshWorkItem(tx, { jobId: id });
+    if (numUpdatedRows > 0n) await notifications.milestoneConfirmed(tx, id, milestone, now);
     return readPortalJob(tx.db, actor.customerId, id);
   },
 
@@ -190,13 +198,12 @@ export const progressHandlers = (notifications: Notifications): Handlers<typeof 
       .where(openMilestone(id, progressId))
       .where((eb) => eb.or([eb('objection', 'is', null), eb('objection', '<>', reason)]))
       .executeTakeFirst();
+    const milestone = milestoneOf(before, progressId);
     if (numUpdatedRows > 0n) {
       refreshWorkItem(tx, { jobId: id });
-      await notifications.milestoneObjected(tx, id, reason, now);
+      await notifications.milestoneObjected(tx, id, milestone, reason, now);
     } else {
-      const entry = before.progress.find((one) => one.id === progressId && one.kind === 'milestone');
-      if (!entry) throw noSuchProgress();
-      const isRepeated = entry.objection === reason && entry.confirmedAt === null;
+      const isRepeated = milestone.objection === reason && milestone.confirmedAt === null;
       if (!isRepeated) throw new ProblemError('conflict', 'alreadyConfirmed');
     }
     return readPortalJob(tx.db, actor.customerId, id);

@@ -1,7 +1,7 @@
 import { Migration } from '@mikro-orm/migrations';
 
 export class PostgresqlInitial extends Migration {
-  override name = '20261128183143-initial';
+  override name = '20261128211519-initial';
 
   override up(): void | Promise<void> {
     this.addSql(
@@ -265,7 +265,7 @@ export class PostgresqlInitial extends Migration {
       `alter table "office_task" add constraint "office_task_text_check" check ((done_at is null) = (text is not null));`,
     );
     this.addSql(
-      `alter table "office_task" add constraint "office_task_kind_check" check ("kind" in ('verified', 'assigned', 'accepted', 'moved', 'returned', 'cancelled', 'customer'));`,
+      `alter table "office_task" add constraint "office_task_kind_check" check ("kind" in ('verified', 'assigned', 'accepted', 'moved', 'returned', 'milestone', 'cancelled', 'customer'));`,
     );
 
     this.addSql(

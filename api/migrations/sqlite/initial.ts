@@ -1,7 +1,7 @@
 import { Migration } from '@mikro-orm/migrations';
 
 export class SqliteInitial extends Migration {
-  override name = '20261128183143-initial';
+  override name = '20261128211519-initial';
 
   override up(): void | Promise<void> {
     this.addSql(
@@ -181,7 +181,7 @@ export class SqliteInitial extends Migration {
     );
 
     this.addSql(
-      `create table \`office_task\` (\`id\` text not null primary key, \`kind\` text check (\`kind\` in ('verified', 'assigned', 'accepted', 'moved', 'returned', 'cancelled', 'customer')) not null, \`booking_id\` text null, \`estimate_request_id\` text null, \`job_id\` text null, \`contact_message_id\` text null, \`provider_id\` text null, \`event\` text not null, \`details\` text null, \`dedupe_key\` text null, \`text\` text null, \`created_at\` text not null, \`done_at\` text null, \`done_by_id\` text null, constraint \`office_task_booking_id_foreign\` foreign key (\`booking_id\`) references \`booking\` (\`id\`) on delete cascade, constraint \`office_task_estimate_request_id_foreign\` foreign key (\`estimate_request_id\`) references \`estimate_request\` (\`id\`) on delete cascade, constraint \`office_task_job_id_foreign\` foreign key (\`job_id\`) references \`job\` (\`id\`) on delete cascade, constraint \`office_task_contact_message_id_foreign\` foreign key (\`contact_message_id\`) references \`contact_message\` (\`id\`) on delete cascade, constraint \`office_task_provider_id_foreign\` foreign key (\`provider_id\`) references \`provider\` (\`id\`) on delete cascade, constraint \`office_task_done_by_id_foreign\` foreign key (\`done_by_id\`) references \`customer\` (\`id\`) on delete set null, constraint \`office_task_text_check\` check ((done_at is null) = (text is not null)));`,
+      `create table \`office_task\` (\`id\` text not null primary key, \`kind\` text check (\`kind\` in ('verified', 'assigned', 'accepted', 'moved', 'returned', 'milestone', 'cancelled', 'customer')) not null, \`booking_id\` text null, \`estimate_request_id\` text null, \`job_id\` text null, \`contact_message_id\` text null, \`provider_id\` text null, \`event\` text not null, \`details\` text null, \`dedupe_key\` text null, \`text\` text null, \`created_at\` text not null, \`done_at\` text null, \`done_by_id\` text null, constraint \`office_task_booking_id_foreign\` foreign key (\`booking_id\`) references \`booking\` (\`id\`) on delete cascade, constraint \`office_task_estimate_request_id_foreign\` foreign key (\`estimate_request_id\`) references \`estimate_request\` (\`id\`) on delete cascade, constraint \`office_task_job_id_foreign\` foreign key (\`job_id\`) references \`job\` (\`id\`) on delete cascade, constraint \`office_task_contact_message_id_foreign\` foreign key (\`contact_message_id\`) references \`contact_message\` (\`id\`) on delete cascade, constraint \`office_task_provider_id_foreign\` foreign key (\`provider_id\`) references \`provider\` (\`id\`) on delete cascade, constraint \`office_task_done_by_id_foreign\` foreign key (\`done_by_id\`) references \`customer\` (\`id\`) on delete set null, constraint \`office_task_text_check\` check ((done_at is null) = (text is not null)));`,
     );
     this.addSql(`create index \`office_task_booking_id_index\` on \`office_task\` (\`booking_id\`);`);
     this.addSql(`create index \`office_task_estimate_request_id_index\` on \`office_task\` (\`estimate_request_id\`);`);

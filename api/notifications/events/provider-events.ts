@@ -1,6 +1,7 @@
 import { m } from '../../../paraglide/messages.js';
 import { formatVisit } from '../../../shared/features/bookings/visit-time.ts';
 import { isPast } from '../../../shared/features/jobs/job-lifecycle.ts';
+import { formatLkr } from '../../../shared/money.ts';
 import { isToCome, whenOf } from '../rendering/job-facts.ts';
 import * as sentences from '../rendering/job-sentences.ts';
 import { forPhone, notificationEvent, toMailbox, written, type OfProvider } from '../rendering/notification-event.ts';
@@ -161,6 +162,40 @@ export const workSentBack = providerJobEvent<OfProvider & { readonly reason: str
     m.notice_sent_back({ job }),
     m.notice_reason_is({ reason }),
     m.notice_write_again({ address: desk }),
+  ],
+  link: ({ desk }) => desk,
+});
+
+type OfMilestone = OfProvider & { readonly text: string; readonly amountLkr: number | null };
+
+const whichMilestone = ({ text, amountLkr }: OfMilestone): string =>
+  amountLkr === null
+    ? m.notice_milestone_is({ milestone: text })
+    : m.notice_milestone_of_is({ milestone: text, amount: formatLkr(amountLkr) });
+
+/** The customer has confirmed a milestone. */
+export const milestoneConfirmed = providerJobEvent<OfMilestone>({
+  name: 'milestone-confirmed',
+  isOver: ({ status }) => status === 'cancelled',
+  subject: ({ job }) => m.notice_milestone_confirmed_subject({ job }),
+  lines: ({ job, desk }, milestone) => [
+    m.notice_milestone_confirmed({ job }),
+    whichMilestone(milestone),
+    m.notice_work_is_here({ address: desk }),
+  ],
+  link: ({ desk }) => desk,
+});
+
+/** The customer says that a milestone is not done. `reason`: in the customer's words. */
+export const milestoneDisputed = providerJobEvent<OfMilestone & { readonly reason: string }>({
+  name: 'milestone-disputed',
+  isOver: ({ status }) => status === 'cancelled',
+  subject: ({ job }) => m.notice_objected_subject({ job }),
+  lines: ({ job, desk }, { reason, ...milestone }) => [
+    m.notice_objected({ job }),
+    whichMilestone(milestone),
+    m.notice_reason_is({ reason }),
+    m.notice_work_is_here({ address: desk }),
   ],
   link: ({ desk }) => desk,
 });

@@ -144,7 +144,7 @@ export async function endTask(
 
 /**
  * Ends the tasks to tell somebody what the link that they have opened shows: a customer's request and its job, or the
- * visits on a professional's desk.
+ * visits on a professional's desk, what was sent back there, and the customer's answers to milestones.
  */
 export async function endTasksShown(
   tx: Transaction,
@@ -157,7 +157,7 @@ export async function endTasksShown(
     .where('doneAt', 'is', null)
     .where((task) => {
       if (by.kind === 'desk') {
-        const isAtDesk = task.or([task('bookingId', 'is not', null), task('kind', '=', 'returned')]);
+        const isAtDesk = task.or([task('bookingId', 'is not', null), task('kind', 'in', ['returned', 'milestone'])]);
         return task.and([task('providerId', '=', by.id), isAtDesk]);
       }
       const isShown =

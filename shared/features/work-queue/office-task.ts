@@ -2,7 +2,16 @@ import { z } from 'zod/mini';
 import { requiredText } from '../../fields.ts';
 
 /** What the office has to tell somebody without an e-mail address. `customer`: the customer; else a professional. */
-export const taskKinds = ['verified', 'assigned', 'accepted', 'moved', 'returned', 'cancelled', 'customer'] as const;
+export const taskKinds = [
+  'verified',
+  'assigned',
+  'accepted',
+  'moved',
+  'returned',
+  'milestone',
+  'cancelled',
+  'customer',
+] as const;
 
 export type TaskKind = (typeof taskKinds)[number];
 
