@@ -47,7 +47,7 @@ import { evidenceHandlers } from './features/providers/evidence-handlers.ts';
 import { adminProviderHandlers } from './features/providers/admin-provider-handlers.ts';
 import { directoryHandlers } from './features/providers/directory-handlers.ts';
 import { pushHandlers } from './notifications/push/push-handlers.ts';
-import { receiptHandlers } from './features/receipts/receipt-handlers.ts';
+import { receiptHandlers } from './features/orders/receipt-handlers.ts';
 import { claimantOf } from './features/orders/claimant.ts';
 import { adminLinkHandlers } from './features/orders/admin-link-handlers.ts';
 import { requestLinkHandlers } from './features/orders/request-link-handlers.ts';

@@ -1,6 +1,6 @@
 import { expect, type Page, type Route } from '@playwright/test';
 import { test } from './fixtures/journey.ts';
-import { formatVisit } from '../shared/features/bookings/visit-time.ts';
+import { formatVisit } from '../shared/features/visits/visit-time.ts';
 import { expectAccessible } from './testing/axe.ts';
 import { type PageOptions } from './testing/browser.ts';
 import { storedRows } from './testing/stored-rows.ts';

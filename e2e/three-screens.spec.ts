@@ -1,7 +1,7 @@
 import { expect, type BrowserContext, type Page } from '@playwright/test';
 import { test } from './fixtures/journey.ts';
 import type { AdminBooking } from '../shared/features/bookings/admin-booking-contract.ts';
-import { formatVisit } from '../shared/features/bookings/visit-time.ts';
+import { formatVisit } from '../shared/features/visits/visit-time.ts';
 import { alterStored, openDesk } from './testing/admin-desk.ts';
 import { deskDigits } from './testing/asked-visit.ts';
 import { cameraPhoto } from './testing/camera.ts';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
 import { test } from './fixtures/journey.ts';
 import type { AdminBooking } from '../shared/features/bookings/admin-booking-contract.ts';
-import { formatVisit } from '../shared/features/bookings/visit-time.ts';
+import { formatVisit } from '../shared/features/visits/visit-time.ts';
 import { bookFor, openDesk, post } from './testing/admin-desk.ts';
 import { expectAccessible } from './testing/axe.ts';
 import { phone } from './testing/browser.ts';

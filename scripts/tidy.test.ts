@@ -160,39 +160,27 @@ describe('folders', () => {
       );
     expect([...new Set(pairs)].sort()).toEqual(
       [
-        'banners → uploads',
-        ...['estimates', 'jobs', 'messages', 'orders', 'portal', 'providers', 'settings'].map(
+        ...['estimates', 'jobs', 'messages', 'orders', 'portal', 'providers', 'settings', 'visits'].map(
           (other) => `bookings → ${other}`,
         ),
         'contact → settings',
         ...['bookings', 'work-queue'].map((other) => `dashboard → ${other}`),
-        ...['estimates', 'jobs', 'orders', 'provider-reviews', 'providers', 'reports'].map(
-          (other) => `desk → ${other}`,
-        ),
+        ...['estimates', 'jobs', 'orders', 'providers', 'reviews', 'visits'].map((other) => `desk → ${other}`),
         ...['bookings', 'messages', 'orders', 'providers', 'settings'].map((other) => `estimates → ${other}`),
         ...['jobs', 'providers'].map((other) => `family → ${other}`),
         ...['banners', 'posts', 'providers', 'settings'].map((other) => `home → ${other}`),
-        ...['bookings', 'family', 'messages', 'orders', 'portal', 'providers', 'settings'].map(
+        ...['bookings', 'family', 'messages', 'orders', 'portal', 'providers', 'reviews', 'settings', 'visits'].map(
           (other) => `jobs → ${other}`,
         ),
-        ...['joining', 'messages', 'portal', 'providers', 'settings'].map((other) => `orders → ${other}`),
-        ...['bookings', 'jobs', 'messages', 'orders', 'settings'].map((other) => `portal → ${other}`),
-        ...['providers', 'uploads'].map((other) => `posts → ${other}`),
-        ...['directory', 'estimates', 'joining', 'provider-reviews', 'settings', 'shortlist', 'uploads'].map(
-          (other) => `providers → ${other}`,
-        ),
         'joining → messages',
-        'receipts → settings',
-        'reports → estimates',
-        'bookings → reports',
-        'jobs → provider-reviews',
-        'jobs → reports',
-        'reviews → jobs',
-        'reviews → portal',
-        'reviews → provider-reviews',
-        'shortlist → providers',
+        ...['joining', 'messages', 'portal', 'providers', 'settings', 'visits'].map((other) => `orders → ${other}`),
+        ...['bookings', 'jobs', 'messages', 'orders', 'settings', 'visits'].map((other) => `portal → ${other}`),
+        'posts → providers',
+        ...['estimates', 'joining', 'reviews', 'settings'].map((other) => `providers → ${other}`),
+        ...['jobs', 'portal'].map((other) => `reviews → ${other}`),
         ...['bookings', 'estimates', 'jobs'].map((other) => `statements → ${other}`),
-        ...['bookings', 'estimates', 'jobs', 'joining', 'providers', 'reports', 'statements'].map(
+        ...['bookings', 'estimates', 'orders', 'portal'].map((other) => `visits → ${other}`),
+        ...['bookings', 'estimates', 'jobs', 'joining', 'providers', 'statements', 'visits'].map(
           (other) => `work-queue → ${other}`,
         ),
       ].sort(),
@@ -274,9 +262,7 @@ describe('code', () => {
       .filter(
         ({ path, isTest }) =>
           !isTest &&
-          !/^web\/(api-client\.ts|layout\/lost-chunk\.ts|(offline|outbox|photos|lib|sw|features\/uploads)\/)/.test(
-            path,
-          ),
+          !/^web\/(api-client\.ts|layout\/lost-chunk\.ts|(offline|outbox|photos|lib|sw|admin\/uploads)\/)/.test(path),
       )
       .flatMap(callsOf)
       .filter(({ callee }) => /^((globalThis|window|self)\.)?fetch$/.test(callee));

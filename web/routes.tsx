@@ -44,7 +44,7 @@ const all = [
   { path: '/r', screen: lazyRoute(() => import('./features/orders/link/LinkPage.tsx'), 'LinkPage') },
   { path: '/work', screen: lazyRoute(() => import('./features/desk/DeskPage.tsx'), 'DeskPage') },
   { path: '/f', screen: lazyRoute(() => import('./features/family/FamilyPage.tsx'), 'FamilyPage') },
-  { path: '/receipts/:id', screen: lazyRoute(() => import('./features/receipts/ReceiptPage.tsx'), 'ReceiptPage') },
+  { path: '/receipts/:id', screen: lazyRoute(() => import('./features/orders/ReceiptPage.tsx'), 'ReceiptPage') },
   { path: '/offline', screen: lazyRoute(() => import('./offline/OfflinePage.tsx'), 'OfflinePage') },
   { path: '/portal/login', screen: lazyRoute(() => import('./auth/SignInPage.tsx'), 'SignInPage') },
   { path: '/portal/jobs', screen: lazyRoute(() => import('./features/portal/PortalPage.tsx'), 'PortalPage') },
@@ -71,7 +71,7 @@ const all = [
   },
   {
     path: '/admin/calendar',
-    screen: lazyRoute(() => import('./features/bookings/admin/calendar/AdminCalendarPage.tsx'), 'AdminCalendarPage'),
+    screen: lazyRoute(() => import('./features/visits/admin/AdminCalendarPage.tsx'), 'AdminCalendarPage'),
   },
   { path: '/admin/jobs', screen: lazyRoute(() => import('./features/jobs/admin/AdminJobsPage.tsx'), 'AdminJobsPage') },
   {

@@ -1,7 +1,7 @@
 import type { ChangeKind } from '../../shared/audit/change-contract.ts';
 import type { Target } from '../../shared/endpoint.ts';
-import type { ReportContent } from '../../shared/features/bookings/inspection-report-form.ts';
-import { reportTextNames } from '../../shared/features/bookings/inspection-report-texts.ts';
+import type { ReportContent } from '../../shared/features/visits/inspection-report-form.ts';
+import { reportTextNames } from '../../shared/features/visits/inspection-report-texts.ts';
 import { selectBanners } from '../features/banners/banner-queries.ts';
 import { paidStatus, reasonOf, toTell, translated } from './recorded-columns.ts';
 import type { Transaction } from '../db/transaction.ts';

@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import type { Weekday } from '../../shared/features/bookings/availability.ts';
+import type { Weekday } from '../../shared/features/visits/availability.ts';
 import { ProviderEntity } from './provider-entity.ts';
 
 /** When a professional makes visits, in Asia/Colombo. Without a row it is unknown. */

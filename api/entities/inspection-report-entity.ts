@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import type { ReportContent } from '../../shared/features/bookings/inspection-report-form.ts';
+import type { ReportContent } from '../../shared/features/visits/inspection-report-form.ts';
 import { BookingEntity } from './booking-entity.ts';
 import { instant } from './column-types.ts';
 import { CustomerEntity } from './customer-entity.ts';

@@ -1,6 +1,6 @@
 import type { InferKyselyDB } from '@mikro-orm/sql';
 import type { Generated, JSONColumnType, Kysely } from 'kysely';
-import type { ReportContent } from '../../shared/features/bookings/inspection-report-form.ts';
+import type { ReportContent } from '../../shared/features/visits/inspection-report-form.ts';
 import type { entities } from './entity-list.ts';
 
 type Camel<Name> = Name extends `${infer First}_${infer Rest}` ? `${First}${Capitalize<Camel<Rest>>}` : Name;

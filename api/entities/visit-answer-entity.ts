@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import { visitAnswerStates } from '../../shared/features/bookings/visit-answer.ts';
-import type { DayEntry } from '../../shared/features/bookings/visit-day.ts';
+import { visitAnswerStates } from '../../shared/features/visits/visit-answer.ts';
+import type { DayEntry } from '../../shared/features/visits/visit-day.ts';
 import { BookingEntity } from './booking-entity.ts';
 import { flag, instant } from './column-types.ts';
 import { CustomerEntity } from './customer-entity.ts';

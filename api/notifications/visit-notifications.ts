@@ -1,6 +1,6 @@
-import type { VisitReply } from '../../shared/features/bookings/visit-answer.ts';
-import type { DayEntry } from '../../shared/features/bookings/visit-day.ts';
-import { reminderAt } from '../../shared/features/bookings/visit-reminder.ts';
+import type { VisitReply } from '../../shared/features/visits/visit-answer.ts';
+import type { DayEntry } from '../../shared/features/visits/visit-day.ts';
+import { reminderAt } from '../../shared/features/visits/visit-reminder.ts';
 import type { Transaction } from '../db/transaction.ts';
 import { visitCancelled, visitMoved } from './events/booking-events.ts';
 import { visitChanged } from './events/operator-events.ts';

@@ -1,7 +1,7 @@
 import { estimateFeeLkr } from '../../shared/features/settings/fees.ts';
 import { dayAfter } from '../../shared/day.ts';
 import { totalled, usuallyValidDays } from '../../shared/features/estimates/estimate-document-form.ts';
-import { formatVisit } from '../../shared/features/bookings/visit-time.ts';
+import { formatVisit } from '../../shared/features/visits/visit-time.ts';
 import { referenceOf } from '../../shared/reference.ts';
 import { dayBefore, timeBefore } from './demo-day.ts';
 import { addDemoPhotos, addPhotosOf, photoOfJob } from './demo-photos.ts';

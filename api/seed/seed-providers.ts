@@ -1,4 +1,4 @@
-import { weekdays } from '../../shared/features/bookings/availability.ts';
+import { weekdays } from '../../shared/features/visits/availability.ts';
 import { dayOf } from '../../shared/colombo-time.ts';
 import { lapsesAt, toShownEvidence } from '../../shared/features/providers/evidence.ts';
 import { ratingOf } from '../../shared/features/reviews/mean-rating.ts';

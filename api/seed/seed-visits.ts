@@ -1,4 +1,4 @@
-import { reportContentOf, reportForm } from '../../shared/features/bookings/inspection-report-form.ts';
+import { reportContentOf, reportForm } from '../../shared/features/visits/inspection-report-form.ts';
 import type { Transaction } from '../db/transaction.ts';
 import { answerVisit, askProfessional } from '../features/visits/visit-answers.ts';
 import { putReport } from '../features/visits/inspection-report-queries.ts';

@@ -1,4 +1,4 @@
-import { visitRoomKey, visitRoomProperty } from '../../shared/features/bookings/visit-room.ts';
+import { visitRoomKey, visitRoomProperty } from '../../shared/features/visits/visit-room.ts';
 import type { DocumentTexts } from '../../shared/document.ts';
 import { languageChosenKey, languageDeclinedKey, siteLanguages } from '../../shared/site-language.ts';
 

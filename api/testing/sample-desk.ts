@@ -1,4 +1,4 @@
-import type { Availability } from '../../shared/features/bookings/availability.ts';
+import type { Availability } from '../../shared/features/visits/availability.ts';
 import { askProfessional, answerVisit } from '../features/visits/visit-answers.ts';
 import { openSession } from '../auth/desk-sessions.ts';
 import { deskLinks } from '../auth/desk-links.ts';

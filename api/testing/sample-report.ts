@@ -1,5 +1,5 @@
-import type { SendReport } from '../../shared/features/bookings/inspection-report-contract.ts';
-import { reportContentOf, reportForm } from '../../shared/features/bookings/inspection-report-form.ts';
+import type { SendReport } from '../../shared/features/visits/inspection-report-contract.ts';
+import { reportContentOf, reportForm } from '../../shared/features/visits/inspection-report-form.ts';
 import type { Database } from '../db/database.ts';
 import { putReport } from '../features/visits/inspection-report-queries.ts';
 import { addedAskedVisit, openedDesk } from './sample-desk.ts';

@@ -1,5 +1,5 @@
 import { m } from '../../paraglide/messages.js';
-import { formatVisit } from '../../shared/features/bookings/visit-time.ts';
+import { formatVisit } from '../../shared/features/visits/visit-time.ts';
 import { paths } from '../../shared/paths.ts';
 import { closeCard } from '../outbox/outbox.ts';
 import type { OutboxRow } from '../outbox/outbox-row.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ComponentType } from 'react';
-import { visitRoomKey, visitRoomProperty } from '../../shared/features/bookings/visit-room.ts';
+import { visitRoomKey, visitRoomProperty } from '../../shared/features/visits/visit-room.ts';
 import { nextVisitOf } from './next-visit.ts';
 import { localStore } from '../lib/device-storage.ts';
 import { lastCustomer } from '../lib/known-customer.ts';

@@ -1,5 +1,5 @@
 import { m } from '../../paraglide/messages.js';
-import type { VisitStage } from '../../shared/features/bookings/visit-stage.ts';
+import type { VisitStage } from '../../shared/features/visits/visit-stage.ts';
 import type { Payment } from '../../shared/features/payments/payment.ts';
 
 type Said = {

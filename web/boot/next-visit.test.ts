@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { VisitAnswerState } from '../../shared/features/bookings/visit-answer.ts';
+import type { VisitAnswerState } from '../../shared/features/visits/visit-answer.ts';
 import { sampleAnswer, sampleRow, sampleStatus } from '../testing/outbox-samples.ts';
 import { claimedPayment } from '../testing/sample-payment.ts';
 import { nextVisitOf, stateText, startOf, wantsSlip } from './next-visit.ts';

@@ -1,8 +1,8 @@
 import { m } from '../../paraglide/messages.js';
 import { verificationDueAt } from '../../shared/features/bookings/verification.ts';
-import { visitMs } from '../../shared/features/bookings/visit-length.ts';
-import { visitStageOf } from '../../shared/features/bookings/visit-stage.ts';
-import { formatSoon } from '../../shared/features/bookings/visit-time.ts';
+import { visitMs } from '../../shared/features/visits/visit-length.ts';
+import { visitStageOf } from '../../shared/features/visits/visit-stage.ts';
+import { formatSoon } from '../../shared/features/visits/visit-time.ts';
 import { promiseOf } from '../../shared/features/orders/promise.ts';
 import { parseInstant } from '../../shared/colombo-input.ts';
 import { isEnd } from '../../shared/features/payments/request-state.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { bookingContract } from '../../shared/features/bookings/booking-contract.ts';
-import { inspectionReportContract } from '../../shared/features/bookings/inspection-report-contract.ts';
+import { inspectionReportContract } from '../../shared/features/visits/inspection-report-contract.ts';
 import { contactContract } from '../../shared/features/contact/contact-contract.ts';
 import { deskContract } from '../../shared/features/desk/desk-contract.ts';
 import { estimateContract } from '../../shared/features/estimates/estimate-contract.ts';

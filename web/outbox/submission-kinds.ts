@@ -1,13 +1,13 @@
 import type { SendProgress } from '../../shared/features/desk/desk-progress.ts';
 import type { CreateBooking } from '../../shared/features/bookings/booking-contract.ts';
-import type { WriteReport } from '../../shared/features/bookings/inspection-report-contract.ts';
+import type { WriteReport } from '../../shared/features/visits/inspection-report-contract.ts';
 import type {
   AnswerVisit,
   ChooseDeskLanguage,
   ReplyToReview,
   TellStep,
 } from '../../shared/features/desk/desk-contract.ts';
-import type { Availability } from '../../shared/features/bookings/availability.ts';
+import type { Availability } from '../../shared/features/visits/availability.ts';
 import type { ContactMessage } from '../../shared/features/contact/contact-message.ts';
 import type { CreateEstimate } from '../../shared/features/estimates/estimate-contract.ts';
 import type { JoinForm } from '../../shared/features/joining/join-form.ts';

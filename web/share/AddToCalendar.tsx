@@ -1,6 +1,6 @@
 import { m } from '../../paraglide/messages.js';
 import { useQueryClient } from '@tanstack/react-query';
-import { visitStageOf } from '../../shared/features/bookings/visit-stage.ts';
+import { visitStageOf } from '../../shared/features/visits/visit-stage.ts';
 import type { RequestStatus } from '../../shared/features/orders/request-contract.ts';
 import type { Site } from '../../shared/features/settings/site-contract.ts';
 import { Button } from '../components/Button.tsx';

@@ -1,5 +1,5 @@
 import { m } from '../../paraglide/messages.js';
-import { inspectionCalendar, type Inspection } from '../../shared/features/bookings/inspection-calendar.ts';
+import { inspectionCalendar, type Inspection } from '../../shared/features/visits/inspection-calendar.ts';
 import { basePath } from '../../shared/site-language.ts';
 
 type Visit = Omit<Inspection, 'origin' | 'writtenAt' | 'isCancelled' | 'isTentative'>;

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, vi } from 'vitest';
-import { AdminUploadDialog } from '../features/uploads/AdminUploadDialog.tsx';
+import { AdminUploadDialog } from '../admin/uploads/AdminUploadDialog.tsx';
 import { json, stubBackOffice } from './admin-samples.ts';
 import { renderScreen } from './render-screen.tsx';
 import type { Call } from './stub-api.ts';

@@ -1,5 +1,5 @@
 import type { CreateBooking } from '../../shared/features/bookings/booking-contract.ts';
-import type { VisitAnswer, VisitAnswerState } from '../../shared/features/bookings/visit-answer.ts';
+import type { VisitAnswer, VisitAnswerState } from '../../shared/features/visits/visit-answer.ts';
 import type { RequestStatus } from '../../shared/features/orders/request-contract.ts';
 import { claimedPayment } from './sample-payment.ts';
 import { createOutboxDatabase, type OutboxDatabase, type StoredDraft } from '../outbox/outbox-db.ts';

@@ -1,9 +1,9 @@
 import { nextLink } from '../orders/link-queries.ts';
-import type { adminVisitContract, OtherVisit } from '../../../shared/features/bookings/admin-visit-contract.ts';
-import { misfitOf } from '../../../shared/features/bookings/availability.ts';
-import { apartMinutes } from '../../../shared/features/bookings/visit-length.ts';
+import type { adminVisitContract, OtherVisit } from '../../../shared/features/visits/admin-visit-contract.ts';
+import { misfitOf } from '../../../shared/features/visits/availability.ts';
+import { apartMinutes } from '../../../shared/features/visits/visit-length.ts';
 import type { AdminBooking } from '../../../shared/features/bookings/admin-booking-contract.ts';
-import { answererText, answerText } from '../../../shared/features/bookings/visit-answer-words.ts';
+import { answererText, answerText } from '../../../shared/features/visits/visit-answer-words.ts';
 import { parseInstant } from '../../../shared/colombo-input.ts';
 import * as jobTexts from '../../../shared/features/jobs/job-texts.ts';
 import { ProblemError } from '../../../shared/problem.ts';

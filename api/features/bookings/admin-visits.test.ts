@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { AdminBooking } from '../../../shared/features/bookings/admin-booking-contract.ts';
-import type { OtherVisit } from '../../../shared/features/bookings/admin-visit-contract.ts';
+import type { OtherVisit } from '../../../shared/features/visits/admin-visit-contract.ts';
 import type { AdminJob } from '../../../shared/features/jobs/admin-job-contract.ts';
 import type { Change } from '../../../shared/audit/change-contract.ts';
 import type { TodoPage } from '../../../shared/features/work-queue/todo-contract.ts';

@@ -1,4 +1,4 @@
-import type { availabilityContract } from '../../../shared/features/bookings/availability-contract.ts';
+import type { availabilityContract } from '../../../shared/features/visits/availability-contract.ts';
 import type { Handlers } from '../../router/handler.ts';
 import { requireListed, requireProvider } from '../providers/provider-queries.ts';
 import { readAvailability, readVisitTimes, writeAvailability } from '../visits/availability-queries.ts';

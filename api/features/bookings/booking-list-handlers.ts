@@ -1,6 +1,6 @@
 import type { bookingListContract } from '../../../shared/features/bookings/booking-list-contract.ts';
 import { bookingStateName, bookingTabs, statesOfTab } from '../../../shared/features/bookings/booking-state.ts';
-import { answerText } from '../../../shared/features/bookings/visit-answer-words.ts';
+import { answerText } from '../../../shared/features/visits/visit-answer-words.ts';
 import type { Handlers } from '../../router/handler.ts';
 import { answerList, tableTime } from '../../db/lists/answer-list.ts';
 import { readBookings } from './booking-queries.ts';

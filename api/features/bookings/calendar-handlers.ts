@@ -3,8 +3,8 @@ import {
   maxCalendarVisits,
   type calendarContract,
   type CalendarProvider,
-} from '../../../shared/features/bookings/calendar-contract.ts';
-import { daysOf } from '../../../shared/features/bookings/calendar.ts';
+} from '../../../shared/features/visits/calendar-contract.ts';
+import { daysOf } from '../../../shared/features/visits/calendar.ts';
 import { dayOf } from '../../../shared/colombo-time.ts';
 import { noonOf } from '../../../shared/day.ts';
 import { weekAround, type Period } from '../../../shared/features/dashboard/periods.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { CalendarWeek } from '../../../shared/features/bookings/calendar-contract.ts';
+import type { CalendarWeek } from '../../../shared/features/visits/calendar-contract.ts';
 import { startBackOffice, type BackOffice } from '../../testing/admin-calls.ts';
 import { plansOf } from '../../testing/query-plan.ts';
 import { addSampleBooking, addSampleJob, samplePeople } from '../../testing/sample-jobs.ts';

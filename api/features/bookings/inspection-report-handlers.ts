@@ -1,8 +1,8 @@
 import type {
   AdminReport,
   inspectionReportContract,
-} from '../../../shared/features/bookings/inspection-report-contract.ts';
-import { reportContentOf } from '../../../shared/features/bookings/inspection-report-form.ts';
+} from '../../../shared/features/visits/inspection-report-contract.ts';
+import { reportContentOf } from '../../../shared/features/visits/inspection-report-form.ts';
 import { ProblemError } from '../../../shared/problem.ts';
 import type { Db } from '../../entities/tables.ts';
 import type { Notifications } from '../../notifications/notifications.ts';

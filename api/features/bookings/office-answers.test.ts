@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Change } from '../../../shared/audit/change-contract.ts';
 import type { AdminBooking } from '../../../shared/features/bookings/admin-booking-contract.ts';
-import type { OtherVisit } from '../../../shared/features/bookings/admin-visit-contract.ts';
+import type { OtherVisit } from '../../../shared/features/visits/admin-visit-contract.ts';
 import type { TodoPage } from '../../../shared/features/work-queue/todo-contract.ts';
 import { startBackOffice, type BackOffice } from '../../testing/admin-calls.ts';
 import { addedAskedVisit, addedOfferedVisit, givePhones, openedDesk } from '../../testing/sample-desk.ts';

@@ -1,5 +1,5 @@
-import { afterSendingMs, afterVisitMs, isAtDesk } from '../../../shared/features/bookings/inspection-report.ts';
-import { isVisitOpen } from '../../../shared/features/bookings/visit-answer.ts';
+import { afterSendingMs, afterVisitMs, isAtDesk } from '../../../shared/features/visits/inspection-report.ts';
+import { isVisitOpen } from '../../../shared/features/visits/visit-answer.ts';
 import type { Desk } from '../../../shared/features/desk/desk-contract.ts';
 import { ProblemError } from '../../../shared/problem.ts';
 import type { Transaction } from '../../db/transaction.ts';

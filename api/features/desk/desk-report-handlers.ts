@@ -1,5 +1,5 @@
-import type { inspectionReportContract } from '../../../shared/features/bookings/inspection-report-contract.ts';
-import { reportContentOf } from '../../../shared/features/bookings/inspection-report-form.ts';
+import type { inspectionReportContract } from '../../../shared/features/visits/inspection-report-contract.ts';
+import { reportContentOf } from '../../../shared/features/visits/inspection-report-form.ts';
 import { ProblemError } from '../../../shared/problem.ts';
 import type { Handlers } from '../../router/handler.ts';
 import { putReport } from '../visits/inspection-report-queries.ts';

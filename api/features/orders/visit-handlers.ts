@@ -2,7 +2,7 @@ import { isTooLate } from '../../../shared/features/bookings/is-too-late.ts';
 import { isEnd, requestStateOf } from '../../../shared/features/payments/request-state.ts';
 import { ProblemError } from '../../../shared/problem.ts';
 import type { RequestStatus } from '../../../shared/features/orders/request-contract.ts';
-import type { visitContract } from '../../../shared/features/orders/visit-contract.ts';
+import type { visitContract } from '../../../shared/features/visits/visit-contract.ts';
 import type { Transaction } from '../../db/transaction.ts';
 import { moveVisit } from '../visits/move-visit.ts';
 import { askForOther, pickTime, type AskProfessional } from '../visits/visit-answers.ts';

@@ -1,4 +1,4 @@
-import { fittingTimes, type Availability } from '../../../shared/features/bookings/availability.ts';
+import { fittingTimes, type Availability } from '../../../shared/features/visits/availability.ts';
 import type { Transaction } from '../../db/transaction.ts';
 import type { Db } from '../../entities/tables.ts';
 

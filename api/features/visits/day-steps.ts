@@ -1,4 +1,4 @@
-import { isInTime, mayFollow, type DayEntry } from '../../../shared/features/bookings/visit-day.ts';
+import { isInTime, mayFollow, type DayEntry } from '../../../shared/features/visits/visit-day.ts';
 import { ProblemError } from '../../../shared/problem.ts';
 import type { Transaction } from '../../db/transaction.ts';
 import type { Actor } from '../../router/handler.ts';

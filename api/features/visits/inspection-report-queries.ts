@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { ReportContent } from '../../../shared/features/bookings/inspection-report-form.ts';
-import type { InspectionReport } from '../../../shared/features/bookings/inspection-report.ts';
-import { forEachText } from '../../../shared/features/bookings/inspection-report-texts.ts';
+import type { ReportContent } from '../../../shared/features/visits/inspection-report-form.ts';
+import type { InspectionReport } from '../../../shared/features/visits/inspection-report.ts';
+import { forEachText } from '../../../shared/features/visits/inspection-report-texts.ts';
 import { ProblemError } from '../../../shared/problem.ts';
 import type { Transaction } from '../../db/transaction.ts';
 import { readPhotos, removedPhoto } from '../../entities/shown-photos.ts';

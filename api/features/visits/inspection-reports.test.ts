@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { AdminReport, SendReport } from '../../../shared/features/bookings/inspection-report-contract.ts';
+import type { AdminReport, SendReport } from '../../../shared/features/visits/inspection-report-contract.ts';
 import type { Desk } from '../../../shared/features/desk/desk-contract.ts';
 import type { RequestStatus } from '../../../shared/features/orders/request-contract.ts';
 import type { TodoPage } from '../../../shared/features/work-queue/todo-contract.ts';

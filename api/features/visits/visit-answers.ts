@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Updateable } from 'kysely';
 import { parseInstant } from '../../../shared/colombo-input.ts';
-import { answerDueAt, type VisitReplied } from '../../../shared/features/bookings/visit-answer.ts';
+import { answerDueAt, type VisitReplied } from '../../../shared/features/visits/visit-answer.ts';
 import { verificationDueAt } from '../../../shared/features/bookings/verification.ts';
 import { ProblemError } from '../../../shared/problem.ts';
 import type { Transaction } from '../../db/transaction.ts';

@@ -1,5 +1,5 @@
 import { isTooLate } from '../../../shared/features/bookings/is-too-late.ts';
-import { isVisitOpen, type VisitAnswer } from '../../../shared/features/bookings/visit-answer.ts';
+import { isVisitOpen, type VisitAnswer } from '../../../shared/features/visits/visit-answer.ts';
 import type { Selectable } from 'kysely';
 import type { Db, Tables } from '../../entities/tables.ts';
 

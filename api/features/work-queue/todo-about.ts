@@ -1,4 +1,4 @@
-import type { VisitAnswerState } from '../../../shared/features/bookings/visit-answer.ts';
+import type { VisitAnswerState } from '../../../shared/features/visits/visit-answer.ts';
 import type { TaskKind } from '../../../shared/features/work-queue/office-task.ts';
 import type { Todo } from '../../../shared/features/work-queue/todo-contract.ts';
 

@@ -17,8 +17,8 @@ import {
   type TodoKind,
   type Waits,
 } from '../../../shared/features/work-queue/todo.ts';
-import { hasComeAfterAll } from '../../../shared/features/bookings/visit-day.ts';
-import { isVisitOpen } from '../../../shared/features/bookings/visit-answer.ts';
+import { hasComeAfterAll } from '../../../shared/features/visits/visit-day.ts';
+import { isVisitOpen } from '../../../shared/features/visits/visit-answer.ts';
 import type { Db, Tables } from '../../entities/tables.ts';
 import { paymentColumns, refundOf } from '../../entities/payment-columns.ts';
 import { ofJob, selectJobs } from './waiting-jobs.ts';

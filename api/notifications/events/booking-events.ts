@@ -1,6 +1,6 @@
 import { m } from '../../../paraglide/messages.js';
-import { inspectionCalendar } from '../../../shared/features/bookings/inspection-calendar.ts';
-import { formatVisit } from '../../../shared/features/bookings/visit-time.ts';
+import { inspectionCalendar } from '../../../shared/features/visits/inspection-calendar.ts';
+import { formatVisit } from '../../../shared/features/visits/visit-time.ts';
 import { untoldMs } from '../../../shared/features/payments/undo.ts';
 import * as sentences from '../rendering/job-sentences.ts';
 import { bookingPush, requestEndedPush } from '../rendering/push-notice.ts';

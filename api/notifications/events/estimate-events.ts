@@ -1,5 +1,5 @@
 import { m } from '../../../paraglide/messages.js';
-import { formatVisit } from '../../../shared/features/bookings/visit-time.ts';
+import { formatVisit } from '../../../shared/features/visits/visit-time.ts';
 import { waitsOfEstimate } from '../../../shared/features/work-queue/todo.ts';
 import { untoldMs } from '../../../shared/features/payments/undo.ts';
 import { formatLkr } from '../../../shared/money.ts';

@@ -1,5 +1,5 @@
 import { m } from '../../../paraglide/messages.js';
-import { formatVisit } from '../../../shared/features/bookings/visit-time.ts';
+import { formatVisit } from '../../../shared/features/visits/visit-time.ts';
 import { paths } from '../../../shared/paths.ts';
 import type { Db } from '../../entities/tables.ts';
 import { oneLine } from '../mail/one-line.ts';

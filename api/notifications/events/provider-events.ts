@@ -1,5 +1,5 @@
 import { m } from '../../../paraglide/messages.js';
-import { formatVisit } from '../../../shared/features/bookings/visit-time.ts';
+import { formatVisit } from '../../../shared/features/visits/visit-time.ts';
 import { isPast } from '../../../shared/features/jobs/job-lifecycle.ts';
 import { formatLkr } from '../../../shared/money.ts';
 import { isToCome, whenOf } from '../rendering/job-facts.ts';

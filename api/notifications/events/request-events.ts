@@ -1,5 +1,5 @@
 import { m } from '../../../paraglide/messages.js';
-import { inspectionCalendar } from '../../../shared/features/bookings/inspection-calendar.ts';
+import { inspectionCalendar } from '../../../shared/features/visits/inspection-calendar.ts';
 import type { CorrectPayment, RefusePayment } from '../../../shared/features/payments/admin-payment.ts';
 import type { RequestEnding } from '../../../shared/features/payments/request-state.ts';
 import { untoldMs } from '../../../shared/features/payments/undo.ts';

@@ -1,4 +1,4 @@
-import { formatVisit } from '../../../shared/features/bookings/visit-time.ts';
+import { formatVisit } from '../../../shared/features/visits/visit-time.ts';
 import { paths } from '../../../shared/paths.ts';
 import type { PushNotice } from '../../../shared/push/push-contract.ts';
 import type { SiteLanguage } from '../../../shared/site-language.ts';

@@ -1,7 +1,7 @@
 import { m } from '../../../paraglide/messages.js';
-import { arrivalOf } from '../../../shared/features/bookings/visit-day.ts';
-import { inspectionCalendar } from '../../../shared/features/bookings/inspection-calendar.ts';
-import { formatVisit } from '../../../shared/features/bookings/visit-time.ts';
+import { arrivalOf } from '../../../shared/features/visits/visit-day.ts';
+import { inspectionCalendar } from '../../../shared/features/visits/inspection-calendar.ts';
+import { formatVisit } from '../../../shared/features/visits/visit-time.ts';
 import { formatTime } from '../../../shared/colombo-time.ts';
 import { bookingPush } from '../rendering/push-notice.ts';
 import { isToCome } from '../rendering/job-facts.ts';

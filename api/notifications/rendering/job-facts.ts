@@ -1,6 +1,6 @@
 import { m } from '../../../paraglide/messages.js';
-import { isVisitOpen } from '../../../shared/features/bookings/visit-answer.ts';
-import { formatVisit } from '../../../shared/features/bookings/visit-time.ts';
+import { isVisitOpen } from '../../../shared/features/visits/visit-answer.ts';
+import { formatVisit } from '../../../shared/features/visits/visit-time.ts';
 import { jobName } from '../../../shared/features/jobs/job-title.ts';
 import { formatLkr } from '../../../shared/money.ts';
 import { paths } from '../../../shared/paths.ts';

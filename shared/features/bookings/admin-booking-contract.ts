@@ -12,7 +12,7 @@ import { moneyEnds, requestEnds } from '../payments/request-state.ts';
 import { addressChecks } from '../orders/owner-contract.ts';
 import { receivedField, transferField } from '../statements/transfer.ts';
 import { officeUnread } from '../messages/thread.ts';
-import { visitAnswerSchema } from './visit-answer.ts';
+import { visitAnswerSchema } from '../visits/visit-answer.ts';
 import { portalBookingSchema } from './portal-booking-contract.ts';
 
 const adminVisitAnswerSchema = z.extend(visitAnswerSchema, {

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { defineContract } from '../../endpoint.ts';
 import { fault } from '../../fault.ts';
-import { visitAnswerStates } from '../bookings/visit-answer.ts';
+import { visitAnswerStates } from '../visits/visit-answer.ts';
 import { instantSchema } from '../../fields.ts';
 import { jobParams } from '../jobs/job-contract.ts';
 import { jobStatuses } from '../jobs/job-status.ts';

@@ -1,4 +1,4 @@
-import { formatVisit } from '../bookings/visit-time.ts';
+import { formatVisit } from '../visits/visit-time.ts';
 
 /** Sri Lanka's offset from UTC, in minutes. */
 const colomboAhead = 330;

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { fault } from '../../fault.ts';
 import { defineContract } from '../../endpoint.ts';
-import { visitAnswerStates } from '../bookings/visit-answer.ts';
+import { visitAnswerStates } from '../visits/visit-answer.ts';
 import { instantSchema, requiredText } from '../../fields.ts';
 import { progressSchema } from './job-progress.ts';
 import { paymentSchema } from '../payments/payment.ts';

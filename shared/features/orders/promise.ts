@@ -1,5 +1,5 @@
 import type { RequestStatus } from './request-contract.ts';
-import { missedOf } from '../bookings/visit-day.ts';
+import { missedOf } from '../visits/visit-day.ts';
 import type { PortalJob } from '../jobs/job-contract.ts';
 import { cameToNothing } from '../payments/request-state.ts';
 import {

@@ -9,8 +9,8 @@ import { photoSchema } from '../../media/photo.ts';
 import { refundSchema } from '../payments/refund.ts';
 import { requestEventSchema } from '../payments/request-event.ts';
 import { requestStates } from '../payments/request-state.ts';
-import { inspectionReportSchema } from '../bookings/inspection-report.ts';
-import { visitAnswerSchema } from '../bookings/visit-answer.ts';
+import { inspectionReportSchema } from '../visits/inspection-report.ts';
+import { visitAnswerSchema } from '../visits/visit-answer.ts';
 import { threadField } from '../messages/thread.ts';
 
 /** Maximum number of requests in one query. */

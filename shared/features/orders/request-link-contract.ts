@@ -2,7 +2,7 @@ import { z } from 'zod/mini';
 import { defineContract } from '../../endpoint.ts';
 import { answerKinds } from '../estimates/answer-kind.ts';
 import { fault } from '../../fault.ts';
-import { visitAnswerStates } from '../bookings/visit-answer.ts';
+import { visitAnswerStates } from '../visits/visit-answer.ts';
 import { instantSchema } from '../../fields.ts';
 import { jobStatuses } from '../jobs/job-status.ts';
 import { requestEventKinds, requestStates } from '../payments/request-state.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
-import type { VisitAnswerState } from '../bookings/visit-answer.ts';
-import { hasComeAfterAll, type DayEntry } from '../bookings/visit-day.ts';
+import type { VisitAnswerState } from '../visits/visit-answer.ts';
+import { hasComeAfterAll, type DayEntry } from '../visits/visit-day.ts';
 import { jobSteps, type JobStatus } from '../jobs/job-status.ts';
 
 // What our records say of a professional. All times are instants.

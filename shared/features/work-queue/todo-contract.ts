@@ -2,7 +2,7 @@ import { z } from 'zod/mini';
 import { parseInstant } from '../../colombo-input.ts';
 import { defineContract } from '../../endpoint.ts';
 import { instantSchema } from '../../fields.ts';
-import { visitAnswerSchema } from '../bookings/visit-answer.ts';
+import { visitAnswerSchema } from '../visits/visit-answer.ts';
 import { endingFields } from '../payments/ending.ts';
 import { listingKinds } from '../../lists/listing.ts';
 import { tellSchema } from './office-task.ts';

@@ -1,5 +1,5 @@
-import type { VisitAnswer } from '../bookings/visit-answer.ts';
-import { missedOf, type DayEntry } from '../bookings/visit-day.ts';
+import type { VisitAnswer } from '../visits/visit-answer.ts';
+import { missedOf, type DayEntry } from '../visits/visit-day.ts';
 import { isCommissionPayable } from '../jobs/job-lifecycle.ts';
 import type { JobStatus } from '../jobs/job-status.ts';
 import { hasMoney } from '../payments/money-left.ts';

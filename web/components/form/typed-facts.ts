@@ -1,5 +1,5 @@
 import { parseInstant } from '../../../shared/colombo-input.ts';
-import { formatVisit } from '../../../shared/features/bookings/visit-time.ts';
+import { formatVisit } from '../../../shared/features/visits/visit-time.ts';
 import type { FieldSpec } from '../../../shared/form-fields.ts';
 
 type Fact = readonly [name: string, text: string];

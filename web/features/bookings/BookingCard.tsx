@@ -7,10 +7,10 @@ import { canClaimFee, isEnd } from '../../../shared/features/payments/request-st
 import { claimInPortal } from '../portal/claim-in-portal.ts';
 import { ClaimFee } from '../orders/ClaimFee.tsx';
 import { changeInPortal } from '../portal/change-in-portal.ts';
-import type { VisitChange } from '../orders/visit/visit-changes.ts';
-import { InspectionReported } from '../orders/sheet/InspectionReported.tsx';
-import { VisitAnswer } from '../orders/visit/VisitAnswer.tsx';
-import { VisitActions } from '../orders/visit/VisitActions.tsx';
+import type { VisitChange } from '../visits/visit-changes.ts';
+import { InspectionReported } from '../visits/InspectionReported.tsx';
+import { VisitAnswer } from '../visits/VisitAnswer.tsx';
+import { VisitActions } from '../visits/VisitActions.tsx';
 import { refreshPortal } from '../../offline/portal/portal-mirror.ts';
 import { RequestThread } from '../orders/RequestThread.tsx';
 import { askedThread, threadName } from '../messages/asked-thread.ts';

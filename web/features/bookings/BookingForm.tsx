@@ -6,7 +6,7 @@ import { useWatch } from 'react-hook-form';
 import { useLocation, useSearch } from 'wouter';
 import { bookingFields } from '../../../shared/features/bookings/booking-fields.ts';
 import { fieldNames } from '../../../shared/form-fields.ts';
-import { earliestSuggested, suggestedStep } from '../../../shared/features/bookings/visit-suggestion.ts';
+import { earliestSuggested, suggestedStep } from '../../../shared/features/visits/visit-suggestion.ts';
 import { DraftOffer } from '../../outbox/drafts/DraftOffer.tsx';
 import { useFormDraft } from '../../outbox/drafts/form-draft.ts';
 import { useQueuedForm } from '../../layout/use-queued-form.ts';
@@ -19,7 +19,7 @@ import { useOnDevice } from '../../components/hooks/use-on-device.ts';
 import { keepBookingData, typedBooking } from './booking-memory.ts';
 import { foundProviderQuery } from '../providers/provider-data.ts';
 import { ChosenProvider } from './ChosenProvider.tsx';
-import { FittingTimes } from './FittingTimes.tsx';
+import { FittingTimes } from '../visits/FittingTimes.tsx';
 import { PageLinks } from '../../layout/PageLinks.tsx';
 
 /**

@@ -8,7 +8,7 @@ import { inspectionTime } from '../portal/booking-times.ts';
 import { portalBookingsQuery } from '../portal/portal-data.ts';
 import { ClaimFee } from '../orders/ClaimFee.tsx';
 import { Folded } from '../orders/Folded.tsx';
-import { VisitAnswer } from '../orders/visit/VisitAnswer.tsx';
+import { VisitAnswer } from '../visits/VisitAnswer.tsx';
 import { formatLkr } from '../../../shared/money.ts';
 import { Card } from '../../components/Card.tsx';
 import { Note } from '../../components/Note.tsx';

@@ -3,7 +3,7 @@ import { useId, type ReactNode } from 'react';
 import { Link } from 'wouter';
 import { bookingState, bookingStateName } from '../../../shared/features/bookings/booking-state.ts';
 import { bookingBadges } from '../bookings/admin/admin-booking-words.ts';
-import { formatVisit } from '../../../shared/features/bookings/visit-time.ts';
+import { formatVisit } from '../../../shared/features/visits/visit-time.ts';
 import { formatTime } from '../../../shared/colombo-time.ts';
 import type { Dashboard } from '../../../shared/features/dashboard/dashboard-contract.ts';
 import { formatLkr } from '../../../shared/money.ts';

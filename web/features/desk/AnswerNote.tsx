@@ -1,6 +1,6 @@
 import { m } from '../../../paraglide/messages.js';
 import { parseInstant } from '../../../shared/colombo-input.ts';
-import { formatVisit, unbrokenVisit } from '../../../shared/features/bookings/visit-time.ts';
+import { formatVisit, unbrokenVisit } from '../../../shared/features/visits/visit-time.ts';
 import { discard, takeBack } from '../../outbox/outbox.ts';
 import { Button } from '../../components/Button.tsx';
 import { Note } from '../../components/Note.tsx';

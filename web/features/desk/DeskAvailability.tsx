@@ -1,6 +1,6 @@
 import { m } from '../../../paraglide/messages.js';
 import { useState } from 'react';
-import type { Availability } from '../../../shared/features/bookings/availability.ts';
+import type { Availability } from '../../../shared/features/visits/availability.ts';
 import { draftKey, finishDraft } from '../../outbox/drafts/draft.ts';
 import { discard } from '../../outbox/outbox.ts';
 import type { OutboxRow } from '../../outbox/outbox-row.ts';

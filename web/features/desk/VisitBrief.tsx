@@ -1,7 +1,7 @@
 import { m } from '../../../paraglide/messages.js';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState, type ComponentProps } from 'react';
-import { formatVisit } from '../../../shared/features/bookings/visit-time.ts';
+import { formatVisit } from '../../../shared/features/visits/visit-time.ts';
 import type { DeskVisit, VisitBrief as Brief } from '../../../shared/features/desk/desk-contract.ts';
 import type { Site } from '../../../shared/features/settings/site-contract.ts';
 import { paths } from '../../../shared/paths.ts';

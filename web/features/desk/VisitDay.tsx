@@ -1,7 +1,7 @@
 import { m } from '../../../paraglide/messages.js';
 import { useId, useRef, useState } from 'react';
-import { minutesOnWay, stepsAt, type DeskStep } from '../../../shared/features/bookings/visit-day.ts';
-import { formatSoon, unbrokenVisit } from '../../../shared/features/bookings/visit-time.ts';
+import { minutesOnWay, stepsAt, type DeskStep } from '../../../shared/features/visits/visit-day.ts';
+import { formatSoon, unbrokenVisit } from '../../../shared/features/visits/visit-time.ts';
 import type { DeskVisit, TellStep } from '../../../shared/features/desk/desk-contract.ts';
 import { problemText } from '../../../shared/fault-text.ts';
 import { SendingNote } from '../../outbox/SendingNote.tsx';

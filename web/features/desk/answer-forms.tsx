@@ -1,9 +1,9 @@
 import { m } from '../../../paraglide/messages.js';
 import { useState } from 'react';
-import { inTimeFields, timeFields, timesIn, type TimesTyped } from '../../../shared/features/bookings/offered-times.ts';
-import { declineForm, timesForm } from '../../../shared/features/bookings/visit-answer-form.ts';
-import { earliestSuggested, suggestedStep } from '../../../shared/features/bookings/visit-suggestion.ts';
-import { formatVisit } from '../../../shared/features/bookings/visit-time.ts';
+import { inTimeFields, timeFields, timesIn, type TimesTyped } from '../../../shared/features/visits/offered-times.ts';
+import { declineForm, timesForm } from '../../../shared/features/visits/visit-answer-form.ts';
+import { earliestSuggested, suggestedStep } from '../../../shared/features/visits/visit-suggestion.ts';
+import { formatVisit } from '../../../shared/features/visits/visit-time.ts';
 import { problemText } from '../../../shared/fault-text.ts';
 import type { DeskVisit } from '../../../shared/features/desk/desk-contract.ts';
 import { DraftOffer } from '../../outbox/drafts/DraftOffer.tsx';

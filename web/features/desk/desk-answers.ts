@@ -1,5 +1,5 @@
-import type { VisitAnswerState, VisitReply } from '../../../shared/features/bookings/visit-answer.ts';
-import type { DeskStep } from '../../../shared/features/bookings/visit-day.ts';
+import type { VisitAnswerState, VisitReply } from '../../../shared/features/visits/visit-answer.ts';
+import type { DeskStep } from '../../../shared/features/visits/visit-day.ts';
 import type { AnswerVisit, DeskVisit, TellStep } from '../../../shared/features/desk/desk-contract.ts';
 import { draftKey, finishDraft } from '../../outbox/drafts/draft.ts';
 import { discard } from '../../outbox/outbox.ts';

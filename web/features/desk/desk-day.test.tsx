@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { DayEntry } from '../../../shared/features/bookings/visit-day.ts';
+import type { DayEntry } from '../../../shared/features/visits/visit-day.ts';
 import type { DeskVisit } from '../../../shared/features/desk/desk-contract.ts';
 import { sendNow } from '../../outbox/outbox.ts';
 import { showDesk } from '../../testing/desk-screen.tsx';

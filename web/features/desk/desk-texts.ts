@@ -1,6 +1,6 @@
 import { m } from '../../../paraglide/messages.js';
-import { arrivalOf, missedOf, type DayEntry, type DeskStep } from '../../../shared/features/bookings/visit-day.ts';
-import type { VisitAnswerState, VisitReply } from '../../../shared/features/bookings/visit-answer.ts';
+import { arrivalOf, missedOf, type DayEntry, type DeskStep } from '../../../shared/features/visits/visit-day.ts';
+import type { VisitAnswerState, VisitReply } from '../../../shared/features/visits/visit-answer.ts';
 import { formatTime } from '../../../shared/colombo-time.ts';
 import type { BadgeKind } from '../../components/Badge.tsx';
 import type { RowError } from '../../outbox/outbox-row.ts';

@@ -1,5 +1,5 @@
 import { m } from '../../../paraglide/messages.js';
-import { formatVisit } from '../../../shared/features/bookings/visit-time.ts';
+import { formatVisit } from '../../../shared/features/visits/visit-time.ts';
 import { otherClock } from '../../../shared/features/family/two-clocks.ts';
 import { useOnDevice } from '../../components/hooks/use-on-device.ts';
 

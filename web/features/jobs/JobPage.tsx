@@ -28,7 +28,7 @@ import { FactList } from '../../components/FactList.tsx';
 import { portalJobQuery, portalQuoteQuery } from '../portal/portal-data.ts';
 import { jobBadges } from './job-badges.ts';
 import { JobName } from './JobName.tsx';
-import { JobReport } from '../bookings/JobReport.tsx';
+import { JobReport } from '../visits/JobReport.tsx';
 import { JobEstimate } from '../bookings/JobEstimate.tsx';
 import { JobInspection } from '../bookings/JobInspection.tsx';
 import { JobLedger } from './JobLedger.tsx';

@@ -1,4 +1,4 @@
-import { formatVisit } from '../../../shared/features/bookings/visit-time.ts';
+import { formatVisit } from '../../../shared/features/visits/visit-time.ts';
 import type { PortalJob } from '../../../shared/features/jobs/job-contract.ts';
 import { promisesOfJob } from '../../../shared/features/orders/promise.ts';
 import { useNow } from '../../components/hooks/use-now.ts';

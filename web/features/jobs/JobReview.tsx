@@ -4,8 +4,8 @@ import { formatDate } from '../../../shared/colombo-time.ts';
 import { paths } from '../../../shared/paths.ts';
 import { ButtonLink } from '../../components/Button.tsx';
 import { langOfWords } from '../../written-in.ts';
-import { RemovedBecause } from '../provider-reviews/RemovedBecause.tsx';
-import { ReviewReply } from '../provider-reviews/ReviewReply.tsx';
+import { RemovedBecause } from '../reviews/RemovedBecause.tsx';
+import { ReviewReply } from '../reviews/ReviewReply.tsx';
 
 /** The customer's review and the reply to it, or the invitation to write one. Shown once the work is done. */
 export function JobReview({ job }: { readonly job: PortalJob }) {

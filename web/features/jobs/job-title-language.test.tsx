@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { overwriteGetLocale } from '../../../paraglide/runtime.js';
 import { termsQuery } from '../../lib/terms/term-data.ts';
 import { paths } from '../../../shared/paths.ts';
-import { ReviewItem } from '../provider-reviews/ReviewItem.tsx';
+import { ReviewItem } from '../reviews/ReviewItem.tsx';
 import { WaitingForYou } from '../portal/WaitingForYou.tsx';
 import { sampleJob } from '../../testing/portal-samples.ts';
 import { setUpPortal } from '../../testing/portal-server.ts';

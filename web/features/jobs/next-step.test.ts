@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import type { VisitAnswerState } from '../../../shared/features/bookings/visit-answer.ts';
+import type { VisitAnswerState } from '../../../shared/features/visits/visit-answer.ts';
 import type { JobStatus } from '../../../shared/features/jobs/job-status.ts';
 import { nextStepOf } from './next-step.ts';
 

@@ -1,6 +1,6 @@
 import { m } from '../../../paraglide/messages.js';
-import { visitMs } from '../../../shared/features/bookings/visit-length.ts';
-import { unbrokenVisit, weekdayOf } from '../../../shared/features/bookings/visit-time.ts';
+import { visitMs } from '../../../shared/features/visits/visit-length.ts';
+import { unbrokenVisit, weekdayOf } from '../../../shared/features/visits/visit-time.ts';
 import { dayOf, formatDay, unbrokenDate } from '../../../shared/colombo-time.ts';
 import type { PortalJob } from '../../../shared/features/jobs/job-contract.ts';
 

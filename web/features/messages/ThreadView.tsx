@@ -1,7 +1,7 @@
 import { m } from '../../../paraglide/messages.js';
 import { Suspense, useEffect, useEffectEvent, useId, useState } from 'react';
 import { formatRecent } from '../../../shared/colombo-time.ts';
-import { formatVisit } from '../../../shared/features/bookings/visit-time.ts';
+import { formatVisit } from '../../../shared/features/visits/visit-time.ts';
 import type { Thread, ThreadOf } from '../../../shared/features/messages/thread.ts';
 import { isForeign, lastCustomer } from '../../lib/known-customer.ts';
 import { readDraftKey } from '../../outbox/drafts/draft.ts';

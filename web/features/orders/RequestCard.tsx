@@ -4,7 +4,7 @@ import { bookingFields } from '../../../shared/features/bookings/booking-fields.
 import { contactFields } from '../../../shared/features/contact/contact-fields.ts';
 import { estimateFields } from '../../../shared/features/estimates/estimate-fields.ts';
 import { joinFields } from '../../../shared/features/joining/join-fields.ts';
-import { formatVisit } from '../../../shared/features/bookings/visit-time.ts';
+import { formatVisit } from '../../../shared/features/visits/visit-time.ts';
 import { applicationDueAt } from '../../../shared/features/work-queue/todo.ts';
 import { messageFields } from '../../../shared/features/messages/message-fields.ts';
 import type { FieldSpec } from '../../../shared/form-fields.ts';
@@ -29,7 +29,7 @@ import { Folded } from './Folded.tsx';
 import { claimFee, syncRequests } from '../../outbox/request-news.ts';
 import { askAbout } from '../messages/asked-thread.ts';
 import { ClaimFee } from './ClaimFee.tsx';
-import { InspectionReported } from './sheet/InspectionReported.tsx';
+import { InspectionReported } from '../visits/InspectionReported.tsx';
 import { ReceiptLink } from './ReceiptLink.tsx';
 import { JoinRowPhotos } from './JoinRowPhotos.tsx';
 import { RequestPhotos } from './RequestPhotos.tsx';
@@ -49,9 +49,9 @@ import {
   stateOf,
   whatOf,
 } from './request-summary.ts';
-import { changeFromHere } from './visit/change-from-here.ts';
-import { VisitAnswer } from './visit/VisitAnswer.tsx';
-import { VisitActions } from './visit/VisitActions.tsx';
+import { changeFromHere } from '../visits/change-from-here.ts';
+import { VisitAnswer } from '../visits/VisitAnswer.tsx';
+import { VisitActions } from '../visits/VisitActions.tsx';
 import * as texts from './requests-texts.ts';
 import { useOnline } from '../../components/hooks/use-online.ts';
 

@@ -1,11 +1,11 @@
 import { m } from '../../../paraglide/messages.js';
 import { parseInstant } from '../../../shared/colombo-input.ts';
-import { unbrokenVisit } from '../../../shared/features/bookings/visit-time.ts';
+import { unbrokenVisit } from '../../../shared/features/visits/visit-time.ts';
 import { formatRecent, isSameDay } from '../../../shared/colombo-time.ts';
 import { answerKindOf, type AnswerKind } from '../../../shared/features/estimates/answer-kind.ts';
 import { projectTypeNames } from '../../../shared/features/estimates/project-type-texts.ts';
-import { missedOf } from '../../../shared/features/bookings/visit-day.ts';
-import type { VisitAnswerState } from '../../../shared/features/bookings/visit-answer.ts';
+import { missedOf } from '../../../shared/features/visits/visit-day.ts';
+import type { VisitAnswerState } from '../../../shared/features/visits/visit-answer.ts';
 import { cameToNothing, canClaimFee, type RequestState } from '../../../shared/features/payments/request-state.ts';
 import type { RequestStatus } from '../../../shared/features/orders/request-contract.ts';
 import { isForeign } from '../../lib/known-customer.ts';

@@ -1,6 +1,6 @@
 import { m } from '../../../paraglide/messages.js';
 import { answerKindOf, type AnswerKind } from '../../../shared/features/estimates/answer-kind.ts';
-import { visitMs } from '../../../shared/features/bookings/visit-length.ts';
+import { visitMs } from '../../../shared/features/visits/visit-length.ts';
 import { promiseOf, type Promised } from '../../../shared/features/orders/promise.ts';
 import { unbrokenLkr } from '../../../shared/money.ts';
 import type { RequestEvent } from '../../../shared/features/payments/request-event.ts';

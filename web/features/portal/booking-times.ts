@@ -1,5 +1,5 @@
 import { m } from '../../../paraglide/messages.js';
-import { formatVisit } from '../../../shared/features/bookings/visit-time.ts';
+import { formatVisit } from '../../../shared/features/visits/visit-time.ts';
 import { formatDateTime } from '../../../shared/colombo-time.ts';
 import { verificationDueAt } from '../../../shared/features/bookings/verification.ts';
 

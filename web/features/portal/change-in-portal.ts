@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { refreshPortal } from '../../offline/portal/portal-mirror.ts';
-import { changeVisit, type VisitChange } from '../orders/visit/visit-changes.ts';
+import { changeVisit, type VisitChange } from '../visits/visit-changes.ts';
 
 /** Changes a visit for the signed-in customer. */
 export async function changeInPortal(

@@ -5,8 +5,8 @@ import {
   weekdays,
   type Availability,
   type Weekday,
-} from '../../../shared/features/bookings/availability.ts';
-import { weekdayOf } from '../../../shared/features/bookings/visit-time.ts';
+} from '../../../shared/features/visits/availability.ts';
+import { weekdayOf } from '../../../shared/features/visits/visit-time.ts';
 import { dayOf, formatDay } from '../../../shared/colombo-time.ts';
 import { faultText } from '../../../shared/fault-text.ts';
 import { Button } from '../../components/Button.tsx';

@@ -6,7 +6,7 @@ import { termsQuery } from '../../lib/terms/term-data.ts';
 import { keepFirstPaint, restoreFirstPaint } from '../../offline/first-paint.ts';
 import { withShownTerms } from '../../lib/terms/terms-within.ts';
 import { createQueryClient } from '../../query-client.ts';
-import { ComparedProviders } from '../shortlist/ComparedProviders.tsx';
+import { ComparedProviders } from './compare/ComparedProviders.tsx';
 import { renderScreen, testProvider } from '../../testing/render-screen.tsx';
 import { problem, stubApi } from '../../testing/stub-api.ts';
 import { featuredProvidersQuery, providerQuery, servicesQuery } from './provider-data.ts';

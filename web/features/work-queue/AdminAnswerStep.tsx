@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import type { AdminBooking } from '../../../shared/features/bookings/admin-booking-contract.ts';
 import type { AdminJob } from '../../../shared/features/jobs/admin-job-contract.ts';
-import { missedOf } from '../../../shared/features/bookings/visit-day.ts';
-import { missedReason } from '../../../shared/features/bookings/visit-answer-words.ts';
+import { missedOf } from '../../../shared/features/visits/visit-day.ts';
+import { missedReason } from '../../../shared/features/visits/visit-answer-words.ts';
 import { adminBookingClient, adminBookingQuery, showBooking } from '../bookings/admin/admin-booking-data.ts';
-import { AdminMoveDialog } from '../bookings/admin/AdminMoveDialog.tsx';
-import { AdminOtherVisits } from '../bookings/admin/AdminOtherVisits.tsx';
-import { AdminVisitAnswerDialog } from '../bookings/admin/AdminVisitAnswerDialog.tsx';
+import { AdminMoveDialog } from '../visits/admin/AdminMoveDialog.tsx';
+import { AdminOtherVisits } from '../visits/admin/AdminOtherVisits.tsx';
+import { AdminVisitAnswerDialog } from '../visits/admin/AdminVisitAnswerDialog.tsx';
 import { adminJobClient, adminJobQuery, showJob } from '../jobs/admin/admin-job-data.ts';
 import { AdminCancelDialog } from '../jobs/admin/AdminCancelDialog.tsx';
 import { AdminAssignDialog } from '../providers/admin/AdminAssignDialog.tsx';

@@ -6,7 +6,7 @@ import { AdminCityDialog } from '../jobs/admin/AdminCityDialog.tsx';
 import { adminJobQuery } from '../jobs/admin/admin-job-data.ts';
 import { AdminQuoteDialog } from '../jobs/admin/AdminQuoteDialog.tsx';
 import { AdminSentEntries, isProgressToRead } from '../jobs/admin/AdminSentProgress.tsx';
-import { AdminReportDialog } from '../reports/AdminReportDialog.tsx';
+import { AdminReportDialog } from '../visits/admin/AdminReportDialog.tsx';
 import { AdminLoadFailed } from '../../admin/parts/AdminLoadFailed.tsx';
 import { Dialog } from '../../components/Dialog.tsx';
 import { Spinner } from '../../components/Spinner.tsx';

@@ -1,7 +1,7 @@
 import { cityOfAddress } from '../../../shared/features/jobs/city-of-address.ts';
 import type { Todo } from '../../../shared/features/work-queue/todo-contract.ts';
 import { adminBookingClient } from '../bookings/admin/admin-booking-data.ts';
-import { adminVisitClient } from '../bookings/admin/admin-visit-data.ts';
+import { adminVisitClient } from '../visits/admin/admin-visit-data.ts';
 import { adminEstimateClient } from '../estimates/admin/admin-estimate-data.ts';
 import { adminCommissionClient, adminJobClient, makeJob } from '../jobs/admin/admin-job-data.ts';
 import { adminMeta, type AdminMutation } from '../../admin/admin-mutation.ts';

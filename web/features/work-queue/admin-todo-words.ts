@@ -1,6 +1,6 @@
-import type { VisitAnswerState } from '../../../shared/features/bookings/visit-answer.ts';
-import { dayEntryText, missedName } from '../../../shared/features/bookings/visit-answer-words.ts';
-import { formatVisit } from '../../../shared/features/bookings/visit-time.ts';
+import type { VisitAnswerState } from '../../../shared/features/visits/visit-answer.ts';
+import { dayEntryText, missedName } from '../../../shared/features/visits/visit-answer-words.ts';
+import { formatVisit } from '../../../shared/features/visits/visit-time.ts';
 import { formatDateTime } from '../../../shared/colombo-time.ts';
 import type { Todo } from '../../../shared/features/work-queue/todo-contract.ts';
 import type { ToastMessage } from '../../components/toasts/toast-store.ts';

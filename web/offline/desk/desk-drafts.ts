@@ -1,4 +1,4 @@
-import { visitReplies } from '../../../shared/features/bookings/visit-answer.ts';
+import { visitReplies } from '../../../shared/features/visits/visit-answer.ts';
 import { reopening } from '../../lib/steady-database.ts';
 import { sessionState } from '../../lib/session-state.ts';
 import { finishDraft } from '../../outbox/drafts/draft.ts';

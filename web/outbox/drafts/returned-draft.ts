@@ -1,4 +1,4 @@
-import { inTimeFields } from '../../../shared/features/bookings/offered-times.ts';
+import { inTimeFields } from '../../../shared/features/visits/offered-times.ts';
 import { adoptDraft, draftKey, finishDraft, ownerOfDraft, readDraftKey, secretOf } from './draft.ts';
 import type { OwnedDraft } from '../outbox-db.ts';
 import type { OutboxRow } from '../outbox-row.ts';

@@ -5,7 +5,7 @@ import { AdminForm } from '../../../admin/AdminForm.tsx';
 import { AdminDialogButtons } from '../../../admin/parts/AdminDialogButtons.tsx';
 import { Dialog } from '../../../components/Dialog.tsx';
 import { TextField } from '../../../components/form/TextField.tsx';
-import { AdminImageField } from '../../uploads/AdminImageField.tsx';
+import { AdminImageField } from '../../../admin/uploads/AdminImageField.tsx';
 import { adminBannerClient, showBanner } from './admin-banner-data.ts';
 
 type Props = {

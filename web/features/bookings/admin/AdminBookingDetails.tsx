@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { AdminBooking } from '../../../../shared/features/bookings/admin-booking-contract.ts';
 import { bookingFields } from '../../../../shared/features/bookings/booking-fields.ts';
 import { bookingState, endOfBooking } from '../../../../shared/features/bookings/booking-state.ts';
-import { bookingDetailsSchema } from '../../../../shared/features/bookings/admin-visit-contract.ts';
+import { bookingDetailsSchema } from '../../../../shared/features/visits/admin-visit-contract.ts';
 import { formatDateTime } from '../../../../shared/colombo-time.ts';
 import { languageNames } from '../../../admin/admin-language-names.ts';
 import { fieldsWithout } from '../../../../shared/form-fields.ts';
@@ -26,15 +26,15 @@ import { useMutationOnce } from '../../../components/hooks/use-mutation-once.ts'
 import { useAdminStep } from '../../../admin/hooks/use-admin-step.ts';
 import { useUntold } from '../../../admin/parts/use-untold.ts';
 import { AdminRefund, refundText } from '../../../admin/AdminRefund.tsx';
-import { AdminReportDialog } from '../../reports/AdminReportDialog.tsx';
+import { AdminReportDialog } from '../../visits/admin/AdminReportDialog.tsx';
 import { AdminPhotos, AdminSlips } from '../../../photos/admin/AdminPhotos.tsx';
 import { AdminAssignDialog } from '../../providers/admin/AdminAssignDialog.tsx';
 import { AdminThread } from '../../messages/admin/AdminThread.tsx';
-import { answerFacts } from './admin-answer-facts.ts';
-import { AdminMoveDialog } from './AdminMoveDialog.tsx';
-import { AdminOtherVisits } from './AdminOtherVisits.tsx';
-import { AdminVisitAnswerDialog } from './AdminVisitAnswerDialog.tsx';
-import { adminVisitClient } from './admin-visit-data.ts';
+import { answerFacts } from '../../visits/admin/admin-answer-facts.ts';
+import { AdminMoveDialog } from '../../visits/admin/AdminMoveDialog.tsx';
+import { AdminOtherVisits } from '../../visits/admin/AdminOtherVisits.tsx';
+import { AdminVisitAnswerDialog } from '../../visits/admin/AdminVisitAnswerDialog.tsx';
+import { adminVisitClient } from '../../visits/admin/admin-visit-data.ts';
 import { adminBookingClient, showBooking, unmarkPaid } from './admin-booking-data.ts';
 
 /** Some are in the row; the email is a link, and the notes come last. */

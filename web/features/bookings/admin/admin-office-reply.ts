@@ -4,7 +4,7 @@ import {
   replyFields,
   visitReplies,
   type VisitReply,
-} from '../../../../shared/features/bookings/visit-answer.ts';
+} from '../../../../shared/features/visits/visit-answer.ts';
 
 /** The fields of the dialog. It has three fields for times; an error about a time is shown at the first. */
 const typedSchema = z.object({

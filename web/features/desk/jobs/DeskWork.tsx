@@ -4,7 +4,7 @@ import { formatDate } from '../../../../shared/colombo-time.ts';
 import type { DeskJob } from '../../../../shared/features/desk/desk-job.ts';
 import { photosOf, type SentProgress } from '../../../../shared/features/jobs/job-progress.ts';
 import { unbrokenLkr } from '../../../../shared/money.ts';
-import { formatSoon } from '../../../../shared/features/bookings/visit-time.ts';
+import { formatSoon } from '../../../../shared/features/visits/visit-time.ts';
 import { readDueAt } from '../../../../shared/features/work-queue/todo.ts';
 import { useNow } from '../../../components/hooks/use-now.ts';
 import { takeBack } from '../../../outbox/outbox.ts';

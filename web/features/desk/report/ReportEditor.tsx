@@ -1,8 +1,8 @@
 import { m } from '../../../../paraglide/messages.js';
 import { useEffect, useRef, useState } from 'react';
-import { sendReportForm, type SendReport } from '../../../../shared/features/bookings/inspection-report-contract.ts';
-import { reportTextNames, reportTexts } from '../../../../shared/features/bookings/inspection-report-texts.ts';
-import { areaOf } from '../../../../shared/features/bookings/room-areas.ts';
+import { sendReportForm, type SendReport } from '../../../../shared/features/visits/inspection-report-contract.ts';
+import { reportTextNames, reportTexts } from '../../../../shared/features/visits/inspection-report-texts.ts';
+import { areaOf } from '../../../../shared/features/visits/room-areas.ts';
 import type { Desk, DeskVisit } from '../../../../shared/features/desk/desk-contract.ts';
 import { problemText } from '../../../../shared/fault-text.ts';
 import { draftKey, finishDraft } from '../../../outbox/drafts/draft.ts';
@@ -26,7 +26,7 @@ import { ServicePicker } from '../../estimates/lines/ServicePicker.tsx';
 import { beginningOf, draftNameOf, readReportDraft } from './desk-reports.ts';
 import { useKeptReport } from './use-kept-report.ts';
 import { ReportPhotos, type PhotosForm } from './ReportPhotos.tsx';
-import { ReportRooms, sizesOf, type RoomsForm } from '../../reports/ReportRooms.tsx';
+import { ReportRooms, sizesOf, type RoomsForm } from '../../visits/ReportRooms.tsx';
 
 type Props = {
   readonly visit: DeskVisit;

@@ -2,7 +2,7 @@ import { m } from '../../../../paraglide/messages.js';
 import { useId } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { DeskVisit } from '../../../../shared/features/desk/desk-contract.ts';
-import type { ReportForm } from '../../../../shared/features/bookings/inspection-report-form.ts';
+import type { ReportForm } from '../../../../shared/features/visits/inspection-report-form.ts';
 import { mostReportPhotos } from '../../../../shared/media/photo-bounds.ts';
 import { AddPhotos } from '../../../photos/AddPhotos.tsx';
 import { PhotoTile } from '../../../photos/PhotoTile.tsx';

@@ -1,6 +1,6 @@
 import { m } from '../../../../paraglide/messages.js';
 import { Suspense, useEffect, useState } from 'react';
-import { formatSoon } from '../../../../shared/features/bookings/visit-time.ts';
+import { formatSoon } from '../../../../shared/features/visits/visit-time.ts';
 import { readDueAt } from '../../../../shared/features/work-queue/todo.ts';
 import type { Desk, DeskVisit } from '../../../../shared/features/desk/desk-contract.ts';
 import { takeBack } from '../../../outbox/outbox.ts';
@@ -11,7 +11,7 @@ import { Button } from '../../../components/Button.tsx';
 import { Note } from '../../../components/Note.tsx';
 import { useNow } from '../../../components/hooks/use-now.ts';
 import { useOnDevice } from '../../../components/hooks/use-on-device.ts';
-import { ReportDialog } from '../../orders/sheet/ReportDialog.tsx';
+import { ReportDialog } from '../../visits/ReportDialog.tsx';
 import { DeskNote } from '../DeskNote.tsx';
 import { repliesTo } from '../desk-answers.ts';
 import type { Said } from '../desk-said.ts';

@@ -1,7 +1,7 @@
 import type { DeskVisit } from '../../../../shared/features/desk/desk-contract.ts';
-import type { SendReport } from '../../../../shared/features/bookings/inspection-report-contract.ts';
-import { reportFormOf } from '../../../../shared/features/bookings/inspection-report-form.ts';
-import { forEachText } from '../../../../shared/features/bookings/inspection-report-texts.ts';
+import type { SendReport } from '../../../../shared/features/visits/inspection-report-contract.ts';
+import { reportFormOf } from '../../../../shared/features/visits/inspection-report-form.ts';
+import { forEachText } from '../../../../shared/features/visits/inspection-report-texts.ts';
 import { adoptDraft } from '../../../outbox/drafts/draft.ts';
 import { readDraft, typedHere } from '../../../outbox/drafts/saved-draft.ts';
 

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import type { SendReport } from '../../../../shared/features/bookings/inspection-report-contract.ts';
+import type { SendReport } from '../../../../shared/features/visits/inspection-report-contract.ts';
 import { saveDraft, typedHere } from '../../../outbox/drafts/saved-draft.ts';
 import type { SchemaForm } from '../../../components/form/use-schema-form.ts';
 import { draftNameOf } from './desk-reports.ts';

@@ -18,7 +18,7 @@ import { Note } from '../../../components/Note.tsx';
 import { Stars } from '../../../components/Stars.tsx';
 import { langOfWords } from '../../../written-in.ts';
 import { Folded } from '../../orders/Folded.tsx';
-import { ReviewReply } from '../../provider-reviews/ReviewReply.tsx';
+import { ReviewReply } from '../../reviews/ReviewReply.tsx';
 import { Ending } from '../answer-forms.tsx';
 import { DeskNote } from '../DeskNote.tsx';
 import { saidAt, type Said } from '../desk-said.ts';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { AdminJob } from '../../../../shared/features/jobs/admin-job-contract.ts';
 import { canDo, isPast, type JobAction } from '../../../../shared/features/jobs/job-lifecycle.ts';
-import { AdminMoveDialog } from '../../bookings/admin/AdminMoveDialog.tsx';
-import { AdminOtherVisits } from '../../bookings/admin/AdminOtherVisits.tsx';
+import { AdminMoveDialog } from '../../visits/admin/AdminMoveDialog.tsx';
+import { AdminOtherVisits } from '../../visits/admin/AdminOtherVisits.tsx';
 import { adminMeta } from '../../../admin/admin-mutation.ts';
 import { useAdminStep } from '../../../admin/hooks/use-admin-step.ts';
 import { AdminButton } from '../../../admin/parts/AdminButton.tsx';

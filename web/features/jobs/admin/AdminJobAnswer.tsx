@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { adminBookingQuery, showBooking } from '../../bookings/admin/admin-booking-data.ts';
-import { answerFacts } from '../../bookings/admin/admin-answer-facts.ts';
-import { AdminVisitAnswerDialog } from '../../bookings/admin/AdminVisitAnswerDialog.tsx';
+import { answerFacts } from '../../visits/admin/admin-answer-facts.ts';
+import { AdminVisitAnswerDialog } from '../../visits/admin/AdminVisitAnswerDialog.tsx';
 import { AdminButton } from '../../../admin/parts/AdminButton.tsx';
 import { AdminFacts } from '../../../admin/parts/AdminFacts.tsx';
 

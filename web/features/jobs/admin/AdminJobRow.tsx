@@ -3,7 +3,7 @@ import { memo, useState } from 'react';
 import { Link } from 'wouter';
 import { spanText } from '../../bookings/admin/admin-booking-data.ts';
 import { AdminChanges } from '../../../admin/AdminChanges.tsx';
-import { formatVisit } from '../../../../shared/features/bookings/visit-time.ts';
+import { formatVisit } from '../../../../shared/features/visits/visit-time.ts';
 import { formatDateTime, formatDay } from '../../../../shared/colombo-time.ts';
 import type { AdminJob } from '../../../../shared/features/jobs/admin-job-contract.ts';
 import { isDeclined, isObjectedTo } from '../../../../shared/features/jobs/job-listing.ts';

@@ -6,7 +6,7 @@ import { dayOf } from '../../../../shared/colombo-time.ts';
 import type { AdminJob } from '../../../../shared/features/jobs/admin-job-contract.ts';
 import { commissionDueLkr } from '../../../../shared/features/jobs/commission.ts';
 import { quoteFormSchema, type QuoteForm } from '../../../../shared/features/jobs/quote-form.ts';
-import type { InspectionReport } from '../../../../shared/features/bookings/inspection-report.ts';
+import type { InspectionReport } from '../../../../shared/features/visits/inspection-report.ts';
 import { formatLkr, unbrokenLkr } from '../../../../shared/money.ts';
 import { adminMeta } from '../../../admin/admin-mutation.ts';
 import { useAdminForm } from '../../../admin/hooks/use-admin-form.ts';
@@ -22,7 +22,7 @@ import { TextArea } from '../../../components/form/TextArea.tsx';
 import { DateField } from '../../../components/form/DateField.tsx';
 import { TextField } from '../../../components/form/TextField.tsx';
 import type { SchemaForm } from '../../../components/form/use-schema-form.ts';
-import { adminReportQuery } from '../../reports/admin-report-data.ts';
+import { adminReportQuery } from '../../visits/admin/admin-report-data.ts';
 import { adminJobClient } from './admin-job-data.ts';
 
 type Props = {

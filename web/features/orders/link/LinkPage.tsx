@@ -1,7 +1,7 @@
 import { m } from '../../../../paraglide/messages.js';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { formatVisit } from '../../../../shared/features/bookings/visit-time.ts';
+import { formatVisit } from '../../../../shared/features/visits/visit-time.ts';
 import { formatDateTime } from '../../../../shared/colombo-time.ts';
 import { paths } from '../../../../shared/paths.ts';
 import { isEnd } from '../../../../shared/features/payments/request-state.ts';

@@ -10,7 +10,7 @@ import { Card } from '../../../components/Card.tsx';
 import { Price } from '../../../components/Price.tsx';
 import { ClaimFee } from '../ClaimFee.tsx';
 import { EstimateAnswer } from '../EstimateAnswer.tsx';
-import { InspectionReported } from '../sheet/InspectionReported.tsx';
+import { InspectionReported } from '../../visits/InspectionReported.tsx';
 import { HowToPay } from '../HowToPay.tsx';
 import { isPayable } from '../request-summary.ts';
 import { JobFollowed, RequestTimeline } from '../RequestTimeline.tsx';
@@ -22,9 +22,9 @@ import { LinkedReceipt } from './LinkedReceipt.tsx';
 import { useGrant } from './use-grant.ts';
 import { askAbout } from '../../messages/asked-thread.ts';
 import * as requestTexts from '../requests-texts.ts';
-import { changeVisit, type VisitChange } from '../visit/visit-changes.ts';
-import { VisitAnswer } from '../visit/VisitAnswer.tsx';
-import { VisitActions } from '../visit/VisitActions.tsx';
+import { changeVisit, type VisitChange } from '../../visits/visit-changes.ts';
+import { VisitAnswer } from '../../visits/VisitAnswer.tsx';
+import { VisitActions } from '../../visits/VisitActions.tsx';
 
 const SecretPhotos = lazyPart(() => import('../../../photos/SecretPhotos.tsx'), 'SecretPhotos');
 

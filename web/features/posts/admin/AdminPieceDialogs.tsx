@@ -6,7 +6,7 @@ import { Dialog } from '../../../components/Dialog.tsx';
 import { Form } from '../../../components/form/Form.tsx';
 import { TextField } from '../../../components/form/TextField.tsx';
 import { useSchemaForm } from '../../../components/form/use-schema-form.ts';
-import { AdminImageField } from '../../uploads/AdminImageField.tsx';
+import { AdminImageField } from '../../../admin/uploads/AdminImageField.tsx';
 import { linkPieceSchema, picturePieceSchema } from './admin-post-form.ts';
 
 type Props = {

@@ -21,7 +21,7 @@ import { SelectField } from '../../../components/form/SelectField.tsx';
 import { Skeleton } from '../../../components/Skeleton.tsx';
 import { TextArea } from '../../../components/form/TextArea.tsx';
 import { TextField } from '../../../components/form/TextField.tsx';
-import { AdminImageField } from '../../uploads/AdminImageField.tsx';
+import { AdminImageField } from '../../../admin/uploads/AdminImageField.tsx';
 import { adminPostClient, adminPostQuery, postListing } from './admin-post-data.ts';
 import { postStart } from './admin-post-form.ts';
 import { AdminPostLanguages } from './translations/AdminPostLanguages.tsx';

@@ -1,6 +1,6 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
-import { availabilityContract } from '../../../../shared/features/bookings/availability-contract.ts';
-import type { Availability } from '../../../../shared/features/bookings/availability.ts';
+import { availabilityContract } from '../../../../shared/features/visits/availability-contract.ts';
+import type { Availability } from '../../../../shared/features/visits/availability.ts';
 import { createClient } from '../../../api-client.ts';
 import { adminMeta } from '../../../admin/admin-mutation.ts';
 import { AdminList } from '../../../admin/parts/AdminList.tsx';

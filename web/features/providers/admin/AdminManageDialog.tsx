@@ -23,7 +23,7 @@ import { DateField } from '../../../components/form/DateField.tsx';
 import { TextField } from '../../../components/form/TextField.tsx';
 import { useAdminForm } from '../../../admin/hooks/use-admin-form.ts';
 import { AdminTextIsBack } from '../../../admin/parts/AdminTextIsBack.tsx';
-import { AdminImageField } from '../../uploads/AdminImageField.tsx';
+import { AdminImageField } from '../../../admin/uploads/AdminImageField.tsx';
 import { adminProviderClient, adminProviderQuery } from './admin-provider-data.ts';
 
 type Props = {

@@ -21,7 +21,7 @@ import { SelectField } from '../../../components/form/SelectField.tsx';
 import { TextArea } from '../../../components/form/TextArea.tsx';
 import { TextField } from '../../../components/form/TextField.tsx';
 import { AdminAvailability } from './AdminAvailability.tsx';
-import { AdminImageField } from '../../uploads/AdminImageField.tsx';
+import { AdminImageField } from '../../../admin/uploads/AdminImageField.tsx';
 import { isEnough } from '../../../../shared/features/providers/evidence.ts';
 import { suggestSlug } from '../../../../shared/features/providers/suggest-slug.ts';
 import { adminProviderClient, adminProviderQuery, showProvider } from './admin-provider-data.ts';

@@ -10,7 +10,7 @@ import { paths } from '../../../../shared/paths.ts';
 import { Button } from '../../../components/Button.tsx';
 import { Icon } from '../../../components/Icon.tsx';
 import * as icons from '../../../components/icons.ts';
-import { useCounts } from '../../directory/use-known-head.ts';
+import { useCounts } from './use-known-head.ts';
 
 type Props = {
   readonly filter: DirectoryFilter;

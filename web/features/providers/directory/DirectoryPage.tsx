@@ -7,7 +7,7 @@ import { Page } from '../../../components/Page.tsx';
 import { DirectoryFilters } from './DirectoryFilters.tsx';
 import { peopleOf, type Narrowed } from './people-of.ts';
 import { DirectoryResults } from './DirectoryResults.tsx';
-import { useKnownHead } from '../../directory/use-known-head.ts';
+import { useKnownHead } from './use-known-head.ts';
 import { useDirectoryFilter, useWrittenSearch } from './use-directory-filter.ts';
 
 // A constant: it reads the filter itself, so that the page does not render it again.

@@ -17,10 +17,10 @@ import { directoryPageSize, filterQuery, noFilter } from '../../../../shared/fea
 import { Updated } from '../../../layout/Updated.tsx';
 import { SharedNote } from '../../../photos/SharedNote.tsx';
 import { keepSearch } from '../../../share/kept-search.ts';
-import { LastSearch } from '../../directory/LastSearch.tsx';
-import { useMarks } from '../../directory/use-marks.ts';
-import { ShortlistLink } from '../../directory/ShortlistLink.tsx';
-import { SortSelect } from '../../directory/SortSelect.tsx';
+import { LastSearch } from './LastSearch.tsx';
+import { useMarks } from './use-marks.ts';
+import { ShortlistLink } from './ShortlistLink.tsx';
+import { SortSelect } from './SortSelect.tsx';
 import { siteQuery } from '../../settings/site-data.ts';
 import { Button } from '../../../components/Button.tsx';
 import { lazyPart } from '../../../layout/lazy.tsx';
@@ -39,7 +39,7 @@ const NobodyFound = lazyPart(async () => {
   return { NobodyFound: Nobody };
 }, 'NobodyFound');
 
-const ChosenProviders = lazyPart(() => import('../../shortlist/ChosenProviders.tsx'), 'ChosenProviders');
+const ChosenProviders = lazyPart(() => import('../compare/ChosenProviders.tsx'), 'ChosenProviders');
 
 // Memoised: the server-rendered markup, with the focus in it, stays until its code is loaded and hydrates it. New props
 // before that would make React discard and render it again.

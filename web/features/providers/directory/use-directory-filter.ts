@@ -7,7 +7,7 @@ import {
   type DirectoryFilter,
 } from '../../../../shared/features/providers/directory-filter.ts';
 import { paths } from '../../../../shared/paths.ts';
-import { tellCounts } from '../../directory/use-known-head.ts';
+import { tellCounts } from './use-known-head.ts';
 import { createStore, useStore } from '../../../components/store.ts';
 
 const writeAfterMs = 300;

@@ -15,7 +15,7 @@ import { adminListing, useAdminListing } from '../../../admin/parts/admin-listin
 import { AdminListPage } from '../../../admin/parts/AdminListPage.tsx';
 import { Card } from '../../../components/Card.tsx';
 import { EmptyState } from '../../../components/EmptyState.tsx';
-import { ReviewReply } from '../../provider-reviews/ReviewReply.tsx';
+import { ReviewReply } from '../ReviewReply.tsx';
 import { AdminReviewRemoval } from './AdminReviewRemoval.tsx';
 import { Stars } from '../../../components/Stars.tsx';
 

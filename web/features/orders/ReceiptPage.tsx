@@ -1,0 +1,92 @@
+import { m } from '../../../paraglide/messages.js';
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'wouter';
+import { formatDate } from '../../../shared/colombo-time.ts';
+import { paths } from '../../../shared/paths.ts';
+import type { Receipt } from '../../../shared/features/orders/receipt-contract.ts';
+import { LoadFailed } from '../../layout/LoadFailed.tsx';
+import { PageFallback } from '../../layout/PageFallback.tsx';
+import { PageHead } from '../../layout/PageHead.tsx';
+import { siteQuery } from '../settings/site-data.ts';
+import { Button, ButtonLink } from '../../components/Button.tsx';
+import { EmptyState } from '../../components/EmptyState.tsx';
+import { FactList } from '../../components/FactList.tsx';
+import { Note } from '../../components/Note.tsx';
+import { Price } from '../../components/Price.tsx';
+import { Wrap } from '../../components/Wrap.tsx';
+import { receiptQuery } from './receipt-data.ts';
+import * as texts from './receipt-texts.ts';
+
+/** A receipt, which also prints on one sheet. */
+export function ReceiptPage() {
+  const { id = '' } = useParams();
+  const { data: receipt, error, isPending, refetch } = useQuery(receiptQuery(id));
+  return (
+    <Wrap className="pb-(--section)">
+      <PageHead
+        title={receipt === null ? m.receipt_not_found() : m.receipt_title()}
+        description={m.receipt_page_description()}
+      />
+      {receipt ? (
+        <Sheet receipt={receipt} />
+      ) : receipt === null ? (
+        <EmptyState level={1} title={m.receipt_not_found()} hint={m.receipt_not_found_hint()}>
+          <ButtonLink href={paths.signIn(paths.receipt(id))}>{m.receipt_sign_in()}</ButtonLink>
+        </EmptyState>
+      ) : isPending ? (
+        <PageFallback />
+      ) : (
+        <LoadFailed error={error} level={1} onRetry={refetch} />
+      )}
+    </Wrap>
+  );
+}
+
+function Sheet({ receipt }: { readonly receipt: Receipt }) {
+  const { data: site } = useQuery(siteQuery());
+  const { number, kind, reference, payerName, amountLkr, issuedAt, voidedAt } = receipt;
+  return (
+    <article className="sheet mx-auto grid max-w-185 gap-6 pt-7 md:pt-12">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
+        <h1>{m.receipt_title()}</h1>
+        <p className="font-display text-xl font-semibold [font-variant-numeric:tabular-nums]">
+          {texts.numbered(number)}
+        </p>
+      </div>
+      {voidedAt !== null && (
+        <Note kind="wait" title={m.receipt_is_void({ date: formatDate(voidedAt) })}>
+          {m.receipt_void_explained()}
+        </Note>
+      )}
+      <p className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-2 border-t-2 border-ink pt-4 font-semibold">
+        {m.receipt_received()}
+        <Price
+          amountLkr={amountLkr}
+          className={`ml-auto text-[min(2rem,14vw)] ${voidedAt === null ? '' : 'line-through'}`}
+        />
+      </p>
+      <FactList
+        facts={[
+          [m.receipt_from(), payerName ?? m.receipt_from_nobody()],
+          [m.receipt_on(), formatDate(issuedAt)],
+          [m.receipt_what(), texts.whats[kind]()],
+          [m.receipt_reference(), reference],
+          [m.receipt_how(), m.receipt_bank_transfer()],
+        ]}
+      />
+      {site && (
+        <address className="grid gap-1 border-t border-line pt-4 text-sm not-italic">
+          <span className="text-ink-2">{m.receipt_by()}</span>
+          <strong className="font-semibold">{site.bank.accountName}</strong>
+          <span>{site.contact.address}</span>
+          <span>{[...site.contact.phones, ...site.contact.emails].join(', ')}</span>
+        </address>
+      )}
+      <div className="print:hidden">
+        <Button kind="quiet" onClick={() => print()}>
+          {m.receipt_print()}
+        </Button>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,84 @@
+import type { AdminBooking } from '../../../../shared/features/bookings/admin-booking-contract.ts';
+import { moveBookingSchema } from '../../../../shared/features/visits/admin-visit-contract.ts';
+import { nextSuggested } from '../../../../shared/features/visits/visit-suggestion.ts';
+import { formatVisit } from '../../../../shared/features/visits/visit-time.ts';
+import type { SiteLanguage } from '../../../../shared/site-language.ts';
+import { toLocalInput } from '../../../../shared/colombo-time.ts';
+import { TextArea } from '../../../components/form/TextArea.tsx';
+import { DateField } from '../../../components/form/DateField.tsx';
+import { AdminForm } from '../../../admin/AdminForm.tsx';
+import { AdminReads } from '../../../admin/parts/AdminReads.tsx';
+import { AdminDialogButtons } from '../../../admin/parts/AdminDialogButtons.tsx';
+import type { OnRow } from '../../../admin/admin-mutation.ts';
+import { Dialog } from '../../../components/Dialog.tsx';
+import { adminVisitClient } from './admin-visit-data.ts';
+import { AdminOtherVisits } from './AdminOtherVisits.tsx';
+import { useThisMinute } from '../../bookings/admin/use-this-minute.ts';
+
+type Props = {
+  /** The id of the booking. */
+  readonly id: string;
+  /** The current time of its visit. */
+  readonly scheduledAt: string;
+  /** In which its customer is written to. */
+  readonly language: SiteLanguage;
+  /** The visit did not take place: the dialog proposes the next day. */
+  readonly isMissed?: boolean;
+  readonly open: boolean;
+  readonly onOpenChange: (open: boolean) => void;
+  readonly onDone: OnRow<AdminBooking>;
+};
+
+/** Moves a visit; customer and professional are notified. */
+export function AdminMoveDialog({ open, onOpenChange, ...rest }: Props) {
+  return (
+    <Dialog stays open={open} onOpenChange={onOpenChange} title="Move Visit">
+      <MoveForm {...rest} onClose={() => onOpenChange(false)} />
+    </Dialog>
+  );
+}
+
+type FormProps = Omit<Props, 'open' | 'onOpenChange'> & { readonly onClose: () => void };
+
+function MoveForm({ id, scheduledAt, language, isMissed = false, onDone, onClose }: FormProps) {
+  const earliest = useThisMinute();
+  return (
+    <AdminForm
+      name={`move:${id}`}
+      schema={moveBookingSchema}
+      begin={() => ({
+        scheduledAt: isMissed ? nextSuggested(scheduledAt, new Date().toISOString()) : toLocalInput(scheduledAt),
+        note: '',
+      })}
+      work={(body) => adminVisitClient.moveBooking({ params: { id }, body })}
+      done={{
+        title: 'Visit Moved',
+        description:
+          'We will tell the customer. If a professional already knows about the visit, we will email them, or ask you to call (see To do).',
+      }}
+      onDone={(moved, client) => {
+        onDone(moved, client);
+        onClose();
+      }}
+      renderFields={(form) => (
+        <>
+          <p>{`Now: ${formatVisit(scheduledAt)}`}</p>
+          <DateField
+            form={form}
+            name="scheduledAt"
+            label="New date & time"
+            hint="Sri Lanka time."
+            type="datetime-local"
+            {...(earliest !== undefined && { min: earliest })}
+          />
+          <div role="status" className="empty:-mt-4">
+            <AdminOtherVisits id={id} at={form.watch('scheduledAt')} />
+          </div>
+          <AdminReads language={language} />
+          <TextArea form={form} name="note" label="Note" hint="The customer will read this." optional />
+          <AdminDialogButtons idle="Move Visit" working="Moving..." onCancel={onClose} cancel="Keep the Time" />
+        </>
+      )}
+    />
+  );
+}
