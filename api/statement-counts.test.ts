@@ -25,12 +25,12 @@ test.each([
   ['createEstimateRequest', 8],
   ['createMessage', 9],
   ['moveVisit', 19],
-  ['markInspectionPaid', 20],
+  ['markInspectionPaid', 19],
   ['markEstimatePaid', 16],
-  ['createJob', 21],
+  ['createJob', 20],
   ['createQuote', 16],
   ['acceptQuote', 16],
-  ['addProgress', 17],
+  ['addProgress', 16],
 ] as const)('%s sends %i statements to the database', async (name, count) => {
   const endpoint: Endpoint = contract[name];
   const parts = await exampleOf(name).arrange(api.database);

@@ -55,6 +55,11 @@ export const NotificationEntity = defineEntity({
       name: 'notification_sms_sent_index',
       expression: `create index "notification_sms_sent_index" on "notification" ("sent_at") where channel = 'sms'`,
     },
+    {
+      // `put` in notification-queue.ts replaces by it.
+      name: 'notification_waiting_unique',
+      expression: `create unique index "notification_waiting_unique" on "notification" ("dedupe_key", "channel", coalesce("subscription_id", '')) where attempts = 0 and next_at is not null`,
+    },
   ],
 });
 

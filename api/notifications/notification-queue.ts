@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { ExpressionBuilder, Insertable, Selectable } from 'kysely';
+import { sql, type ExpressionBuilder, type Insertable } from 'kysely';
 import type { Transaction } from '../db/transaction.ts';
 import type { Db, Tables } from '../entities/tables.ts';
 import { queueTask, withdrawTasksByKey, type OpenTask, type TaskFor } from './phone/office-task-queries.ts';
@@ -76,38 +76,43 @@ export async function withdrawFor(tx: Transaction, keys: readonly string[], also
   await withdrawTasksByKey(tx, keys, also);
 }
 
-type Place = Pick<Selectable<Tables['notification']>, 'channel' | 'dedupeKey' | 'subscriptionId'>;
+/** Of several rows with this place, only the last is sent. */
+const placeOf = ({ id, channel, dedupeKey, subscriptionId }: Row): string =>
+  dedupeKey ? `${channel} ${subscriptionId} ${dedupeKey}` : id;
 
-const placeOf = ({ dedupeKey, channel, subscriptionId }: Place): string => `${channel} ${subscriptionId} ${dedupeKey}`;
-
-/** Replaces a queued notification with the same key for the same browser, by mail or by SMS. */
-async function put(tx: Transaction, rows: readonly (Row & Place)[]): Promise<void> {
+/**
+ * Replaces a queued notification with the same key for the same browser, by mail or by SMS. It keeps its id and its
+ * time, if that is earlier.
+ */
+async function put({ db }: Transaction, rows: readonly Row[]): Promise<void> {
   if (rows.length === 0) return;
-  const keyed = rows.filter(({ dedupeKey }) => dedupeKey !== null);
-  const replaced =
-    keyed.length === 0
-      ? []
-      : await tx.db
-          .deleteFrom('notification')
-          .where((eb) =>
-            eb.or(
-              keyed.map(({ dedupeKey, channel, subscriptionId }) =>
-                eb.and([
-                  isWaiting([dedupeKey ?? ''])(eb),
-                  eb('channel', '=', channel),
-                  eb('subscriptionId', subscriptionId === null ? 'is' : '=', subscriptionId),
-                ]),
-              ),
-            ),
-          )
-          .returning(['id', 'channel', 'dedupeKey', 'subscriptionId', 'createdAt', 'nextAt'])
-          .execute();
-  const former = new Map(replaced.map((row) => [placeOf(row), row]));
-  const values = rows.map((row) => {
-    const { id, createdAt, nextAt } = former.get(placeOf(row)) ?? row;
-    return { ...row, id, createdAt, nextAt: nextAt && row.nextAt && nextAt < row.nextAt ? nextAt : row.nextAt };
-  });
-  await tx.db.insertInto('notification').values(values).execute();
+  const last = [...new Map(rows.map((row) => [placeOf(row), row])).values()];
+  await db
+    .insertInto('notification')
+    .values(last)
+    .onConflict((conflict) =>
+      conflict
+        .expression(sql`dedupe_key, channel, coalesce(subscription_id, '')`)
+        .where('attempts', '=', sql.lit(0))
+        .where('nextAt', 'is not', null)
+        .doUpdateSet((eb) => ({
+          event: eb.ref('excluded.event'),
+          subjectId: eb.ref('excluded.subjectId'),
+          details: eb.ref('excluded.details'),
+          recipient: eb.ref('excluded.recipient'),
+          title: eb.ref('excluded.title'),
+          task: eb.ref('excluded.task'),
+          customerId: eb.ref('excluded.customerId'),
+          service: eb.ref('excluded.service'),
+          nextAt: eb
+            .case()
+            .when('excluded.nextAt', '<', eb.ref('notification.nextAt'))
+            .then(eb.ref('excluded.nextAt'))
+            .else(eb.ref('notification.nextAt'))
+            .end(),
+        })),
+    )
+    .execute();
 }
 
 /** Rows that are inserted together must name the same columns. */
@@ -130,7 +135,7 @@ export type Ways = {
 
 export function createNotify(site: NotificationSite, { canPush, sms }: Ways): Notify {
   return async ({ tx, now, told }, ...all) => {
-    const rows: (Row & Place)[] = [];
+    const rows: Row[] = [];
     for (const { event, subjectId, details, delayMs, task, ...more } of all) {
       const {
         channels = ['mail', 'push'],

@@ -13,11 +13,11 @@ export const todoHandlers: Handlers<typeof todoContract> = {
 
   async resendMail({ params: { id } }, { tx, now }) {
     await removeTodo(tx, id);
-    // Its retry time starts again, as for a new mail.
+    // Its retry time starts again. It counts as begun, so that it does not replace one that has been queued since.
     const at = now.toISOString();
     await tx.db
       .updateTable('notification')
-      .set({ nextAt: at, attempts: 0, createdAt: at, lastError: null })
+      .set({ nextAt: at, attempts: 1, createdAt: at, lastError: null })
       .where('id', '=', id)
       .execute();
     return { id };

@@ -254,6 +254,14 @@ describe.each(dialects)('the work queue on $name', (dialect) => {
     expect(due.map(({ id }) => id)).toEqual([again]);
   });
 
+  test('sends two failed mails about the same again, as each of them is wanted', async () => {
+    const ids = [(await addedMail(api.database)).params.id, (await addedMail(api.database)).params.id];
+    await api.database.transaction((tx) => tx.execute("update notification set dedupe_key = 'job-quoted of one job'"));
+    for (const id of ids) expect((await api.ask('POST', `/api/admin/mails/${id}/send-again`)).status).toBe(200);
+    const due = await rowsOf(api.database.read, 'select id from notification where next_at is not null');
+    expect(due).toHaveLength(2);
+  });
+
   test('items are done once, and the second administrator is told who was first', async () => {
     const bookingId = await addSampleBooking(api.database, {}, null);
     const requestId = (await addedEstimate(api.database)).params.id;

@@ -1,7 +1,7 @@
 import { Migration } from '@mikro-orm/migrations';
 
 export class PostgresqlInitial extends Migration {
-  override name = '20261128211519-initial';
+  override name = '20261128220734-initial';
 
   override up(): void | Promise<void> {
     this.addSql(
@@ -388,6 +388,9 @@ export class PostgresqlInitial extends Migration {
     this.addSql(`create index "notification_dedupe_key_index" on "notification" ("dedupe_key");`);
     this.addSql(`create index "notification_channel_next_at_index" on "notification" ("channel", "next_at");`);
     this.addSql(`create index "notification_sms_sent_index" on "notification" ("sent_at") where channel = 'sms';`);
+    this.addSql(
+      `create unique index "notification_waiting_unique" on "notification" ("dedupe_key", "channel", coalesce("subscription_id", '')) where attempts = 0 and next_at is not null;`,
+    );
     this.addSql(
       `alter table "notification" add constraint "notification_channel_check" check ("channel" in ('mail', 'push', 'sms'));`,
     );

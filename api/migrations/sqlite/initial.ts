@@ -1,7 +1,7 @@
 import { Migration } from '@mikro-orm/migrations';
 
 export class SqliteInitial extends Migration {
-  override name = '20261128211519-initial';
+  override name = '20261128220734-initial';
 
   override up(): void | Promise<void> {
     this.addSql(
@@ -264,6 +264,9 @@ export class SqliteInitial extends Migration {
     this.addSql(`create index \`notification_dedupe_key_index\` on \`notification\` (\`dedupe_key\`);`);
     this.addSql(`create index \`notification_channel_next_at_index\` on \`notification\` (\`channel\`, \`next_at\`);`);
     this.addSql(`create index "notification_sms_sent_index" on "notification" ("sent_at") where channel = 'sms';`);
+    this.addSql(
+      `create unique index "notification_waiting_unique" on "notification" ("dedupe_key", "channel", coalesce("subscription_id", '')) where attempts = 0 and next_at is not null;`,
+    );
 
     this.addSql(
       `create table \`quote\` (\`id\` text not null primary key, \`job_id\` text not null, \`amount_lkr\` integer not null, \`supervision_percent\` text not null default '10', \`notes\` text not null, \`inspection_date\` text not null, \`completion_date\` text not null, \`created_at\` text not null, \`declined_at\` text null, \`decline_reason\` text null, constraint \`quote_job_id_foreign\` foreign key (\`job_id\`) references \`job\` (\`id\`) on delete cascade, constraint \`quote_amount_check\` check (amount_lkr >= 0), constraint \`quote_dates_check\` check (completion_date >= inspection_date));`,
