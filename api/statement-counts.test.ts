@@ -24,7 +24,7 @@ test.each([
   ['createBooking', 9],
   ['createEstimateRequest', 8],
   ['createMessage', 9],
-  ['moveVisit', 19],
+  ['moveVisit', 20],
   ['markInspectionPaid', 19],
   ['markEstimatePaid', 16],
   ['createJob', 20],

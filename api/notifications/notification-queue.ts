@@ -33,8 +33,6 @@ type More = {
   readonly channels?: readonly Row['channel'][];
   /** For a notification to a professional: the office's task if they have no address and get no SMS. */
   readonly task?: TaskFor;
-  /** The caller has withdrawn the professional's open tasks. */
-  readonly isOnlyTask?: boolean;
 };
 
 /** An event, the row that it is about, and details that no row holds. */
@@ -141,7 +139,6 @@ export function createNotify(site: NotificationSite, { canPush, sms }: Ways): No
         channels = ['mail', 'push'],
         key = delayMs > 0 ? keyOf(event, subjectId) : null,
         id = randomUUID(),
-        isOnlyTask = false,
       } = more;
       const wanted = channels.filter((channel) => channel === 'mail' || canPush);
       if (wanted.length === 0) continue;
@@ -161,7 +158,7 @@ export function createNotify(site: NotificationSite, { canPush, sms }: Ways): No
             rows.push({ ...row, id, channel: 'sms', dedupeKey: key, recipient: number, title, task: ifNot });
           } else if (toTell) {
             const toQueue = { ...toTell, event: event.name, details, text: mail.text, dedupeKey: key };
-            await queueTask(tx, toQueue, now, isOnlyTask);
+            await queueTask(tx, toQueue, now);
           }
         }
       }

@@ -36,7 +36,7 @@ const placeOf = (row: ToldBooking): Place => ({ customer: customerLine(row), add
 function toProvider<Details extends OfProvider>(
   event: NotificationEvent<Details>,
   of: TaskOf,
-  { kind, ...more }: Pick<News, 'key' | 'dueAt' | 'isOnlyTask'> & { readonly kind: TaskKind },
+  { kind, ...more }: Pick<News, 'key' | 'dueAt'> & { readonly kind: TaskKind },
   details: Details,
 ): News {
   return news(event, idOf(of), details, { ...more, task: { of, kind, providerId: details.providerId } });
@@ -71,7 +71,7 @@ export function createProviderNotifications(renderIn: (tx: Transaction) => Rende
       const { providerId } = row;
       if (providerId === null || row.paymentState !== 'verified') return [];
       if (ahead(row.scheduledAt, context.now) === null || !(await isInformed(context, row))) return [];
-      return [toProvider(inspectionEnded, { bookingId }, { kind: 'cancelled', isOnlyTask: true }, { providerId })];
+      return [toProvider(inspectionEnded, { bookingId }, { kind: 'cancelled' }, { providerId })];
     },
 
     /**
@@ -96,7 +96,7 @@ export function createProviderNotifications(renderIn: (tx: Transaction) => Rende
       await withdrawUnsent(context, row);
       const { providerId } = row;
       if (providerId === null) return [];
-      const how = { kind: 'moved', ...later(of, context.now), isOnlyTask: true } as const;
+      const how = { kind: 'moved', ...later(of, context.now) } as const;
       return [toProvider(inspectionMoved, of, how, { providerId, ...by })];
     },
 
@@ -106,7 +106,7 @@ export function createProviderNotifications(renderIn: (tx: Transaction) => Rende
       const row = await context.told.booking(bookingId);
       if (!row || row.providerId === null) return [];
       await withdrawUnsent(context, row);
-      const how = { kind: 'moved', ...later(of, context.now), isOnlyTask: true } as const;
+      const how = { kind: 'moved', ...later(of, context.now) } as const;
       return [toProvider(visitPicked, of, how, { providerId: row.providerId })];
     },
 
@@ -171,7 +171,7 @@ export function createProviderNotifications(renderIn: (tx: Transaction) => Rende
       await withdrawUnsent(context, job);
       const { providerId } = job;
       if (providerId === null || !(await isInformed(context, job))) return [];
-      return [toProvider(jobEnded, { jobId: job.id }, { kind: 'cancelled', isOnlyTask: true }, { providerId })];
+      return [toProvider(jobEnded, { jobId: job.id }, { kind: 'cancelled' }, { providerId })];
     },
 
     /**

@@ -54,9 +54,9 @@ type NewTask = TaskFor & {
   readonly dedupeKey: string | null;
 };
 
-/** Replaces the open task for the same person. `isOnly`: there is none, because the caller has withdrawn it. */
-export async function queueTask(tx: Transaction, { of, ...task }: NewTask, now: Date, isOnly = false): Promise<void> {
-  if (!isOnly) await withdrawTasks(tx, of, task.providerId);
+/** Replaces the open task for the same person. */
+export async function queueTask(tx: Transaction, { of, ...task }: NewTask, now: Date): Promise<void> {
+  await withdrawTasks(tx, of, task.providerId);
   const id = randomUUID();
   await tx.db
     .insertInto('officeTask')
