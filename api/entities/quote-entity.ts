@@ -7,7 +7,7 @@ export const QuoteEntity = defineEntity({
   tableName: 'quote',
   properties: {
     id: p.text().primary(),
-    /** One quote per job; replacing it creates a new row with a new id. */
+    /** One quote per job; one that replaces it gets another id. */
     job: () => p.manyToOne(JobEntity).deleteRule('cascade').index(false).unique(),
     amountLkr: p.integer(),
     /** Percentage of the amount for supervision, as quoted; decimal digits: `7.5`. */

@@ -81,25 +81,24 @@ export const adminJobHandlers = (
 
   async createQuote({ body }, { tx, actor, now }) {
     const { jobId, contractValueLkr } = body;
-    const { from } = await moveJob(tx, { jobId, action: 'createQuote', role: 'admin', actor, now });
-    await tx.db
-      .updateTable('job')
-      .set({ contractValueLkr, supervision: body.supervision })
-      .where('id', '=', jobId)
-      .execute();
-    await tx.db.deleteFrom('quote').where('jobId', '=', jobId).execute();
+    const also = { contractValueLkr, supervision: body.supervision };
+    const { from } = await moveJob(tx, { jobId, action: 'createQuote', role: 'admin', actor, now, also });
+    const written = {
+      // A customer accepts or declines the quote that they have read.
+      id: randomUUID(),
+      amountLkr: contractValueLkr,
+      supervisionPercent: currentSupervisionPercent(),
+      notes: body.description,
+      inspectionDate: body.inspectionDate,
+      completionDate: body.completionDate,
+      createdAt: now.toISOString(),
+      declinedAt: null,
+      declineReason: null,
+    };
     await tx.db
       .insertInto('quote')
-      .values({
-        id: randomUUID(),
-        jobId,
-        amountLkr: contractValueLkr,
-        supervisionPercent: currentSupervisionPercent(),
-        notes: body.description,
-        inspectionDate: body.inspectionDate,
-        completionDate: body.completionDate,
-        createdAt: now.toISOString(),
-      })
+      .values({ jobId, ...written })
+      .onConflict((conflict) => conflict.column('jobId').doUpdateSet(written))
       .execute();
     refreshWorkItem(tx, { jobId });
     await notifications.jobQuoted(tx, jobId, { isReplaced: from === 'quoted' }, now);

@@ -8,6 +8,8 @@ import {
 } from '../../../shared/features/jobs/job-lifecycle.ts';
 import type { JobStatus } from '../../../shared/features/jobs/job-status.ts';
 import { ProblemError } from '../../../shared/problem.ts';
+import type { Updateable } from 'kysely';
+import type { Tables } from '../../entities/tables.ts';
 import type { Transaction } from '../../db/transaction.ts';
 import { doneBefore } from '../../router/admin-refusals.ts';
 import type { Actor } from '../../router/handler.ts';
@@ -23,6 +25,8 @@ export type JobMove = {
   readonly actor: Actor;
   readonly reason?: string | null;
   readonly now: Date;
+  /** Other columns that change with the status. */
+  readonly also?: Pick<Updateable<Tables['job']>, 'contractValueLkr' | 'supervision'>;
 };
 
 /**
@@ -32,7 +36,7 @@ export type JobMove = {
  */
 export async function moveJob(
   tx: Transaction,
-  { jobId, action, role, actor, reason = null, now }: JobMove,
+  { jobId, action, role, actor, reason = null, now, also = {} }: JobMove,
 ): Promise<{ readonly from: JobStatus; readonly bookingId: string | null }> {
   const { to } = jobTransitions[action];
   for (;;) {
@@ -47,7 +51,7 @@ export async function moveJob(
     const completedAt = to === 'completed' ? now.toISOString() : null;
     const { numUpdatedRows } = await tx.db
       .updateTable('job')
-      .set({ status: to, completedAt })
+      .set({ ...also, status: to, completedAt })
       .where('id', '=', jobId)
       .where('status', '=', from)
       .executeTakeFirst();
@@ -76,7 +80,7 @@ async function refused(
   return doneBefore(tx, refusal, { by: mover?.actorId, actor });
 }
 
-type Change = Omit<JobMove, 'action'> & { readonly from: JobStatus | null; readonly to: JobStatus };
+type Change = Omit<JobMove, 'action' | 'also'> & { readonly from: JobStatus | null; readonly to: JobStatus };
 
 export async function recordChange(
   tx: Transaction,
