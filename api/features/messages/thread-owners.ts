@@ -1,6 +1,7 @@
 import type { ThreadKind, ThreadOf } from '../../../shared/features/messages/thread.ts';
 import type { SiteLanguage } from '../../../shared/site-language.ts';
 import type { Db } from '../../entities/tables.ts';
+import { writtenTo } from '../../entities/written-to.ts';
 import { threadColumns } from './thread-queries.ts';
 
 const tables = { booking: 'booking', estimate: 'estimateRequest', contact: 'contactMessage' } as const;
@@ -19,21 +20,19 @@ export async function threadOwner(db: Db, { kind, id }: ThreadOf): Promise<Threa
   return found ? { kind, id } : null;
 }
 
-/** In which the customer of a thread is written to: the language chosen in the account, else that of the request. */
+/** In which the customer of a thread is written to. */
 export async function readLanguage(db: Db, { kind, id }: ThreadOf): Promise<SiteLanguage> {
-  const { customerId, language } =
-    kind === 'job'
-      ? {
-          ...(await db.selectFrom('job').select('customerId').where('id', '=', id).executeTakeFirstOrThrow()),
-          language: null,
-        }
-      : await db
-          .selectFrom(tables[kind])
-          .select(['customerId', 'language'])
-          .where('id', '=', id)
-          .executeTakeFirstOrThrow();
-  const account = await db.selectFrom('customer').select('language').where('id', '=', customerId).executeTakeFirst();
-  return account?.language ?? language ?? 'en';
+  const { language } = await db
+    .selectFrom(kind === 'job' ? 'job' : tables[kind])
+    .select((eb) =>
+      writtenTo(
+        eb.selectFrom('customer').select('customer.language').whereRef('customer.id', '=', 'customerId').$asScalar(),
+        kind === 'job' ? eb.lit(null) : eb.ref('language'),
+      ),
+    )
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return language;
 }
 
 /**
