@@ -27,9 +27,7 @@ export async function readPhotos(
     .orderBy('id')
     .$narrowType<{ storedAt: NotNull; ownerId: NotNull }>()
     .execute();
-  const found = new Map<string, Photo[]>();
-  for (const { ownerId, ...photo } of rows) found.set(ownerId, [...(found.get(ownerId) ?? []), photo]);
-  return found;
+  return Map.groupBy(rows, ({ ownerId }) => ownerId);
 }
 
 /** Whether a photo of the transfer slip was sent. */

@@ -201,12 +201,7 @@ async function readJobs(db: Db, which: WhichJobs) {
     .select(['jobTransition.createdAt as at', 'jobTransition.reason'])
     .where(which)
     .execute();
-  const changes = new Map<string, PortalJob['changes']>();
-  for (const { jobId, ...change } of changed) {
-    const present = changes.get(jobId);
-    if (present) present.push(change);
-    else changes.set(jobId, [change]);
-  }
+  const changes = Map.groupBy(changed, ({ jobId }) => jobId);
   for (const list of changes.values()) list.sort(inTime);
   return { rows, about: { changes, progress: await readProgress(db, which) } };
 }

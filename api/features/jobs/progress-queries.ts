@@ -1,6 +1,5 @@
 import { expressionBuilder, type Expression, type NotNull, type SqlBool } from 'kysely';
 import type { Progress, SentProgress } from '../../../shared/features/jobs/job-progress.ts';
-import type { Photo } from '../../../shared/media/photo.ts';
 import type { Actor } from '../../router/handler.ts';
 import { readPhotos } from '../../entities/shown-photos.ts';
 import type { Transaction } from '../../db/transaction.ts';
@@ -41,20 +40,9 @@ export async function readProgress(db: Db, which: Expression<SqlBool>): Promise<
     .orderBy('photo.id')
     .$narrowType<{ storedAt: NotNull }>()
     .execute();
-  const photosOf = new Map<string, Photo[]>();
-  for (const { progressId, ...photo } of pictures) {
-    const present = photosOf.get(progressId);
-    if (present) present.push(photo);
-    else photosOf.set(progressId, [photo]);
-  }
-  const found = new Map<string, Progress[]>();
-  for (const { jobId, ...entry } of entries) {
-    const progress = { ...entry, photos: photosOf.get(entry.id) ?? [] };
-    const present = found.get(jobId);
-    if (present) present.push(progress);
-    else found.set(jobId, [progress]);
-  }
-  return found;
+  const photosOf = Map.groupBy(pictures, ({ progressId }) => progressId);
+  const progress = entries.map((one) => ({ ...one, photos: photosOf.get(one.id) ?? [] }));
+  return Map.groupBy(progress, ({ jobId }) => jobId);
 }
 
 /** What professionals have sent of these jobs and the customer does not read, oldest first, by job. */
@@ -75,17 +63,13 @@ export async function readSent(db: Db, which: Expression<SqlBool>): Promise<Read
     'progressId',
     entries.map(({ id }) => id),
   );
-  const found = new Map<string, SentProgress[]>();
-  for (const { jobId, photoIds, sentBackAt, sentBackReason, ...said } of entries) {
+  const sent = entries.map(({ photoIds, sentBackAt, sentBackReason, ...said }) => {
     const storedAt = new Map((stored.get(said.id) ?? []).map((photo) => [photo.id, photo.storedAt]));
     const photos = photoIds.map((id) => ({ id, storedAt: storedAt.get(id) ?? null }));
     const sentBack = sentBackAt === null ? null : { reason: sentBackReason ?? '', at: sentBackAt };
-    const sent = { ...said, photos, sentBack };
-    const present = found.get(jobId);
-    if (present) present.push(sent);
-    else found.set(jobId, [sent]);
-  }
-  return found;
+    return { ...said, photos, sentBack };
+  });
+  return Map.groupBy(sent, ({ jobId }) => jobId);
 }
 
 /** What the milestones of a job stand for, in whole LKR. `which`: the entries that count. */

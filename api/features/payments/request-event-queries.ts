@@ -20,12 +20,7 @@ export async function readEvents(
     .orderBy('createdAt')
     .orderBy('id')
     .execute();
-  const byId = new Map<string | null, RequestEvent[]>();
-  for (const { of, ...event } of rows) {
-    const present = byId.get(of);
-    if (present) present.push(event);
-    else byId.set(of, [event]);
-  }
+  const byId = Map.groupBy(rows, ({ of }) => of);
   for (const list of byId.values()) list.sort(inTime);
   return byId;
 }
