@@ -85,7 +85,7 @@ const openedSchema = z.object({
 
 export type OpenedDesk = z.infer<typeof openedSchema>;
 
-export const maxReplyLength = 1000;
+const maxReplyLength = 1000;
 
 /** The form in which a professional replies to a review of their work. */
 export const reviewReplyFormSchema = z.object({ text: requiredText('noReply', { max: maxReplyLength }) });

@@ -102,7 +102,8 @@ export function DeclineForm(props: Props) {
   );
 }
 
-const Refusal = ({ text }: { readonly text: string | undefined }) => (
+/** Why the server refused the last attempt. */
+export const Refusal = ({ text }: { readonly text: string | undefined }) => (
   <p role="alert" className="font-medium text-danger empty:hidden">
     {text}
   </p>
@@ -110,15 +111,13 @@ const Refusal = ({ text }: { readonly text: string | undefined }) => (
 
 type EndingProps = {
   readonly pending: boolean;
-  /** It is announced at once. */
-  readonly error?: string | undefined;
   readonly label: string;
   readonly isDanger?: boolean;
   readonly onClose: () => void;
 };
 
-/** The buttons of a form, and its error if no field announces it. */
-export const Ending = ({ pending, error, label, isDanger = false, onClose }: EndingProps) => (
+/** The buttons of a form. */
+export const Ending = ({ pending, label, isDanger = false, onClose }: EndingProps) => (
   <>
     <SendingNote />
     <div className="grid gap-3 pb-2 sm:grid-cols-2">
@@ -129,8 +128,5 @@ export const Ending = ({ pending, error, label, isDanger = false, onClose }: End
         {label}
       </Button>
     </div>
-    <p role="status" className="sr-only">
-      {error}
-    </p>
   </>
 );

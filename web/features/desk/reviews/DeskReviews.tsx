@@ -1,29 +1,27 @@
 import { m } from '../../../../paraglide/messages.js';
-import { useId, useRef, useState, type SubmitEvent } from 'react';
+import { useRef, useState } from 'react';
 import { formatDate } from '../../../../shared/colombo-time.ts';
 import { problemText } from '../../../../shared/fault-text.ts';
-import {
-  maxReplyLength,
-  reviewReplyFormSchema,
-  type DeskReview,
-} from '../../../../shared/features/desk/desk-contract.ts';
+import { reviewReplyFormSchema, type DeskReview } from '../../../../shared/features/desk/desk-contract.ts';
+import { DraftOffer } from '../../../outbox/drafts/DraftOffer.tsx';
+import { useFormDraft } from '../../../outbox/drafts/form-draft.ts';
 import { discard } from '../../../outbox/outbox.ts';
 import type { OutboxRow } from '../../../outbox/outbox-row.ts';
 import type { SubmitOutcome } from '../../../outbox/submit.ts';
 import { Button } from '../../../components/Button.tsx';
 import { Dialog } from '../../../components/Dialog.tsx';
-import { controlAria, controlLook, Field } from '../../../components/form/Field.tsx';
-import { useMutationOnce } from '../../../components/hooks/use-mutation-once.ts';
+import { Form } from '../../../components/form/Form.tsx';
+import { TextArea } from '../../../components/form/TextArea.tsx';
+import { useSchemaForm } from '../../../components/form/use-schema-form.ts';
 import { Note } from '../../../components/Note.tsx';
 import { Stars } from '../../../components/Stars.tsx';
 import { langOfWords } from '../../../written-in.ts';
 import { Folded } from '../../orders/Folded.tsx';
 import { ReviewReply } from '../../reviews/ReviewReply.tsx';
-import { Ending } from '../answer-forms.tsx';
+import { Ending, Refusal } from '../answer-forms.tsx';
 import { DeskNote } from '../DeskNote.tsx';
 import { saidAt, type Said } from '../desk-said.ts';
-import { sendReply } from './desk-replies.ts';
-import { useKeptReply } from './use-kept-reply.ts';
+import { replyDraftOf, sendReply } from './desk-replies.ts';
 
 type Props = {
   readonly secret: string;
@@ -73,27 +71,22 @@ type ReviewProps = Pick<Props, 'secret' | 'onSaid'> & {
 function ReviewToReply({ review, secret, replies, onSaid }: ReviewProps) {
   const { rating, comment, createdAt, reply } = review;
   const [isWriting, setWriting] = useState(false);
-  const { text, show, type, restore } = useKeptReply(review.id);
+  const [beginning, setBeginning] = useState('');
   const item = useRef<HTMLLIElement>(null);
   const hasSent = useRef(false);
   const [latest] = replies;
-  const { isPending, mutate, data } = useMutationOnce({
-    mutationFn: (written: string) => sendReply(secret, review.id, written, replies),
-    onSuccess: (outcome: SubmitOutcome<'reply'>) => {
-      if (outcome.outcome === 'refused') return;
-      setWriting(false);
-      show('');
-      hasSent.current = true;
-      onSaid(outcome.outcome === 'sent' ? m.desk_reviews_published() : m.desk_saved_heard());
-    },
-  });
+  const noteSent = (outcome: SubmitOutcome<'reply'>) => {
+    setWriting(false);
+    hasSent.current = true;
+    onSaid(outcome.outcome === 'sent' ? m.desk_reviews_published() : m.desk_saved_heard());
+  };
   // The button that opened the form goes once there is a reply.
   const focus = () => {
     const button = hasSent.current ? null : item.current?.querySelector('button');
     (button ?? item.current)?.focus();
   };
-  const change = (before: string) => {
-    type(before);
+  const write = (beginsWith: string) => {
+    setBeginning(beginsWith);
     hasSent.current = false;
     setWriting(true);
   };
@@ -109,16 +102,10 @@ function ReviewToReply({ review, secret, replies, onSaid }: ReviewProps) {
         {comment}
       </p>
       {reply && <ReviewReply reply={reply} title={m.desk_reviews_your_reply()} />}
-      {!reply && latest && <ReplyNote reply={latest} onChange={change} />}
+      {!reply && latest && <ReplyNote reply={latest} onChange={write} />}
       {!reply && !latest && (
         <div>
-          <Button
-            kind="quiet"
-            onClick={() => {
-              setWriting(true);
-              void restore();
-            }}
-          >
+          <Button kind="quiet" onClick={() => write('')}>
             <span>{m.desk_reviews_reply()}</span>
             <span className="sr-only"> {m.desk_reviews_reply_to({ date: formatDate(createdAt) })}</span>
           </Button>
@@ -126,11 +113,11 @@ function ReviewToReply({ review, secret, replies, onSaid }: ReviewProps) {
       )}
       <Dialog stays open={isWriting} onOpenChange={setWriting} onClosed={focus} title={m.desk_reviews_your_reply()}>
         <ReplyForm
-          text={text}
-          pending={isPending}
-          refusal={data?.outcome === 'refused' ? problemText(data.problem) : undefined}
-          onType={type}
-          onSend={mutate}
+          beginning={beginning}
+          reviewId={review.id}
+          secret={secret}
+          replies={replies}
+          onSent={noteSent}
           onClose={() => setWriting(false)}
         />
       </Dialog>
@@ -138,42 +125,38 @@ function ReviewToReply({ review, secret, replies, onSaid }: ReviewProps) {
   );
 }
 
-type FormProps = {
-  readonly text: string;
-  readonly pending: boolean;
-  /** The server's refusal of the last attempt. */
-  readonly refusal: string | undefined;
-  readonly onType: (text: string) => void;
-  readonly onSend: (text: string) => void;
+type FormProps = Pick<ReviewProps, 'secret' | 'replies'> & {
+  readonly beginning: string;
+  readonly reviewId: string;
+  readonly onSent: (outcome: SubmitOutcome<'reply'>) => void;
   readonly onClose: () => void;
 };
 
-function ReplyForm({ text, pending, refusal, onType, onSend, onClose }: FormProps) {
-  const id = useId();
-  const [isMissing, setMissing] = useState(false);
-  const error = isMissing ? m.problem_no_reply() : refusal;
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const typed = reviewReplyFormSchema.safeParse({ text });
-    setMissing(!typed.success);
-    if (typed.success) onSend(typed.data.text);
+/** What is typed stays on this device until it is sent. */
+function ReplyForm({ beginning, reviewId, secret, replies, onSent, onClose }: FormProps) {
+  const form = useSchemaForm(reviewReplyFormSchema, { text: beginning });
+  const draft = useFormDraft({ form, name: replyDraftOf(reviewId), fields: { text: true } });
+  const [refusal, setRefusal] = useState<string>();
+  const send = async ({ text }: { readonly text: string }) => {
+    const outcome = await sendReply(secret, reviewId, text, replies);
+    if (outcome.outcome === 'refused') {
+      // An earlier version arrived unnoticed under the key.
+      if (outcome.problem?.type === '/problems/key-reused') draft.renew();
+      setRefusal(problemText(outcome.problem));
+    } else {
+      draft.end();
+      onSent(outcome);
+    }
+    return 'staying' as const;
   };
-  const field = { hint: m.desk_reviews_hint(), error };
   return (
-    <form noValidate className="grid gap-4" onSubmit={submit}>
+    <Form form={form} className="grid gap-4" onSubmit={send}>
       <p className="text-ink-2">{m.desk_reviews_lead()}</p>
-      <Field id={id} label={m.desk_reviews_your_reply()} {...field}>
-        <textarea
-          {...controlAria(id, field)}
-          rows={5}
-          maxLength={maxReplyLength}
-          value={text}
-          onChange={({ target }) => onType(target.value)}
-          className={`${controlLook} py-3`}
-        />
-      </Field>
-      <Ending pending={pending} error={error} label={m.desk_reviews_send()} onClose={onClose} />
-    </form>
+      <DraftOffer draft={draft} />
+      <TextArea form={form} name="text" label={m.desk_reviews_your_reply()} hint={m.desk_reviews_hint()} />
+      <Refusal text={refusal} />
+      <Ending pending={form.formState.isSubmitting} label={m.desk_reviews_send()} onClose={onClose} />
+    </Form>
   );
 }
 

@@ -1,5 +1,4 @@
 import { draftKey } from '../../../outbox/drafts/draft.ts';
-import { endDraft } from '../../../outbox/drafts/saved-draft.ts';
 import { discard } from '../../../outbox/outbox.ts';
 import { submit, type SubmitOutcome } from '../../../outbox/submit.ts';
 import type { Said } from '../desk-said.ts';
@@ -16,10 +15,8 @@ export async function sendReply(
   text: string,
   before: readonly Said<'reply'>[],
 ): Promise<SubmitOutcome<'reply'>> {
-  const draft = replyDraftOf(reviewId);
-  const outcome = await submit('reply', { reviewId, text }, draftKey(draft), { opensWith: secret });
+  const outcome = await submit('reply', { reviewId, text }, draftKey(replyDraftOf(reviewId)), { opensWith: secret });
   if (outcome.outcome !== 'refused') {
-    await endDraft(draft);
     for (const { row } of before) await discard(row.id).catch(() => {});
   }
   return outcome;
