@@ -1,5 +1,6 @@
 import type { inspectionReportContract } from '../../../shared/features/visits/inspection-report-contract.ts';
 import { reportContentOf } from '../../../shared/features/visits/inspection-report-form.ts';
+import { hasVisitCome, isVisitAgreed } from '../../../shared/features/visits/may-report.ts';
 import { ProblemError } from '../../../shared/problem.ts';
 import type { Handlers } from '../../router/handler.ts';
 import { putReport } from '../visits/inspection-report-queries.ts';
@@ -17,16 +18,14 @@ export const deskReportHandlers: Handlers<Contract> = {
     const visit = await readVisitToAnswer(tx.db, visitId);
     if (!visit) throw new ProblemError('not-found', 'noSuchRequest');
     const { scheduledAt, endedAs, archivedAt, jobStatus, paymentState, daySteps, answerState } = visit;
-    const hasArrived = (daySteps ?? []).some(({ step }) => step === 'arrived');
-    const hasCome = scheduledAt <= now.toISOString() || hasArrived;
+    const hasCome = hasVisitCome({ scheduledAt, daySteps: daySteps ?? [] }, now.toISOString());
     const isPaid = paymentState === 'verified' && endedAs === null && archivedAt === null;
     const isReportable = isPaid && ['booked', 'inspected'].includes(jobStatus ?? 'booked');
-    // After the inspection nobody can answer any more: the office may have agreed on it by telephone.
-    const mayReport =
-      isCurrent(visit) &&
-      (answerState === 'confirmed' ||
-        (jobStatus === 'inspected' && !['declined', 'other_wanted'].includes(answerState ?? '')));
-    if (isReportable && !mayReport) throw new ProblemError('conflict', 'visitIsNotConfirmed');
+    const isConfirmed = answerState === 'confirmed';
+    const isInspected = jobStatus === 'inspected';
+    const isAgreed =
+      isCurrent(visit) && answerState !== null && isVisitAgreed({ isConfirmed, isInspected, state: answerState });
+    if (isReportable && !isAgreed) throw new ProblemError('conflict', 'visitIsNotConfirmed');
     if (!hasCome || !isReportable) throw new ProblemError('conflict', 'noReportYet');
     await putReport(tx, visitId, { content: reportContentOf(written), replaces }, { actor: null, now });
     refreshWorkItem(tx, { bookingId: visitId });

@@ -1,6 +1,7 @@
 import { m } from '../../../../paraglide/messages.js';
 import { Suspense, useEffect, useState } from 'react';
 import { formatSoon } from '../../../../shared/features/visits/visit-time.ts';
+import { hasVisitCome, isVisitAgreed } from '../../../../shared/features/visits/may-report.ts';
 import { readDueAt } from '../../../../shared/features/work-queue/todo.ts';
 import type { Desk, DeskVisit } from '../../../../shared/features/desk/desk-contract.ts';
 import { takeBack } from '../../../outbox/outbox.ts';
@@ -40,8 +41,9 @@ export function VisitReport({ visit, services, secret, reports, onSaid, onClosed
   const [open, setOpen] = useState(false);
   const [hasDraft, setHasDraft] = useState(false);
   const now = useNow();
-  const hasCome = useOnDevice(() => visit.scheduledAt <= new Date().toISOString());
-  const hasArrived = visit.answer.daySteps.some(({ step }) => step === 'arrived');
+  const { state, daySteps } = visit.answer;
+  const { scheduledAt } = visit;
+  const hasCome = useOnDevice(() => hasVisitCome({ scheduledAt, daySteps }, new Date().toISOString()));
   useEffect(() => {
     if (open) return undefined;
     let isShown = true;
@@ -54,11 +56,9 @@ export function VisitReport({ visit, services, secret, reports, onSaid, onClosed
   }, [visit.id, open, hasDraft]);
   const { report } = visit;
   const [latest] = reports;
-  const isDue = (hasCome === true || hasArrived) && (report?.sentAt ?? null) === null;
-  const { state } = visit.answer;
-  // After the inspection the professional cannot answer any more: the office may have agreed on it by telephone.
-  const wasInspected = !visit.isOpen && (state === 'asked' || state === 'offered');
-  const mayWrite = isDue && (isConfirmed || wasInspected);
+  const isDue = hasCome === true && (report?.sentAt ?? null) === null;
+  // A visit that is no longer open is at the desk after its inspection only.
+  const mayWrite = isDue && isVisitAgreed({ isConfirmed, state, isInspected: !visit.isOpen });
   const mayConfirm = visit.isOpen && repliesTo[state].includes('yes');
   if (isDue && !isConfirmed && mayConfirm && !report && !latest) {
     return <p className="border-t border-line pt-4 text-ink-2">{m.desk_report_after_answer()}</p>;
