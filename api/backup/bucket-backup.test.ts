@@ -77,7 +77,7 @@ describe.skipIf(!hasRestic).each(testBucketServers)('a backup of pictures in $na
     await repository.backUp(from, { bucket });
     await bucket.delete(`pictures/${picture}.webp`);
     expect(await repository.backUp(from, { bucket })).toMatchObject({ pictures: 3, warnings: [] });
-    await from.database.transaction((tx) => tx.change('delete from photo where id = ?', [photo]));
+    await from.database.transaction((tx) => tx.execute('delete from photo where id = ?', [photo]));
     expect(await repository.backUp(from, { bucket })).toMatchObject({ pictures: 2 });
     expect(await repository.restic('ls', 'latest')).not.toContain(photo);
     expect(existsSync(join(from.dataDir, 'backups', 'staging', 'private', `${photo}.webp`))).toBe(false);

@@ -117,7 +117,7 @@ describe.skipIf(!hasRestic)('backing up', () => {
     const place = await emptyPlace(database);
     await (
       await place.open()
-    ).transaction((tx) => tx.change("insert into mikro_orm_migrations (name) values ('0999-of-a-later-version')"));
+    ).transaction((tx) => tx.execute("insert into mikro_orm_migrations (name) values ('0999-of-a-later-version')"));
     await expect(repository.backUp(place)).rejects.toThrow('is newer than this version');
     await place.close();
     expect(await days()).toEqual([]);

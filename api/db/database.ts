@@ -203,11 +203,11 @@ function databaseOf(orm: MikroORM, kind: DatabaseKind, busyTimeoutMs: number): D
     kind,
     orm,
     db: dbOf(reader),
-    read: (sql, params = []) => rowsOf(reader, kind, sql, params),
+    read: (sql, params) => rowsOf(reader, kind, sql, params),
     transaction: transactionsOf(writer, kind, busyTimeoutMs),
     async ping() {
       // With SQLite, a bare `select 1` would not read the file.
-      await rowsOf(reader, kind, kind === 'sqlite' ? 'select count(*) from sqlite_schema' : 'select 1', []);
+      await rowsOf(reader, kind, kind === 'sqlite' ? 'select count(*) from sqlite_schema' : 'select 1');
     },
     async close() {
       if (kind === 'postgresql') await drainPools(orm);

@@ -2,7 +2,8 @@ import { Migrator, type Migration } from '@mikro-orm/migrations';
 import type { MikroORM } from '@mikro-orm/sql';
 import type { ControlledTransaction, Kysely } from 'kysely';
 import { DatabaseStartError } from './database-errors.ts';
-import { rawQuery, type DatabaseKind } from './raw-sql.ts';
+import type { DatabaseKind } from './raw-sql.ts';
+import { rowsOf } from './transaction.ts';
 
 /** A migration's `name` is stored in the database; it is the same on both dialects and never changes. */
 export type MigrationClass = new (
@@ -98,7 +99,7 @@ async function applyToServer(run: MigrationRun, connection: Session): Promise<vo
     }
   } finally {
     // If the connection is lost, so is its lock; ignoring this error lets the original one be reported.
-    await rows(connection, run.kind, 'select pg_advisory_unlock(?)', [advisoryLock]).catch(() => {});
+    await rowsOf(connection, run.kind, 'select pg_advisory_unlock(?)', [advisoryLock]).catch(() => {});
   }
 }
 
@@ -107,7 +108,7 @@ async function applyToServer(run: MigrationRun, connection: Session): Promise<vo
  * connection, and only one can write.
  */
 async function prepareFile(orm: MikroORM): Promise<void> {
-  await rows(orm.em.getConnection().getClient(), 'sqlite', createTable);
+  await rowsOf(orm.em.getConnection().getClient(), 'sqlite', createTable);
   await orm.migrator.getPending();
 }
 
@@ -162,14 +163,14 @@ export async function requireMigrated(run: MigrationRun): Promise<void> {
  * one that waits for the lock of a table blocks other transactions.
  */
 async function waitForMigrations(session: Session): Promise<void> {
-  const [{ usual } = { usual: '0' }] = await rows<{ usual: string }>(
+  const [{ usual } = { usual: '0' }] = await rowsOf<{ usual: string }>(
     session,
     'postgresql',
     "select current_setting('lock_timeout') as usual",
   );
-  await rows(session, 'postgresql', "select set_config('lock_timeout', '0', true)");
-  await rows(session, 'postgresql', 'select pg_advisory_lock(?)', [advisoryLock]);
-  await rows(session, 'postgresql', "select set_config('lock_timeout', ?, true)", [usual]);
+  await rowsOf(session, 'postgresql', "select set_config('lock_timeout', '0', true)");
+  await rowsOf(session, 'postgresql', 'select pg_advisory_lock(?)', [advisoryLock]);
+  await rowsOf(session, 'postgresql', "select set_config('lock_timeout', ?, true)", [usual]);
 }
 
 export const namesOf = ({ orm, migrations }: Pick<MigrationRun, 'orm' | 'migrations'>): string[] =>
@@ -204,7 +205,7 @@ async function pendingNames(run: MigrationRun, session: Session): Promise<string
 
 /** All tables except the migrator's. */
 export async function tableNames(session: Session, kind: DatabaseKind): Promise<string[]> {
-  const found = await rows<{ name: string }>(
+  const found = await rowsOf<{ name: string }>(
     session,
     kind,
     kind === 'sqlite'
@@ -217,14 +218,14 @@ export async function tableNames(session: Session, kind: DatabaseKind): Promise<
 /** The applied migrations, in order. */
 async function executedNames(session: Session, kind: DatabaseKind): Promise<string[]> {
   const lookUp = kind === 'sqlite' ? 'select name from sqlite_schema where name = ?' : 'select to_regclass(?) as name';
-  const [found] = await rows<{ name: string | null }>(session, kind, lookUp, [migrationTable]);
+  const [found] = await rowsOf<{ name: string | null }>(session, kind, lookUp, [migrationTable]);
   if (!found?.name) return [];
-  const executed = await rows<{ name: string }>(session, kind, `select name from ${migrationTable} order by id`);
+  const executed = await rowsOf<{ name: string }>(session, kind, `select name from ${migrationTable} order by id`);
   return executed.map(({ name }) => name);
 }
 
 async function checkForeignKeys(session: Session, where: string): Promise<void> {
-  const [broken] = await rows<{ table: string }>(session, 'sqlite', 'pragma foreign_key_check');
+  const [broken] = await rowsOf<{ table: string }>(session, 'sqlite', 'pragma foreign_key_check');
   if (broken) {
     throw new DatabaseStartError(
       `${where} is unchanged, because a migration left rows of ${broken.table} that refer to missing rows`,
@@ -233,16 +234,5 @@ async function checkForeignKeys(session: Session, where: string): Promise<void> 
 }
 
 async function setForeignKeys(client: Session, kind: DatabaseKind, state: 'on' | 'off'): Promise<void> {
-  if (kind === 'sqlite') await rows(client, kind, `pragma foreign_keys = ${state}`);
-}
-
-async function rows<Row>(
-  session: Session,
-  kind: DatabaseKind,
-  sql: string,
-  params: readonly unknown[] = [],
-): Promise<Row[]> {
-  const result = await session.executeQuery(rawQuery(kind, sql, params));
-  // Each caller's type matches the columns of its SQL.
-  return result.rows as Row[];
+  if (kind === 'sqlite') await rowsOf(client, kind, `pragma foreign_keys = ${state}`);
 }

@@ -2,20 +2,10 @@ import { CompiledQuery } from 'kysely';
 
 export type DatabaseKind = 'sqlite' | 'postgresql';
 
-/**
- * PostgreSQL's `$1` instead of `?`, cached per text. All texts are in the code, so they are few; none has a question
- * mark in a literal.
- */
-const numberedTexts = new Map<string, string>();
-
+/** PostgreSQL's `$1` instead of `?`. No text has a question mark in a literal. */
 function numbered(sql: string): string {
-  let text = numberedTexts.get(sql);
-  if (text === undefined) {
-    let count = 0;
-    text = sql.replaceAll('?', () => `$${(count += 1)}`);
-    numberedTexts.set(sql, text);
-  }
-  return text;
+  let count = 0;
+  return sql.replaceAll('?', () => `$${(count += 1)}`);
 }
 
 /** Times are ISO 8601 text. pg would send an array as a PostgreSQL array; our lists are JSON. */

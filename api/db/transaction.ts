@@ -14,23 +14,21 @@ export type Transaction = {
    * to the columns' storage format. Throws the driver's errors: see `isUniqueViolation`.
    */
   readonly execute: (sql: string, params?: readonly unknown[]) => Promise<RawRow[]>;
-  /** As `execute`, for a write without returned rows: returns the number of inserted, updated or deleted rows. */
-  readonly change: (sql: string, params?: readonly unknown[]) => Promise<number>;
   /** Runs `last` after all other work of the transaction, before it commits. */
   readonly beforeCommit: (last: () => Promise<void>) => void;
 };
 
 export type Transact = <T>(work: (tx: Transaction) => Promise<T>, timeoutMs?: number) => Promise<T>;
 
-export async function rowsOf(
+export async function rowsOf<Row = RawRow>(
   client: Kysely<unknown>,
   kind: DatabaseKind,
   sql: string,
-  params: readonly unknown[],
-): Promise<RawRow[]> {
+  params: readonly unknown[] = [],
+): Promise<Row[]> {
   const result = await client.executeQuery(rawQuery(kind, sql, params));
-  // A driver returns each row as an object with a key per column.
-  return result.rows as RawRow[];
+  // A driver returns each row as an object with a key per column. Each caller's type matches the columns of its SQL.
+  return result.rows as Row[];
 }
 
 /** Maps `full_name` to `fullName`. The content of JSON columns is not changed. */
@@ -47,9 +45,7 @@ export async function workIn<T>(
   const lasts: (() => Promise<void>)[] = [];
   const result = await work({
     db: dbOf(session),
-    execute: (sql, params = []) => rowsOf(session, kind, sql, params),
-    change: async (sql, params = []) =>
-      Number((await session.executeQuery(rawQuery(kind, sql, params))).numAffectedRows ?? 0),
+    execute: (sql, params) => rowsOf(session, kind, sql, params),
     beforeCommit: (last) => void lasts.push(last),
   });
   for (const last of lasts) await last();

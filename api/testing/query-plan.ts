@@ -54,10 +54,7 @@ export function noteStatements() {
         db: noted(database.db),
         read: raw(database.read),
         transaction: (work, timeoutMs) =>
-          database.transaction(
-            (tx) => work({ ...tx, db: noted(tx.db), execute: raw(tx.execute), change: raw(tx.change) }),
-            timeoutMs,
-          ),
+          database.transaction((tx) => work({ ...tx, db: noted(tx.db), execute: raw(tx.execute) }), timeoutMs),
       };
     },
     /** The plans of all statements since the last call, without executing them again. */
