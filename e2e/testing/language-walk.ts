@@ -12,7 +12,7 @@ import { englishTerms } from './english-terms.ts';
 import { everyLanguage } from './every-language.ts';
 import { lookInForcedColours } from './framed-parts.ts';
 import { largeWordsBroken, misfits } from './large-letters.ts';
-import { brokenFigures, cutOff, sticksOut } from './layout-faults.ts';
+import { brokenFigures, cutChoices, cutOff, sticksOut } from './layout-faults.ts';
 import { useOwnSite } from './own-site.ts';
 import type { SiteUnderTest } from './site-under-test.ts';
 import { plainTexts, stringsIn, watchForData } from './plain-words.ts';
@@ -101,6 +101,7 @@ function walks(
           ...(language === pseudoLanguage ? [] : await englishTerms(page, words)),
           ...(await sticksOut(page)),
           ...(await cutOff(page)),
+          ...(language === pseudoLanguage ? [] : await cutChoices(page)),
           ...(await brokenFigures(page)),
           // The pseudo-language's words are longer than in any real language.
           ...(language === pseudoLanguage ? [] : await largeWordsBroken(page)),

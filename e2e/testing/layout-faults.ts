@@ -88,6 +88,21 @@ export function cutOff(page: Page): Promise<string[]> {
   });
 }
 
+/** Choices whose text is cut off by the arrow of their list. */
+export function cutChoices(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const canvas = document.createElement('canvas').getContext('2d');
+    return [...document.querySelectorAll('select')].flatMap((select) => {
+      const [chosen] = select.selectedOptions;
+      if (!canvas || !chosen || !select.checkVisibility()) return [];
+      const { font, paddingLeft, paddingRight } = getComputedStyle(select);
+      canvas.font = font;
+      const room = select.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight);
+      return canvas.measureText(chosen.label).width > room + 1 ? [`${chosen.label} is cut off in its list`] : [];
+    });
+  });
+}
+
 /** Amounts, references and translated dates that break over two lines; the operator's texts may break anywhere. */
 export function brokenFigures(page: Page): Promise<string[]> {
   return page.evaluate(() => {

@@ -27,7 +27,10 @@ export function JoinPage() {
             </h2>
             <ol className="grid gap-3">
               {[m.join_step_send(), m.join_step_ask(), m.join_step_list()].map((step, place) => (
-                <li key={step} className="grid grid-cols-[2.75rem_minmax(0,1fr)] items-start gap-3.5">
+                <li
+                  key={step}
+                  className="grid grid-cols-[2.75rem_minmax(0,1fr)] items-start gap-3.5 large:grid-cols-1 large:gap-y-2"
+                >
                   <span
                     aria-hidden="true"
                     className="grid size-11 place-items-center rounded-xs bg-shade font-display font-semibold text-on-shade"

@@ -50,12 +50,12 @@ export function EstimateLine({ form, place, onRemove }: Props) {
   };
   const shown = isMaterial ? [...figures, kind, wastage] : [...figures, kind];
   return (
-    <fieldset className="grid items-start gap-3 border-b border-line pb-4 lg:grid-cols-[minmax(0,1fr)_auto] lg:border-b-0 lg:pb-0">
+    <fieldset className="grid items-start gap-3 border-b border-line pb-4 @min-[56rem]:grid-cols-[minmax(0,1fr)_auto] @min-[56rem]:border-b-0 @min-[56rem]:pb-0">
       <legend className="sr-only">{m.line_number({ number: place + 1 })}</legend>
       <Field {...what.frame}>
         <input type="text" {...what.control} className={controlLook} />
       </Field>
-      <div className="grid grid-cols-2 items-end gap-3 lg:grid-cols-[6rem_6rem_8rem_8rem_7.5rem_2.75rem]">
+      <div className="grid grid-cols-2 items-end gap-3 @min-[56rem]:grid-cols-[6rem_6rem_8rem_8rem_7.5rem_2.75rem]">
         {figures.map(({ frame: { id, label }, control }) => (
           <div key={label} className="grid gap-1.5">
             <label htmlFor={id} className={labelLook}>
@@ -89,7 +89,7 @@ export function EstimateLine({ form, place, onRemove }: Props) {
             type="button"
             onClick={onRemove}
             aria-label={m.line_remove({ number: place + 1 })}
-            className="mb-0.5 grid size-11 place-items-center rounded-sm text-danger max-lg:justify-self-end lg:col-start-6"
+            className="mb-0.5 grid size-11 place-items-center rounded-sm text-danger @max-[56rem]:justify-self-end @min-[56rem]:col-start-6"
           >
             <Icon path={icons.close} className="size-5" />
           </button>

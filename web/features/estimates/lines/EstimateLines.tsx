@@ -28,7 +28,7 @@ export function EstimateLines({ form, mayBeEmpty = false, renderPicker }: Props)
     else lines.append(line);
   };
   return (
-    <div className="grid gap-4">
+    <div className="@container grid gap-4">
       {lines.keys.map((key, place) => (
         <EstimateLine
           key={key}
