@@ -2,11 +2,12 @@ import { expect, type Page } from '@playwright/test';
 import { test } from './fixtures/journey.ts';
 import { accessFaults } from './testing/axe.ts';
 import { desktop, phone, type PageOptions } from './testing/browser.ts';
-import { screenSets, type ScreenSet } from './testing/every-screen.ts';
+import { screenSets } from './testing/every-screen.ts';
 import { lookInForcedColours } from './testing/framed-parts.ts';
 import { largeWordsBroken, misfits } from './testing/large-letters.ts';
-import { brokenFigures, smallTargets, sticksOut } from './testing/layout-faults.ts';
+import { brokenFigures, cutChoices, smallTargets, sticksOut } from './testing/layout-faults.ts';
 import { documentMissing } from './testing/public-pages.ts';
+import type { ScreenSet } from './testing/site-screen.ts';
 
 // Each screen is opened once and checked in every way, because opening it takes longer than checking it.
 const withoutMotion: PageOptions = {
@@ -40,6 +41,7 @@ async function lookAt(
     found.push(
       ...named('too small for a thumb', await smallTargets(page)),
       ...(await brokenFigures(page)),
+      ...(await cutChoices(page)),
       ...(await largeWordsBroken(page)),
     );
   }

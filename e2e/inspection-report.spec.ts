@@ -1,7 +1,6 @@
 import { expect } from '@playwright/test';
 import { sharedSite, test } from './fixtures/journey.ts';
-import { askForVisits, deskDigits } from './testing/asked-visit.ts';
-import { alterStored } from './testing/admin-desk.ts';
+import { askForVisits, deskDigits, letVisitCome } from './testing/asked-visit.ts';
 import { asAdmin } from './testing/back-office.ts';
 import { expectAccessible } from './testing/axe.ts';
 import { usePersistentBrowser } from './testing/persistent-browser.ts';
@@ -14,14 +13,7 @@ test('a professional writes the report of a visit offline, and it arrives once',
   const site = sharedSite();
   const customer = 'Kumari Report-Offline';
   const { link, visits } = await askForVisits(site.origin, customer);
-  const past = new Date(Date.now() - 3_600_000).toISOString();
-  alterStored(site, 'update booking set scheduled_at = ? where id = ?', past, visits[0] ?? '');
-  alterStored(
-    site,
-    "update visit_answer set scheduled_at = ?, state = 'confirmed' where booking_id = ?",
-    past,
-    visits[0] ?? '',
-  );
+  letVisitCome(site, visits[0] ?? '');
   const context = await launch(site.origin, atEnd);
   const page = await context.newPage();
   const arrived: number[] = [];

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { test } from './fixtures/journey.ts';
-import { alterStored, openDesk } from './testing/admin-desk.ts';
-import { askForVisits, deskDigits } from './testing/asked-visit.ts';
+import { openDesk } from './testing/admin-desk.ts';
+import { askForVisits, deskDigits, letVisitCome } from './testing/asked-visit.ts';
 import { expectAccessible } from './testing/axe.ts';
 import { cameraPhoto } from './testing/camera.ts';
 import { useOwnSite } from './testing/own-site.ts';
@@ -16,14 +16,7 @@ test('a report with a photo is read and sent by the office, and its customer rea
   const { origin } = site();
   const { link, visits } = await askForVisits(origin, customer);
   const bookingId = visits[0] ?? '';
-  const past = new Date(Date.now() - 3_600_000).toISOString();
-  alterStored(site(), 'update booking set scheduled_at = ? where id = ?', past, bookingId);
-  alterStored(
-    site(),
-    "update visit_answer set scheduled_at = ?, state = 'confirmed' where booking_id = ?",
-    past,
-    bookingId,
-  );
+  letVisitCome(site(), bookingId);
 
   const desk = await openPage('/', { baseURL: origin });
   await desk.goto(link);

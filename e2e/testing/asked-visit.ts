@@ -1,4 +1,6 @@
+import { alterStored } from './admin-desk.ts';
 import { asAdmin } from './back-office.ts';
+import type { SiteUnderTest } from './site-under-test.ts';
 
 /** The last digits of the professional's number in these journeys. */
 export const deskDigits = '2210';
@@ -44,4 +46,16 @@ export async function askForVisits(origin: string, ...customers: readonly string
   const { url } = await admin.getOne(`/api/admin/providers/${professional}/desk`);
   await admin.end();
   return { link: String(url), professional, visits, shown: { ...place, customers, deskName } };
+}
+
+/** The visit was confirmed, and its time has come. */
+export function letVisitCome(site: SiteUnderTest, bookingId: string): void {
+  const past = new Date(Date.now() - 3_600_000).toISOString();
+  alterStored(site, 'update booking set scheduled_at = ? where id = ?', past, bookingId);
+  alterStored(
+    site,
+    "update visit_answer set scheduled_at = ?, state = 'confirmed' where booking_id = ?",
+    past,
+    bookingId,
+  );
 }

@@ -1,69 +1,13 @@
 import type { Page } from '@playwright/test';
-import { sharedSite } from '../fixtures/journey.ts';
-import { askForVisits, deskDigits } from './asked-visit.ts';
+import { deskScreenSets } from './desk-screens.ts';
 import { hydrated } from './browser.ts';
 import { openShareSheet } from './dialog-walk.ts';
 import { storeUnsentMessage } from './kept-requests.ts';
+import { administrator } from './office-screens.ts';
 import { openAs } from './sign-in.ts';
 import { missingPages, publicPages } from './public-pages.ts';
+import { after, ask, at, headed, press, submitUnchanged, type ScreenSet, type SiteScreen } from './site-screen.ts';
 import { galleryLinks } from './what-is-seen.ts';
-
-/** A screen of the site, and the actions before it is checked. Each starts at the size of a phone. */
-type SiteScreen = {
-  readonly name: string;
-  readonly open: (page: Page) => Promise<unknown>;
-  /** Wider screens close it. */
-  readonly isOnlyOfPhones?: boolean;
-};
-
-/** Screens of one person: `signIn` first, then each screen on the same page. */
-export type ScreenSet = {
-  readonly who: string;
-  readonly isOfBackOffice?: boolean;
-  readonly signIn: (page: Page) => Promise<unknown>;
-  readonly screens: readonly SiteScreen[];
-};
-
-const at = (path: string, ready: string | RegExp): SiteScreen => ({
-  name: path,
-  open: async (page) => {
-    await page.goto(path);
-    await page.getByText(ready).first().waitFor();
-  },
-});
-
-const headed = (path: string, heading: string): SiteScreen => ({
-  name: path,
-  open: async (page) => {
-    await page.goto(path);
-    await page.getByRole('heading', { level: 1, name: heading }).waitFor();
-  },
-});
-
-const after = (name: string, first: SiteScreen, act: (page: Page) => Promise<unknown>): SiteScreen => ({
-  name,
-  open: async (page) => {
-    await first.open(page);
-    await act(page);
-  },
-});
-
-const press = (name: string | RegExp) => async (page: Page) => {
-  await hydrated(page);
-  await page.getByRole('button', { name }).first().click();
-};
-
-/** Presses a button that opens a dialog, and waits for the dialog, whose code may load only then. */
-const ask = (name: string | RegExp) => async (page: Page) => {
-  await press(name)(page);
-  await page.getByRole('dialog').waitFor();
-};
-
-/** Submits a form unchanged. */
-const submitUnchanged = (name: string | RegExp) => async (page: Page) => {
-  await press(name)(page);
-  await page.locator('[aria-invalid=true]').first().waitFor();
-};
 
 async function fillBooking(page: Page): Promise<void> {
   await hydrated(page);
@@ -212,70 +156,4 @@ const customer: ScreenSet = {
   ],
 };
 
-const leads = at('/admin/leads', /^1 to/);
-const jobs = at('/admin/jobs', /^1 to/);
-const providers = at('/admin/tilers', /^1 to/);
-
-const administrator: ScreenSet = {
-  who: 'an administrator',
-  isOfBackOffice: true,
-  signIn: (page) => openAs(page, 'admin@nivasa.example', '/admin'),
-  screens: [
-    at('/admin', 'Recent Bookings'),
-    after('/admin/leads with one opened', leads, press(/^More for/)),
-    after('/admin/leads, estimates', leads, async (page) => {
-      await page.getByRole('tab', { name: /^Estimates/ }).click();
-      // The press counts before the other list is rendered.
-      await page
-        .getByRole('tabpanel', { name: /^Estimates/ })
-        .getByText(/^1 to/)
-        .waitFor();
-    }),
-    after('/admin/jobs with one opened', jobs, press(/^More for/)),
-    after('the quote dialog', jobs, ask(/^(Create|Replace) Quote/)),
-    providers,
-    after('the provider dialog', providers, ask('Edit')),
-    after('the words of professionals', providers, ask('Tags & Services')),
-    after('services and rates of a provider', providers, ask('Manage')),
-    at('/admin/posts', /^Blogs \(/),
-    after('the pages of the operator', at('/admin/posts', /^Blogs \(/), ask('Pages')),
-    at('/admin/banners', /^Sort order/),
-    after(
-      '/admin/messages with one opened',
-      at('/admin/messages', 'Messages from customers, and your answers'),
-      press(/^More for/),
-    ),
-    at('/admin/reviews', /^1 to/),
-    at('/admin/settings', /^Save Settings/),
-    at('/admin/calendar', 'Next Week'),
-    at('/admin/people', 'Give a role'),
-  ],
-};
-
-const desk = at('/work', 'The gate is green.');
-
-const professional: ScreenSet = {
-  who: 'a professional',
-  signIn: async (page) => {
-    const { link } = await askForVisits(sharedSite().origin, 'Dilhani Perera', 'Kamala Wickramasinghe');
-    await page.goto(link);
-    await page.getByLabel(/^Last four digits/).fill(deskDigits);
-    await page.getByRole('button', { name: 'Open', exact: true }).click();
-    await page.getByText('The gate is green.').first().waitFor();
-  },
-  screens: [
-    desk,
-    after('the question for other times', desk, ask(/^Another time/)),
-    after('other times with a mistake', desk, async (page) => {
-      await ask(/^Another time/)(page);
-      await submitUnchanged('Offer')(page);
-    }),
-    after('the question why somebody cannot come', desk, ask(/^I cannot come/)),
-    after('a visit that is confirmed', desk, async (page) => {
-      await press(/^I will come/)(page);
-      await page.getByText('You are coming').first().waitFor();
-    }),
-  ],
-};
-
-export const screenSets: readonly ScreenSet[] = [visitor, customer, professional, administrator];
+export const screenSets: readonly ScreenSet[] = [visitor, customer, ...deskScreenSets, administrator];
