@@ -49,7 +49,7 @@ export function AdminReviewRemoval({ review }: { readonly review: AdminReview })
         schema={hideReviewSchema}
         begin={() => ({ reason: '' as 'other', words: '' })}
         work={(body) => adminReviewClient.hideReview({ params: { id }, body })}
-        done={{ title: 'Review Removed', description: 'The reason stands in its place, and we tell the customer.' }}
+        done={{ title: 'Review Removed', description: 'The reason appears in its place, and we tell the customer.' }}
         // The list is read again.
         onDone={() => {}}
         keep="Keep Review"
@@ -58,7 +58,7 @@ export function AdminReviewRemoval({ review }: { readonly review: AdminReview })
         text={
           <p>
             Its words, its stars and the reply of {provider.displayName} leave the profile and every offline copy. The
-            reason stands in its place. The customer still sees the review and the reason. You can show it again at any
+            reason appears in its place. The customer still sees the review and the reason. You can show it again at any
             time.
           </p>
         }
