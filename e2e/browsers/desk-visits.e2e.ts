@@ -5,14 +5,16 @@ import { expect, onTestFinished, test } from 'vitest';
 import { askForVisits, deskDigits } from '../testing/asked-visit.ts';
 import { cameraPhoto } from '../testing/camera.ts';
 import { photoDigests } from './steps.ts';
-import { button, field, text } from './target.ts';
+import { button, dialog, field, image, text } from './target.ts';
 import { useVisits } from './visits.ts';
 
 const { visit, cutNetwork, rows, alter } = useVisits();
 
-test('a professional answers a visit, and the report written without a network arrives once, with its photo', async () => {
+test('a professional answers a visit, writes its report without a network, reads it, and replies to a review', async () => {
   const page = await visit();
-  const { link, visits } = await askForVisits(page.origin, 'Kumari Other-Browser');
+  const { link, visits, professional } = await askForVisits(page.origin, 'Kumari Other-Browser');
+  // One of another professional.
+  alter('update review set provider_id = ? where id = (select min(id) from review)', professional);
   const [bookingId = ''] = visits;
   await page.leaveFor(link.slice(page.origin.length));
   await page.fill(field('Last four digits'), deskDigits);
@@ -49,4 +51,17 @@ test('a professional answers a visit, and the report written without a network a
   expect(arrived()).toEqual([{ version: 1, digest: digests[0] }]);
   await page.reload();
   await page.see(text('We have your report'));
+  await page.press(button(/^Read the report/));
+  await page.see(text('The east wall is damp.', '[role=dialog]'));
+  await page.see(image('The east wall', '[role=dialog]'));
+  await page.key('Escape');
+  await page.gone(dialog(/./));
+
+  await page.press(button('Reviews of your work'));
+  await page.press(button(/^Reply/));
+  await page.fill(field('Your reply'), 'Thank you, Kumari.');
+  await page.press(button('Publish Reply'));
+  await page.gone(dialog(/./));
+  await page.see(text('Thank you, Kumari.'));
+  expect(rows('select text from review_reply')).toEqual([{ text: 'Thank you, Kumari.' }]);
 });
