@@ -25,7 +25,8 @@ import {
 export const adminProviderHandlers = (env: Pick<Env, 'isDemo'>): Handlers<typeof adminProviderContract> => ({
   getAdminProvider: ({ params: { id } }, { db }) => readProvider(db, id),
 
-  async createProvider({ body: { cities, highlightTags, ...body } }, { tx: { db }, now }) {
+  async createProvider({ body: { cities, highlightTags, ...body } }, { tx, now }) {
+    const { db } = tx;
     refuseInsecureLinks(env, { avatarUrl: body.avatarUrl, coverUrl: body.coverUrl });
     const id = randomUUID();
     const createdAt = now.toISOString();
@@ -42,6 +43,7 @@ export const adminProviderHandlers = (env: Pick<Env, 'isDemo'>): Handlers<typeof
         })
         .execute(),
     );
+    refreshWorkItem(tx, { providerId: id });
     return readProvider(db, id);
   },
 

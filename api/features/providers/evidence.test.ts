@@ -3,6 +3,7 @@ import type { AdminProvider } from '../../../shared/features/providers/admin-pro
 import type { TodoPage } from '../../../shared/features/work-queue/todo-contract.ts';
 import { startBackOffice, type BackOffice } from '../../testing/admin-calls.ts';
 import { readOfflineCopy } from '../../testing/offline-copy.ts';
+import { providerBody } from '../../testing/endpoint-examples.ts';
 import { dialects } from '../../testing/test-databases.ts';
 import { cleanUpCertificates } from './clean-up-certificates.ts';
 
@@ -96,6 +97,22 @@ describe.each(dialects)('what a badge rests on, on $name', (dialect) => {
     await certify(true);
     await cleanUpCertificates(api.database, now);
     expect((await read()).isCertified).toBe(true);
+  });
+
+  test('a badge without evidence is a task of the office once, until evidence is recorded or the badge goes', async () => {
+    const create = async (slug: string) =>
+      (await api.get<AdminProvider>('POST', '/api/admin/providers', { ...providerBody, slug, isCertified: true })).id;
+    const [one, other] = [await create('one'), await create('other')];
+    const task = (id: string) => ({ kind: 'evidence', subjectId: id, dueAt: '2026-03-03T04:00:00.000Z' });
+    expect(await badges()).toMatchObject(
+      [task(one), task(other)].toSorted((a, b) => (a.subjectId < b.subjectId ? -1 : 1)),
+    );
+    await api.ask('PATCH', `/api/admin/providers/${one}`, { bio: 'Floors.', isCertified: true });
+    await api.ask('PATCH', `/api/admin/providers/${other}`, { isCertified: false });
+    expect(await badges()).toMatchObject([task(one)]);
+    const day = { kind: 'identity', day: '2026-02-01', details: '' };
+    await api.ask('POST', `/api/admin/providers/${one}/evidence`, day);
+    expect(await badges()).toEqual([]);
   });
 
   test('an earlier badge without evidence stays, and shows none', async () => {

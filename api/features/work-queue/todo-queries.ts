@@ -234,7 +234,7 @@ function todoOf(todo: Row, ending: Todo['ending']): Todo {
       estimateId,
       jobId,
       applicationId,
-      certifiedId: kind === 'certificate' ? subjectId : null,
+      certifiedId: kind === 'certificate' || kind === 'evidence' ? subjectId : null,
     }),
     tell: kind === 'tell' ? todoTell(todo) : null,
     message: row.writtenOf,

@@ -1,13 +1,7 @@
-import {
-  expressionBuilder,
-  type Expression,
-  type InferResult,
-  type NotNull,
-  type Selectable,
-  type SqlBool,
-} from 'kysely';
+import { expressionBuilder, type Expression, type InferResult, type Selectable, type SqlBool } from 'kysely';
 import {
   applicationDueAt,
+  evidenceDueAt,
   readDueAt,
   waitsOfAnswer,
   waitsOfBooking,
@@ -30,7 +24,7 @@ export const kindsOf = {
   job: ['visit', 'quote', 'objection', 'progress', 'check', 'commission', 'commissionRefund'],
   thread: ['message'],
   application: ['application', 'listing'],
-  provider: ['certificate'],
+  provider: ['certificate', 'evidence'],
   task: ['tell'],
   mail: ['mail'],
 } as const satisfies Record<string, readonly TodoKind[]>;
@@ -166,6 +160,14 @@ function ofApplication({ createdAt, state, decidedAt, providerId, closedAt }: Ap
   return isToList ? { kind: 'listing', dueAt: applicationDueAt(decidedAt) } : null;
 }
 
+type BadgeRow = Pick<Selectable<Tables['provider']>, 'certificateEndsAt' | 'certifiedSince' | 'createdAt'>;
+
+/** Of a certified provider. Without evidence the badge never lapses. */
+const ofBadge = ({ certificateEndsAt, certifiedSince, createdAt }: BadgeRow): Waits =>
+  certificateEndsAt === null
+    ? { kind: 'evidence', dueAt: evidenceDueAt(certifiedSince ?? createdAt) }
+    : { kind: 'certificate', dueAt: certificateEndsAt };
+
 export type Waiting = { readonly id: string; readonly waits: readonly (Waits | null)[] };
 
 /** Open work about bookings, requests, jobs, threads or applications, by id. `of`: one id; null for all. */
@@ -199,11 +201,10 @@ export async function waitingOf(
     case 'provider': {
       const all = db
         .selectFrom('provider')
-        .select(['id', 'certificateEndsAt as dueAt'])
+        .select(['id', 'certificateEndsAt', 'certifiedSince', 'createdAt'])
         .where('isCertified', '=', true);
-      const ending = all.where('certificateEndsAt', 'is not', null).$narrowType<{ dueAt: NotNull }>();
-      const rows = await (of === null ? ending.orderBy('id') : ending.where('id', '=', of)).execute();
-      return rows.map(({ id, dueAt }) => ({ id, waits: [{ kind: 'certificate', dueAt }] }));
+      const rows = await (of === null ? all.orderBy('id') : all.where('id', '=', of)).execute();
+      return rows.map((row) => ({ id: row.id, waits: [ofBadge(row)] }));
     }
     case 'application': {
       const all = db

@@ -25,6 +25,7 @@ export const todoKinds = [
   'application',
   'listing',
   'certificate',
+  'evidence',
   'settlement',
   'estimateSettlement',
   'bookingRefund',
@@ -73,6 +74,7 @@ export const tabOfKind: Readonly<Record<TodoKind, TodoTab>> = {
   application: 'applications',
   listing: 'applications',
   certificate: 'certificates',
+  evidence: 'certificates',
   settlement: 'refunds',
   estimateSettlement: 'refunds',
   bookingRefund: 'refunds',
@@ -106,6 +108,9 @@ export const readDueAt = (unreadSince: string): string => after(unreadSince, day
 
 /** The latest time for deciding about an application, and then for listing the professional. */
 export const applicationDueAt = (since: string): string => after(since, 2 * dayMs);
+
+/** The latest time for recording what a badge without evidence rests on. `since`: when it was given. */
+export const evidenceDueAt = (since: string): string => after(since, 2 * dayMs);
 
 /** The latest time for telling a professional about something that came up at `createdAt`. */
 export const tellDueAt = (createdAt: string): string => after(createdAt, tellMs);

@@ -37,6 +37,7 @@ const opens = {
   application: 'Read Application',
   listing: 'List Professional',
   certificate: 'Renew Badge',
+  evidence: 'Record Evidence',
   settlement: 'Decide Refund',
   estimateSettlement: 'Decide Refund',
   job: 'Create Job',

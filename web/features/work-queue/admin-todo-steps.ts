@@ -127,6 +127,7 @@ export function stepOf(todo: Todo): TodoStep | null {
     case 'application':
     case 'listing':
     case 'certificate':
+    case 'evidence':
     case 'settlement':
     case 'estimateSettlement':
     case 'tell':

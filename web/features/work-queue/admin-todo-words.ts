@@ -41,6 +41,7 @@ const kindNames: Readonly<Record<TodoKind, string>> = {
   application: 'Application',
   listing: 'Accepted, not listed yet',
   certificate: 'Badge lapses',
+  evidence: 'Badge without evidence',
   settlement: 'Decide inspection refund',
   estimateSettlement: 'Decide estimate refund',
   bookingRefund: 'Refund inspection fee',
@@ -117,7 +118,7 @@ export function detailsOf({ kind, place, visitAt, provider, message, mail, tell,
             visitAt && formatVisit(visitAt),
             place,
             // The title of a badge's task is the professional.
-            todo.answer === null && kind !== 'certificate' && provider,
+            todo.answer === null && kind !== 'certificate' && kind !== 'evidence' && provider,
           ];
   return parts.filter(Boolean).join(' · ');
 }
