@@ -8,6 +8,9 @@ import { openDatabase } from '../api/open-database.ts';
 import { readEnv } from '../api/config/env.ts';
 import { S3Bucket } from '../api/media/s3-bucket.ts';
 
+/** The exit code of restic, too, for a snapshot that lacks something. */
+const incomplete = 3;
+
 /** Backs up the database and the pictures while the server runs. */
 async function main(): Promise<void> {
   // All files created from here on are readable only by this user.
@@ -23,7 +26,7 @@ async function main(): Promise<void> {
   }
   const database = await openDatabase({ dataDir, databaseUrl, log: () => {}, migrate: false });
   try {
-    const { snapshot, pictures, warnings } = await makeBackup({
+    const { snapshot, pictures, isComplete, warnings } = await makeBackup({
       database,
       dataDir,
       databaseUrl,
@@ -34,6 +37,10 @@ async function main(): Promise<void> {
     });
     process.stdout.write(`Snapshot ${snapshot} has the database and ${pictures} pictures, encrypted\n`);
     for (const warning of warnings) process.stderr.write(`${warning}\n`);
+    if (!isComplete) {
+      process.stderr.write('The backup is kept, but it is incomplete\n');
+      process.exitCode = incomplete;
+    }
   } finally {
     await database.close();
   }

@@ -14,7 +14,7 @@ import {
   type TestRepository,
 } from '../testing/backup-sample.ts';
 import { bookingBody } from '../testing/endpoint-examples.ts';
-import { insertSampleRows } from '../testing/sample-rows.ts';
+import { insertRow, insertSampleRows, sampleNow } from '../testing/sample-rows.ts';
 import { startServerProcess, type ServerProcess } from '../testing/server-processes.ts';
 import { dialects, type TestDatabase } from '../testing/test-databases.ts';
 
@@ -67,6 +67,21 @@ describe.skipIf(!hasRestic).each(dialects)('the commands on $name', (dialect) =>
     // As its contract says.
     return (answer.json as { readonly id: string }).id;
   };
+
+  test(
+    'say that a backup is incomplete when the storage lacks a picture, and keep the rest of it',
+    async () => {
+      const { settings } = repository;
+      await from.database.transaction((tx) =>
+        insertRow(tx, 'upload', { id: 'a-picture', expires_at: sampleNow, stored_at: sampleNow }),
+      );
+      const copied = await run('backup', from, [], settings);
+      expect(copied.code).toBe(3);
+      expect(copied.output).toMatch(/^Snapshot \w+ has the database and 0 pictures/);
+      expect(copied.complaints).toMatch(/missing from the storage: pictures\/a-picture\.webp\n[^]*it is incomplete\n$/);
+    },
+    severalCommandsMs,
+  );
 
   test(
     'back up while the server accepts bookings, and restore every booking acknowledged before',

@@ -33,6 +33,8 @@ export type BackupOrder = PicturePlace & {
 export type MadeBackup = {
   readonly snapshot: string;
   readonly pictures: number;
+  /** It has every picture that a row names. */
+  readonly isComplete: boolean;
   /** Problems that did not prevent the backup. */
   readonly warnings: readonly string[];
 };
@@ -84,7 +86,7 @@ export function makeBackup(order: BackupOrder): Promise<MadeBackup> {
           : []),
         ...(notDeleted === null ? [] : [notDeleted]),
       ];
-      return { snapshot, pictures: count, warnings };
+      return { snapshot, pictures: count, isComplete: missing.length === 0, warnings };
     } finally {
       await clear();
     }
