@@ -8,6 +8,7 @@ import { settleSignOut } from '../offline/settle-sign-out.ts';
 import { paths } from '../../shared/paths.ts';
 import { PageHead } from '../layout/PageHead.tsx';
 import { PageLinks } from '../layout/PageLinks.tsx';
+import { ToDesk } from './ToDesk.tsx';
 import { Button, ButtonLink } from '../components/Button.tsx';
 import { Note } from '../components/Note.tsx';
 import { TileBand } from '../components/Floor.tsx';
@@ -122,6 +123,7 @@ export function SignInPage() {
             {m.join_title()}
           </Link>
         </p>
+        <ToDesk />
       </div>
     </div>
   );

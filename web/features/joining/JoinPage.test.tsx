@@ -40,6 +40,12 @@ test('an empty form names what is missing', async () => {
   expect(screen.getByLabelText('Name').getAttribute('aria-invalid')).toBe('true');
 });
 
+test('a professional who is already with us finds their desk', () => {
+  renderScreen(<JoinPage />, { at: '/join', site: testSite });
+  expect(screen.getByText('Already with us?')).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Open your desk' }).getAttribute('href')).toBe('/work');
+});
+
 test('what is typed is kept, and without a network the application waits with the secret that will open its thread', async () => {
   fakeServer(noNetwork);
   const { history } = renderScreen(<JoinPage />, { at: '/join', site: testSite });

@@ -3,6 +3,7 @@ import { paths } from '../../../shared/paths.ts';
 import { Card } from '../../components/Card.tsx';
 import { Page } from '../../components/Page.tsx';
 import { PageHead } from '../../layout/PageHead.tsx';
+import { ToDesk } from '../../auth/ToDesk.tsx';
 import { JoinForm } from './later-join-form.ts';
 
 const titleId = 'application-title';
@@ -41,6 +42,7 @@ export function JoinPage() {
                 </li>
               ))}
             </ol>
+            <ToDesk />
           </section>
         </div>
       </Page>
