@@ -44,7 +44,7 @@ export function stateText({ state, status, createdAt }: OutboxRow, now: string):
   const stage = status && visitStageOf(status, now);
   if (status && stage) {
     const professional = status.providerName ?? m.requests_to_somebody();
-    const promise = promiseOf(status);
+    const promise = promiseOf(status, now);
     const time = promise ? formatSoon(promise.dueAt) : '';
     return texts.stages[stage]({ professional, time, isLate: promise === null || promise.dueAt < now });
   }

@@ -82,7 +82,7 @@ export const adminJobHandlers = (
   async createQuote({ body }, { tx, actor, now }) {
     const { jobId, contractValueLkr } = body;
     const also = { contractValueLkr, supervision: body.supervision };
-    const { from } = await moveJob(tx, { jobId, action: 'createQuote', role: 'admin', actor, now, also });
+    const { from, bookingId } = await moveJob(tx, { jobId, action: 'createQuote', role: 'admin', actor, now, also });
     const written = {
       // A customer accepts or declines the quote that they have read.
       id: randomUUID(),
@@ -101,6 +101,8 @@ export const adminJobHandlers = (
       .onConflict((conflict) => conflict.column('jobId').doUpdateSet(written))
       .execute();
     refreshWorkItem(tx, { jobId });
+    // A quoted visit needs no report.
+    if (bookingId !== null) refreshWorkItem(tx, { bookingId });
     await notifications.jobQuoted(tx, jobId, { isReplaced: from === 'quoted' }, now);
     const quote = await readQuote(tx.db, jobWithId(jobId));
     if (!quote) throw noSuchJob();
@@ -210,8 +212,8 @@ async function moveAs(
 ): Promise<AdminJob> {
   const { from, bookingId } = await moveJob(tx, { jobId, action, role: 'admin', actor, reason, now });
   refreshWorkItem(tx, { jobId });
-  // A visit that has taken place, or was cancelled, needs no answer.
-  if (from === 'booked' && bookingId !== null) refreshWorkItem(tx, { bookingId });
+  // A visit that has taken place, or was cancelled, needs no answer, and a cancelled job no report.
+  if ((from === 'booked' || from === 'inspected') && bookingId !== null) refreshWorkItem(tx, { bookingId });
   return readAdminJob(tx.db, jobId);
 }
 

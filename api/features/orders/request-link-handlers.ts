@@ -41,7 +41,7 @@ export const requestLinkHandlers = (links: RequestLinks, sendsSms: boolean): Han
       createdAt,
       scheduledAt,
       visitState: visitAnswer?.state ?? null,
-      promise: promiseOf(status),
+      promise: promiseOf(status, now.toISOString()),
       ...tried,
       events: events.map((event) => ({ kind: event.kind, at: event.at })),
       status: isOpen ? status : null,

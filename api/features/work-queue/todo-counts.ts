@@ -3,20 +3,31 @@ import type { ExpressionBuilder } from 'kysely';
 import { addDays, dayAround } from '../../../shared/features/dashboard/periods.ts';
 import { renewalMs } from '../../../shared/features/providers/evidence.ts';
 import type { TodoPage } from '../../../shared/features/work-queue/todo-contract.ts';
-import { answerShownMs, tabOfKind, todoTabs, type TodoTab } from '../../../shared/features/work-queue/todo.ts';
+import {
+  answerShownMs,
+  tabOfKind,
+  todoTabs,
+  unwrittenShownMs,
+  type TodoTab,
+} from '../../../shared/features/work-queue/todo.ts';
 import type { Db, Tables } from '../../entities/tables.ts';
 
 /**
  * Counts only visits of today and tomorrow, and earlier visits that are not yet marked as done; of answers, only those
- * that are late or that the office has to act on; of badges, those that lapse within thirty days.
+ * that are late or that the office has to act on; of badges, those that lapse within thirty days; of
+ * missing reports, those that the professional should have written.
  */
 export const isNear = (now: Date) => (eb: ExpressionBuilder<Tables, 'todo'>) =>
   eb.or([
-    eb('todo.kind', 'not in', ['visit', 'answer', 'certificate']),
+    eb('todo.kind', 'not in', ['visit', 'answer', 'certificate', 'unwritten']),
     eb.and([eb('todo.kind', '=', 'visit'), eb('todo.dueAt', '<', addDays(dayAround(now.toISOString()).end, 1))]),
     eb.and([
       eb('todo.kind', '=', 'certificate'),
       eb('todo.dueAt', '<=', new Date(now.getTime() + renewalMs).toISOString()),
+    ]),
+    eb.and([
+      eb('todo.kind', '=', 'unwritten'),
+      eb('todo.dueAt', '<=', new Date(now.getTime() + unwrittenShownMs).toISOString()),
     ]),
     eb.and([
       eb('todo.kind', '=', 'answer'),

@@ -196,7 +196,10 @@ const fee = new Set<string>(kindsOfTab('fees'));
 const refund = new Set<string>(kindsOfTab('refunds'));
 
 /** The kinds that show the time of the visit. */
-const visitKinds = new Set<TodoKind>(['missed', 'inspectionFee', 'answer', 'report', 'job', 'visit']);
+const visitKinds = new Set<TodoKind>(['missed', 'inspectionFee', 'answer', 'report', 'unwritten', 'job', 'visit']);
+
+/** The kinds for which the office calls the professional. */
+const calledKinds = new Set<TodoKind>(['missed', 'answer', 'unwritten']);
 
 const isSettlement = (kind: TodoKind): boolean => kind === 'settlement' || kind === 'estimateSettlement';
 
@@ -225,7 +228,7 @@ function todoOf(todo: Row, ending: Todo['ending']): Todo {
     amountLkr: amountOf(todo),
     slipId: isFee || isSettlement(kind) ? row.slipId : null,
     visitAt: visitKinds.has(kind) ? scheduledAt : null,
-    answer: kind === 'answer' || kind === 'missed' ? todoVisitAnswer(row) : null,
+    answer: calledKinds.has(kind) ? todoVisitAnswer(row) : null,
     isDenied: row.denied === 'denied',
     declineReason: kind === 'quote' ? row.declineReason : null,
     ending,

@@ -8,7 +8,7 @@ import { addressOf, bookingBody, exampleOf, quoteBody } from '../../testing/endp
 import { as } from '../../testing/mounted-endpoints.ts';
 import { plansOf } from '../../testing/query-plan.ts';
 import { rowsOf } from '../../testing/rows-of.ts';
-import { addSampleBooking, addSampleJob } from '../../testing/sample-jobs.ts';
+import { addSampleBooking, addSampleJob, giveNimalMailbox } from '../../testing/sample-jobs.ts';
 import { addedEstimate } from '../../testing/sample-requests.ts';
 import { sampleNow } from '../../testing/sample-rows.ts';
 import { dialects } from '../../testing/test-databases.ts';
@@ -175,6 +175,7 @@ describe.each(dialects)('the work queue on $name', (dialect) => {
   });
 
   test("contains a customer's objection until it is confirmed", async () => {
+    await giveNimalMailbox(api.database);
     const { jobId } = await addSampleJob(api.database, 'in_progress');
     const said = { kind: 'milestone', text: 'The screed is level.', amountLkr: null };
     const job = await api.get<{ progress: { id: string }[] }>('POST', `/api/jobs/${jobId}/progress`, said);
@@ -186,6 +187,7 @@ describe.each(dialects)('the work queue on $name', (dialect) => {
   });
 
   test("contains an objection in addition to the job's money, also after the work is completed", async () => {
+    await giveNimalMailbox(api.database);
     const { jobId } = await addSampleJob(api.database, 'in_progress', { supervision: true });
     const said = { kind: 'milestone', text: 'The screed is level.', amountLkr: null };
     const job = await api.get<{ progress: { id: string }[] }>('POST', `/api/jobs/${jobId}/progress`, said);
@@ -290,6 +292,8 @@ describe.each(dialects)('the work queue on $name', (dialect) => {
   test('is paged without gaps or repetitions, the most urgent first', async () => {
     for (let place = 0; place < 30; place += 1) await addSampleBooking(api.database, {}, null);
     for (let place = 0; place < 30; place += 1) await addedEstimate(api.database, sampleNow);
+    // A badge without evidence would be one more.
+    await api.database.transaction(({ db }) => db.updateTable('provider').set({ isCertified: false }).execute());
     await rebuildDerived();
     const first = await page();
     const second = await page(`?after=${encodeURIComponent(first.after ?? '')}`);

@@ -1,5 +1,6 @@
 import type { InferResult } from 'kysely';
-import { waitsOfJob, type Waits } from '../../../shared/features/work-queue/todo.ts';
+import type { Waits } from '../../../shared/features/work-queue/todo.ts';
+import { waitsOfJob } from '../../../shared/features/work-queue/waits-of-job.ts';
 import { refundOf } from '../../entities/payment-columns.ts';
 import type { Db } from '../../entities/tables.ts';
 

@@ -8,9 +8,11 @@ import {
   waitsOfDay,
   waitsOfEstimate,
   waitsOfReport,
+  waitsOfUnwritten,
   type TodoKind,
   type Waits,
 } from '../../../shared/features/work-queue/todo.ts';
+import { isReportOwed } from '../../../shared/features/visits/inspection-report.ts';
 import { hasComeAfterAll } from '../../../shared/features/visits/visit-day.ts';
 import { isVisitOpen } from '../../../shared/features/visits/visit-answer.ts';
 import type { Db, Tables } from '../../entities/tables.ts';
@@ -19,9 +21,9 @@ import { ofJob, selectJobs } from './waiting-jobs.ts';
 
 /** Kinds of work items by owner: an id is unique within one table only. */
 export const kindsOf = {
-  booking: ['missed', 'inspectionFee', 'answer', 'report', 'job', 'settlement', 'bookingRefund'],
+  booking: ['missed', 'inspectionFee', 'answer', 'report', 'unwritten', 'job', 'settlement', 'bookingRefund'],
   estimate: ['estimateFee', 'estimate', 'estimateSettlement', 'estimateRefund'],
-  job: ['visit', 'quote', 'objection', 'progress', 'check', 'commission', 'commissionRefund'],
+  job: ['visit', 'quote', 'start', 'objection', 'progress', 'check', 'commission', 'commissionRefund'],
   thread: ['message'],
   application: ['application', 'listing'],
   provider: ['certificate', 'evidence'],
@@ -136,8 +138,16 @@ function ofBooking(row: InferResult<ReturnType<typeof selectBookings>>[number]):
     missed && !hasComeAfterAll(row.daySteps ?? []) && waits?.kind === 'job' ? null : waits,
     isAsked ? waitsOfAnswer({ state, dueAt, answeredAt: row.visitAnsweredAt }) : null,
     missed,
-    !hasEnded && row.reportSentAt === null && row.reportWrittenAt !== null ? waitsOfReport(row.reportWrittenAt) : null,
+    hasEnded || row.reportSentAt !== null ? null : ofReport(row),
   ];
+}
+
+/** The report that the professional has written, or that is still missing. */
+function ofReport(row: InferResult<ReturnType<typeof selectBookings>>[number]): Waits | null {
+  const { reportWrittenAt, scheduledAt, answerState: state, jobStatus, paymentState } = row;
+  if (reportWrittenAt !== null) return waitsOfReport(reportWrittenAt);
+  const isOwed = isReportOwed({ state, daySteps: row.daySteps ?? [], jobStatus });
+  return isOwed && paymentState === 'verified' ? waitsOfUnwritten(scheduledAt) : null;
 }
 
 function ofEstimate(row: InferResult<ReturnType<typeof selectEstimates>>[number]): Waits | null {

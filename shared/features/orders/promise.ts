@@ -1,4 +1,5 @@
 import type { RequestStatus } from './request-contract.ts';
+import { isReportOwed } from '../visits/inspection-report.ts';
 import { missedOf } from '../visits/visit-day.ts';
 import type { PortalJob } from '../jobs/job-contract.ts';
 import { cameToNothing } from '../payments/request-state.ts';
@@ -6,11 +7,12 @@ import {
   waitsOfAnswer,
   waitsOfBooking,
   waitsOfEstimate,
-  waitsOfJob,
   waitsOfReport,
+  waitsOfUnwritten,
   type TodoKind,
   type Waits,
 } from '../work-queue/todo.ts';
+import { waitsOfJob } from '../work-queue/waits-of-job.ts';
 
 /**
  * What the office does next for a customer. `confirmation`: the professional answers before that time. `time`: the
@@ -28,6 +30,7 @@ export const promises = [
   'report',
   'quote',
   'newQuote',
+  'start',
   'objection',
   'finalCheck',
   'decision',
@@ -47,6 +50,8 @@ const ofKind = {
   quote: 'quote',
   objection: 'objection',
   report: 'report',
+  unwritten: 'report',
+  start: 'start',
   check: 'finalCheck',
   settlement: 'decision',
   estimateSettlement: 'decision',
@@ -73,17 +78,23 @@ function moneyOf(status: Money) {
   return { payment, refund, hasEnded, unsettledSince: hasEnded && !isSettled ? endedAt : null };
 }
 
-type Booked = Money & Pick<RequestStatus, 'scheduledAt' | 'visitAnswer' | 'providerName' | 'unsentReportAt'>;
+type Booked = Money & Pick<RequestStatus, 'scheduledAt' | 'visitAnswer' | 'providerName' | 'unsentReportAt' | 'report'>;
 
 /** When the professional, or the customer, last answered about the visit. */
 const answeredAtOf = ({ events }: Pick<Booked, 'events'>): string | null =>
   events.findLast(({ kind }) => kind === 'professional_declined' || kind === 'other_wanted' || kind === 'times_offered')
     ?.at ?? null;
 
-const promiseOfReport = (unsentReportAt: string | null): Promised | null =>
-  unsentReportAt === null ? null : promisedBy(waitsOfReport(unsentReportAt));
+/** The report of a visit that has taken place, until the office has sent it. */
+function promiseOfReport(status: Booked, now: string): Promised | null {
+  const { unsentReportAt, report, scheduledAt, visitAnswer, jobStatus, payment } = status;
+  if (unsentReportAt !== null) return promisedBy(waitsOfReport(unsentReportAt));
+  if (report !== null || scheduledAt === null || scheduledAt > now || payment.state !== 'verified') return null;
+  const { state = null, daySteps = [] } = visitAnswer ?? {};
+  return isReportOwed({ state, daySteps, jobStatus }) ? promisedBy(waitsOfUnwritten(scheduledAt)) : null;
+}
 
-function promiseOfBooking(status: Booked): Promised | null {
+function promiseOfBooking(status: Booked, now: string): Promised | null {
   const { visitAnswer, scheduledAt, jobStatus, createdAt, providerName } = status;
   const money = moneyOf(status);
   const waits = waitsOfBooking({
@@ -92,12 +103,17 @@ function promiseOfBooking(status: Booked): Promised | null {
     scheduledAt: scheduledAt ?? createdAt,
   });
   if (waits && waits.kind !== 'job') return promisedBy(waits);
-  const reported = money.hasEnded ? null : promiseOfReport(status.unsentReportAt);
+  const reported = money.hasEnded ? null : promiseOfReport(status, now);
   const missed = visitAnswer && missedOf(visitAnswer.daySteps);
   const isArranging =
     jobStatus === null && visitAnswer !== null && (Boolean(missed) || visitAnswer.state !== 'confirmed');
   if (reported && !isArranging) return reported;
-  if (visitAnswer === null) return waits && providerName === null ? promisedBy(waits) : null;
+  if (visitAnswer === null) {
+    if (!waits || providerName === null) return waits && promisedBy(waits);
+    // Nobody is asked about a time that had passed before the fee arrived.
+    const isOver = scheduledAt === null || scheduledAt <= now;
+    return isOver ? { what: 'arrangement', dueAt: waits.dueAt } : null;
+  }
   if (missed) return { what: 'call', dueAt: missed.dueAt };
   switch (visitAnswer.state) {
     case 'asked':
@@ -118,9 +134,9 @@ function promiseOfEstimate(status: Money & Pick<RequestStatus, 'answeredAt'>): P
   return waits && promisedBy(waits);
 }
 
-/** Null if nobody has to act by a certain time. */
-export const promiseOf = (status: RequestStatus): Promised | null =>
-  status.kind === 'estimate' ? promiseOfEstimate(status) : promiseOfBooking(status);
+/** Null if nobody has to act by a certain time. `now`: an instant. */
+export const promiseOf = (status: RequestStatus, now: string): Promised | null =>
+  status.kind === 'estimate' ? promiseOfEstimate(status) : promiseOfBooking(status, now);
 
 type Worked = Pick<
   PortalJob,

@@ -1,8 +1,11 @@
 import { z } from 'zod/mini';
 import { instantSchema } from '../../fields.ts';
+import type { JobStatus } from '../jobs/job-status.ts';
 import { estimateLineSchema } from '../estimates/estimate-document.ts';
 import { forEachText } from './inspection-report-texts.ts';
 import { lengthUnits } from './room-areas.ts';
+import type { VisitAnswerState } from './visit-answer.ts';
+import { missedOf, type DayEntry } from './visit-day.ts';
 
 /** A report as it is read. Amounts are in whole LKR. */
 export const inspectionReportSchema = z.object({
@@ -37,6 +40,18 @@ export const afterSendingMs = 7 * dayMs;
 
 /** How long a visit stays at the desk without a report, in milliseconds. */
 export const afterVisitMs = 30 * dayMs;
+
+type Owing = {
+  /** How the professional has answered; null if nobody was asked. */
+  readonly state: VisitAnswerState | null;
+  readonly daySteps: readonly DayEntry[];
+  readonly jobStatus: JobStatus | null;
+};
+
+/** Whether there will be a report of a paid visit: somebody has inspected, or has said that they will come. */
+export const isReportOwed = ({ state, daySteps, jobStatus }: Owing): boolean =>
+  jobStatus === 'inspected' ||
+  ((jobStatus ?? 'booked') === 'booked' && state === 'confirmed' && missedOf(daySteps) === null);
 
 type PastVisit = {
   readonly scheduledAt: string;

@@ -1,7 +1,6 @@
 import type { VisitAnswer } from '../visits/visit-answer.ts';
 import { missedOf, type DayEntry } from '../visits/visit-day.ts';
-import { isCommissionPayable } from '../jobs/job-lifecycle.ts';
-import type { JobStatus } from '../jobs/job-status.ts';
+import { visitMs } from '../visits/visit-length.ts';
 import { hasMoney } from '../payments/money-left.ts';
 import type { Payment } from '../payments/payment.ts';
 import { isPartOnly, isRefundable, type Refund } from '../payments/refund.ts';
@@ -15,9 +14,11 @@ export const todoKinds = [
   'estimate',
   'answer',
   'report',
+  'unwritten',
   'job',
   'visit',
   'quote',
+  'start',
   'objection',
   'progress',
   'check',
@@ -64,9 +65,11 @@ export const tabOfKind: Readonly<Record<TodoKind, TodoTab>> = {
   answer: 'visits',
   missed: 'visits',
   report: 'visits',
+  unwritten: 'visits',
   job: 'jobs',
   visit: 'visits',
   quote: 'quotes',
+  start: 'jobs',
   objection: 'objections',
   progress: 'progress',
   check: 'progress',
@@ -93,7 +96,7 @@ export const kindsOfTab = (tab: TodoTab): readonly TodoKind[] => todoKinds.filte
 export type Waits = { readonly kind: TodoKind; readonly dueAt: string };
 
 /** Time within which the office works on a task, as it promises for payments, in milliseconds. */
-const dayMs = 24 * 60 * 60 * 1000;
+export const dayMs = 24 * 60 * 60 * 1000;
 
 /** Time within which a promised refund is sent, weekends included, in milliseconds. */
 const refundMs = 3 * dayMs;
@@ -101,7 +104,7 @@ const refundMs = 3 * dayMs;
 /** Time within which a professional is told, in milliseconds. */
 const tellMs = 2 * 60 * 60 * 1000;
 
-const after = (instant: string, ms: number): string => new Date(Date.parse(instant) + ms).toISOString();
+export const after = (instant: string, ms: number): string => new Date(Date.parse(instant) + ms).toISOString();
 
 /** The latest time for reading what a customer or a professional has written. */
 export const readDueAt = (unreadSince: string): string => after(unreadSince, dayMs);
@@ -117,7 +120,7 @@ export const tellDueAt = (createdAt: string): string => after(createdAt, tellMs)
 
 type Paid = Pick<Payment, 'state' | 'claimedAt' | 'verifiedAt'>;
 
-const refundDueAt = (refund: Refund | null, payment: Pick<Paid, 'state'>): string | null =>
+export const refundDueAt = (refund: Refund | null, payment: Pick<Paid, 'state'>): string | null =>
   refund === null || refund.sentAt !== null || !isRefundable(refund, payment)
     ? null
     : after(refund.promisedAt, refundMs);
@@ -166,7 +169,9 @@ export function waitsOfBooking({
   if (state === 'claimed' && claimedAt !== null) return { kind: 'inspectionFee', dueAt: after(claimedAt, dayMs) };
   if (isJob || state !== 'verified' || verifiedAt === null) return null;
   const inTime = after(verifiedAt, dayMs);
-  return { kind: 'job', dueAt: scheduledAt < inTime ? scheduledAt : inTime };
+  // A time that had passed before the fee arrived is no limit.
+  const isBefore = verifiedAt < scheduledAt && scheduledAt < inTime;
+  return { kind: 'job', dueAt: isBefore ? scheduledAt : inTime };
 }
 
 /** How long before its due time the office sees the task about an answer, in ms. Until then one may still come. */
@@ -184,6 +189,18 @@ export function waitsOfDay(said: readonly DayEntry[]): Waits | null {
   const missed = missedOf(said);
   return missed && { kind: 'missed', dueAt: missed.dueAt };
 }
+
+/** When the professional should have written the report of a visit: within a day. */
+export const reportDueAt = (scheduledAt: string): string => after(scheduledAt, visitMs + dayMs);
+
+/** How long before its due time the office sees that a report is missing, in ms. Until then it may still come. */
+export const unwrittenShownMs = 24 * 60 * 60 * 1000;
+
+/** Without a report the office calls, and the customer has one within another day: as if it came at the last moment. */
+export const waitsOfUnwritten = (scheduledAt: string): Waits => ({
+  kind: 'unwritten',
+  dueAt: readDueAt(reportDueAt(scheduledAt)),
+});
 
 /** A report that the professional wrote is read, and sent to the customer, within a day. */
 export const waitsOfReport = (writtenAt: string): Waits => ({ kind: 'report', dueAt: readDueAt(writtenAt) });
@@ -206,48 +223,3 @@ export function waitsOfEstimate({
     ? { kind: 'estimate', dueAt: after(verifiedAt, dayMs) }
     : null;
 }
-
-type JobFacts = {
-  readonly status: JobStatus;
-  /** When it reached its status. */
-  readonly reachedAt: string;
-  /** Time of the visit; null for a job without a booking. */
-  readonly scheduledAt: string | null;
-  /** When the waiting quote was declined. */
-  readonly declinedAt: string | null;
-  /** When the customer objected to the oldest milestone with an open objection. */
-  readonly objectedAt: string | null;
-  /** When the oldest entry arrived that the professional has sent and the office has not read. */
-  readonly sentAt: string | null;
-  /** When the customer last read that the work is ready for the final check. */
-  readonly readyAt: string | null;
-  readonly commission: (Pick<Paid, 'state' | 'claimedAt'> & { readonly refund: Refund | null }) | null;
-};
-
-function workWaits({ status, reachedAt, scheduledAt, declinedAt, objectedAt }: JobFacts): Waits | null {
-  if (status === 'booked') return { kind: 'visit', dueAt: scheduledAt ?? after(reachedAt, dayMs) };
-  if (status === 'inspected') return { kind: 'quote', dueAt: after(reachedAt, dayMs) };
-  if (status === 'quoted' && declinedAt !== null) return { kind: 'quote', dueAt: after(declinedAt, dayMs) };
-  const isObjected = (status === 'in_progress' || status === 'completed') && objectedAt !== null;
-  return isObjected ? { kind: 'objection', dueAt: after(objectedAt, dayMs) } : null;
-}
-
-/** What the professional has sent is read within a day, and work that is ready is checked within two. */
-function progressWaits({ status, sentAt, readyAt }: JobFacts): readonly (Waits | null)[] {
-  if (status !== 'in_progress') return [];
-  const check = readyAt === null ? null : ({ kind: 'check', dueAt: after(readyAt, 2 * dayMs) } as const);
-  return [sentAt === null ? null : { kind: 'progress', dueAt: readDueAt(sentAt) }, check];
-}
-
-function commissionWaits({ status, commission }: JobFacts): Waits | null {
-  if (commission === null) return null;
-  const owedAt = refundDueAt(commission.refund, commission);
-  if (owedAt !== null) return { kind: 'commissionRefund', dueAt: owedAt };
-  const { state, claimedAt } = commission;
-  if (!isCommissionPayable(status) || state !== 'claimed' || claimedAt === null) return null;
-  return { kind: 'commission', dueAt: after(claimedAt, dayMs) };
-}
-
-/** The tasks of a job: about its work, what its professional has sent, and its money. */
-export const waitsOfJob = (job: JobFacts): readonly Waits[] =>
-  [commissionWaits(job), workWaits(job), ...progressWaits(job)].filter((waits) => waits !== null);

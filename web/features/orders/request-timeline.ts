@@ -107,7 +107,7 @@ export function timelineOf(status: RequestStatus, now: string): readonly Moment[
     moments.push({ ...plain, title: texts.jobEnds[jobStatus](), at: endedAt });
   }
   moments.push(...visitOf(status, now));
-  const promise = promiseOf(status);
+  const promise = promiseOf(status, now);
   if (promise) moments.push(momentOfPromise(promise, now));
   return moments.sort((one, other) => Date.parse(one.at) - Date.parse(other.at));
 }

@@ -41,7 +41,7 @@ export function OfferedTimes({ status, name, now, onChange, onAnswered }: Props)
   });
   const professional = status.providerName ?? m.requests_to_somebody();
   const times = status.visitAnswer?.offeredTimes.filter((time) => time > now) ?? [];
-  const promise = promiseOf(status);
+  const promise = promiseOf(status, now);
   const refusal = error ? refusalText(error) : undefined;
   const isOther = variables?.kind === 'other';
   const fault = isUnchosen ? m.visit_answer_no_choice() : isOther ? undefined : refusal;

@@ -63,7 +63,7 @@ type ToldProps = {
 
 function Told({ stage, status, now }: ToldProps): ReactNode {
   const { scheduledAt, visitAnswer } = status;
-  const promise = promiseOf(status);
+  const promise = promiseOf(status, now);
   const professional = status.providerName ?? m.requests_to_somebody();
   switch (stage) {
     case 'choosing':

@@ -29,6 +29,7 @@ export type TodoActionProps = {
 const opens = {
   estimate: 'Write Estimate',
   report: 'Read Report',
+  unwritten: 'Write Report',
   quote: 'Write Quote',
   objection: 'Open Job',
   progress: 'Read Progress',
@@ -45,7 +46,12 @@ const opens = {
 
 /** Done in its own dialog; the others on their own page. */
 const isAsked = (kind: Todo['kind']): boolean =>
-  kind === 'estimate' || kind === 'quote' || kind === 'job' || kind === 'report' || kind === 'progress';
+  kind === 'estimate' ||
+  kind === 'quote' ||
+  kind === 'job' ||
+  kind === 'report' ||
+  kind === 'unwritten' ||
+  kind === 'progress';
 
 const isOpened = (kind: Todo['kind']): kind is keyof typeof opens => kind in opens;
 

@@ -28,7 +28,9 @@ export function AdminTodoDialog({ todo: { kind, subjectId, place }, onClose }: P
       <AdminCityDialog open bookingId={subjectId} address={place ?? ''} onOpenChange={onOpenChange} onDone={() => {}} />
     );
   }
-  if (kind === 'report') return <AdminReportDialog open bookingId={subjectId} onOpenChange={onOpenChange} />;
+  if (kind === 'report' || kind === 'unwritten') {
+    return <AdminReportDialog open bookingId={subjectId} onOpenChange={onOpenChange} />;
+  }
   if (isEstimate && estimate.data) {
     return <AdminAnswerDialog open estimate={estimate.data} onOpenChange={onOpenChange} />;
   }

@@ -105,6 +105,16 @@ export function stepOf(todo: Todo): TodoStep | null {
         },
         undo: null,
       };
+    case 'start':
+      return {
+        text: 'Start Work',
+        done: 'Work started',
+        mutation: {
+          mutationFn: () => adminJobClient.startJob({ params }),
+          meta: adminMeta({ title: 'Work Started', description: 'The customer has been told that work has started.' }),
+        },
+        undo: null,
+      };
     case 'mail':
       return {
         text: 'Send Again',
@@ -118,6 +128,7 @@ export function stepOf(todo: Todo): TodoStep | null {
     case 'missed':
     case 'answer':
     case 'report':
+    case 'unwritten':
     case 'estimate':
     case 'quote':
     case 'objection':

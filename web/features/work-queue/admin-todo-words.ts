@@ -31,9 +31,11 @@ const kindNames: Readonly<Record<TodoKind, string>> = {
   answer: 'Professional’s answer',
   missed: 'Visit did not take place',
   report: 'Read the report',
+  unwritten: 'Report not written',
   job: 'Create job',
   visit: 'Visit',
   quote: 'Write quote',
+  start: 'Agree when work starts',
   objection: 'Milestone disputed',
   progress: 'Read and publish progress',
   check: 'Ready for the final check',
@@ -62,6 +64,7 @@ const answerNames: Readonly<Record<VisitAnswerState, string>> = {
 
 /** A quote that its customer has declined, and an answer that is missing, have their own names. */
 export function kindName({ kind, declineReason, answer }: Todo): string {
+  if (kind === 'unwritten') return kindNames[kind];
   if (answer !== null) return kind === 'missed' ? missedName(answer.daySteps) : answerNames[answer.state];
   return declineReason === null ? kindNames[kind] : 'Quote declined: write a new one';
 }

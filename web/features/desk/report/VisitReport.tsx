@@ -2,7 +2,7 @@ import { m } from '../../../../paraglide/messages.js';
 import { Suspense, useEffect, useState } from 'react';
 import { formatSoon } from '../../../../shared/features/visits/visit-time.ts';
 import { hasVisitCome, isVisitAgreed } from '../../../../shared/features/visits/may-report.ts';
-import { readDueAt } from '../../../../shared/features/work-queue/todo.ts';
+import { readDueAt, reportDueAt } from '../../../../shared/features/work-queue/todo.ts';
 import type { Desk, DeskVisit } from '../../../../shared/features/desk/desk-contract.ts';
 import { takeBack } from '../../../outbox/outbox.ts';
 import { lazyPart } from '../../../layout/lazy.tsx';
@@ -93,6 +93,9 @@ export function VisitReport({ visit, services, secret, reports, onSaid, onClosed
           {report.sentAt === null && readText(readDueAt(report.writtenAt), now)}
         </Note>
       )}
+      {mayWrite && !report && !latest && (
+        <p className="text-sm text-ink-2">{writeText(reportDueAt(visit.scheduledAt), now)}</p>
+      )}
       <div className="flex flex-wrap gap-3">
         {report && (
           <ReportDialog
@@ -118,6 +121,9 @@ export function VisitReport({ visit, services, secret, reports, onSaid, onClosed
     </div>
   );
 }
+
+const writeText = (dueAt: string, now: string): string =>
+  (now <= dueAt ? m.desk_report_write_by : m.desk_report_write_late)({ time: formatSoon(dueAt) });
 
 const readText = (dueAt: string, now: string): string =>
   now <= dueAt

@@ -1,0 +1,54 @@
+import { isCommissionPayable } from '../jobs/job-lifecycle.ts';
+import type { JobStatus } from '../jobs/job-status.ts';
+import type { Payment } from '../payments/payment.ts';
+import type { Refund } from '../payments/refund.ts';
+import { after, dayMs, readDueAt, refundDueAt, type Waits } from './todo.ts';
+
+/** Time within which it is agreed when the work of an accepted quote starts, in milliseconds. */
+const startMs = 2 * dayMs;
+
+type JobFacts = {
+  readonly status: JobStatus;
+  /** When it reached its status. */
+  readonly reachedAt: string;
+  /** Time of the visit; null for a job without a booking. */
+  readonly scheduledAt: string | null;
+  /** When the waiting quote was declined. */
+  readonly declinedAt: string | null;
+  /** When the customer objected to the oldest milestone with an open objection. */
+  readonly objectedAt: string | null;
+  /** When the oldest entry arrived that the professional has sent and the office has not read. */
+  readonly sentAt: string | null;
+  /** When the customer last read that the work is ready for the final check. */
+  readonly readyAt: string | null;
+  readonly commission: (Pick<Payment, 'state' | 'claimedAt'> & { readonly refund: Refund | null }) | null;
+};
+
+function workWaits({ status, reachedAt, scheduledAt, declinedAt, objectedAt }: JobFacts): Waits | null {
+  if (status === 'booked') return { kind: 'visit', dueAt: scheduledAt ?? after(reachedAt, dayMs) };
+  if (status === 'inspected') return { kind: 'quote', dueAt: after(reachedAt, dayMs) };
+  if (status === 'quoted' && declinedAt !== null) return { kind: 'quote', dueAt: after(declinedAt, dayMs) };
+  if (status === 'accepted') return { kind: 'start', dueAt: after(reachedAt, startMs) };
+  const isObjected = (status === 'in_progress' || status === 'completed') && objectedAt !== null;
+  return isObjected ? { kind: 'objection', dueAt: after(objectedAt, dayMs) } : null;
+}
+
+/** What the professional has sent is read within a day, and work that is ready is checked within two. */
+function progressWaits({ status, sentAt, readyAt }: JobFacts): readonly (Waits | null)[] {
+  if (status !== 'in_progress') return [];
+  const check = readyAt === null ? null : ({ kind: 'check', dueAt: after(readyAt, 2 * dayMs) } as const);
+  return [sentAt === null ? null : { kind: 'progress', dueAt: readDueAt(sentAt) }, check];
+}
+
+function commissionWaits({ status, commission }: JobFacts): Waits | null {
+  if (commission === null) return null;
+  const owedAt = refundDueAt(commission.refund, commission);
+  if (owedAt !== null) return { kind: 'commissionRefund', dueAt: owedAt };
+  const { state, claimedAt } = commission;
+  if (!isCommissionPayable(status) || state !== 'claimed' || claimedAt === null) return null;
+  return { kind: 'commission', dueAt: after(claimedAt, dayMs) };
+}
+
+/** The tasks of a job: about its work, what its professional has sent, and its money. */
+export const waitsOfJob = (job: JobFacts): readonly Waits[] =>
+  [commissionWaits(job), workWaits(job), ...progressWaits(job)].filter((waits) => waits !== null);
