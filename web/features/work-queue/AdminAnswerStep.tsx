@@ -5,6 +5,7 @@ import { missedOf } from '../../../shared/features/visits/visit-day.ts';
 import { missedReason } from '../../../shared/features/visits/visit-answer-words.ts';
 import { adminBookingClient, adminBookingQuery, showBooking } from '../bookings/admin/admin-booking-data.ts';
 import { AdminMoveDialog } from '../visits/admin/AdminMoveDialog.tsx';
+import { visitorOf } from '../visits/admin/admin-visit-data.ts';
 import { AdminOtherVisits } from '../visits/admin/AdminOtherVisits.tsx';
 import { AdminVisitAnswerDialog } from '../visits/admin/AdminVisitAnswerDialog.tsx';
 import { adminJobClient, adminJobQuery, showJob } from '../jobs/admin/admin-job-data.ts';
@@ -81,6 +82,7 @@ function OfBooking({
         <AdminMoveDialog
           open
           id={booking.id}
+          provider={visitorOf(booking)}
           scheduledAt={booking.scheduledAt}
           language={booking.language}
           isMissed

@@ -34,7 +34,7 @@ import { answerFacts } from '../../visits/admin/admin-answer-facts.ts';
 import { AdminMoveDialog } from '../../visits/admin/AdminMoveDialog.tsx';
 import { AdminOtherVisits } from '../../visits/admin/AdminOtherVisits.tsx';
 import { AdminVisitAnswerDialog } from '../../visits/admin/AdminVisitAnswerDialog.tsx';
-import { adminVisitClient } from '../../visits/admin/admin-visit-data.ts';
+import { adminVisitClient, visitorOf } from '../../visits/admin/admin-visit-data.ts';
 import { adminBookingClient, showBooking, unmarkPaid } from './admin-booking-data.ts';
 
 /** Some are in the row; the email is a link, and the notes come last. */
@@ -166,6 +166,7 @@ export function AdminBookingDetails({ booking }: { readonly booking: AdminBookin
         <AdminMoveDialog
           id={booking.id}
           language={booking.language}
+          provider={visitorOf(booking)}
           scheduledAt={booking.scheduledAt}
           {...dialog('time')}
           onDone={onDone}

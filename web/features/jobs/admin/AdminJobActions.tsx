@@ -135,6 +135,7 @@ export function AdminJobFurther({ job }: { readonly job: AdminJob }) {
         <AdminMoveDialog
           id={bookingId}
           scheduledAt={scheduledAt}
+          provider={job.provider}
           language={job.language}
           open={isMoving}
           onOpenChange={setIsMoving}

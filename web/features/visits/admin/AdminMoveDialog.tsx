@@ -11,6 +11,7 @@ import { AdminReads } from '../../../admin/parts/AdminReads.tsx';
 import { AdminDialogButtons } from '../../../admin/parts/AdminDialogButtons.tsx';
 import type { OnRow } from '../../../admin/admin-mutation.ts';
 import { Dialog } from '../../../components/Dialog.tsx';
+import { FittingTimes } from '../FittingTimes.tsx';
 import { adminVisitClient } from './admin-visit-data.ts';
 import { AdminOtherVisits } from './AdminOtherVisits.tsx';
 import { useThisMinute } from '../../bookings/admin/use-this-minute.ts';
@@ -20,6 +21,8 @@ type Props = {
   readonly id: string;
   /** The current time of its visit. */
   readonly scheduledAt: string;
+  /** Who comes; null if nobody is chosen. */
+  readonly provider: { readonly slug: string; readonly displayName: string } | null;
   /** In which its customer is written to. */
   readonly language: SiteLanguage;
   /** The visit did not take place: the dialog proposes the next day. */
@@ -40,7 +43,7 @@ export function AdminMoveDialog({ open, onOpenChange, ...rest }: Props) {
 
 type FormProps = Omit<Props, 'open' | 'onOpenChange'> & { readonly onClose: () => void };
 
-function MoveForm({ id, scheduledAt, language, isMissed = false, onDone, onClose }: FormProps) {
+function MoveForm({ id, scheduledAt, provider, language, isMissed = false, onDone, onClose }: FormProps) {
   const earliest = useThisMinute();
   return (
     <AdminForm
@@ -71,6 +74,14 @@ function MoveForm({ id, scheduledAt, language, isMissed = false, onDone, onClose
             type="datetime-local"
             {...(earliest !== undefined && { min: earliest })}
           />
+          {provider && (
+            <FittingTimes
+              slug={provider.slug}
+              name={provider.displayName}
+              value={form.watch('scheduledAt')}
+              onPick={(time) => form.setValue('scheduledAt', time, { shouldDirty: true, shouldValidate: true })}
+            />
+          )}
           <div role="status" className="empty:-mt-4">
             <AdminOtherVisits id={id} at={form.watch('scheduledAt')} />
           </div>

@@ -34,6 +34,7 @@ test("a visit is moved, and the professional's other visits around that time are
         200,
         path.endsWith('?at=2027-01-06T10%3A00') ? { visits: [other], misfit: null } : { visits: [], misfit: null },
       ),
+    'GET /api/providers/nadeesha-floors/visit-times': () => json(200, { times: ['2027-01-06T04:30:00.000Z'] }),
     'POST /api/bookings/booking-1/move': () => {
       booking = sampleBooking({ scheduledAt: '2027-01-06T04:30:00.000Z' });
       return json(200, booking);
@@ -44,7 +45,9 @@ test("a visit is moved, and the professional's other visits around that time are
   press('Move Visit');
   const dialog = within(screen.getByRole('dialog', { name: 'Move Visit' }));
   expect(dialog.getByText('The customer reads English.')).toBeDefined();
-  fireEvent.change(dialog.getByLabelText('New date & time'), { target: { value: '2027-01-06T10:00' } });
+  const fitting = within(await dialog.findByRole('group', { name: 'Times that fit Nadeesha Floors' }));
+  fireEvent.click(fitting.getByRole('button', { name: /Jan 6, 2027, 10:00/ }));
+  expect(dialog.getByLabelText('New date & time')).toHaveProperty('value', '2027-01-06T10:00');
   expect(await dialog.findByText(/Wed, Jan 6, 2027, 10:00 am: NB-2222QXMM, Ruwan Silva/)).toBeDefined();
   fireEvent.change(dialog.getByLabelText('Note'), { target: { value: 'The road is closed.' } });
   fireEvent.click(dialog.getByRole('button', { name: 'Move Visit' }));

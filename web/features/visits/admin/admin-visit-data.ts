@@ -1,3 +1,4 @@
+import type { AdminBooking } from '../../../../shared/features/bookings/admin-booking-contract.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { adminVisitContract } from '../../../../shared/features/visits/admin-visit-contract.ts';
 import { createClient } from '../../../api-client.ts';
@@ -17,3 +18,7 @@ export const otherVisitsQuery = (id: string, { at, providerId }: Around) =>
         query: { ...(at !== undefined && { at }), ...(providerId !== undefined && { providerId }) },
       }),
   });
+
+/** Whose times fit; null if nobody is chosen. */
+export const visitorOf = ({ tilerSlug: slug, providerName: displayName }: AdminBooking) =>
+  slug === null || displayName === null ? null : { slug, displayName };
