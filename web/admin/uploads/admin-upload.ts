@@ -56,6 +56,19 @@ export async function uploadPicture(sending: Sending): Promise<string> {
   return address;
 }
 
+/** Timeout for a photo of ours, in milliseconds. */
+const patienceMs = 60_000;
+
+/** Uploads a copy of a photo of ours; returns the URL that the copy is served from. */
+export async function copyPicture(path: string): Promise<string> {
+  const signal = AbortSignal.timeout(patienceMs);
+  const response = await fetch(path, { signal });
+  if (!response.ok) throw new ApiError(response.status, await response.text(), response.statusText);
+  const type = 'image/webp';
+  const file = new File([await response.blob()], 'photo.webp', { type });
+  return uploadPicture({ file, type, onProgress: () => {}, signal });
+}
+
 /** Whether the file itself is the problem, so that a retry would fail too. */
 export const isAboutFile = (error: unknown): boolean =>
   error instanceof ApiError && [413, 415, 422].includes(error.status);

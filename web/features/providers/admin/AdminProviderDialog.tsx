@@ -84,7 +84,7 @@ function LoadedFields({ id, onClose }: { readonly id: string; readonly onClose: 
       {(data) => (
         <>
           <ProviderFields provider={data} onClose={onClose} />
-          {data.application && <AdminClaims claims={data.application} />}
+          {data.application && <AdminClaims provider={data} claims={data.application} />}
           <AdminEvidence provider={data} />
           <AdminListing id={id} name={data.displayName} isListed={data.isListed} />
           <AdminDesk id={id} name={data.displayName} email={data.email} />
