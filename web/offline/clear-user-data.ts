@@ -62,7 +62,7 @@ async function forgetWhatWasSent(): Promise<void> {
 async function leaveDeskOfAccount(): Promise<void> {
   if (!(await hasDeskDatabase())) return;
   const { leaveDesk } = await import('./desk/leave-desk.ts');
-  await leaveDesk(({ customerId }) => customerId !== null);
+  await leaveDesk(({ customerId }) => customerId !== null, true);
 }
 
 /** Called while the session may still be valid, so that our server learns at once to stop sending notifications. */

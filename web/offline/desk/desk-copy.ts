@@ -8,6 +8,7 @@ import { stamp } from '../../lib/stamps.ts';
 import { reopening } from '../../lib/steady-database.ts';
 import type { OutboxRow } from '../../outbox/outbox-row.ts';
 import { openPageOutbox } from '../../outbox/page-outbox.ts';
+import type { PhotoRow } from '../../outbox/photos/photo-row.ts';
 import { isOfDesk } from '../../outbox/submission-kinds.ts';
 import { keepDeskPhotos } from './desk-photos.ts';
 import { forgetDeskDrafts } from './desk-drafts.ts';
@@ -70,9 +71,28 @@ export async function changeDesk(change: Change): Promise<void> {
   );
 }
 
+type Opened = Pick<KeptDesk, 'secret' | 'providerId' | 'displayName' | 'customerId'>;
+
 /** The desk was opened on this device. */
-export const keepDesk = (opened: Pick<KeptDesk, 'secret' | 'providerId' | 'displayName' | 'customerId'>) =>
-  changeDesk(() => ({ ...opened, place: 'desk', isClosed: false, text: null, syncedAt: null }));
+export async function keepDesk(opened: Opened): Promise<void> {
+  await changeDesk(() => ({ ...opened, place: 'desk', isClosed: false, text: null, syncedAt: null }));
+  await takeOver(opened).catch(() => {});
+}
+
+/** Shows at this desk what was refused at earlier ones of the same professional, whose session had ended. */
+async function takeOver({ secret, providerId }: Opened): Promise<void> {
+  const [database, outbox] = [await openDeskDatabase(), await openPageOutbox()];
+  if (!database || !outbox) return;
+  const left = await reopening(database, () => database.left.filter(({ keptFor }) => keptFor === providerId).toArray());
+  for (const { secret: former, isClosed } of left) {
+    const isKept = (row: OutboxRow): boolean => isFromDesk(former)(row) && isRefused(row);
+    const kept = await reopening(outbox, () => outbox.rows.filter(isKept).primaryKeys());
+    await reopening(outbox, () => outbox.rows.filter(isKept).modify({ opensWith: secret }));
+    const isOfKept = (photo: PhotoRow): boolean => kept.includes(photo.requestId ?? '');
+    await reopening(outbox, () => outbox.photos.filter(isOfKept).modify({ secret }));
+    if (isClosed) await reopening(database, () => database.left.delete(former));
+  }
+}
 
 /** A late response must not restore a desk that was left. */
 const ofSecret =
@@ -129,6 +149,10 @@ export const isFromDesk =
   (secret: string) =>
   ({ kind, opensWith }: OutboxRow): boolean =>
     isOfDesk(kind) && opensWith === secret;
+
+/** Whether somebody wrote it, and the server refused it. */
+export const isRefused = ({ state, kind }: OutboxRow): boolean =>
+  state === 'needs-action' && (kind === 'progress' || kind === 'reply' || kind === 'report' || kind === 'answer');
 
 /** Deletes the answers of a desk that our server received before. */
 async function forgetAnswers(secret: string, before: number): Promise<void> {

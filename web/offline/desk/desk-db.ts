@@ -22,8 +22,13 @@ export type KeptDesk = {
   readonly syncedAt: number | null;
 };
 
-/** A desk that was left on this device, until our server knows. */
-type LeftDesk = { readonly secret: string };
+/** A desk that was left on this device, until our server knows, and while something is kept of it. */
+type LeftDesk = {
+  readonly secret: string;
+  /** The professional whose refused rows stay until they open a desk here again; null: they were asked about them. */
+  readonly keptFor: string | null;
+  readonly isClosed: boolean;
+};
 
 /** A small photo of the place of a visit. `src`: a data: URL. */
 type KeptPhoto = { readonly id: string; readonly src: string };

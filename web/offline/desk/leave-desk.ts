@@ -3,22 +3,27 @@ import { reopening } from '../../lib/steady-database.ts';
 import { openPageOutbox } from '../../outbox/page-outbox.ts';
 import type { PhotoRow } from '../../outbox/photos/photo-row.ts';
 import { mayStillSucceed } from '../../outbox/queue-order.ts';
-import { changeDesk, isFromDesk, postAtDesk } from './desk-copy.ts';
+import { changeDesk, isFromDesk, isRefused, postAtDesk } from './desk-copy.ts';
 import { forgetDeskDrafts } from './desk-drafts.ts';
 import { hasDeskDatabase, openDeskDatabase, type KeptDesk } from './desk-db.ts';
 
 /**
  * Wipes the desk on this device with its drafts, with or without a network; afterwards our server closes
  * it. Answers, reports and their photos that still wait are sent first: without the desk they would be refused.
- * `isMeant`: nothing happens to another desk.
+ * `isMeant`: nothing happens to another desk. `keepsRefused`: what was refused stays on this device, hidden, until the
+ * same professional opens a desk here again; by default they were asked about it.
  */
-export async function leaveDesk(isMeant: (desk: KeptDesk) => boolean = () => true): Promise<void> {
+export async function leaveDesk(
+  isMeant: (desk: KeptDesk) => boolean = () => true,
+  keepsRefused = false,
+): Promise<void> {
   let isLeft = false;
   await changeDesk((desk, database) => {
     if (!desk || !isMeant(desk)) return desk;
     isLeft = true;
     // In the same transaction, so that a desk that was wiped is also closed.
-    if (database) void database.left.put({ secret: desk.secret });
+    const keptFor = keepsRefused ? desk.providerId : null;
+    if (database) void database.left.put({ secret: desk.secret, keptFor, isClosed: false });
     else memory.add(desk.secret);
     return null;
   });
@@ -60,16 +65,22 @@ async function settleOrRetry(): Promise<void> {
 /** Returns whether our server knows of all of them. */
 async function settle(): Promise<boolean> {
   const database = (await hasDeskDatabase()) ? await openDeskDatabase() : null;
-  const kept = database ? await reopening(database, () => database.left.toCollection().primaryKeys()) : [];
+  const left = database ? await reopening(database, () => database.left.toArray()) : [];
+  const open = left.filter(({ isClosed }) => !isClosed);
   let isDone = true;
-  for (const secret of new Set([...kept, ...memory])) {
+  for (const secret of new Set([...open.map((desk) => desk.secret), ...memory])) {
     if ((await hasUnsent(secret)) || !(await close(secret))) {
       isDone = false;
       continue;
     }
-    if (database) await reopening(database, () => database.left.delete(secret));
+    const keptFor = open.find((desk) => desk.secret === secret)?.keptFor ?? null;
+    const isKept = await forget(secret, keptFor !== null);
+    if (database) {
+      await reopening(database, async () => {
+        await (isKept ? database.left.update(secret, { isClosed: true }) : database.left.delete(secret));
+      });
+    }
     memory.delete(secret);
-    await forget(secret);
   }
   return isDone;
 }
@@ -89,10 +100,14 @@ async function close(secret: string): Promise<boolean> {
   return status === 200;
 }
 
-/** What is left in the outbox was sent, or was refused and shown to the professional. */
-async function forget(secret: string): Promise<void> {
+/** Deletes what was sent, and what was refused unless it is kept; returns whether something is kept. */
+async function forget(secret: string, keepsRefused: boolean): Promise<boolean> {
   const outbox = await openPageOutbox();
-  if (!outbox) return;
-  await reopening(outbox, () => outbox.rows.filter(isFromDesk(secret)).delete());
-  await reopening(outbox, () => outbox.photos.filter((photo) => photo.secret === secret).delete());
+  if (!outbox) return false;
+  const rows = await reopening(outbox, () => outbox.rows.filter(isFromDesk(secret)).toArray());
+  const kept = new Set(keepsRefused ? rows.filter(isRefused).map(({ id }) => id) : []);
+  await reopening(outbox, () => outbox.rows.filter((row) => isFromDesk(secret)(row) && !kept.has(row.id)).delete());
+  const isOver = (photo: PhotoRow) => photo.secret === secret && !kept.has(photo.requestId ?? '');
+  await reopening(outbox, () => outbox.photos.filter(isOver).delete());
+  return kept.size > 0;
 }
