@@ -58,9 +58,10 @@ test('what was refused waits for the same professional when the session of their
 test('it is not shown to another professional', async () => {
   await leftWithRefused();
   await holdDesk({ ...sampleDesk, secret: 'another', providerId: 'provider-2', displayName: 'Asha Glass' });
-  renderDesk();
+  const { unmount } = renderDesk();
   await screen.findByText('Dilhani Perera');
   expect(screen.queryByText('Your answer was not accepted')).toBeNull();
-  await act(settleDesks);
+  unmount();
+  await settleDesks();
   expect(await stored()).toMatchObject([{ opensWith: 'the-secret' }]);
 });
