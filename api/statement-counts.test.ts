@@ -28,7 +28,7 @@ test.each([
   ['markInspectionPaid', 19],
   ['markEstimatePaid', 16],
   ['createJob', 20],
-  ['createQuote', 14],
+  ['createQuote', 15],
   ['acceptQuote', 16],
   ['addProgress', 16],
 ] as const)('%s sends %i statements to the database', async (name, count) => {
