@@ -211,9 +211,12 @@ describe('the visit of a job', () => {
     expect(ended.some(({ title }) => title === 'Your visit')).toBe(false);
   });
 
-  test('is ahead until it is over, and then listed in its place', () => {
+  test('is ahead until it is over, and then listed in its place, with its report ahead', () => {
     expect(timelineOf(job, before).at(-1)).toMatchObject({ title: 'Your visit', isAhead: true });
-    expect(timelineOf(job, after).at(-1)).toMatchObject({ title: 'Your visit', isAhead: false });
+    expect(timelineOf(job, after).slice(-2)).toMatchObject([
+      { title: 'Your visit', isAhead: false },
+      { title: 'Next: we will send you the inspection report by', isAhead: true },
+    ]);
     const completed: RequestStatus = { ...job, jobStatus: 'completed', endedAt: '2027-02-01T04:00:00.000Z' };
     expect(timelineOf(completed, '2027-02-02T04:00:00.000Z').slice(-2)).toMatchObject([
       { title: 'Your visit', at: sampleStatus.scheduledAt, isAhead: false },
