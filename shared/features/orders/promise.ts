@@ -1,5 +1,6 @@
 import type { RequestStatus } from './request-contract.ts';
 import { isReportOwed } from '../visits/inspection-report.ts';
+import { hasVisitCome } from '../visits/may-report.ts';
 import { missedOf } from '../visits/visit-day.ts';
 import type { PortalJob } from '../jobs/job-contract.ts';
 import { cameToNothing } from '../payments/request-state.ts';
@@ -89,8 +90,10 @@ const answeredAtOf = ({ events }: Pick<Booked, 'events'>): string | null =>
 function promiseOfReport(status: Booked, now: string): Promised | null {
   const { unsentReportAt, report, scheduledAt, visitAnswer, jobStatus, payment } = status;
   if (unsentReportAt !== null) return promisedBy(waitsOfReport(unsentReportAt));
-  if (report !== null || scheduledAt === null || scheduledAt > now || payment.state !== 'verified') return null;
+  if (report !== null || scheduledAt === null || payment.state !== 'verified') return null;
   const { state = null, daySteps = [] } = visitAnswer ?? {};
+  const hasCome = jobStatus === 'inspected' || hasVisitCome({ scheduledAt, daySteps }, now);
+  if (!hasCome) return null;
   return isReportOwed({ state, daySteps, jobStatus }) ? promisedBy(waitsOfUnwritten(scheduledAt)) : null;
 }
 

@@ -4,8 +4,8 @@ import type { Payment } from '../payments/payment.ts';
 import type { Refund } from '../payments/refund.ts';
 import { after, dayMs, readDueAt, refundDueAt, type Waits } from './todo.ts';
 
-/** Time within which it is agreed when the work of an accepted quote starts, in milliseconds. */
-const startMs = 2 * dayMs;
+/** Time within which the work of an accepted quote starts, or its start is agreed, in milliseconds. */
+const startMs = 7 * dayMs;
 
 type JobFacts = {
   readonly status: JobStatus;

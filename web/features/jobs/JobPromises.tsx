@@ -7,7 +7,9 @@ import { momentOfPromise } from '../orders/request-timeline.ts';
 /** What we do next for a job, and by when: one line each. Nothing if it is the customer's turn. */
 export function JobPromises({ job }: { readonly job: PortalJob }) {
   const now = useNow();
-  return promisesOfJob(job).map((promised) => {
+  // A start that was agreed by telephone is not recorded, so it is never late.
+  const current = promisesOfJob(job).filter(({ what, dueAt }) => what !== 'start' || dueAt > now);
+  return current.map((promised) => {
     const { title, at } = momentOfPromise(promised, now);
     return (
       <span key={promised.what} className="block">
