@@ -10,6 +10,7 @@ const desk = at('/work', 'The gate is green.');
 /** The first visit is to be answered; the second was confirmed, and its time has come. */
 const withVisits: ScreenSet = {
   who: 'a professional with visits',
+  keepsPresses: true,
   signIn: async (page) => {
     const site = sharedSite();
     const { link, visits } = await askForVisits(site.origin, 'Dilhani Perera', 'Kamala Wickramasinghe');
@@ -56,6 +57,7 @@ const opened = (title: string) => async (page: Page) => {
 /** A job in progress, and reviews. */
 const withJobs: ScreenSet = {
   who: 'a professional with jobs',
+  keepsPresses: true,
   signIn: async (page) => {
     await openAs(page, 'fazlan-mohideen@providers.example');
     await page.goto('/work');

@@ -12,6 +12,8 @@ export type SiteScreen = {
 /** Screens of one person: `signIn` first, then each screen on the same page. */
 export type ScreenSet = {
   readonly who: string;
+  /** What is pressed is kept and sent later, so pressing everything on one screen changes the next. */
+  readonly keepsPresses?: true;
   readonly isOfBackOffice?: boolean;
   readonly signIn: (page: Page) => Promise<unknown>;
   readonly screens: readonly SiteScreen[];
