@@ -159,7 +159,7 @@ export function createProviderNotifications(renderIn: (tx: Transaction) => Rende
       if (providerId === null) return [];
       const { id, text, amountLkr } = milestone;
       const details = { providerId, text, amountLkr };
-      // What they said last replaces an objection of which the professional has not heard.
+      // The latest answer replaces an earlier one that was not sent yet.
       const how = { kind: 'milestone', key: `milestone ${id}` } as const;
       return objection === null
         ? [toProvider(milestoneConfirmed, { jobId }, how, details)]

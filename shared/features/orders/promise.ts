@@ -113,7 +113,7 @@ function promiseOfBooking(status: Booked, now: string): Promised | null {
   if (reported && !isArranging) return reported;
   if (visitAnswer === null) {
     if (!waits || providerName === null) return waits && promisedBy(waits);
-    // Nobody is asked about a time that had passed before the fee arrived.
+    // If the time has passed before the fee arrives, no professional is asked about it.
     const isOver = scheduledAt === null || scheduledAt <= now;
     return isOver ? { what: 'arrangement', dueAt: waits.dueAt } : null;
   }

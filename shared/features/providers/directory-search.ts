@@ -7,7 +7,7 @@ import { markOf } from './directory-marks.ts';
 import { sortByPreference, indicesMatching, wordsOf } from './search-index.ts';
 import { withNames } from './search-names.ts';
 import { guessed, partsOf, type Part } from './search-parts.ts';
-import { nameOf } from './search-senses.ts';
+import { nameOf, otherTradeOf } from './search-senses.ts';
 import {
   cityOf,
   isNothing,
@@ -69,7 +69,7 @@ export function searchDirectory<P extends Listed>(
     if (meant) return meant;
     last = meaning;
   }
-  const missing = last.flatMap(({ sense }) => (sense?.kind === 'other' ? sense.word : []))[0];
+  const [missing] = last.flatMap(({ sense }) => otherTradeOf(sense));
   const answer = { providers, ...(missing !== undefined && { missing }) };
   return withOffers(answer, offersOf(entries, filter, last, providers));
 }
@@ -79,11 +79,11 @@ export function searchDirectory<P extends Listed>(
  * have the word itself.
  */
 function missingTrade(parts: readonly Part[], entries: Entries<Listed>): { readonly missing?: string } {
-  const senses = parts.filter((part) => !isNothing(part)).map(({ folded }) => ({ folded, sense: nameOf(folded) }));
-  const [first] = senses.flatMap(({ sense }) => (sense?.kind === 'other' ? sense.word : []));
-  const names = new Set(senses.flatMap(({ folded, sense }) => (sense?.kind === 'other' ? [folded, `${folded}s`] : '')));
-  const isNone = first === undefined || names.has('') || wordsOf(entries).some(({ text }) => names.has(text));
-  return isNone ? {} : { missing: first };
+  const words = parts.filter((part) => !isNothing(part)).map(({ folded }) => folded);
+  const [missing, ...more] = words.flatMap((word) => otherTradeOf(nameOf(word)));
+  if (missing === undefined || more.length + 1 < words.length) return {};
+  const isWord = (text: string): boolean => words.some((word) => text === word || text === `${word}s`);
+  return wordsOf(entries).some(({ text }) => isWord(text)) ? {} : { missing };
 }
 
 /** The words of a search as typed, followed by the interpretations to try if they find nobody. */

@@ -30,6 +30,10 @@ export type Sense =
   /** Words like 'in' and 'near'. */
   | { readonly kind: 'nothing' };
 
+/** The trade that no provider here has, if this names one, as a list of none or one. */
+export const otherTradeOf = (sense: Sense | null | undefined): string[] =>
+  sense?.kind === 'other' ? [sense.word] : [];
+
 /** Normal form of a name, without spaces. */
 const spelling = (name: string): string => fold(name).replace(/[_-]/g, '');
 

@@ -1,5 +1,6 @@
 import { m } from '../../../paraglide/messages.js';
 import { LeaveButton } from '../../auth/LeaveButton.tsx';
+import { isRefused } from '../../offline/desk/desk-copy.ts';
 import { leaveDesk } from '../../offline/desk/leave-desk.ts';
 import { hasDeskDraft } from '../../offline/desk/desk-drafts.ts';
 import type { OutboxRow } from '../../outbox/outbox-row.ts';
@@ -9,8 +10,7 @@ import { canSend, isUnsent } from './desk-said.ts';
 export function DeskSignOut({ rows }: { readonly rows: readonly OutboxRow[] }) {
   const unsent = rows.filter(isUnsent);
   // What was written and refused goes with the desk.
-  const written: readonly string[] = ['progress', 'reply', 'report', 'answer'];
-  const hasRefused = rows.some((row) => row.state === 'needs-action' && !canSend(row) && written.includes(row.kind));
+  const hasRefused = rows.some((row) => isRefused(row) && !canSend(row));
   return (
     <LeaveButton
       label={m.desk_sign_out()}

@@ -41,7 +41,7 @@ const provider: AdminProvider = {
 };
 const button = () => screen.queryByRole('button', { name: 'Add Photos of Work to the Gallery' });
 
-test('the photos of work of an application are copied into the gallery, those of certificates are not', async () => {
+test('photos of work are copied from an application into the gallery, and photos of certificates are not', async () => {
   const calls = stubBackOffice({
     'POST /api/admin/providers/provider-1/gallery': () =>
       json(201, { id: 'item', imageUrl: '/objects/1', caption: null, takenOn: null }),

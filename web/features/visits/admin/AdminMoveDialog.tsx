@@ -21,7 +21,7 @@ type Props = {
   readonly id: string;
   /** The current time of its visit. */
   readonly scheduledAt: string;
-  /** Who comes; null if nobody is chosen. */
+  /** The professional who visits; null if none is chosen yet. */
   readonly provider: { readonly slug: string; readonly displayName: string } | null;
   /** In which its customer is written to. */
   readonly language: SiteLanguage;

@@ -19,6 +19,6 @@ export const otherVisitsQuery = (id: string, { at, providerId }: Around) =>
       }),
   });
 
-/** Whose times fit; null if nobody is chosen. */
+/** The professional whose fitting times are offered; null if none is chosen yet. */
 export const visitorOf = ({ tilerSlug: slug, providerName: displayName }: AdminBooking) =>
   slug === null || displayName === null ? null : { slug, displayName };
