@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { askForVisits, deskDigits } from '../testing/asked-visit.ts';
 import { cameraPhoto } from '../testing/camera.ts';
-import { photoDigests } from './steps.ts';
+import { photoDigests, readyOffline } from './steps.ts';
 import { button, dialog, field, image, text } from './target.ts';
 import { useVisits } from './visits.ts';
 
@@ -28,6 +28,8 @@ test('a professional answers a visit, writes its report without a network, reads
   await page.press(button('Refresh'));
   await page.press(button('Write the report'));
   await page.see(field('What was found'));
+  // Without a network, the code that shrinks photos comes from the worker.
+  await readyOffline(page);
   cutNetwork(true);
   await page.fill(field('What was found'), 'The east wall is damp.');
   const folder = mkdtempSync(join(tmpdir(), 'nivasa-photos-'));
