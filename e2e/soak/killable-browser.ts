@@ -34,6 +34,7 @@ export function createKillableBrowser(): KillableBrowser {
   const profile = mkdtempSync(join(tmpdir(), 'nivasa-soak-'));
   let child: ChildProcess | undefined;
   let browser: Browser | undefined;
+  let isRemoved = false;
 
   const kill = async () => {
     if (!child || child.exitCode !== null || child.signalCode !== null) return;
@@ -45,6 +46,8 @@ export function createKillableBrowser(): KillableBrowser {
   };
   return {
     start: async () => {
+      // A run that was interrupted tries to start it again.
+      if (isRemoved) throw new Error('The browser was removed');
       const { executablePath = '', args = [] } = launchOptions();
       child = spawn(
         executablePath,
@@ -68,6 +71,7 @@ export function createKillableBrowser(): KillableBrowser {
     },
     kill,
     remove: async () => {
+      isRemoved = true;
       await kill();
       rmSync(profile, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
     },
