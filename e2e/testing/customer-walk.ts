@@ -7,7 +7,7 @@ import { submit, type Walk } from './language-walk.ts';
 /** Opens every screen of a customer and its dialogs in any language: nothing is found by its text. */
 export async function walkCustomerScreens(walk: Walk): Promise<void> {
   const { page, open, look, said } = walk;
-  await signIn(walk);
+  await signIn(walk, 'customer@nivasa.example');
   await look('/portal/jobs');
   await lookAtDialog(walk, 'main div:has(> p > [class*="9vw"]) > button', 'an estimate that was answered');
   const other = button(page, said('visit_answer_other'));
@@ -51,10 +51,11 @@ export async function walkCustomerScreens(walk: Walk): Promise<void> {
   await walkWaysOut(walk);
 }
 
-async function signIn({ page, open }: Walk): Promise<void> {
+/** Signs in by a page in the language. */
+export async function signIn({ page, open }: Walk, email: string): Promise<void> {
   await open('/portal/login');
   await page.locator('main a[href^="/api/login"]').first().click();
-  await page.locator('input[name=email]:not([type=hidden])').fill('customer@nivasa.example');
+  await page.locator('input[name=email]:not([type=hidden])').fill(email);
   await page.locator('form:has(input[name=email]:not([type=hidden])) button').click();
   await page.waitForURL('**/portal/jobs');
 }

@@ -5,8 +5,7 @@ import { pseudoLanguage } from '../../scripts/pseudo-language.ts';
 import { projectRoot } from '../../scripts/run-child.js';
 import { cities } from '../../shared/features/providers/category.ts';
 import { languagePath, splitLanguage, type SiteLanguage } from '../../shared/site-language.ts';
-import { askForVisits, deskDigits } from './asked-visit.ts';
-import { accessFaults, bringAxe } from './axe.ts';
+import { bringAxe, nameFaults } from './axe.ts';
 import { test, type OpenPage } from '../fixtures/journey.ts';
 import { englishTerms } from './english-terms.ts';
 import { everyLanguage } from './every-language.ts';
@@ -105,7 +104,7 @@ function walks(
           ...(await brokenFigures(page)),
           // The pseudo-language's words are longer than in any real language.
           ...(language === pseudoLanguage ? [] : await largeWordsBroken(page)),
-          ...(await accessFaults(page)).filter((fault) => !allowed.test(fault)),
+          ...(await nameFaults(page)).filter((fault) => !allowed.test(fault)),
           ...(everyLanguage ? [...(await misfits(page)), ...(await lookInForcedColours(page)).lost] : []),
         ];
         if (found.length > 0) faults[name] = found;
@@ -170,39 +169,4 @@ export async function walkForms(walk: Walk): Promise<void> {
   await open('/requests');
   await page.locator('main summary').first().click();
   await look('/requests with one that was sent');
-}
-
-/** The desk of a professional, from its link to the questions before an answer. */
-export async function walkDesk(walk: Walk): Promise<void> {
-  const { page, site, open, look, holds } = walk;
-  const customer = 'Dilhani Perera';
-  const { link, shown } = await askForVisits(site.origin, customer);
-  // Not every body of a POST is available to a test.
-  holds(shown);
-  await open('/work');
-  await look('/work without a link');
-  await open(new URL(link).pathname + new URL(link).hash);
-  const digits = page.locator('main input');
-  await digits.waitFor();
-  await look('the link to a desk');
-  for (const typed of ['0000', deskDigits]) {
-    await digits.fill(typed);
-    await submit(page);
-    if (typed !== deskDigits) await page.locator('[aria-invalid=true]').waitFor();
-  }
-  const replies = page.locator('main li', { hasText: customer }).locator('button');
-  await replies.first().waitFor();
-  await look('a desk');
-  for (const place of [1, 2]) {
-    await replies.nth(place).click();
-    const dialog = page.getByRole('dialog');
-    await dialog.locator('button[type=submit]').click();
-    await dialog.locator('[aria-invalid=true]').first().waitFor();
-    await look(`a desk's question ${place}`);
-    await page.keyboard.press('Escape');
-    await dialog.waitFor({ state: 'detached' });
-  }
-  await replies.first().click();
-  await page.locator('main li', { hasText: customer }).locator('a[href^="tel:"]').waitFor();
-  await look('a desk with an answer');
 }

@@ -97,7 +97,7 @@ export function AvailabilityForm({ known, busy, onSave }: Props) {
         </div>
         <FieldError id={`${id}-weekdays`} error={errorOf('weekdays')} />
       </div>
-      <div className="grid grid-cols-2 gap-3">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] gap-3">
         {time('from', m.availability_from())}
         {time('until', m.availability_until())}
       </div>
