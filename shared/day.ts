@@ -2,6 +2,7 @@ import { z } from 'zod/mini';
 import { parseInstant } from './colombo-input.ts';
 import { dayOf } from './colombo-time.ts';
 import type { Fault } from './fault.ts';
+import { dayMs } from './duration.ts';
 
 /** The day `YYYY-MM-DD`, or the day in Sri Lanka of an instant. Null if there is no such day. */
 function dayMeant(text: string): string | null {
@@ -25,4 +26,4 @@ export const noonOf = (day: string): string => `${day}T12:00:00+05:30`;
 
 /** The day `count` days after the day of an instant in Sri Lanka, as `YYYY-MM-DD`. */
 export const dayAfter = (instant: string, count: number): string =>
-  dayOf(new Date(Date.parse(instant) + count * 24 * 60 * 60 * 1000).toISOString());
+  dayOf(new Date(Date.parse(instant) + count * dayMs).toISOString());

@@ -2,8 +2,9 @@ import { endsWithDigits } from '../../shared/phone-numbers.ts';
 import { maxLinkTries } from '../../shared/features/orders/request-link-contract.ts';
 import type { Transaction } from '../db/transaction.ts';
 import type { Db } from '../entities/tables.ts';
+import { dayMs } from '../../shared/duration.ts';
 
-const lockMs = 24 * 60 * 60 * 1000;
+const lockMs = dayMs;
 
 /** A link that asks for the last digits of a telephone number. Each generation has tries of its own. */
 type TriedLink = {

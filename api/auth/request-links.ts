@@ -2,6 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { paths } from '../../shared/paths.ts';
 import { languagePath, type SiteLanguage } from '../../shared/site-language.ts';
 import { linkKeyOf, type LinkSettings } from './link-key.ts';
+import { hourMs } from '../../shared/duration.ts';
 
 /** The request that a link opens. A new generation revokes the links of earlier ones. */
 export type LinkOf = {
@@ -11,7 +12,7 @@ export type LinkOf = {
 };
 
 /** How long a grant is valid, in milliseconds. */
-const grantMs = 60 * 60 * 1000;
+const grantMs = hourMs;
 
 const letters = { booking: 'b', estimate: 'e' } as const;
 const kinds: Readonly<Record<string, LinkOf['kind']>> = { b: 'booking', e: 'estimate' };

@@ -3,6 +3,7 @@ import { z } from 'zod/mini';
 import { writtenLanguage } from '../../shared/fields.ts';
 import type { SiteLanguage } from '../../shared/site-language.ts';
 import type { ValueSigner } from './signed-value.ts';
+import { hourMs } from '../../shared/duration.ts';
 
 /** State kept between the redirect to the provider and the callback. */
 export type SignInAttempt = {
@@ -30,7 +31,7 @@ const attemptSchema = z.object({
 export const attemptLifeMs = 10 * 60 * 1000;
 
 /** Lifetime of the cookie, in milliseconds: the language is still needed after the attempt has expired. */
-const cookieLifeMs = 60 * 60 * 1000;
+const cookieLifeMs = hourMs;
 
 /**
  * Maximum number of concurrent attempts per browser: one for each tab, limited so that cookies do not make requests too

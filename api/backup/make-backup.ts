@@ -6,6 +6,7 @@ import { sqliteFileIn, type Database } from '../db/database.ts';
 import { migrationTable } from '../db/migrate-database.ts';
 import { stagePictures, type PicturePlace } from './backed-up-pictures.ts';
 import { lockAlone, ours, postgresTarget, runTool, workFolder, type Restic } from './tools.ts';
+import { dayMs } from '../../shared/duration.ts';
 
 export const aboutFile = 'about.json';
 export const sqliteDump = 'nivasa.sqlite';
@@ -42,8 +43,6 @@ export type MadeBackup = {
 /** How many days a backup is kept, and how many are kept regardless of age. */
 const keptDays = 35;
 const keptAlways = 3;
-const dayMs = 24 * 60 * 60 * 1000;
-
 /**
  * Stores a consistent dump of the rows, and the pictures that they name, as a restic snapshot. The dump comes first: a
  * picture is complete before a row names it, so none is missing. Throws BackupError.

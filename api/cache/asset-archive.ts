@@ -5,11 +5,12 @@ import { join } from 'node:path';
 import type { CachedResponse } from './cached-response.ts';
 import type { HeaderList } from '../http/security-headers.ts';
 import { fileAnswer, isServed } from './static-files.ts';
+import { dayMs } from '../../shared/duration.ts';
 
 /**
  * How long a file is served after its last release, in milliseconds: an open page or a cached shell may be that old.
  */
-const keptMs = 60 * 24 * 60 * 60 * 1000;
+const keptMs = 60 * dayMs;
 
 /** Names of built files: no subfolders and no hidden files. */
 const plainName = /^[\w-][\w.-]*$/;

@@ -7,8 +7,7 @@ import type { IncomingFiles } from './incoming-files.ts';
 import { allSenders, expectedMs, isOfApplication, isUnpaid, releaseSpaceOfPaid, unpaidKeptMs } from './photo-room.ts';
 import { incomingKey, type Storage } from './storage.ts';
 import { releaseUnused } from './unused-pictures.ts';
-
-const hourMs = 60 * 60 * 1000;
+import { hourMs } from '../../shared/duration.ts';
 
 /** Number of rows per query. */
 const batch = 500;

@@ -5,8 +5,7 @@ import { ProblemError } from '../../shared/problem.ts';
 import type { Transaction } from '../db/transaction.ts';
 import type { Db, Tables } from '../entities/tables.ts';
 import { countPhotos, type PhotoOwner } from './photo-queries.ts';
-
-const dayMs = 24 * 60 * 60 * 1000;
+import { dayMs } from '../../shared/duration.ts';
 
 /** How long after the creation of its owner a photo is accepted, in milliseconds. */
 const acceptedMs = 14 * dayMs;

@@ -4,6 +4,7 @@ import { QueueDelivery, type QueueDependencies } from './queue/queue-delivery.ts
 import { sent } from './queue/queue-table.ts';
 import { addTodo } from '../features/work-queue/refresh-work-item.ts';
 import type { Render } from './notification-queue.ts';
+import { dayMs } from '../../shared/duration.ts';
 
 export type MailDeliveryDependencies = QueueDependencies & {
   readonly transport: MailTransport;
@@ -18,7 +19,7 @@ export class MailDelivery extends QueueDelivery {
         channel: 'mail',
         isKept: true,
         attemptMs: 2 * 60_000,
-        retryForMs: 3 * 24 * 60 * 60_000,
+        retryForMs: 3 * dayMs,
         // All mails go through one SMTP server.
         person: sql<string>`lower(${sql.ref('recipient')})`,
         service: sql<string>`''`,

@@ -8,6 +8,7 @@ import { isPushService } from './push/push-service.ts';
 import { QueueDelivery, type QueueDependencies } from './queue/queue-delivery.ts';
 import { sent } from './queue/queue-table.ts';
 import type { Render } from './notification-queue.ts';
+import { dayMs } from '../../shared/duration.ts';
 
 export type PushDeliveryDependencies = QueueDependencies & {
   readonly sender: PushSender;
@@ -33,7 +34,7 @@ export class PushDelivery extends QueueDelivery {
         channel: 'push',
         isKept: false,
         attemptMs: 15_000,
-        retryForMs: 24 * 60 * 60_000,
+        retryForMs: dayMs,
         person: sql<string>`coalesce(${sql.ref('customerId')}, ${sql.ref('subscriptionId')})`,
         service: sql.ref<string>('service'),
         limits: { all: 20, person: 2, service: 8 },

@@ -11,8 +11,7 @@ import { sent, type QueueRow } from './queue/queue-table.ts';
 import type { SmsGateway } from './sms/gateways.ts';
 import { mobileNumber } from './sms/mobile-number.ts';
 import { isOptedOut } from './sms/opt-outs.ts';
-
-const dayMs = 24 * 60 * 60_000;
+import { dayMs, hourMs } from '../../shared/duration.ts';
 
 /** This SMS is not to be sent, now or later. `code`: for the log. */
 class NoSmsError extends Error {
@@ -47,7 +46,7 @@ export class SmsDelivery extends QueueDelivery {
         isKept: true,
         keepsDetails: gateway.canReport,
         attemptMs: 15_000,
-        retryForMs: 60 * 60_000,
+        retryForMs: hourMs,
         person: sql<string>`coalesce(recipient, '')`,
         service: sql<string>`''`,
         limits: { all: 1, person: 1, service: 1 },

@@ -1,7 +1,6 @@
 import { parseInstant } from '../../shared/colombo-input.ts';
 import { dayOf } from '../../shared/colombo-time.ts';
-
-const dayMs = 24 * 60 * 60 * 1000;
+import { dayMs } from '../../shared/duration.ts';
 
 /** The date in Sri Lanka this number of days before `now` (after it if negative), as `YYYY-MM-DD`. */
 export function dayBefore(now: Date, days: number): string {

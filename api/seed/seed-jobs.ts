@@ -7,6 +7,7 @@ import { dayBefore, timeBefore } from './demo-day.ts';
 import { demoId, demoNumber, demoPick } from './demo-id.ts';
 import type { DemoProvider, DemoReview } from './demo-data.ts';
 import type { RowSet } from './row-set.ts';
+import { hourMs } from '../../shared/duration.ts';
 
 export type DemoPerson = { readonly fullName: string; readonly email: string; readonly phone: string };
 
@@ -108,7 +109,7 @@ export function addJob(rows: RowSet, plan: JobPlan): string {
   const bookedAt = timeOf('booked');
   const last = plan.steps.at(-1);
   if (!bookedAt || !last) throw new RangeError('A job begins as booked');
-  const hoursEarlier = (hours: number) => new Date(bookedAt.getTime() - hours * 60 * 60 * 1000);
+  const hoursEarlier = (hours: number) => new Date(bookedAt.getTime() - hours * hourMs);
   const booked = { ...plan, createdAt: hoursEarlier(19), paidAt: hoursEarlier(1) };
   const bookingId = addBooking(rows, booked, providerId, true);
   const jobId = demoId(`job ${plan.name}`);

@@ -7,6 +7,7 @@ import { demoId, demoNumber } from './demo-id.ts';
 import type { DemoProvider } from './demo-data.ts';
 import type { RowSet } from './row-set.ts';
 import { reviewedJob } from './seed-jobs.ts';
+import { dayMs } from '../../shared/duration.ts';
 
 /** Captions of the demo's pictures, which say that they are drawings. */
 const drawn: Readonly<Record<string, string>> = {
@@ -57,13 +58,11 @@ export function addProvider(rows: RowSet, provider: DemoProvider, now: Date): vo
   const { slug } = shown;
   const id = providerId(slug);
   // Before its first booking, which is some weeks before the review.
-  const createdAt = new Date(
-    now.getTime() - (Math.max(0, ...reviews.map(({ daysAgo }) => daysAgo)) + 120) * 24 * 60 * 60 * 1000,
-  );
+  const createdAt = new Date(now.getTime() - (Math.max(0, ...reviews.map(({ daysAgo }) => daysAgo)) + 120) * dayMs);
   // Lists are sorted by creation time.
   const inOrder = (place: number) => new Date(createdAt.getTime() + place);
   const certified = shown.isCertified
-    ? new Date(createdAt.getTime() + (30 + demoNumber(`certified ${slug}`, 60)) * 24 * 60 * 60 * 1000)
+    ? new Date(createdAt.getTime() + (30 + demoNumber(`certified ${slug}`, 60)) * dayMs)
     : null;
   const evidence = certified
     ? evidenceOf(slug, slug === renewing ? dayBefore(now, 712) : dayOf(certified.toISOString()))

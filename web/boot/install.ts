@@ -1,5 +1,6 @@
 import { localStore } from '../lib/device-storage.ts';
 import type { InstallWay } from '../install/install-way.ts';
+import { dayMs } from '../../shared/duration.ts';
 
 /** The facts that decide whether the app offers to be installed. */
 export type InstallFacts = {
@@ -14,7 +15,6 @@ export type InstallFacts = {
   readonly now: number;
 };
 
-const dayMs = 24 * 60 * 60 * 1000;
 const restMs = 60 * dayMs;
 /** The time without a page view after which a new visit begins, in milliseconds. */
 const pauseMs = 30 * 60 * 1000;

@@ -1,8 +1,7 @@
 import { focusManager, onlineManager } from '@tanstack/react-query';
+import { hourMs } from '../../shared/duration.ts';
 
 /** How long a visible page uses its data before it refreshes, in milliseconds. */
-const hourMs = 3_600_000;
-
 /**
  * Starts with `navigator.onLine`; the online manager listens to its changes. The user has come back when the page
  * becomes visible, when it is restored from the back/forward cache, and every hour while it is visible.

@@ -5,10 +5,11 @@ import { asksToSaveData } from '../lib/save-data.ts';
 import { hasCopy, mayCopy } from './copy-contents.ts';
 import { askAgain } from './read-on-device.ts';
 import { askServerForNews, syncCopy, type SyncResult } from './sync-copy.ts';
+import { hourMs } from '../../shared/duration.ts';
 
 /** The pause after a failed sync, in milliseconds; doubled each time, up to an hour. */
 const firstPauseMs = 30_000;
-const longestPauseMs = 3_600_000;
+const longestPauseMs = hourMs;
 
 const isQuotaError = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && 'name' in error && error.name === 'QuotaExceededError';

@@ -1,6 +1,7 @@
 import type { ListedFile, OfflineFile } from '../../shared/offline/offline-contract.ts';
 import { inCopy } from './stored-copy.ts';
 import type { Copy, PublicDatabase } from './public-db.ts';
+import { dayMs } from '../../shared/duration.ts';
 
 /** The language of a file with translations, from the beginning of its name. */
 const languageOf = (name: string): string => name.slice(0, name.indexOf('/'));
@@ -68,7 +69,7 @@ export const noteRows = () =>
   );
 
 /** How long a response that is in no file is stored, in milliseconds. */
-const answerKeptMs = 30 * 24 * 60 * 60 * 1000;
+const answerKeptMs = 30 * dayMs;
 
 export const dropOldAnswers = (now: number): Promise<number> =>
   inCopy((database) => database.answers.filter(({ syncedAt }) => now - syncedAt > answerKeptMs).delete());

@@ -2,6 +2,7 @@ import type { Problem } from '../../shared/problem.ts';
 import { silenceMs } from '../lib/with-timeout.ts';
 import type { OutboxRow, RowError } from './outbox-row.ts';
 import { addresses } from './submission-kinds.ts';
+import { hourMs } from '../../shared/duration.ts';
 
 export type Fetch = (path: string, init: RequestInit) => Promise<Response>;
 
@@ -35,7 +36,7 @@ type Circumstances = {
 };
 
 /** The longest back-off, in milliseconds. */
-export const longestWaitMs = 60 * 60 * 1000;
+export const longestWaitMs = hourMs;
 
 const firstWaitMs = 5000;
 const stillRunningMs = 3000;

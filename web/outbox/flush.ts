@@ -3,8 +3,8 @@ import { isMessage, isSameThread, isUnsent, mayStillSucceed, nextInTurn, nextTry
 import { isRequest, type OutboxRow, type RowError } from './outbox-row.ts';
 import { reopening } from '../lib/steady-database.ts';
 import { classifyResponse, postRow, type Fetch, type Outcome } from './classify-response.ts';
+import { dayMs } from '../../shared/duration.ts';
 
-const dayMs = 24 * 60 * 60 * 1000;
 /** A sent row without a secret, whose status cannot be queried. */
 const sentKeptMs = 7 * dayMs;
 /** After the request has ended. */

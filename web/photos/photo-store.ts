@@ -12,8 +12,7 @@ import { bindLate, inPhotos } from '../outbox/photos/photo-binding.ts';
 import { needsSession, type PhotoRow } from '../outbox/photos/photo-row.ts';
 import type { PhotoPlace } from './photo-place.ts';
 import type { PreparedPhoto } from './prepare-photo.ts';
-
-const dayMs = 24 * 60 * 60 * 1000;
+import { dayMs } from '../../shared/duration.ts';
 
 /** Sent photos and orphans are deleted after this time, in milliseconds. */
 const keptMs = 7 * dayMs;

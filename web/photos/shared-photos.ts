@@ -1,11 +1,12 @@
 import { sharedPath } from '../lib/shared-place.ts';
 import { sharedWaits } from './shared-flag.ts';
+import { dayMs } from '../../shared/duration.ts';
 
 /**
  * Shared photos that were put into no form by then are discarded, so that the phone's next user does not get them. In
  * milliseconds.
  */
-const keptMs = 24 * 60 * 60 * 1000;
+const keptMs = dayMs;
 
 const place = { cacheName: sharedPath };
 

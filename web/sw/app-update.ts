@@ -2,12 +2,12 @@ import { appUpdate } from '../lib/device-status.ts';
 import { asksToSaveData } from '../lib/save-data.ts';
 import { createStore } from '../components/store.ts';
 import { isFace, skipWaiting } from './worker-routes.ts';
+import { hourMs } from '../../shared/duration.ts';
 
 /** Whether the worker is active, so that the next start needs no network. */
 export const workerActive = createStore(false);
 
 /** How often an open page checks for a newer version, in milliseconds. */
-const hourMs = 3_600_000;
 /** The pause after a failed installation, in milliseconds; doubled each time, up to an hour. */
 const firstPauseMs = 60_000;
 

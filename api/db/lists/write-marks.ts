@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Database } from '../database.ts';
 import type { Transaction } from '../transaction.ts';
 import type { Db } from '../../entities/tables.ts';
+import { dayMs } from '../../../shared/duration.ts';
 
 /** The number of concurrent writes that a version is sure to notice. */
 const writesSeen = 50;
@@ -22,7 +23,7 @@ export async function listingVersion(db: Db): Promise<string> {
   return createHash('sha256').update(text).digest('base64url').slice(0, 16);
 }
 
-const keptMs = 24 * 60 * 60 * 1000;
+const keptMs = dayMs;
 
 /** Deletes marks that are older than a day, but never the last ones, from which the version is computed. */
 export async function cleanUpWriteMarks(database: Database, now: Date): Promise<void> {

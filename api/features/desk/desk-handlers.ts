@@ -20,8 +20,9 @@ import {
   readDeskVisits,
   readOwnerByAccount,
 } from './desk-queries.ts';
+import { dayMs } from '../../../shared/duration.ts';
 
-const lifeMs = deskDays * 24 * 60 * 60 * 1000;
+const lifeMs = deskDays * dayMs;
 
 /** One answer for altered, revoked and unknown links, so that they cannot be told apart. */
 const noSuchDesk = () => new ProblemError('not-found', 'noSuchDesk');

@@ -4,8 +4,7 @@ import { dialable } from '../../../shared/phone.ts';
 import type { Db, Tables } from '../../entities/tables.ts';
 import { readKnownJobs } from '../jobs/job-queries.ts';
 import { isPublished, readSent } from '../jobs/progress-queries.ts';
-
-const dayMs = 24 * 60 * 60 * 1000;
+import { dayMs } from '../../../shared/duration.ts';
 
 const job = expressionBuilder<Tables, 'job'>();
 

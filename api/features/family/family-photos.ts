@@ -2,8 +2,8 @@ import { photoPath } from '../../../shared/media/photo-bounds.ts';
 import type { Database } from '../../db/database.ts';
 import type { ValueSigner } from '../../auth/signed-value.ts';
 import { readJobPhotos, readValidLink } from './family-queries.ts';
+import { hourMs } from '../../../shared/duration.ts';
 
-const hourMs = 60 * 60 * 1000;
 const purpose = 'family photo';
 
 /**

@@ -1,8 +1,9 @@
 import type { Database } from '../../db/database.ts';
 import { deleteTodos } from '../work-queue/refresh-work-item.ts';
+import { dayMs } from '../../../shared/duration.ts';
 
 /** How long a contact message is kept after the last message of its thread, in milliseconds. */
-const keptMs = 365 * 24 * 60 * 60 * 1000;
+const keptMs = 365 * dayMs;
 
 /** Number of threads per cleanup; the next cleanup continues. */
 const batch = 100;

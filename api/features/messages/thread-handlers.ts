@@ -10,8 +10,7 @@ import type { Notifications } from '../../notifications/notifications.ts';
 import { readOwnThread } from './own-thread.ts';
 import { hiddenFrom, ownThread, type Writer } from './thread-owners.ts';
 import { addMessage, lockThread, markRead } from './thread-queries.ts';
-
-const hourMs = 60 * 60 * 1000;
+import { hourMs } from '../../../shared/duration.ts';
 
 type Asking = { readonly actor: Actor | null; readonly now: Date; readonly secrets: readonly string[] };
 

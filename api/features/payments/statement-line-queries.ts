@@ -2,6 +2,7 @@ import { ProblemError } from '../../../shared/problem.ts';
 import type { Transfer } from '../../../shared/features/statements/transfer.ts';
 import type { Transaction } from '../../db/transaction.ts';
 import type { Database } from '../../db/database.ts';
+import { dayMs } from '../../../shared/duration.ts';
 
 /** Records that this line of a statement belongs to this payment. Throws if it belongs to another one. */
 export async function assignLine(
@@ -25,7 +26,7 @@ export async function releaseLine({ db }: Transaction, paymentId: string): Promi
 }
 
 /** In milliseconds: banks provide statements of one year. The payment keeps its state permanently. */
-const keptMs = 400 * 24 * 60 * 60 * 1000;
+const keptMs = 400 * dayMs;
 
 /** Deletes confirmed lines when no statement contains them any more. */
 export async function cleanUpStatementLines(database: Database, now: Date): Promise<void> {

@@ -2,9 +2,10 @@ import { expressionBuilder, sql, type Expression } from 'kysely';
 import type { CommissionTerms } from '../../../shared/features/jobs/commission.ts';
 import { defaultInspectionFeeLkr, defaultSupervisionPercent } from '../../../shared/features/settings/fees.ts';
 import type { Db, Tables } from '../../entities/tables.ts';
+import { dayMs } from '../../../shared/duration.ts';
 
 /** How long a device keeps retrying to send a stored form, in milliseconds. */
-const shownMs = 14 * 24 * 60 * 60 * 1000;
+const shownMs = 14 * dayMs;
 
 /**
  * The fee in whole LKR for a new row: the fee that was `shown` to the customer if it has been in force within the last

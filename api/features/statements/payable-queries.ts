@@ -4,6 +4,7 @@ import { idEndOf } from '../../../shared/reference.ts';
 import type { Payable } from '../../../shared/features/statements/statement-contract.ts';
 import type { Db, Tables } from '../../entities/tables.ts';
 import { readAwaited } from '../jobs/commission-queries.ts';
+import { dayMs } from '../../../shared/duration.ts';
 
 /** Number of parameters per query. */
 const atOnce = 500;
@@ -73,7 +74,7 @@ async function readUnclaimed(db: Db, which: Parameters<typeof readAwaited>[1]): 
 }
 
 /** How far back to look for payments without a reference, in milliseconds. */
-const openMs = 90 * 24 * 60 * 60 * 1000;
+const openMs = 90 * dayMs;
 
 /** The newest of each kind and state. */
 const maxOpen = 300;

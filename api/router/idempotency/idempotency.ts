@@ -3,6 +3,7 @@ import { parsedHash, sentHash, type Body } from './body-hash.ts';
 import { isUniqueViolation } from '../../db/database-errors.ts';
 import type { Database } from '../../db/database.ts';
 import type { Transaction } from '../../db/transaction.ts';
+import { dayMs } from '../../../shared/duration.ts';
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 
@@ -96,6 +97,6 @@ const keptDays = 30;
 
 /** Deletes expired answers; the rows keep their keys, so an old key is never accepted again. */
 export async function cleanUpIdempotencyRecords(database: Database, now: Date): Promise<void> {
-  const before = new Date(now.getTime() - keptDays * 24 * 60 * 60 * 1000).toISOString();
+  const before = new Date(now.getTime() - keptDays * dayMs).toISOString();
   await database.transaction(({ db }) => db.deleteFrom('idempotencyRecord').where('createdAt', '<', before).execute());
 }

@@ -1,3 +1,5 @@
+import { hourMs } from '../../duration.ts';
+
 /** Hours from the booking within which the payment is checked, as the confirmation page promises. */
 const verificationHours = 24;
 
@@ -6,5 +8,5 @@ const verificationHours = 24;
  * instants.
  */
 export function verificationDueAt(createdAt: string): string {
-  return new Date(new Date(createdAt).getTime() + verificationHours * 60 * 60 * 1000).toISOString();
+  return new Date(new Date(createdAt).getTime() + verificationHours * hourMs).toISOString();
 }

@@ -1,10 +1,9 @@
 import { parseInstant } from '../../colombo-input.ts';
 import { dayOf } from '../../colombo-time.ts';
+import { dayMs } from '../../duration.ts';
 
 /** Half-open interval of instants: includes `start`, excludes `end`. */
 export type Period = { readonly start: string; readonly end: string };
-
-const dayMs = 24 * 60 * 60 * 1000;
 
 /** The instant at which a day begins in Sri Lanka. Throws if there is no such day. */
 function startOf(day: string): string {

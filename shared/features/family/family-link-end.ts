@@ -1,7 +1,8 @@
 import { isPast, type JobChange } from '../jobs/job-lifecycle.ts';
+import { dayMs } from '../../duration.ts';
 
 /** How long the links stay valid after the job ends, in milliseconds. */
-const keptMs = 180 * 24 * 60 * 60 * 1000;
+const keptMs = 180 * dayMs;
 
 /** The instant at which a job's links expire; null while the job is active. `changes`: ordered by time. */
 export function familyLinksEndAt(changes: readonly JobChange[]): string | null {

@@ -4,6 +4,7 @@ import type { PortalEstimate } from '../estimates/portal-estimate-contract.ts';
 import type { PortalJob } from '../jobs/job-contract.ts';
 import { isOpenMilestone, type Progress } from '../jobs/job-progress.ts';
 import { canClaim, canClaimFee } from '../payments/request-state.ts';
+import { dayMs } from '../../duration.ts';
 
 type JobsPart = 'quote' | 'milestone' | 'message' | 'commission' | 'review';
 
@@ -22,8 +23,6 @@ export type PortalLists = {
   readonly estimates: readonly PortalEstimate[];
   readonly bookings: readonly PortalBooking[];
 };
-
-const dayMs = 24 * 60 * 60 * 1000;
 
 /** Days after the end of a job during which its review is requested here. */
 const reviewDays = 60;

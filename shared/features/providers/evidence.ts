@@ -1,4 +1,5 @@
 import { z } from 'zod/mini';
+import { dayMs } from '../../duration.ts';
 
 /** What Nivasa has checked of a professional. */
 export const evidenceKinds = ['identity', 'qualification', 'work', 'references'] as const;
@@ -42,4 +43,4 @@ export function lapsesAt(days: readonly string[]): string | null {
 }
 
 /** How long before it lapses the office is asked to renew it, in milliseconds. */
-export const renewalMs = 30 * 24 * 60 * 60 * 1000;
+export const renewalMs = 30 * dayMs;

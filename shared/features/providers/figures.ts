@@ -2,6 +2,7 @@ import { z } from 'zod/mini';
 import type { VisitAnswerState } from '../visits/visit-answer.ts';
 import { hasComeAfterAll, type DayEntry } from '../visits/visit-day.ts';
 import { jobSteps, type JobStatus } from '../jobs/job-status.ts';
+import { dayMs } from '../../duration.ts';
 
 // What our records say of a professional. All times are instants.
 
@@ -36,8 +37,6 @@ export function countGood(outcomes: readonly (boolean | null)[]): Pick<Figure, '
   const counted = outcomes.filter((outcome) => outcome !== null);
   return { count: counted.filter(Boolean).length, of: counted.length };
 }
-
-const dayMs = 24 * 60 * 60 * 1000;
 
 type Asked = {
   readonly askedAt: string;

@@ -6,6 +6,7 @@ import { forEachText } from './inspection-report-texts.ts';
 import { lengthUnits } from './room-areas.ts';
 import type { VisitAnswerState } from './visit-answer.ts';
 import { missedOf, type DayEntry } from './visit-day.ts';
+import { dayMs } from '../../duration.ts';
 
 /** A report as it is read. Amounts are in whole LKR. */
 export const inspectionReportSchema = z.object({
@@ -32,8 +33,6 @@ export const inspectionReportSchema = z.object({
 });
 
 export type InspectionReport = z.infer<typeof inspectionReportSchema>;
-
-const dayMs = 24 * 60 * 60 * 1000;
 
 /** How long a visit stays at the desk after its report was sent, in milliseconds. */
 export const afterSendingMs = 7 * dayMs;

@@ -6,6 +6,7 @@ import type { JobStatus } from '../jobs/job-status.ts';
 import type { Payment } from '../payments/payment.ts';
 import { timeFields } from './offered-times.ts';
 import { daySteps, deskSteps, minutesOnWay, type DayEntry } from './visit-day.ts';
+import { hourMs } from '../../duration.ts';
 
 /** How the professional has answered a paid visit. `other_wanted`: the customer has asked for somebody else. */
 export const visitAnswerStates = ['asked', 'confirmed', 'offered', 'declined', 'other_wanted'] as const;
@@ -97,8 +98,6 @@ export const replyChecks = [
 export const visitReplySchema = z.object(replyFields).check(...replyChecks);
 
 export type VisitReplied = z.output<typeof visitReplySchema>;
-
-const hourMs = 60 * 60 * 1000;
 
 /** The office calls a professional who has not answered this long before the promised confirmation, or the visit. */
 const marginMs = 2 * hourMs;

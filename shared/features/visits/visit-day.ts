@@ -1,4 +1,5 @@
 import { dayOf, toLocalInput } from '../../colombo-time.ts';
+import { after } from '../../duration.ts';
 
 // What happens on the day of a confirmed visit. All times are instants.
 
@@ -27,8 +28,6 @@ export type DayEntry = {
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
-
-const after = (instant: string, ms: number): string => new Date(Date.parse(instant) + ms).toISOString();
 
 /** From the beginning of its day in Asia/Colombo, and at least twelve hours before the visit. */
 function opensAt(scheduledAt: string): string {

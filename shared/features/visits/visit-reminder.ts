@@ -1,6 +1,5 @@
 import { dayOf } from '../../colombo-time.ts';
-
-const dayMs = 24 * 60 * 60 * 1000;
+import { dayMs } from '../../duration.ts';
 
 /** When to remind of a visit: at 18:00 in Asia/Colombo on the day before. Null if that has passed. */
 export function reminderAt(scheduledAt: string, now: string): string | null {

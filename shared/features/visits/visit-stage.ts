@@ -2,6 +2,7 @@ import type { RequestStatus } from '../orders/request-contract.ts';
 import { cameToNothing } from '../payments/request-state.ts';
 import { missedOf, type DayEntry } from './visit-day.ts';
 import { visitMs } from './visit-length.ts';
+import { dayMs } from '../../duration.ts';
 
 /**
  * `choosing`: the office chooses a professional. `asked`: the professional has time to answer. `calling`: that time is
@@ -48,8 +49,6 @@ export function visitStageOf(status: Visit, now: string): VisitStage | null {
       return providerName === null ? 'choosing' : null;
   }
 }
-
-const dayMs = 24 * 60 * 60 * 1000;
 
 /** The stage of a confirmed visit. That the professional is on the way or there is shown for a day. */
 function stageOnDay(said: readonly DayEntry[], scheduledAt: string, now: string): VisitStage | null {

@@ -1,8 +1,8 @@
 import { toLocalInput } from '../../colombo-time.ts';
+import { dayMs } from '../../duration.ts';
 
 // Suggested visit times. Customers may request any other time too.
 
-const dayMs = 24 * 60 * 60 * 1000;
 const halfHourMs = dayMs / 48;
 
 /** `step` of an `<input type="datetime-local">`, in seconds. */

@@ -4,6 +4,7 @@ import { visitMs } from '../visits/visit-length.ts';
 import { hasMoney } from '../payments/money-left.ts';
 import type { Payment } from '../payments/payment.ts';
 import { isPartOnly, isRefundable, type Refund } from '../payments/refund.ts';
+import { after, dayMs, hourMs } from '../../duration.ts';
 
 /** The kinds of the office's tasks. Each has one action. */
 export const todoKinds = [
@@ -96,15 +97,11 @@ export const kindsOfTab = (tab: TodoTab): readonly TodoKind[] => todoKinds.filte
 export type Waits = { readonly kind: TodoKind; readonly dueAt: string };
 
 /** Time within which the office works on a task, as it promises for payments, in milliseconds. */
-export const dayMs = 24 * 60 * 60 * 1000;
-
 /** Time within which a promised refund is sent, weekends included, in milliseconds. */
 const refundMs = 3 * dayMs;
 
 /** Time within which a professional is told, in milliseconds. */
-const tellMs = 2 * 60 * 60 * 1000;
-
-export const after = (instant: string, ms: number): string => new Date(Date.parse(instant) + ms).toISOString();
+const tellMs = 2 * hourMs;
 
 /** The latest time for reading what a customer or a professional has written. */
 export const readDueAt = (unreadSince: string): string => after(unreadSince, dayMs);
@@ -175,7 +172,7 @@ export function waitsOfBooking({
 }
 
 /** How long before its due time the office sees the task about an answer, in ms. Until then one may still come. */
-export const answerShownMs = 2 * 60 * 60 * 1000;
+export const answerShownMs = 2 * hourMs;
 
 /** When a professional has not answered in time, or cannot come, the office calls. A customer has a day to choose. */
 export function waitsOfAnswer({ state, dueAt, answeredAt }: VisitAnswered): Waits | null {
@@ -194,7 +191,7 @@ export function waitsOfDay(said: readonly DayEntry[]): Waits | null {
 export const reportDueAt = (scheduledAt: string): string => after(scheduledAt, visitMs + dayMs);
 
 /** How long before its due time the office sees that a report is missing, in ms. Until then it may still come. */
-export const unwrittenShownMs = 24 * 60 * 60 * 1000;
+export const unwrittenShownMs = dayMs;
 
 /** Without a report the office calls, and the customer has one within another day: as if it came at the last moment. */
 export const waitsOfUnwritten = (scheduledAt: string): Waits => ({

@@ -2,7 +2,8 @@ import { isCommissionPayable } from '../jobs/job-lifecycle.ts';
 import type { JobStatus } from '../jobs/job-status.ts';
 import type { Payment } from '../payments/payment.ts';
 import type { Refund } from '../payments/refund.ts';
-import { after, dayMs, readDueAt, refundDueAt, type Waits } from './todo.ts';
+import { after, dayMs } from '../../duration.ts';
+import { readDueAt, refundDueAt, type Waits } from './todo.ts';
 
 /** Time within which the work of an accepted quote starts, or its start is agreed, in milliseconds. */
 const startMs = 7 * dayMs;

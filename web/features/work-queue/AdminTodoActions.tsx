@@ -44,14 +44,8 @@ const opens = {
   job: 'Create Job',
 } as const;
 
-/** Done in its own dialog; the others on their own page. */
-const isAsked = (kind: Todo['kind']): boolean =>
-  kind === 'estimate' ||
-  kind === 'quote' ||
-  kind === 'job' ||
-  kind === 'report' ||
-  kind === 'unwritten' ||
-  kind === 'progress';
+/** Done in a dialog of the list; the others on their own page. */
+const asked: ReadonlySet<Todo['kind']> = new Set(['estimate', 'quote', 'job', 'report', 'unwritten', 'progress']);
 
 const isOpened = (kind: Todo['kind']): kind is keyof typeof opens => kind in opens;
 
@@ -106,7 +100,7 @@ export function AdminTodoActions({ todo, section, showKeys, held, onOpen, onDone
   if (!isOpened(kind)) return null;
   return (
     <>
-      <AdminButton {...look} {...key(keys.act)} onClick={() => (isAsked(kind) ? setAsks(true) : onOpen(todo))}>
+      <AdminButton {...look} {...key(keys.act)} onClick={() => (asked.has(kind) ? setAsks(true) : onOpen(todo))}>
         <span>{opens[kind]}</span>
         {showKeys && <AdminKey name={keys.act} />}
       </AdminButton>
