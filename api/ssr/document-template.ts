@@ -29,9 +29,6 @@ const loader = (sources: readonly string[]) =>
   'addEventListener("load",()=>setTimeout(()=>(self.requestIdleCallback||setTimeout)(go,{timeout:1000}),250));' +
   'for(const name of["pointerdown","keydown","focusin","nivasa:late"])addEventListener(name,go,{once:true,passive:true})})()';
 
-/** Preloads the client renderer. A rendered page needs the bandwidth for its first picture instead. */
-const preload = /\s*<link rel="modulepreload"[^>]*>/g;
-
 /** React, the entry, and the files that they import statically. */
 const moduleScript = /<script type="module"[^>]*\ssrc="([^"]+)"><\/script>/g;
 
@@ -40,14 +37,14 @@ export function createTemplate(indexHtml: string, texts: DocumentTexts): Documen
   const sources = [...indexHtml.matchAll(moduleScript)].map(([, source = '']) => source);
   if (sources.length === 0) throw new Error('index.html has no module script');
   const script = loader(sources);
-  const preloads = indexHtml.match(preload)?.join('') ?? '';
+  // A rendered page needs the bandwidth for its first picture instead. A page without markup shows nothing before them.
+  const preloads = sources.map((href) => `<link rel="modulepreload" crossorigin href="${href}">`).join('');
   const waiting = waitingScript(texts);
   const page = indexHtml
     .replace('<!--language-->', texts.language)
     .replace('/manifest.webmanifest', `${texts.basePath}/manifest.webmanifest`)
     .replace('<!--without-script-->', texts.withoutScript)
     .replace(moduleScript, '')
-    .replace(preload, '')
     .replace('<!--state-->', `<!--state--><script type="module">${script}</script>`);
   const [beforeHead, styles] = split(page, '<!--head-->');
   // A script after the first style sheet would wait for it.
