@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { Toaster } from './Toaster.tsx';
 import { dismissToast, toastStore } from './toast-store.ts';
-import { loadToastArea, showToast } from './show-toast.tsx';
+import { loadToastArea, prepareToasts, showToast } from './show-toast.tsx';
 
 // Compiling it takes longer than a test waits for a message.
 beforeAll(async () => void (await loadToastArea()));
@@ -21,6 +21,14 @@ afterEach(() => {
 test('nothing is rendered before the first message', () => {
   const { container } = render(<Toaster />);
   expect(container.innerHTML).toBe('');
+});
+
+test('a message is there at once if its area was prepared, so a navigation cannot delay it', async () => {
+  const { container } = render(<Toaster />);
+  act(() => prepareToasts());
+  await waitFor(() => expect(container.innerHTML).not.toBe(''));
+  act(() => showToast({ title: 'Saved' }));
+  expect(screen.getByText('Saved')).toBeDefined();
 });
 
 test('one message at a time: the newest replaces the one before', async () => {

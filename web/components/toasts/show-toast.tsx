@@ -14,19 +14,27 @@ import {
   type ToastMessage,
 } from './toast-store.ts';
 
-/** The large part of the notification area, loaded with the first message. */
-export const loadToastArea = async () => (await import('./ToastArea.tsx')).ToastArea;
-
 type Area = ComponentType<{ readonly toast: ShownToast | null }>;
+
+let loadedArea: Area | null = null;
+
+/** Loads the large part of the notification area. */
+export const loadToastArea = async (): Promise<Area> => {
+  loadedArea = (await import('./ToastArea.tsx')).ToastArea;
+  return loadedArea;
+};
 
 /** The messages, one at a time. */
 function Toasts() {
   const toast = useStore(toastStore, null);
-  const [Area, setArea] = useState<Area | null>(null);
+  const [Area, setArea] = useState(() => loadedArea);
   const [failed, setFailed] = useState(false);
-  const wanted = toast !== null && Area === null;
+  const isMissing = Area === null;
+  const isSaying = toast !== null;
+  // Loaded when it is prepared, and rendered without a message: the first one then appears at once, even if a
+  // navigation follows it. Tried again with each message.
   useEffect(() => {
-    if (!wanted) return undefined;
+    if (!isMissing) return undefined;
     let mounted = true;
     loadToastArea().then(
       // A setter would call a function that it is given, so the component is wrapped.
@@ -36,7 +44,7 @@ function Toasts() {
     return () => {
       mounted = false;
     };
-  }, [wanted]);
+  }, [isMissing, isSaying]);
   // Once loaded it stays, because F8 moves the focus to it.
   if (Area) return <Area toast={toast} />;
   return failed && toast ? <PlainToast toast={toast} /> : null;

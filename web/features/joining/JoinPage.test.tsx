@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { finishDraft } from '../../outbox/drafts/draft.ts';
 import { fakeServer, noNetwork } from '../../testing/fake-server.ts';
@@ -54,7 +54,8 @@ test('what is typed is kept, and without a network the application waits with th
   send();
   await waitFor(() => expect(history).toContain('/requests'));
   await screen.findByText(savedToast().title);
-  const [row] = await lookInside((database) => database.rows.toArray());
+  // The message announces itself meanwhile.
+  const [row] = await act(() => lookInside((database) => database.rows.toArray()));
   expect(row).toMatchObject({ kind: 'join', state: 'waiting', reference: null, secret: expect.any(String) });
   expect(row?.payload).toMatchObject({ name: 'Saman Tiles', trade: 'tiler', cities: 'Kandy' });
 });

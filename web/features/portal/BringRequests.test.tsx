@@ -60,9 +60,10 @@ test("a request is brought by its secret, and is the customer's on this device f
   await offer();
   fireEvent.click(screen.getByRole('button', { name: 'Bring into my account' }));
   await screen.findByText('You can now follow your requests on any device.');
+  const row = await act(storedRow);
   expect(mirror.refreshPortal).toHaveBeenCalled();
   expect(sent).toEqual([{ path: '/api/portal/requests/bring', secrets: secret }]);
-  expect((await storedRow())?.ownerId).toBe('kamala');
+  expect(row?.ownerId).toBe('kamala');
 });
 
 test('those that are not theirs are not offered again, and later ones are', async () => {
@@ -99,7 +100,7 @@ test('a request that has another owner by now stays as it is, and is not offered
   await offer();
   fireEvent.click(screen.getByRole('button', { name: 'Bring into my account' }));
   await screen.findByText('They belong to another account already.');
-  expect((await storedRow())?.ownerId).toBeNull();
+  expect((await act(storedRow))?.ownerId).toBeNull();
   act(() => shown.set([stray(1)]));
   expect(screen.queryByRole('heading')).toBeNull();
 });
