@@ -364,3 +364,19 @@ test('the short address of a provider leads to the form, and an unknown one says
   await page.goto('/book/none');
   await expectTexts(page, ['Provider Not Found', "The provider you're looking for doesn't exist."]);
 });
+
+test('on a first visit that loses the network at the payment, My Requests shows the saved booking', async ({
+  openPage,
+}) => {
+  // Without a worker, as before it has stored the site.
+  const page = await openPage('/book/start?tiler=nadeesha-floors', {
+    ...abroad,
+    expected: [/^failed: net::ERR_FAILED /],
+  });
+  await goToPayment(page, 'Dilhani First-Visit');
+  await page.waitForLoadState('networkidle');
+  await page.route('**/*', (route) => route.abort());
+  await page.getByRole('button', { name: 'I Have Paid' }).click();
+  await expectAddress(page, '/requests');
+  await expectTexts(page, ['Waiting to send', "Saved on this phone. We'll send it when you're online"]);
+});

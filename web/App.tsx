@@ -3,12 +3,14 @@ import { QueryClientProvider, useIsFetching, type Query, type QueryClient } from
 import { Suspense, useEffect } from 'react';
 import { Route, Router, useLocation } from 'wouter';
 import { frameParts } from './lib/frame-parts.ts';
+import { nextScreen } from './lib/next-screen.ts';
 import { withTimeout } from './lib/with-timeout.ts';
 import { findRoute, withoutBase } from './routing.ts';
 import { OriginProvider } from './layout/PageHead.tsx';
 import { PageFallback } from './layout/PageFallback.tsx';
 import { SiteFrame } from './layout/SiteFrame.tsx';
 import { Toaster } from './components/toasts/Toaster.tsx';
+import { useStore } from './components/store.ts';
 import { noteWait, useWaiting } from './components/waiting.ts';
 
 type Props = {
@@ -51,6 +53,18 @@ function Waiting() {
   return null;
 }
 
+/** Loads the code of the screen that the current one may lead to. */
+function NextScreen() {
+  const path = useStore(nextScreen, null);
+  useEffect(() => {
+    if (path === null) return;
+    // If it fails, the screen itself says so.
+    const { screen } = findRoute(path).route;
+    screen.prepare().catch(() => {});
+  }, [path]);
+  return null;
+}
+
 /** The first route that matches the URL. */
 function Screen() {
   const [path] = useLocation();
@@ -70,6 +84,7 @@ export function App({ client, origin, path, query }: Props) {
           </SiteFrame>
           <Toaster />
           <Waiting />
+          <NextScreen />
         </Router>
       </OriginProvider>
     </QueryClientProvider>

@@ -11,8 +11,8 @@ import { prepareToasts, savedToast, showToast } from '../../components/toasts/sh
 import { SendingNote } from '../../outbox/SendingNote.tsx';
 import { loadOutbox, submit } from '../../outbox/submit.ts';
 import { AddPhotos } from '../../photos/AddPhotos.tsx';
+import { nextScreen } from '../../lib/next-screen.ts';
 import { paths } from '../../../shared/paths.ts';
-import { prepareRequests } from '../orders/prepare-requests.ts';
 import { isListed, providerQuery } from '../providers/provider-data.ts';
 import { PaymentDetails } from '../settings/PaymentDetails.tsx';
 import { useCheckedSite } from '../settings/use-checked-site.ts';
@@ -66,7 +66,7 @@ export function BookingConfirmation({ booking, draft }: Props) {
   });
 
   useEffect(prepareToasts, []);
-  useEffect(prepareRequests, []);
+  useEffect(() => nextScreen.set(paths.requests()), []);
   useEffect(() => {
     const leaving = new AbortController();
     showDraft(key, bookingPayload(booking), leaving.signal);

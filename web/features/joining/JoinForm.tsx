@@ -2,6 +2,7 @@ import { m } from '../../../paraglide/messages.js';
 import { useEffect } from 'react';
 import { useLocation } from 'wouter';
 import { joinFields } from '../../../shared/features/joining/join-fields.ts';
+import { nextScreen } from '../../lib/next-screen.ts';
 import { paths } from '../../../shared/paths.ts';
 import { Form, SubmitButton } from '../../components/form/Form.tsx';
 import { FormFields } from '../../components/form/FormFields.tsx';
@@ -13,7 +14,6 @@ import { DraftOffer } from '../../outbox/drafts/DraftOffer.tsx';
 import { useFormDraft } from '../../outbox/drafts/form-draft.ts';
 import { SendingNote } from '../../outbox/SendingNote.tsx';
 import { submit } from '../../outbox/submit.ts';
-import { prepareRequests } from '../orders/prepare-requests.ts';
 import { JoinPhotos } from './JoinPhotos.tsx';
 
 const loadRules = async () => (await import('./join-rules.ts')).joinRules;
@@ -23,7 +23,7 @@ export function JoinForm({ labelledBy }: { readonly labelledBy: string }) {
   const form = useQueuedForm(loadRules);
   const [, navigate] = useLocation();
   const draft = useFormDraft({ form, name: 'join', fields: joinFields });
-  useEffect(prepareRequests, []);
+  useEffect(() => nextScreen.set(paths.requests()), []);
   return (
     <Form
       form={form}
