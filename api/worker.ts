@@ -17,14 +17,12 @@ import type { Log } from './config/log.ts';
 import { countWaiting } from './features/portal/count-waiting.ts';
 import { createPushPost } from './notifications/push/push-post.ts';
 import { pushSenderFor } from './notifications/push/push-sender.ts';
+import { hourMs, minuteMs } from '../shared/duration.ts';
 import { cleanUpDesks } from './auth/desk-sessions.ts';
 import { cleanUpStatementLines } from './features/payments/statement-line-queries.ts';
 import { cleanUpCertificates } from './features/providers/clean-up-certificates.ts';
 import { countFigures } from './features/providers/count-figures.ts';
 import { cleanUpContactMessages } from './features/messages/clean-up-contact-messages.ts';
-
-const minuteMs = 60 * 1000;
-const hourMs = 60 * minuteMs;
 
 type Options = {
   readonly env: Env;

@@ -2,7 +2,7 @@ import { z } from 'zod/mini';
 import { parseInstant } from './colombo-input.ts';
 import { dayOf } from './colombo-time.ts';
 import type { Fault } from './fault.ts';
-import { dayMs } from './duration.ts';
+import { after, dayMs } from './duration.ts';
 
 /** The day `YYYY-MM-DD`, or the day in Sri Lanka of an instant. Null if there is no such day. */
 function dayMeant(text: string): string | null {
@@ -25,5 +25,4 @@ export function daySchema(message: Fault) {
 export const noonOf = (day: string): string => `${day}T12:00:00+05:30`;
 
 /** The day `count` days after the day of an instant in Sri Lanka, as `YYYY-MM-DD`. */
-export const dayAfter = (instant: string, count: number): string =>
-  dayOf(new Date(Date.parse(instant) + count * dayMs).toISOString());
+export const dayAfter = (instant: string, count: number): string => dayOf(after(instant, count * dayMs));

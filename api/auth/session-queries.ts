@@ -3,11 +3,8 @@ import { isDatabaseBusyOrFull } from '../db/database-errors.ts';
 import type { Role } from '../../shared/role.ts';
 import type { Database } from '../db/database.ts';
 import type { Transaction } from '../db/transaction.ts';
+import { dayMs, hourMs, minuteMs } from '../../shared/duration.ts';
 import { roleOf } from './roles.ts';
-
-const minuteMs = 60_000;
-const hourMs = 60 * minuteMs;
-const dayMs = 24 * hourMs;
 
 /**
  * Durations in milliseconds. `idleMs`: end after the last use; `wholeMs`: end after the start; `recordedMs`: minimum

@@ -43,6 +43,7 @@ export type MadeBackup = {
 /** How many days a backup is kept, and how many are kept regardless of age. */
 const keptDays = 35;
 const keptAlways = 3;
+
 /**
  * Stores a consistent dump of the rows, and the pictures that they name, as a restic snapshot. The dump comes first: a
  * picture is complete before a row names it, so none is missing. Throws BackupError.

@@ -7,7 +7,7 @@ import type { IncomingFiles } from './incoming-files.ts';
 import { allSenders, expectedMs, isOfApplication, isUnpaid, releaseSpaceOfPaid, unpaidKeptMs } from './photo-room.ts';
 import { incomingKey, type Storage } from './storage.ts';
 import { releaseUnused } from './unused-pictures.ts';
-import { hourMs } from '../../shared/duration.ts';
+import { dayMs, hourMs } from '../../shared/duration.ts';
 
 /** Number of rows per query. */
 const batch = 500;
@@ -28,7 +28,7 @@ const earlier = (now: Date, ms: number): string => new Date(now.getTime() - ms).
  * that were not completed in time, photos of unpaid requests, and deleted photos.
  */
 export async function cleanUp(cleanup: Cleanup, now: Date): Promise<void> {
-  await releaseUnused(cleanup.database, earlier(now, 24 * hourMs));
+  await releaseUnused(cleanup.database, earlier(now, dayMs));
   await removeUploads(cleanup, now);
   await cleanUpPhotos(cleanup, now);
   await endUnpaid(cleanup, now);

@@ -1,4 +1,4 @@
-const dayMs = 86_400_000;
+import { dayMs } from '../../shared/duration.ts';
 
 /** The number of weeks between two times in milliseconds, from two weeks on; null before. */
 export function weeksBetween(then: number, now: number): number | null {

@@ -2,6 +2,8 @@ import { focusManager, onlineManager } from '@tanstack/react-query';
 import { hourMs } from '../../shared/duration.ts';
 
 /** How long a visible page uses its data before it refreshes, in milliseconds. */
+const freshMs = hourMs;
+
 /**
  * Starts with `navigator.onLine`; the online manager listens to its changes. The user has come back when the page
  * becomes visible, when it is restored from the back/forward cache, and every hour while it is visible.
@@ -16,7 +18,7 @@ export function followBrowser(): void {
     // The first event only means that the page was opened.
     addEventListener('pageshow', ({ persisted }) => persisted && look(), { signal });
     // A suspended page's timer does not run; then the visibility event comes first.
-    const timer = setInterval(look, hourMs);
+    const timer = setInterval(look, freshMs);
     signal.addEventListener('abort', () => clearInterval(timer));
     return () => ending.abort();
   });

@@ -8,6 +8,8 @@ import { hourMs } from '../../shared/duration.ts';
 export const workerActive = createStore(false);
 
 /** How often an open page checks for a newer version, in milliseconds. */
+const lookMs = hourMs;
+
 /** The pause after a failed installation, in milliseconds; doubled each time, up to an hour. */
 const firstPauseMs = 60_000;
 
@@ -49,7 +51,7 @@ export function acceptUpdate(): void {
 /** One lost file fails the whole installation. It is retried with back-off, and at once when the network is back. */
 async function look(): Promise<void> {
   isRetryDue = false;
-  lookIn(hourMs);
+  lookIn(lookMs);
   try {
     if (registration?.active) await registration.update();
     else await register();

@@ -7,6 +7,7 @@ import { answererText, answerText } from '../../../shared/features/visits/visit-
 import { parseInstant } from '../../../shared/colombo-input.ts';
 import * as jobTexts from '../../../shared/features/jobs/job-texts.ts';
 import { ProblemError } from '../../../shared/problem.ts';
+import { after, minuteMs } from '../../../shared/duration.ts';
 import type { Handlers } from '../../router/handler.ts';
 import type { Db } from '../../entities/tables.ts';
 import type { Notifications } from '../../notifications/notifications.ts';
@@ -112,7 +113,7 @@ async function readOthers(
   db: Db,
   { id, providerId, instant }: { readonly id: string; readonly providerId: string; readonly instant: string },
 ): Promise<OtherVisit[]> {
-  const from = (minutes: number) => new Date(Date.parse(instant) + minutes * 60_000).toISOString();
+  const from = (minutes: number) => after(instant, minutes * minuteMs);
   const [earliest, latest] = [from(-apartMinutes), from(apartMinutes)];
   const visits = selectVisitsToCome(db)
     .select(['booking.id', 'booking.reference', 'booking.fullName', 'booking.address', 'booking.scheduledAt'])

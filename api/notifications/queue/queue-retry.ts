@@ -1,5 +1,6 @@
-const minuteMs = 60_000;
-const longestWaitMs = 6 * 60 * minuteMs;
+import { hourMs, minuteMs } from '../../../shared/duration.ts';
+
+const longestWaitMs = 6 * hourMs;
 
 /** Ensures that a message is not given up at the first failure after the server was off for days. */
 const fewestAttempts = 5;

@@ -1,4 +1,4 @@
-import { hourMs } from '../../duration.ts';
+import { after, hourMs } from '../../duration.ts';
 
 /** Hours from the booking within which the payment is checked, as the confirmation page promises. */
 const verificationHours = 24;
@@ -8,5 +8,5 @@ const verificationHours = 24;
  * instants.
  */
 export function verificationDueAt(createdAt: string): string {
-  return new Date(new Date(createdAt).getTime() + verificationHours * hourMs).toISOString();
+  return after(createdAt, verificationHours * hourMs);
 }

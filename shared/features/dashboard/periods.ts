@@ -1,6 +1,6 @@
 import { parseInstant } from '../../colombo-input.ts';
 import { dayOf } from '../../colombo-time.ts';
-import { dayMs } from '../../duration.ts';
+import { after, dayMs } from '../../duration.ts';
 
 /** Half-open interval of instants: includes `start`, excludes `end`. */
 export type Period = { readonly start: string; readonly end: string };
@@ -12,8 +12,7 @@ function startOf(day: string): string {
   return instant;
 }
 
-export const addDays = (instant: string, days: number): string =>
-  new Date(new Date(instant).getTime() + days * dayMs).toISOString();
+export const addDays = (instant: string, days: number): string => after(instant, days * dayMs);
 
 export function dayAround(now: string): Period {
   const start = startOf(dayOf(now));

@@ -1,5 +1,5 @@
 import { dayOf, toLocalInput } from '../../colombo-time.ts';
-import { after } from '../../duration.ts';
+import { after, dayMs, hourMs, minuteMs } from '../../duration.ts';
 
 // What happens on the day of a confirmed visit. All times are instants.
 
@@ -24,10 +24,6 @@ export type DayEntry = {
   /** Minutes until the arrival; null unless `on_way`. */
   readonly minutes: number | null;
 };
-
-const minuteMs = 60_000;
-const hourMs = 60 * minuteMs;
-const dayMs = 24 * hourMs;
 
 /** From the beginning of its day in Asia/Colombo, and at least twelve hours before the visit. */
 function opensAt(scheduledAt: string): string {

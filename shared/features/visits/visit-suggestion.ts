@@ -1,5 +1,5 @@
 import { toLocalInput } from '../../colombo-time.ts';
-import { dayMs } from '../../duration.ts';
+import { after, dayMs } from '../../duration.ts';
 
 // Suggested visit times. Customers may request any other time too.
 
@@ -24,5 +24,5 @@ export function earliestSuggested(now: string): string {
 export function nextSuggested(scheduledAt: string, now: string): string {
   const earliest = earliestSuggested(now);
   const at = `${earliest.slice(0, 10)}T${toLocalInput(scheduledAt).slice(11)}`;
-  return at >= earliest ? at : toLocalInput(new Date(Date.parse(`${at}+05:30`) + dayMs).toISOString());
+  return at >= earliest ? at : toLocalInput(after(`${at}+05:30`, dayMs));
 }

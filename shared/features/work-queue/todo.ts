@@ -97,6 +97,8 @@ export const kindsOfTab = (tab: TodoTab): readonly TodoKind[] => todoKinds.filte
 export type Waits = { readonly kind: TodoKind; readonly dueAt: string };
 
 /** Time within which the office works on a task, as it promises for payments, in milliseconds. */
+export const officeMs = dayMs;
+
 /** Time within which a promised refund is sent, weekends included, in milliseconds. */
 const refundMs = 3 * dayMs;
 
@@ -104,7 +106,7 @@ const refundMs = 3 * dayMs;
 const tellMs = 2 * hourMs;
 
 /** The latest time for reading what a customer or a professional has written. */
-export const readDueAt = (unreadSince: string): string => after(unreadSince, dayMs);
+export const readDueAt = (unreadSince: string): string => after(unreadSince, officeMs);
 
 /** The latest time for deciding about an application, and then for listing the professional. */
 export const applicationDueAt = (since: string): string => after(since, 2 * dayMs);
@@ -140,7 +142,7 @@ function moneyWaits(
   if (owedAt !== null) return { kind: kinds.refund, dueAt: owedAt };
   const isSaid = refund !== null && !isPartOnly(refund, payment);
   if (unsettledSince === null || isSaid || !hasMoney(payment)) return null;
-  return { kind: kinds.settlement, dueAt: after(unsettledSince, dayMs) };
+  return { kind: kinds.settlement, dueAt: after(unsettledSince, officeMs) };
 }
 
 type VisitAnswered = Pick<VisitAnswer, 'state' | 'dueAt'> & { readonly answeredAt: string | null };
@@ -163,9 +165,9 @@ export function waitsOfBooking({
   const waits = moneyWaits(money, { refund: 'bookingRefund', settlement: 'settlement' });
   if (waits || hasEnded) return waits;
   const { state, claimedAt, verifiedAt } = money.payment;
-  if (state === 'claimed' && claimedAt !== null) return { kind: 'inspectionFee', dueAt: after(claimedAt, dayMs) };
+  if (state === 'claimed' && claimedAt !== null) return { kind: 'inspectionFee', dueAt: after(claimedAt, officeMs) };
   if (isJob || state !== 'verified' || verifiedAt === null) return null;
-  const inTime = after(verifiedAt, dayMs);
+  const inTime = after(verifiedAt, officeMs);
   // A time that had passed before the fee arrived is no limit.
   const isBefore = verifiedAt < scheduledAt && scheduledAt < inTime;
   return { kind: 'job', dueAt: isBefore ? scheduledAt : inTime };
@@ -215,8 +217,8 @@ export function waitsOfEstimate({
   const waits = moneyWaits(money, { refund: 'estimateRefund', settlement: 'estimateSettlement' });
   if (waits || hasEnded) return waits;
   const { state, claimedAt, verifiedAt } = money.payment;
-  if (state === 'claimed' && claimedAt !== null) return { kind: 'estimateFee', dueAt: after(claimedAt, dayMs) };
+  if (state === 'claimed' && claimedAt !== null) return { kind: 'estimateFee', dueAt: after(claimedAt, officeMs) };
   return !isAnswered && state === 'verified' && verifiedAt !== null
-    ? { kind: 'estimate', dueAt: after(verifiedAt, dayMs) }
+    ? { kind: 'estimate', dueAt: after(verifiedAt, officeMs) }
     : null;
 }

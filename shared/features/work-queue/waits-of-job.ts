@@ -3,7 +3,7 @@ import type { JobStatus } from '../jobs/job-status.ts';
 import type { Payment } from '../payments/payment.ts';
 import type { Refund } from '../payments/refund.ts';
 import { after, dayMs } from '../../duration.ts';
-import { readDueAt, refundDueAt, type Waits } from './todo.ts';
+import { officeMs, readDueAt, refundDueAt, type Waits } from './todo.ts';
 
 /** Time within which the work of an accepted quote starts, or its start is agreed, in milliseconds. */
 const startMs = 7 * dayMs;
@@ -26,12 +26,12 @@ type JobFacts = {
 };
 
 function workWaits({ status, reachedAt, scheduledAt, declinedAt, objectedAt }: JobFacts): Waits | null {
-  if (status === 'booked') return { kind: 'visit', dueAt: scheduledAt ?? after(reachedAt, dayMs) };
-  if (status === 'inspected') return { kind: 'quote', dueAt: after(reachedAt, dayMs) };
-  if (status === 'quoted' && declinedAt !== null) return { kind: 'quote', dueAt: after(declinedAt, dayMs) };
+  if (status === 'booked') return { kind: 'visit', dueAt: scheduledAt ?? after(reachedAt, officeMs) };
+  if (status === 'inspected') return { kind: 'quote', dueAt: after(reachedAt, officeMs) };
+  if (status === 'quoted' && declinedAt !== null) return { kind: 'quote', dueAt: after(declinedAt, officeMs) };
   if (status === 'accepted') return { kind: 'start', dueAt: after(reachedAt, startMs) };
   const isObjected = (status === 'in_progress' || status === 'completed') && objectedAt !== null;
-  return isObjected ? { kind: 'objection', dueAt: after(objectedAt, dayMs) } : null;
+  return isObjected ? { kind: 'objection', dueAt: after(objectedAt, officeMs) } : null;
 }
 
 /** What the professional has sent is read within a day, and work that is ready is checked within two. */
@@ -47,7 +47,7 @@ function commissionWaits({ status, commission }: JobFacts): Waits | null {
   if (owedAt !== null) return { kind: 'commissionRefund', dueAt: owedAt };
   const { state, claimedAt } = commission;
   if (!isCommissionPayable(status) || state !== 'claimed' || claimedAt === null) return null;
-  return { kind: 'commission', dueAt: after(claimedAt, dayMs) };
+  return { kind: 'commission', dueAt: after(claimedAt, officeMs) };
 }
 
 /** The tasks of a job: about its work, what its professional has sent, and its money. */

@@ -3,9 +3,8 @@ import { z } from 'zod/mini';
 import { bookingFormSchema } from '../../../shared/features/bookings/booking-contract.ts';
 import { parseInstant } from '../../../shared/colombo-input.ts';
 import { formatDateTime } from '../../../shared/colombo-time.ts';
+import { minuteMs } from '../../../shared/duration.ts';
 import { schemaRules } from '../../components/form/schema-rules.ts';
-
-const minuteMs = 60_000;
 
 /** In this minute or later. */
 function isAhead(text: string): boolean {
