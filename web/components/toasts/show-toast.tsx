@@ -1,6 +1,6 @@
 import { m } from '../../../paraglide/messages.js';
 import { useEffect, useState, type ComponentType } from 'react';
-import { useStore } from '../store.ts';
+import { createStore, useStore } from '../store.ts';
 import { Icon } from '../Icon.tsx';
 import * as icons from '../icons.ts';
 import { ToastMark, toastCloseLook, toastLook, toastTextLook, toastTitleLook } from './ToastMark.tsx';
@@ -14,39 +14,25 @@ import {
   type ToastMessage,
 } from './toast-store.ts';
 
-type Area = ComponentType<{ readonly toast: ShownToast | null }>;
+type AreaPart = { readonly ToastArea: ComponentType<{ readonly toast: ShownToast | null }> };
 
-let loadedArea: Area | null = null;
+/** The large part of the notification area; null until it is loaded. */
+const toastArea = createStore<AreaPart | null>(null);
 
-/** Loads the large part of the notification area. */
-export const loadToastArea = async (): Promise<Area> => {
-  loadedArea = (await import('./ToastArea.tsx')).ToastArea;
-  return loadedArea;
-};
+export const loadToastArea = async (): Promise<void> => toastArea.set(await import('./ToastArea.tsx'));
 
 /** The messages, one at a time. */
 function Toasts() {
   const toast = useStore(toastStore, null);
-  const [Area, setArea] = useState(() => loadedArea);
+  // Rendered as soon as it is loaded, so that a message appears at once, even if a navigation follows it. Afterwards it
+  // stays, because F8 moves the focus to it.
+  const area = useStore(toastArea, null);
   const [failed, setFailed] = useState(false);
-  const isMissing = Area === null;
-  const isSaying = toast !== null;
-  // Loaded when it is prepared, and rendered without a message: the first one then appears at once, even if a
-  // navigation follows it. Tried again with each message.
+  const wanted = toast !== null && area === null;
   useEffect(() => {
-    if (!isMissing) return undefined;
-    let mounted = true;
-    loadToastArea().then(
-      // A setter would call a function that it is given, so the component is wrapped.
-      (loaded) => mounted && setArea(() => loaded),
-      () => mounted && setFailed(true),
-    );
-    return () => {
-      mounted = false;
-    };
-  }, [isMissing, isSaying]);
-  // Once loaded it stays, because F8 moves the focus to it.
-  if (Area) return <Area toast={toast} />;
+    if (wanted) loadToastArea().catch(() => setFailed(true));
+  }, [wanted]);
+  if (area) return <area.ToastArea toast={toast} />;
   return failed && toast ? <PlainToast toast={toast} /> : null;
 }
 
