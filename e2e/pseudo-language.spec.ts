@@ -11,7 +11,7 @@ import { usePseudoLanguage, walkForms, walkPublicScreens } from './testing/langu
 
 const openScreens = usePseudoLanguage();
 
-test('no public screen shows a text outside the catalogue, none overflows, and every control has its name', async ({
+test('no public screen shows a text outside the catalogue, none overflows, and axe finds nothing', async ({
   openPage,
 }) => {
   const walk = await openScreens(openPage);

@@ -24,31 +24,6 @@ const looks: readonly { readonly colorScheme: 'light' | 'dark'; readonly options
   },
 ];
 
-/** What a translation can break. Colours, roles and structure are the same in every language. */
-const byTexts: RunOptions = {
-  runOnly: {
-    type: 'rule',
-    values: [
-      'button-name',
-      'document-title',
-      'empty-heading',
-      'html-has-lang',
-      'html-lang-valid',
-      'image-alt',
-      'label',
-      'label-content-name-mismatch',
-      'landmark-unique',
-      'link-name',
-      'role-img-alt',
-      'select-name',
-      'summary-name',
-      'svg-img-alt',
-      'valid-lang',
-    ],
-  },
-  resultTypes: ['violations'],
-};
-
 /** Expects that axe finds nothing on the page in its current state, in both themes. */
 export async function expectAccessible(page: Page, what: string): Promise<void> {
   expect((await accessFaults(page)).map((fault) => `${what}, ${fault}`)).toEqual([]);
@@ -79,12 +54,6 @@ export async function accessFaults(page: Page): Promise<readonly string[]> {
     for (const bar of document.querySelectorAll<HTMLElement>('.sticky.bottom-0')) bar.style.removeProperty('position');
   });
   return found;
-}
-
-/** axe's findings on the names and the language of the page in its current state. */
-export async function nameFaults(page: Page): Promise<readonly string[]> {
-  await bringAxe(page);
-  return faultsOf(page, 'names', byTexts);
 }
 
 async function faultsOf(page: Page, what: string, options: RunOptions): Promise<readonly string[]> {

@@ -52,7 +52,9 @@ export async function walkCustomerScreens(walk: Walk): Promise<void> {
 }
 
 /** Signs in by a page in the language. */
-export async function signIn({ page, open }: Walk, email: string): Promise<void> {
+export async function signIn({ page, open, holds }: Walk, email: string): Promise<void> {
+  // The header shows it. Not every body of a response is available to a test.
+  holds(email);
   await open('/portal/login');
   await page.locator('main a[href^="/api/login"]').first().click();
   await page.locator('input[name=email]:not([type=hidden])').fill(email);
