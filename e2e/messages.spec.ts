@@ -152,7 +152,7 @@ test('if the office answers the contact form, the sender reads the answer in My 
   await row.getByRole('button', { name: /^More for/ }).click();
   await expectTexts(desk, ['Do your tilers also restore old terrazzo floors?']);
   await desk.getByRole('button', { name: /^Write Message/ }).click();
-  await desk.getByLabel('Message to the customer').fill('Two of them do.');
+  await desk.getByLabel('Message to Dilhani Jayawardena').fill('Two of them do.');
   await expectAccessible(desk, 'messages in the back office');
   await desk.getByRole('button', { name: 'Send Message' }).click();
   await expectTexts(desk, ['Message Sent']);

@@ -156,7 +156,7 @@ export const sampleEstimate = (more: Partial<AdminEstimate> = {}): AdminEstimate
   moneyEnd: null,
   archivedAt: null,
   createdAt: '2026-11-20T04:00:00.000Z',
-  verificationDueAt: '2026-11-21T04:00:00.000Z',
+  verificationDueAt: null,
   ...more,
 });
 
@@ -241,6 +241,7 @@ export const sampleTodo = (more: Partial<Todo> = {}): Todo => ({
 export const sampleTodoPage = (todos: readonly Todo[] = []): TodoPage => ({
   todos: [...todos],
   after: null,
+  next: 0,
   // The type requires a count for each tab.
   counts: Object.fromEntries(
     todoTabs.map((tab) => [tab, todos.filter(({ kind }) => tabOfKind[kind] === tab).length]),

@@ -1,6 +1,6 @@
 import type { AdminBooking } from '../../../shared/features/bookings/admin-booking-contract.ts';
 import { isTooLate } from '../../../shared/features/bookings/is-too-late.ts';
-import { verificationDueAt } from '../../../shared/features/bookings/verification.ts';
+import { checkDueAt } from '../../../shared/features/bookings/verification.ts';
 import { paidStatusOf } from '../../../shared/features/payments/payment.ts';
 import { ProblemError } from '../../../shared/problem.ts';
 import { writtenTo } from '../../entities/written-to.ts';
@@ -107,7 +107,7 @@ export async function readBookings(
         isReferenceShared: sameReferenceId !== null,
         inspectionPaymentStatus: paidStatusOf(payment.state),
         paidAt: payment.verifiedAt,
-        verificationDueAt: verificationDueAt(booking.createdAt),
+        verificationDueAt: checkDueAt(payment),
         isLate: isTooLate(booking),
         ...unreadIn(unread),
       };

@@ -61,8 +61,18 @@ describe.each(dialects)('requests in the back office on $name', (dialect) => {
       moneyEnd: null,
       archivedAt: null,
       createdAt: sampleNow.toISOString(),
-      verificationDueAt: '2026-03-02T04:00:00.000Z',
+      // Nobody has said that they paid.
+      verificationDueAt: null,
     });
+    await api.database.transaction((tx) =>
+      tx.execute("update payment set state = 'claimed', claimed_at = ? where estimate_request_id = ?", [
+        new Date('2026-03-01T09:00:00.000Z'),
+        receipt.id,
+      ]),
+    );
+    expect((await listed(receipt.id))?.verificationDueAt).toBe('2026-03-02T09:00:00.000Z');
+    await api.ask('POST', '/api/payments/mark-estimate', { requestId: receipt.id });
+    expect((await listed(receipt.id))?.verificationDueAt).toBeNull();
   });
 
   test('mark an estimate request as paid and as answered, once each, in any order', async () => {
@@ -112,16 +122,17 @@ describe.each(dialects)('requests in the back office on $name', (dialect) => {
       reference: 'NB-SAME',
     });
     const other = await addSampleBooking(api.database, { reference: 'NB-SAME' });
-    const alone = await addSampleBooking(api.database);
+    // Booked before its fee was claimed.
+    const earlier = new Date(sampleNow.getTime() - 3_600_000);
+    const alone = await addSampleBooking(api.database, { created_at: earlier }, null);
     const rows = await bookings();
     const flags = [late, other, alone]
       .map((id) => rows.find((row) => row.id === id))
       .map((row) => [row?.isLate, row?.isReferenceShared, row?.verificationDueAt]);
-    const due = '2026-03-02T04:00:00.000Z';
     expect(flags).toEqual([
-      [true, true, due],
-      [false, true, due],
-      [false, false, due],
+      [true, true, null],
+      [false, true, null],
+      [false, false, '2026-03-02T04:00:00.000Z'],
     ]);
   });
 

@@ -1,4 +1,4 @@
-import { verificationDueAt } from '../../../shared/features/bookings/verification.ts';
+import { checkDueAt } from '../../../shared/features/bookings/verification.ts';
 import type { AdminEstimate } from '../../../shared/features/estimates/admin-estimate-contract.ts';
 import { paidStatusOf } from '../../../shared/features/payments/payment.ts';
 import { ProblemError } from '../../../shared/problem.ts';
@@ -73,7 +73,7 @@ export async function readEstimates(
       paidAt: payment.verifiedAt,
       areaSqft: areaSqft === null ? null : String(areaSqft),
       provider: { id: providerId, slug, displayName },
-      verificationDueAt: verificationDueAt(row.createdAt),
+      verificationDueAt: checkDueAt(payment),
       ...unreadIn(unread),
     };
   });

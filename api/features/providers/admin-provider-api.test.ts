@@ -85,7 +85,7 @@ describe.each(dialects)('providers in the back office on $name', (dialect) => {
     for (const takenOn of ['yesterday', '2026-13-01', '2026-02-30', '0000-01-01', '14/02/2026']) {
       expect(await errorsOf('POST', `/api/admin/providers/${id}/gallery`, { ...said, takenOn })).toEqual([
         422,
-        { takenOn: 'Use a day like 2026-11-23' },
+        { takenOn: 'Choose a day' },
       ]);
     }
   });

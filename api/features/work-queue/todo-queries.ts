@@ -1,15 +1,15 @@
-import { sql, type ExpressionBuilder, type InferResult } from 'kysely';
+import type { ExpressionBuilder, InferResult } from 'kysely';
 import {
   todoCursor,
-  todoKeyOf,
   todosAtOnce,
   type Todo,
   type TodoPage,
 } from '../../../shared/features/work-queue/todo-contract.ts';
-import { kindsOfTab, rankOf, type TodoKind, type TodoTab } from '../../../shared/features/work-queue/todo.ts';
+import { kindsOfTab, type TodoKind } from '../../../shared/features/work-queue/todo.ts';
 import type { Db, Tables } from '../../entities/tables.ts';
 import { todoAbout, todoTell, todoVisitAnswer } from './todo-about.ts';
-import { isNear, readCounts, versionOf } from './todo-counts.ts';
+import { readCounts, versionOf } from './todo-counts.ts';
+import { countNext, rowsAfter, type Which } from './todo-pages.ts';
 import { readReasons } from './todo-reasons.ts';
 import { subjectOf } from './waiting-queries.ts';
 
@@ -29,30 +29,13 @@ const slipOf = (
     .where('photo.kind', '=', 'slip')
     .whereRef('photo.storedAt', '>=', 'fee.claimedAt');
 
-type Which = { readonly tab: TodoTab | undefined; readonly after: string | undefined; readonly now: Date };
-
-function selectTodos(db: Db, { tab, after, now }: Which) {
-  const kinds = tab === undefined ? [] : kindsOfTab(tab);
-  const key = after === undefined ? null : todoKeyOf(after);
+function selectTodos(db: Db, which: Which) {
   return (
     db
       // Joins only the rows of the page, which is selected from the index first.
-      .selectFrom((eb) =>
-        eb
-          .selectFrom('todo')
+      .selectFrom(
+        rowsAfter(which, todosAtOnce + 1)
           .selectAll('todo')
-          .where(isNear(now))
-          .$if(kinds.length > 0, (query) => query.where('todo.kind', 'in', kinds))
-          .$if(key !== null, (query) =>
-            query.where(
-              ({ eb }) =>
-                sql<boolean>`${eb.refTuple('todo.rank', 'todo.dueAt', 'todo.id')} > (${key && rankOf(key.id)}, ${key && new Date(key.dueAt).toISOString()}, ${key?.id})`,
-            ),
-          )
-          .orderBy('todo.rank')
-          .orderBy('todo.dueAt')
-          .orderBy('todo.id')
-          .limit(todosAtOnce + 1)
           .as('todo'),
       )
       .leftJoin('officeTask', (join) => join.on('officeTask.id', '=', subjectOf('task')))
@@ -184,9 +167,11 @@ export async function readTodos(db: Db, which: Which): Promise<TodoPage> {
   const reasons = await readReasons(db, shown);
   const page = shown.map((row) => todoOf(row, reasons.get(row.subjectId) ?? null));
   const last = page.at(-1);
+  const after = last && rows.length > todosAtOnce ? todoCursor(last) : null;
   return {
     todos: page,
-    after: last && rows.length > todosAtOnce ? todoCursor(last) : null,
+    after,
+    next: after === null ? 0 : await countNext(db, { ...which, after }),
     counts,
     version: versionOf(present),
   };

@@ -13,7 +13,7 @@ import {
   type Waits,
 } from '../../../shared/features/work-queue/todo.ts';
 import { isReportOwed } from '../../../shared/features/visits/inspection-report.ts';
-import { hasComeAfterAll } from '../../../shared/features/visits/visit-day.ts';
+import { isMissed } from '../../../shared/features/visits/visit-day.ts';
 import { isVisitOpen } from '../../../shared/features/visits/visit-answer.ts';
 import type { Db, Tables } from '../../entities/tables.ts';
 import { paymentColumns, refundOf } from '../../entities/payment-columns.ts';
@@ -135,7 +135,7 @@ function ofBooking(row: InferResult<ReturnType<typeof selectBookings>>[number]):
   const waits = waitsOfBooking({ ...money, scheduledAt, hasEnded, isJob: jobStatus !== null });
   return [
     // There is no job to make of a visit that did not take place.
-    missed && !hasComeAfterAll(row.daySteps ?? []) && waits?.kind === 'job' ? null : waits,
+    isAsked && isMissed(row.daySteps ?? []) && waits?.kind === 'job' ? null : waits,
     isAsked ? waitsOfAnswer({ state, dueAt, answeredAt: row.visitAnsweredAt }) : null,
     missed,
     hasEnded || row.reportSentAt !== null ? null : ofReport(row),

@@ -33,8 +33,8 @@ export const adminBookingSchema = z.extend(z.omit(portalBookingSchema, { status:
   scheduledAt: instantSchema,
   /** Null until somebody signs in with this e-mail address. */
   customerId: z.nullable(z.string()),
-  /** The promised deadline for checking the payment. */
-  verificationDueAt: instantSchema,
+  /** The promised deadline for checking the payment; null unless somebody has said that they paid. */
+  verificationDueAt: z.nullable(instantSchema),
   /** How it ended without a job; null if it has not ended. */
   endedAs: z.nullable(z.enum(requestEnds)),
   /** It became a job, and the job was cancelled. */

@@ -45,8 +45,8 @@ export const adminEstimateSchema = z.object({
   addressCheck: z.nullable(z.enum(addressChecks)),
   language: z.enum(siteLanguages),
   createdAt: instantSchema,
-  /** The promised deadline for checking the payment. */
-  verificationDueAt: instantSchema,
+  /** The promised deadline for checking the payment; null unless somebody has said that they paid. */
+  verificationDueAt: z.nullable(instantSchema),
   unread: officeUnread,
 });
 

@@ -124,7 +124,7 @@ export const createServiceSchema = z.object({
   ),
 });
 
-const badDay = 'Use a day like 2026-11-23';
+const badDay = 'Choose a day';
 
 /** Blank or null if unknown. */
 const takenOn = z.pipe(

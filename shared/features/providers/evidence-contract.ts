@@ -16,7 +16,7 @@ export const evidenceSchema = z.extend(shownEvidenceSchema, {
 
 export const addEvidenceSchema = z.object({
   kind: z.enum(evidenceKinds, fault('required')),
-  day: daySchema('Use a day like 2026-11-23'),
+  day: daySchema('Choose a day'),
   details: z._default(blankableText(400), ''),
 });
 

@@ -4,10 +4,10 @@ import { misfitOf } from './availability.ts';
 import type { CalendarProvider, CalendarVisit, CalendarWeek } from './calendar-contract.ts';
 import { answerName, missedName } from './visit-answer-words.ts';
 import { isOfficesTurn } from './visit-answer.ts';
-import { hasComeAfterAll, missedOf } from './visit-day.ts';
+import { isMissed } from './visit-day.ts';
 import { visitMs } from './visit-length.ts';
 
-// The week's calendar of the back office, which is English.
+// The visits of the back office's calendar and lists, which are English.
 
 /** The seven days from a Monday. */
 export const daysOf = (week: string): readonly string[] =>
@@ -19,11 +19,13 @@ export const weekAfter = (week: string, count: number): string => dayAfter(noonO
 /** `turn`: the office has to act. */
 type VisitState = { readonly text: string; readonly kind: 'wait' | 'turn' | 'done' | 'failed' | 'closed' };
 
+type VisitFacts = Pick<CalendarVisit, 'answer' | 'jobStatus' | 'providerId' | 'scheduledAt'>;
+
 /** How far a visit is, in words. `now`: an instant. */
-export function visitStateOf({ answer, jobStatus, providerId, scheduledAt }: CalendarVisit, now: string): VisitState {
+export function visitStateOf({ answer, jobStatus, providerId, scheduledAt }: VisitFacts, now: string): VisitState {
   if (jobStatus !== null && jobStatus !== 'booked') return { text: 'Took place', kind: 'closed' };
   const said = answer?.daySteps ?? [];
-  if (missedOf(said) && !hasComeAfterAll(said)) return { text: missedName(said), kind: 'failed' };
+  if (isMissed(said)) return { text: missedName(said), kind: 'failed' };
   if (said.some(({ step }) => step === 'arrived')) return { text: 'Arrived', kind: 'done' };
   const isOver = Date.parse(scheduledAt) + visitMs <= Date.parse(now);
   if (isOver) return { text: 'Time has passed', kind: 'turn' };

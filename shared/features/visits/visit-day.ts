@@ -99,3 +99,6 @@ export function missedOf(said: readonly DayEntry[]): { readonly at: string; read
     .toSorted();
   return at === undefined ? null : { at, dueAt: callDueAt(at) };
 }
+
+/** Whether the visit counts as not done: somebody was not there, and the professional has not arrived since. */
+export const isMissed = (said: readonly DayEntry[]): boolean => missedOf(said) !== null && !hasComeAfterAll(said);

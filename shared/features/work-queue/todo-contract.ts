@@ -71,6 +71,8 @@ const todoPageSchema = z.object({
   todos: z.array(todoSchema),
   /** Cursor of the next page; null on the last page. */
   after: z.nullable(z.string()),
+  /** Number of tasks on the next page; 0 on the last page. */
+  next: z.number(),
   counts: z.record(z.enum(todoTabs), z.number()),
   /** Version of the whole list; it changes with any row. */
   version: z.string(),

@@ -5,7 +5,7 @@ type Props = {
   /** Undefined: everybody reads it. */
   readonly language: SiteLanguage | undefined;
   /** The reader; the customer if absent. */
-  readonly who?: string;
+  readonly who?: string | undefined;
 };
 
 /** Above a field: the language in which its reader is written to. */

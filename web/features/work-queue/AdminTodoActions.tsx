@@ -30,7 +30,7 @@ const opens = {
   estimate: 'Write Estimate',
   report: 'Read Report',
   unwritten: 'Write Report',
-  quote: 'Write Quote',
+  quote: 'Create Quote',
   objection: 'Open Job',
   progress: 'Read Progress',
   check: 'Open Job',
@@ -101,7 +101,7 @@ export function AdminTodoActions({ todo, section, showKeys, held, onOpen, onDone
   return (
     <>
       <AdminButton {...look} {...key(keys.act)} onClick={() => (asked.has(kind) ? setAsks(true) : onOpen(todo))}>
-        <span>{opens[kind]}</span>
+        <span>{kind === 'quote' && todo.declineReason !== null ? 'Replace Quote' : opens[kind]}</span>
         {showKeys && <AdminKey name={keys.act} />}
       </AdminButton>
       {kind === 'estimate' && (

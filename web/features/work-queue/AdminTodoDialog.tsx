@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { AdminJob } from '../../../shared/features/jobs/admin-job-contract.ts';
 import type { Todo } from '../../../shared/features/work-queue/todo-contract.ts';
 import { adminEstimateQuery } from '../estimates/admin/admin-estimate-data.ts';
 import { AdminAnswerDialog } from '../estimates/admin/AdminAnswerDialog.tsx';
@@ -10,8 +11,12 @@ import { AdminReportDialog } from '../visits/admin/AdminReportDialog.tsx';
 import { AdminLoadFailed } from '../../admin/parts/AdminLoadFailed.tsx';
 import { Dialog } from '../../components/Dialog.tsx';
 import { Spinner } from '../../components/Spinner.tsx';
+import { UnbrokenReference } from '../../components/UnbrokenReference.tsx';
 
-const titles = { estimate: 'Write Estimate', quote: 'Write Quote', progress: 'From the Professional' } as const;
+const titles = { estimate: 'Write Estimate', quote: 'Create Quote', progress: 'From the Professional' } as const;
+
+const subtitleOf = ({ reference, contact, provider, title }: AdminJob): string =>
+  [title, reference, contact?.fullName, provider?.displayName].filter(Boolean).join(' · ');
 
 type Props = { readonly todo: Todo; readonly onClose: () => void };
 
@@ -37,7 +42,17 @@ export function AdminTodoDialog({ todo: { kind, subjectId, place }, onClose }: P
   if (kind === 'quote' && job.data) return <AdminQuoteDialog open job={job.data} onOpenChange={onOpenChange} />;
   if (kind === 'progress' && job.data) {
     return (
-      <Dialog stays open onOpenChange={onOpenChange} title={titles.progress} subtitle={<p>{job.data.title}</p>}>
+      <Dialog
+        stays
+        open
+        onOpenChange={onOpenChange}
+        title={titles.progress}
+        subtitle={
+          <p className="text-sm text-ink-2">
+            <UnbrokenReference>{subtitleOf(job.data)}</UnbrokenReference>
+          </p>
+        }
+      >
         {isProgressToRead(job.data) ? <AdminSentEntries job={job.data} /> : <p>Everything has been read.</p>}
       </Dialog>
     );

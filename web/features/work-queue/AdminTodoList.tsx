@@ -112,7 +112,7 @@ export function AdminTodoList({ page, isFirst, onPage, section, showKeys }: Prop
             )}
             {page.after !== null && (
               <AdminButton kind="quiet" onClick={() => onPage(page.after)}>
-                Less urgent
+                {page.next === 1 ? 'Show one more, less urgent' : `Show the next ${page.next}, less urgent`}
               </AdminButton>
             )}
           </div>

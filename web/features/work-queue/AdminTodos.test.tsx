@@ -8,6 +8,7 @@ import {
   json,
   pathsOf,
   refusal,
+  sampleAdminJob,
   sampleBooking,
   sampleEstimate,
   sampleTodo,
@@ -62,6 +63,7 @@ function serve(...first: readonly Todo[]) {
     'GET /api/admin/todos': ({ path }) =>
       json(200, { ...sampleTodoPage(present), ...(path.includes('tab=mails') && { todos: [] }) }),
     'GET /api/admin/bookings/b1': () => json(200, sampleBooking({ id: 'b1', address: '42 Lighthouse Street, Galle' })),
+    'GET /api/admin/jobs/job-1': () => json(200, sampleAdminJob()),
     'POST /api/payments/mark-inspection': ({ body }) => {
       present = without(idIn(body));
       return json(200, sampleBooking());
@@ -290,6 +292,43 @@ test('one key opens a slip next to reference and amount, and the list does not m
   fireEvent.click(within(dialog).getByRole('button', { name: 'Close' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(await titled(/^NB-2 /)).toBeDefined();
+});
+
+test('the chosen tab is scrolled into view', async () => {
+  serve(fee(1));
+  vi.spyOn(HTMLElement.prototype, 'offsetLeft', 'get').mockImplementation(function place(this: HTMLElement) {
+    return this.getAttribute('role') === 'tab' ? 500 : 0;
+  });
+  show('/admin?todo=mails');
+  await screen.findByRole('tab', { name: 'Mail (0)', selected: true });
+  expect(screen.getByRole('tablist').scrollLeft).toBe(500);
+  vi.restoreAllMocks();
+});
+
+test('the button for the next page says how many it shows', async () => {
+  let next = 12;
+  stubBackOffice({
+    'GET /api/admin/todos': () =>
+      json(200, { ...sampleTodoPage([fee(1)]), after: '2026-11-21T01:00:00.000Z_inspectionFee:b1', next }),
+  });
+  const { unmount } = show();
+  expect(await screen.findByRole('button', { name: 'Show the next 12, less urgent' })).toBeDefined();
+  unmount();
+  next = 1;
+  show();
+  expect(await screen.findByRole('button', { name: 'Show one more, less urgent' })).toBeDefined();
+});
+
+test('sent progress is read under the name of its job, customer and professional', async () => {
+  serve(
+    sampleTodo({ id: 'progress:job-1', kind: 'progress', subjectId: 'job-1', about: { kind: 'job', id: 'job-1' } }),
+  );
+  show();
+  fireEvent.click(await screen.findByRole('button', { name: /^Read Progress/ }));
+  expect(await screen.findByText('Everything has been read.')).toBeDefined();
+  expect(screen.getByRole('dialog', { name: 'From the Professional' }).textContent).toContain(
+    'Tiling Project · NB-7F3K2QXM · Dilani Perera · Nadeesha Floors',
+  );
 });
 
 test('a row expands to the details of its own list', async () => {

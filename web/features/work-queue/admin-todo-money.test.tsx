@@ -84,6 +84,7 @@ test('a declined quote says so, with the reason', async () => {
   open();
   expect(await screen.findByText('Quote declined: write a new one')).toBeDefined();
   expect(screen.getByText(/^Why: Too dear · /)).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Replace Quote' })).toBeDefined();
 });
 
 test('who cancelled and why is shown where the money is decided about', async () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Todo } from '../../../shared/features/work-queue/todo-contract.ts';
 import { sampleTodo } from '../../testing/admin-samples.ts';
-import { detailsOf, mailFailure } from './admin-todo-words.ts';
+import { detailsOf, kindName, mailFailure, todoTitle } from './admin-todo-words.ts';
 
 test.each([
   ['EENVELOPE 550', 'The mail server does not accept mail for this address (550)'],
@@ -40,4 +40,21 @@ test('money to refund or decide about says why, first of all', () => {
   expect(words({ as: 'payment', who: null, reason: 'Only a half arrived.' })).toBe(
     'About the payment: “Only a half arrived.”',
   );
+});
+
+test('a call names whom to tell, and says who that is', () => {
+  const tell = { taskId: 'task-1', displayName: 'Nimal Tiles', isCustomer: false, phone: null, text: 'Moved' };
+  const told = sampleTodo({ kind: 'tell', tell, visitAt: null });
+  expect([kindName(told), todoTitle(told), detailsOf(told)]).toEqual([
+    'Tell the professional',
+    'NB-7F3K2QXM · Nimal Tiles',
+    'Dilani Perera · 42 Lighthouse Street, Galle',
+  ]);
+  const customer = { ...told, tell: { ...tell, displayName: 'Dilani Perera', isCustomer: true } };
+  expect([kindName(customer), todoTitle(customer), detailsOf(customer)]).toEqual([
+    'Tell the customer',
+    'NB-7F3K2QXM · Dilani Perera',
+    '42 Lighthouse Street, Galle',
+  ]);
+  expect(kindName({ ...customer, about: { kind: 'application', id: 'application-1' } })).toBe('Tell the applicant');
 });

@@ -13,7 +13,7 @@ export const tabNames: Readonly<Record<TodoTab, string>> = {
   jobs: 'New jobs',
   visits: 'Visits',
   quotes: 'Quotes',
-  objections: 'Objections',
+  objections: 'Disputes',
   progress: 'Progress',
   messages: 'Messages',
   applications: 'Applications',
@@ -34,7 +34,7 @@ const kindNames: Readonly<Record<TodoKind, string>> = {
   unwritten: 'Report not written',
   job: 'Create job',
   visit: 'Visit',
-  quote: 'Write quote',
+  quote: 'Create quote',
   start: 'Agree when work starts',
   objection: 'Milestone disputed',
   progress: 'Read and publish progress',
@@ -62,16 +62,23 @@ const answerNames: Readonly<Record<VisitAnswerState, string>> = {
   other_wanted: 'Customer wants somebody else',
 };
 
+/** Whom the office tells. An applicant is no customer yet. */
+function tellName({ tell, about }: Pick<Todo, 'tell' | 'about'>): string {
+  if (about?.kind === 'application') return 'Tell the applicant';
+  return tell?.isCustomer === false ? 'Tell the professional' : 'Tell the customer';
+}
+
 /** A quote that its customer has declined, and an answer that is missing, have their own names. */
-export function kindName({ kind, declineReason, answer }: Todo): string {
+export function kindName({ kind, declineReason, answer, ...todo }: Todo): string {
+  if (kind === 'tell') return tellName(todo);
   if (kind === 'unwritten') return kindNames[kind];
   if (answer !== null) return kind === 'missed' ? missedName(answer.daySteps) : answerNames[answer.state];
   return declineReason === null ? kindNames[kind] : 'Quote declined: write a new one';
 }
 
-/** `NB-7F3K2QXM · Dilani Perera`, or the parts that exist. */
-export const todoTitle = ({ reference, name, provider }: Todo): string =>
-  [reference, name ?? provider].filter((part) => part !== null).join(' · ');
+/** `NB-7F3K2QXM · Dilani Perera`, or the parts that exist. If somebody has to be told, it names them. */
+export const todoTitle = ({ reference, name, provider, tell }: Todo): string =>
+  [reference, tell?.displayName || (name ?? provider)].filter((part) => part !== null).join(' · ');
 
 /** With these errors the mail server was never reached. */
 const notReached = new Set(['ESOCKET', 'ECONNECTION', 'ETIMEDOUT', 'EDNS', 'ETLS', 'EREQUIRETLS']);
@@ -104,12 +111,13 @@ export function reasonText({ as, ...ending }: NonNullable<Todo['ending']>): stri
 }
 
 /** Further details at a glance. */
-export function detailsOf({ kind, place, visitAt, provider, message, mail, tell, ...todo }: Todo): string {
+export function detailsOf({ kind, name, place, visitAt, provider, message, mail, tell, ...todo }: Todo): string {
   const parts =
     kind === 'mail'
       ? [mail?.subject, mail?.error && mailFailure(mail.error)]
       : kind === 'tell'
-        ? [tell?.displayName, place]
+        ? // The title is who has to be told.
+          [tell?.displayName === name ? null : name, place]
         : [
             todo.ending && reasonText(todo.ending),
             todo.declineReason && `Why: ${todo.declineReason}`,

@@ -59,16 +59,16 @@ test('an owner gives a role by e-mail and takes it away, asked before each', asy
   fireEvent.change(screen.getByLabelText('Email'), { target: { value: 'clerk@example.org' } });
   fireEvent.click(screen.getByRole('button', { name: 'Give Role' }));
   const asks = await screen.findByRole('dialog', { name: 'Give the role?' });
-  expect(asks.textContent).toContain('clerk@example.org becomes Office.');
+  expect(asks.textContent).toContain('clerk@example.org becomes Office Staff.');
   expect(writes()).toEqual([]);
-  fireEvent.click(within(asks).getByRole('button', { name: 'Make Office' }));
-  const given = (await screen.findByText(/Given Mar 1, 2026 by admin@nivasa.example · has not signed in yet/)).closest(
-    'li',
-  )!;
+  fireEvent.click(within(asks).getByRole('button', { name: 'Make Office Staff' }));
+  const given = (
+    await screen.findByText(/Role given Mar 1, 2026 by admin@nivasa.example · has not signed in yet/)
+  ).closest('li')!;
   expect(screen.getByLabelText('Email')).toHaveProperty('value', '');
-  fireEvent.click(within(given).getByRole('button', { name: 'Take Away clerk@example.org' }));
-  const takes = await screen.findByRole('dialog', { name: 'Take the role away?' });
-  fireEvent.click(within(takes).getByRole('button', { name: 'Take Away' }));
+  fireEvent.click(within(given).getByRole('button', { name: 'Remove Access clerk@example.org' }));
+  const takes = await screen.findByRole('dialog', { name: 'Remove access?' });
+  fireEvent.click(within(takes).getByRole('button', { name: 'Remove Access' }));
   await waitFor(() => expect(screen.queryByText('clerk@example.org')).toBeNull());
   expect(writes()).toEqual([
     { email: 'clerk@example.org', role: 'office', seen: null },

@@ -23,7 +23,7 @@ const client = createClient(peopleContract);
 
 const peopleQuery = () => queryOptions({ queryKey: [adminSpace, 'people'], queryFn: () => client.listPeople() });
 
-const names: Readonly<Record<Role, string>> = { editor: 'Editor', office: 'Office', owner: 'Owner' };
+const names: Readonly<Record<Role, string>> = { editor: 'Editor', office: 'Office Staff', owner: 'Owner' };
 
 const may: Readonly<Record<Role, string>> = {
   editor: 'Posts, pages, banners and translations.',
@@ -69,7 +69,9 @@ function People() {
 function originOf({ isOfSettings, hasSignedIn, givenAt, givenBy }: Person): string {
   const origin = isOfSettings
     ? 'Named in the settings of the server'
-    : ['Given', givenAt !== null && formatDate(givenAt), givenBy !== null && `by ${givenBy}`].filter(Boolean).join(' ');
+    : ['Role given', givenAt !== null && formatDate(givenAt), givenBy !== null && `by ${givenBy}`]
+        .filter(Boolean)
+        .join(' ');
   return hasSignedIn ? origin : `${origin} · has not signed in yet`;
 }
 
@@ -99,7 +101,7 @@ function PersonRow({ person, onAsk }: { readonly person: Person; readonly onAsk:
             ))}
           <AdminButton kind="quiet" onClick={() => onAsk({ email, role: null, seen: role })}>
             <span>
-              Take Away <span className="sr-only">{email}</span>
+              Remove Access <span className="sr-only">{email}</span>
             </span>
           </AdminButton>
         </div>
@@ -114,7 +116,7 @@ function GiveForm({ onAsk }: { readonly onAsk: (asked: Asked) => void }) {
     <Card className="grid gap-4">
       <h2 className="text-lg font-bold">Give a role</h2>
       <p className="text-sm text-ink-2">
-        To somebody with an account, or before their first sign-in with this e-mail address.
+        To somebody with an account, or before their first sign-in with this email address.
       </p>
       <Form
         form={form}
@@ -142,10 +144,10 @@ function GiveForm({ onAsk }: { readonly onAsk: (asked: Asked) => void }) {
 function wordsOf({ email, role, seen }: Asked) {
   if (role === null) {
     return {
-      title: 'Take the role away?',
+      title: 'Remove access?',
       text: `${email} can then no longer enter the back office. What they did stays recorded.`,
-      press: 'Take Away',
-      done: { title: 'Role Taken Away', description: `${email} is no longer in the back office.` },
+      press: 'Remove Access',
+      done: { title: 'Access Removed', description: `${email} is no longer in the back office.` },
     };
   }
   return {

@@ -78,7 +78,7 @@ export function AdminBookingDetails({ booking }: { readonly booking: AdminBookin
             booking.estimate !== null && ['From Estimate', booking.estimate.reference],
             ['Booked', formatDateTime(booking.createdAt)],
             booking.language !== 'en' && ['Language', languageNames[booking.language]],
-            ['Promised by', formatDateTime(booking.verificationDueAt)],
+            booking.verificationDueAt !== null && ['Check payment by', formatDateTime(booking.verificationDueAt)],
             booking.paidAt !== null && ['Paid', formatDateTime(booking.paidAt)],
             payment.receivedLkr !== null &&
               payment.receivedLkr !== payment.amountLkr && [

@@ -2,7 +2,7 @@ import { memo, useState } from 'react';
 import { Link } from 'wouter';
 import type { AdminBooking } from '../../../../shared/features/bookings/admin-booking-contract.ts';
 import { bookingState, bookingStateName } from '../../../../shared/features/bookings/booking-state.ts';
-import { answerName } from '../../../../shared/features/visits/visit-answer-words.ts';
+import { visitStateOf } from '../../../../shared/features/visits/calendar.ts';
 import { formatVisit } from '../../../../shared/features/visits/visit-time.ts';
 import { formatDateTime } from '../../../../shared/colombo-time.ts';
 import { cityOfAddress } from '../../../../shared/features/jobs/city-of-address.ts';
@@ -13,8 +13,7 @@ import { AdminTell } from '../../../admin/parts/AdminTell.tsx';
 import { AdminUnread } from '../../messages/admin/AdminUnread.tsx';
 import { Badge } from '../../../components/Badge.tsx';
 import { adminBookingClient, showBooking, spanText } from './admin-booking-data.ts';
-import { AdminTimeLeft } from './AdminTimeLeft.tsx';
-import { answerBadge } from '../../visits/admin/admin-answer-facts.ts';
+import { AdminFee, AdminTimeLeft } from './AdminTimeLeft.tsx';
 import { bookingBadges } from './admin-booking-words.ts';
 import { AdminBookingDetails } from './AdminBookingDetails.tsx';
 import { AdminBookingStep } from './AdminBookingStep.tsx';
@@ -33,7 +32,9 @@ export const AdminBookingRow = memo(function AdminBookingRow({ booking, now, isU
   const [opened, setOpened] = useState<string | null>(null);
   const open = opened === booking.id;
   const state = bookingState(booking);
-  const { reference, fullName, tilerSlug, providerName } = booking;
+  const { reference, fullName, tilerSlug, providerName, visitAnswer: answer, scheduledAt } = booking;
+  // There is an answer only until the visit has taken place.
+  const visit = answer && visitStateOf({ answer, jobStatus: null, providerId: null, scheduledAt }, now);
   return (
     <>
       <tr>
@@ -68,17 +69,18 @@ export const AdminBookingRow = memo(function AdminBookingRow({ booking, now, isU
         </td>
         <td>
           {/* The day, and below it the time. */}
-          <span className="block min-[78rem]:w-32">{formatVisit(booking.scheduledAt)}</span>
+          <span className="block min-[78rem]:w-32">{formatVisit(scheduledAt)}</span>
           {booking.isLate && <span className="block text-xs text-danger">Arrived after this time</span>}
-          {booking.visitAnswer && (
+          {visit && (
             <span className="block pt-1">
-              <Badge kind={answerBadge(booking.visitAnswer, now)}>{answerName(booking.visitAnswer, now)}</Badge>
+              <Badge kind={visit.kind}>{visit.text}</Badge>
             </span>
           )}
         </td>
         <td data-cell="state">
           <span className="flex flex-col items-start gap-1 max-[78rem]:items-end">
             <Badge kind={bookingBadges[state]}>{bookingStateName(booking)}</Badge>
+            <AdminFee amountLkr={booking.payment.amountLkr} />
             <AdminUnread unread={booking.unread} />
           </span>
           {state === 'pending' && <AdminTimeLeft dueAt={booking.verificationDueAt} now={now} />}

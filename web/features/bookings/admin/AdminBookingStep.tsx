@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { AdminBooking } from '../../../../shared/features/bookings/admin-booking-contract.ts';
 import { bookingState } from '../../../../shared/features/bookings/booking-state.ts';
 import type { AdminJob } from '../../../../shared/features/jobs/admin-job-contract.ts';
+import { isMissed } from '../../../../shared/features/visits/visit-day.ts';
 import { cityOfAddress } from '../../../../shared/features/jobs/city-of-address.ts';
 import { makeJob } from '../../jobs/admin/admin-job-data.ts';
 import { AdminCityDialog } from '../../jobs/admin/AdminCityDialog.tsx';
@@ -71,6 +72,8 @@ export function AdminBookingStep({ booking, isUndoOffered, onOffer }: Props) {
   // The city is asked for, so that the job is found by city too.
   const create = () => (cityOfAddress(booking.address) === null ? setAsks(true) : press(made.mutate));
   const isPaid = state === 'paid';
+  // As on the to-do list, no job is proposed for a visit that did not take place; the office may know better.
+  const isNext = isPaid && !isMissed(booking.visitAnswer?.daySteps ?? []);
   return (
     <>
       {isPaid && isUndoOffered && (
@@ -85,7 +88,7 @@ export function AdminBookingStep({ booking, isUndoOffered, onOffer }: Props) {
       )}
       {/* A single button, so that it keeps the focus when its action changes. */}
       <AdminButton
-        {...(!isPaid && { kind: 'quiet' })}
+        {...(!isNext && { kind: 'quiet' })}
         busy={step.busy}
         held={held}
         {...look}

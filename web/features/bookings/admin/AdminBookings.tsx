@@ -23,7 +23,7 @@ const tabs: readonly (readonly [tab: BookingTab, text: string])[] = [
 
 type Props = { readonly list: AdminListing<AdminBooking, BookingTab, BookingOrder> };
 
-/** Bookings by page; those with the least time left of the promised 24 hours come first. */
+/** Bookings by page; the unpaid ones come first, the oldest on top. */
 export function AdminBookings({ list }: Props) {
   const now = useNow();
   const { offered, onOffer } = useUndoOffers();
@@ -35,7 +35,7 @@ export function AdminBookings({ list }: Props) {
       tabs={tabs}
       cities={cities}
       orders={[
-        ['waiting', 'Waiting longest'],
+        ['waiting', 'Unpaid first'],
         ['newest', 'Newest first'],
         ['visit', 'By visit'],
         ['name', 'By name'],

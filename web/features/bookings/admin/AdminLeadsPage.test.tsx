@@ -120,6 +120,25 @@ test('the list opens with the open items, and its tabs, city, order and search a
   expect(history?.at(-1)).toBe('/admin/leads?search=dilani&filter=pending&city=Galle&sort=name');
 });
 
+test('the column of fees has the amount, and the time left only if somebody has said that they paid', async () => {
+  vi.setSystemTime(new Date('2026-11-20T11:30:00.000Z'));
+  const awaited = { ...sampleBooking().payment, state: 'awaited', claimedAt: null } as const;
+  const unclaimed = { id: 'booking-2', reference: 'NB-2', payment: awaited, verificationDueAt: null };
+  stubBackOffice({
+    'GET /api/admin/booking-list': () => json(200, sampleBookingPage([sampleBooking(), sampleBooking(unclaimed)])),
+  });
+  open();
+  const fee = async (ref: string) =>
+    (await screen.findByText(ref)).closest('tr')?.querySelector('[data-cell=state]')?.textContent;
+  expect(await fee('NB-7F3K2QXM')).toBe('PendingLKR 10,00016 h left');
+  expect(await fee('NB-2')).toBe('PendingLKR 10,000');
+  expect(screen.getByRole('option', { name: 'Unpaid first' })).toBeDefined();
+  fireEvent.click(screen.getByRole('button', { name: 'More for NB-2' }));
+  expect(screen.queryByText('Check payment by')).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'More for NB-7F3K2QXM' }));
+  expect(screen.getByText('Check payment by')).toBeDefined();
+});
+
 test('a list has pages forward and back', async () => {
   const many = Array.from({ length: 60 }, (_, place) =>
     sampleBooking({ id: `b${place}`, fullName: `Person ${place}` }),

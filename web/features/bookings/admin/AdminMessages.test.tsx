@@ -2,6 +2,7 @@ import { onlineManager } from '@tanstack/react-query';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { noteSignOut } from '../../../offline/tab-aside.ts';
+import { AdminThread } from '../../messages/admin/AdminThread.tsx';
 import { AdminLeadsPage } from './AdminLeadsPage.tsx';
 import type { AdminMessage } from '../../../../shared/features/messages/admin-thread-contract.ts';
 import { json, refusal, sampleBooking, sampleBookingPage, stubBackOffice } from '../../../testing/admin-samples.ts';
@@ -72,6 +73,24 @@ test('the form names the language in which the customer is written to', async ()
   const region = await open();
   fireEvent.click(region.getByRole('button', { name: /^Write Message/ }));
   expect(region.getByText('The customer reads Sinhala.')).toBeDefined();
+});
+
+test('somebody with a question is no customer: their name signs their messages and is in the form', async () => {
+  const contact = '/api/admin/threads/contact/contact-1';
+  calls = stubBackOffice({
+    [`GET ${contact}`]: () => json(200, { unread: 1, language: 'en', messages }),
+    [`POST ${contact}`]: ({ body }) => json(201, message(23, { from: 'office', text: String(body['text']) })),
+  });
+  renderScreen(<AdminThread of={{ kind: 'contact', id: 'contact-1' }} name="Terrazzo" writer="Sunethra Tiles" />, {
+    at: '/admin/messages',
+  });
+  expect(await screen.findAllByText('Sunethra Tiles')).toHaveLength(2);
+  fireEvent.click(screen.getByRole('button', { name: /^Write Message/ }));
+  expect(screen.getByText('Sunethra Tiles reads English.')).toBeDefined();
+  fireEvent.change(screen.getByLabelText('Message to Sunethra Tiles'), { target: { value: 'Yes.' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Send Message' }));
+  expect(await screen.findByText('We will tell Sunethra Tiles.')).toBeDefined();
+  expect(screen.queryByText(/customer/i)).toBeNull();
 });
 
 test('the thread is marked as read up to the last message shown', async () => {

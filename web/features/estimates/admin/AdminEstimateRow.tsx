@@ -19,7 +19,7 @@ import { useMutationOnce } from '../../../components/hooks/use-mutation-once.ts'
 import { useAdminStep } from '../../../admin/hooks/use-admin-step.ts';
 import { useUntold } from '../../../admin/parts/use-untold.ts';
 import { spanText } from '../../bookings/admin/admin-booking-data.ts';
-import { AdminTimeLeft } from '../../bookings/admin/AdminTimeLeft.tsx';
+import { AdminFee, AdminTimeLeft } from '../../bookings/admin/AdminTimeLeft.tsx';
 import { accountText } from '../../../admin/account-text.ts';
 import { endingText } from '../../../admin/ending-text.ts';
 import { AdminArchiveButton } from '../../../admin/AdminArchiveButton.tsx';
@@ -86,6 +86,7 @@ export const AdminEstimateRow = memo(function AdminEstimateRow({ estimate, now, 
         <td data-cell="state">
           <span className="flex flex-col items-start gap-1 max-[78rem]:items-end">
             <Badge kind={estimateBadges[state]}>{estimateStateName(estimate)}</Badge>
+            <AdminFee amountLkr={estimate.payment.amountLkr} />
             <AdminUnread unread={estimate.unread} />
           </span>
           {state === 'pending' && <AdminTimeLeft dueAt={estimate.verificationDueAt} now={now} />}

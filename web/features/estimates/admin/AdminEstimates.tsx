@@ -23,7 +23,7 @@ const tabs: readonly (readonly [tab: EstimateTab, text: string])[] = [
 
 type Props = { readonly list: AdminListing<AdminEstimate, EstimateTab, EstimateOrder> };
 
-/** Estimate requests by page; those that have waited longest come first. */
+/** Estimate requests by page; the unpaid ones come first, the oldest on top. */
 export function AdminEstimates({ list }: Props) {
   const now = useNow();
   const { offered, onOffer } = useUndoOffers();
@@ -35,7 +35,7 @@ export function AdminEstimates({ list }: Props) {
       tabs={tabs}
       cities={cities}
       orders={[
-        ['waiting', 'Waiting longest'],
+        ['waiting', 'Unpaid first'],
         ['newest', 'Newest first'],
         ['name', 'By name'],
       ]}

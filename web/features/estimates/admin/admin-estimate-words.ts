@@ -3,7 +3,7 @@ import type { BadgeKind } from '../../../components/Badge.tsx';
 
 export const estimateBadges: Readonly<Record<EstimateState, BadgeKind>> = {
   pending: 'wait',
-  paid: 'turn',
+  paid: 'done',
   refused: 'failed',
   answered: 'done',
   cancelled: 'closed',

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { AdminJob } from '../../../../shared/features/jobs/admin-job-contract.ts';
+import { isObjectedTo } from '../../../../shared/features/jobs/job-listing.ts';
 import { canDo, isPast, type JobAction } from '../../../../shared/features/jobs/job-lifecycle.ts';
 import { AdminMoveDialog } from '../../visits/admin/AdminMoveDialog.tsx';
 import { AdminOtherVisits } from '../../visits/admin/AdminOtherVisits.tsx';
@@ -63,12 +64,14 @@ export function AdminJobStep({ job }: { readonly job: AdminJob }) {
   const quotes = canDo('createQuote', job.status, 'admin');
   const completes = canDo('completeJob', job.status, 'admin');
   const isNext = Boolean(move) || quotes || completes;
+  // Somebody else has to act first: the customer on the quote, the professional on what was objected to.
+  const isQuiet = (quotes && job.quote && !job.quote.declinedAt) || (completes && isObjectedTo(job));
   return (
     <>
       {/* A single button, so that it keeps the focus when its action changes. */}
       {isNext && (
         <AdminButton
-          {...(quotes && job.quote && !job.quote.declinedAt && { kind: 'quiet' })}
+          {...(isQuiet && { kind: 'quiet' })}
           {...step}
           {...look}
           onClick={() => (move ? press(moving.mutate) : ask(completes ? 'complete' : 'quote'))}

@@ -96,13 +96,13 @@ export const AdminJobRow = memo(function AdminJobRow({ job, now }: Props) {
         <td data-cell="state">
           <span className="flex flex-col items-start gap-1 max-[78rem]:items-end">
             <Badge kind={jobBadges[job.status]}>{jobTexts.statusNames[job.status]()}</Badge>
+            <span className="text-xs whitespace-nowrap text-ink-2" title={formatDateTime(reachedAt(job))}>
+              for {spanText(reachedAt(job), now)}
+            </span>
             <AdminUnread unread={job.unread} />
             {isDeclined(job) && <Badge kind="turn">Quote declined</Badge>}
             {isProgressToRead(job) && <Badge kind="turn">Progress to read</Badge>}
             {isObjectedTo(job) && <Badge kind="turn">Milestone disputed</Badge>}
-          </span>
-          <span className="block pt-0.5 text-xs whitespace-nowrap text-ink-2" title={formatDateTime(reachedAt(job))}>
-            for {spanText(reachedAt(job), now)}
           </span>
         </td>
         <td>

@@ -47,6 +47,22 @@ test('each status offers its own step', async () => {
   expect(steps).toEqual(['Mark Inspected', 'Create Quote', 'Start Work', 'Mark Complete', '', '']);
 });
 
+test('completing is not proposed while a milestone is objected to, and the time in a status is next to it', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T04:00:00.000Z') });
+  const changes = [{ status: 'in_progress', at: '2026-11-08T04:00:00.000Z', reason: null }] as const;
+  const row = (id: string, progress: AdminJob['progress']) =>
+    sampleAdminJob({ id, reference: id, status: 'in_progress', changes: [...changes], progress });
+  stubBackOffice({
+    'GET /api/admin/job-list': () => json(200, sampleJobPage([row('calm', []), row('disputed', [objected])])),
+  });
+  open();
+  await screen.findByText('1 to 2 of 2');
+  const [calm, disputed] = screen.getAllByRole('button', { name: 'Mark Complete' });
+  expect(disputed?.className).not.toBe(calm?.className);
+  const state = disputed?.closest('tr')?.querySelector('[data-cell=state]');
+  expect(state?.textContent).toBe('In Progressfor 12 dMilestone disputed');
+});
+
 test('a job is completed only after confirmation, which shows its amounts, and the list is refetched', async () => {
   let job = sampleAdminJob({
     status: 'in_progress',

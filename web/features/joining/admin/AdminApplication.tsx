@@ -49,7 +49,7 @@ function Read({ application }: { readonly application: Application }) {
       {phone !== null && <AdminContactLinks name={name} phone={phone} />}
       <AdminApplicationPhotos photos={photos} />
       {photos.length === 0 && <p className="text-sm text-ink-2">No photos yet. They arrive after the form.</p>}
-      <AdminThread of={{ kind: 'contact', id }} name={name} />
+      <AdminThread of={{ kind: 'contact', id }} name={name} writer={name} />
       {state === 'received' && <Decision application={application} />}
       {state === 'accepted' && <Listing application={application} />}
     </div>

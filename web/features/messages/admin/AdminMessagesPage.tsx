@@ -132,7 +132,11 @@ function Row({ entry, now }: { readonly entry: ThreadEntry; readonly now: string
         <tr>
           <td colSpan={5} className="text-left!">
             <div className="max-w-160 pt-1 pb-3">
-              <AdminThread of={{ kind, id }} name={about} />
+              <AdminThread
+                of={{ kind, id }}
+                name={about}
+                writer={kind === 'contact' ? (name ?? email ?? undefined) : undefined}
+              />
             </div>
           </td>
         </tr>

@@ -25,14 +25,21 @@ import { afterwards, useMutationOnce } from '../../../components/hooks/use-mutat
 import { adminThreadClient, adminThreadQuery } from './admin-thread-data.ts';
 import { useKnownMessages } from '../known-messages.ts';
 
+type ThreadProps = {
+  readonly of: ThreadOf;
+  readonly name: string;
+  /** Who writes to the office, if that may be no customer: an applicant, or somebody with a question. */
+  readonly writer?: string | undefined;
+};
+
 /** The messages between customer and office about one record, and the form for an answer. */
-export function AdminThread({ of, name }: { readonly of: ThreadOf; readonly name: string }) {
+export function AdminThread({ of, name, writer }: ThreadProps) {
   const { data, isPending, refetch } = useQuery(adminThreadQuery(of));
   return (
     <section aria-label="Messages" className="grid min-w-0 content-start gap-2">
       <h2 className="text-sm font-semibold">Messages</h2>
       {data ? (
-        <Messages of={of} name={name} thread={data} />
+        <Messages of={of} name={name} writer={writer} thread={data} />
       ) : isPending ? (
         <p role="status" className="text-ink-2">
           Loading
@@ -49,9 +56,9 @@ export function AdminThread({ of, name }: { readonly of: ThreadOf; readonly name
   );
 }
 
-type Props = { readonly of: ThreadOf; readonly name: string; readonly thread: Thread };
+type Props = ThreadProps & { readonly thread: Thread };
 
-function Messages({ of, name, thread: { messages, unread, language } }: Props) {
+function Messages({ of, name, writer, thread: { messages, unread, language } }: Props) {
   const { all, add } = useKnownMessages(messages);
   const drafts = useAdminDrafts();
   // A draft from before the page was left is restored.
@@ -86,7 +93,7 @@ function Messages({ of, name, thread: { messages, unread, language } }: Props) {
           className="grid gap-3 p-0.5 text-sm"
         >
           {all.map((message) => (
-            <Item key={message.id} message={message} />
+            <Item key={message.id} message={message} writer={writer} />
           ))}
         </ol>
       )}
@@ -98,7 +105,14 @@ function Messages({ of, name, thread: { messages, unread, language } }: Props) {
         </div>
       )}
       {writes ? (
-        <Answer of={of} name={name} language={language} read={last?.number} isAsked={writes === 'asked'} />
+        <Answer
+          of={of}
+          name={name}
+          writer={writer}
+          language={language}
+          read={last?.number}
+          isAsked={writes === 'asked'}
+        />
       ) : (
         <div>
           <AdminButton kind="quiet" onClick={() => setWrites('asked')}>
@@ -110,8 +124,10 @@ function Messages({ of, name, thread: { messages, unread, language } }: Props) {
   );
 }
 
-function Item({ message: { from, by, text, at, photos } }: { readonly message: AdminMessage }) {
-  const who = from === 'customer' ? 'Customer' : (by ?? 'The office');
+type ItemProps = Pick<ThreadProps, 'writer'> & { readonly message: AdminMessage };
+
+function Item({ message: { from, by, text, at, photos }, writer = 'Customer' }: ItemProps) {
+  const who = from === 'customer' ? writer : (by ?? 'The office');
   return (
     <li className={`grid gap-0.5 border-l-2 pl-3 ${from === 'customer' ? 'border-clay' : 'border-line'}`}>
       <span className="text-xs wrap-anywhere text-ink-2">
@@ -125,9 +141,7 @@ function Item({ message: { from, by, text, at, photos } }: { readonly message: A
 
 const start = () => ({ text: '' });
 
-type AnswerProps = {
-  readonly of: ThreadOf;
-  readonly name: string;
+type AnswerProps = ThreadProps & {
   readonly language: Thread['language'];
   readonly read: number | undefined;
   /** The user has just pressed the button that was in its place. */
@@ -137,8 +151,9 @@ type AnswerProps = {
 const placeOf = ({ kind, id }: ThreadOf): string => `message:${kind}:${id}`;
 
 /** `read`: the last message above it; an answer marks the messages up to it as read. */
-function Answer({ of, name, language, read, isAsked }: AnswerProps) {
+function Answer({ of, name, writer, language, read, isAsked }: AnswerProps) {
   const id = useId();
+  const photosHint = `Up to 6 with a message. Only ${writer ?? 'this customer'} can see them.`;
   const [key, setKey] = useState(mintKey);
   const { form, discard, forget } = useAdminForm(messageFormSchema, placeOf(of), start);
   const toSend = useAdminPhotos();
@@ -150,7 +165,7 @@ function Answer({ of, name, language, read, isAsked }: AnswerProps) {
   const photos = useMutationOnce({
     mutationFn: (to: string) => toSend.send(to),
     meta: adminMeta(
-      { title: 'Photos Sent', description: 'The customer can see them with the message.' },
+      { title: 'Photos Sent', description: `${writer ?? 'The customer'} can see them with the message.` },
       'The message has been sent. Some of its photos could not be sent.',
     ),
     onSuccess: () => setPath(null),
@@ -159,7 +174,7 @@ function Answer({ of, name, language, read, isAsked }: AnswerProps) {
   const { mutateAsync } = useMutation({
     mutationFn: (text: string) =>
       adminThreadClient.answerThread({ params: of, body: { text, read } }, { 'Idempotency-Key': key }),
-    meta: adminMeta({ title: 'Message Sent', description: 'We will tell the customer.' }),
+    meta: adminMeta({ title: 'Message Sent', description: `We will tell ${writer ?? 'the customer'}.` }),
     onSuccess: () => {
       setKey(mintKey());
       form.reset(start());
@@ -197,8 +212,8 @@ function Answer({ of, name, language, read, isAsked }: AnswerProps) {
         Answer about {name}
       </span>
       {discard && <AdminTextIsBack onDiscard={discard} />}
-      <AdminReads language={language} />
-      <TextArea form={form} name="text" label="Message to the customer" />
+      <AdminReads language={language} who={writer} />
+      <TextArea form={form} name="text" label={`Message to ${writer ?? 'the customer'}`} />
       <AdminAddPhotos toSend={toSend} hint={photosHint} />
       <div>
         <SubmitButton idle="Send Message" working="Sending..." />
@@ -206,5 +221,3 @@ function Answer({ of, name, language, read, isAsked }: AnswerProps) {
     </Form>
   );
 }
-
-const photosHint = 'Up to 6 with a message. Only this customer can see them.';

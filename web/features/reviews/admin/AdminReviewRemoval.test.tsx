@@ -39,6 +39,9 @@ test('a review is removed with a reason, and shown again', async () => {
   expect(item.getByText('Reply of Nimal Tiles')).toBeDefined();
   fireEvent.click(item.getByRole('button', { name: /^Remove from the Site/ }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Remove this review from the site?' }));
+  expect(
+    dialog.getByText(/^“A crook\.” leaves the profile of Nimal Tiles .*, with its stars and the reply\./),
+  ).toBeDefined();
   fireEvent.click(dialog.getByRole('button', { name: 'Remove Review' }));
   expect(await dialog.findAllByText('Please choose a reason')).not.toHaveLength(0);
   expect(dialog.queryByLabelText('Reason in your words')).toBeNull();
@@ -55,4 +58,17 @@ test('a review is removed with a reason, and shown again', async () => {
     ['/api/admin/reviews/review-1/hide', { reason: 'other', words: 'Another house' }],
     ['/api/admin/reviews/review-1/show', expect.anything()],
   ]);
+});
+
+test('only a reply that exists is said to leave with the review', async () => {
+  const long = 'The tiles in the hall came loose after a week, and nobody answered the phone.';
+  stubBackOffice({
+    'GET /api/admin/review-list': () => json(200, sampleReviewPage([{ ...sample, comment: long, reply: null }])),
+  });
+  renderScreen(<AdminReviewsPage />, { at: '/admin/reviews' });
+  fireEvent.click(await screen.findByRole('button', { name: /^Remove from the Site/ }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Remove this review from the site?' }));
+  const text = dialog.getByText(/leaves the profile/).textContent;
+  expect(text).toMatch(/^“The tiles in the hall came loose after…” leaves .* offline copy, with its stars\. /);
+  expect(text).not.toContain('reply');
 });

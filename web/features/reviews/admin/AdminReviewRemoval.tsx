@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { beginningOf } from '../../../../shared/beginning-of.ts';
 import { formatDate } from '../../../../shared/colombo-time.ts';
 import type { AdminReview } from '../../../../shared/features/reviews/admin-review-contract.ts';
 import { removalText } from '../../../../shared/features/reviews/review-removal-texts.ts';
@@ -14,7 +15,7 @@ import { adminReviewClient } from './admin-review-client.ts';
 
 /** Whether a review is on the site, and the switch for it. Removing one asks first, and for the reason. */
 export function AdminReviewRemoval({ review }: { readonly review: AdminReview }) {
-  const { id, removed, provider } = review;
+  const { id, removed, provider, comment, reply } = review;
   const [asks, setAsks] = useState(false);
   const show = useMutationOnce({
     mutationFn: () => adminReviewClient.showReview({ params: { id } }),
@@ -57,9 +58,7 @@ export function AdminReviewRemoval({ review }: { readonly review: AdminReview })
         language={undefined}
         text={
           <p>
-            Its words, its stars and the reply of {provider.displayName} leave the profile and every offline copy. The
-            reason appears in its place. The customer still sees the review and the reason. You can show it again at any
-            time.
+            {`“${beginningOf(comment)}” leaves the profile of ${provider.displayName} and every offline copy, with its stars${reply ? ' and the reply' : ''}. The reason appears in its place. The customer still sees the review and the reason. You can show it again at any time.`}
           </p>
         }
         renderFields={(form) => (

@@ -6,7 +6,10 @@ import { json, stubBackOffice } from '../../../testing/admin-samples.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { AdminCalendarPage } from './AdminCalendarPage.tsx';
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
 const visit = {
   bookingId: 'booking-1',
@@ -55,7 +58,24 @@ test('on a phone each day lists its visits, whose state and clash are words, and
     '/api/admin/calendar?week=2099-11-30',
     '/api/admin/calendar?week=2099-12-07',
   ]);
-  expect(screen.getByRole('link', { name: 'This Week' }).getAttribute('href')).toBe('/admin/calendar');
+  const thisWeek = screen.getByRole('link', { name: 'This Week' });
+  expect(thisWeek.getAttribute('href')).toBe('/admin/calendar');
+  expect(thisWeek.getAttribute('aria-current')).toBeNull();
+  expect(screen.queryByText(/Today/)).toBeNull();
+});
+
+test('today is marked, on a phone and with more room', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2099-12-01T04:00:00.000Z') });
+  serve();
+  const { unmount } = renderScreen(<AdminCalendarPage />, { at: '/admin/calendar' });
+  expect(await screen.findByRole('region', { name: /^Tue, Dec 1, 2099.*Today$/ })).toBeDefined();
+  expect(screen.getByRole('link', { name: 'This Week' }).getAttribute('aria-current')).toBe('date');
+  unmount();
+  vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: () => {}, removeEventListener: () => {} }));
+  renderScreen(<AdminCalendarPage />, { at: '/admin/calendar' });
+  const today = await screen.findByRole('columnheader', { name: /^Today/ });
+  expect(today.textContent).toContain('Dec 1, 2099');
+  expect(screen.getAllByRole('columnheader', { current: 'date' })).toEqual([today]);
 });
 
 test('with more room each professional has a row with the hours', async () => {

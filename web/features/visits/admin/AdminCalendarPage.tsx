@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { Link, useSearch } from 'wouter';
 import { calendarContract, type CalendarWeek } from '../../../../shared/features/visits/calendar-contract.ts';
 import { daysOf, rowsOfWeek, weekAfter } from '../../../../shared/features/visits/calendar.ts';
-import { formatDay } from '../../../../shared/colombo-time.ts';
+import { dayOf, formatDay } from '../../../../shared/colombo-time.ts';
 import { paths } from '../../../../shared/paths.ts';
 import { createClient } from '../../../api-client.ts';
 import { AdminFrame } from '../../../admin/AdminFrame.tsx';
@@ -61,7 +61,11 @@ function Week({ week, now, isOld }: Props) {
           <Link href={paths.adminCalendar(weekAfter(week.week, -1))} className={turn}>
             Previous Week
           </Link>
-          <Link href={paths.adminCalendar()} className={turn}>
+          <Link
+            href={paths.adminCalendar()}
+            aria-current={days.includes(dayOf(now)) ? 'date' : undefined}
+            className={`${turn} aria-[current]:bg-cement`}
+          >
             This Week
           </Link>
           <Link href={paths.adminCalendar(weekAfter(week.week, 1))} className={turn}>

@@ -13,7 +13,7 @@ import {
   visitStateOf,
   type CalendarCell,
 } from '../../../../shared/features/visits/calendar.ts';
-import { formatDay, formatTime } from '../../../../shared/colombo-time.ts';
+import { dayOf, formatDay, formatTime } from '../../../../shared/colombo-time.ts';
 import { cityOfAddress } from '../../../../shared/features/jobs/city-of-address.ts';
 import { weekdayOf } from '../../../../shared/features/visits/visit-time.ts';
 import { paths } from '../../../../shared/paths.ts';
@@ -34,9 +34,13 @@ const timeText = (time: string): string => formatTime(`2026-01-01T${time}:00+05:
 
 const hoursText = ({ from, until }: Availability): string => `Works ${timeText(from)} to ${timeText(until)}`;
 
+/** The tint of today's column. */
+const todayLook = 'bg-cement';
+
 /** A row for each professional, a column for each day. */
 export function AdminCalendarTable({ week, now }: Props) {
   const days = daysOf(week.week);
+  const today = dayOf(now);
   return (
     <table className="w-full table-fixed border-separate border-spacing-0 rounded-md bg-surface text-[0.8125rem]/[1.35] shadow-[inset_0_0_0_1px_var(--color-line)]">
       <caption className="sr-only">Visits by professional and day</caption>
@@ -46,7 +50,13 @@ export function AdminCalendarTable({ week, now }: Props) {
             Professional
           </th>
           {days.map((day) => (
-            <th key={day} scope="col" className="border-l border-line p-2 text-left font-semibold">
+            <th
+              key={day}
+              scope="col"
+              aria-current={day === today ? 'date' : undefined}
+              className={`border-l border-line p-2 text-left font-semibold ${day === today ? todayLook : ''}`}
+            >
+              {day === today && <span className="block text-xs text-sea-ink">Today</span>}
               <span className="block">{weekdayOf(day)}</span>
               <span className="block text-xs font-normal text-ink-2">{formatDay(day)}</span>
             </th>
@@ -63,7 +73,7 @@ export function AdminCalendarTable({ week, now }: Props) {
               )}
             </th>
             {days.map((day) => (
-              <td key={day} className="border-t border-l border-line p-1 align-top">
+              <td key={day} className={`border-t border-l border-line p-1 align-top ${day === today ? todayLook : ''}`}>
                 <Cell week={week} now={now} cell={cellOf(week, provider, day)} isNamed={false} />
               </td>
             ))}
@@ -76,6 +86,7 @@ export function AdminCalendarTable({ week, now }: Props) {
 
 /** On narrow screens: a list for each day. */
 export function AdminCalendarDays({ week, now }: Props) {
+  const today = dayOf(now);
   return (
     <div className="grid gap-4">
       {daysOf(week.week).map((day) => {
@@ -85,7 +96,8 @@ export function AdminCalendarDays({ week, now }: Props) {
         return (
           <section key={day} aria-labelledby={`day-${day}`} className="grid gap-2">
             <h3 id={`day-${day}`} className="text-base font-bold">
-              {dayName(day)}
+              <span>{dayName(day)}</span>
+              {day === today && <span className="text-sea-ink"> · Today</span>}
             </h3>
             {cells.length === 0 ? (
               <p className="text-sm text-ink-2">Nothing</p>

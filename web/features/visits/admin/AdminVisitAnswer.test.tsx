@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { AdminBooking } from '../../../../shared/features/bookings/admin-booking-contract.ts';
 import { routes } from '../../../routes.tsx';
@@ -85,6 +85,22 @@ test.each([
   expect(await screen.findByText(name)).toBeDefined();
   fireEvent.click(screen.getByRole('button', { name: /^More for/ }));
   expect(screen.getByText(text)).toBeDefined();
+});
+
+test('a visit that did not take place is called so as in the calendar, and proposes no job', async () => {
+  const entry = (step: 'nobody_came' | 'arrived', at: string) => ({ step, at, minutes: null });
+  const daySteps = [entry('nobody_came', '2026-12-01T05:00:00.000Z')];
+  serve(asked({ state: 'confirmed', daySteps }));
+  await openLeads();
+  expect(await screen.findByText('Customer says that nobody came')).toBeDefined();
+  expect(screen.queryByText('Will come')).toBeNull();
+  const look = () => screen.getByRole('button', { name: /^Create Job/ }).className;
+  const missed = look();
+  cleanup();
+  serve(asked({ state: 'confirmed', daySteps: [...daySteps, entry('arrived', '2026-12-01T05:30:00.000Z')] }));
+  await openLeads();
+  expect(await screen.findByText('Arrived')).toBeDefined();
+  expect(look()).not.toBe(missed);
 });
 
 test('the details say who answered, when, and which times are offered', async () => {

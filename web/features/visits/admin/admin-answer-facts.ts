@@ -1,8 +1,6 @@
 import type { AdminBooking } from '../../../../shared/features/bookings/admin-booking-contract.ts';
-import { isOfficesTurn } from '../../../../shared/features/visits/visit-answer.ts';
 import { answererText, answerText, dayEntryText } from '../../../../shared/features/visits/visit-answer-words.ts';
 import { formatDateTime } from '../../../../shared/colombo-time.ts';
-import type { BadgeKind } from '../../../components/Badge.tsx';
 
 type Answered = Pick<AdminBooking, 'visitAnswer' | 'providerName'>;
 
@@ -19,9 +17,4 @@ export function answerFacts({ visitAnswer, providerName }: Answered): readonly (
       ? []
       : [['On the day', visitAnswer.daySteps.map((entry) => dayEntryText(entry, name)).join('; ')] as const]),
   ];
-}
-
-export function answerBadge(answer: NonNullable<AdminBooking['visitAnswer']>, now: string): BadgeKind {
-  if (isOfficesTurn(answer, now)) return 'turn';
-  return answer.state === 'confirmed' ? 'done' : 'wait';
 }
