@@ -72,7 +72,7 @@ test('a professional reads a job offline and tells of it, and the office publish
   await job.getByText('Saved, will be sent').waitFor();
   await expectAccessible(page, 'a job at the desk, with what waits');
   await mendNetwork(context);
-  await job.getByText(/^Our office reads it by/).waitFor();
+  await job.getByText(/^Our office will read this by/).waitFor();
   expect(arrived).toEqual([201]);
 
   const office = await openDesk(openPage, site, '/admin?todo=progress');
@@ -92,7 +92,7 @@ test('a professional reads a job offline and tells of it, and the office publish
   await expectAccessible(page, 'an entry that is written again, with its photo');
   await job.getByLabel('What has been done').fill('The screed in the bathroom is level.');
   await job.getByRole('button', { name: 'Send', exact: true }).press('Enter');
-  await job.getByText(/^Our office reads it by/).waitFor();
+  await job.getByText(/^Our office will read this by/).waitFor();
   await office.reload();
   await task.getByRole('button', { name: /^Read Progress/ }).click();
   await dialog.getByLabel('Work done').fill('The screed is laid and level.');

@@ -166,7 +166,7 @@ test('a card shows three tags and the number of others, and leads to profile, es
   const page = await openPage('/tilers');
   const card = page.getByRole('article').filter({ hasText: 'Nadeesha Floors' });
   await expectTexts(card, ['Herringbone', '+2', 'Certified']);
-  await expectNoTexts(card, ['Verandas', 'Dry layout first']);
+  await expectNoTexts(card, ['Verandahs', 'Dry layout first']);
   expect(await card.getByRole('link', { name: 'Online estimate, Nadeesha Floors' }).getAttribute('href')).toBe(
     estimatePath,
   );

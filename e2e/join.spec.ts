@@ -39,8 +39,8 @@ test('somebody applies without a network, is asked back, becomes a professional 
   await phone.getByLabel('Years of experience').fill('12');
   await phone.getByLabel('Your work and your rates').fill('Bathrooms. Floors from LKR 290 per sq ft.');
   await phone.getByLabel('NVQ level').selectOption('4');
-  await phone.getByLabel('Photos of your work').setInputFiles([picture('terrazzo-1'), picture('terrazzo-2')]);
-  await phone.getByLabel('NVQ certificate').setInputFiles(picture('mosaic-1'));
+  await phone.getByLabel('Add photos of your work').setInputFiles([picture('terrazzo-1'), picture('terrazzo-2')]);
+  await phone.getByLabel('Add the NVQ certificate').setInputFiles(picture('mosaic-1'));
   await expect.poll(() => main(phone).getByRole('img').count()).toBe(3);
   await phone.reload();
   await expect.poll(() => phone.getByLabel('Where you work').inputValue()).toBe('Kandy, Matale');
@@ -62,7 +62,7 @@ test('somebody applies without a network, is asked back, becomes a professional 
   for (const name of ['Work 1', 'Work 2', 'NVQ certificate 1']) await office.getByRole('img', { name }).waitFor();
   await expectAccessible(office, 'an application being read');
   await office.getByRole('button', { name: /^Write Message/ }).click();
-  await office.getByLabel('Message to the customer').fill('Can you come to Colombo too?');
+  await office.getByLabel('Message to Sunethra Tiles').fill('Can you come to Colombo too?');
   await office.getByRole('button', { name: 'Send Message' }).click();
   await expectTexts(office.getByRole('main'), ['Can you come to Colombo too?']);
 

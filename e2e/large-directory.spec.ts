@@ -80,7 +80,7 @@ test('a large directory is searched by the server, offline by the phone, and sav
 
   await cutNetwork(page.context());
   await page.goto('/tilers?category=tiler&city=Kandy');
-  await page.getByText(new RegExp(`Searched on this phone: \\d+ of ${total} are saved`)).waitFor();
+  await page.getByText(new RegExp(`Searched on this device: \\d+ of ${total} are saved`)).waitFor();
   const here = await showing(page);
   expect(here).toBeGreaterThan(0);
   // Providers who also work in other cities may be filed under those.
@@ -102,5 +102,5 @@ test('a large directory is searched by the server, offline by the phone, and sav
   await cutNetwork(page.context());
   await page.goto('/tilers?category=tiler&city=Kandy&search=marble');
   await expect.poll(() => showing(page)).toBe(found);
-  expect(await page.getByText(/^Searched on this phone/).count()).toBe(0);
+  expect(await page.getByText(/^Searched on this device/).count()).toBe(0);
 });

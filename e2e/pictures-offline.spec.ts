@@ -26,7 +26,7 @@ test('with the pictures saved the whole list has its covers offline, although no
   await untilReady(page);
   await page.getByRole('heading', { name: /^Pictures: 0 of \d+$/ }).waitFor();
   await page.getByRole('button', { name: /^Save the pictures \(about\s\d+\skB\)$/ }).click();
-  await page.getByText('All pictures are saved on this phone.').waitFor({ timeout: 60_000 });
+  await page.getByText('All pictures are saved on this device.').waitFor({ timeout: 60_000 });
   const [, saved, total] =
     /^Pictures: (\d+) of (\d+)$/.exec(await page.getByRole('heading', { level: 2, name: /^Pictures/ }).innerText()) ??
     [];

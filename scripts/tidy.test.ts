@@ -179,7 +179,7 @@ describe('folders', () => {
         ...['estimates', 'joining', 'reviews', 'settings'].map((other) => `providers → ${other}`),
         ...['jobs', 'portal'].map((other) => `reviews → ${other}`),
         ...['bookings', 'estimates', 'jobs'].map((other) => `statements → ${other}`),
-        ...['bookings', 'estimates', 'orders', 'portal'].map((other) => `visits → ${other}`),
+        ...['bookings', 'estimates', 'orders', 'portal', 'settings'].map((other) => `visits → ${other}`),
         ...['bookings', 'estimates', 'jobs', 'joining', 'providers', 'statements', 'visits'].map(
           (other) => `work-queue → ${other}`,
         ),

@@ -99,7 +99,7 @@ export async function becomePerson({ phone, proxy }: Surroundings, person: strin
   const { page } = phone;
   // The sign-in is a link, unless the page seems to be offline.
   const [logout, signIn] = [page.getByRole('button', { name: 'Logout' }), page.getByText(signInText)];
-  const keep = page.getByRole('button', { name: 'Keep on this phone and log out' });
+  const keep = page.getByRole('button', { name: 'Keep on this device and log out' });
   await page.goto(`${proxy.origin}/portal/jobs`);
   await logout.or(signIn).first().waitFor();
   if ((await logout.count()) > 0) {

@@ -66,7 +66,7 @@ const visitor: ScreenSet = {
     at('/r', 'This link no longer works'),
     at('/f', 'This link no longer works'),
     at('/work', 'Open your desk'),
-    at('/offline', 'Saved on this phone for reading offline.'),
+    at('/offline', 'Saved on this device for reading offline.'),
     at('/portal/login?problem=expired', 'Signing in took too long'),
   ],
 };

@@ -44,7 +44,7 @@ test('before the parts are loaded the layout is shown without them', async () =>
 });
 
 test.each([
-  [0, 'You are reading pages saved on this phone.'],
+  [0, 'You are reading pages saved on this device.'],
   [1, '1 request will be sent automatically.'],
   [2, '2 requests will be sent automatically.'],
 ])('offline with %i queued requests, the banner says what will happen', async (waiting, words) => {
@@ -158,7 +158,7 @@ test('offline, the banner shows the age of the saved data if that is weeks', asy
     stampPack(Date.parse('2026-10-21T04:00:00.000Z'));
   });
   expect((await screen.findByText('You are offline.')).closest('[role="status"]')?.textContent).toBe(
-    'You are offline. The pages saved on this phone are 4 weeks old.',
+    'You are offline. The pages saved on this device are 4 weeks old.',
   );
   vi.useRealTimers();
 });

@@ -51,6 +51,7 @@ export function NextVisitCard({ row, now }: Props) {
         <div className="-ml-3 flex flex-wrap items-start gap-y-3 [&>button]:ml-3">
           {row.reference !== null && (
             <CopyButton
+              named
               text={row.reference}
               names={{ copy: m.next_visit_copy_reference(), copied: m.next_visit_copied_reference() }}
             />

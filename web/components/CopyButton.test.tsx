@@ -7,6 +7,14 @@ const press = () => {
   fireEvent.click(screen.getByRole('button', { name: 'Copy account number' }));
 };
 
+test('shows its whole name where nothing beside it says what is copied', () => {
+  const names = { copy: 'Copy reference', copied: 'Copied reference' };
+  const { rerender } = render(<CopyButton text="NB-7F3K2QXM" names={names} />);
+  expect(screen.getByRole('button').textContent).toBe('Copy');
+  rerender(<CopyButton named text="NB-7F3K2QXM" names={names} />);
+  expect(screen.getByRole('button').textContent).toBe('Copy reference');
+});
+
 test('copies and says so', async () => {
   const writeText = vi.fn<(text: string) => Promise<void>>(async () => undefined);
   vi.stubGlobal('navigator', { clipboard: { writeText } });

@@ -41,9 +41,14 @@ type State = 'idle' | 'copied' | 'failed';
 /** The button's name before and after it is pressed: `Copy account number`, `Copied account number`. */
 export type CopyNames = { readonly copy: string; readonly copied: string };
 
-type Props = { readonly text: string; readonly names: CopyNames };
+type Props = {
+  readonly text: string;
+  readonly names: CopyNames;
+  /** Shows its whole name, where nothing beside it says what is copied. */
+  readonly named?: boolean;
+};
 
-export function CopyButton({ text, names }: Props) {
+export function CopyButton({ text, names, named = false }: Props) {
   const [state, setState] = useState<State>('idle');
   useEffect(() => {
     if (state === 'idle') return undefined;
@@ -61,7 +66,7 @@ export function CopyButton({ text, names }: Props) {
         onClick={() => void copyText(text).then((copied) => setState(copied ? 'copied' : 'failed'))}
       >
         <Icon path={done ? icons.check : icons.copy} className="size-4.5" />
-        <span>{done ? m.ui_copied() : m.ui_copy()}</span>
+        <span>{done ? m.ui_copied() : named ? names.copy : m.ui_copy()}</span>
       </Button>
       <span role="status" className={state === 'failed' ? 'block max-w-40 pt-1 text-sm text-danger' : 'sr-only'}>
         {said[state]}

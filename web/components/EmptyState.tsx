@@ -26,7 +26,7 @@ export function EmptyState({ title, hint, children, level = 2 }: Props) {
 function MissingTile() {
   const tiles = Array.from({ length: 12 }, (_, place) => ({ x: Math.floor(place / 3), y: place % 3 }));
   return (
-    <svg viewBox="0 0 192 146" aria-hidden="true" className="mb-3.5 w-48 max-w-full">
+    <svg viewBox="0 0 192 146" aria-hidden="true" className="mb-3.5 w-48 max-w-full overflow-visible">
       {tiles.map(({ x, y }) => {
         const shift = `translate(${x * 48 + 1.5} ${y * 48 + 1.5})`;
         if (x === 2 && y === 1) {

@@ -13,7 +13,7 @@ export function FactList({
           fact && (
             <div
               key={fact[0]}
-              className="grid gap-x-3 border-t border-line py-2.5 first:border-t-0 sm:grid-cols-[10rem_minmax(0,1fr)]"
+              className="grid gap-x-3 border-t border-line py-2.5 first:border-t-0 sm:grid-cols-[10rem_minmax(0,1fr)] sm:items-baseline"
             >
               <dt className="text-sm text-ink-2">{fact[0]}</dt>
               <dd className="font-medium wrap-anywhere">{fact[1]}</dd>

@@ -108,7 +108,7 @@ test('Remove asks first, and then offers to save again', async () => {
   expect(dialog.getByText(/Requests waiting to be sent/)).toBeDefined();
   expect(vi.mocked(copies.removeCopy).mock.calls).toHaveLength(0);
   fireEvent.click(dialog.getByRole('button', { name: 'Remove' }));
-  expect(await screen.findByText('Removed from this phone.')).toBeDefined();
+  expect(await screen.findByText('Removed from this device.')).toBeDefined();
   expect(await screen.findByRole('button', { name: /^Save for offline \(73\skB\)$/ })).toBeDefined();
 });
 

@@ -5,18 +5,20 @@ import { indicesNaming, type DirectoryEntry, type Listed } from './filter-direct
 
 /** The number of results for each trade in place of the filter's, and for each city. */
 export type DirectoryCounts = {
-  readonly trades: Readonly<Record<Category, number>>;
+  /** Null where the words of the search would be read differently than for the shown results. */
+  readonly trades: Readonly<Record<Category, number | null>>;
   readonly cities: Readonly<Record<City, number>>;
 };
 
 type Entries = readonly DirectoryEntry<Listed>[];
 
-/** The counts for every trade and city, each computed by `count`. */
+/** The counts for every trade and city, computed by `count`; those for trades by `countTrade`, if given. */
 export function countAlternatives(
   filter: DirectoryFilter,
   count: (filter: DirectoryFilter) => number,
+  countTrade: (filter: DirectoryFilter) => number | null = count,
 ): DirectoryCounts {
-  const inTrade = (category: Category): number => count({ ...filter, category });
+  const inTrade = (category: Category) => countTrade({ ...filter, category });
   const inCity = (city: City): number => count({ ...filter, city });
   return {
     trades: { tiler: inTrade('tiler'), glass: inTrade('glass'), ceiling: inTrade('ceiling') },

@@ -33,7 +33,8 @@ function wordCounter(entries: Entries, parts: readonly Part[]): Counter {
 
 /**
  * The counts for every trade and city with a search: exact matches, or matches of the interpreted words if there are
- * none.
+ * none. A trade has no count if its matches are of another interpretation than the shown results: next to these, 4
+ * who work in Galle would contradict the 2 with 'Galle' in their names.
  */
 export function countSearch(
   entries: Entries,
@@ -44,17 +45,27 @@ export function countSearch(
   if (filter.search.trim() === '') return countAlternatives(filter, byRule);
   const counters: Counter[] = [byRule];
   const meanings = meaningsOf(entries, partsOf(filter.search), said);
-  return countAlternatives(filter, (one) => {
+  /** `at`: which interpretation finds them; null if none does. */
+  const find = (one: DirectoryFilter): { readonly count: number; readonly at: number | null } => {
     for (let at = 0; ; at += 1) {
       if (at === counters.length) {
         const next = meanings.next();
-        if (next.done) return 0;
+        if (next.done) return { count: 0, at: null };
         counters.push(wordCounter(entries, next.value));
       }
       const count = counters[at]?.(one) ?? 0;
-      if (count > 0) return count;
+      if (count > 0) return { count, at };
     }
-  });
+  };
+  const shown = find(filter).at;
+  return countAlternatives(
+    filter,
+    (one) => find(one).count,
+    (one) => {
+      const { count, at } = find(one);
+      return shown === null || at === null || at === shown ? count : null;
+    },
+  );
 }
 
 /**

@@ -12,7 +12,7 @@ const filterSchema = z.object({
 });
 
 const countsSchema = z.object({
-  trades: z.record(z.enum(categories), z.number()),
+  trades: z.record(z.enum(categories), z.nullable(z.number())),
   cities: z.record(z.enum(cities), z.number()),
 });
 
@@ -37,7 +37,7 @@ export const directoryContract = defineContract({
       count: z.number(),
       /**
        * The number of results for each trade in place of the filter's, and for each city; sent with the first page
-       * only.
+       * only. Null for a trade in which the words of the search would be read differently.
        */
       counts: z.optional(countsSchema),
       /** Number of providers in a large directory, which devices do not store by default. */

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { listedProvider } from '../../testing/listed-provider.ts';
 import { filterQuery, noFilter, type DirectoryFilter } from './directory-filter.ts';
 import { directoryEntry, filterDirectory } from './filter-directory.ts';
+import { countSearch } from './count-search.ts';
 import { searchDirectory } from './directory-search.ts';
 
 const entries = [
@@ -116,6 +117,15 @@ describe('a search as people type it', () => {
       expect([search(text).providers, search(text).understood]).toEqual([byRule, undefined]);
     },
   );
+});
+
+test('a trade has no count where the words would be read differently than for the shown results', () => {
+  const named = [...entries, directoryEntry(listedProvider('Colombo Tiles', { city: 'Colombo', cities: ['Colombo'] }))];
+  const trades = (among: typeof entries, category: DirectoryFilter['category']) =>
+    countSearch(among, { ...noFilter, category, search: 'colombo' }).trades;
+  expect(trades(named, null)).toEqual({ tiler: 1, glass: null, ceiling: null });
+  expect(trades(named, 'glass')).toEqual({ tiler: null, glass: 1, ceiling: 1 });
+  expect(trades(entries, null)).toEqual({ tiler: 1, glass: 1, ceiling: 1 });
 });
 
 describe('an interpretation', () => {

@@ -28,7 +28,7 @@ export function BookingLine({ booking, jobId }: Props) {
       <p className="min-w-0 flex-1 basis-56 text-sm lg:basis-64 text-ink-2">{booking.address}</p>
       <Link
         href={paths.portalJob(jobId)}
-        className="inline-flex min-h-11 items-center gap-1 text-sm font-semibold text-sea-ink after:absolute after:inset-0 after:rounded-md"
+        className="ml-auto inline-flex min-h-11 items-center gap-1 text-sm font-semibold text-sea-ink after:absolute after:inset-0 after:rounded-md"
       >
         {m.booking_card_view_details()}
         <span className="sr-only">

@@ -77,7 +77,7 @@ export function ContactDetails({ contact: { emails, phones, dialled, address }, 
           <address className="py-2 whitespace-pre-line not-italic">{address}</address>
         </Row>
       </dl>
-      <p className="relative -mt-1 min-h-6 text-on-shade-2">
+      <p className="relative -mt-1 mb-3 min-h-6 text-on-shade-2">
         <Updated path="/api/site" />
       </p>
       {isDemo && <p className="relative border-t border-shade-2 py-4 text-sm text-on-shade-2">{m.contact_made_up()}</p>}

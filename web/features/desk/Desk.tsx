@@ -61,6 +61,7 @@ export function Desk({ desk }: { readonly desk: KeptDesk }) {
       <div className="grid gap-2 pt-7 pb-6 md:pt-12 md:pb-7">
         <p className="text-ink-2">{displayName}</p>
         <h1>{m.desk_title()}</h1>
+        {visits.length === 0 && jobs.length > 0 && <p className="text-ink-2">{m.desk_nothing()}</p>}
         {waiting > 0 && <p className="font-semibold text-clay-ink">{m.desk_waiting({ count: waiting })}</p>}
         <div className="flex min-h-12 flex-wrap items-center gap-x-4 text-ink-2">
           <Updated path={deskContract.readDesk.path} />

@@ -7,7 +7,7 @@ import { mintKey } from '../../outbox/drafts/draft.ts';
 import { discard } from '../../outbox/outbox.ts';
 import type { OutboxRow } from '../../outbox/outbox-row.ts';
 import { submit } from '../../outbox/submit.ts';
-import { Button } from '../../components/Button.tsx';
+import { ChoiceChip } from '../../components/form/ChoiceChip.tsx';
 import { useMutationOnce } from '../../components/hooks/use-mutation-once.ts';
 import { isUnsent, saidAt } from './desk-said.ts';
 
@@ -40,19 +40,17 @@ export function DeskLanguage({ secret, rows, language }: Props) {
       <p id={id} className="text-sm text-ink-2">
         {m.desk_language()}
       </p>
-      <div className="flex flex-wrap gap-3">
+      <div className="flex flex-wrap gap-2">
         {siteLanguages.map((one) => (
-          <Button
+          <ChoiceChip
             key={one}
-            kind={one === current ? 'sea' : 'quiet'}
+            isChosen={one === current || (isPending && variables === one)}
             lang={one}
-            aria-pressed={one === current}
-            busy={isPending && variables === one}
             held={isPending}
             onClick={() => mutate(one)}
           >
             {languageNames[one]}
-          </Button>
+          </ChoiceChip>
         ))}
       </div>
       <p role="status" className="text-sm font-semibold empty:hidden">

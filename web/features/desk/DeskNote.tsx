@@ -71,7 +71,7 @@ export function DeskNote({ row, titles, waiting, edit, dismiss, refused, childre
             {edit.text}
           </Button>
         )}
-        <Button kind="text" busy={pending} onClick={act(remove)}>
+        <Button kind="text" busy={pending} onClick={act(remove)} className="-ml-3">
           {maySucceed || dismiss === undefined ? m.requests_discard() : dismiss}
         </Button>
       </div>

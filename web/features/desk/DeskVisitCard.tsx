@@ -109,6 +109,7 @@ export function DeskVisitCard({ visit, secret, professional, said, services, rep
                 kind={reply === 'yes' ? 'sea' : reply === 'times' ? 'quiet' : 'text'}
                 busy={reply === 'yes' && isPending}
                 held={isPending}
+                className={reply === 'no' ? '-ml-3' : ''}
                 onClick={() => (reply === 'yes' ? mutate({ reply, times: [], reason: '' }) : setAsked(reply))}
               >
                 {texts.replies[reply]()}

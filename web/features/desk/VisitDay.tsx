@@ -84,6 +84,7 @@ export function VisitDay({ visit, secret, said, onSaid, onGone, onChanged }: Pro
               kind={step === 'nobody_there' ? 'text' : step === steps[0] ? 'sea' : 'quiet'}
               busy={step === 'arrived' && isPending && asked === null}
               held={isPending}
+              className={step === 'nobody_there' ? '-ml-3' : ''}
               onClick={({ currentTarget }) => {
                 opener.current = currentTarget;
                 tell(step);

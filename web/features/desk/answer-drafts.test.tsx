@@ -118,7 +118,7 @@ test('what was typed goes with its visit, and signing out asks about it first', 
   await send('Not now');
   await waitFor(async () => expect(await drafts()).toHaveLength(1));
   await press('Sign out');
-  expect(await screen.findByText(/^You have unfinished writing on this device only/)).toBeDefined();
+  expect(await screen.findByText(/^Something you wrote has not been sent and is only on this device/)).toBeDefined();
   await press('Stay signed in');
   server.desk = { ...server.desk, visits: [] };
   await press('Refresh');

@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { fireEvent, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import type { Progress } from '../../../shared/features/jobs/job-progress.ts';
 import { showDeskJob } from '../../testing/desk-screen.tsx';
@@ -27,6 +27,7 @@ const openPart = (card: HTMLElement, title: string) => fireEvent.click(within(ca
 
 test('a job says what it is, where, what is agreed, and when', async () => {
   const card = await showDeskJob(server, {});
+  expect(screen.getByText('No visits at the moment').previousElementSibling?.textContent).toBe('Your visits');
   expect(within(card).getByText('In Progress', { selector: 'h3 + *' })).toBeDefined();
   expect(within(card).getByRole('link', { name: '077 123 4567' }).getAttribute('href')).toBe('tel:+94771234567');
   openPart(card, 'The quote');

@@ -63,10 +63,22 @@ test('a link shows the job in two time zones, its total and its photos, and send
   expect(screen.getByText('Wed, Nov 4, 2026, 11:00 pm, your time')).toBeDefined();
   expect(screen.getByText('LKR 720,000')).toBeDefined();
   expect(screen.getByText('Dec 13, 2026')).toBeDefined();
-  expect(screen.getByText('Milestone done')).toBeDefined();
+  expect(screen.getByText('Milestone reported')).toBeDefined();
   expect(screen.getByRole('link', { name: 'Rohan de Zylva' }).getAttribute('href')).toBe('/tilers/rohan');
   const photo = screen.getByRole('img', { name: 'Photo 1 of the job' });
   expect(photo.getAttribute('src')).toBe(`${job.photos[0]?.address}&w=640`);
+});
+
+test('a milestone is done once the customer has confirmed it', async () => {
+  const confirmed = {
+    kind: 'milestone',
+    at: '2026-11-20T11:10:00.000Z',
+    confirmedAt: '2026-11-21T05:00:00.000Z',
+  } as const;
+  answer = () => json(200, { ...job, progress: [confirmed] });
+  open();
+  expect(await screen.findByText('Milestone done')).toBeDefined();
+  expect(screen.getByText('Confirmed')).toBeDefined();
 });
 
 test('relatives read of a visit that nobody has confirmed that it is not confirmed', async () => {

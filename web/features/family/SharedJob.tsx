@@ -30,6 +30,7 @@ export function SharedJob({ job }: Props) {
   const { category, status, changes, visitAt, visitState, plannedEnd, showsTotal, totalLkr } = job;
   const steps = timelineOf(status, changes);
   const done = steps.filter(({ isDone }) => isDone).length;
+  const noTotal = status === 'cancelled' ? m.job_page_not_quoted() : m.family_no_total_yet();
   return (
     <div className="grid gap-10 pt-7 md:pt-12">
       <div className="grid gap-3">
@@ -60,7 +61,7 @@ export function SharedJob({ job }: Props) {
               <TwoClocks key="visit" at={visitAt} />,
             ],
             plannedEnd !== null && [m.family_planned_end(), formatDay(plannedEnd)],
-            showsTotal && [m.family_total(), totalLkr === null ? m.family_no_total_yet() : formatLkr(totalLkr)],
+            showsTotal && [m.family_total(), totalLkr === null ? noTotal : formatLkr(totalLkr)],
           ]}
         />
       </section>
@@ -96,7 +97,9 @@ function Progress({ job: { progress } }: Props) {
       <ol className="grid gap-3">
         {progress.map(({ kind, at, confirmedAt }) => (
           <Card key={`${kind} ${at}`} as="li" className="grid gap-1">
-            <h3 className="text-[1.125rem]">{texts.kinds[kind]()}</h3>
+            <h3 className="text-[1.125rem]">
+              {kind === 'milestone' && confirmedAt === null ? m.family_milestone_reported() : texts.kinds[kind]()}
+            </h3>
             <TwoClocks at={at} className="text-sm/[1.4] text-ink-2" />
             {confirmedAt !== null && (
               <p className="pt-2 text-sm/[1.4] text-ink-2">

@@ -65,7 +65,9 @@ export function JobCard({ job }: { readonly job: PortalJob }) {
       <div className="flex flex-wrap items-baseline justify-between gap-x-2 gap-y-1 border-t border-line pt-3">
         <span className="text-sm text-ink-2">{m.job_card_created({ date: formatDate(job.createdAt) })}</span>
         {job.contractValueLkr === null ? (
-          <span className="ml-auto text-sm text-ink-2">{m.job_card_not_quoted_yet()}</span>
+          <span className="ml-auto text-sm text-ink-2">
+            {job.status === 'cancelled' ? m.job_page_not_quoted() : m.job_card_not_quoted_yet()}
+          </span>
         ) : (
           <Price amountLkr={job.contractValueLkr} className="ml-auto text-[1.375rem]" />
         )}

@@ -67,6 +67,7 @@ test('a cancelled job shows the steps that it reached, and why it ended', async 
   server.jobs = [
     sampleJob({
       status: 'cancelled',
+      contractValueLkr: null,
       changes: [
         ...sampleJob().changes,
         { status: 'cancelled', at: '2026-11-10T04:00:00.000Z', reason: 'The roof leaks' },
@@ -77,6 +78,8 @@ test('a cancelled job shows the steps that it reached, and why it ended', async 
   expect(await screen.findByText('The roof leaks')).toBeDefined();
   expect(screen.queryByText('Work in Progress')).toBeNull();
   expect(screen.queryByText('Quote Details')).toBeNull();
+  // None will follow.
+  expect(screen.getByText('No quote')).toBeDefined();
 });
 
 const nothing = { receivedLkr: null, claimedAt: null, verifiedAt: null, receiptId: null };
@@ -194,6 +197,7 @@ test('accepting accepts the quote that was read; a replaced one is shown and has
   fireEvent.click(await screen.findByRole('button', { name: 'Accept Quote & Start Project' }));
   const dialog = await screen.findByRole('dialog');
   expect(dialog.textContent).toContain('LKR 450,000');
+  expect(dialog.textContent).toContain('We will tell the professional to start.');
   server.quote = sampleQuote({ id: 'quote-2', amountLkr: 500_000 });
   fireEvent.click(within(dialog).getByRole('button', { name: 'Accept Quote' }));
   await within(dialog).findByText('The quote has changed');
@@ -213,7 +217,7 @@ test('a job without a professional says that one is being chosen, and does not s
   expect(await screen.findByText(/^We are choosing a professional for you, 42 Lighthouse Street/)).toBeDefined();
   fireEvent.click(await screen.findByRole('button', { name: 'Accept Quote & Start Project' }));
   const dialog = await screen.findByRole('dialog');
-  expect(document.body.textContent).not.toMatch(/tell the provider/);
+  expect(document.body.textContent).not.toMatch(/tell the professional/);
   fireEvent.click(within(dialog).getByRole('button', { name: 'Accept Quote' }));
   // In the toast, and on the page.
   await waitFor(() =>

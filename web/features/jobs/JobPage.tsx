@@ -138,7 +138,10 @@ function JobBody({ customerId, job }: { readonly customerId: string; readonly jo
           ],
           [m.job_page_status(), jobTexts.statusNames[job.status]()],
           job.completedAt !== null && [m.job_page_completed_on(), formatDate(job.completedAt)],
-          job.contractValueLkr === null && [m.job_page_contract_value(), m.job_page_not_quoted_yet()],
+          job.contractValueLkr === null && [
+            m.job_page_contract_value(),
+            job.status === 'cancelled' ? m.job_page_not_quoted() : m.job_page_not_quoted_yet(),
+          ],
           job.reference !== null && [m.job_page_reference(), job.reference],
         ]}
       />
@@ -165,7 +168,7 @@ function JobBody({ customerId, job }: { readonly customerId: string; readonly jo
       <div className="grid gap-10">
         {!timelineLeads && timeline}
         {facts}
-        {isQuoted && quote.data && <JobLedger quote={quote.data} />}
+        {isQuoted && quote.data && <JobLedger job={job} quote={quote.data} />}
         <JobEstimate customerId={customerId} job={job} />
         <JobInspection customerId={customerId} job={job} />
         <ShareJob customerId={customerId} jobId={job.id} />

@@ -48,6 +48,13 @@ test('work that is ready for the final check says by when we check it', () => {
 test('a time that has passed is said to be late', () => {
   const changes = [{ status: 'inspected', at: '2020-11-24T04:00:00.000Z', reason: null } as const];
   expect(shown('inspected', { changes })).toBe(
-    'This takes longer than we promised. Please contact us. It was due Wed, Nov 25, 2020, 9:30 am',
+    'We have not yet sent your quote. Please contact us. It was due Wed, Nov 25, 2020, 9:30 am',
+  );
+  const milestone = { id: 'm', kind: 'milestone', text: 'Screed', amountLkr: null, at: reachedAt } as const;
+  const objectedAt = '2020-11-24T04:00:00.000Z';
+  const objected = { ...milestone, photos: [], confirmedAt: null, objection: 'Hollow', objectedAt };
+  // Our answer is late, not the work.
+  expect(shown('in_progress', { progress: [objected] })).toMatch(
+    /^We have not yet answered what you told us is missing/,
   );
 });

@@ -19,7 +19,7 @@ export const ProgressFacts = ({ entry: { kind, text, amountLkr, at }, children }
           {kind === 'milestone' ? m.progress_milestone() : m.progress_check()}
         </strong>
       )}
-      <time dateTime={at} className="whitespace-nowrap">
+      <time dateTime={at} className="ml-auto whitespace-nowrap">
         {formatDate(at)}
       </time>
     </p>

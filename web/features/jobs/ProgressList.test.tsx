@@ -82,10 +82,27 @@ test('a milestone is confirmed once, and then shows when', async () => {
   expect(answers()).toEqual([['/api/jobs/job-1/progress/entry-1/confirm', {}]]);
 });
 
+test('only a milestone without an objection has a primary button, which names its amount', async () => {
+  const disputed = entry({
+    id: 'entry-2',
+    text: 'The landing',
+    amountLkr: null,
+    objection: 'Two joints',
+    objectedAt: null,
+  });
+  server.jobs = [jobWith(entry(), disputed)];
+  open();
+  const first = await screen.findByRole('button', { name: /^Confirm LKR.150,000/ });
+  const second = screen.getByRole('button', { name: /^Confirm.*The landing/ });
+  expect(second.textContent).toBe('Confirm(The landing)');
+  expect([first, second].map(({ className }) => /\bbg-sea\b/.test(className))).toEqual([true, false]);
+});
+
 test('an objection is typed, kept through a reload and without a network, and then shown on the milestone', async () => {
   open();
   fireEvent.click(await screen.findByRole('button', { name: /^Something is missing/ }));
   const reason = () => screen.findByRole('textbox', { name: /What is missing/ });
+  expect(await screen.findByText(/answer you within 24 hours/)).toBeDefined();
   fireEvent.input(await reason(), { target: { value: 'One corner is hollow' } });
   goOffline();
   expect(screen.getAllByText('You are offline: go online to answer.').length).toBeGreaterThan(0);

@@ -4,6 +4,7 @@ import { Suspense, useEffect, useState } from 'react';
 import { formatDate } from '../../../shared/colombo-time.ts';
 import type { PortalJob } from '../../../shared/features/jobs/job-contract.ts';
 import { isOpenMilestone, type Progress } from '../../../shared/features/jobs/job-progress.ts';
+import { unbrokenLkr } from '../../../shared/money.ts';
 import { beginningOf } from '../../../shared/beginning-of.ts';
 import { refreshJob } from '../../offline/portal/portal-mirror.ts';
 import { PhotoLinks } from '../../photos/PhotoLinks.tsx';
@@ -74,12 +75,20 @@ function Answer({ customerId, job, entry }: Props & { readonly entry: Progress }
   });
   /** Null until it is first opened, so that its code is not loaded. */
   const [objecting, setObjecting] = useState<boolean | null>(null);
+  const { amountLkr, objection } = entry;
+  const confirm =
+    amountLkr === null ? m.progress_confirm() : m.progress_confirm_amount({ amount: unbrokenLkr(amountLkr) });
   const what = <span className="sr-only">{m.progress_of({ text: entry.text })}</span>;
   return (
     <div className="grid gap-2 pt-1">
       <div className="flex flex-wrap gap-3">
-        <Button busy={isPending} disabled={offline} onClick={() => mutate()}>
-          {isPending ? m.progress_confirming() : m.progress_confirm()}
+        <Button
+          kind={objection === null ? 'sea' : 'quiet'}
+          busy={isPending}
+          disabled={offline}
+          onClick={() => mutate()}
+        >
+          <span>{isPending ? m.progress_confirming() : confirm}</span>
           {what}
         </Button>
         <Button kind="quiet" onClick={() => setObjecting(true)}>

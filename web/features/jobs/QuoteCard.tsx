@@ -28,7 +28,7 @@ export function QuoteCard({ customerId, job, quote }: Props) {
   const [declining, setDeclining] = useDialog();
   const isOpen = job.status === 'quoted';
   const ask = (
-    <Button kind="quiet" onClick={() => askAbout(threadOfJob(job))}>
+    <Button kind="paper" onClick={() => askAbout(threadOfJob(job))}>
       {m.thread_ask()}
     </Button>
   );
@@ -78,7 +78,7 @@ export function QuoteCard({ customerId, job, quote }: Props) {
                 : m.job_page_what_accepting_alone_does()}
           </p>
           <div className="flex flex-wrap gap-3">
-            <Button kind="quiet" onClick={() => setDeclining(true)}>
+            <Button kind="paper" onClick={() => setDeclining(true)}>
               {quote.declinedAt ? m.decline_quote_change_reason() : m.decline_quote_decline()}
             </Button>
             {ask}

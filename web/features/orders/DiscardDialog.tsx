@@ -44,7 +44,7 @@ export function DiscardDialog({ row, customerId, open, onOpenChange, onDiscard }
             {m.requests_keep_it()}
           </Button>
           <Button kind="danger" busy={pending} onClick={() => void run(discard)}>
-            {m.requests_discard()}
+            {row.state === 'sent' ? m.requests_remove() : m.requests_discard()}
           </Button>
         </div>
       }

@@ -23,7 +23,7 @@ let answered: object | null = receipt;
 const asked: (string | undefined)[] = [];
 const grants: unknown[] = [];
 
-setUpPortal({}, ({ path, secrets, body: sent }) => {
+const { server } = setUpPortal({}, ({ path, secrets, body: sent }) => {
   if (path !== '/api/receipts/receipt-1') return undefined;
   asked.push(secrets);
   grants.push(sent['grant']);
@@ -62,6 +62,26 @@ test("a customer with the request's link sends its grant, for that receipt only"
   open();
   await screen.findByText('No. 000012');
   expect(grants).toEqual([undefined, 'the-grant']);
+  sessionStorage.clear();
+});
+
+test('it leads back to where its payment is shown', async () => {
+  sessionStorage.clear();
+  const { unmount } = open();
+  expect((await screen.findByRole('link', { name: 'Back to Jobs' })).getAttribute('href')).toBe('/portal/jobs');
+  unmount();
+  server.customer = null;
+  const again = open();
+  const back = await screen.findByRole('link', { name: 'Back to My Requests' });
+  expect(back.getAttribute('href')).toBe('/requests');
+  expect(back.closest('.print\\:hidden')).not.toBeNull();
+  again.unmount();
+  // By a request's link: no other page shows its payment.
+  keepReceiptGrant('receipt-1', 'the-grant');
+  open();
+  await screen.findByText('No. 000012');
+  await waitFor(() => expect(screen.getByText('Received by')).toBeDefined());
+  expect(screen.queryByRole('link', { name: /^Back/ })).toBeNull();
   sessionStorage.clear();
 });
 

@@ -7,13 +7,17 @@ import type { Receipt } from '../../../shared/features/orders/receipt-contract.t
 import { LoadFailed } from '../../layout/LoadFailed.tsx';
 import { PageFallback } from '../../layout/PageFallback.tsx';
 import { PageHead } from '../../layout/PageHead.tsx';
+import { sessionQuery } from '../../auth/session-data.ts';
 import { siteQuery } from '../settings/site-data.ts';
+import { BackLink } from '../../components/BackLink.tsx';
 import { Button, ButtonLink } from '../../components/Button.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { FactList } from '../../components/FactList.tsx';
 import { Note } from '../../components/Note.tsx';
 import { Price } from '../../components/Price.tsx';
+import { useOnDevice } from '../../components/hooks/use-on-device.ts';
 import { Wrap } from '../../components/Wrap.tsx';
+import { receiptGrant } from '../../lib/receipt-grant.ts';
 import { receiptQuery } from './receipt-data.ts';
 import * as texts from './receipt-texts.ts';
 
@@ -28,7 +32,10 @@ export function ReceiptPage() {
         description={m.receipt_page_description()}
       />
       {receipt ? (
-        <Sheet receipt={receipt} />
+        <>
+          <Back id={id} />
+          <Sheet receipt={receipt} />
+        </>
       ) : receipt === null ? (
         <EmptyState level={1} title={m.receipt_not_found()} hint={m.receipt_not_found_hint()}>
           <ButtonLink href={paths.signIn(paths.receipt(id))}>{m.receipt_sign_in()}</ButtonLink>
@@ -42,11 +49,26 @@ export function ReceiptPage() {
   );
 }
 
+/** Back to where its payment is shown. Who came by a request's link has no other page with it. */
+function Back({ id }: { readonly id: string }) {
+  const { data: session } = useQuery(sessionQuery());
+  const isLinked = useOnDevice(() => receiptGrant(id) !== null);
+  return (
+    <div className="mx-auto grid min-h-14 max-w-185 pt-3 print:hidden">
+      {session?.authenticated ? (
+        <BackLink href={paths.portal()} text={m.job_page_back()} />
+      ) : (
+        session && isLinked === false && <BackLink href={paths.requests()} text={m.receipt_back()} />
+      )}
+    </div>
+  );
+}
+
 function Sheet({ receipt }: { readonly receipt: Receipt }) {
   const { data: site } = useQuery(siteQuery());
   const { number, kind, reference, payerName, amountLkr, issuedAt, voidedAt } = receipt;
   return (
-    <article className="sheet mx-auto grid max-w-185 gap-6 pt-7 md:pt-12">
+    <article className="sheet mx-auto grid max-w-185 gap-6 pt-3 md:pt-5">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
         <h1>{m.receipt_title()}</h1>
         <p className="font-display text-xl font-semibold [font-variant-numeric:tabular-nums]">

@@ -96,7 +96,7 @@ export function RequestActions({ row, name, isGone, onDiscard }: Props) {
           </Button>
         )}
         <Button kind="text" disabled={row.state === 'sending'} onClick={onDiscard}>
-          {m.requests_discard()}
+          {row.state === 'sent' ? m.requests_remove() : m.requests_discard()}
           {what}
         </Button>
       </div>

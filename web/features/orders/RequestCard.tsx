@@ -160,10 +160,12 @@ export function RequestCard({ row, onDiscard }: Props) {
       )}
       <ReceiptLink payment={row.status?.payment} name={name} />
       {isClaimable(row) && <ClaimFee name={name} onClaim={() => claimFee(row)} />}
-      {row.state === 'sent' && row.status && (
-        <VisitActions status={row.status} name={name} onChange={(change) => changeFromHere(row, change)} />
-      )}
-      <RequestActions row={row} name={name} isGone={isGone} onDiscard={onDiscard} />
+      <div className="flex flex-wrap gap-x-5 gap-y-1">
+        {row.state === 'sent' && row.status && (
+          <VisitActions status={row.status} name={name} onChange={(change) => changeFromHere(row, change)} />
+        )}
+        <RequestActions row={row} name={name} isGone={isGone} onDiscard={onDiscard} />
+      </div>
       {thread && (
         <RequestThread
           of={thread.of}

@@ -142,7 +142,8 @@ test('the actions depend on the state', () => {
   // The six others copy values for a transfer.
   expect(names('Waiting to send').filter((name) => name !== 'Copy')).toEqual(['Send now', 'Edit', 'Discard']);
   expect(names('Needs attention')).toEqual(['Edit', 'Discard']);
-  expect(names('Sent')).toEqual(['Discard']);
+  // What we have stays with us.
+  expect(names('Sent')).toEqual(['Remove from this device']);
 });
 
 test('how to pay is shown for queued requests, and not for refused or free ones', async () => {
@@ -218,7 +219,7 @@ test('Send now without a connection says that the request stays queued', async (
   open(booking);
   fireEvent.click(button(/^Send now/));
   expect(
-    await screen.findByText('We could not send it yet. It stays on this phone, and we will keep trying.'),
+    await screen.findByText('We could not send it yet. It stays on this device, and we will keep trying.'),
   ).toBeDefined();
   expect(vi.mocked(outbox.sendNow).mock.calls).toEqual([['row-booking']]);
 });
@@ -230,7 +231,7 @@ test('in a browser without background sync the page asks to keep it open', async
   expect(screen.getByText(/^Keep the app open to send/)).toBeDefined();
   fireEvent.click(button(/^Send now/));
   expect(
-    await screen.findByText('We could not send it yet. It stays on this phone; keep the app open to send it.'),
+    await screen.findByText('We could not send it yet. It stays on this device; keep the app open to send it.'),
   ).toBeDefined();
 });
 
@@ -284,7 +285,7 @@ test('if discarding fails the request stays, and the page says so', async () => 
   open(booking);
   fireEvent.click(button(/^Discard/));
   fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Discard' }));
-  expect(await screen.findByText('We could not remove it from this phone. Please try again.')).toBeDefined();
+  expect(await screen.findByText('We could not remove it from this device. Please try again.')).toBeDefined();
 });
 
 test('a booking whose professional no longer exists goes to the office, and is edited like any other', () => {

@@ -21,11 +21,11 @@ const estimate = newRow('estimate', enquiry, sampleKey(2), {}, 0);
 test('discarding says what is lost, and that it may have arrived', () => {
   expect(lossOf(row, null)).toMatchObject({ title: 'Discard this request?', warning: null });
   expect(lossOf({ ...row, attempts: 1 }, null).warning).toMatch(/may already have received it/);
-  expect(lossOf(sent, null)).toMatchObject({ title: 'Discard this entry?', warning: null });
+  expect(lossOf(sent, null)).toMatchObject({ title: 'Remove this entry?', warning: null });
 });
 
-test('before it was sent, this phone has the only copy of what was paid for', () => {
-  expect(lossOf(row, null).onlyCopy).toMatch(/^You have paid for this, and this phone has the only copy\..+ NB-\w{8}/);
+test('before it was sent, this device has the only copy of what was paid for', () => {
+  expect(lossOf(row, null).onlyCopy).toMatch(/^You have paid for this, and this device has the only copy\..+ NB-\w{8}/);
   expect(lossOf(row, 'somebody').stays).toBeNull();
   expect(lossOf(estimate, null).onlyCopy).toMatch(/^If you have already paid the fee,.+ NE-\w{8}/);
   // We have an earlier version of it.

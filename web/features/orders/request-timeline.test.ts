@@ -96,7 +96,7 @@ test('after an end the customer reads by when we decide about the money, and by 
   const refund = { promisedAt: at(5), amountLkr: 10_000, sentAt: null };
   const decided = { ...ended, events: [{ ...cancelled, money: 'refund', amountLkr: 10_000 } as const], refund };
   expect(next(decided, at(6))).toEqual([['Next: we will send your refund by', '2026-11-24T04:05:00.000Z']]);
-  expect(next(decided, '2026-11-25T04:00:00.000Z')[0]?.[0]).toMatch(/^This takes longer than we promised/);
+  expect(next(decided, '2026-11-25T04:00:00.000Z')[0]?.[0]).toMatch(/^We have not yet sent your refund/);
   expect(next({ ...decided, refund: { ...refund, sentAt: at(7) } }, at(8))).toEqual([]);
 });
 

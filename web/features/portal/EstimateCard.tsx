@@ -44,7 +44,10 @@ export function EstimateCard({ customerId, estimate }: Props) {
       </div>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <Badge kind={kind}>{word}</Badge>
-        <Price amountLkr={payment.amountLkr} className="ml-auto text-[1.25rem]" />
+        <p className="ml-auto flex flex-wrap items-baseline gap-x-2">
+          <span className="text-sm text-ink-2">{m.requests_fee()}</span>
+          <Price amountLkr={payment.amountLkr} className="text-[1.25rem]" />
+        </p>
       </div>
       <strong className="text-sm font-semibold [font-variant-numeric:tabular-nums]">
         <UnbrokenReference>{m.requests_reference_is({ reference })}</UnbrokenReference>

@@ -258,7 +258,7 @@ test('without waiting items there is no list', async () => {
 });
 
 test.each([
-  ['Keep on this phone and log out', 1],
+  ['Keep on this device and log out', 1],
   ['Discard and log out', 0],
 ])('with queued requests of the customer, Logout asks: %s', async (answer, left) => {
   lastCustomer.set(sampleCustomer.id);
@@ -272,7 +272,7 @@ test.each([
     expect(screen.queryByRole('dialog')).not.toBeNull();
   });
   expect(lastCustomer.get()).toBe(sampleCustomer.id);
-  const onlyCopy = `You have paid for this, and this phone has the only copy. Without it we cannot tell what the transfer ${row.reference} is for.`;
+  const onlyCopy = `You have paid for this, and this device has the only copy. Without it we cannot tell what the transfer ${row.reference} is for.`;
   expect(screen.getByRole('dialog').textContent).toContain(onlyCopy);
   fireEvent.click(screen.getByRole('button', { name: answer }));
   await waitFor(() => expect(lastCustomer.get()).toBeNull());

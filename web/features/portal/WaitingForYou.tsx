@@ -41,7 +41,7 @@ export function WaitingForYou({ customerId, lists }: Props) {
     <section className="grid gap-4 pt-5 pb-4">
       <h2 className="text-xl">{m.waiting_title()}</h2>
       <ul className="grid gap-3 sm:grid-cols-[1fr_fit-content(50%)]">
-        {waiting.map((item) => (
+        {waiting.map((item, place) => (
           <li
             key={`${item.what} ${item.id}`}
             className="grid items-center justify-items-start gap-x-4 gap-y-3 rounded-md bg-clay-tint px-5 py-4 sm:col-span-2 sm:grid-cols-subgrid sm:justify-items-stretch"
@@ -54,6 +54,7 @@ export function WaitingForYou({ customerId, lists }: Props) {
             </p>
             <Way
               item={item}
+              kind={place === 0 ? 'clay' : 'quiet'}
               onShown={() => {
                 show(item);
                 if (item.what === 'estimate') void noteSeen(client, customerId, answerName(item.estimate));
@@ -84,7 +85,14 @@ const placeOf = (item: Waiting): string | null => {
   return what === 'message' ? jobMessages(id) : paths.portalJob(id);
 };
 
-function Way({ item, onShown }: { readonly item: Waiting; readonly onShown: () => void }) {
+type WayProps = {
+  readonly item: Waiting;
+  /** Only one row leads. */
+  readonly kind: 'clay' | 'quiet';
+  readonly onShown: () => void;
+};
+
+function Way({ item, kind, onShown }: WayProps) {
   const action = (
     <>
       {actionOf(item)}
@@ -97,13 +105,13 @@ function Way({ item, onShown }: { readonly item: Waiting; readonly onShown: () =
   const place = placeOf(item);
   if (place !== null) {
     return (
-      <ButtonLink kind="clay" href={place}>
+      <ButtonLink kind={kind} href={place}>
         {action}
       </ButtonLink>
     );
   }
   return (
-    <Button kind="clay" onClick={onShown}>
+    <Button kind={kind} onClick={onShown}>
       {action}
     </Button>
   );

@@ -71,15 +71,14 @@ export function PostText({ kind, post }: { readonly kind: PostKind; readonly pos
             {post.lang && <p className="text-sm text-ink-2">{m.reading_only_in_english()}</p>}
           </>
         }
-        beside={
-          <span className="flex flex-wrap items-center justify-end gap-x-4">
-            <Updated path={`/api/posts/${type}/${slug}`} />
-            {share}
-          </span>
-        }
+        beside={share}
       />
       <LeadsOn kind={kind} slug={slug} />
-      <Wrap className="pt-4 pb-(--section)">{share}</Wrap>
+      {/* Away from the date of the article, which it would seem to change. */}
+      <Wrap className="flex flex-wrap items-center gap-x-4 pt-4 pb-(--section) text-ink-2">
+        {share}
+        <Updated path={`/api/posts/${type}/${slug}`} />
+      </Wrap>
     </>
   );
 }

@@ -10,6 +10,7 @@ import { weekdayOf } from '../../../shared/features/visits/visit-time.ts';
 import { dayOf, formatDay } from '../../../shared/colombo-time.ts';
 import { faultText } from '../../../shared/fault-text.ts';
 import { Button } from '../../components/Button.tsx';
+import { ChoiceChip } from '../../components/form/ChoiceChip.tsx';
 import { useOnDevice } from '../../components/hooks/use-on-device.ts';
 import { controlLook, Field, FieldError } from '../../components/form/Field.tsx';
 
@@ -85,14 +86,9 @@ export function AvailabilityForm({ known, busy, onSave }: Props) {
         </p>
         <div className="flex flex-wrap gap-2">
           {shownWeekdays.map((weekday) => (
-            <Button
-              key={weekday}
-              kind={typed.weekdays.includes(weekday) ? 'sea' : 'quiet'}
-              aria-pressed={typed.weekdays.includes(weekday)}
-              onClick={() => toggle(weekday)}
-            >
+            <ChoiceChip key={weekday} isChosen={typed.weekdays.includes(weekday)} onClick={() => toggle(weekday)}>
               {nameOf(weekday)}
-            </Button>
+            </ChoiceChip>
           ))}
         </div>
         <FieldError id={`${id}-weekdays`} error={errorOf('weekdays')} />

@@ -16,7 +16,7 @@ export function Avatar({ provider: { avatarUrl, displayName }, className, size }
     return (
       <span
         aria-hidden="true"
-        className={`grid flex-none place-items-center bg-cement font-display leading-none font-bold text-sea-ink ${size > 80 ? 'text-[2.75rem]' : 'text-[1.75rem]'} ${className}`}
+        className={`grid flex-none place-items-center bg-sea-tint font-display leading-none font-bold text-sea-ink ${size > 80 ? 'text-[2.75rem]' : 'text-[1.75rem]'} ${className}`}
       >
         {[...displayName.trim()][0]?.toUpperCase()}
       </span>
@@ -30,7 +30,7 @@ export function Avatar({ provider: { avatarUrl, displayName }, className, size }
       width={size}
       height={size}
       sizes={`${size}px`}
-      className={`flex-none bg-cement ${className}`}
+      className={`flex-none bg-sea-tint ${className}`}
     />
   );
 }

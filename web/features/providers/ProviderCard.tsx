@@ -124,7 +124,7 @@ function Cover({ url, first }: { readonly url: string | null; readonly first: bo
       height={400}
       sizes="(min-width: 60rem) 400px, (min-width: 38.75rem) 50vw, 100vw"
       first={first}
-      className="aspect-16/10 w-full bg-cement"
+      className="aspect-16/10 w-full bg-sea-tint"
     />
   );
 }

@@ -11,13 +11,22 @@ function linesOf(commitment: Commitment, refundTerms: string | null = null) {
 
 const quote = { to: 'quote', amountLkr: 450_000, supervisionPercent: 10, inspectionFeeLkr: 10_000 } as const;
 
-test('a quote with supervision shows what goes to whom, what was already paid, and the total', () => {
+test('a quote with supervision shows what goes to whom, what was already paid, and what is still to pay', () => {
   expect(linesOf({ ...quote, supervision: true })).toEqual([
     'The workTo the professional, as stated in the quote.LKR 450,000',
     'Premium managed service, 10%To Nivasa by bank transfer, once the work is completed. You can also pay earlier.LKR 45,000',
     'Inspection fee, already paid− LKR 10,000',
-    'TotalLKR 485,000',
+    'Still to payLKR 485,000',
   ]);
+});
+
+test('of an accepted quote the total does not say what is still to pay, because some may be paid', () => {
+  const total = (supervision: boolean) => {
+    const { container } = render(<FeeLedger commitment={{ ...quote, supervision }} isAccepted />);
+    return container.querySelector('dl > div:last-child')?.textContent;
+  };
+  expect(total(true)).toMatch(/^Total after deduction/);
+  expect(total(false)).toMatch(/^TotalLKR/);
 });
 
 test('an inspection says that its fee is credited later, an estimate that it is not', () => {

@@ -13,11 +13,13 @@ const how = (): Readonly<Record<LedgerLine['what'], string | null>> => ({
   deduction: null,
 });
 
-const sums = (): Readonly<Record<Commitment['to'], string>> => ({
-  estimate: m.fee_ledger_to_transfer(),
-  inspection: m.fee_ledger_to_transfer_today(),
-  quote: m.fee_ledger_altogether(),
-});
+/** The name of the total. Of an accepted quote it is not known here what has been paid since. */
+function sumOf({ to }: Commitment, lines: readonly LedgerLine[], isAccepted: boolean): string {
+  if (to === 'estimate') return m.fee_ledger_to_transfer();
+  if (to === 'inspection') return m.fee_ledger_to_transfer_today();
+  if (!isAccepted) return m.fee_ledger_still_to_pay();
+  return lines.some(({ what }) => what === 'deduction') ? m.fee_ledger_after_deduction() : m.fee_ledger_altogether();
+}
 
 function nameOf(what: LedgerLine['what'], commitment: Commitment, professional: string | undefined): string {
   if (what === 'inspection' && professional !== undefined) return m.fee_ledger_site_inspection_with({ professional });
@@ -39,13 +41,15 @@ type Props = {
   readonly professional?: string | undefined;
   /** The site, whose operator may have refund terms. */
   readonly site?: Pick<ReadSite, 'refundTerms' | 'refundLang'> | undefined;
+  /** Whether the quote is no longer open. */
+  readonly isAccepted?: boolean;
 };
 
 /**
  * The cost of a commitment, shown before it is made, in the form of a printed bill: text on the left, figures on the
  * right, a rule above the total.
  */
-export function FeeLedger({ commitment, professional, site }: Props) {
+export function FeeLedger({ commitment, professional, site, isAccepted = false }: Props) {
   const { lines, totalLkr } = feeLedgerOf(commitment);
   return (
     <div className="grid gap-3.5 text-[1rem]">
@@ -63,7 +67,7 @@ export function FeeLedger({ commitment, professional, site }: Props) {
           </div>
         ))}
         <div className={`${row} border-t-2 border-ink py-4 font-semibold`}>
-          <dt>{sums()[commitment.to]}</dt>
+          <dt>{sumOf(commitment, lines, isAccepted)}</dt>
           <dd className="ml-auto">
             <Price amountLkr={totalLkr} className="text-[min(2rem,14vw)]" />
           </dd>

@@ -20,7 +20,7 @@ const copyPlace = 'col-start-2 row-span-2 row-start-1 large:col-start-1 large:ro
 
 function Row({ name, names, text, copy = text }: RowProps) {
   return (
-    <div className={`${row} border-t border-line`}>
+    <div className={`${row} not-nth-2:border-t border-line`}>
       <dt className="text-sm text-ink-2">{name}</dt>
       <dd className="col-start-1 text-[1.125rem]/[1.5] font-semibold wrap-anywhere [font-variant-numeric:tabular-nums]">
         {text}
@@ -53,7 +53,9 @@ export function TransferDetails({ bank, amountLkr, reference }: Props) {
       {/* Never on two lines, which would be copied by hand as two: on a narrow phone the button wraps. */}
       <div className="-mx-5 flex flex-wrap items-center justify-between gap-x-3 gap-y-1 bg-clay-tint px-5 py-3.5 md:-mx-6 md:px-6">
         <dt className="w-full text-sm font-semibold text-clay-ink">{m.payment_your_reference()}</dt>
-        <dd className="font-display text-[1.625rem]/[1.3] font-bold wrap-anywhere tracking-[0.02em]">{reference}</dd>
+        <dd className="text-[1.625rem]/[1.3] font-bold wrap-anywhere [font-variant-numeric:tabular-nums]">
+          {reference}
+        </dd>
         <dd>
           <CopyButton text={reference} names={said(texts.copyReference)} />
         </dd>

@@ -5,7 +5,7 @@ import { availabilityContract } from '../../../shared/features/visits/availabili
 import { formatVisit } from '../../../shared/features/visits/visit-time.ts';
 import { toLocalInput } from '../../../shared/colombo-time.ts';
 import { createClient } from '../../api-client.ts';
-import { Button } from '../../components/Button.tsx';
+import { ChoiceChip } from '../../components/form/ChoiceChip.tsx';
 
 const availabilityClient = createClient(availabilityContract);
 
@@ -39,15 +39,9 @@ export function FittingTimes({ slug, name, value, onPick }: Props) {
         {data.times.map((time) => {
           const local = toLocalInput(time);
           return (
-            <Button
-              key={time}
-              kind={local === value ? 'sea' : 'quiet'}
-              aria-pressed={local === value}
-              className="text-sm"
-              onClick={() => onPick(local)}
-            >
+            <ChoiceChip key={time} isChosen={local === value} onClick={() => onPick(local)}>
               {formatVisit(time)}
-            </Button>
+            </ChoiceChip>
           );
         })}
       </div>

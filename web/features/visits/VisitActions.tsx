@@ -1,10 +1,12 @@
 import { m } from '../../../paraglide/messages.js';
+import { useQuery } from '@tanstack/react-query';
 import { useId, useState, type SubmitEvent } from 'react';
 import { suggestedStep } from '../../../shared/features/visits/visit-suggestion.ts';
 import { formatVisit } from '../../../shared/features/visits/visit-time.ts';
 import { toLocalInput } from '../../../shared/colombo-time.ts';
 import type { RequestStatus } from '../../../shared/features/orders/request-contract.ts';
 import { sessionState } from '../../lib/session-state.ts';
+import { siteQuery } from '../settings/site-data.ts';
 import { controlAria, controlLook, Field } from '../../components/form/Field.tsx';
 import { Button } from '../../components/Button.tsx';
 import { Dialog } from '../../components/Dialog.tsx';
@@ -162,7 +164,7 @@ function CancelForm(props: FormProps) {
   return (
     <form noValidate className="grid gap-4" onSubmit={submit}>
       <p>{m.visit_cancel_explained()}</p>
-      {(payment.state === 'verified' || payment.state === 'claimed') && <p>{m.visit_fee_is_looked_at()}</p>}
+      <RefundIfCancelled payment={payment.state} />
       <Field id={id} label={m.visit_reason()} {...field}>
         <textarea
           {...controlAria(id, field)}
@@ -185,6 +187,13 @@ function CancelForm(props: FormProps) {
       <Refusal error={error} />
     </form>
   );
+}
+
+/** What becomes of the fee. Until it is verified, the refund terms shown before the payment still hold. */
+function RefundIfCancelled({ payment }: { readonly payment: RequestStatus['payment']['state'] }) {
+  const { data: site } = useQuery(siteQuery());
+  if (payment === 'claimed' && site?.refundTerms) return <p lang={site.refundLang}>{site.refundTerms}</p>;
+  return (payment === 'verified' || payment === 'claimed') && <p>{m.visit_fee_is_looked_at()}</p>;
 }
 
 /** Announced at once; it is shown at its field. */

@@ -172,6 +172,7 @@ test('somebody else is asked for after a question, which can be left', async () 
   open(answeredStatus('offered'));
   fireEvent.click(other());
   const dialog = () => within(screen.getByRole('dialog', { name: 'Ask for somebody else?' }));
+  expect(dialog().getByText(/You do not pay again/)).toBeDefined();
   fireEvent.click(dialog().getByRole('button', { name: 'Back to the times' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(sent).toEqual([]);

@@ -55,7 +55,7 @@ export function DeskJobMoney({ job }: { readonly job: DeskJob }) {
               key={id}
               className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 border-t border-line py-2.5 text-sm first:border-t-0 large:grid-cols-1"
             >
-              <span className="line-clamp-2 wrap-anywhere">{text}</span>
+              <span className="wrap-anywhere">{text}</span>
               <span className="font-semibold whitespace-nowrap tabular-nums">{unbrokenLkr(amountLkr)}</span>
               <span className="col-span-full text-ink-2">{stateTexts[state]({ date: formatDate(at) })}</span>
             </li>

@@ -21,7 +21,7 @@ export function FormerPhotos({ stored, missing, secret, onRemove }: Props) {
         {stored.map(({ id }, index) => (
           <li key={id} className="grid gap-1">
             <SecretPhoto id={id} name={m.photo_photo({ number: index + 1 })} secret={secret} />
-            <Button kind="text" className="justify-self-start" onClick={() => onRemove(id)}>
+            <Button kind="text" className="-ml-3 justify-self-start" onClick={() => onRemove(id)}>
               {m.photo_list_remove()}
               <span className="sr-only"> {m.photo_list_that_photo({ number: index + 1 })}</span>
             </Button>

@@ -143,6 +143,7 @@ function Fields({
             </Button>
             <Button
               kind="text"
+              className="-ml-3"
               onClick={() => {
                 // Photos that are here only stay in the form, so their captions do too.
                 const here = form
@@ -199,7 +200,7 @@ function Fields({
         <Button kind="quiet" onClick={onClose}>
           {m.desk_report_close()}
         </Button>
-        <Button kind="text" onClick={() => setAsks(true)}>
+        <Button kind="text" className="-ml-3" onClick={() => setAsks(true)}>
           {m.desk_report_discard()}
         </Button>
         {asks && (

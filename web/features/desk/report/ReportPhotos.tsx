@@ -70,7 +70,7 @@ export function ReportPhotos({ form, visit, secret, onWorking }: Props) {
             {captionField(photo.id, index + 1)}
             <Button
               kind="text"
-              className="justify-self-start"
+              className="-ml-3 justify-self-start"
               onClick={() => put(photos.filter((one) => one !== photo))}
             >
               {m.report_remove_photo({ number: index + 1 })}

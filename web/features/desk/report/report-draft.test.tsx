@@ -126,7 +126,7 @@ test('a report that was begun is not lost by a press: discarding it and signing 
   await press('Keep it');
   expect((await findings()).value).toBe('The slab is level.');
   await press('Sign out');
-  expect(await screen.findByText(/^You have unfinished writing on this device only/)).toBeDefined();
+  expect(await screen.findByText(/^Something you wrote has not been sent and is only on this device/)).toBeDefined();
   await press('Stay signed in');
   expect([await drafts(), server.calls.filter((call) => call.path === '/api/work/close')]).toMatchObject([[{}], []]);
   await press('Sign out');

@@ -89,7 +89,7 @@ export function EstimateLine({ form, place, onRemove }: Props) {
             type="button"
             onClick={onRemove}
             aria-label={m.line_remove({ number: place + 1 })}
-            className="mb-0.5 grid size-11 place-items-center rounded-sm text-danger @max-[56rem]:justify-self-end @min-[56rem]:col-start-6"
+            className="mb-0.5 grid size-11 place-items-center rounded-sm text-danger @max-[56rem]:col-start-2 @max-[56rem]:justify-self-end @min-[56rem]:col-start-6"
           >
             <Icon path={icons.close} className="size-5" />
           </button>

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { LinkedRequest } from '../../../../shared/features/orders/request-link-contract.ts';
 import type { RequestStatus } from '../../../../shared/features/orders/request-contract.ts';
 import { answeredStatus, sampleStatus } from '../../../testing/outbox-samples.ts';
-import { renderScreen } from '../../../testing/render-screen.tsx';
+import { renderScreen, testSite } from '../../../testing/render-screen.tsx';
 import { stubApi, type Call } from '../../../testing/stub-api.ts';
 import { LinkPage } from './LinkPage.tsx';
 
@@ -47,7 +47,8 @@ afterEach(() => {
   location.hash = '';
 });
 
-const open = () => renderScreen(<LinkPage />, { at: '/r' });
+const open = (refundTerms = testSite.refundTerms) =>
+  renderScreen(<LinkPage />, { at: '/r', site: { ...testSite, refundTerms } });
 const digitsField = () => screen.findByLabelText('Last four digits of your phone number');
 
 async function giveDigits(digits: string): Promise<void> {
@@ -190,6 +191,24 @@ test('a locked link says until when, and an invalid one how to get another', asy
   answers = {};
   open();
   expect(await screen.findByRole('heading', { level: 1, name: 'This link no longer works' })).toBeDefined();
+  expect(screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Ask for a new link', '/contact'],
+    ['Browse Tilers', '/tilers'],
+  ]);
+});
+
+test.each<[RequestStatus['payment']['state'], boolean, RegExp]>([
+  // As promised before the payment.
+  ['claimed', true, /^Refunded when nobody can come\.$/],
+  ['claimed', false, /^If you've paid the fee, we'll tell you whether it is refunded\.$/],
+  ['verified', true, /^If you've paid the fee, we'll tell you whether it is refunded\.$/],
+])('before cancelling it says what becomes of a fee that is %s; refund terms: %s', async (state, hasTerms, said) => {
+  answers = opening({ ...sampleStatus, payment: { ...sampleStatus.payment, state } });
+  open(hasTerms ? 'Refunded when nobody can come.' : null);
+  await giveDigits('4567');
+  fireEvent.click(await screen.findByRole('button', { name: /^Cancel the booking/ }));
+  expect(within(screen.getByRole('dialog')).getByText(said)).toBeDefined();
+  expect(within(screen.getByRole('dialog')).getAllByText(/refund/i)).toHaveLength(1);
 });
 
 test.each<[string, Partial<LinkedRequest>]>([

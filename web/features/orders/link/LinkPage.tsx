@@ -48,7 +48,10 @@ function Linked({ token }: { readonly token: string }) {
   if (request === null) {
     return (
       <EmptyState level={1} title={m.link_not_found()} hint={m.link_not_found_hint()}>
-        <ButtonLink href={paths.directory()}>{m.link_browse()}</ButtonLink>
+        <ButtonLink href={paths.contact()}>{m.desk_ask_for_link()}</ButtonLink>
+        <ButtonLink kind="quiet" href={paths.directory()}>
+          {m.link_browse()}
+        </ButtonLink>
       </EmptyState>
     );
   }

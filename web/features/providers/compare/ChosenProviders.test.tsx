@@ -29,7 +29,7 @@ const known = slugs.flatMap((slug, place) => [
   ] as const,
   [
     servicesQuery(slug).queryKey,
-    place === 0 ? [{ id: 's', serviceName: 'Floor tiling', rateLkr: '190', unit: 'per sq ft' }] : [],
+    place === 0 ? [{ id: 's', serviceName: 'Floor tiling', rateLkr: '190', unit: 'sq.ft' }] : [],
   ] as const,
 ]);
 
@@ -41,7 +41,7 @@ const sharedUrl = () => pageOf(screen.getByRole('link', { name: 'Share' }).getAt
 
 const rowOf = (name: string) => within(screen.getByRole('table')).getByRole('row', { name: new RegExp(`^${name}`) });
 
-test('up to three are shown side by side with real headers: rating, cities, specialities and rates', () => {
+test('up to three are shown side by side with real headers: rating, cities, specialties and rates', () => {
   show(['amara', 'bandula']);
   const table = screen.getByRole('table', { name: 'Side by side' });
   expect(
@@ -53,12 +53,12 @@ test('up to three are shown side by side with real headers: rating, cities, spec
     within(table)
       .getAllByRole('rowheader')
       .map(({ textContent }) => textContent),
-  ).toEqual(['Rating', 'Cities', 'Specialities', 'Rates']);
+  ).toEqual(['Rating', 'Cities', 'Specialties', 'Rates']);
   expect(rowOf('Certified').textContent).toBe('CertifiedCertified');
   expect(rowOf('Cities').textContent).toBe('CitiesGalle, MataraNot given');
-  expect(rowOf('Specialities').textContent).toBe('SpecialitiesStairs, PoolsNot given');
+  expect(rowOf('Specialties').textContent).toBe('SpecialtiesStairs, PoolsNot given');
   expect(rowOf('Rating').textContent).toBe('Rating4.8 (12 reviews)No reviews yet');
-  expect(rowOf('Rates').textContent).toBe('RatesFloor tilingLKR 190 per sq ftNo rates listed');
+  expect(rowOf('Rates').textContent).toBe('RatesFloor tilingLKR 190 / sq.ftNo rates listed');
   // It scrolls on a phone, also by keyboard, and says so.
   expect(table.parentElement?.tabIndex).toBe(0);
   expect(table.parentElement?.getAttribute('data-more')).toBe('Scroll sideways for the rest');

@@ -26,11 +26,21 @@ function useColumn(slug: string | undefined): Column | null {
   return enabled ? { slug, provider, services } : null;
 }
 
-const rowHead = 'sticky left-0 z-1 min-w-24 bg-paper py-3 pr-4 text-left align-top text-sm font-semibold text-ink-2';
-const cell = 'min-w-44 py-3 pr-5 align-top';
+const rowHead =
+  'sticky left-0 z-1 min-w-24 bg-paper py-3 pr-4 text-left align-top text-sm font-semibold text-ink-2 max-sm:col-span-full max-sm:justify-self-start max-sm:pb-0';
+const cell = 'min-w-36 py-3 pr-5 align-top sm:min-w-44';
 
 /** All columns have the same width, whatever their content. By the number of columns. */
-const widths = ['', 'w-[87%]', 'w-[43.5%]', 'w-[29%]'];
+const widths = ['', 'sm:w-[87%]', 'sm:w-[43.5%]', 'sm:w-[29%]'];
+
+/** On a phone each row is a grid below its head, so that two people fit. By the number of columns. */
+const grids = [
+  '',
+  'max-sm:grid-cols-1',
+  'max-sm:grid-cols-[repeat(2,minmax(9rem,1fr))]',
+  'max-sm:grid-cols-[repeat(3,minmax(9rem,1fr))]',
+];
+const gridOf = (columns: readonly Column[]) => `max-sm:grid ${grids[columns.length]}`;
 
 /** Compares up to three side by side. It scrolls on a phone; the row headers stay visible. */
 export function ComparedProviders({ slugs: [first, second, third] }: { readonly slugs: readonly string[] }) {
@@ -48,8 +58,8 @@ export function ComparedProviders({ slugs: [first, second, third] }: { readonly 
       <table className="w-full border-collapse">
         <caption className="sr-only">{m.shortlist_side_by_side()}</caption>
         <thead className="border-b-2 border-ink">
-          <tr>
-            <td rowSpan={2} className={rowHead}>
+          <tr className={gridOf(columns)}>
+            <td rowSpan={2} className={`${rowHead} max-sm:hidden`}>
               <span className="sr-only">{m.shortlist_side_by_side()}</span>
             </td>
             {columns.map(({ slug, provider }) => (
@@ -61,7 +71,7 @@ export function ComparedProviders({ slugs: [first, second, third] }: { readonly 
             ))}
           </tr>
           {/* In a row of their own, so that they are aligned, also below a name of two lines. */}
-          <tr>
+          <tr className={gridOf(columns)}>
             {columns.map(({ slug, provider }) => (
               <td key={slug} className={`${cell} pt-0`}>
                 {provider?.isCertified && <CertifiedBadge />}
@@ -76,9 +86,9 @@ export function ComparedProviders({ slugs: [first, second, third] }: { readonly 
           <Row head={m.shortlist_cities()} columns={columns}>
             {(provider) => placesOf(provider).join(', ') || m.shortlist_not_said()}
           </Row>
-          <Row head={m.shortlist_specialities()} columns={columns}>
+          <Row head={m.shortlist_specialties()} columns={columns}>
             {({ highlightTags }) =>
-              highlightTags.length > 0 ? <Specialities tags={highlightTags} /> : m.shortlist_not_said()
+              highlightTags.length > 0 ? <Specialties tags={highlightTags} /> : m.shortlist_not_said()
             }
           </Row>
           <Row head={m.shortlist_rates()} columns={columns}>
@@ -98,7 +108,7 @@ type RowProps = {
 
 function Row({ head, columns, children }: RowProps) {
   return (
-    <tr className="border-b border-line">
+    <tr className={`border-b border-line ${gridOf(columns)}`}>
       <th scope="row" className={rowHead}>
         {head}
       </th>
@@ -111,7 +121,7 @@ function Row({ head, columns, children }: RowProps) {
   );
 }
 
-function Specialities({ tags }: { readonly tags: readonly string[] }) {
+function Specialties({ tags }: { readonly tags: readonly string[] }) {
   const say = useTerms();
   return tags.map((tag, place) => (
     <Fragment key={tag}>
@@ -135,7 +145,7 @@ function RateList({ services }: Pick<Column, 'services'>) {
           {rateLkr ? (
             <>
               <Price amountLkr={rateLkr} />
-              <span> </span>
+              <span> / </span>
               <span lang={langOfUnit(unit)} className="text-sm text-ink-2">
                 {unitName(unit)}
               </span>

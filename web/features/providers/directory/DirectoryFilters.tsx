@@ -68,7 +68,7 @@ export function DirectoryFilters({ filter, onType, onApply, onFocus }: Props) {
       <div role="group" aria-label={m.directory_category()} className="flex flex-wrap gap-1.5 md:gap-2 lg:flex-nowrap">
         <Chip filter={settled} category={null} />
         {categories.map((category) => (
-          <Chip key={category} filter={settled} category={category} count={counts?.trades[category]} />
+          <Chip key={category} filter={settled} category={category} count={counts?.trades[category] ?? undefined} />
         ))}
       </div>
       <noscript>

@@ -197,7 +197,7 @@ test('if the device answered instead of the server, it says what it has searched
   });
   await show(null);
   await pass(100);
-  expect(status()).toBe('Showing 2 professional(s)Searched on this phone: 620 of 10,000 are saved.');
+  expect(status()).toBe('Showing 2 professional(s)Searched on this device: 620 of 10,000 are saved.');
 });
 
 test('if the device has found nobody it does not say that there is nobody', async () => {
@@ -207,5 +207,5 @@ test('if the device has found nobody it does not say that there is nobody', asyn
   });
   await show(null);
   await pass(100);
-  expect(screen.getByText('No professional saved on this phone matches your criteria')).toBeDefined();
+  expect(screen.getByText('No professional saved on this device matches your criteria')).toBeDefined();
 });
