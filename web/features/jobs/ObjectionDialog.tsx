@@ -1,8 +1,6 @@
 import { m } from '../../../paraglide/messages.js';
-import { hourMs } from '../../../shared/duration.ts';
 import type { PortalJob } from '../../../shared/features/jobs/job-contract.ts';
 import { objectionFormSchema, type Progress } from '../../../shared/features/jobs/job-progress.ts';
-import { officeMs } from '../../../shared/features/work-queue/todo.ts';
 import { progressClient } from '../portal/portal-data.ts';
 import { Dialog } from '../../components/Dialog.tsx';
 import { ReasonForm } from './ReasonForm.tsx';
@@ -18,7 +16,7 @@ type Props = {
 /** Objects to a milestone that is marked as reached, with a reason. */
 export function ObjectionDialog({ customerId, job: { id }, entry, open, onOpenChange }: Props) {
   const words = {
-    explained: m.progress_object_explained({ hours: officeMs / hourMs }),
+    explained: m.progress_object_explained(),
     reason: m.progress_reason(),
     needsConnection: m.progress_needs_connection(),
     keep: m.progress_keep(),
