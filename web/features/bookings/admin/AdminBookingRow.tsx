@@ -53,7 +53,8 @@ export const AdminBookingRow = memo(function AdminBookingRow({ booking, now, isU
         <td className="text-ink-2">{cityOfAddress(booking.address)}</td>
         <td className="wrap-anywhere">
           {tilerSlug !== null && providerName !== null ? (
-            <Link href={paths.provider(tilerSlug)} className="hover:underline">
+            // A first name or a surname fits in one line.
+            <Link href={paths.provider(tilerSlug)} className="inline-block hover:underline min-[78rem]:min-w-22">
               {providerName}
             </Link>
           ) : (

@@ -34,9 +34,6 @@ const timeText = (time: string): string => formatTime(`2026-01-01T${time}:00+05:
 
 const hoursText = ({ from, until }: Availability): string => `Works ${timeText(from)} to ${timeText(until)}`;
 
-/** The tint of today's column. */
-const todayLook = 'bg-cement';
-
 /** A row for each professional, a column for each day. */
 export function AdminCalendarTable({ week, now }: Props) {
   const days = daysOf(week.week);
@@ -54,7 +51,7 @@ export function AdminCalendarTable({ week, now }: Props) {
               key={day}
               scope="col"
               aria-current={day === today ? 'date' : undefined}
-              className={`border-l border-line p-2 text-left font-semibold ${day === today ? todayLook : ''}`}
+              className={`border-l border-line p-2 text-left font-semibold last:rounded-tr-md ${day === today ? 'bg-sea-tint' : ''}`}
             >
               {day === today && <span className="block text-xs text-sea-ink">Today</span>}
               <span className="block">{weekdayOf(day)}</span>
@@ -73,7 +70,7 @@ export function AdminCalendarTable({ week, now }: Props) {
               )}
             </th>
             {days.map((day) => (
-              <td key={day} className={`border-t border-l border-line p-1 align-top ${day === today ? todayLook : ''}`}>
+              <td key={day} className="border-t border-l border-line p-1 align-top">
                 <Cell week={week} now={now} cell={cellOf(week, provider, day)} isNamed={false} />
               </td>
             ))}
@@ -157,7 +154,7 @@ function Visit({ visit, now, clashes }: VisitProps) {
         className="inline-flex min-h-6 flex-wrap gap-x-1.5 font-semibold hover:underline max-lg:min-h-11 max-lg:items-center"
       >
         <span>{formatTime(scheduledAt)}</span>
-        <span>{fullName}</span>
+        <span className="min-w-0 wrap-anywhere">{fullName}</span>
       </Link>
       <span className="text-xs text-ink-2">{cityOfAddress(address)}</span>
       <Badge kind={kind}>{text}</Badge>
