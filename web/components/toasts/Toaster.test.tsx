@@ -5,7 +5,7 @@ import { dismissToast, toastStore } from './toast-store.ts';
 import { loadToastArea, prepareToasts, showToast } from './show-toast.tsx';
 
 // Compiling it takes longer than a test waits for a message.
-beforeAll(async () => void (await loadToastArea()));
+beforeAll(loadToastArea);
 
 const show = async (title: string, tone?: 'destructive') => {
   act(() => showToast({ title, description: `${title} indeed`, ...(tone && { tone }) }));

@@ -56,7 +56,7 @@ test('a milestone is sent with its amount, and then waits for the office', async
   write(card, /^What has been done/, 'Screed level.');
   write(card, /^Part of the contract/, '150,000');
   fireEvent.click(card.getByRole('button', { name: 'Send' }));
-  expect(await card.findByText(/^Our office (?:reads|should have read) it by/)).toBeDefined();
+  expect(await card.findByText(/^Our office (?:will read this|should have read it) by/)).toBeDefined();
   expect(bodies()).toEqual([
     {
       jobId: sampleDeskJob.id,
@@ -91,7 +91,7 @@ test('what was sent back says why, and is written again with its photos', async 
   expect(await card.findByLabelText(/^What has been done/)).toHaveProperty('value', sentNote.text);
   write(card, /^What has been done/, 'The hall is plastered.');
   fireEvent.click(card.getByRole('button', { name: 'Send' }));
-  expect(await card.findByText(/^Our office (?:reads|should have read) it by/)).toBeDefined();
+  expect(await card.findByText(/^Our office (?:will read this|should have read it) by/)).toBeDefined();
   expect(bodies()).toMatchObject([
     { kind: 'note', text: 'The hall is plastered.', replaces: 'entry-1', photos: [sentNote.photos[0]?.id] },
   ]);
