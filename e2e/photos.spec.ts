@@ -31,7 +31,7 @@ test('photos chosen offline follow their request, each once, and a slip reports 
     mimeType: 'image/heic',
     buffer: Buffer.from('....ftypheic'),
   });
-  await expectTexts(page, ['This phone cannot open plan.heic as a photo. Please try a JPEG.']);
+  await expectTexts(page, ['This device cannot open plan.heic as a photo. Please try a JPEG.']);
 
   // They survive a reload.
   await page.reload();

@@ -31,7 +31,7 @@ test('a heart pressed before the app loads is stored, and shown in every open ta
   expect(await heart(page, 'Nadeesha Floors').getAttribute('aria-pressed')).toBe('true');
 });
 
-test('a link to a comparison opens for anybody, scrolls on a phone with the row headings in view, and axe finds nothing', async ({
+test('a link to a comparison opens for anybody; two fit a phone, three scroll with the row headings in view, and axe finds nothing', async ({
   openPage,
 }) => {
   const slugs = ['nadeesha-floors', 'nizam-glass-and-aluminium'];
@@ -41,6 +41,11 @@ test('a link to a comparison opens for anybody, scrolls on a phone with the row 
   expect(await robots.getAttribute('content')).toBe('noindex');
   const table = page.getByRole('group', { name: 'Side by side' });
   await table.getByText('sq.ft').first().waitFor();
+  expect(await table.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+
+  await page.goto(`/tilers?compare=${[...slugs, 'ishara-silva-glass'].join(',')}`);
+  await expect.poll(() => namesIn(page)).toEqual(['Nadeesha Floors', 'Nizam Glass & Aluminium', 'Ishara Silva Glass']);
+  await table.getByText('sq.ft').nth(5).waitFor();
   await table.evaluate((element) => element.scrollTo({ left: 9999 }));
   expect(await table.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0);
   const box = await table.getByRole('rowheader', { name: 'Rates' }).boundingBox();
