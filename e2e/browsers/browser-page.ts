@@ -31,11 +31,11 @@ export type BrowserSettings = {
 /** Generous, because two browsers, two servers and other work share the machine. */
 const patienceMs = 45_000;
 
-/** Maximum time of a click from the driver to the page. */
-const clickMs = 1500;
+/** Maximum time of a click from the driver to the page. A second click might press what the first one opened. */
+const clickMs = 5000;
 
-/** The point to press, or why the target cannot be pressed yet. */
-type PressPoint = { readonly x: number; readonly y: number } | { readonly why: string };
+/** The point to press, that an earlier press has arrived, or why the target cannot be pressed yet. */
+type PressPoint = { readonly x: number; readonly y: number } | { readonly isHit: true } | { readonly why: string };
 
 /** A page operated as by a person. Every method waits until its target is there. */
 export class BrowserPage {
@@ -133,8 +133,10 @@ export class BrowserPage {
     let isPressed = false;
     return this.until(`to press ${targetText(target)}`, async () => {
       // On a busy machine the click may arrive later than is waited for, and open what covers the target now.
-      if (isPressed && (await this.#isHit())) return true;
-      const place = await this.on(target, pressPointOf);
+      if (isPressed && (await this.#isHit()) === true) return true;
+      const found = `() => (${String(findInPage)})(${JSON.stringify(portable(target))})`;
+      const place = (await this.#driver.evaluate(`(${String(pressPointOf)})(${found}, ${isPressed})`)) as PressPoint;
+      if ('isHit' in place) return true;
       if ('why' in place) return place.why;
       await this.#driver.press(place.x, place.y);
       isPressed = true;
@@ -142,20 +144,22 @@ export class BrowserPage {
     });
   };
 
-  /** Whether the last press reached its target, which may have moved in between. */
-  async #isHit(): Promise<boolean> {
+  /** Whether the last press reached its target, which may have moved in between; 'waiting' before its click. */
+  async #isHit(): Promise<boolean | 'waiting'> {
     // A page that was left by the press cannot answer.
-    return (await this.evaluate(() => Reflect.get(window, 'isHit') ?? true).catch(() => true)) === true;
+    const isHit = await this.evaluate(() => (Reflect.get(window, 'isHit') ?? true) as unknown).catch(() => true);
+    return isHit === 'waiting' ? isHit : isHit === true;
   }
 
   /** Waits, because a second press would hit whatever the first one opened. */
   async #isHitSoon(): Promise<boolean> {
     const end = performance.now() + clickMs;
-    while (!(await this.#isHit())) {
+    for (;;) {
+      const isHit = await this.#isHit();
+      if (isHit !== 'waiting') return isHit;
       if (performance.now() > end) return false;
       await pause(60);
     }
-    return true;
   }
 
   pressAt = (x: number, y: number) => this.#driver.press(x, y);
@@ -199,8 +203,9 @@ export class BrowserPage {
   }
 }
 
-/** Runs in the page. */
-async function pressPointOf([first]: HTMLElement[]): Promise<PressPoint> {
+/** Runs in the page. `find`: looks for the target. `isPressed`: it was pressed before. */
+async function pressPointOf(find: () => HTMLElement[], isPressed: boolean): Promise<PressPoint> {
+  const [first] = find();
   if (!first) return { why: 'it is not there' };
   if (first.matches(':disabled')) return { why: 'it is disabled' };
   const { top, bottom } = first.getBoundingClientRect();
@@ -208,6 +213,8 @@ async function pressPointOf([first]: HTMLElement[]): Promise<PressPoint> {
   if (top < 90 || bottom > innerHeight - 90) first.scrollIntoView({ block: 'center', behavior: 'instant' });
   const before = first.getBoundingClientRect();
   await new Promise((done) => setTimeout(done, 60));
+  // It arrived meanwhile, and what it opens may not be drawn yet.
+  if (isPressed && Reflect.get(window, 'isHit') === true) return { isHit: true };
   const after = first.getBoundingClientRect();
   if (before.top !== after.top || before.left !== after.left) return { why: 'it moves' };
   // A link over two lines has a box for each.
@@ -215,11 +222,18 @@ async function pressPointOf([first]: HTMLElement[]): Promise<PressPoint> {
   const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
   const hit = document.elementFromPoint(x, y);
   if (!hit || !(first.contains(hit) || hit.closest('label')?.contains(first))) {
-    return { why: `it is covered by ${hit?.outerHTML.slice(0, 120) ?? 'nothing'}` };
+    return { why: `it is covered by ${hit ? `<${hit.localName}> ${hit.textContent.slice(0, 60)}` : 'nothing'}` };
   }
-  Reflect.set(window, 'isHit', false);
-  const note = ({ target }: Event) => {
-    Reflect.set(window, 'isHit', target instanceof Node && (first.contains(target) || hit.contains(target)));
+  Reflect.set(window, 'isHit', 'waiting');
+  const note = (event: MouseEvent) => {
+    // A list that is read again may have replaced the element.
+    const current = first.isConnected ? first : find()[0];
+    const isHit = event.target instanceof Node && [hit, current].some((one) => one?.contains(event.target as Node));
+    Reflect.set(window, 'isHit', isHit);
+    // On a busy machine the page may move before the click arrives. What it hits then was not meant.
+    if (isHit) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
   };
   addEventListener('click', note, { capture: true, once: true });
   return { x, y };
