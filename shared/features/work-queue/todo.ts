@@ -1,6 +1,7 @@
 import type { VisitAnswer } from '../visits/visit-answer.ts';
 import { missedOf, type DayEntry } from '../visits/visit-day.ts';
 import { visitMs } from '../visits/visit-length.ts';
+import { checkDueAt } from '../bookings/verification.ts';
 import { hasMoney } from '../payments/money-left.ts';
 import type { Payment } from '../payments/payment.ts';
 import { isPartOnly, isRefundable, type Refund } from '../payments/refund.ts';
@@ -164,8 +165,9 @@ export function waitsOfBooking({
 }): Waits | null {
   const waits = moneyWaits(money, { refund: 'bookingRefund', settlement: 'settlement' });
   if (waits || hasEnded) return waits;
-  const { state, claimedAt, verifiedAt } = money.payment;
-  if (state === 'claimed' && claimedAt !== null) return { kind: 'inspectionFee', dueAt: after(claimedAt, officeMs) };
+  const dueAt = checkDueAt(money.payment);
+  if (dueAt !== null) return { kind: 'inspectionFee', dueAt };
+  const { state, verifiedAt } = money.payment;
   if (isJob || state !== 'verified' || verifiedAt === null) return null;
   const inTime = after(verifiedAt, officeMs);
   // A time that had passed before the fee arrived is no limit.
@@ -216,8 +218,9 @@ export function waitsOfEstimate({
 }): Waits | null {
   const waits = moneyWaits(money, { refund: 'estimateRefund', settlement: 'estimateSettlement' });
   if (waits || hasEnded) return waits;
-  const { state, claimedAt, verifiedAt } = money.payment;
-  if (state === 'claimed' && claimedAt !== null) return { kind: 'estimateFee', dueAt: after(claimedAt, officeMs) };
+  const dueAt = checkDueAt(money.payment);
+  if (dueAt !== null) return { kind: 'estimateFee', dueAt };
+  const { state, verifiedAt } = money.payment;
   return !isAnswered && state === 'verified' && verifiedAt !== null
     ? { kind: 'estimate', dueAt: after(verifiedAt, officeMs) }
     : null;

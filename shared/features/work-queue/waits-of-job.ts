@@ -1,3 +1,4 @@
+import { checkDueAt } from '../bookings/verification.ts';
 import { isCommissionPayable } from '../jobs/job-lifecycle.ts';
 import type { JobStatus } from '../jobs/job-status.ts';
 import type { Payment } from '../payments/payment.ts';
@@ -45,9 +46,8 @@ function commissionWaits({ status, commission }: JobFacts): Waits | null {
   if (commission === null) return null;
   const owedAt = refundDueAt(commission.refund, commission);
   if (owedAt !== null) return { kind: 'commissionRefund', dueAt: owedAt };
-  const { state, claimedAt } = commission;
-  if (!isCommissionPayable(status) || state !== 'claimed' || claimedAt === null) return null;
-  return { kind: 'commission', dueAt: after(claimedAt, officeMs) };
+  const dueAt = checkDueAt(commission);
+  return isCommissionPayable(status) && dueAt !== null ? { kind: 'commission', dueAt } : null;
 }
 
 /** The tasks of a job: about its work, what its professional has sent, and its money. */
