@@ -1,8 +1,9 @@
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { Link, useLocation } from 'wouter';
 import type { Dashboard } from '../../shared/features/dashboard/dashboard-contract.ts';
 import { Icon } from '../components/Icon.tsx';
 import { useDashboard } from './admin-dashboard-data.ts';
+import { useChosenInView } from './hooks/use-chosen-in-view.ts';
 import { placeAt, places } from './parts/admin-places.ts';
 import { useAdminUser } from './admin-user.ts';
 import { officeTurn } from '../lib/your-turn.ts';
@@ -28,19 +29,11 @@ export function AdminNav() {
   const [path] = useLocation();
   const role = useAdminUser()?.role ?? null;
   const { data } = useDashboard();
-  const nav = useRef<HTMLElement>(null);
+  const nav = useChosenInView<HTMLElement>('[aria-current]', path, data);
   // The initials in the header show it too.
   useEffect(() => {
     if (data) officeTurn.set(Object.values(data.waiting).reduce((sum, count) => sum + count, 0));
   }, [data]);
-  // On a phone the links are in a scrolling row, and the current one is scrolled to its middle.
-  useLayoutEffect(() => {
-    const here = nav.current?.querySelector<HTMLElement>('[aria-current]');
-    if (nav.current && here) {
-      nav.current.scrollLeft = here.offsetLeft - (nav.current.clientWidth - here.offsetWidth) / 2;
-    }
-    // The counts make the row longer.
-  }, [path, data]);
   return (
     <nav
       ref={nav}

@@ -1,16 +1,20 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
 
 /**
- * For a row of tabs that scrolls: the chosen one is scrolled to its middle. `isWide`: the counts, which make the row
- * longer, are there.
+ * For a row that scrolls on narrow screens: scrolls the element that matches `selector` to its middle, again when the
+ * chosen one changes, or `contents`, which make the row longer.
  */
-export function useTabInView(tab: string, isWide: boolean): RefObject<HTMLDivElement | null> {
-  const row = useRef<HTMLDivElement>(null);
+export function useChosenInView<Row extends HTMLElement>(
+  selector: string,
+  chosen: string,
+  contents: unknown,
+): RefObject<Row | null> {
+  const row = useRef<Row>(null);
   useLayoutEffect(() => {
-    const chosen = row.current?.querySelector<HTMLElement>('[aria-selected="true"]');
-    if (row.current && chosen) {
-      row.current.scrollLeft = chosen.offsetLeft - (row.current.clientWidth - chosen.offsetWidth) / 2;
+    const found = row.current?.querySelector<HTMLElement>(selector);
+    if (row.current && found) {
+      row.current.scrollLeft = found.offsetLeft - (row.current.clientWidth - found.offsetWidth) / 2;
     }
-  }, [tab, isWide]);
+  }, [selector, chosen, contents]);
   return row;
 }

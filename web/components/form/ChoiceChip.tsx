@@ -6,8 +6,12 @@ type Props = ComponentProps<'button'> & {
   readonly held?: boolean;
 };
 
+/** The look of a chip, without its inner spacing. */
+export const chipLook = (isChosen: boolean): string =>
+  `inline-flex min-h-11 items-center justify-center rounded-sm border text-sm/[1.3] font-medium ${isChosen ? 'border-shade-line bg-shade text-on-shade' : 'border-line bg-surface text-ink hover:bg-cement'}`;
+
 /** One of several choices. It is drawn as a chip, because a chosen one must not look like a button that sends. */
-export const ChoiceChip = ({ isChosen, held = false, onClick, className = '', children, ...rest }: Props) => (
+export const ChoiceChip = ({ isChosen, held = false, onClick, children, ...rest }: Props) => (
   <button
     {...rest}
     type="button"
@@ -16,7 +20,7 @@ export const ChoiceChip = ({ isChosen, held = false, onClick, className = '', ch
     onClick={(event) => {
       if (!held) onClick?.(event);
     }}
-    className={`inline-flex min-h-11 items-center justify-center rounded-sm border px-4 text-sm/[1.3] font-medium aria-disabled:opacity-75 ${isChosen ? 'border-shade-line bg-shade text-on-shade' : 'border-line bg-surface text-ink hover:bg-cement'} ${className}`}
+    className={`${chipLook(isChosen)} px-4 aria-disabled:opacity-75`}
   >
     {children}
   </button>

@@ -6,7 +6,7 @@ import { Dialog } from '../../components/Dialog.tsx';
 import { Note } from '../../components/Note.tsx';
 import { UnbrokenReference } from '../../components/UnbrokenReference.tsx';
 import { usePending } from '../../components/hooks/use-pending.ts';
-import { lossOf } from './discard-loss.ts';
+import { discardName, lossOf } from './discard-loss.ts';
 
 type Props = {
   readonly row: RequestRow;
@@ -44,7 +44,7 @@ export function DiscardDialog({ row, customerId, open, onOpenChange, onDiscard }
             {m.requests_keep_it()}
           </Button>
           <Button kind="danger" busy={pending} onClick={() => void run(discard)}>
-            {row.state === 'sent' ? m.requests_remove() : m.requests_discard()}
+            {discardName(row)}
           </Button>
         </div>
       }

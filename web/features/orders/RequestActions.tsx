@@ -9,6 +9,7 @@ import { paths } from '../../../shared/paths.ts';
 import { providerQuery } from '../providers/provider-data.ts';
 import { Button, ButtonLink } from '../../components/Button.tsx';
 import { usePending } from '../../components/hooks/use-pending.ts';
+import { discardName } from './discard-loss.ts';
 import { canSend } from './request-summary.ts';
 
 function notYet(state: OutboxRow['state']): string {
@@ -96,7 +97,7 @@ export function RequestActions({ row, name, isGone, onDiscard }: Props) {
           </Button>
         )}
         <Button kind="text" disabled={row.state === 'sending'} onClick={onDiscard}>
-          {row.state === 'sent' ? m.requests_remove() : m.requests_discard()}
+          {discardName(row)}
           {what}
         </Button>
       </div>

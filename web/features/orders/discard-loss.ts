@@ -1,6 +1,6 @@
 import { m } from '../../../paraglide/messages.js';
 import { onlyCopyUnsent } from '../../outbox/only-copy.ts';
-import type { RequestRow } from '../../outbox/outbox-row.ts';
+import type { OutboxRow, RequestRow } from '../../outbox/outbox-row.ts';
 import * as texts from './requests-texts.ts';
 
 type Loss = {
@@ -47,3 +47,7 @@ function staysIn({ kind, ownerId, subject }: RequestRow, customerId: string | nu
   if (isInPortal) return subject.isMailed ? m.requests_stays_in_portal_and_mail() : m.requests_stays_in_portal();
   return subject.isMailed ? m.requests_stays_in_mail() : null;
 }
+
+/** The action: what was sent stays with us, and only this device forgets it. */
+export const discardName = ({ state }: Pick<OutboxRow, 'state'>): string =>
+  state === 'sent' ? m.requests_remove() : m.requests_discard();

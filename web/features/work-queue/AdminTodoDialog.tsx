@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import type { AdminJob } from '../../../shared/features/jobs/admin-job-contract.ts';
 import type { Todo } from '../../../shared/features/work-queue/todo-contract.ts';
 import { adminEstimateQuery } from '../estimates/admin/admin-estimate-data.ts';
 import { AdminAnswerDialog } from '../estimates/admin/AdminAnswerDialog.tsx';
@@ -9,14 +8,11 @@ import { AdminQuoteDialog } from '../jobs/admin/AdminQuoteDialog.tsx';
 import { AdminSentEntries, isProgressToRead } from '../jobs/admin/AdminSentProgress.tsx';
 import { AdminReportDialog } from '../visits/admin/AdminReportDialog.tsx';
 import { AdminLoadFailed } from '../../admin/parts/AdminLoadFailed.tsx';
+import { AdminSubtitle } from '../../admin/parts/AdminSubtitle.tsx';
 import { Dialog } from '../../components/Dialog.tsx';
 import { Spinner } from '../../components/Spinner.tsx';
-import { UnbrokenReference } from '../../components/UnbrokenReference.tsx';
 
 const titles = { estimate: 'Write Estimate', quote: 'Create Quote', progress: 'From the Professional' } as const;
-
-const subtitleOf = ({ reference, contact, provider, title }: AdminJob): string =>
-  [title, reference, contact?.fullName, provider?.displayName].filter(Boolean).join(' · ');
 
 type Props = { readonly todo: Todo; readonly onClose: () => void };
 
@@ -41,17 +37,14 @@ export function AdminTodoDialog({ todo: { kind, subjectId, place }, onClose }: P
   }
   if (kind === 'quote' && job.data) return <AdminQuoteDialog open job={job.data} onOpenChange={onOpenChange} />;
   if (kind === 'progress' && job.data) {
+    const { title, reference, contact, provider } = job.data;
     return (
       <Dialog
         stays
         open
         onOpenChange={onOpenChange}
         title={titles.progress}
-        subtitle={
-          <p className="text-sm text-ink-2">
-            <UnbrokenReference>{subtitleOf(job.data)}</UnbrokenReference>
-          </p>
-        }
+        subtitle={<AdminSubtitle parts={[title, reference, contact?.fullName, provider?.displayName]} />}
       >
         {isProgressToRead(job.data) ? <AdminSentEntries job={job.data} /> : <p>Everything has been read.</p>}
       </Dialog>

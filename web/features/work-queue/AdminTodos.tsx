@@ -7,7 +7,7 @@ import { todoTabs } from '../../../shared/features/work-queue/todo.ts';
 import { adminTabLook, adminTabsLook } from '../../admin/parts/admin-control.ts';
 import { AdminButton } from '../../admin/parts/AdminButton.tsx';
 import { AdminList } from '../../admin/parts/AdminList.tsx';
-import { useTabInView } from '../../admin/hooks/use-tab-in-view.ts';
+import { useChosenInView } from '../../admin/hooks/use-chosen-in-view.ts';
 import { useAdminNews } from '../../admin/hooks/use-admin-news.ts';
 import { AdminStatementDialog } from '../statements/AdminStatementDialog.tsx';
 import { todosKey, todosQuery, type ChosenTab } from './admin-todo-data.ts';
@@ -35,7 +35,7 @@ export function AdminTodos() {
   const { tab, after, show } = useChosen();
   const read = useQuery(todosQuery(tab, after));
   const section = useRef<HTMLElement>(null);
-  const row = useTabInView(tab, read.data !== undefined);
+  const row = useChosenInView<HTMLDivElement>('[aria-selected="true"]', tab, read.data !== undefined);
   const keys = useAdminKeys(section);
   const [readsStatement, setReadsStatement] = useState(false);
   useAdminNews('todo', read.data?.version, todosKey);

@@ -15,7 +15,7 @@ import { AdminReads } from '../../../admin/parts/AdminReads.tsx';
 import { AdminDialogButtons } from '../../../admin/parts/AdminDialogButtons.tsx';
 import { AdminTextIsBack } from '../../../admin/parts/AdminTextIsBack.tsx';
 import { Dialog } from '../../../components/Dialog.tsx';
-import { UnbrokenReference } from '../../../components/UnbrokenReference.tsx';
+import { AdminSubtitle } from '../../../admin/parts/AdminSubtitle.tsx';
 import { Form } from '../../../components/form/Form.tsx';
 import { afterwards } from '../../../components/hooks/use-mutation-once.ts';
 import { TextArea } from '../../../components/form/TextArea.tsx';
@@ -59,13 +59,7 @@ export function AdminQuoteDialog({ job, open, onOpenChange }: Props) {
       open={open}
       onOpenChange={onOpenChange}
       title={job.quote ? 'Replace Quote' : 'Create Quote'}
-      subtitle={
-        <p className="text-sm text-ink-2">
-          <UnbrokenReference>
-            {[job.title, job.contact?.fullName, job.reference].filter(Boolean).join(' · ')}
-          </UnbrokenReference>
-        </p>
-      }
+      subtitle={<AdminSubtitle parts={[job.title, job.contact?.fullName, job.reference]} />}
     >
       <QuoteFields job={job} onClose={() => onOpenChange(false)} />
     </Dialog>

@@ -8,6 +8,7 @@ import { categoryNames, cityName } from '../../../../shared/features/providers/c
 import type { DirectoryFilter } from '../../../../shared/features/providers/directory-filter.ts';
 import { paths } from '../../../../shared/paths.ts';
 import { Button } from '../../../components/Button.tsx';
+import { chipLook } from '../../../components/form/ChoiceChip.tsx';
 import { Icon } from '../../../components/Icon.tsx';
 import * as icons from '../../../components/icons.ts';
 import { useCounts } from './use-known-head.ts';
@@ -136,7 +137,7 @@ const Chip = memo(function Chip({
       href={paths.directory({ ...filter, category })}
       aria-current={current ? 'true' : undefined}
       data-count={count}
-      className={`inline-flex min-h-11 flex-auto items-center justify-center gap-2 rounded-sm border px-2 text-sm/[1.3] font-medium lg:px-4 ${count === undefined ? 'px-4' : "after:text-xs after:font-normal after:content-[attr(data-count)_/_'']"} ${current ? 'border-shade-line bg-shade text-on-shade' : 'border-line bg-surface text-ink hover:bg-cement'}`}
+      className={`${chipLook(current)} flex-auto gap-2 px-2 lg:px-4 ${count === undefined ? 'px-4' : "after:text-xs after:font-normal after:content-[attr(data-count)_/_'']"}`}
     >
       {category && <TradeGlyph category={category} />}
       <span>{category ? categoryNames[category]() : m.directory_all()}</span>

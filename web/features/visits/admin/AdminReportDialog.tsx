@@ -26,7 +26,7 @@ import { TextField } from '../../../components/form/TextField.tsx';
 import { useListField, withFields } from '../../../components/form/use-list-field.ts';
 import type { SchemaForm } from '../../../components/form/use-schema-form.ts';
 import { Spinner } from '../../../components/Spinner.tsx';
-import { UnbrokenReference } from '../../../components/UnbrokenReference.tsx';
+import { AdminSubtitle } from '../../../admin/parts/AdminSubtitle.tsx';
 import { PhotoTile } from '../../../photos/PhotoTile.tsx';
 import { ShownPhoto } from '../../../photos/ShownPhoto.tsx';
 import { AdminServicePicker } from '../../estimates/admin/AdminServicePicker.tsx';
@@ -53,13 +53,7 @@ export function AdminReportDialog({ bookingId, open, onOpenChange }: Props) {
       onOpenChange={onOpenChange}
       title="Inspection Report"
       {...(data && {
-        subtitle: (
-          <p className="text-sm text-ink-2">
-            <UnbrokenReference>
-              {[data.reference, data.fullName, data.provider?.displayName].filter(Boolean).join(' · ')}
-            </UnbrokenReference>
-          </p>
-        ),
+        subtitle: <AdminSubtitle parts={[data.reference, data.fullName, data.provider?.displayName]} />,
       })}
     >
       {data ? (
