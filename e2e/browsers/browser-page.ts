@@ -37,6 +37,9 @@ const clickMs = 5000;
 /** The point to press, that an earlier press has arrived, or why the target cannot be pressed yet. */
 type PressPoint = { readonly x: number; readonly y: number } | { readonly isHit: true } | { readonly why: string };
 
+/** An expression that finds a target in the page. */
+const search = (target: Target): string => `(${String(findInPage)})(${JSON.stringify(portable(target))})`;
+
 /** A page operated as by a person. Every method waits until its target is there. */
 export class BrowserPage {
   readonly #driver: Driver;
@@ -61,8 +64,7 @@ export class BrowserPage {
     run: (found: HTMLElement[], ...args: Args) => Result | Promise<Result>,
     ...args: Args
   ): Promise<Result> {
-    const found = `(${String(findInPage)})(${JSON.stringify(portable(target))})`;
-    return (await this.#driver.evaluate(`(${String(run)})(${found}, ...${JSON.stringify(args)})`)) as Result;
+    return (await this.#driver.evaluate(`(${String(run)})(${search(target)}, ...${JSON.stringify(args)})`)) as Result;
   }
 
   /** Polls until the result is true. An error while the page is being replaced is retried. */
@@ -134,8 +136,8 @@ export class BrowserPage {
     return this.until(`to press ${targetText(target)}`, async () => {
       // On a busy machine the click may arrive later than is waited for, and open what covers the target now.
       if (isPressed && (await this.#isHit()) === true) return true;
-      const found = `() => (${String(findInPage)})(${JSON.stringify(portable(target))})`;
-      const place = (await this.#driver.evaluate(`(${String(pressPointOf)})(${found}, ${isPressed})`)) as PressPoint;
+      const run = `(${String(pressPointOf)})(() => ${search(target)}, ${isPressed})`;
+      const place = (await this.#driver.evaluate(run)) as PressPoint;
       if ('isHit' in place) return true;
       if ('why' in place) return place.why;
       await this.#driver.press(place.x, place.y);

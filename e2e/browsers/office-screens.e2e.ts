@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { signIn } from './steps.ts';
+import { beyond, signIn } from './steps.ts';
 import { css, heading, link, text } from './target.ts';
 import { useVisits } from './visits.ts';
 
@@ -16,10 +16,9 @@ test.each([
   await page.until('the next week', async () =>
     /week=\d{4}-\d\d-\d\d/.test(await page.evaluate(() => location.search)),
   );
-  const beyond = () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-  expect(await beyond()).toBe(0);
+  expect(await beyond(page)).toBe(0);
   await page.open('/admin/people');
   await page.see(text('editor@nivasa.example'));
   await page.see(css('main form'));
-  expect(await beyond()).toBe(0);
+  expect(await beyond(page)).toBe(0);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { askForVisits, deskDigits } from '../testing/asked-visit.ts';
-import { addPhotos, nextWeek, readyOffline, signIn } from './steps.ts';
+import { addPhotos, beyond, nextWeek, readyOffline, signIn } from './steps.ts';
 import type { BrowserPage } from './browser-page.ts';
 import { button, dialog, field, heading, text, type Target } from './target.ts';
 import { useVisits } from './visits.ts';
@@ -10,8 +10,7 @@ const { visit, cutNetwork, rows, alter } = useVisits();
 /** Waits for a part of the screen, and expects that the screen is not wider than the window. */
 async function expectWhole(page: BrowserPage, target: Target): Promise<void> {
   await page.see(target);
-  const beyond = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-  expect({ at: target.name, beyond }).toEqual({ at: target.name, beyond: 0 });
+  expect({ at: target.name, beyond: await beyond(page) }).toEqual({ at: target.name, beyond: 0 });
 }
 
 /** The place of a visit at the desk, beginning with 1. */

@@ -13,6 +13,10 @@ export const nextWeek = `${new Date(Date.now() + aWeekMs).toISOString().slice(0,
 
 export const saved = "Saved on this phone. We'll send it when you're online";
 
+/** By how many pixels the page is wider than the window. */
+export const beyond = (page: BrowserPage): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
 /** Fills in a booking and continues to its payment. */
 export async function goToPayment(page: BrowserPage, fullName: string): Promise<void> {
   await page.fill(field('Full Name'), fullName);
