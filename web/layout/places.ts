@@ -12,6 +12,9 @@ type Place = { readonly top: number; readonly card: number; readonly cardTop: nu
 /** By the key of the history entry; the newest last. */
 type Places = readonly (readonly [entry: string, place: Place])[];
 
+/** The beginning of a page. */
+const beginning: Place = { top: 0, card: -1, cardTop: 0 };
+
 const most = 50;
 
 /** How long a page may grow until it reaches its scroll position, in milliseconds. */
@@ -23,6 +26,8 @@ const signsOfUse = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 const cards = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>('#main article')];
 
 function placeHere(): Place {
+  // Measuring a card forces a layout, which would delay the next page.
+  if (scrollY === 0) return beginning;
   const all = cards();
   const card = all.findIndex((one) => one.getBoundingClientRect().bottom > 0);
   return { top: Math.round(scrollY), card, cardTop: all[card]?.getBoundingClientRect().top ?? 0 };
