@@ -78,6 +78,10 @@ export function AdminMoneyButtons<Row>({
           Correct Payment
         </AdminButton>
       )}
+      {ends.some(({ as }) => as === 'cancelled') && (
+        // What ends a request stands apart from what continues it.
+        <hr className="m-0 mt-1 basis-full border-0 border-t border-line pb-1" />
+      )}
       {ends.map((end) => (
         <AdminEndRequest key={end.text} {...end} {...{ id, name, payment, language, ended, onDone }} />
       ))}

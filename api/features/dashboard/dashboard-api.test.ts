@@ -119,12 +119,20 @@ describe.each(dialects)('the dashboard on $name', (dialect) => {
     ]);
   });
 
-  test('counts the payments verified within 24 hours of the booking', async () => {
-    await addSampleBooking(api.database, { created_at: hours(-100) }, hours(-76));
-    await addSampleBooking(api.database, { created_at: hours(-100) }, hours(-75));
-    await addSampleBooking(api.database, { created_at: hours(-31 * 24) }, hours(-31 * 24));
-    await addSampleBooking(api.database, {}, null);
-    expect((await dashboard()).paidWithin24h).toEqual({ paid: 2, within: 1 });
+  test('counts the payments verified within 24 hours of ‘I Have Paid’', async () => {
+    const paid = async (createdAt: Date, claimedAt: Date | null, verifiedAt: Date | null) => {
+      const id = await addSampleBooking(api.database, { created_at: createdAt }, verifiedAt);
+      await api.database.transaction((tx) =>
+        tx.execute('update payment set claimed_at = ? where booking_id = ?', [claimedAt, id]),
+      );
+    };
+    await paid(hours(-100), hours(-90), hours(-66));
+    await paid(hours(-100), hours(-100), hours(-75));
+    // The office found the money first.
+    await paid(hours(-100), null, hours(-10));
+    await paid(hours(-31 * 24), hours(-31 * 24), hours(-31 * 24));
+    await paid(hours(-1), hours(-1), null);
+    expect((await dashboard()).paidWithin24h).toEqual({ paid: 3, within: 2 });
   });
 
   test('sums up the quotes accepted since the start of the month in Sri Lanka', async () => {

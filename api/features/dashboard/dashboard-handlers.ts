@@ -163,11 +163,14 @@ async function readRecent(db: Db, now: string): Promise<Pick<Dashboard, 'paidWit
   const verified = await db
     .selectFrom('booking')
     .innerJoin('payment', 'payment.bookingId', 'booking.id')
-    .select(['booking.createdAt', 'payment.verifiedAt'])
+    .select(['payment.claimedAt', 'payment.verifiedAt'])
     .where('booking.createdAt', '>=', addDays(now, -daysOfPayments))
     .where('payment.verifiedAt', 'is not', null)
     .execute();
-  const inTime = verified.filter(({ createdAt, verifiedAt }) => (verifiedAt ?? '') <= verificationDueAt(createdAt));
+  // The office may find the money before the customer says that it was sent.
+  const inTime = verified.filter(
+    ({ claimedAt, verifiedAt }) => claimedAt === null || (verifiedAt ?? '') <= verificationDueAt(claimedAt),
+  );
   const weeks = lastWeeks(now, weeksShown);
   // Each week is a range of an index.
   const bookedIn = ({ start, end }: Period) =>

@@ -124,6 +124,7 @@ function JobBody({ customerId, job }: { readonly customerId: string; readonly jo
   const isQuoted = hasQuote(job.status);
   const quote = useQuery({ ...portalQuoteQuery(customerId, job.id), enabled: isQuoted });
   const timeline = <Timeline customerId={customerId} job={job} />;
+  const ledger = isQuoted && quote.data && <JobLedger job={job} quote={quote.data} />;
   // The current state and its actions come first. Without a quote the timeline does.
   const timelineLeads = !isQuoted || (job.progress.length > 0 && !isPast(job.status));
   const facts = (
@@ -161,6 +162,8 @@ function JobBody({ customerId, job }: { readonly customerId: string; readonly jo
           ) : (
             quote.isError && <LoadFailed error={quote.error} onRetry={quote.refetch} />
           ))}
+        {/* Below the quote while it is to be accepted. */}
+        {job.status === 'quoted' && ledger}
         {isQuoted && quote.data && job.supervision && <CommissionCard quote={quote.data} />}
         {job.commission && <CommissionPayment customerId={customerId} job={job} commission={job.commission} />}
         <JobMessages customerId={customerId} job={job} />
@@ -168,7 +171,7 @@ function JobBody({ customerId, job }: { readonly customerId: string; readonly jo
       <div className="grid gap-10">
         {!timelineLeads && timeline}
         {facts}
-        {isQuoted && quote.data && <JobLedger job={job} quote={quote.data} />}
+        {job.status !== 'quoted' && ledger}
         <JobEstimate customerId={customerId} job={job} />
         <JobInspection customerId={customerId} job={job} />
         <ShareJob customerId={customerId} jobId={job.id} />

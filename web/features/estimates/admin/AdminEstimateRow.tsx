@@ -191,6 +191,9 @@ export function AdminEstimateDetails({ estimate }: { readonly estimate: AdminEst
               {documentVersion === 0 ? 'Write Estimate' : 'Replace Estimate'}
             </AdminButton>
           )}
+          <AdminButton kind="quiet" onClick={() => setCorrects(true)}>
+            Correct Details
+          </AdminButton>
           <AdminAnswerDialog estimate={estimate} open={writing} onOpenChange={setWriting} />
           {refund && isRefundable(refund, payment) && <AdminRefund kind="estimate" id={estimate.id} refund={refund} />}
           <AdminMoneyButtons
@@ -212,9 +215,6 @@ export function AdminEstimateDetails({ estimate }: { readonly estimate: AdminEst
             }
             onDone={onDone}
           />
-          <AdminButton kind="quiet" onClick={() => setCorrects(true)}>
-            Correct Details
-          </AdminButton>
           {answeredAt === null && estimate.endedAs === null && estimate.payment.state !== 'verified' && (
             <AdminArchiveButton
               id={estimate.id}
