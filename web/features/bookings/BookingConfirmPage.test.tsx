@@ -188,7 +188,7 @@ test('without storage a failure is reported, and everything stays for another at
   expect(history).toEqual(['/book/confirm']);
   expect(JSON.parse(sessionStorage.getItem('bookingData') ?? '')).toEqual(booking);
   await act(async () => pay());
-  expect(calls.map((call) => call.key)).toEqual([key, key]);
+  await vi.waitFor(() => expect(calls.map((call) => call.key)).toEqual([key, key]));
 });
 
 test('a key that was used for an earlier version is replaced by a new one', async () => {
