@@ -15,7 +15,13 @@ type Wait = readonly [count: number, what: string];
 /** The number of items that wait for an administrator, by the screen where they are handled. */
 function waitsAt(href: string, waiting: Dashboard['waiting'] | undefined): readonly Wait[] {
   if (!waiting) return [];
-  if (href === paths.adminLeads()) return [[waiting.unpaid, 'unpaid']];
+  if (href === paths.adminLeads()) {
+    return [
+      [waiting.unpaid, 'unpaid'],
+      [waiting.withoutJob, 'without a job'],
+      [waiting.unpaidEstimates + waiting.unansweredEstimates, 'estimates to do'],
+    ];
+  }
   return href === paths.adminJobs()
     ? [
         [waiting.toInspect, 'to inspect'],
