@@ -6,7 +6,7 @@ import { startBackOffice, type BackOffice } from './testing/admin-calls.ts';
 import { addressOf, exampleOf } from './testing/endpoint-examples.ts';
 import { as } from './testing/mounted-endpoints.ts';
 import { noteStatements } from './testing/query-plan.ts';
-import { dialects } from './testing/test-databases.ts';
+import { sqlite } from './testing/test-databases.ts';
 
 const { said, wrap } = noteStatements();
 const office = as('admin');
@@ -14,7 +14,7 @@ const senders = { owner: office, office, editor: office, customer: as('kamala'),
 let api: BackOffice;
 
 beforeAll(async () => {
-  api = await startBackOffice(dialects[0]!, { wrap });
+  api = await startBackOffice(sqlite, { wrap });
 });
 
 afterAll(() => api.close());

@@ -4,10 +4,9 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { startHarness, type Harness } from './testing/api-harness.ts';
 import { bookingBody } from './testing/endpoint-examples.ts';
 import type { Answer, Sending } from './testing/http-client.ts';
-import { dialects } from './testing/test-databases.ts';
+import { sqlite } from './testing/test-databases.ts';
 
 // Everything before the handler is independent of the database.
-const dialect = dialects[0]!;
 const bookings = '/api/bookings/create';
 const json = { 'Content-Type': 'application/json' };
 
@@ -15,7 +14,7 @@ describe('a write', () => {
   let api: Harness;
 
   beforeAll(async () => {
-    api = await startHarness(dialect);
+    api = await startHarness(sqlite);
   });
 
   afterAll(() => api.close());
@@ -170,7 +169,7 @@ describe('limits of writes', () => {
   });
 
   const start = async (env: Record<string, string>) => {
-    api = await startHarness(dialect, { env });
+    api = await startHarness(sqlite, { env });
     return (sending: Sending) => api!.send('POST', bookings, sending);
   };
 

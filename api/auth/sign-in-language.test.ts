@@ -4,7 +4,7 @@ import { startHarness, type Harness } from '../testing/api-harness.ts';
 import { CookieBrowser } from '../testing/cookie-browser.ts';
 import { FakeProvider } from '../testing/fake-provider.ts';
 import { sampleNow } from '../testing/sample-rows.ts';
-import { dialects } from '../testing/test-databases.ts';
+import { sqlite } from '../testing/test-databases.ts';
 import { attemptLifeMs } from './sign-in-attempt.ts';
 
 const provider = new FakeProvider();
@@ -16,7 +16,7 @@ const full = () => Promise.reject(Object.assign(new Error('database or disk is f
 
 beforeAll(async () => {
   await provider.start();
-  api = await startHarness(dialects[0]!, {
+  api = await startHarness(sqlite, {
     env: provider.settings,
     pages: await builtPages('dist'),
     now: () => new Date(clock),

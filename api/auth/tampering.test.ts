@@ -4,7 +4,7 @@ import { CookieBrowser } from '../testing/cookie-browser.ts';
 import { fakeClient, FakeProvider, type Misbehaviour } from '../testing/fake-provider.ts';
 import { bookingBody } from '../testing/endpoint-examples.ts';
 import { sampleNow } from '../testing/sample-rows.ts';
-import { dialects } from '../testing/test-databases.ts';
+import { sqlite } from '../testing/test-databases.ts';
 
 const provider = new FakeProvider();
 const rightPerson = provider.person;
@@ -13,9 +13,7 @@ let clock = sampleNow.getTime();
 
 beforeAll(async () => {
   await provider.start();
-  const [dialect] = dialects;
-  if (!dialect) throw new Error('There is no database');
-  api = await startHarness(dialect, {
+  api = await startHarness(sqlite, {
     env: { ...provider.settings, ADMIN_EMAILS: 'boss@example.org' },
     now: () => new Date(clock),
   });
@@ -261,11 +259,9 @@ describe('while the provider is down', () => {
   });
 
   test('while the database cannot be written, people get an error page', async () => {
-    const [dialect] = dialects;
-    if (!dialect) throw new Error('There is no database');
     let isFull = false;
     const full = () => Promise.reject(Object.assign(new Error('database or disk is full'), { errcode: 13 }));
-    const site = await startHarness(dialect, {
+    const site = await startHarness(sqlite, {
       env: provider.settings,
       wrap: (database) => ({ ...database, transaction: (work) => (isFull ? full() : database.transaction(work)) }),
     });

@@ -12,7 +12,7 @@ import {
 } from '../testing/backup-sample.ts';
 import { insertRow, insertSampleRows, sampleNow } from '../testing/sample-rows.ts';
 import { bucketSettings, testBucketServers, type TestBucket } from '../testing/signed-bucket.ts';
-import { dialects, type TestDatabase } from '../testing/test-databases.ts';
+import { sqlite, type TestDatabase } from '../testing/test-databases.ts';
 import { S3Bucket } from '../media/s3-bucket.ts';
 
 vi.setConfig(backupTimes);
@@ -27,8 +27,8 @@ describe.skipIf(!hasRestic).each(testBucketServers)('a backup of pictures in $na
 
   beforeEach(async () => {
     // SQLite is always available.
-    from = await dialects[0]!.open();
-    place = await emptyPlace(dialects[0]!);
+    from = await sqlite.open();
+    place = await emptyPlace(sqlite);
     repository = await testRepository();
     store = await server.open();
     bucket = new S3Bucket(bucketSettings(store));
@@ -62,7 +62,7 @@ describe.skipIf(!hasRestic).each(testBucketServers)('a backup of pictures in $na
     await bucket.delete(`private/${photo}.webp`);
     const stranger = `private/${randomUUID()}.webp`;
     await bucket.put(stranger, Buffer.from('of somebody whose request is gone'));
-    const second = await emptyPlace(dialects[0]!);
+    const second = await emptyPlace(sqlite);
     await expect(repository.restore(second, { bucket })).rejects.toThrow(
       'The bucket of S3_* holds pictures that are not',
     );

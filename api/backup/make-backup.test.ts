@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { emptyPlace, hasRestic, testRepository, type TestRepository, backupTimes } from '../testing/backup-sample.ts';
 import { insertRow, insertSampleRows, sampleNow } from '../testing/sample-rows.ts';
-import { dialects, type TestDatabase } from '../testing/test-databases.ts';
+import { dialects, sqlite, type TestDatabase } from '../testing/test-databases.ts';
 import { snapshotsOf } from './make-backup.ts';
 import { ours, resticFor } from './tools.ts';
 
@@ -11,15 +11,12 @@ vi.setConfig(backupTimes);
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-// SQLite is always available; these tests do not depend on the database.
-const dialect = dialects[0]!;
-
 describe.skipIf(!hasRestic)('backing up', () => {
   let from: TestDatabase;
   let repository: TestRepository;
 
   beforeEach(async () => {
-    from = await dialect.open();
+    from = await sqlite.open();
     repository = await testRepository();
     await insertSampleRows(from.database);
   });
@@ -85,7 +82,7 @@ describe.skipIf(!hasRestic)('backing up', () => {
       rmSync(pack);
       writeFileSync(pack, bytes);
     }
-    const place = await emptyPlace(dialect);
+    const place = await emptyPlace(sqlite);
     for (const mode of ['check', 'empty place', 'replace'] as const) {
       await expect(repository.restore(place, { mode })).rejects.toThrow('restic failed: ');
     }
@@ -125,7 +122,7 @@ describe.skipIf(!hasRestic)('backing up', () => {
 
   test('refuses a damaged file, which a restore moves aside and replaces', async () => {
     await repository.backUp(from);
-    const place = await emptyPlace(dialect);
+    const place = await emptyPlace(sqlite);
     const file = join(place.dataDir, 'nivasa.sqlite');
     writeFileSync(file, 'a letter to somebody\n'.repeat(500));
     await expect(repository.backUp(place)).rejects.toThrow('is not a SQLite database');

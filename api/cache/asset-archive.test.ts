@@ -5,7 +5,7 @@ import { brotliCompressSync, brotliDecompressSync, gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { AssetArchive } from './asset-archive.ts';
 import { noPages, startHarness } from '../testing/api-harness.ts';
-import { dialects } from '../testing/test-databases.ts';
+import { sqlite } from '../testing/test-databases.ts';
 
 const day = (number: number) => new Date(Date.UTC(2026, 2, 1 + number));
 const contentOf = (name: string) => `// ${name} ${'and more of it '.repeat(60)}\n`;
@@ -124,7 +124,7 @@ describe('the archive of built assets', () => {
 
 describe('an asset of an earlier release', () => {
   test('is served unchanged, and an unknown one gets a problem answer', async () => {
-    const api = await startHarness(dialects[0]!, {
+    const api = await startHarness(sqlite, {
       pages: (dataDir) => {
         build(join(dataDir, 'assets'), 'app-1.js');
         writeFileSync(join(dataDir, 'assets', '.hidden.js'), 'hidden');

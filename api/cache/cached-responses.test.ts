@@ -4,7 +4,7 @@ import { startHarness, type Harness } from '../testing/api-harness.ts';
 import { bookingBody } from '../testing/endpoint-examples.ts';
 import type { Answer } from '../testing/http-client.ts';
 import { standInPages } from '../testing/stand-in-pages.ts';
-import { dialects } from '../testing/test-databases.ts';
+import { sqlite } from '../testing/test-databases.ts';
 
 const encodings = ['identity', 'gzip', 'br'] as const;
 type Encoding = (typeof encodings)[number];
@@ -40,7 +40,7 @@ describe('a cached answer', () => {
   let api: Harness;
 
   beforeAll(async () => {
-    api = await startHarness(dialects[0]!, { pages: standInPages });
+    api = await startHarness(sqlite, { pages: standInPages });
   });
 
   afterAll(() => api.close());
@@ -171,7 +171,7 @@ describe('the security headers', () => {
   let api: Harness;
 
   beforeAll(async () => {
-    api = await startHarness(dialects[0]!, {
+    api = await startHarness(sqlite, {
       pages: standInPages,
       env: { PUBLIC_URL: 'https://nivasa.example', WRITE_LIMIT_PER_MINUTE: '4' },
     });
@@ -271,7 +271,7 @@ describe('the security headers', () => {
   });
 
   test('contain no HSTS without https', async () => {
-    const plainApi = await startHarness(dialects[0]!);
+    const plainApi = await startHarness(sqlite);
     expect((await plainApi.send('GET', '/api/site')).headers).not.toHaveProperty('strict-transport-security');
     await plainApi.close();
   });

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from './database.ts';
 import { rowsOf } from '../testing/rows-of.ts';
-import { dialects, type TestDatabase } from '../testing/test-databases.ts';
+import { sqlite, type TestDatabase } from '../testing/test-databases.ts';
 
 let opened: TestDatabase;
 let database: Database;
 
 beforeEach(async () => {
-  opened = await dialects[0]!.open();
+  opened = await sqlite.open();
   database = opened.database;
   await database.transaction(({ execute }) =>
     execute(

@@ -4,10 +4,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, describe, expect, test } from 'vitest';
 import { CachedResponse } from '../cache/cached-response.ts';
 import { startHarness, type Harness, type HarnessOptions } from '../testing/api-harness.ts';
-import { dialects } from '../testing/test-databases.ts';
+import { sqlite } from '../testing/test-databases.ts';
 import { rawRequest } from '../testing/upload-client.ts';
 
-const [sqlite] = dialects;
 /** More than the operating system buffers for a client that does not read. */
 const large = 16 * 1024 ** 2;
 
@@ -15,7 +14,7 @@ let api: Harness;
 const sockets: Socket[] = [];
 
 const start = async (options: HarnessOptions = {}) => {
-  api = await startHarness(sqlite!, { fill: async () => {}, ...options });
+  api = await startHarness(sqlite, { fill: async () => {}, ...options });
   api.cache.keepFile(
     '/large',
     new CachedResponse(200, { 'Content-Type': 'application/octet-stream' }, Buffer.alloc(large, 'x')),

@@ -6,7 +6,7 @@ import { signInUnavailablePage, tooManySignInsPage } from '../auth/sign-in-error
 import { startHarness, type Harness } from '../testing/api-harness.ts';
 import { CookieBrowser } from '../testing/cookie-browser.ts';
 import { rowsOf } from '../testing/rows-of.ts';
-import { dialects } from '../testing/test-databases.ts';
+import { sqlite } from '../testing/test-databases.ts';
 import { withLocale } from '../i18n/with-locale.ts';
 import { errorPage } from '../middleware/error-page.ts';
 
@@ -14,7 +14,7 @@ const letters = { si: /\p{Script=Sinhala}/u, ta: /\p{Script=Tamil}/u } as const;
 
 let api: Harness;
 beforeAll(async () => {
-  api = await startHarness(dialects[0]!, { pages: await builtPages('dist') });
+  api = await startHarness(sqlite, { pages: await builtPages('dist') });
 });
 afterAll(() => api.close());
 

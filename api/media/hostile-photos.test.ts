@@ -5,12 +5,12 @@ import type { HttpClient } from '../testing/http-client.ts';
 import { photoClient } from '../testing/photo-client.ts';
 import { cameraPicture, claimingPng } from '../testing/sample-pictures.ts';
 import { addedEstimate, sampleSecret } from '../testing/sample-requests.ts';
-import { dialects } from '../testing/test-databases.ts';
+import { sqlite } from '../testing/test-databases.ts';
 
 let api: Harness;
 
 beforeAll(async () => {
-  api = await startHarness(dialects[0]!, { env: { TRUST_PROXY: '1' } });
+  api = await startHarness(sqlite, { env: { TRUST_PROXY: '1' } });
 });
 
 afterAll(() => api.close());

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { startHarness, type Harness } from '../testing/api-harness.ts';
 import { photoClient } from '../testing/photo-client.ts';
 import { addedEstimate, sampleSecret } from '../testing/sample-requests.ts';
-import { dialects } from '../testing/test-databases.ts';
+import { sqlite } from '../testing/test-databases.ts';
 import { adminOf, newUploadUrl, storedAddress } from '../testing/upload-client.ts';
 import { CachedStorage } from './cached-storage.ts';
 import type { Storage } from './storage.ts';
@@ -35,7 +35,7 @@ let original: Buffer;
 const avif = { Accept: 'image/avif,image/webp,*/*' };
 
 beforeAll(async () => {
-  api = await startHarness(dialects[0]!);
+  api = await startHarness(sqlite);
   const { default: sharp } = await import('sharp');
   const noise = { type: 'gaussian', mean: 128, sigma: 30 } as const;
   original = await sharp({ create: { width: 400, height: 250, channels: 3, background: '#a52', noise } })

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startHarness, type Harness } from '../testing/api-harness.ts';
 import { putImage } from '../testing/upload-client.ts';
-import { dialects } from '../testing/test-databases.ts';
+import { sqlite } from '../testing/test-databases.ts';
 import { decodeImage, publicBounds } from './decode-image.ts';
 import { makeSizes } from './image-sizes.ts';
 import { publicFiles } from './storage.ts';
@@ -12,7 +12,7 @@ import { publicFiles } from './storage.ts';
 let api: Harness;
 
 beforeAll(async () => {
-  api = await startHarness(dialects[0]!);
+  api = await startHarness(sqlite);
   const picture = sharp({ create: { width: 1000, height: 500, channels: 3, background: '#a52' } });
   await putImage(api.dataDir, 'tile', await picture.png().toBuffer());
   writeFileSync(join(api.dataDir, 'objects', 'secret.webp'), 'outside');

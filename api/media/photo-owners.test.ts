@@ -18,14 +18,14 @@ import { addSampleBooking, addSampleJob } from '../testing/sample-jobs.ts';
 import { cameraPicture } from '../testing/sample-pictures.ts';
 import { addedEstimate, sampleSecret, tokenOf } from '../testing/sample-requests.ts';
 import { sampleNow } from '../testing/sample-rows.ts';
-import { dialects } from '../testing/test-databases.ts';
+import { sqlite } from '../testing/test-databases.ts';
 import { addSampleMessages } from '../testing/thread-examples.ts';
 import { adminOf } from '../testing/upload-client.ts';
 import { readPhotos } from '../entities/shown-photos.ts';
 
 const day = 24 * 60 * 60 * 1000;
 
-describe.each(dialects)('owners of photos on $name', (dialect) => {
+describe('owners of photos', () => {
   let api: Harness;
   let admin: CookieBrowser;
   let owner: CookieBrowser;
@@ -35,7 +35,7 @@ describe.each(dialects)('owners of photos on $name', (dialect) => {
   let now = sampleNow;
 
   beforeAll(async () => {
-    api = await startHarness(dialect, { now: () => now });
+    api = await startHarness(sqlite, { now: () => now });
     admin = await adminOf(api);
     [owner, other] = [new CookieBrowser(api.send, api.origin), new CookieBrowser(api.send, api.origin)];
     await signIn(owner, 'customer@nivasa.example');

@@ -14,13 +14,13 @@ import { addSampleBooking } from '../testing/sample-jobs.ts';
 import { cameraPicture, emptyZip, samplePictures } from '../testing/sample-pictures.ts';
 import { addedEstimate, sampleSecret } from '../testing/sample-requests.ts';
 import { sampleNow } from '../testing/sample-rows.ts';
-import { dialects } from '../testing/test-databases.ts';
+import { sqlite } from '../testing/test-databases.ts';
 import { adminOf } from '../testing/upload-client.ts';
 
 const minute = 60 * 1000;
 const day = 24 * 60 * minute;
 
-describe.each(dialects)('photos of requests on $name', (dialect) => {
+describe('photos of requests', () => {
   let api: Harness;
   let admin: CookieBrowser;
   let device: ReturnType<typeof photoClient>;
@@ -28,7 +28,7 @@ describe.each(dialects)('photos of requests on $name', (dialect) => {
   let now = sampleNow;
 
   beforeAll(async () => {
-    api = await startHarness(dialect, { now: () => now });
+    api = await startHarness(sqlite, { now: () => now });
     admin = await adminOf(api);
     device = photoClient(api.send);
     photo = await cameraPicture();

@@ -8,16 +8,16 @@ import { startHarness, type Harness } from '../testing/api-harness.ts';
 import { signIn, CookieBrowser } from '../testing/cookie-browser.ts';
 import { cameraPicture, claimingPng, emptyZip, samplePictures, withComment } from '../testing/sample-pictures.ts';
 import { sampleNow } from '../testing/sample-rows.ts';
-import { dialects } from '../testing/test-databases.ts';
+import { sqlite } from '../testing/test-databases.ts';
 import { adminOf, newUploadUrl, rawRequest, sendThenRead, storedAddress } from '../testing/upload-client.ts';
 
-describe.each(dialects)('uploads on $name', (dialect) => {
+describe('uploads', () => {
   let api: Harness;
   let admin: CookieBrowser;
   let now = sampleNow;
 
   beforeAll(async () => {
-    api = await startHarness(dialect, { now: () => now });
+    api = await startHarness(sqlite, { now: () => now });
     admin = await adminOf(api);
   });
 

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { startHarness, type Harness } from '../testing/api-harness.ts';
 import type { Answer } from '../testing/http-client.ts';
 import { standInPages } from '../testing/stand-in-pages.ts';
-import { dialects } from '../testing/test-databases.ts';
+import { sqlite } from '../testing/test-databases.ts';
 import { watchedDb } from '../testing/watched-db.ts';
 
 const refused = () =>
@@ -13,7 +13,7 @@ let isDown: boolean;
 
 beforeEach(async () => {
   isDown = false;
-  api = await startHarness(dialects[0]!, {
+  api = await startHarness(sqlite, {
     pages: standInPages,
     wrap: (database) => ({
       ...database,

@@ -3,7 +3,7 @@ import { networkOf } from '../router/limits/network.ts';
 import { startHarness, type Harness } from '../testing/api-harness.ts';
 import { CookieBrowser, signIn } from '../testing/cookie-browser.ts';
 import { bookingBody } from '../testing/endpoint-examples.ts';
-import { dialects } from '../testing/test-databases.ts';
+import { sqlite } from '../testing/test-databases.ts';
 
 let api: Harness;
 
@@ -18,7 +18,7 @@ describe('the log line of a request', () => {
   afterEach(() => api.close());
 
   test('identifies a signed-in person by id only', async () => {
-    api = await startHarness(dialects[0]!);
+    api = await startHarness(sqlite);
     const browser = new CookieBrowser(api.send, api.origin);
     await signIn(browser, 'kamala@example.org');
     const user = (await browser.send('GET', '/api/auth/user')).json as { id: string };
@@ -36,7 +36,7 @@ describe('the log line of a request', () => {
     ['::ffff:203.0.113.77', '203.0.113.0/24'],
     ['a name"', 'unknown'],
   ])('behind our own proxy names the network of %s, with and without the address cache', async (forwarded, network) => {
-    api = await startHarness(dialects[0]!, { env: { TRUST_PROXY: '1' } });
+    api = await startHarness(sqlite, { env: { TRUST_PROXY: '1' } });
     for (const _time of [1, 2]) {
       await api.send('GET', '/api/providers', { headers: { 'X-Forwarded-For': forwarded } });
     }
@@ -52,7 +52,7 @@ describe('the log line of a request', () => {
   });
 
   test('ignores forwarding headers when no proxy is configured', async () => {
-    api = await startHarness(dialects[0]!);
+    api = await startHarness(sqlite);
     for (const _time of [1, 2]) {
       await api.send('GET', '/api/providers', { headers: { 'X-Forwarded-For': '203.0.113.77' } });
     }

@@ -5,7 +5,7 @@ import { insertRow, insertSampleRows, sampleNow } from '../testing/sample-rows.t
 import { addedReview } from '../testing/sample-reviews.ts';
 import { added, addedEstimate } from '../testing/sample-requests.ts';
 import { renderNow } from '../testing/rendered.ts';
-import { dialects, type TestDatabase } from '../testing/test-databases.ts';
+import { sqlite, type TestDatabase } from '../testing/test-databases.ts';
 import { eventsByName } from './events/event-list.ts';
 import { mailHtml } from './mail/mail-html.ts';
 
@@ -110,7 +110,7 @@ describe.each(siteLanguages)('a mail in %s', (language) => {
   let open: TestDatabase;
   let ids: Readonly<Record<keyof typeof happened, string>>;
   beforeAll(async () => {
-    open = await dialects[0]!.open();
+    open = await sqlite.open();
     const { database } = open;
     await insertSampleRows(database);
     await giveNimalMailbox(database);

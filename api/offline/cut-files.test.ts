@@ -12,16 +12,16 @@ import { postBody } from '../testing/endpoint-examples.ts';
 import { readManifest, readOfflineCopy, readOfflineFile } from '../testing/offline-copy.ts';
 import { sampleNow } from '../testing/sample-rows.ts';
 import { startServerProcess } from '../testing/server-processes.ts';
-import { dialects } from '../testing/test-databases.ts';
+import { sqlite } from '../testing/test-databases.ts';
 import { OfflineSnapshot } from './offline-snapshot.ts';
 
 const hashesOf = async (api: Pick<Harness, 'send'>) => (await readManifest(api)).files.map(({ sha256 }) => sha256);
 
-describe.each(dialects)('the files of a large directory on $name', (dialect) => {
+describe('the files of a large directory', () => {
   let api: Harness;
 
   beforeAll(async () => {
-    api = await startHarness(dialect, {
+    api = await startHarness(sqlite, {
       fill: async (database) => void (await makeLargeDirectory(database, 1500, sampleNow)),
     });
   });
@@ -112,12 +112,12 @@ describe.each(dialects)('the files of a large directory on $name', (dialect) => 
   }, 60_000);
 });
 
-describe.each(dialects)('the files with translations on $name', (dialect) => {
+describe('the files with translations', () => {
   let api: BackOffice;
   let first: string;
 
   beforeAll(async () => {
-    api = await startBackOffice(dialect);
+    api = await startBackOffice(sqlite);
     for (let place = 0; place < 12; place += 1) {
       const post: Post = await api.get('POST', '/api/admin/posts', { ...postBody, slug: `long-${place}` });
       first ??= post.id;

@@ -22,8 +22,8 @@ const maxCharacters = 120_000;
 const brotli = promisify(brotliCompress);
 
 /**
- * Quality 9 keeps nearly all of the saving of 11 in a tenth of the time. The window holds the longest text; a larger one
- * would allocate 4 MB for each file.
+ * Quality 9 keeps nearly all of the saving of 11 in a tenth of the time. The window holds the longest text. A larger
+ * one would allocate 4 MB for each file.
  */
 const compress = (text: string): Promise<Buffer> =>
   brotli(text, {

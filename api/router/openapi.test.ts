@@ -5,7 +5,7 @@ import type { Endpoint } from '../../shared/endpoint.ts';
 import { problems } from '../../shared/problem.ts';
 import { startHarness, type Harness } from '../testing/api-harness.ts';
 import type { Answer } from '../testing/http-client.ts';
-import { dialects } from '../testing/test-databases.ts';
+import { sqlite } from '../testing/test-databases.ts';
 
 type Operation = {
   readonly operationId: string;
@@ -25,7 +25,7 @@ describe('the OpenAPI document', () => {
   let document: Document;
 
   beforeAll(async () => {
-    api = await startHarness(dialects[0]!);
+    api = await startHarness(sqlite);
     answer = await api.send('GET', '/api/openapi.json');
     document = answer.json as Document;
   });

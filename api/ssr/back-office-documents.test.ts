@@ -3,14 +3,14 @@ import { builtPages } from './pages.ts';
 import { startHarness, type Harness } from '../testing/api-harness.ts';
 import { CookieBrowser, signIn } from '../testing/cookie-browser.ts';
 import { bannerBody, postBody, providerBody } from '../testing/endpoint-examples.ts';
-import { dialects } from '../testing/test-databases.ts';
+import { sqlite } from '../testing/test-databases.ts';
 
 describe('a document', () => {
   let api: Harness;
   let admin: CookieBrowser;
 
   beforeAll(async () => {
-    api = await startHarness(dialects[0]!, { pages: await builtPages('dist') });
+    api = await startHarness(sqlite, { pages: await builtPages('dist') });
     admin = new CookieBrowser(api.send, api.origin);
     await signIn(admin, 'admin@nivasa.example');
   });

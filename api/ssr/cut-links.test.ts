@@ -2,12 +2,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { seedDemo } from '../seed/seed-demo.ts';
 import { startHarness, type Harness } from '../testing/api-harness.ts';
 import { sampleNow } from '../testing/sample-rows.ts';
-import { dialects } from '../testing/test-databases.ts';
+import { sqlite } from '../testing/test-databases.ts';
 import { builtPages } from './pages.ts';
 
 let api: Harness;
 beforeAll(async () => {
-  api = await startHarness(dialects[0]!, {
+  api = await startHarness(sqlite, {
     pages: await builtPages('dist'),
     fill: (database, dataDir) => seedDemo(database, { now: sampleNow, dataDir }),
   });

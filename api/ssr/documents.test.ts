@@ -6,7 +6,7 @@ import { rowsOf } from '../testing/rows-of.ts';
 import { startHarness, type Harness } from '../testing/api-harness.ts';
 import type { Answer } from '../testing/http-client.ts';
 import { sampleNow } from '../testing/sample-rows.ts';
-import { dialects } from '../testing/test-databases.ts';
+import { sqlite } from '../testing/test-databases.ts';
 
 type Element = { readonly attributes: string; readonly content: string };
 
@@ -51,7 +51,7 @@ describe('documents', () => {
   const slugs = { provider: '', blog: '', guide: '' };
 
   beforeAll(async () => {
-    api = await startHarness(dialects[0]!, {
+    api = await startHarness(sqlite, {
       pages: await builtPages('dist'),
       fill: (database, dataDir) => seedDemo(database, { now: sampleNow, dataDir }),
     });

@@ -8,12 +8,12 @@ import { seedDemo } from '../seed/seed-demo.ts';
 import { startHarness, type Harness } from '../testing/api-harness.ts';
 import { sampleNow } from '../testing/sample-rows.ts';
 import { standInPages } from '../testing/stand-in-pages.ts';
-import { dialects } from '../testing/test-databases.ts';
+import { sqlite } from '../testing/test-databases.ts';
 import { builtPages } from './pages.ts';
 
 let api: Harness;
 beforeAll(async () => {
-  api = await startHarness(dialects[0]!, {
+  api = await startHarness(sqlite, {
     pages: await builtPages('dist'),
     fill: (database, dataDir) => seedDemo(database, { now: sampleNow, dataDir }),
   });
@@ -178,7 +178,7 @@ test('a post is listed in its translated languages, and links to English elsewhe
 });
 
 test('addresses of a language that was not built are unknown', async () => {
-  const english = await startHarness(dialects[0]!, { pages: standInPages });
+  const english = await startHarness(sqlite, { pages: standInPages });
   expect((await english.send('GET', '/si/tilers')).status).toBe(404);
   expect((await english.send('GET', '/sitemap.xml')).text).not.toContain('/si/');
   await english.close();

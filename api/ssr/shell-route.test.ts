@@ -2,13 +2,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { stateElementId } from '../../shared/document.ts';
 import { startHarness, type Harness } from '../testing/api-harness.ts';
 import { standInPages } from '../testing/stand-in-pages.ts';
-import { dialects } from '../testing/test-databases.ts';
+import { sqlite } from '../testing/test-databases.ts';
 
 describe('the shell', () => {
   let api: Harness;
 
   beforeAll(async () => {
-    api = await startHarness(dialects[0]!, { pages: standInPages });
+    api = await startHarness(sqlite, { pages: standInPages });
   });
 
   afterAll(() => api.close());
@@ -60,7 +60,7 @@ describe('the shell', () => {
 
 test('is rebuilt from the sources for each request in development', async () => {
   let builds = 0;
-  const api = await startHarness(dialects[0]!, {
+  const api = await startHarness(sqlite, {
     pages: (dataDir) => {
       const built = standInPages(dataDir);
       const { en } = built.languages;

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { startHarness } from '../testing/api-harness.ts';
 import { insertSampleRows } from '../testing/sample-rows.ts';
-import { dialects } from '../testing/test-databases.ts';
+import { sqlite } from '../testing/test-databases.ts';
 import { builtPages } from './pages.ts';
 
 test('documents of a provider who is not listed say so with status 410, without data for search engines, and /sitemap.xml leaves them out', async () => {
-  const api = await startHarness(dialects[0]!, { pages: await builtPages('dist'), fill: insertSampleRows });
+  const api = await startHarness(sqlite, { pages: await builtPages('dist'), fill: insertSampleRows });
   const setListed = (isListed: boolean) =>
     api.database.transaction(async ({ db }) => {
       await db.updateTable('provider').set({ isListed }).where('id', '=', 'provider-nimal').execute();

@@ -4,7 +4,7 @@ import { languagePath, siteLanguages } from '../../shared/site-language.ts';
 import { seedDemo } from '../seed/seed-demo.ts';
 import { startHarness, type Harness } from '../testing/api-harness.ts';
 import { sampleNow } from '../testing/sample-rows.ts';
-import { dialects } from '../testing/test-databases.ts';
+import { sqlite } from '../testing/test-databases.ts';
 import { builtPages } from './pages.ts';
 
 /** One document of each kind that the server sends, including missing pages. */
@@ -37,7 +37,7 @@ const drawnOnDevice = ['/requests', '/offline', '/portal/login', '/portal/jobs',
 
 let api: Harness;
 beforeAll(async () => {
-  api = await startHarness(dialects[0]!, {
+  api = await startHarness(sqlite, {
     pages: await builtPages('dist'),
     fill: (database, dataDir) => seedDemo(database, { now: sampleNow, dataDir }),
   });

@@ -22,7 +22,8 @@ export type TestDialect = {
   readonly open: (options?: Partial<DatabaseOptions>) => Promise<TestDatabase>;
 };
 
-const sqlite: TestDialect = {
+/** For tests of what does not depend on the database. */
+export const sqlite: TestDialect = {
   name: 'sqlite',
   open: (options) => openIn(undefined, async () => {}, options),
 };
@@ -73,6 +74,7 @@ const serverUrl = process.env['TEST_POSTGRES_URL'];
 
 /**
  * Always SQLite; also PostgreSQL if the test launcher has started a server (`TEST_POSTGRES_URL`). For
- * `describe.each(dialects)`.
+ * `describe.each(dialects)`: tests of queries, races, migrations, limits and notifications, and the contract walk,
+ * which calls every endpoint.
  */
 export const dialects: readonly TestDialect[] = serverUrl ? [sqlite, postgresql(serverUrl)] : [sqlite];

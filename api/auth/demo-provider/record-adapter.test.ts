@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { dialects } from '../../testing/test-databases.ts';
+import { sqlite } from '../../testing/test-databases.ts';
 import { RecordAdapter, cleanUpIdentityRecords } from './record-adapter.ts';
 import { signingKeys } from './signing-keys.ts';
 
 const now = new Date('2026-03-01T04:00:00.000Z');
 
-describe.each(dialects)('the stored records of the demo identity provider on $name', ({ open }) => {
+describe('the stored records of the demo identity provider', () => {
+  const { open } = sqlite;
   test('are found by kind and id until they are deleted or replaced', async () => {
     const { database, close } = await open();
     const codes = new RecordAdapter('AuthorizationCode', database, () => now);

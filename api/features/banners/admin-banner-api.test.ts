@@ -3,13 +3,13 @@ import type { Banner } from '../../../shared/features/banners/banner-contract.ts
 import { startBackOffice, type BackOffice } from '../../testing/admin-calls.ts';
 import { bannerBody } from '../../testing/endpoint-examples.ts';
 import { readOfflineCopy } from '../../testing/offline-copy.ts';
-import { dialects } from '../../testing/test-databases.ts';
+import { sqlite } from '../../testing/test-databases.ts';
 
-describe.each(dialects)('banners in the back office on $name', (dialect) => {
+describe('banners in the back office', () => {
   let api: BackOffice;
 
   beforeEach(async () => {
-    api = await startBackOffice(dialect);
+    api = await startBackOffice(sqlite);
   });
 
   afterEach(() => api.close());

@@ -11,17 +11,17 @@ import { rowsOf } from '../../testing/rows-of.ts';
 import { addSampleBooking, giveNimalMailbox } from '../../testing/sample-jobs.ts';
 import { addedEstimate, sampleSecret, tokenOf } from '../../testing/sample-requests.ts';
 import { insertRow, sampleNow } from '../../testing/sample-rows.ts';
-import { dialects } from '../../testing/test-databases.ts';
+import { sqlite } from '../../testing/test-databases.ts';
 import { mailsIn, sendEverything } from '../../testing/rendered.ts';
 
 const later = '2026-03-07T10:00';
 const laterInstant = '2026-03-07T04:30:00.000Z';
 
-describe.each(dialects)('visits in the back office on $name', (dialect) => {
+describe('visits in the back office', () => {
   let api: BackOffice;
 
   beforeEach(async () => {
-    api = await startBackOffice(dialect);
+    api = await startBackOffice(sqlite);
     await giveNimalMailbox(api.database);
   });
 

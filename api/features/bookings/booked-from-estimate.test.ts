@@ -7,12 +7,12 @@ import { startBackOffice, type BackOffice } from '../../testing/admin-calls.ts';
 import { bookingBody } from '../../testing/endpoint-examples.ts';
 import { as } from '../../testing/mounted-endpoints.ts';
 import { addedEstimate } from '../../testing/sample-requests.ts';
-import { dialects } from '../../testing/test-databases.ts';
+import { sqlite } from '../../testing/test-databases.ts';
 
-describe.each(dialects)('a booking made from an estimate on $name', (dialect) => {
+describe('a booking made from an estimate', () => {
   let api: BackOffice;
   beforeEach(async () => {
-    api = await startBackOffice(dialect);
+    api = await startBackOffice(sqlite);
   });
   afterEach(() => api.close());
 

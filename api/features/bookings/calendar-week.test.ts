@@ -4,19 +4,19 @@ import { startBackOffice, type BackOffice } from '../../testing/admin-calls.ts';
 import { plansOf } from '../../testing/query-plan.ts';
 import { addSampleBooking, addSampleJob, samplePeople } from '../../testing/sample-jobs.ts';
 import { insertRow, sampleNow } from '../../testing/sample-rows.ts';
-import { dialects } from '../../testing/test-databases.ts';
+import { sqlite } from '../../testing/test-databases.ts';
 import { calendarHandlers } from './calendar-handlers.ts';
 
 const at = (day: string, time: string) => ({ scheduled_at: new Date(`${day}T${time}:00+05:30`) });
 
-describe.each(dialects)('the calendar on $name', (dialect) => {
+describe('the calendar', () => {
   let api: BackOffice;
 
   const weekOf = (day?: string) =>
     api.get<CalendarWeek>('GET', `/api/admin/calendar${day === undefined ? '' : `?week=${day}`}`);
 
   beforeAll(async () => {
-    api = await startBackOffice(dialect);
+    api = await startBackOffice(sqlite);
   });
 
   afterAll(() => api.close());

@@ -12,19 +12,19 @@ import { addedAskedVisit, deskTokenOf, givePhones, openedDesk } from '../../test
 import { addSampleJob } from '../../testing/sample-jobs.ts';
 import { addedEstimate } from '../../testing/sample-requests.ts';
 import { insertRow, sampleNow } from '../../testing/sample-rows.ts';
-import { dialects } from '../../testing/test-databases.ts';
+import { sqlite } from '../../testing/test-databases.ts';
 import { seenBy } from '../photos/may-see.ts';
 
 type Headers = { readonly 'Request-Secret': string };
 
 const maySee = seenBy(requestLinks(readEnv(linkEnv, ''), () => ''));
 
-describe.each(dialects)('the brief of a visit on $name', (dialect) => {
+describe('the brief of a visit', () => {
   let api: BackOffice;
   let desk: Headers;
 
   beforeEach(async () => {
-    api = await startBackOffice(dialect);
+    api = await startBackOffice(sqlite);
     desk = await openedDesk(api.database);
   });
 

@@ -14,7 +14,7 @@ import { rowsOf } from '../../testing/rows-of.ts';
 import { addSampleJob, samplePeople } from '../../testing/sample-jobs.ts';
 import { addedToken, tokenOf } from '../../testing/sample-requests.ts';
 import { insertRow, sampleNow } from '../../testing/sample-rows.ts';
-import { dialects } from '../../testing/test-databases.ts';
+import { sqlite } from '../../testing/test-databases.ts';
 import { readFamilyLinks, readValidLink, readSharedJob, readSharedProgress } from './family-queries.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -28,11 +28,11 @@ const typed = {
   transition: { reason: 'WRITTEN reason' },
 };
 
-describe.each(dialects)('the family link of a job on $name', (dialect) => {
+describe('the family link of a job', () => {
   let api: BackOffice;
 
   beforeEach(async () => {
-    api = await startBackOffice(dialect);
+    api = await startBackOffice(sqlite);
   });
 
   afterEach(() => api.close());

@@ -3,13 +3,13 @@ import type { AdminJob } from '../../../shared/features/jobs/admin-job-contract.
 import { startBackOffice, type BackOffice } from '../../testing/admin-calls.ts';
 import { as } from '../../testing/mounted-endpoints.ts';
 import { addSampleJob } from '../../testing/sample-jobs.ts';
-import { dialects } from '../../testing/test-databases.ts';
+import { sqlite } from '../../testing/test-databases.ts';
 
-describe.each(dialects)('editing a job on $name', (dialect) => {
+describe('editing a job', () => {
   let api: BackOffice;
 
   beforeAll(async () => {
-    api = await startBackOffice(dialect);
+    api = await startBackOffice(sqlite);
   });
 
   afterAll(() => api.close());

@@ -6,16 +6,16 @@ import { quoteBody } from '../../testing/endpoint-examples.ts';
 import { as } from '../../testing/mounted-endpoints.ts';
 import { addSampleJob } from '../../testing/sample-jobs.ts';
 import { sampleNow } from '../../testing/sample-rows.ts';
-import { dialects } from '../../testing/test-databases.ts';
+import { sqlite } from '../../testing/test-databases.ts';
 import { mailsIn } from '../../testing/rendered.ts';
 
 const reason = 'The completion date is after the wedding.';
 
-describe.each(dialects)('declining a quote on $name', (dialect) => {
+describe('declining a quote', () => {
   let api: BackOffice;
 
   beforeEach(async () => {
-    api = await startBackOffice(dialect);
+    api = await startBackOffice(sqlite);
   });
 
   afterEach(() => api.close());

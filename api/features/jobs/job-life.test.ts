@@ -20,17 +20,17 @@ import type { Answer } from '../../testing/http-client.ts';
 import { as, startMounted, type MountedEndpoints } from '../../testing/mounted-endpoints.ts';
 import { addSampleBooking, addSampleJob, addSamplePeople, samplePeople } from '../../testing/sample-jobs.ts';
 import { insertRow, sampleNow } from '../../testing/sample-rows.ts';
-import { dialects } from '../../testing/test-databases.ts';
+import { sqlite } from '../../testing/test-databases.ts';
 import { linkEnv } from '../../testing/link-env.ts';
 
 const handlers = createHandlers(readEnv(linkEnv, ''), () => 'https://nivasa.example');
 const at = sampleNow.toISOString();
 
-describe.each(dialects)('the life of a job on $name', (dialect) => {
+describe('the life of a job', () => {
   let api: MountedEndpoints;
 
   beforeEach(async () => {
-    api = await startMounted(dialect, contract, handlers, samplePeople);
+    api = await startMounted(sqlite, contract, handlers, samplePeople);
     await addSamplePeople(api.database);
   });
 

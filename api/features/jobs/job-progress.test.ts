@@ -9,18 +9,18 @@ import { deskTokenOf, givePhones } from '../../testing/sample-desk.ts';
 import { addSampleJob, giveNimalMailbox } from '../../testing/sample-jobs.ts';
 import { sampleSecret } from '../../testing/sample-requests.ts';
 import { sampleNow } from '../../testing/sample-rows.ts';
-import { dialects } from '../../testing/test-databases.ts';
+import { sqlite } from '../../testing/test-databases.ts';
 import { mailsIn } from '../../testing/rendered.ts';
 
 const milestone = { kind: 'milestone', text: 'The screed is level.', amountLkr: '150000' };
 const note = { kind: 'note', text: 'The tiles have arrived.', amountLkr: null };
 const reason = 'One corner is hollow.';
 
-describe.each(dialects)('the progress of a job on $name', (dialect) => {
+describe('the progress of a job', () => {
   let api: BackOffice;
 
   beforeEach(async () => {
-    api = await startBackOffice(dialect);
+    api = await startBackOffice(sqlite);
   });
 
   afterEach(() => api.close());

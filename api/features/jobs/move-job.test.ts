@@ -3,14 +3,14 @@ import { startHarness, type Harness } from '../../testing/api-harness.ts';
 import { addSampleJob, addSamplePeople, samplePeople } from '../../testing/sample-jobs.ts';
 import { sampleNow } from '../../testing/sample-rows.ts';
 import { watchedDb } from '../../testing/watched-db.ts';
-import { dialects } from '../../testing/test-databases.ts';
+import { sqlite } from '../../testing/test-databases.ts';
 import { moveJob } from './move-job.ts';
 
-describe.each(dialects)('a job on $name', (dialect) => {
+describe('a job', () => {
   let api: Harness;
 
   beforeEach(async () => {
-    api = await startHarness(dialect);
+    api = await startHarness(sqlite);
     await addSamplePeople(api.database);
   });
 

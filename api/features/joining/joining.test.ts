@@ -10,13 +10,13 @@ import { as } from '../../testing/mounted-endpoints.ts';
 import { photoClient } from '../../testing/photo-client.ts';
 import { mailsIn } from '../../testing/rendered.ts';
 import { sampleSecret } from '../../testing/sample-requests.ts';
-import { dialects } from '../../testing/test-databases.ts';
+import { sqlite } from '../../testing/test-databases.ts';
 
-describe.each(dialects)('an application on $name', (dialect) => {
+describe('an application', () => {
   let api: BackOffice;
 
   beforeEach(async () => {
-    api = await startBackOffice(dialect);
+    api = await startBackOffice(sqlite);
   });
 
   afterEach(() => api.close());

@@ -11,7 +11,7 @@ import { mailsIn, pushesIn, sendEverything } from '../../testing/rendered.ts';
 import { addSampleBooking, addSampleJob, addSamplePeople, samplePeople } from '../../testing/sample-jobs.ts';
 import { addedEstimate, sampleSecret } from '../../testing/sample-requests.ts';
 import { insertRow, insertSampleRows, sampleNow } from '../../testing/sample-rows.ts';
-import { dialects, type TestDatabase } from '../../testing/test-databases.ts';
+import { sqlite, type TestDatabase } from '../../testing/test-databases.ts';
 import { adminThreadHandlers } from './admin-thread-handlers.ts';
 import { threadHandlers } from './thread-handlers.ts';
 
@@ -20,12 +20,12 @@ const kamala = { secretHash: null, customerId: samplePeople.kamala.customerId, g
 const minuteMs = 60_000;
 const at = (minutes: number) => new Date(sampleNow.getTime() + minutes * minuteMs);
 
-describe.each(dialects)('notifications about messages on $name', (dialect) => {
+describe('notifications about messages', () => {
   let opened: TestDatabase;
   let notifications: Notifications;
 
   beforeEach(async () => {
-    opened = await dialect.open();
+    opened = await sqlite.open();
     await insertSampleRows(opened.database);
     await addSamplePeople(opened.database);
     const env = readEnv(linkEnv, '');

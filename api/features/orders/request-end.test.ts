@@ -3,13 +3,14 @@ import { describe, expect, test } from 'vitest';
 import { addSampleBooking, addSampleJob } from '../../testing/sample-jobs.ts';
 import { addedEstimate } from '../../testing/sample-requests.ts';
 import { insertSampleRows, sampleNow } from '../../testing/sample-rows.ts';
-import { dialects } from '../../testing/test-databases.ts';
+import { sqlite } from '../../testing/test-databases.ts';
 import { answerEndsAt, readBookingStatuses, readRequestStatus } from './request-queries.ts';
 import { sampleDocument } from '../../../shared/testing/sample-document.ts';
 
 const later = new Date(sampleNow.getTime() + 40 * 24 * 60 * 60 * 1000);
 
-describe.each(dialects)('the end of a request on $name', ({ open }) => {
+describe('the end of a request', () => {
+  const { open } = sqlite;
   test('for a booking with a job is the end of the job', async () => {
     const { database, close } = await open();
     await insertSampleRows(database);

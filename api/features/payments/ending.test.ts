@@ -4,15 +4,15 @@ import { startBackOffice, type BackOffice } from '../../testing/admin-calls.ts';
 import { as } from '../../testing/mounted-endpoints.ts';
 import { addSampleBooking, addSampleJob } from '../../testing/sample-jobs.ts';
 import { addedEstimate } from '../../testing/sample-requests.ts';
-import { dialects } from '../../testing/test-databases.ts';
+import { sqlite } from '../../testing/test-databases.ts';
 
 const admin = 'admin@example.org';
 
-describe.each(dialects)('the end of a request in the back office on $name', (dialect) => {
+describe('the end of a request in the back office', () => {
   let api: BackOffice;
 
   beforeEach(async () => {
-    api = await startBackOffice(dialect);
+    api = await startBackOffice(sqlite);
   });
 
   afterEach(() => api.close());

@@ -10,7 +10,7 @@ import { linkEnv } from '../../testing/link-env.ts';
 import { openedDesk } from '../../testing/sample-desk.ts';
 import { addedReport, reportBody } from '../../testing/sample-report.ts';
 import { sampleNow } from '../../testing/sample-rows.ts';
-import { dialects } from '../../testing/test-databases.ts';
+import { sqlite } from '../../testing/test-databases.ts';
 import { seenBy } from './may-see.ts';
 import { storePhoto } from './store-photo.ts';
 
@@ -20,12 +20,12 @@ const maySee = seenBy(requestLinks(readEnv(linkEnv, ''), () => ''));
 
 const captioned = (id: string, caption = '') => ({ id, caption });
 
-describe.each(dialects)('the photos of an inspection report on $name', (dialect) => {
+describe('the photos of an inspection report', () => {
   let api: BackOffice;
   let desk: Headers;
 
   beforeEach(async () => {
-    api = await startBackOffice(dialect);
+    api = await startBackOffice(sqlite);
     desk = await openedDesk(api.database);
   });
 

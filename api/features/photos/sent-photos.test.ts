@@ -9,7 +9,7 @@ import { linkEnv } from '../../testing/link-env.ts';
 import { openedDesk } from '../../testing/sample-desk.ts';
 import { addSampleJob, samplePeople } from '../../testing/sample-jobs.ts';
 import { sampleNow } from '../../testing/sample-rows.ts';
-import { dialects } from '../../testing/test-databases.ts';
+import { sqlite } from '../../testing/test-databases.ts';
 import { seenBy } from './may-see.ts';
 import { storePhoto } from './store-photo.ts';
 
@@ -17,13 +17,13 @@ type Headers = { readonly 'Request-Secret': string };
 
 const maySee = seenBy(requestLinks(readEnv(linkEnv, ''), () => ''));
 
-describe.each(dialects)('the photos that a professional sends of the work on $name', (dialect) => {
+describe('the photos that a professional sends of the work', () => {
   let api: BackOffice;
   let desk: Headers;
   let jobId: string;
 
   beforeEach(async () => {
-    api = await startBackOffice(dialect);
+    api = await startBackOffice(sqlite);
     desk = await openedDesk(api.database);
     jobId = (await addSampleJob(api.database, 'in_progress')).jobId;
   });

@@ -7,13 +7,13 @@ import { postTags } from '../../../shared/features/posts/post-markup.ts';
 import { startBackOffice, type BackOffice } from '../../testing/admin-calls.ts';
 import { postBody } from '../../testing/endpoint-examples.ts';
 import { readOfflineCopy } from '../../testing/offline-copy.ts';
-import { dialects } from '../../testing/test-databases.ts';
+import { sqlite } from '../../testing/test-databases.ts';
 
-describe.each(dialects)('posts in the back office on $name', (dialect) => {
+describe('posts in the back office', () => {
   let api: BackOffice;
 
   beforeAll(async () => {
-    api = await startBackOffice(dialect);
+    api = await startBackOffice(sqlite);
   });
 
   afterAll(() => api.close());

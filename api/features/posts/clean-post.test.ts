@@ -4,7 +4,7 @@ import { hostileBodies } from '../../../shared/testing/hostile-bodies.ts';
 import { bodyFaults } from '../../../shared/features/posts/post-bounds.ts';
 import { startHarness } from '../../testing/api-harness.ts';
 import { postBody } from '../../testing/endpoint-examples.ts';
-import { dialects } from '../../testing/test-databases.ts';
+import { sqlite } from '../../testing/test-databases.ts';
 import { adminOf } from '../../testing/upload-client.ts';
 import { cleanPostBody } from './clean-post.ts';
 import { cleanPostHtml } from './post-html.ts';
@@ -74,7 +74,7 @@ test('no transaction is open while a body is sanitised', async () => {
       });
     },
   });
-  const api = await startHarness(dialects[0]!, { wrap });
+  const api = await startHarness(sqlite, { wrap });
   const admin = await adminOf(api);
   const found: number[] = [];
   cleaning.began = () => void found.push(open);

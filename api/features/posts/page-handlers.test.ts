@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startBackOffice, type BackOffice } from '../../testing/admin-calls.ts';
-import { dialects } from '../../testing/test-databases.ts';
+import { sqlite } from '../../testing/test-databases.ts';
 
-describe.each(dialects)('pages of the operator on $name', (dialect) => {
+describe('pages of the operator', () => {
   let api: BackOffice;
 
   beforeAll(async () => {
-    api = await startBackOffice(dialect);
+    api = await startBackOffice(sqlite);
   });
 
   afterAll(() => api.close());

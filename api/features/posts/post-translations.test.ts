@@ -3,13 +3,13 @@ import type { Post } from '../../../shared/features/posts/post-contract.ts';
 import { startBackOffice, type BackOffice } from '../../testing/admin-calls.ts';
 import { postBody } from '../../testing/endpoint-examples.ts';
 import { readOfflineCopy } from '../../testing/offline-copy.ts';
-import { dialects } from '../../testing/test-databases.ts';
+import { sqlite } from '../../testing/test-databases.ts';
 
-describe.each(dialects)('translations of posts on $name', (dialect) => {
+describe('translations of posts', () => {
   let api: BackOffice;
 
   beforeAll(async () => {
-    api = await startBackOffice(dialect);
+    api = await startBackOffice(sqlite);
   });
 
   afterAll(() => api.close());

@@ -3,13 +3,13 @@ import type { Change } from '../../../shared/audit/change-contract.ts';
 import type { DeskAccess } from '../../../shared/features/desk/admin-desk-contract.ts';
 import { startBackOffice, type BackOffice } from '../../testing/admin-calls.ts';
 import { givePhones, openedDesk } from '../../testing/sample-desk.ts';
-import { dialects } from '../../testing/test-databases.ts';
+import { sqlite } from '../../testing/test-databases.ts';
 
-describe.each(dialects)('the desk of a professional whose details are corrected on $name', (dialect) => {
+describe('the desk of a professional whose details are corrected', () => {
   let api: BackOffice;
 
   beforeEach(async () => {
-    api = await startBackOffice(dialect);
+    api = await startBackOffice(sqlite);
     await givePhones(api.database);
   });
 

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startBackOffice, type BackOffice } from '../../testing/admin-calls.ts';
 import { readOfflineCopy } from '../../testing/offline-copy.ts';
-import { dialects } from '../../testing/test-databases.ts';
+import { sqlite } from '../../testing/test-databases.ts';
 
-describe.each(dialects)('translated texts of professionals on $name', (dialect) => {
+describe('translated texts of professionals', () => {
   let api: BackOffice;
 
   beforeAll(async () => {
-    api = await startBackOffice(dialect);
+    api = await startBackOffice(sqlite);
   });
 
   afterAll(() => api.close());

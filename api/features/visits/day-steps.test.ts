@@ -8,7 +8,7 @@ import { mailsIn } from '../../testing/rendered.ts';
 import { addedAskedVisit, addedConfirmedVisit, givePhones, openedDesk } from '../../testing/sample-desk.ts';
 import { giveNimalMailbox, samplePeople } from '../../testing/sample-jobs.ts';
 import { sampleNow } from '../../testing/sample-rows.ts';
-import { dialects } from '../../testing/test-databases.ts';
+import { sqlite } from '../../testing/test-databases.ts';
 
 type Headers = Readonly<Record<string, string>>;
 type Visit = { readonly id: string; readonly scheduledAt: string; readonly headers: Headers };
@@ -16,12 +16,12 @@ type Visit = { readonly id: string; readonly scheduledAt: string; readonly heade
 const now = sampleNow.toISOString();
 const minutesAgo = (minutes: number): string => new Date(sampleNow.getTime() - minutes * 60_000).toISOString();
 
-describe.each(dialects)('the day of a visit on $name', (dialect) => {
+describe('the day of a visit', () => {
   let api: BackOffice;
   let desk: Headers;
 
   beforeEach(async () => {
-    api = await startBackOffice(dialect);
+    api = await startBackOffice(sqlite);
     await giveNimalMailbox(api.database);
     await givePhones(api.database);
     desk = await openedDesk(api.database);

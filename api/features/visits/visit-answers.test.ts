@@ -7,15 +7,15 @@ import { as } from '../../testing/mounted-endpoints.ts';
 import { mailsIn, sendEverything } from '../../testing/rendered.ts';
 import { addedAskedVisit, addedOfferedVisit, givePhones, offeredTime, openedDesk } from '../../testing/sample-desk.ts';
 import { addSampleBooking, giveNimalMailbox } from '../../testing/sample-jobs.ts';
-import { dialects } from '../../testing/test-databases.ts';
+import { sqlite } from '../../testing/test-databases.ts';
 
 type Headers = Readonly<Record<string, string>>;
 
-describe.each(dialects)('the professional of a paid visit on $name', (dialect) => {
+describe('the professional of a paid visit', () => {
   let api: BackOffice;
 
   beforeEach(async () => {
-    api = await startBackOffice(dialect);
+    api = await startBackOffice(sqlite);
     await giveNimalMailbox(api.database);
     await givePhones(api.database);
   });

@@ -3,15 +3,15 @@ import { startBackOffice, type BackOffice } from '../../testing/admin-calls.ts';
 import { mailsIn, sendEverything } from '../../testing/rendered.ts';
 import { addedAskedVisit, addedOfferedVisit, givePhones, offeredTime, openedDesk } from '../../testing/sample-desk.ts';
 import { giveNimalMailbox } from '../../testing/sample-jobs.ts';
-import { dialects } from '../../testing/test-databases.ts';
+import { sqlite } from '../../testing/test-databases.ts';
 
 const evening = new Date('2026-03-04T18:00:00+05:30');
 
-describe.each(dialects)('reminders of a visit on $name', (dialect) => {
+describe('reminders of a visit', () => {
   let api: BackOffice;
 
   beforeEach(async () => {
-    api = await startBackOffice(dialect);
+    api = await startBackOffice(sqlite);
     await giveNimalMailbox(api.database);
     await givePhones(api.database);
   });

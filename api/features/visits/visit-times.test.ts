@@ -3,17 +3,17 @@ import type { Desk } from '../../../shared/features/desk/desk-contract.ts';
 import { startBackOffice, type BackOffice } from '../../testing/admin-calls.ts';
 import { givePhones, openedDesk, sampleAvailability } from '../../testing/sample-desk.ts';
 import { addSampleBooking } from '../../testing/sample-jobs.ts';
-import { dialects } from '../../testing/test-databases.ts';
+import { sqlite } from '../../testing/test-databases.ts';
 
 /** At 9:30 in Colombo, on Thursday 5 March 2026. */
 const thursday = '2026-03-05T04:00:00.000Z';
 
-describe.each(dialects)('when a professional makes visits on $name', (dialect) => {
+describe('when a professional makes visits', () => {
   let api: BackOffice;
   let desk: Awaited<ReturnType<typeof openedDesk>>;
 
   beforeEach(async () => {
-    api = await startBackOffice(dialect);
+    api = await startBackOffice(sqlite);
     await givePhones(api.database);
     desk = await openedDesk(api.database);
   });

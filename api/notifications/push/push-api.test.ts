@@ -9,7 +9,7 @@ import { startHarness } from '../../testing/api-harness.ts';
 import { as, startMounted, type MountedEndpoints } from '../../testing/mounted-endpoints.ts';
 import { subscriptionBody, vapidEnv } from '../../testing/push-sample.ts';
 import { addSampleBooking, addSampleJob, addSamplePeople, samplePeople } from '../../testing/sample-jobs.ts';
-import { dialects } from '../../testing/test-databases.ts';
+import { dialects, sqlite } from '../../testing/test-databases.ts';
 import { linkEnv } from '../../testing/link-env.ts';
 import { pushesIn } from '../../testing/rendered.ts';
 
@@ -227,7 +227,7 @@ test.each([
   ['with', {}, vapidEnv.VAPID_PUBLIC_KEY, 401],
   ['without', settings, null, 404],
 ])('the site settings contain the push key when the server has keys (%s)', async (_case, env, key, status) => {
-  const site = await startHarness(dialects[0]!, { env });
+  const site = await startHarness(sqlite, { env });
   expect((await site.send('GET', '/api/site')).json).toMatchObject({ vapidPublicKey: key });
   expect((await site.send('POST', '/api/push/subscriptions', { body: subscriptionBody })).status).toBe(status);
   await site.close();

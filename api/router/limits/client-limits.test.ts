@@ -10,13 +10,12 @@ import { bookingBody } from '../../testing/endpoint-examples.ts';
 import { as, startMounted } from '../../testing/mounted-endpoints.ts';
 import { addSamplePeople, samplePeople } from '../../testing/sample-jobs.ts';
 import { insertRow, sampleNow } from '../../testing/sample-rows.ts';
-import { dialects } from '../../testing/test-databases.ts';
+import { dialects, sqlite } from '../../testing/test-databases.ts';
 import { sendThenRead } from '../../testing/upload-client.ts';
 import { createWriteLimits } from './write-limits.ts';
 import { linkEnv } from '../../testing/link-env.ts';
 
 // Limits do not depend on the database.
-const dialect = dialects[0]!;
 
 describe('behind a proxy', () => {
   let api: Harness | undefined;
@@ -27,7 +26,7 @@ describe('behind a proxy', () => {
   });
 
   const start = async (perMinute: number) => {
-    api = await startHarness(dialect, { env: { WRITE_LIMIT_PER_MINUTE: String(perMinute), TRUST_PROXY: '1' } });
+    api = await startHarness(sqlite, { env: { WRITE_LIMIT_PER_MINUTE: String(perMinute), TRUST_PROXY: '1' } });
     return async (address: string, body: unknown = bookingBody, headers: Record<string, string> = {}) =>
       (await api!.send('POST', '/api/bookings/create', { body, headers: { 'X-Forwarded-For': address, ...headers } }))
         .status;
@@ -131,7 +130,7 @@ describe.each(dialects)('a write above the limit of its address on $name', (onDi
 });
 
 test('a form that has failed too often is refused before its address is counted again', async () => {
-  const api = await startHarness(dialect, { env: { WRITE_LIMIT_PER_MINUTE: '15' } });
+  const api = await startHarness(sqlite, { env: { WRITE_LIMIT_PER_MINUTE: '15' } });
   const send = async (body: unknown, headers: Record<string, string>) =>
     (await api.send('POST', '/api/bookings/create', { body, headers })).status;
   const key = randomUUID();
@@ -145,7 +144,7 @@ test('a form that has failed too often is refused before its address is counted 
 });
 
 test('sign-in attempts have the same limit as writes, and the refusal is a page', async () => {
-  const api = await startHarness(dialect, { env: { WRITE_LIMIT_PER_MINUTE: '3' } });
+  const api = await startHarness(sqlite, { env: { WRITE_LIMIT_PER_MINUTE: '3' } });
   const statuses: number[] = [];
   for (let time = 0; time < 4; time += 1) statuses.push((await api.send('GET', '/api/login')).status);
   expect(statuses).toEqual([302, 302, 302, 429]);
@@ -163,7 +162,7 @@ test('sign-in attempts have the same limit as writes, and the refusal is a page'
 test("an idempotency key that equals another customer's id does not use up their limit", async () => {
   const customerId = randomUUID();
   const api = await startMounted(
-    dialect,
+    sqlite,
     contract,
     createHandlers(readEnv(linkEnv, ''), () => 'https://nivasa.example'),
     { kamala: { customerId, role: null } },
@@ -190,7 +189,7 @@ test("an idempotency key that equals another customer's id does not use up their
 
 test('a signed-in customer has a generous limit', async () => {
   const api = await startMounted(
-    dialect,
+    sqlite,
     contract,
     createHandlers(readEnv(linkEnv, ''), () => 'https://nivasa.example'),
     samplePeople,
