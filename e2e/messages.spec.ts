@@ -146,7 +146,7 @@ test('if the office answers the contact form, the sender reads the answer in My 
   await expectTexts(page, ['Message Sent!']);
 
   const desk = await openDesk(openPage, answering(), '/admin/messages');
-  await desk.getByRole('button', { name: 'New', exact: true }).click();
+  await desk.getByRole('tab', { name: 'New', exact: true }).click();
   const row = desk.getByRole('row').filter({ hasText: 'Terrazzo floors' });
   await expectTexts(row, ['1 new message', 'Contact form', 'dilhani@example.lk']);
   await row.getByRole('button', { name: /^More for/ }).click();

@@ -1,5 +1,6 @@
 import { mailtoOf } from '../../../../shared/link.ts';
 import { useQuery } from '@tanstack/react-query';
+import { Content, List, Root, Trigger } from 'radix-ui/tabs';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { formatRecent } from '../../../../shared/colombo-time.ts';
@@ -7,6 +8,7 @@ import { paths } from '../../../../shared/paths.ts';
 import { threadsAtOnce, type ThreadEntry } from '../../../../shared/features/messages/admin-thread-contract.ts';
 import { AdminFrame } from '../../../admin/AdminFrame.tsx';
 import { AdminButton } from '../../../admin/parts/AdminButton.tsx';
+import { adminTabLook, adminTabsLook } from '../../../admin/parts/admin-control.ts';
 import { AdminList } from '../../../admin/parts/AdminList.tsx';
 import { AdminMore } from '../../../admin/parts/AdminMore.tsx';
 import { AdminTable } from '../../../admin/parts/AdminTable.tsx';
@@ -19,18 +21,22 @@ import { AdminUnread } from './AdminUnread.tsx';
 
 /** All threads between customers and the office, the latest first. */
 export function AdminMessagesPage() {
-  const [isUnread, setIsUnread] = useState(false);
+  const [tab, setTab] = useState('all');
   return (
     <AdminFrame title="Messages" lead="Messages from customers, and your answers">
-      <div role="group" aria-label="Which messages" className="flex flex-wrap gap-2 pb-3">
-        <AdminButton kind={isUnread ? 'quiet' : 'sea'} aria-pressed={!isUnread} onClick={() => setIsUnread(false)}>
-          All
-        </AdminButton>
-        <AdminButton kind={isUnread ? 'sea' : 'quiet'} aria-pressed={isUnread} onClick={() => setIsUnread(true)}>
-          New
-        </AdminButton>
-      </div>
-      <Threads key={String(isUnread)} isUnread={isUnread} after={null} />
+      <Root value={tab} onValueChange={setTab}>
+        <List aria-label="Which messages" className={adminTabsLook}>
+          <Trigger value="all" className={adminTabLook}>
+            All
+          </Trigger>
+          <Trigger value="new" className={adminTabLook}>
+            New
+          </Trigger>
+        </List>
+        <Content value={tab} className="pt-4" tabIndex={-1}>
+          <Threads key={tab} isUnread={tab === 'new'} after={null} />
+        </Content>
+      </Root>
       <AdminSmsOptOuts />
     </AdminFrame>
   );
