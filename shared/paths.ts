@@ -1,6 +1,10 @@
 import { languagePath, type SiteLanguage } from './site-language.ts';
-import type { PageName } from './features/posts/page-contract.ts';
 import { filterQuery, type DirectoryFilter } from './features/providers/directory-filter.ts';
+
+/** Pages with the operator's own text. Each is at `/<name>`. */
+export const pageNames = ['about', 'privacy', 'terms'] as const;
+
+export type PageName = (typeof pageNames)[number];
 
 /** The paths of all pages, as functions of what they show. */
 export const paths = {

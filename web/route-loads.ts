@@ -4,7 +4,7 @@ import type { PostType } from '../shared/features/posts/post-contract.ts';
 import { parseFilter, type DirectoryFilter } from '../shared/features/providers/directory-filter.ts';
 import { parseChosen } from '../shared/features/providers/chosen.ts';
 import { activeBannersQuery } from './features/banners/banner-data.ts';
-import { paths } from '../shared/paths.ts';
+import { pageNames, paths, type PageName } from '../shared/paths.ts';
 import { newestGuidesQuery, shownReviewQuery } from './features/home/home-data.ts';
 import { fittingProvidersQuery } from './features/posts/reading/fitting-providers-data.ts';
 import { guideAfterQuery, nextPostQuery } from './features/posts/reading/next-post-data.ts';
@@ -21,7 +21,6 @@ import {
   servicesQuery,
 } from './features/providers/provider-data.ts';
 import { pageQuery } from './features/posts/pages/page-data.ts';
-import type { PageName } from '../shared/features/posts/page-contract.ts';
 import type { RoutePath } from './routes.tsx';
 import { siteQuery } from './features/settings/site-data.ts';
 
@@ -109,9 +108,7 @@ export const loads: { readonly [Path in RoutePath]?: Load } = {
   '/blog/:slug': loadPost('blog'),
   '/guides': loadPosts('guide'),
   '/guides/:slug': loadPost('guide'),
-  '/about': loadPage('about'),
-  '/privacy': loadPage('privacy'),
-  '/terms': loadPage('terms'),
+  ...Object.fromEntries(pageNames.map((name) => [paths.page(name), loadPage(name)])),
   '/contact': loadSite,
   '/join': loadSite,
   '*': async () => false,

@@ -1,3 +1,4 @@
+import { pageNames } from '../shared/paths.ts';
 import { BookingForm } from './features/bookings/later-booking-form.ts';
 import { ContactForm } from './features/contact/later-contact-form.ts';
 import { EstimateForm } from './features/estimates/later-estimate-form.ts';
@@ -34,7 +35,7 @@ const all = [
   { path: '/blog/:slug', screen: lazyRoute(() => import('./features/posts/BlogAndGuides.tsx'), 'BlogPostPage') },
   { path: '/guides', screen: lazyRoute(() => import('./features/posts/BlogAndGuides.tsx'), 'GuidesPage') },
   { path: '/guides/:slug', screen: lazyRoute(() => import('./features/posts/BlogAndGuides.tsx'), 'GuidePage') },
-  ...(['/about', '/privacy', '/terms'] as const).map((path) => ({ path, screen: operatorPage })),
+  ...pageNames.map((name) => ({ path: `/${name}` as const, screen: operatorPage })),
   {
     path: '/contact',
     screen: lazyRoute(() => import('./features/contact/ContactPage.tsx'), 'ContactPage', ContactForm),

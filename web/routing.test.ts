@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { pageNames } from '../shared/features/posts/page-contract.ts';
-import { paths } from '../shared/paths.ts';
+import { pageNames, paths } from '../shared/paths.ts';
 import { findRoute } from './routing.ts';
 import { routes } from './routes.tsx';
 

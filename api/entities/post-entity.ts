@@ -1,7 +1,7 @@
+import { pageNames } from '../../shared/paths.ts';
 import { defineEntity, p } from '@mikro-orm/core';
 import { siteLanguages, translationLanguages } from '../../shared/site-language.ts';
 import { postTypes } from '../../shared/features/posts/post-contract.ts';
-import { pageNames } from '../../shared/features/posts/page-contract.ts';
 import { bytewise, instant } from './column-types.ts';
 
 export const PostEntity = defineEntity({

@@ -1,7 +1,7 @@
+import { pageNames } from '../../shared/paths.ts';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod/mini';
-import { pageNames } from '../../shared/features/posts/page-contract.ts';
 import { jobStatuses } from '../../shared/features/jobs/job-status.ts';
 import { categories, cities } from '../../shared/features/providers/category.ts';
 

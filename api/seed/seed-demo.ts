@@ -1,7 +1,7 @@
+import { pageNames } from '../../shared/paths.ts';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pageId } from '../../shared/features/posts/admin-page-contract.ts';
-import { pageNames } from '../../shared/features/posts/page-contract.ts';
 import { siteLanguages, translationLanguages } from '../../shared/site-language.ts';
 import type { Database } from '../db/database.ts';
 import type { Transaction } from '../db/transaction.ts';

@@ -1,5 +1,6 @@
 import { HtmlValidate, StaticConfigLoader, type RuleConfig } from 'html-validate';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { pageNames, paths } from '../../shared/paths.ts';
 import { languagePath, siteLanguages } from '../../shared/site-language.ts';
 import { seedDemo } from '../seed/seed-demo.ts';
 import { startHarness, type Harness } from '../testing/api-harness.ts';
@@ -22,9 +23,7 @@ const addresses = [
   '/guides',
   '/guides/ceiling-types-compared',
   '/contact',
-  '/about',
-  '/privacy',
-  '/terms',
+  ...pageNames.map((name) => paths.page(name)),
   '/tilers/nobody',
   '/book/nobody',
   '/blog/nothing',

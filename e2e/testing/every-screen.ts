@@ -5,7 +5,7 @@ import { openShareSheet } from './dialog-walk.ts';
 import { storeUnsentMessage } from './kept-requests.ts';
 import { administrator } from './office-screens.ts';
 import { openAs } from './sign-in.ts';
-import { missingPages, publicPages } from './public-pages.ts';
+import { missingPages, operatorPages, publicPages } from './public-pages.ts';
 import { after, ask, at, headed, press, submitUnchanged, type ScreenSet, type SiteScreen } from './site-screen.ts';
 import { galleryLinks } from './what-is-seen.ts';
 
@@ -33,8 +33,7 @@ const visitor: ScreenSet = {
   screens: [
     ...publicPages.map(({ path, heading }) => headed(path, heading)),
     ...missingPages.map(({ path, heading }) => headed(path, heading)),
-    at('/about', 'About'),
-    at('/privacy', 'Privacy'),
+    ...operatorPages.map(({ path, heading }) => headed(path, heading)),
     at('/tilers?search=zzzz', 'No professionals found'),
     at('/tilers?search=tiler+in+kandy', 'You searched for'),
     at('/tilers?search=galle', 'Also 10 who work in Galle'),

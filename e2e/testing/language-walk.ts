@@ -15,7 +15,7 @@ import { brokenFigures, cutChoices, cutOff, sticksOut } from './layout-faults.ts
 import { useOwnSite } from './own-site.ts';
 import type { SiteUnderTest } from './site-under-test.ts';
 import { plainTexts, stringsIn, watchForData } from './plain-words.ts';
-import { documentMissing, missingPages, publicPages } from './public-pages.ts';
+import { documentMissing, missingPages, operatorPages, publicPages } from './public-pages.ts';
 import { saidIn, type Said } from './said.ts';
 
 const expected = [
@@ -116,13 +116,11 @@ function walks(
 export const submit = (page: Page) => page.locator('main form button[type=submit]').first().click();
 
 export async function walkPublicScreens({ open, look }: Walk): Promise<void> {
-  for (const { path } of [...publicPages, ...missingPages]) {
+  for (const { path } of [...publicPages, ...operatorPages, ...missingPages]) {
     await open(path);
     await look(path);
   }
   for (const path of [
-    '/about',
-    '/privacy',
     '/requests',
     '/r',
     '/f',

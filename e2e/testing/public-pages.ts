@@ -1,3 +1,6 @@
+import { demoPages } from '../../api/seed/demo-data.ts';
+import { pageNames, paths } from '../../shared/paths.ts';
+
 /** Every public address, with the heading of its document. */
 export const publicPages = [
   { path: '/', heading: 'A floor laid right, by someone you can name.' },
@@ -14,6 +17,11 @@ export const publicPages = [
   { path: '/join', heading: 'Work with us' },
   { path: '/terms', heading: 'Terms of Service' },
 ] as const;
+
+/** The operator's pages, but for the one above. */
+export const operatorPages = pageNames
+  .filter((name) => name !== 'terms')
+  .map((name) => ({ path: paths.page(name), heading: demoPages[name].en }));
 
 /** Addresses whose documents are 404, with their headings. */
 export const missingPages = [

@@ -1,7 +1,6 @@
 import { m } from '../../paraglide/messages.js';
 import { Link } from 'wouter';
-import { paths } from '../../shared/paths.ts';
-import type { PageName } from '../../shared/features/posts/page-contract.ts';
+import { paths, type PageName } from '../../shared/paths.ts';
 import * as texts from './page-link-texts.ts';
 
 type Props = { readonly names: readonly PageName[]; readonly className?: string };

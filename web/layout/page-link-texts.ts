@@ -1,5 +1,5 @@
+import type { PageName } from '../../shared/paths.ts';
 import { m } from '../../paraglide/messages.js';
-import type { PageName } from '../../shared/features/posts/page-contract.ts';
 
 /** The texts of the links. */
 export const names: Readonly<Record<PageName, () => string>> = {

@@ -1,6 +1,6 @@
 import { pageId, type adminPageContract } from '../../../shared/features/posts/admin-page-contract.ts';
 import type { Page, pageContract } from '../../../shared/features/posts/page-contract.ts';
-import { pageNames } from '../../../shared/features/posts/page-contract.ts';
+import { pageNames } from '../../../shared/paths.ts';
 import { siteLanguages } from '../../../shared/site-language.ts';
 import { ProblemError } from '../../../shared/problem.ts';
 import { prepared, type Handlers } from '../../router/handler.ts';

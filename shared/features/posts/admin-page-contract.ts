@@ -2,7 +2,8 @@ import { z } from 'zod/mini';
 import { defineContract } from '../../endpoint.ts';
 import { siteLanguages, type SiteLanguage } from '../../site-language.ts';
 import { createPostSchema, postLimit } from './admin-post-contract.ts';
-import { pageNames, pageSchema, type PageName } from './page-contract.ts';
+import { pageSchema } from './page-contract.ts';
+import { pageNames, type PageName } from '../../paths.ts';
 
 /** Id of a page in one language, for example 'terms-si'. */
 export const pageId = (name: PageName, language: SiteLanguage): string => `${name}-${language}`;

@@ -1,12 +1,8 @@
 import { z } from 'zod/mini';
 import { defineContract } from '../../endpoint.ts';
 import { instantSchema } from '../../fields.ts';
+import { pageNames } from '../../paths.ts';
 import { siteLanguages } from '../../site-language.ts';
-
-/** Pages with the operator's own text. Each is at `/<name>`. */
-export const pageNames = ['about', 'privacy', 'terms'] as const;
-
-export type PageName = (typeof pageNames)[number];
 
 const name = z.enum(pageNames);
 const language = z.enum(siteLanguages);

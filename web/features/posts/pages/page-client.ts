@@ -1,4 +1,5 @@
-import { pageContract, type Page, type PageName } from '../../../../shared/features/posts/page-contract.ts';
+import { pageContract, type Page } from '../../../../shared/features/posts/page-contract.ts';
+import type { PageName } from '../../../../shared/paths.ts';
 import { orMissing } from '../../../api-client.ts';
 import { createPublicClient } from '../../../public-client.ts';
 import { getLocale } from '../../../../paraglide/runtime.js';

@@ -1,5 +1,5 @@
+import type { PageName } from '../../../../shared/paths.ts';
 import { queryOptions } from '@tanstack/react-query';
-import type { PageName } from '../../../../shared/features/posts/page-contract.ts';
 
 /** A page of the operator; null: it has not been written. */
 export const pageQuery = (name: PageName) =>

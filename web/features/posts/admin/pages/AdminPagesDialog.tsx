@@ -1,7 +1,7 @@
+import { pageNames, type PageName } from '../../../../../shared/paths.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { pageId } from '../../../../../shared/features/posts/admin-page-contract.ts';
-import { pageNames, type PageName } from '../../../../../shared/features/posts/page-contract.ts';
 import { siteLanguages, type SiteLanguage } from '../../../../../shared/site-language.ts';
 import { useAdminDrafts } from '../../../../admin/admin-drafts.ts';
 import { languageNames } from '../../../../admin/admin-language-names.ts';
