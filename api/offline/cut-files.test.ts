@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { groupNameOf } from '../../shared/offline/file-names.ts';
 import type { OfflineManifest } from '../../shared/offline/offline-contract.ts';
 import type { Post } from '../../shared/features/posts/post-contract.ts';
@@ -14,6 +14,9 @@ import { sampleNow } from '../testing/sample-rows.ts';
 import { startServerProcess } from '../testing/server-processes.ts';
 import { sqlite } from '../testing/test-databases.ts';
 import { OfflineSnapshot } from './offline-snapshot.ts';
+
+// A large directory is cut again in the background, at most every 5 s.
+vi.setConfig({ testTimeout: 60_000 });
 
 const hashesOf = async (api: Pick<Harness, 'send'>) => (await readManifest(api)).files.map(({ sha256 }) => sha256);
 
@@ -73,7 +76,7 @@ describe('the files of a large directory', () => {
       await stop();
     }
     // Allows for the start of another process.
-  }, 60_000);
+  });
 
   test.each([
     ['has changed', `update provider set bio = 'Changed' where id = (select min(id) from provider)`],
@@ -109,7 +112,7 @@ describe('the files of a large directory', () => {
       files.filter(({ name }) => name.startsWith('providers/')).sort((a, b) => (a.name < b.name ? -1 : 1));
     const made = await new OfflineSnapshot(readEnv({}, '')).manifest(api.database.db);
     expect(byName(await readManifest(api))).toEqual(byName(made));
-  }, 60_000);
+  });
 });
 
 describe('the files with translations', () => {

@@ -187,6 +187,8 @@ test('without storage a failure is reported, and everything stays for another at
   expect(screen.getByText('There was an error creating your booking. Please try again.')).toBeDefined();
   expect(history).toEqual(['/book/confirm']);
   expect(JSON.parse(sessionStorage.getItem('bookingData') ?? '')).toEqual(booking);
+  // The toast may be shown before the button is ready again.
+  await screen.findByRole('button', { name: 'I Have Paid' });
   await act(async () => pay());
   await vi.waitFor(() => expect(calls.map((call) => call.key)).toEqual([key, key]));
 });
