@@ -16,10 +16,11 @@ type Wait = readonly [count: number, what: string];
 function waitsAt(href: string, waiting: Dashboard['waiting'] | undefined): readonly Wait[] {
   if (!waiting) return [];
   if (href === paths.adminLeads()) {
+    const estimates = waiting.unpaidEstimates + waiting.unansweredEstimates;
     return [
       [waiting.unpaid, 'unpaid'],
       [waiting.withoutJob, 'without a job'],
-      [waiting.unpaidEstimates + waiting.unansweredEstimates, 'estimates to do'],
+      [estimates, estimates === 1 ? 'estimate to do' : 'estimates to do'],
     ];
   }
   return href === paths.adminJobs()
