@@ -54,7 +54,9 @@ test('an administrator sees the screen, and the counts in the side navigation', 
   open();
   expect(await screen.findByRole('heading', { level: 1, name: 'Inspection Leads' })).toBeDefined();
   expect(
-    (await screen.findByRole('link', { name: /^Inspection Leads\s*5 unpaid, 1 without a job$/ })).getAttribute('aria-current'),
+    (await screen.findByRole('link', { name: /^Inspection Leads\s*5 unpaid, 1 without a job$/ })).getAttribute(
+      'aria-current',
+    ),
   ).toBe('page');
   expect(screen.getByRole('link', { name: /^Active Jobs\s*2 to inspect, 3 to quote$/ })).toBeDefined();
 });
