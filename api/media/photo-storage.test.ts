@@ -29,7 +29,6 @@ describe.each(testBucketServers)('photos in $name', (server) => {
 
   beforeAll(async () => {
     store = await server.open();
-    if (!sqlite) throw new Error('There is no database to test on');
     api = await startHarness(sqlite, { env: store.env, wrap: meanwhile.wrap });
   });
 
