@@ -50,9 +50,18 @@ test('missing, duplicated or different photos are a failure; those of unpromised
   expect(tally.totals(ending).lines).toContain(
     'photos of requests that arrived: 2, requests with others than these: 0',
   );
-  for (const photos of [['one'], ['one', 'two', 'two'], ['one', 'three']]) {
+  tally.add('soak 7 3', ['three']);
+  arrived.set('soak 7 3', { ...once, photos: ['three'] });
+  for (const [photos, difference] of [
+    [['one'], '1 of 2 missing'],
+    [['one', 'two', 'two'], 'one of soak 7 2'],
+    [['one', 'three'], '1 of 2 missing, one of soak 7 3'],
+    [['one', 'two', 'four'], 'one of no run'],
+  ] as const) {
     arrived.set('soak 7 2', { ...once, photos });
-    expect(tally.totals(ending).failures).toEqual(['not these photos: soak 7 2 (npm run soak -- 1 7 2)']);
+    expect(tally.totals(ending).failures).toEqual([
+      `not these photos: soak 7 2 (${difference}, in the account of nobody) (npm run soak -- 1 7 2)`,
+    ]);
   }
 });
 

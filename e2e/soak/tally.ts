@@ -113,7 +113,7 @@ export class Tally {
       ...lost.map((mark) => `lost: ${mark}`),
       ...doubled.map((mark) => `came twice: ${mark}`),
       ...strange.map((mark) => `under another's name: ${mark}`),
-      ...wrongPhotos.map((mark) => `not these photos: ${mark}`),
+      ...wrongPhotos.map((mark) => `not these photos: ${mark}${this.#differenceOf(mark, arrived.get(mark))}`),
       ...(enough && waiting === null ? ['nobody knows what the device still holds'] : []),
       ...(waiting ?? []).map((mark) => `never left the device: ${mark}`),
       ...(enough && this.#promised.size < Math.floor(leastSaved * runs)
@@ -138,6 +138,22 @@ export class Tally {
   #isStrange(mark: string, owners: readonly (string | null)[]): boolean {
     const author = this.#plans.get(mark)?.person ?? null;
     return author !== null && owners.some((owner) => owner !== null && owner !== author);
+  }
+
+  /** Which photos differ: ` (1 of 2 missing, one of soak 7 3, in the account of one@example.lk)`. */
+  #differenceOf(mark: string, arrival: Arrival | undefined): string {
+    const added = this.#photos.get(mark) ?? [];
+    const stored = arrival?.photos ?? [];
+    const missing = added.filter((digest) => !stored.includes(digest)).length;
+    const others = stored
+      .filter((digest, place) => !added.includes(digest) || stored.indexOf(digest) !== place)
+      .map((digest) => [...this.#photos].find(([, digests]) => digests.includes(digest))?.[0] ?? 'no run');
+    const parts = [
+      ...(missing > 0 ? [`${missing} of ${added.length} missing`] : []),
+      ...others.map((from) => `one of ${from}`),
+      `in the account of ${arrival?.owners.join(' and ') || 'nobody'}`,
+    ];
+    return ` (${parts.join(', ')})`;
   }
 
   /** The command that repeats the run of a failure. */

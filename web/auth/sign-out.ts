@@ -20,8 +20,8 @@ export async function signOut(client: QueryClient, customerId: string): Promise<
   noteSignOut();
   // Before the wipe, so that the sign-out stays pending if the page is killed in the middle.
   await oweSignOut();
-  await clearUserData(client);
-  await forgetForms(customerId);
+  // Together: ending push may take seconds, and the screen shows the sign-out at once.
+  await Promise.all([clearUserData(client), forgetForms(customerId)]);
   await settleSignOut();
 }
 
@@ -46,8 +46,10 @@ export async function signOutEverywhere(client: QueryClient, customerId: string)
 async function forgetForms(customerId: string): Promise<void> {
   forgetShortlist();
   forgetSearch();
-  await forgetShared();
-  await forgetPhotos(customerId);
+  await Promise.all([forgetShared(), forgetPhotos(customerId), forgetDrafts(customerId)]);
+}
+
+async function forgetDrafts(customerId: string): Promise<void> {
   const database = await openPageOutbox();
   if (!database) return;
   await reopening(database, () => database.drafts.filter((draft) => isForgottenBy(draft, customerId)).delete()).catch(

@@ -15,7 +15,8 @@ import { draftKey, readDraftKey } from './draft.ts';
 import { DraftOffer } from './DraftOffer.tsx';
 import { useFormDraft } from './form-draft.ts';
 import { readDraft } from './saved-draft.ts';
-import { lastCustomer, pendingSignOut } from '../../lib/known-customer.ts';
+import { lastCustomer, pendingSignOut, pushWantedBy } from '../../lib/known-customer.ts';
+import * as pushData from '../../offline/push-data.ts';
 import { takeBack } from '../outbox.ts';
 import { clearUserData } from '../../offline/clear-user-data.ts';
 
@@ -213,6 +214,14 @@ test("a sign-out deletes the customer's drafts and those without an owner, but n
   await signOut(createQueryClient(), 'anoma');
   expect(Object.keys(sessionStorage)).toEqual([]);
   expect(await names()).toEqual(new Set(['chandra']));
+});
+
+test('a sign-out deletes drafts at once, also while a push service does not answer', async () => {
+  await begin('anoma', 'Terrazzo');
+  vi.spyOn(pushData, 'dropPushSubscription').mockReturnValue(new Promise(() => {}));
+  pushWantedBy.set('anoma');
+  void signOut(createQueryClient(), 'anoma');
+  await waitFor(async () => expect(await drafts()).toEqual([]));
 });
 
 test('a request that is edited again becomes a draft of the customer who edits it', async () => {
