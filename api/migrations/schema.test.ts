@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { dialects } from '../testing/test-databases.ts';
-import type { publicColumns } from '../features/providers/provider-queries.ts';
-import { insertSampleRows, sampleNow } from '../testing/sample-rows.ts';
+import { insertSampleRows } from '../testing/sample-rows.ts';
 import { migrations } from './migration-list.ts';
 
 describe.each(dialects)('the migrations for $name', ({ open }) => {
@@ -37,40 +36,15 @@ describe.each(dialects)('the migrations for $name', ({ open }) => {
 });
 
 describe.each(dialects)('the triggers for $name', ({ open }) => {
-  test('note a provider of whom the public sees something else, and of nothing that only the office sees', async () => {
-    const changed: Readonly<Record<Exclude<(typeof publicColumns)[number], 'id'>, unknown>> = {
-      slug: 'else',
-      category: 'glass',
-      displayName: 'Else',
-      city: 'Jaffna',
-      area: 'Else',
-      cities: '["Jaffna"]',
-      avatarUrl: '/objects/else',
-      coverUrl: '/objects/else',
-      isCertified: false,
-      featured: false,
-      highlightTags: '["Else"]',
-      reviewCount: 77,
-      ratingTenths: 11,
-      bio: 'Else',
-      certifiedSince: sampleNow.toISOString(),
-      isListed: false,
-      evidence: '[{"kind":"identity","day":"2026-01-01"}]',
-      figures: '[{"kind":"jobs","count":12,"of":12}]',
-    };
+  test('note a provider of whom something changes', async () => {
     const { database, close } = await open();
     await insertSampleRows(database);
-    const noted = async (change: Readonly<Record<string, unknown>>) => {
-      await database.transaction(async ({ db }) => {
-        await db.deleteFrom('providerChange').execute();
-        await db.updateTable('provider').set(change).where('id', '=', 'provider-nimal').execute();
-      });
-      return database.db.selectFrom('providerChange').select('providerId').execute();
-    };
-    for (const [column, value] of Object.entries(changed)) {
-      expect([column, await noted({ [column]: value })]).toEqual([column, [{ providerId: 'provider-nimal' }]]);
-    }
-    expect(await noted({ email: 'else@example.org', phone: '011 999 8888' })).toEqual([]);
+    await database.transaction(async ({ db }) => {
+      await db.deleteFrom('providerChange').execute();
+      await db.updateTable('provider').set({ city: 'Jaffna' }).where('id', '=', 'provider-nimal').execute();
+    });
+    const noted = await database.db.selectFrom('providerChange').select('providerId').execute();
+    expect(noted).toEqual([{ providerId: 'provider-nimal' }]);
     await close();
   });
 });

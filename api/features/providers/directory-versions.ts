@@ -38,7 +38,7 @@ export async function changedProviders(
     .where('version', '=', then.version)
     .executeTakeFirst();
   if (!known || known.mark !== then.mark || then.version > now.version) return null;
-  // Rows without a version were changed by a release that does not assign any.
+  // A change that only the office sees has no version until the next public one.
   const rows = await db
     .selectFrom('providerChange')
     .select('providerId')

@@ -33,9 +33,6 @@ const summaryColumns = [
 const profileColumns = ['bio', 'certifiedSince', 'evidence', 'figures'] as const satisfies readonly (ProviderColumn &
   keyof Provider)[];
 
-/** All public columns of a provider's row; triggers update the directory version when they change. */
-export const publicColumns = [...summaryColumns, 'ratingTenths', ...profileColumns, 'isListed'] as const;
-
 /** Providers that the public sees: everything public reads them from here. */
 export const selectListed = (db: Db) => db.selectFrom('provider').where(({ eb }) => eb.ref('provider.isListed'));
 
