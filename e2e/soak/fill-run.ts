@@ -98,17 +98,10 @@ export async function fill(around: Surroundings, { kind, photos }: RunPlan, mark
 
 /** Replaces photos of an earlier, unsent run. Returns the SHA-256 of each, as stored on the device. */
 async function addPhotos({ page }: SoakedPhone, count: number, mark: string): Promise<readonly string[]> {
-  const remove = page.getByRole('button', { name: 'Remove' });
-  // Photos already in the form appear once its code has loaded.
-  if ((await photoRecords<PhotoRow>(page)).some(({ form }) => form !== null)) {
-    await remove
-      .first()
-      .waitFor({ timeout: 3000 })
-      .catch(() => {});
-  }
-  // A button may disappear between the check and the press, with the photo that was removed before.
-  while ((await remove.count()) > 0) {
-    await remove
+  // The form shows its photos once its code has loaded. A button may disappear between the check and the press.
+  while (await hasPhotos(page)) {
+    await page
+      .getByRole('button', { name: 'Remove' })
       .first()
       .click({ timeout: 1000 })
       .catch(() => {});
@@ -117,6 +110,19 @@ async function addPhotos({ page }: SoakedPhone, count: number, mark: string): Pr
   await page.getByLabel('Add photos').setInputFiles(await picturesOf(mark, count));
   await page.getByRole('img', { name: `Photo ${count}` }).waitFor();
   return lastDigests(page, count);
+}
+
+/** Whether the form has photos: its own, or those of a draft begun before the person signed in. */
+async function hasPhotos(page: SoakedPhone['page']): Promise<boolean> {
+  const draft = `estimate:${slug}`;
+  const [owner, key] = await page.evaluate(
+    (name) => [localStorage.getItem('nivasa:last-customer'), sessionStorage.getItem(`draftKey:${name}`)],
+    draft,
+  );
+  const place = owner === null ? draft : `${draft}@${owner}`;
+  return (await photoRecords<PhotoRow>(page)).some(
+    ({ form, draftKey }) => form === place || (form !== null && draftKey !== null && draftKey === key),
+  );
 }
 
 const picturesOf = (mark: string, count: number) =>
