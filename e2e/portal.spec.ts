@@ -79,9 +79,13 @@ test('a booking made without an account becomes a job that its customer follows,
     'Commission Due',
     'LKR 35,000',
   ]);
-  // The quote is replaced while it is being read: nobody accepts an unseen amount. The page's own requests have
-  // finished by then.
-  await page.waitForLoadState('networkidle');
+  // The quote is replaced while it is being read: nobody accepts an unseen amount. The page hears of it only after the
+  // press.
+  const pressed = Promise.withResolvers<void>();
+  await page.route('**/api/portal/**', async (route) => {
+    if (route.request().method() === 'GET') await pressed.promise;
+    await route.continue();
+  });
   await admin.post('/api/quotes/create', { ...quote, contractValueLkr: 500_000 });
   const pressAccept = async () => {
     await page.getByRole('button', { name: 'Accept Quote & Start Project' }).click();
@@ -90,6 +94,7 @@ test('a booking made without an account becomes a job that its customer follows,
   const refused = page.waitForResponse((response) => response.status() === 409);
   await pressAccept();
   await refused;
+  pressed.resolve();
   const dialog = page.getByRole('dialog');
   await dialog.getByText('The quote has changed').waitFor();
   await dialog.getByText('500,000').first().waitFor();
