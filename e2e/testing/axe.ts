@@ -40,7 +40,9 @@ export async function accessFaults(page: Page): Promise<readonly string[]> {
   // Targets half covered by the header or a sticky bar still have their full size.
   await page.evaluate(() => {
     scrollTo({ top: 0, behavior: 'instant' });
-    for (const bar of document.querySelectorAll<HTMLElement>('.sticky.bottom-0')) bar.style.position = 'static';
+    for (const bar of document.querySelectorAll<HTMLElement>('.sticky')) {
+      if (getComputedStyle(bar).bottom !== 'auto') bar.style.position = 'static';
+    }
   });
   const found: string[] = [];
   for (const { colorScheme, options } of looks) {
@@ -51,7 +53,7 @@ export async function accessFaults(page: Page): Promise<readonly string[]> {
   }
   await page.emulateMedia({ colorScheme: null });
   await page.evaluate(() => {
-    for (const bar of document.querySelectorAll<HTMLElement>('.sticky.bottom-0')) bar.style.removeProperty('position');
+    for (const bar of document.querySelectorAll<HTMLElement>('.sticky')) bar.style.removeProperty('position');
   });
   return found;
 }

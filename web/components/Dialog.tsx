@@ -23,7 +23,8 @@ type Props = {
   readonly onClosed?: () => void;
 };
 
-const usualFrame = { scrim: 'p-4', content: 'w-full max-w-120 rounded-lg' };
+/** `--around`: the padding, for what sticks to the edge of the screen. */
+const usualFrame = { scrim: 'p-4 [--around:1rem]', content: 'w-full max-w-120 rounded-lg' };
 
 /** Radix traps the focus, closes on Escape and hides the page from screen readers. */
 export function Dialog({

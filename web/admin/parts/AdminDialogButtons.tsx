@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Button } from '../../components/Button.tsx';
 import { SubmitButton } from '../../components/form/Form.tsx';
 
@@ -16,6 +17,15 @@ export function AdminDialogButtons({ idle, working, onCancel, cancel = 'Cancel' 
         {cancel}
       </Button>
       <SubmitButton idle={idle} working={working} full />
+    </div>
+  );
+}
+
+/** The last line of a long form in a dialog, which stays on the screen while the form scrolls. */
+export function AdminDialogFoot({ children }: { readonly children: ReactNode }) {
+  return (
+    <div className="sticky bottom-[calc(-1*var(--around,0px))] z-2 -mx-5 flex flex-wrap items-center gap-x-3 border-t border-line bg-surface px-5 pt-1 max-sm:[&>div]:flex-[1_1_14rem] max-sm:[&>div]:grid-cols-2 sm:justify-end">
+      {children}
     </div>
   );
 }

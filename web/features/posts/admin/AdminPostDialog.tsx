@@ -9,7 +9,7 @@ import { useAdminForm } from '../../../admin/hooks/use-admin-form.ts';
 import { AdminChanges } from '../../../admin/AdminChanges.tsx';
 import { suggestSlug } from '../../../../shared/features/providers/suggest-slug.ts';
 import { AdminConfirmDialog } from '../../../admin/parts/AdminConfirmDialog.tsx';
-import { AdminDialogButtons } from '../../../admin/parts/AdminDialogButtons.tsx';
+import { AdminDialogButtons, AdminDialogFoot } from '../../../admin/parts/AdminDialogButtons.tsx';
 import { AdminList } from '../../../admin/parts/AdminList.tsx';
 import { AdminTextIsBack } from '../../../admin/parts/AdminTextIsBack.tsx';
 import { adminDialogFrame } from '../../../admin/parts/admin-dialog-frame.ts';
@@ -191,9 +191,9 @@ function PostFields({ post, type, keptAs, unsaved, onCancel, onSaved }: FieldsPr
       <Suspense fallback={<Skeleton className="h-96" />}>
         <AdminPostEditor key={String(discard === null)} form={form} createdAt={post?.createdAt ?? null} />
       </Suspense>
-      <div className="sticky bottom-0 z-2 -mx-5 border-t border-line bg-surface px-5 pt-1 max-sm:[&>*]:grid-cols-2 sm:[&>*]:ml-auto sm:[&>*]:max-w-110">
+      <AdminDialogFoot>
         <AdminDialogButtons idle={post ? 'Save Changes' : 'Create Post'} working="Saving..." onCancel={onCancel} />
-      </div>
+      </AdminDialogFoot>
     </Form>
   );
 }

@@ -11,7 +11,7 @@ import { languageNames } from '../../../admin/admin-language-names.ts';
 import { useAdminForm } from '../../../admin/hooks/use-admin-form.ts';
 import { AdminChanges } from '../../../admin/AdminChanges.tsx';
 import { AdminCheckField } from '../../../admin/parts/AdminCheckField.tsx';
-import { AdminDialogButtons } from '../../../admin/parts/AdminDialogButtons.tsx';
+import { AdminDialogButtons, AdminDialogFoot } from '../../../admin/parts/AdminDialogButtons.tsx';
 import { AdminList } from '../../../admin/parts/AdminList.tsx';
 import { AdminTextIsBack } from '../../../admin/parts/AdminTextIsBack.tsx';
 import { Dialog } from '../../../components/Dialog.tsx';
@@ -206,7 +206,9 @@ function ProviderFields({
         />
         <AdminCheckField form={form} name="featured" label="Featured" />
       </div>
-      <AdminDialogButtons idle={isNew ? 'Create Provider' : 'Save Changes'} working="Saving..." onCancel={onClose} />
+      <AdminDialogFoot>
+        <AdminDialogButtons idle={isNew ? 'Create Provider' : 'Save Changes'} working="Saving..." onCancel={onClose} />
+      </AdminDialogFoot>
     </Form>
   );
 }

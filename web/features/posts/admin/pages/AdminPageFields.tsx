@@ -10,7 +10,7 @@ import { TextField } from '../../../../components/form/TextField.tsx';
 import { useAdminForm } from '../../../../admin/hooks/use-admin-form.ts';
 import { languageNames } from '../../../../admin/admin-language-names.ts';
 import { AdminConfirmDialog } from '../../../../admin/parts/AdminConfirmDialog.tsx';
-import { AdminDialogButtons } from '../../../../admin/parts/AdminDialogButtons.tsx';
+import { AdminDialogButtons, AdminDialogFoot } from '../../../../admin/parts/AdminDialogButtons.tsx';
 import { AdminTextIsBack } from '../../../../admin/parts/AdminTextIsBack.tsx';
 import { adminMeta } from '../../../../admin/admin-mutation.ts';
 import { useAdminDeletion } from '../../../../admin/hooks/use-admin-deletion.ts';
@@ -77,14 +77,14 @@ export function AdminPageFields({ page, keptAs, unsaved, onCancel, onChanged }: 
           <AdminPostEditor key={String(discard === null)} form={form} createdAt={saved?.updatedAt ?? null} />
         </Suspense>
       </div>
-      <div className="sticky bottom-0 z-2 -mx-5 flex flex-wrap items-center gap-x-3 border-t border-line bg-surface px-5 pt-1 max-sm:[&>div]:flex-[1_1_14rem] max-sm:[&>div]:grid-cols-2 sm:justify-end">
+      <AdminDialogFoot>
         {saved && (
           <Button kind="text" className="-ml-3" onClick={ask}>
             Remove
           </Button>
         )}
         <AdminDialogButtons idle="Save Page" working="Saving..." onCancel={onCancel} />
-      </div>
+      </AdminDialogFoot>
       <AdminConfirmDialog
         {...question}
         title={`Remove ${page.title} in ${languageNames[language]}?`}

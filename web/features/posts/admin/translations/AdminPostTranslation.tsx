@@ -12,7 +12,7 @@ import { TextField } from '../../../../components/form/TextField.tsx';
 import { useAdminForm } from '../../../../admin/hooks/use-admin-form.ts';
 import { languageNames } from '../../../../admin/admin-language-names.ts';
 import { AdminConfirmDialog } from '../../../../admin/parts/AdminConfirmDialog.tsx';
-import { AdminDialogButtons } from '../../../../admin/parts/AdminDialogButtons.tsx';
+import { AdminDialogButtons, AdminDialogFoot } from '../../../../admin/parts/AdminDialogButtons.tsx';
 import { AdminTextIsBack } from '../../../../admin/parts/AdminTextIsBack.tsx';
 import { adminMeta } from '../../../../admin/admin-mutation.ts';
 import { useAdminDeletion } from '../../../../admin/hooks/use-admin-deletion.ts';
@@ -84,14 +84,14 @@ export function AdminPostTranslation({ post, language, saved, keptAs, unsaved, o
           <AdminPostEditor key={String(discard === null)} form={form} createdAt={post.createdAt} />
         </Suspense>
       </div>
-      <div className="sticky bottom-0 z-2 -mx-5 flex flex-wrap items-center gap-3 border-t border-line bg-surface px-5 pt-1 sm:justify-end">
+      <AdminDialogFoot>
         {saved && (
           <Button kind="text" className="-ml-3" onClick={ask}>
             Remove translation
           </Button>
         )}
         <AdminDialogButtons idle={`Save ${name}`} working="Saving..." onCancel={onCancel} />
-      </div>
+      </AdminDialogFoot>
       <AdminConfirmDialog
         {...question}
         title={`Remove the ${name} translation?`}
