@@ -23,7 +23,12 @@ const hurry = (id: string, place: number) =>
 test("a morning's tasks are each done with one key", async ({ openPage }) => {
   const page = await open(openPage);
   const people = Array.from({ length: 4 }, (_, place) => `Morning Person ${place}`);
-  for (const [place, name] of people.entries()) hurry(await bookFor(page, name), place);
+  const ids: string[] = [];
+  for (const [place, name] of people.entries()) {
+    const id = await bookFor(page, name);
+    hurry(id, place);
+    ids.push(id);
+  }
   await page.goto('/admin?todo=fees');
   const rows = page.getByRole('list', { name: 'To-do list' }).getByRole('listitem');
   await rows.first().getByText('Morning Person 0').waitFor();
@@ -40,6 +45,8 @@ test("a morning's tasks are each done with one key", async ({ openPage }) => {
   await page.keyboard.press('u');
   // The due time is computed again.
   await page.getByRole('button', { name: /Morning Person 3/ }).waitFor();
+  // Only a visit that its professional confirms becomes a job.
+  await post(page, `/api/bookings/${ids[0]}/answer`, { reply: 'yes', version: 1 });
   await page.goto('/admin?todo=jobs');
   await rows
     .filter({ hasText: 'Morning Person 0' })

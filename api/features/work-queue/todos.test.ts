@@ -15,6 +15,7 @@ import { dialects } from '../../testing/test-databases.ts';
 import { addSampleMessages } from '../../testing/thread-examples.ts';
 import { addedMail } from '../../testing/todo-examples.ts';
 import { deriveTodos } from '../../seed/derived-rows.ts';
+import { askProfessional } from '../visits/visit-answers.ts';
 import { readTodos } from './todo-queries.ts';
 
 type Row = { readonly id: string; readonly subject_id: string; readonly due: string };
@@ -82,6 +83,9 @@ describe.each(dialects)('the work queue on $name', (dialect) => {
       about: { kind: 'booking', id: booking.id },
     });
     await api.get('POST', '/api/payments/mark-inspection', { bookingId: booking.id });
+    expect(await kinds()).toEqual(['tell']);
+    const reply = { reply: 'yes', version: 1 };
+    await api.get('POST', `/api/bookings/${booking.id}/answer`, reply);
     expect(await kinds()).toEqual(['tell', 'job']);
     await api.get('POST', '/api/payments/unmark-inspection', { bookingId: booking.id });
     expect(await kinds()).toEqual(['inspectionFee']);
@@ -97,6 +101,19 @@ describe.each(dialects)('the work queue on $name', (dialect) => {
     expect(tell).toMatchObject({ about: { kind: 'booking', id: booking.id }, provider: 'Nimal Tiles' });
     await api.get('POST', `/api/bookings/${booking.id}/told`, { taskId: tell?.tell?.taskId });
     expect(await page()).toMatchObject({ todos: [], after: null, counts: { fees: 0, tells: 0 } });
+  });
+
+  test('asks for a job within a day of the confirmation of a visit, and not before', async () => {
+    const [hour, now] = [60 * 60 * 1000, sampleNow.getTime()];
+    const paidAt = new Date(now - 30 * hour);
+    const dueAt = new Date(now + 24 * hour).toISOString();
+    const id = await addSampleBooking(api.database, { scheduled_at: new Date(now + 50 * hour) }, paidAt);
+    await api.database.transaction((tx) => askProfessional(tx, id, { now: paidAt, hours: 12 }));
+    const jobs = async () => (await page('?tab=jobs')).todos.map((todo) => [todo.subjectId, todo.dueAt]);
+    await api.get('POST', `/api/bookings/${id}/answer`, { reply: 'times', times: ['2026-03-03T10:00'], version: 1 });
+    expect(await jobs()).toEqual([]);
+    await api.get('POST', `/api/bookings/${id}/answer`, { reply: 'yes', version: 2 });
+    expect(await jobs()).toEqual([[id, dueAt]]);
   });
 
   test('contains the money of a visit that its customer has cancelled, until it is decided about', async () => {

@@ -132,10 +132,12 @@ function ofBooking(row: InferResult<ReturnType<typeof selectBookings>>[number]):
   const isAsked =
     state !== null && dueAt !== null && isVisitOpen({ endedAs, archivedAt, jobStatus, payment: money.payment });
   const missed = isAsked ? waitsOfDay(row.daySteps ?? []) : null;
-  const waits = waitsOfBooking({ ...money, scheduledAt, hasEnded, isJob: jobStatus !== null });
+  const confirmedAt = state === 'confirmed' ? row.visitAnsweredAt : null;
+  const waits = waitsOfBooking({ ...money, scheduledAt, confirmedAt, hasEnded, isJob: jobStatus !== null });
+  // There is no job to make of a visit that nobody has confirmed, or that did not take place.
+  const isOpen = isAsked && (state !== 'confirmed' || isMissed(row.daySteps ?? []));
   return [
-    // There is no job to make of a visit that did not take place.
-    isAsked && isMissed(row.daySteps ?? []) && waits?.kind === 'job' ? null : waits,
+    isOpen && waits?.kind === 'job' ? null : waits,
     isAsked ? waitsOfAnswer({ state, dueAt, answeredAt: row.visitAnsweredAt }) : null,
     missed,
     hasEnded || row.reportSentAt !== null ? null : ofReport(row),

@@ -149,16 +149,19 @@ function moneyWaits(
 type VisitAnswered = Pick<VisitAnswer, 'state' | 'dueAt'> & { readonly answeredAt: string | null };
 
 /**
- * A paid booking becomes a job within a day, and before the visit. A fee that had not arrived is checked again when its
- * payer reports it, whatever happened to the request meanwhile.
+ * A paid booking becomes a job within a day of its confirmation, and before the visit. A fee that had not arrived is
+ * checked again when its payer reports it, whatever happened to the request meanwhile.
  */
 export function waitsOfBooking({
   scheduledAt,
+  confirmedAt = null,
   hasEnded,
   isJob,
   ...money
 }: RequestMoney & {
   readonly scheduledAt: string;
+  /** When the professional confirmed the visit; null if nobody was asked. */
+  readonly confirmedAt?: string | null;
   /** It ended without a result, or was archived. */
   readonly hasEnded: boolean;
   readonly isJob: boolean;
@@ -169,9 +172,10 @@ export function waitsOfBooking({
   if (dueAt !== null) return { kind: 'inspectionFee', dueAt };
   const { state, verifiedAt } = money.payment;
   if (isJob || state !== 'verified' || verifiedAt === null) return null;
-  const inTime = after(verifiedAt, officeMs);
-  // A time that had passed before the fee arrived is no limit.
-  const isBefore = verifiedAt < scheduledAt && scheduledAt < inTime;
+  const readyAt = confirmedAt !== null && confirmedAt > verifiedAt ? confirmedAt : verifiedAt;
+  const inTime = after(readyAt, officeMs);
+  // A time that had passed before is no limit.
+  const isBefore = readyAt < scheduledAt && scheduledAt < inTime;
   return { kind: 'job', dueAt: isBefore ? scheduledAt : inTime };
 }
 
