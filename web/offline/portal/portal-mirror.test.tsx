@@ -41,13 +41,17 @@ let client: QueryClient;
 let calls: Call[];
 /** The path that the server answers with 404. */
 let missing: string | null;
+/** The path at which the connection breaks. */
+let broken: string | null;
 
 beforeEach(async () => {
   server = portalServer();
   missing = null;
-  calls = stubApi(({ path, method, body }) =>
-    path === missing && !server.down ? problem(404, 'not-found') : answerOfPortal(server, path, method, body),
-  );
+  broken = null;
+  calls = stubApi(({ path, method, body }) => {
+    if (path === broken) throw new TypeError('Failed to fetch');
+    return path === missing && !server.down ? problem(404, 'not-found') : answerOfPortal(server, path, method, body);
+  });
   client = createQueryClient();
   await askSession(client, new AbortController().signal);
 });
@@ -91,6 +95,30 @@ test('everything fetched is there without a network, also after a second refresh
     ).toEqual([sampleEstimate()]);
   }
   expect(calls.filter(({ path }) => path === quotePath('job-1'))).toHaveLength(1);
+});
+
+const jobAndQuote = () =>
+  offline(async (page) => [
+    await readPortal(page, id, getPortalJob, jobPath('job-1')),
+    await readPortal(page, id, getPortalQuote, quotePath('job-1')),
+  ]);
+
+test('a refresh that breaks before the new quote shows no job with the old one, and the next one brings both', async () => {
+  await refreshPortal(client, id);
+  const [job, quote] = [sampleJob({ contractValueLkr: 999_000 }), sampleQuote({ amountLkr: 999_000 })];
+  Object.assign(server, { jobs: [job], quote });
+  broken = quotePath('job-1');
+  expect(await refreshPortal(client, id)).toBe('unreachable');
+  expect(await jobAndQuote()).toEqual([sampleJob(), sampleQuote()]);
+  broken = null;
+  expect(await refreshPortal(client, id)).toBe('done');
+  expect(await jobAndQuote()).toEqual([job, quote]);
+});
+
+test('a job whose first quote does not arrive is there without a network all the same', async () => {
+  broken = quotePath('job-1');
+  expect(await refreshPortal(client, id)).toBe('unreachable');
+  expect(await offline((page) => readPortal(page, id, getPortalJob, jobPath('job-1')))).toEqual(sampleJob());
 });
 
 test('a job that is no longer theirs is deleted with its quote', async () => {

@@ -159,9 +159,11 @@ export function refreshPortal(client: QueryClient, customerId: string): Promise<
       throw new UnreachableError('The portal is not there', { status: 404 });
     }
     const jobs = parsed(listPortalJobs, jobsText);
-    const single = jobs.map((job) => [jobPath(job.id), JSON.stringify(job)] as const);
+    const quotes = await quotesToBring(copy, jobs);
+    const single = jobs
+      .filter((job) => quotes.get(job) !== 'outdated')
+      .map((job) => [jobPath(job.id), JSON.stringify(job)] as const);
     const stays = new Set(jobs.flatMap(({ id }) => [jobPath(id), quotePath(id)]));
-    const changed = await withNewQuotes(copy, jobs);
     await keep(
       copy,
       [[jobsPath, jobsText], [bookingsPath, bookingsText], [estimatesPath, estimatesText], ...single],
@@ -174,26 +176,34 @@ export function refreshPortal(client: QueryClient, customerId: string): Promise<
     ]);
     // Refetches those that are shown.
     void client.invalidateQueries({ predicate: ({ queryKey: [, , path] }) => isOlderPage(path) });
-    for (const id of changed) await bringQuote(client, copy, id);
+    for (const job of quotes.keys()) await bringJob(client, copy, job);
   });
 }
 
-/** The jobs whose quote is missing or outdated on this device. */
-async function withNewQuotes(copy: PortalCopy, jobs: readonly PortalJob[]): Promise<string[]> {
-  const found: string[] = [];
+/**
+ * The jobs whose quote this device lacks. A job with an outdated one is stored together with the new one: until then
+ * both are those of an earlier time.
+ */
+async function quotesToBring(copy: PortalCopy, jobs: readonly PortalJob[]) {
+  const found = new Map<PortalJob, 'missing' | 'outdated'>();
   for (const job of jobs) {
     if (!hasQuote(job.status)) continue;
     const [before, quote] = await Promise.all([copy.get(jobPath(job.id)), copy.get(quotePath(job.id))]);
-    if (!quote || before?.text !== JSON.stringify(job)) found.push(job.id);
+    if (!quote) found.set(job, 'missing');
+    else if (before?.text !== JSON.stringify(job)) found.set(job, 'outdated');
   }
   return found;
 }
 
-async function bringQuote(client: QueryClient, copy: PortalCopy, id: string): Promise<void> {
-  const text = await ask(copy, getPortalQuote, quotePath(id));
-  if (text === null) return;
-  await keep(copy, [[quotePath(id), text]]);
-  show(client, copy, [[quotePath(id), parsed(getPortalQuote, text)]]);
+/** Stores a job together with its quote, so that it is never shown with the quote of another time. */
+async function bringJob(client: QueryClient, copy: PortalCopy, job: PortalJob): Promise<void> {
+  const [path, ofQuote] = [jobPath(job.id), quotePath(job.id)];
+  const quote = hasQuote(job.status) ? await ask(copy, getPortalQuote, ofQuote) : null;
+  const stored = [path, JSON.stringify(job)] as const;
+  await keep(copy, quote === null ? [stored] : [stored, [ofQuote, quote]], (other) => other === ofQuote);
+  // The quote comes first, because the job's status makes screens show it.
+  if (quote !== null) show(client, copy, [[ofQuote, parsed(getPortalQuote, quote)]]);
+  show(client, copy, [[path, job]]);
 }
 
 /** Fetches one job and its quote. */
@@ -205,10 +215,6 @@ export function refreshJob(client: QueryClient, customerId: string, id: string):
       show(client, copy, [[jobPath(id), null]]);
       return;
     }
-    const job = parsed(getPortalJob, text);
-    // The quote comes first, because the job's status makes screens show it.
-    if (hasQuote(job.status)) await bringQuote(client, copy, id);
-    await keep(copy, [[jobPath(id), text]]);
-    show(client, copy, [[jobPath(id), job]]);
+    await bringJob(client, copy, parsed(getPortalJob, text));
   });
 }
