@@ -1,10 +1,14 @@
 import 'fake-indexeddb/auto';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
+import { signOut } from '../../auth/sign-out.ts';
 import { showFrameParts } from '../../boot/FrameParts.tsx';
 import { clearUserData } from '../../offline/clear-user-data.ts';
 import { settleDesks } from '../../offline/desk/leave-desk.ts';
+import { draftKey } from '../../outbox/drafts/draft.ts';
+import { saveDraft } from '../../outbox/drafts/saved-draft.ts';
 import { sendNow } from '../../outbox/outbox.ts';
+import { keepPhoto } from '../../photos/photo-store.ts';
 import { createQueryClient } from '../../query-client.ts';
 import { renderDesk } from '../../testing/desk-screen.tsx';
 import {
@@ -13,6 +17,7 @@ import {
   json,
   problem,
   sampleDesk,
+  sampleVisit,
   startDeskServer,
   type DeskServer,
 } from '../../testing/desk-server.ts';
@@ -64,4 +69,70 @@ test('it is not shown to another professional', async () => {
   unmount();
   await settleDesks();
   expect(await stored()).toMatchObject([{ opensWith: 'the-secret' }]);
+});
+
+const begun = () =>
+  lookInside(async ({ drafts, photos }) => ({
+    drafts: (await drafts.toArray()).map(({ name }) => name),
+    photos: (await photos.toArray()).map(({ form }) => form),
+  }));
+
+const name = `report:${sampleVisit.id}` as const;
+const none = { drafts: [], photos: [] };
+
+/** A report is begun at a desk that was opened with an account; one of its photos has come back to the form. */
+async function beginReport(): Promise<void> {
+  server.desk = {
+    ...server.desk,
+    visits: [{ ...answered({ state: 'confirmed' }), scheduledAt: '2026-01-05T04:00:00.000Z' }],
+  };
+  await holdDesk({ ...sampleDesk, customerId: 'customer-1' });
+  draftKey(name);
+  await saveDraft(name, { report: '{"findings":"The slab is level.","lines":[]}' });
+  await keepPhoto({ bytes: new ArrayBuffer(3), digest: 'one', thumbnail: 'data:,' }, { draft: name }, 'photo');
+  await lookInside(({ photos }) => photos.toCollection().modify({ secret: sampleDesk.secret }));
+  await keepPhoto({ bytes: new ArrayBuffer(3), digest: 'two', thumbnail: 'data:,' }, { draft: name }, 'photo');
+}
+
+/** The session of the account ends by itself, and our server closes the desk. */
+async function endSession(): Promise<void> {
+  await clearUserData(createQueryClient(), false);
+  await act(settleDesks);
+  expect(server.calls.filter(({ path }) => path === '/api/work/close')).toHaveLength(1);
+}
+
+test('a report that was begun waits with its photos for the same professional when their session ends by itself', async () => {
+  await beginReport();
+  await endSession();
+  await holdDesk({ ...sampleDesk, secret: 'the-next-secret', customerId: 'customer-1' });
+  renderDesk();
+  expect(await screen.findByRole('button', { name: 'Continue the report' })).toBeDefined();
+  expect(await begun()).toEqual({ drafts: [name], photos: [name, name] });
+});
+
+test('a report that was begun is deleted once another professional opens a desk, also if they have the visit now', async () => {
+  await beginReport();
+  await endSession();
+  await holdDesk({ ...sampleDesk, secret: 'another', providerId: 'provider-2', displayName: 'Asha Glass' });
+  expect(await begun()).toEqual(none);
+  renderDesk();
+  expect(await screen.findByRole('button', { name: 'Write the report' })).toBeDefined();
+});
+
+test('what the next professional has begun is not taken for that of the one before', async () => {
+  await beginReport();
+  await endSession();
+  await holdDesk({ ...sampleDesk, secret: 'another', providerId: 'provider-2', customerId: 'customer-2' });
+  await saveDraft(name, { report: '{"findings":"It is damp.","lines":[]}' });
+  await clearUserData(createQueryClient(), false);
+  await act(settleDesks);
+  expect(await begun()).toMatchObject({ drafts: [name] });
+  await holdDesk({ ...sampleDesk, secret: 'the-next-secret', customerId: 'customer-1' });
+  expect(await begun()).toEqual(none);
+});
+
+test('a report that was begun is deleted when its professional signs out of their account', async () => {
+  await beginReport();
+  await signOut(createQueryClient(), 'customer-1');
+  await waitFor(async () => expect(await begun()).toEqual(none));
 });

@@ -51,15 +51,16 @@ function show(desk: KeptDesk | null): void {
 /** Without storage it lasts as long as the page. */
 type Change = (desk: KeptDesk | null, database: DeskDatabase | null) => KeptDesk | null;
 
-/** Changes the desk in one transaction. The change may run twice. */
-export async function changeDesk(change: Change): Promise<void> {
+/** Changes the desk in one transaction, and returns the desk before. The change may run twice. */
+export async function changeDesk(change: Change): Promise<KeptDesk | null> {
   const database = await openDeskDatabase();
   if (!database) {
-    show(change(deskOnDevice.get() ?? null, null));
-    return;
+    const before = deskOnDevice.get() ?? null;
+    show(change(before, null));
+    return before;
   }
   // `followDesk` shows it.
-  await reopening(database, () =>
+  return reopening(database, () =>
     database.transaction('rw', database.desks, database.left, database.photos, async () => {
       const before = (await database.desks.get('desk')) ?? null;
       const next = change(before, database);
@@ -67,6 +68,7 @@ export async function changeDesk(change: Change): Promise<void> {
       else await database.desks.delete('desk');
       // The desk was left or closed, or another one was opened.
       if (!next || next.text === null) await database.photos.clear();
+      return before;
     }),
   );
 }
@@ -75,16 +77,22 @@ type Opened = Pick<KeptDesk, 'secret' | 'providerId' | 'displayName' | 'customer
 
 /** The desk was opened on this device. */
 export async function keepDesk(opened: Opened): Promise<void> {
-  await changeDesk(() => ({ ...opened, place: 'desk', isClosed: false, text: null, syncedAt: null }));
-  await takeOver(opened).catch(() => {});
+  const before = await changeDesk(() => ({ ...opened, place: 'desk', isClosed: false, text: null, syncedAt: null }));
+  await takeOver(opened, before).catch(() => {});
 }
 
-/** Shows at this desk what was refused at earlier ones of the same professional, whose session had ended. */
-async function takeOver({ secret, providerId }: Opened): Promise<void> {
+/**
+ * Shows at this desk what was refused at earlier ones of the same professional, whose session had ended. What was begun
+ * there is still on this device. The drafts of another professional are deleted: both may be asked for the same visit.
+ */
+async function takeOver({ secret, providerId }: Opened, before: KeptDesk | null): Promise<void> {
   const [database, outbox] = [await openDeskDatabase(), await openPageOutbox()];
   if (!database || !outbox) return;
-  const left = await reopening(database, () => database.left.filter(({ keptFor }) => keptFor === providerId).toArray());
-  for (const { secret: former, isClosed } of left) {
+  const left = await reopening(database, () => database.left.toArray());
+  const own = left.filter(({ keptFor }) => keptFor === providerId);
+  if (before?.providerId !== providerId && !own.some(({ hasDrafts }) => hasDrafts)) await forgetDeskDrafts();
+  await reopening(database, () => database.left.toCollection().modify({ hasDrafts: false }));
+  for (const { secret: former, isClosed } of own) {
     const isKept = (row: OutboxRow): boolean => isFromDesk(former)(row) && isRefused(row);
     const kept = await reopening(outbox, () => outbox.rows.filter(isKept).primaryKeys());
     await reopening(outbox, () => outbox.rows.filter(isKept).modify({ opensWith: secret }));

@@ -27,6 +27,8 @@ type LeftDesk = {
   readonly secret: string;
   /** The professional whose refused rows stay until they open a desk here again; null: they were asked about them. */
   readonly keptFor: string | null;
+  /** The drafts on this device may be theirs, and stay until then. */
+  readonly hasDrafts: boolean;
   readonly isClosed: boolean;
 };
 

@@ -30,8 +30,10 @@ type AtDesk = {
   readonly reviewIds: readonly string[];
 };
 
+const nothing: AtDesk = { visitIds: [], jobIds: [], reviewIds: [] };
+
 /** Deletes the drafts of a desk with their photos, except for these visits, jobs and reviews. */
-export function forgetDeskDrafts({ visitIds, jobIds, reviewIds }: AtDesk): Promise<void> {
+export function forgetDeskDrafts({ visitIds, jobIds, reviewIds }: AtDesk = nothing): Promise<void> {
   const kept = new Set<string>([
     ...visitIds.flatMap((id) => [`report:${id}`, ...visitReplies.map((reply) => `answer:${id}:${reply}`)]),
     ...jobIds.map((id) => `progress:${id}`),

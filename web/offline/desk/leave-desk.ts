@@ -1,34 +1,34 @@
 import { deskContract } from '../../../shared/features/desk/desk-contract.ts';
+import { pendingSignOut } from '../../lib/known-customer.ts';
 import { reopening } from '../../lib/steady-database.ts';
 import { openPageOutbox } from '../../outbox/page-outbox.ts';
 import type { PhotoRow } from '../../outbox/photos/photo-row.ts';
 import { mayStillSucceed } from '../../outbox/queue-order.ts';
 import { changeDesk, isFromDesk, isRefused, postAtDesk } from './desk-copy.ts';
-import { forgetDeskDrafts } from './desk-drafts.ts';
+import { forgetDeskDrafts, hasDeskDraft } from './desk-drafts.ts';
 import { hasDeskDatabase, openDeskDatabase, type KeptDesk } from './desk-db.ts';
 
 /**
  * Wipes the desk on this device with its drafts, with or without a network; afterwards our server closes
  * it. Answers, reports and their photos that still wait are sent first: without the desk they would be refused.
- * `isMeant`: nothing happens to another desk. `keepsRefused`: what was refused stays on this device, hidden, until the
- * same professional opens a desk here again; by default they were asked about it.
+ * `isMeant`: nothing happens to another desk. `withSession`: the session of its account ends. Then what was refused
+ * stays on this device, hidden, until the same professional opens a desk here again; by default they were asked about
+ * it. The drafts stay in the same way, unless the person has signed out.
  */
-export async function leaveDesk(
-  isMeant: (desk: KeptDesk) => boolean = () => true,
-  keepsRefused = false,
-): Promise<void> {
+export async function leaveDesk(isMeant: (desk: KeptDesk) => boolean = () => true, withSession = false): Promise<void> {
   let isLeft = false;
+  const hasDrafts = withSession && pendingSignOut.get() === null;
   await changeDesk((desk, database) => {
     if (!desk || !isMeant(desk)) return desk;
     isLeft = true;
     // In the same transaction, so that a desk that was wiped is also closed.
-    const keptFor = keepsRefused ? desk.providerId : null;
-    if (database) void database.left.put({ secret: desk.secret, keptFor, isClosed: false });
+    const keptFor = withSession ? desk.providerId : null;
+    if (database) void database.left.put({ secret: desk.secret, keptFor, hasDrafts, isClosed: false });
     else memory.add(desk.secret);
     return null;
   });
   void settleDesks();
-  if (isLeft) await forgetDeskDrafts({ visitIds: [], jobIds: [], reviewIds: [] }).catch(() => {});
+  if (isLeft && !hasDrafts) await forgetDeskDrafts().catch(() => {});
 }
 
 /** The desks that were left while this device could not store anything. */
@@ -73,8 +73,8 @@ async function settle(): Promise<boolean> {
       isDone = false;
       continue;
     }
-    const keptFor = open.find((desk) => desk.secret === secret)?.keptFor ?? null;
-    const isKept = await forget(secret, keptFor !== null);
+    const { keptFor = null, hasDrafts = false } = open.find((desk) => desk.secret === secret) ?? {};
+    const isKept = (await forget(secret, keptFor !== null)) || (hasDrafts && (await hasDeskDraft()));
     if (database) {
       await reopening(database, async () => {
         await (isKept ? database.left.update(secret, { isClosed: true }) : database.left.delete(secret));
@@ -107,7 +107,9 @@ async function forget(secret: string, keepsRefused: boolean): Promise<boolean> {
   const rows = await reopening(outbox, () => outbox.rows.filter(isFromDesk(secret)).toArray());
   const kept = new Set(keepsRefused ? rows.filter(isRefused).map(({ id }) => id) : []);
   await reopening(outbox, () => outbox.rows.filter((row) => isFromDesk(secret)(row) && !kept.has(row.id)).delete());
-  const isOver = (photo: PhotoRow) => photo.secret === secret && !kept.has(photo.requestId ?? '');
+  // A photo that went back to its form is part of a draft.
+  const isOver = (photo: PhotoRow) =>
+    photo.secret === secret && photo.form === null && !kept.has(photo.requestId ?? '');
   await reopening(outbox, () => outbox.photos.filter(isOver).delete());
   return kept.size > 0;
 }
