@@ -1,6 +1,6 @@
 import { getLocale } from '../../paraglide/runtime.js';
 import { m } from '../../paraglide/messages.js';
-import { onlineManager, useQuery } from '@tanstack/react-query';
+import { onlineManager, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, type MouseEvent } from 'react';
 import { Link, useLocation, useSearch } from 'wouter';
 import { pendingSignOut } from '../lib/known-customer.ts';
@@ -28,6 +28,7 @@ const returnPath = (value: string | null): string | null =>
 const againMs = 5000;
 
 export function SignInPage() {
+  const client = useQueryClient();
   const query = new URLSearchParams(useSearch());
   const [, navigate] = useLocation();
   const offline = !useOnline();
@@ -59,7 +60,7 @@ export function SignInPage() {
     void leave();
   };
   const leave = async () => {
-    if (await settleSignOut()) {
+    if (await settleSignOut(client)) {
       location.assign(paths.beginSignIn(returnTo, getLocale()));
       return;
     }

@@ -1,15 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { accountContract } from '../../shared/features/accounts/account-contract.ts';
 import { noteSignOut } from '../offline/tab-aside.ts';
-import { reopening } from '../lib/steady-database.ts';
-import { isForgottenBy } from '../outbox/drafts/draft-store.ts';
 import { fetchJson, UnreachableError } from '../lib/fetch-json.ts';
-import { forgetPhotos } from '../photos/photo-store.ts';
-import { forgetShared } from '../photos/shared-photos.ts';
-import { openPageOutbox } from '../outbox/page-outbox.ts';
 import { oweSignOut, settleSignOut } from '../offline/settle-sign-out.ts';
-import { forgetSearch } from '../share/kept-search.ts';
-import { forgetShortlist } from '../share/kept-shortlist.ts';
+import { forgetCustomer } from '../offline/forget-customer.ts';
 import { clearUserData } from '../offline/clear-user-data.ts';
 
 /**
@@ -18,11 +12,11 @@ import { clearUserData } from '../offline/clear-user-data.ts';
 export async function signOut(client: QueryClient, customerId: string): Promise<void> {
   // First, so that no other tab takes the end of the session for an expiry.
   noteSignOut();
-  // Before the wipe, so that the sign-out stays pending if the page is killed in the middle.
-  await oweSignOut();
-  // Together: ending push may take seconds, and the screen shows the sign-out at once.
-  await Promise.all([clearUserData(client), forgetForms(customerId)]);
-  await settleSignOut();
+  // Before the wipe, so that the next start finishes a sign-out that was killed in the middle.
+  await oweSignOut(customerId);
+  // What fails is tried again by the next call.
+  await forgetCustomer(client, customerId).catch(() => {});
+  await settleSignOut(client);
 }
 
 /**
@@ -40,19 +34,4 @@ export async function signOutEverywhere(client: QueryClient, customerId: string)
   if (status === 401) await clearUserData(client);
   else if (status === 204) await signOut(client, customerId);
   else throw new UnreachableError(`Not signed out everywhere: ${status}`, { status });
-}
-
-/** The customer's drafts and shortlist. Unsent requests have been asked about. */
-async function forgetForms(customerId: string): Promise<void> {
-  forgetShortlist();
-  forgetSearch();
-  await Promise.all([forgetShared(), forgetPhotos(customerId), forgetDrafts(customerId)]);
-}
-
-async function forgetDrafts(customerId: string): Promise<void> {
-  const database = await openPageOutbox();
-  if (!database) return;
-  await reopening(database, () => database.drafts.filter((draft) => isForgottenBy(draft, customerId)).delete()).catch(
-    () => {},
-  );
 }

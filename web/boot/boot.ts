@@ -56,7 +56,7 @@ export async function drawFromDevice(client: QueryClient, draw: () => void): Pro
 export async function startDevice(client: QueryClient): Promise<void> {
   keepFirstPaint(client);
   // Before anything is sent, because the server's open session may be that of a customer who has signed out.
-  await settleSignOut();
+  await settleSignOut(client);
   void settleLanguage();
   startBadge();
   startOutbox();
@@ -64,10 +64,10 @@ export async function startDevice(client: QueryClient): Promise<void> {
   startPhotos();
   startUpdates();
   followLeftDesks();
-  addEventListener('online', () => void settleSignOut());
+  addEventListener('online', () => void settleSignOut(client));
   onlineManager.subscribe((isOnline) => {
     // Sends what could not be sent without a connection.
-    if (isOnline) void settleSignOut().then(settleLanguage);
+    if (isOnline) void settleSignOut(client).then(settleLanguage);
   });
   askWhileOffline();
   workerActive.subscribe(() => void checkReady());

@@ -2,6 +2,9 @@
 import 'fake-indexeddb/auto';
 import { Dexie } from 'dexie';
 import { beforeEach, expect, test, vi } from 'vitest';
+import type { StoredDraft } from '../outbox/outbox-db.ts';
+import { createQueryClient } from '../query-client.ts';
+import { emptyOutbox, lookInside, sampleKey } from '../testing/outbox-samples.ts';
 
 const asked: string[] = [];
 let answer: () => Response;
@@ -13,7 +16,8 @@ async function openPage() {
     import('./settle-sign-out.ts'),
     import('../lib/known-customer.ts'),
   ]);
-  return { oweSignOut, settleSignOut, lastCustomer, pendingSignOut };
+  const client = createQueryClient();
+  return { oweSignOut, settleSignOut: () => settleSignOut(client), lastCustomer, pendingSignOut };
 }
 
 /** A browser writes local storage to disk some seconds later, so a kill loses the latest values. */
@@ -22,8 +26,21 @@ function killBrowser(before: Readonly<Record<string, string>>): void {
   for (const [key, text] of Object.entries(before)) localStorage.setItem(key, text);
 }
 
+const draftOf = (ownerId: string | null): StoredDraft => ({
+  name: `booking@${ownerId}`,
+  ownerId,
+  key: sampleKey(),
+  secret: 'secret',
+  values: { notes: 'Blue gate' },
+  stage: 'form',
+  savedAt: 0,
+});
+
+const draftOwners = () => lookInside(async ({ drafts }) => (await drafts.toArray()).map(({ ownerId }) => ownerId));
+
 beforeEach(async () => {
   localStorage.clear();
+  await emptyOutbox();
   asked.length = 0;
   await Dexie.delete('sign-out-owed');
   answer = () => new Response(null, { status: 204 });
@@ -41,8 +58,8 @@ test('without a sign-out our server receives nothing', async () => {
 
 test('a sign-out is sent once', async () => {
   const { oweSignOut, settleSignOut, pendingSignOut } = await openPage();
-  await oweSignOut();
-  expect(pendingSignOut.get()).toBe('owed');
+  await oweSignOut('customer-1');
+  expect(pendingSignOut.get()).toBe('customer-1');
   expect(await Promise.all([settleSignOut(), settleSignOut()])).toEqual([true, true]);
   expect(await settleSignOut()).toBe(true);
   expect(asked).toEqual(['POST /api/auth/logout']);
@@ -54,7 +71,7 @@ test('a browser killed right after the sign-out knows no customer afterwards, an
   const { oweSignOut, lastCustomer } = await openPage();
   lastCustomer.set('customer-1');
   const before = { ...localStorage };
-  await oweSignOut();
+  await oweSignOut('customer-1');
   lastCustomer.set(null);
   killBrowser(before);
 
@@ -67,7 +84,7 @@ test('a browser killed right after the sign-out knows no customer afterwards, an
 
 test('after an error of a proxy the sign-out stays pending, after a kill too', async () => {
   const { oweSignOut, settleSignOut } = await openPage();
-  await oweSignOut();
+  await oweSignOut('customer-1');
   answer = () => new Response('<h1>Bad Gateway</h1>', { status: 502, headers: { 'Content-Type': 'text/html' } });
   expect(await settleSignOut()).toBe(false);
   killBrowser({});
@@ -79,9 +96,48 @@ test('after an error of a proxy the sign-out stays pending, after a kill too', a
   expect(asked).toHaveLength(3);
 });
 
+test.each([
+  ['before the customer was forgotten', 'customer-1'],
+  ['before their drafts were deleted', null],
+])('a sign-out that was killed %s is finished at the next start', async (_name, known) => {
+  await lookInside(({ drafts }) => drafts.bulkPut(['customer-1', 'customer-2', null].map(draftOf)));
+  localStorage.setItem('nivasa:shortlist', '["nadeesha-floors"]');
+  const { oweSignOut, lastCustomer } = await openPage();
+  await oweSignOut('customer-1');
+  lastCustomer.set(known);
+
+  const next = await openPage();
+  answer = () => Response.error();
+  expect(await next.settleSignOut()).toBe(false);
+  expect([next.lastCustomer.get(), await draftOwners()]).toEqual([null, ['customer-2']]);
+  expect([localStorage.getItem('nivasa:shortlist'), next.pendingSignOut.get()]).toEqual([null, 'owed']);
+});
+
+test('what is typed after the wipe stays while the sign-out waits for a connection', async () => {
+  const { oweSignOut, settleSignOut } = await openPage();
+  await oweSignOut('customer-1');
+  answer = () => Response.error();
+  expect(await settleSignOut()).toBe(false);
+  await lookInside(({ drafts }) => drafts.put(draftOf(null)));
+  answer = () => new Response(null, { status: 204 });
+  expect(await (await openPage()).settleSignOut()).toBe(true);
+  expect(await draftOwners()).toEqual([null]);
+});
+
+test('a wipe that fails is told to the server all the same, and is tried again before anybody signs in', async () => {
+  const { oweSignOut, settleSignOut, pendingSignOut } = await openPage();
+  await oweSignOut('customer-1');
+  const photos = await import('../photos/photo-store.ts');
+  const failing = vi.spyOn(photos, 'forgetPhotos').mockRejectedValue(new Error('The disk fails'));
+  expect(await settleSignOut()).toBe(false);
+  expect([asked, pendingSignOut.get()]).toEqual([['POST /api/auth/logout'], 'customer-1']);
+  failing.mockRestore();
+  expect(await settleSignOut()).toBe(true);
+});
+
 test('a sign-out that another tab sent while it was still being noted does not end the next session', async () => {
   const { oweSignOut, settleSignOut, pendingSignOut } = await openPage();
-  const noting = oweSignOut();
+  const noting = oweSignOut('customer-1');
   // Another tab saw that it was pending, told our server, and deleted a note that did not exist yet.
   pendingSignOut.set(null);
   await noting;

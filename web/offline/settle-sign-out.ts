@@ -1,6 +1,7 @@
 import { Dexie } from 'dexie';
+import type { QueryClient } from '@tanstack/react-query';
 import { accountContract } from '../../shared/features/accounts/account-contract.ts';
-import { lastCustomer, pendingSignOut } from '../lib/known-customer.ts';
+import { lastCustomer, pendingSignOut, wipedHere } from '../lib/known-customer.ts';
 import { noteSignOut } from './tab-aside.ts';
 import { fetchJson } from '../lib/fetch-json.ts';
 import { steady } from '../lib/steady-database.ts';
@@ -17,9 +18,9 @@ const patienceMs = 3000;
 
 const inTime = (work: PromiseLike<unknown>) => withTimeout(work, patienceMs).catch(() => null);
 
-/** Notes that our server must be told of the sign-out: at once in local storage, and durably once this resolves. */
-export async function oweSignOut(): Promise<void> {
-  pendingSignOut.set('owed');
+/** Notes a sign-out that has begun: at once in local storage, and durably once this resolves. */
+export async function oweSignOut(customerId: string): Promise<void> {
+  pendingSignOut.set(customerId);
   const mark = steady(new Dexie(markName));
   mark.version(1).stores({});
   await inTime(mark.open());
@@ -30,27 +31,43 @@ export async function oweSignOut(): Promise<void> {
 
 let recalling: Promise<void> | undefined;
 
-/** A sign-out whose note in local storage was lost: forgets the customer known to this device. */
+/** A sign-out whose note in local storage was lost, and so everything written after it. */
 async function recallSignOut(): Promise<void> {
   if (pendingSignOut.get() !== null || (await inTime(Dexie.exists(markName))) !== true) return;
-  lastCustomer.set(null);
+  pendingSignOut.set(lastCustomer.get() ?? wipedHere);
+}
+
+/** Wipes what is left of the customer, if a page was killed before it had done so. */
+async function finishWipe(client: QueryClient, andSession: boolean): Promise<void> {
+  const customerId = pendingSignOut.get();
+  if (customerId === null || customerId === wipedHere) return;
   noteSignOut();
-  pendingSignOut.set('owed');
+  // Before the code is loaded, so that nothing of theirs is shown.
+  lastCustomer.set(null);
+  const { forgetCustomer } = await import('./forget-customer.ts');
+  await forgetCustomer(client, customerId, andSession);
 }
 
 let settling: Promise<boolean> | undefined;
 
-/** Sends a pending sign-out to the server. Returns whether nothing is pending any more. */
-export async function settleSignOut(): Promise<boolean> {
+/**
+ * Finishes a pending sign-out on this device, and sends it to the server. Returns whether nothing is pending any more.
+ * `andSession`: as for `clearUserData`.
+ */
+export async function settleSignOut(client: QueryClient, andSession = true): Promise<boolean> {
   await (recalling ??= recallSignOut());
   if (pendingSignOut.get() === null) return true;
-  settling ??= settle().finally(() => {
+  settling ??= settle(client, andSession).finally(() => {
     settling = undefined;
   });
   return settling;
 }
 
-async function settle(): Promise<boolean> {
+async function settle(client: QueryClient, andSession: boolean): Promise<boolean> {
+  const isWiped = await finishWipe(client, andSession).then(
+    () => true,
+    () => false,
+  );
   const { path, method } = accountContract.logOut;
   try {
     const { status } = await fetchJson(
@@ -58,7 +75,8 @@ async function settle(): Promise<boolean> {
       { method, credentials: 'same-origin', cache: 'no-store' },
       (text) => text === '',
     );
-    if (status !== 204) return false;
+    // The note stays until both are done.
+    if (status !== 204 || !isWiped) return false;
     await inTime(Dexie.delete(markName));
     pendingSignOut.set(null);
     return true;

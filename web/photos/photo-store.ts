@@ -171,7 +171,7 @@ export const forgetPhotos = (customerId: string): Promise<void> =>
           (row.ownerId === null && row.form !== null && !isDraftOfDesk(row.form)),
       )
       .delete(),
-  ).catch(() => {});
+  );
 
 /** Deletes photos that were sent a week ago, and those whose form or request no longer exists. */
 export function sweepPhotos(): Promise<void> {

@@ -29,7 +29,7 @@ export async function readSession(signal: AbortSignal): Promise<AuthSession> {
 /** The session according to the server or, without a network, to this device. A network failure is not a sign-out. */
 export async function askSession(client: QueryClient, signal: AbortSignal): Promise<AuthSession> {
   followWipes(client);
-  if (!(await settleSignOut())) return { authenticated: false };
+  if (!(await settleSignOut(client, false))) return { authenticated: false };
   try {
     const session = await readSession(signal);
     // Signed out meanwhile in another tab, which this one has not noticed yet.

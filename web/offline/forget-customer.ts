@@ -1,0 +1,34 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { pendingSignOut, wipedHere } from '../lib/known-customer.ts';
+import { reopening } from '../lib/steady-database.ts';
+import { isForgottenBy } from '../outbox/drafts/draft-store.ts';
+import { openPageOutbox } from '../outbox/page-outbox.ts';
+import { forgetPhotos } from '../photos/photo-store.ts';
+import { forgetShared } from '../photos/shared-photos.ts';
+import { forgetSearch } from '../share/kept-search.ts';
+import { forgetShortlist } from '../share/kept-shortlist.ts';
+import { clearUserData } from './clear-user-data.ts';
+
+/**
+ * At a sign-out: wipes this device, and notes that only the server is to be told. Rejects if a database fails. May run
+ * again.
+ */
+export async function forgetCustomer(client: QueryClient, customerId: string, andSession = true): Promise<void> {
+  // Together: ending push may take seconds, and the screen shows the sign-out at once.
+  await Promise.all([clearUserData(client, andSession), forgetForms(customerId)]);
+  // Another tab may have told the server meanwhile.
+  if (pendingSignOut.get() === customerId) pendingSignOut.set(wipedHere);
+}
+
+/** The customer's drafts and shortlist. Unsent requests have been asked about. */
+async function forgetForms(customerId: string): Promise<void> {
+  forgetShortlist();
+  forgetSearch();
+  await Promise.all([forgetShared(), forgetPhotos(customerId), forgetDrafts(customerId)]);
+}
+
+async function forgetDrafts(customerId: string): Promise<void> {
+  const database = await openPageOutbox();
+  if (!database) return;
+  await reopening(database, () => database.drafts.filter((draft) => isForgottenBy(draft, customerId)).delete());
+}
