@@ -7,7 +7,8 @@ import { clearUserData } from '../../offline/clear-user-data.ts';
 import { settleDesks } from '../../offline/desk/leave-desk.ts';
 import { draftKey } from '../../outbox/drafts/draft.ts';
 import { saveDraft } from '../../outbox/drafts/saved-draft.ts';
-import { sendNow } from '../../outbox/outbox.ts';
+import { newRow } from '../../outbox/new-row.ts';
+import { enqueue, sendNow } from '../../outbox/outbox.ts';
 import { keepPhoto } from '../../photos/photo-store.ts';
 import { createQueryClient } from '../../query-client.ts';
 import { renderDesk } from '../../testing/desk-screen.tsx';
@@ -135,4 +136,24 @@ test('a report that was begun is deleted when its professional signs out of thei
   await beginReport();
   await signOut(createQueryClient(), 'customer-1');
   await waitFor(async () => expect(await begun()).toEqual(none));
+});
+
+test('a desk with a refused note is closed although its photos were not sent, and both wait for its professional', async () => {
+  server.answers['/api/work/progress'] = () => problem(409, 'noProgressNow');
+  await holdDesk({ ...sampleDesk, customerId: 'customer-1' });
+  const payload = { jobId: 'job-1', kind: 'note', text: 'The floor is laid.', amountLkr: null } as const;
+  const key = draftKey('progress:job-1');
+  await keepPhoto(
+    { bytes: new ArrayBuffer(3), digest: 'one', thumbnail: 'data:,' },
+    { draft: 'progress:job-1' },
+    'photo',
+  );
+  await enqueue(newRow('progress', payload, key, { opensWith: sampleDesk.secret }, Date.now()));
+  await sendNow();
+  await endSession();
+  await holdDesk({ ...sampleDesk, secret: 'the-next-secret', customerId: 'customer-1' });
+  expect(await stored()).toMatchObject([{ id: key, state: 'needs-action', opensWith: 'the-next-secret' }]);
+  expect(await lookInside(({ photos }) => photos.toArray())).toMatchObject([
+    { requestId: key, state: 'waiting', secret: 'the-next-secret' },
+  ]);
 });

@@ -90,7 +90,10 @@ async function hasUnsent(secret: string): Promise<boolean> {
   if (!outbox) return false;
   const rows = await reopening(outbox, () => outbox.rows.filter(isFromDesk(secret)).toArray());
   if (rows.some(mayStillSucceed)) return true;
-  const isOnItsWay = (photo: PhotoRow) => photo.secret === secret && photo.state === 'waiting' && photo.form === null;
+  // A photo is sent after its row, so it stays with one that is held back.
+  const held = new Set(rows.filter(({ state }) => state === 'needs-action').map(({ id }) => id));
+  const isOnItsWay = (photo: PhotoRow) =>
+    photo.secret === secret && photo.state === 'waiting' && photo.form === null && !held.has(photo.requestId ?? '');
   return (await reopening(outbox, () => outbox.photos.filter(isOnItsWay).count())) > 0;
 }
 
