@@ -1,5 +1,5 @@
 import { outboxRows, secretsOf } from '../outbox/outbox-list.ts';
-import { pushWantedBy, wantedByDevice } from '../lib/known-customer.ts';
+import { lastCustomer, pushWantedBy, wantedByDevice } from '../lib/known-customer.ts';
 
 /**
  * While push is on without an account, requests that are sent later are followed too. Subscribes once in each visit,
@@ -16,4 +16,12 @@ export function startDevicePush(): void {
     await import('../offline/push-data.ts').then((push) => push.followOnDevice(secrets)).catch(() => {});
   };
   outboxRows.subscribe(() => void report());
+  void endLeftover();
+}
+
+/** Ends a subscription of a customer who is gone: the end of a session may have been cut off. */
+async function endLeftover(): Promise<void> {
+  const wanted = pushWantedBy.get();
+  if (wanted === null || wanted === wantedByDevice || wanted === lastCustomer.get()) return;
+  await import('../offline/push-data.ts').then((push) => push.dropPushSubscription()).catch(() => {});
 }

@@ -50,6 +50,9 @@ export const pushWantedBy = keptText('nivasa:push-for');
 /** In `pushWantedBy`: for the requests of this device, without an account. No customer has this id. */
 export const wantedByDevice = 'device';
 
+/** In `pushWantedBy`: nobody wants them any more, but the browser may still have the subscription. */
+export const pushIsEnding = 'ending';
+
 /**
  * The author of a request written after a sign-out that the server has not received: not the customer of its open
  * session.

@@ -68,7 +68,7 @@ async function leaveDeskOfAccount(): Promise<void> {
 /** Called while the session may still be valid, so that our server learns at once to stop sending notifications. */
 async function stopPush(): Promise<void> {
   if (pushWantedBy.get() === null) return;
-  // If its code fails to load, it is done when the next customer opens the portal.
+  // If its code fails to load, the next start does it: see `startDevicePush`.
   const push = await import('./push-data.ts').catch(() => null);
   await push?.dropPushSubscription();
 }

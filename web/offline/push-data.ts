@@ -2,7 +2,7 @@ import { mostSecrets } from '../../shared/features/orders/request-contract.ts';
 import { pushContract } from '../../shared/push/push-contract.ts';
 import { createClient } from '../api-client.ts';
 import { base64UrlOf } from '../lib/base64url.ts';
-import { pushWantedBy, wantedByDevice } from '../lib/known-customer.ts';
+import { pushIsEnding, pushWantedBy, wantedByDevice } from '../lib/known-customer.ts';
 import { withTimeout } from '../lib/with-timeout.ts';
 
 /** `none`: this browser has no push. `blocked`: the user, or the browser itself, forbids it. */
@@ -98,10 +98,13 @@ const patienceMs = 3000;
 
 /**
  * Ends push notifications in this browser. Called before the session ends. Never fails: if our server cannot be
- * reached, unsubscribing in the browser is enough, and our server learns it from the push service.
+ * reached, unsubscribing in the browser is enough, and our server learns it from the push service. What is cut off or
+ * takes too long is repeated at the next start.
  */
 export async function dropPushSubscription(): Promise<void> {
-  pushWantedBy.set(null);
-  const managers = await allManagers().catch(() => []);
-  await withTimeout(Promise.all(managers.map(endSubscription)), patienceMs);
+  pushWantedBy.set(pushIsEnding);
+  const ending = allManagers().then((managers) => Promise.all(managers.map(endSubscription)));
+  const ended = await withTimeout(ending, patienceMs).catch(() => null);
+  // It may have been turned on again meanwhile.
+  if (ended && pushWantedBy.get() === pushIsEnding) pushWantedBy.set(null);
 }

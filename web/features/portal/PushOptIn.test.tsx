@@ -228,6 +228,19 @@ test('a sign-out ends the subscription also if the server cannot be reached', as
   expect([subscription, localStorage.length]).toEqual([null, 0]);
 });
 
+test('the end of a subscription that is cut off stays noted for the next start, and is no wish of the customer', async () => {
+  allow('granted');
+  subscription = subscriptionWith([1, 2, 3]);
+  localStorage.setItem('nivasa:push-for', 'kamala');
+  unsubscribe.mockReturnValueOnce(new Promise(() => {}));
+  void dropPushSubscription();
+  await waitFor(() => expect(unsubscribe).toHaveBeenCalled());
+  expect(localStorage.getItem('nivasa:push-for')).toBe('ending');
+  open();
+  await button('Turn on');
+  expect([subscription, localStorage.length]).toEqual([null, 0]);
+});
+
 test('a sign-out without a subscription, or without browser support, has nothing to end', async () => {
   await dropPushSubscription();
   Reflect.deleteProperty(navigator, 'serviceWorker');
