@@ -79,3 +79,18 @@ export async function claimJobs(tx: Transaction, id: string): Promise<void> {
     .where('bookingId', 'in', (mine) => mine.selectFrom('booking').select('id').where('booking.customerId', '=', id))
     .execute();
 }
+
+/**
+ * The address of a request was mistyped: takes it from an owner who has it only by that address, so that the owner of
+ * the corrected one can have it. A job goes along.
+ */
+export async function releaseClaim(tx: Transaction, table: 'booking' | 'estimateRequest', id: string): Promise<void> {
+  const { numUpdatedRows } = await tx.db
+    .updateTable(table)
+    .set({ customerId: null, addressCheck: null })
+    .where('id', '=', id)
+    .where('addressCheck', 'is not', null)
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n || table !== 'booking') return;
+  await tx.db.updateTable('job').set({ customerId: null }).where('bookingId', '=', id).execute();
+}

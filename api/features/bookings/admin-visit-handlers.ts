@@ -1,3 +1,4 @@
+import { releaseClaim } from '../../auth/claim-by-email.ts';
 import { nextLink } from '../orders/link-queries.ts';
 import type { adminVisitContract, OtherVisit } from '../../../shared/features/visits/admin-visit-contract.ts';
 import { misfitOf } from '../../../shared/features/visits/availability.ts';
@@ -50,7 +51,6 @@ export const adminVisitHandlers = (
     const move = { before: before.scheduledAt, to: body.scheduledAt, note, actor, now };
     const scheduledAt = await moveVisit(tx, id, move);
     if (scheduledAt !== null) {
-      if (before.jobId !== null) refreshWorkItem(tx, { jobId: before.jobId });
       await ask(tx, id, now, { ...before, scheduledAt, archivedAt: null });
       await notifications.visitMoved(tx, id, now, { note });
     }
@@ -70,6 +70,7 @@ export const adminVisitHandlers = (
     const { email } = await readBooking(tx.db, id);
     const isElsewhere = body.email !== undefined && body.email !== email;
     const changes = { ...body, ...(isElsewhere && nextLink) };
+    if (isElsewhere) await releaseClaim(tx, 'booking', id);
     if (Object.keys(changes).length > 0) {
       await tx.db.updateTable('booking').set(changes).where('id', '=', id).execute();
     }

@@ -1,3 +1,4 @@
+import { releaseClaim } from '../../auth/claim-by-email.ts';
 import type { Fault } from '../../../shared/fault.ts';
 import type {
   AdminEstimate,
@@ -120,6 +121,7 @@ export const adminEstimateHandlers = (notifications: Notifications): Handlers<ty
     const { contactEmail } = await readEstimate(tx.db, id);
     const isElsewhere = body.contactEmail !== undefined && body.contactEmail !== contactEmail;
     const changes = { ...body, ...(isElsewhere && nextLink) };
+    if (isElsewhere) await releaseClaim(tx, 'estimateRequest', id);
     if (Object.keys(changes).length > 0) {
       await tx.db.updateTable('estimateRequest').set(changes).where('id', '=', id).execute();
     }

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { claimByEmail } from '../../auth/claim-by-email.ts';
 import { startBackOffice, type BackOffice } from '../../testing/admin-calls.ts';
 import { as } from '../../testing/mounted-endpoints.ts';
+import { mailsIn } from '../../testing/rendered.ts';
 import { addSampleBooking, addSamplePeople, samplePeople } from '../../testing/sample-jobs.ts';
 import { hashOfSecret } from '../../router/request-secrets.ts';
 import { addedEstimate, sampleSecret } from '../../testing/sample-requests.ts';
@@ -162,5 +163,27 @@ describe("a request sent with somebody's address", () => {
     const rest = await read(`/api/portal/bookings?after=${createdAt}_${id}`);
     expect(rest.map((row) => row.isUnchecked)).toEqual([true, true, true]);
     expect(new Set([...first, ...rest].map((row) => row.id)).size).toBe(24);
+  });
+
+  test('leaves the account of a mistyped address, with its job, once the office corrects the address', async () => {
+    const asked = await bookingOf();
+    const denied = await bookingOf();
+    const estimate = await estimateOf();
+    await signIn();
+    expect((await say(denied, 'deny')).status).toBe(200);
+    const email = 'right@example.org';
+    for (const id of [asked, denied]) {
+      expect((await api.ask('PATCH', `/api/admin/bookings/${id}`, { email })).status).toBe(200);
+      await api.ask('POST', '/api/payments/mark-inspection', { bookingId: id });
+    }
+    await api.ask('PATCH', `/api/admin/quotation-requests/${estimate}`, { contactEmail: email });
+    expect(await read('/api/portal/bookings')).toEqual([]);
+    expect(await read('/api/portal/estimates')).toEqual([]);
+    expect(new Set((await mailsIn(api.database)).map(({ to }) => to))).toEqual(new Set([email]));
+    const { customerId: ruwan } = samplePeople.ruwan;
+    await api.database.transaction((tx) => claimByEmail(tx, { id: ruwan, email, emailVerified: true }));
+    expect((await read('/api/portal/bookings', 'ruwan')).map(({ id }) => id).toSorted()).toEqual(
+      [asked, denied].toSorted(),
+    );
   });
 });
