@@ -1,6 +1,6 @@
 import type { MoneyEnd } from '../../shared/features/payments/request-state.ts';
 import type { JobStatus } from '../../shared/features/jobs/job-status.ts';
-import { isPart, moves, paidModel, settle, type PaidModel, type RequestModel } from './money-model.ts';
+import { isPart, isRefundRefused, moves, paidModel, settle, type PaidModel, type RequestModel } from './money-model.ts';
 
 // Like `money-model.ts`, for a job: its status, its quote and its commission.
 
@@ -80,6 +80,8 @@ export const jobMoves = {
   cancel(job: JobModel, said: MoneyEnd | null, ofInspection: MoneyEnd | null): number {
     if (job.status === 'completed' || job.status === 'cancelled') return 409;
     const { commission } = job;
+    if (commission && isRefundRefused(commission, said ?? 'refund')) return 409;
+    if (isRefundRefused(job.of.payment, ofInspection)) return 409;
     job.status = 'cancelled';
     const isThere = commission?.state === 'verified' || commission?.state === 'claimed';
     if (commission && isThere) settle(commission, 'cancelled', said ?? 'refund');

@@ -133,11 +133,15 @@ export const moves = {
 
 const isMoneyThere = ({ state }: PaidModel) => state === 'verified' || state === 'claimed';
 
+/** A part is to be refunded first, so that the next transfer is not taken for it. */
+export const isRefundRefused = (paid: PaidModel, said: MoneyEnd | null): boolean =>
+  said === 'refund' && isMoneyThere(paid) && isPart(paid) && !paid.refund?.isSent;
+
 /** What happens to a verified or claimed payment when the request ends. */
 export function settle(paid: PaidModel, kind: 'cancelled' | 'refused' | 'answered', said: MoneyEnd | null): void {
   const money = isMoneyThere(paid) ? said : null;
   const lkr = money === 'refund' ? paid.receivedLkr : null;
-  if (money === 'refund' && !paid.refund) paid.refund = { amountLkr: lkr, isSent: false };
+  if (money === 'refund' && (!paid.refund || isPart(paid))) paid.refund = { amountLkr: lkr, isSent: false };
   happens(paid, kind, money, lkr);
 }
 
@@ -206,6 +210,7 @@ export function endRequest(
     if (!moves.verify(payment, now, arrived)) return 409;
     request.isArchived = false;
   }
+  if (isRefundRefused(payment, money)) return 409;
   settle(payment, endedAs ?? as, money);
   if (endedAs === null) request.endedAs = as;
   return 200;

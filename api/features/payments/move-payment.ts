@@ -20,7 +20,7 @@ const eb = expressionBuilder<Tables, 'payment'>();
 
 /** An unverified payment that arrived only in part. The part is to be refunded, or was (`isPartOnly`). */
 const isPart = eb.and([eb('payment.state', '<>', 'verified'), eb('payment.refundLkr', 'is not', null)]);
-const isOwedPart = eb.and([isPart, eb('payment.refundedAt', 'is', null)]);
+export const isOwedPart = eb.and([isPart, eb('payment.refundedAt', 'is', null)]);
 export const isSentPart = eb.and([isPart, eb('payment.refundedAt', 'is not', null)]);
 
 /**

@@ -1,11 +1,15 @@
 import type { MoneyEnd } from '../../../shared/features/payments/request-state.ts';
 import type { Transaction } from '../../db/transaction.ts';
-import { recordEvent, type By } from './move-payment.ts';
+import { isOwedPart, isSentPart, recordEvent, type By } from './move-payment.ts';
 import { ownerOf, type PaidFor } from './paid-for.ts';
+import { partIsOwed } from './payment-refusals.ts';
 
 type Promised = { readonly money: MoneyEnd | null; readonly amountLkr: number | null };
 
-/** Marks a refund as promised, until it is sent. Call it before recording the event. */
+/**
+ * Marks a refund as promised, until it is sent. It replaces the refund of an earlier part payment, which stays in the
+ * events only. Throws 409 while such a part is not sent. Call it before recording the event.
+ */
 export async function promiseRefund(
   { db }: Transaction,
   of: PaidFor,
@@ -14,11 +18,14 @@ export async function promiseRefund(
 ): Promise<void> {
   if (money !== 'refund') return;
   const [column, id] = ownerOf(of);
+  if (await db.selectFrom('payment').select('id').where(column, '=', id).where(isOwedPart).executeTakeFirst()) {
+    throw partIsOwed();
+  }
   await db
     .updateTable('payment')
-    .set({ refundPromisedAt: now.toISOString(), refundLkr: amountLkr })
+    .set({ refundPromisedAt: now.toISOString(), refundLkr: amountLkr, refundedAt: null })
     .where(column, '=', id)
-    .where('refundPromisedAt', 'is', null)
+    .where((eb) => eb.or([eb('refundPromisedAt', 'is', null), isSentPart]))
     .execute();
 }
 
