@@ -265,6 +265,32 @@ describe.each(dialects)('promised refunds on $name', (dialect) => {
       expect(await kindsOf(id)).toEqual(['cancelled', 'refunded']);
     }
   });
+
+  test('replace the refund of an earlier part, once that is sent', async () => {
+    const id = await addSampleBooking(api.database, {}, null);
+    await post(`/api/bookings/${id}/refuse-payment`, { reason: 'A part arrived.', receivedLkr: 4000 });
+    await api.database.transaction(({ db }) =>
+      db.updateTable('payment').set({ state: 'claimed' }).where('bookingId', '=', id).execute(),
+    );
+    const cancel = () => post(`/api/bookings/${id}/cancel`, { reason, money: 'refund' });
+    expect((await cancel()).problem.detail).toBe(
+      'An earlier part payment must be refunded first: mark that refund as sent.',
+    );
+    await post(`/api/bookings/${id}/refund-sent`);
+    expect(((await cancel()).json as AdminBooking).refund).toMatchObject({ amountLkr: null, sentAt: null });
+    expect((await refunds()).map(({ kind, amountLkr }) => [kind, amountLkr])).toEqual([['bookingRefund', null]]);
+  });
+
+  test('are not mixed up with a payment that did not arrive: an ended request asks for no transfer', async () => {
+    const mails = async () =>
+      (await mailsIn(api.database)).filter(({ subject }) => /not found|corrected/i.test(subject));
+    const ended = await addSampleBooking(api.database, { ended_as: 'cancelled' }, null);
+    await post(`/api/bookings/${ended}/refuse-payment`, { reason: 'Nothing arrived.', receivedLkr: null });
+    expect((await mails()).map(({ text }) => text.includes('tell us again'))).toEqual([false]);
+    const open = await addSampleBooking(api.database, {}, null);
+    await post(`/api/bookings/${open}/refuse-payment`, { reason: 'Nothing arrived.', receivedLkr: null });
+    expect((await mails()).filter(({ text }) => text.includes('tell us again'))).toHaveLength(1);
+  });
 });
 
 describe.each(dialects)('the fee of an estimate on $name', (dialect) => {

@@ -6,8 +6,19 @@ import { untoldMs } from '../../../shared/features/payments/undo.ts';
 import { formatLkr } from '../../../shared/money.ts';
 import { moneySentence, type MoneySaid } from '../rendering/money-sentence.ts';
 import { requestEndedPush, requestPush } from '../rendering/push-notice.ts';
-import { addressOfRequest, linkInPortal, nameOf, withoutAccount, type OfRequest } from '../rendering/request-facts.ts';
+import {
+  addressOfRequest,
+  linkInPortal,
+  nameOf,
+  withoutAccount,
+  type OfRequest,
+  type RequestFacts,
+} from '../rendering/request-facts.ts';
 import { requestEvent } from './to-customer.ts';
+
+/** How to say that it is paid after all. Nobody pays for a request that has ended. */
+const claimAgain = (request: RequestFacts & { readonly isEnded: boolean }): string =>
+  request.isEnded ? linkInPortal(request) : m.request_mail_claim_again({ address: addressOfRequest(request) });
 
 /**
  * `reason`: in the administrator's words. If the payment is found later, a partial refund of it is announced all the
@@ -21,7 +32,7 @@ export const paymentRefused = requestEvent<OfRequest & RefusePayment>({
     m.request_mail_not_found({ request: nameOf(request) }),
     m.request_mail_reason_is({ reason }),
     receivedLkr === null ? null : m.request_mail_amount_comes_back({ amount: formatLkr(receivedLkr) }),
-    m.request_mail_claim_again({ address: addressOfRequest(request) }),
+    claimAgain(request),
     withoutAccount(request),
   ],
   push: (request) => requestPush(request, m.push_not_found_title(), m.push_not_found({ reference: request.reference })),
@@ -36,7 +47,7 @@ export const paymentCorrected = requestEvent<OfRequest & CorrectPayment>({
       ? m.request_mail_corrected({ request: nameOf(request), amount: formatLkr(receivedLkr) })
       : m.request_mail_corrected_to_nothing({ request: nameOf(request) }),
     m.request_mail_reason_is({ reason }),
-    receivedLkr > 0 ? linkInPortal(request) : m.request_mail_claim_again({ address: addressOfRequest(request) }),
+    receivedLkr > 0 ? linkInPortal(request) : claimAgain(request),
     withoutAccount(request),
   ],
   push: (request) => requestPush(request, m.push_corrected_title(), m.push_corrected({ reference: request.reference })),

@@ -137,12 +137,18 @@ export const jobEvent = <Details extends object = object, More = unknown>(
 
 type ToldRequest = NonNullable<Awaited<ReturnType<typeof readToldRequest>>>;
 
-/** `isAhead`: whether a booking, which its customer may have in a calendar, is still to come. */
+const hasEnded = (request: ToldRequest): boolean =>
+  request.kind === 'commission'
+    ? request.status === 'cancelled'
+    : request.endedAs !== null || (request.kind === 'booking' && request.jobStatus === 'cancelled');
+
+/** `entry`: of a booking that is still to come, because its customer may have it in a calendar. */
 const ownRequestFacts = (request: ToldRequest, { links, now, organizer }: Reading, speech: Speech) => {
   const facts = requestFacts(links, request, speech);
   const writtenAt = now.toISOString();
   return {
     ...facts,
+    isEnded: hasEnded(request),
     entry:
       request.kind === 'booking' && request.scheduledAt > writtenAt
         ? { ...request, ...speech, startsAt: request.scheduledAt, writtenAt, organizer }
