@@ -27,11 +27,14 @@ export const taskOf = ({ bookingId, jobId }: Concern): TaskOf =>
 
 type Provider = Pick<ToldBooking, 'providerId' | 'providerEmail' | 'providerPhone'>;
 
-/** Returns whether the professional knows of it: a message has been sent or is being sent, or the office told them. */
+/**
+ * Returns whether the professional knows of it: a message has been sent or is being sent, the office told them, or the
+ * visit has been answered by them, or by the office for them.
+ */
 export async function isInformed({ tx }: NotifyContext, row: Concern & Provider): Promise<boolean> {
   const { bookingId, jobId, providerId, providerEmail, providerPhone } = row;
   const keys = keysOf(row);
-  const { sent, done } = await tx.db
+  const { sent, done, answered, answeredBefore } = await tx.db
     .selectNoFrom((eb) => [
       eb
         .selectFrom('notification')
@@ -51,9 +54,25 @@ export async function isInformed({ tx }: NotifyContext, row: Concern & Provider)
         .where('doneAt', 'is not', null)
         .limit(1)
         .as('done'),
+      eb
+        .selectFrom('visitAnswer')
+        .select('id')
+        .where('bookingId', '=', bookingId)
+        .where('providerId', '=', providerId)
+        .where('firstAnsweredAt', 'is not', null)
+        .limit(1)
+        .as('answered'),
+      eb
+        .selectFrom('formerVisitAnswer')
+        .select('id')
+        .where('bookingId', '=', bookingId)
+        .where('providerId', '=', providerId)
+        .where('firstAnsweredAt', 'is not', null)
+        .limit(1)
+        .as('answeredBefore'),
     ])
     .executeTakeFirstOrThrow();
-  return sent !== null || done !== null;
+  return [sent, done, answered, answeredBefore].some((found) => found !== null);
 }
 
 /** Withdraws the notifications to a professional that are not sent yet. */

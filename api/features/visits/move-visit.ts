@@ -3,6 +3,7 @@ import { ProblemError } from '../../../shared/problem.ts';
 import type { Transaction } from '../../db/transaction.ts';
 import type { Actor } from '../../router/handler.ts';
 import { recordEvent } from '../payments/move-payment.ts';
+import { refreshWorkItem } from '../work-queue/refresh-work-item.ts';
 
 type Move = {
   /** The previous time, ISO 8601 UTC. */
@@ -45,6 +46,8 @@ export async function moveVisit(
   refuseFarVisit(scheduledAt, now);
   if (scheduledAt === before) return null;
   await tx.db.updateTable('booking').set({ scheduledAt, archivedAt: null }).where('id', '=', bookingId).execute();
+  const job = await tx.db.selectFrom('job').select('id').where('bookingId', '=', bookingId).executeTakeFirst();
+  if (job) refreshWorkItem(tx, { jobId: job.id });
   await recordEvent(tx, { bookingId }, 'moved', { actor, now, note });
   return scheduledAt;
 }

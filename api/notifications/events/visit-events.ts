@@ -7,10 +7,11 @@ import { bookingPush } from '../rendering/push-notice.ts';
 import { isToCome } from '../rendering/job-facts.ts';
 import { bookingEvent } from './to-customer.ts';
 
-/** The professional comes at this time. */
-export const visitConfirmed = bookingEvent({
+/** The professional comes at this time. Not told once it has passed, as when the office answers afterwards. */
+export const visitConfirmed = bookingEvent<object, object>({
   name: 'visit-confirmed',
   isOver: ({ endedAs, answerState }) => endedAs !== null || answerState !== 'confirmed',
+  more: async ({ now }, { scheduledAt }) => (scheduledAt > now.toISOString() ? {} : null),
   subject: ({ time }) => m.notice_paid_subject({ time }),
   lines: ({ reference, time, address, providerName, portal, link }) => [
     m.notice_confirmed({ reference, time, provider: providerName ?? '' }),
