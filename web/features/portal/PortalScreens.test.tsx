@@ -22,10 +22,13 @@ import { paths } from '../../../shared/paths.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { Header } from '../../layout/Header.tsx';
 import { LogoutDialog } from '../../auth/LogoutDialog.tsx';
+import { SureDialog } from '../../layout/SureDialog.tsx';
+import { keepPhoto } from '../../photos/photo-store.ts';
 import { PortalPage } from './PortalPage.tsx';
 
 // Their code is loaded when they open; compiling it takes longer than a test waits.
 void LogoutDialog;
+void SureDialog;
 
 const { server, calls } = setUpPortal();
 beforeEach(() => {
@@ -277,6 +280,24 @@ test.each([
   fireEvent.click(screen.getByRole('button', { name: answer }));
   await waitFor(() => expect(lastCustomer.get()).toBeNull());
   await waitFor(async () => expect(await lookInside(({ rows }) => rows.count())).toBe(left));
+});
+
+test('while a bank slip waits to be sent, Logout asks before it is deleted', async () => {
+  lastCustomer.set(sampleCustomer.id);
+  const slip = { bytes: new ArrayBuffer(3), digest: 'digest', thumbnail: 'data:,' };
+  await keepPhoto(slip, { requestId: 'job-1', secret: null, of: 'job' }, 'slip');
+  const photos = () => lookInside((database) => database.photos.count());
+  openPortalPage();
+  await screen.findByRole('link', { name: 'Glass Project' });
+  for (const answer of ['Stay signed in', 'Delete them and log out']) {
+    fireEvent.click(screen.getByRole('button', { name: 'Logout' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Before you log out' });
+    expect(dialog.textContent).toContain('Photos or a bank slip you added have not been sent yet.');
+    expect([lastCustomer.get(), await photos()]).toEqual([sampleCustomer.id, 1]);
+    fireEvent.click(screen.getByRole('button', { name: answer }));
+  }
+  await waitFor(() => expect(lastCustomer.get()).toBeNull());
+  await waitFor(async () => expect(await photos()).toBe(0));
 });
 
 test.each([

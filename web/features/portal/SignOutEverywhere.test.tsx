@@ -5,6 +5,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { showFrameParts } from '../../boot/FrameParts.tsx';
 import { lastCustomer } from '../../lib/known-customer.ts';
 import { setUpPortal } from '../../testing/portal-server.ts';
+import { keepPhoto } from '../../photos/photo-store.ts';
 import { paths } from '../../../shared/paths.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { PortalPage } from './PortalPage.tsx';
@@ -82,6 +83,14 @@ test.each([
   );
   press();
   await waitFor(() => expect(history?.at(-1)).toBe('/portal/login'));
+});
+
+test('it says that a bank slip that waits to be sent is deleted', async () => {
+  lastCustomer.set('customer-1');
+  const slip = { bytes: new ArrayBuffer(3), digest: 'digest', thumbnail: 'data:,' };
+  await keepPhoto(slip, { requestId: 'job-1', secret: null, of: 'job' }, 'slip');
+  const { dialog } = await ask();
+  expect(await within(dialog).findByText(/^Photos or a bank slip you added have not been sent yet/)).toBeDefined();
 });
 
 test('without a network it says that it needs one', async () => {
