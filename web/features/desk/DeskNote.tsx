@@ -1,12 +1,12 @@
 import { m } from '../../../paraglide/messages.js';
 import type { ReactNode } from 'react';
 import { faultText } from '../../../shared/fault-text.ts';
+import { canSend } from '../../offline/desk/desk-copy.ts';
 import { discard, sendNow } from '../../outbox/outbox.ts';
 import type { OutboxRow } from '../../outbox/outbox-row.ts';
 import { Button } from '../../components/Button.tsx';
 import { Note } from '../../components/Note.tsx';
 import { usePending } from '../../components/hooks/use-pending.ts';
-import { canSend } from './desk-said.ts';
 import * as texts from './desk-texts.ts';
 
 type Press = { readonly text: string; readonly work: () => Promise<unknown> };

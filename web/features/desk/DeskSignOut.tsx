@@ -1,16 +1,18 @@
 import { m } from '../../../paraglide/messages.js';
+import { useState } from 'react';
 import { LeaveButton } from '../../auth/LeaveButton.tsx';
-import { isRefused } from '../../offline/desk/desk-copy.ts';
-import { leaveDesk } from '../../offline/desk/leave-desk.ts';
+import { canSend, isRefused } from '../../offline/desk/desk-copy.ts';
+import { signOutOfDesk } from '../../offline/desk/leave-desk.ts';
 import { hasDeskDraft } from '../../offline/desk/desk-drafts.ts';
+import { discard } from '../../outbox/outbox.ts';
 import type { OutboxRow } from '../../outbox/outbox-row.ts';
-import { canSend, isUnsent } from './desk-said.ts';
+import { isUnsent } from './desk-said.ts';
 
 /** Closes the desk on this device; asks about what was said at it and is not sent. */
 export function DeskSignOut({ rows }: { readonly rows: readonly OutboxRow[] }) {
-  const unsent = rows.filter(isUnsent);
-  // What was written and refused goes with the desk.
-  const hasRefused = rows.some((row) => isRefused(row) && !canSend(row));
+  /** The ids of what was unsent at the press. One that is refused while they are asked is still theirs to keep. */
+  const [asked, setAsked] = useState<readonly string[]>([]);
+  const unsent = rows.filter((row) => isUnsent(row) || (asked.includes(row.id) && isRefused(row)));
   return (
     <LeaveButton
       label={m.desk_sign_out()}
@@ -23,17 +25,23 @@ export function DeskSignOut({ rows }: { readonly rows: readonly OutboxRow[] }) {
         keep: m.desk_out_keep(),
         discard: m.desk_out_discard(),
       }}
-      findLoss={async () =>
-        hasRefused || (await hasDeskDraft())
+      findLoss={async () => {
+        setAsked(rows.filter(isUnsent).map(({ id }) => id));
+        // What was written and refused goes with the desk.
+        return rows.some((row) => isRefused(row) && !canSend(row)) || (await hasDeskDraft())
           ? {
               title: m.desk_out_title(),
               text: m.desk_out_begun(),
               keep: m.desk_out_stay(),
               lose: m.desk_out_lose_begun(),
             }
-          : null
-      }
-      onLeave={() => leaveDesk()}
+          : null;
+      }}
+      onLeave={async () => {
+        const lost = rows.filter((row) => isRefused(row) && !unsent.includes(row));
+        await Promise.all(lost.map(({ id }) => discard(id))).catch(() => {});
+        await signOutOfDesk();
+      }}
     />
   );
 }

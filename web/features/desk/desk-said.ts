@@ -1,4 +1,4 @@
-import { isFromDesk } from '../../offline/desk/desk-copy.ts';
+import { canSend, isFromDesk } from '../../offline/desk/desk-copy.ts';
 import type { OutboxRow } from '../../outbox/outbox-row.ts';
 import type { DeskKind, Payloads } from '../../outbox/submission-kinds.ts';
 
@@ -19,10 +19,6 @@ export const saidAt = <Kind extends DeskKind>(
         [{ row, payload: row.payload } as Said<Kind>]
       : [],
   );
-
-/** Whether sending it unchanged could succeed. */
-export const canSend = ({ state, error }: OutboxRow): boolean =>
-  state === 'needs-action' && (error?.code === 'sign-in' || error?.code === 'too-old');
 
 /** Not received by our server, and not refused. */
 export const isUnsent = (row: OutboxRow): boolean => row.state === 'waiting' || row.state === 'sending' || canSend(row);

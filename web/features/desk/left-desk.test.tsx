@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { signOut } from '../../auth/sign-out.ts';
 import { showFrameParts } from '../../boot/FrameParts.tsx';
@@ -22,7 +22,7 @@ import {
   startDeskServer,
   type DeskServer,
 } from '../../testing/desk-server.ts';
-import { lookInside } from '../../testing/outbox-samples.ts';
+import { lookInside, sampleKey } from '../../testing/outbox-samples.ts';
 
 let server: DeskServer;
 
@@ -156,4 +156,91 @@ test('a desk with a refused note is closed although its photos were not sent, an
   expect(await lookInside(({ photos }) => photos.toArray())).toMatchObject([
     { requestId: key, state: 'waiting', secret: 'the-next-secret' },
   ]);
+});
+
+const closings = () => server.calls.filter(({ path }) => path === '/api/work/close');
+
+/** Something said at the open desk, in the outbox. */
+async function keepAnswer(more: object = {}): Promise<void> {
+  const payload = { visitId: sampleVisit.id, reply: 'yes', version: 1 } as const;
+  const row = newRow('answer', payload, sampleKey(), { opensWith: sampleDesk.secret }, Date.now());
+  await lookInside(({ rows }) => rows.put({ ...row, nextAt: Date.now() + 60_000, ...more }));
+}
+
+/** Presses 'Sign out' at the sample desk, and then this button. */
+async function signOutWith(button: string): Promise<void> {
+  await holdDesk(sampleDesk);
+  const { unmount } = renderDesk();
+  await screen.findByText('Dilhani Perera');
+  fireEvent.click(screen.getByRole('button', { name: 'Sign out' }));
+  fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: button }));
+  await screen.findByRole('heading', { level: 1, name: 'Open your desk' });
+  unmount();
+}
+
+const keepIt = 'Keep on this phone and sign out';
+const heldBack = (code: string) => ({ state: 'needs-action', error: { code, fields: {} } });
+
+test.each(['sign-in', 'too-old'])(
+  'what was held back (%s) and is kept at the sign-out is sent after all',
+  async (code) => {
+    const longAgo = Date.now() - 15 * 24 * 60 * 60 * 1000;
+    await keepAnswer({ ...heldBack(code), createdAt: longAgo });
+    const accept = server.answers['/api/work/answers'];
+    server.answers['/api/work/answers'] = () => {
+      throw new TypeError('Failed to fetch');
+    };
+    await signOutWith(keepIt);
+    await sendNow();
+    // Without a network it goes on waiting.
+    expect(await stored()).toMatchObject([{ state: 'waiting' }]);
+    Object.assign(server.answers, { '/api/work/answers': accept });
+    await sendNow();
+    await act(settleDesks);
+    expect(server.calls.findLast(({ path }) => path === '/api/work/answers')).toMatchObject({ secret: 'the-secret' });
+    expect([await stored(), closings()]).toMatchObject([[], [{ secret: 'the-secret' }]]);
+  },
+);
+
+test.each([
+  [401, 'signInFirst', 'sign-in'],
+  [409, 'officeHasAnswered', 'refused'],
+])('what was kept at the sign-out and gets a %i waits for its professional', async (status, key, code) => {
+  await keepAnswer();
+  server.answers['/api/work/answers'] = () => problem(status, key);
+  await signOutWith(keepIt);
+  await sendNow();
+  await act(settleDesks);
+  expect(closings()).toHaveLength(1);
+  expect(await stored()).toMatchObject([{ opensWith: 'the-secret', error: { code } }]);
+  await holdDesk({ ...sampleDesk, secret: 'the-next-secret' });
+  expect(await stored()).toMatchObject([{ opensWith: 'the-next-secret', error: { code } }]);
+});
+
+test('what was refused before the sign-out is deleted with it, once that was confirmed', async () => {
+  await keepAnswer(heldBack('refused'));
+  await signOutWith('Delete it and sign out');
+  expect(await stored()).toEqual([]);
+});
+
+test.each([
+  [keepIt, [{ state: 'needs-action' }]],
+  ['Discard and sign out', []],
+])('"%s" also holds for what is refused while the dialog is open', async (button, left) => {
+  await keepAnswer();
+  await holdDesk(sampleDesk);
+  const { unmount } = renderDesk();
+  await screen.findByText('Dilhani Perera');
+  server.answers['/api/work/answers'] = () => problem(409, 'officeHasAnswered');
+  fireEvent.click(screen.getByRole('button', { name: 'Sign out' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  fireEvent.click(dialog.getByRole('button', { name: 'Send now and sign out' }));
+  await dialog.findByRole('alert');
+  await waitFor(async () => expect(await stored()).toMatchObject([{ state: 'needs-action' }]));
+  await waitFor(() => expect(dialog.getByRole('button', { name: button }).getAttribute('aria-disabled')).toBeNull());
+  fireEvent.click(dialog.getByRole('button', { name: button }));
+  await screen.findByRole('heading', { level: 1, name: 'Open your desk' });
+  unmount();
+  await act(settleDesks);
+  expect(await stored()).toMatchObject(left);
 });

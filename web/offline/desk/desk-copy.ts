@@ -82,8 +82,8 @@ export async function keepDesk(opened: Opened): Promise<void> {
 }
 
 /**
- * Shows at this desk what was refused at earlier ones of the same professional, whose session had ended. What was begun
- * there is still on this device. The drafts of another professional are deleted: both may be asked for the same visit.
+ * Shows at this desk what was kept of earlier ones of the same professional. What was begun there is still on this
+ * device. The drafts of another professional are deleted: both may be asked for the same visit.
  */
 async function takeOver({ secret, providerId }: Opened, before: KeptDesk | null): Promise<void> {
   const [database, outbox] = [await openDeskDatabase(), await openPageOutbox()];
@@ -93,9 +93,9 @@ async function takeOver({ secret, providerId }: Opened, before: KeptDesk | null)
   if (before?.providerId !== providerId && !own.some(({ hasDrafts }) => hasDrafts)) await forgetDeskDrafts();
   await reopening(database, () => database.left.toCollection().modify({ hasDrafts: false }));
   for (const { secret: former, isClosed } of own) {
-    const isKept = (row: OutboxRow): boolean => isFromDesk(former)(row) && isRefused(row);
-    const kept = await reopening(outbox, () => outbox.rows.filter(isKept).primaryKeys());
-    await reopening(outbox, () => outbox.rows.filter(isKept).modify({ opensWith: secret }));
+    const isTaken = (row: OutboxRow): boolean => isFromDesk(former)(row) && isKept(row);
+    const kept = await reopening(outbox, () => outbox.rows.filter(isTaken).primaryKeys());
+    await reopening(outbox, () => outbox.rows.filter(isTaken).modify({ opensWith: secret }));
     const isOfKept = (photo: PhotoRow): boolean => kept.includes(photo.requestId ?? '');
     await reopening(outbox, () => outbox.photos.filter(isOfKept).modify({ secret }));
     if (isClosed) await reopening(database, () => database.left.delete(former));
@@ -161,6 +161,13 @@ export const isFromDesk =
 /** Whether somebody wrote it, and the server refused it. */
 export const isRefused = ({ state, kind }: OutboxRow): boolean =>
   state === 'needs-action' && (kind === 'progress' || kind === 'reply' || kind === 'report' || kind === 'answer');
+
+/** Whether sending it unchanged could succeed. */
+export const canSend = ({ state, error }: OutboxRow): boolean =>
+  state === 'needs-action' && (error?.code === 'sign-in' || error?.code === 'too-old');
+
+/** Whether it stays on this device after its desk was left, until the same professional opens a desk here again. */
+export const isKept = (row: OutboxRow): boolean => isRefused(row) || canSend(row);
 
 /** Deletes the answers of a desk that our server received before. */
 async function forgetAnswers(secret: string, before: number): Promise<void> {

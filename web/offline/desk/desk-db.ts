@@ -25,8 +25,8 @@ export type KeptDesk = {
 /** A desk that was left on this device, until our server knows, and while something is kept of it. */
 type LeftDesk = {
   readonly secret: string;
-  /** The professional whose refused rows stay until they open a desk here again; null: they were asked about them. */
-  readonly keptFor: string | null;
+  /** The professional whose refused rows stay until they open a desk here again. */
+  readonly keptFor: string;
   /** The drafts on this device may be theirs, and stay until then. */
   readonly hasDrafts: boolean;
   readonly isClosed: boolean;

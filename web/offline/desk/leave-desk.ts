@@ -2,18 +2,19 @@ import { deskContract } from '../../../shared/features/desk/desk-contract.ts';
 import { pendingSignOut } from '../../lib/known-customer.ts';
 import { reopening } from '../../lib/steady-database.ts';
 import { openPageOutbox } from '../../outbox/page-outbox.ts';
+import type { OutboxRow } from '../../outbox/outbox-row.ts';
 import type { PhotoRow } from '../../outbox/photos/photo-row.ts';
 import { mayStillSucceed } from '../../outbox/queue-order.ts';
-import { changeDesk, isFromDesk, isRefused, postAtDesk } from './desk-copy.ts';
+import { canSend, changeDesk, deskOnDevice, isFromDesk, isKept, postAtDesk } from './desk-copy.ts';
 import { forgetDeskDrafts, hasDeskDraft } from './desk-drafts.ts';
 import { hasDeskDatabase, openDeskDatabase, type KeptDesk } from './desk-db.ts';
 
 /**
  * Wipes the desk on this device with its drafts, with or without a network; afterwards our server closes
- * it. Answers, reports and their photos that still wait are sent first: without the desk they would be refused.
- * `isMeant`: nothing happens to another desk. `withSession`: the session of its account ends. Then what was refused
- * stays on this device, hidden, until the same professional opens a desk here again; by default they were asked about
- * it. The drafts stay in the same way, unless the person has signed out.
+ * it. Answers, reports and their photos that still wait are sent first: without the desk they would be refused. What is
+ * refused stays on this device, hidden, until the same professional opens a desk here again. `isMeant`: nothing happens
+ * to another desk. `withSession`: the session of its account ends; then the drafts stay in the same way, unless the
+ * person has signed out.
  */
 export async function leaveDesk(isMeant: (desk: KeptDesk) => boolean = () => true, withSession = false): Promise<void> {
   let isLeft = false;
@@ -22,13 +23,38 @@ export async function leaveDesk(isMeant: (desk: KeptDesk) => boolean = () => tru
     if (!desk || !isMeant(desk)) return desk;
     isLeft = true;
     // In the same transaction, so that a desk that was wiped is also closed.
-    const keptFor = withSession ? desk.providerId : null;
-    if (database) void database.left.put({ secret: desk.secret, keptFor, hasDrafts, isClosed: false });
-    else memory.add(desk.secret);
+    const { secret, providerId: keptFor } = desk;
+    if (database) void database.left.put({ secret, keptFor, hasDrafts, isClosed: false });
+    else memory.add(secret);
     return null;
   });
   void settleDesks();
   if (isLeft && !hasDrafts) await forgetDeskDrafts().catch(() => {});
+}
+
+/** The professional leaves their desk, and has discarded what is not to be sent. */
+export async function signOutOfDesk(): Promise<void> {
+  const desk = deskOnDevice.get();
+  // First, because afterwards the desk may be closed at any time.
+  if (desk) await queueAgain(desk.secret).catch(() => {});
+  await leaveDesk();
+}
+
+/** All that is not sent has two more weeks, in the same order. */
+async function queueAgain(secret: string): Promise<void> {
+  const outbox = await openPageOutbox();
+  if (!outbox) return;
+  const now = Date.now();
+  const isMeant = (row: OutboxRow) => isFromDesk(secret)(row) && (mayStillSucceed(row) || canSend(row));
+  await reopening(outbox, () =>
+    outbox.transaction('rw', outbox.rows, async () => {
+      const rows = await outbox.rows.filter(isMeant).sortBy('createdAt');
+      const again = (row: OutboxRow): OutboxRow => ({ ...row, state: 'waiting', error: null, nextAt: now });
+      await outbox.rows.bulkPut(
+        rows.map((row, place) => ({ ...(canSend(row) ? again(row) : row), createdAt: now + place })),
+      );
+    }),
+  );
 }
 
 /** The desks that were left while this device could not store anything. */
@@ -73,11 +99,11 @@ async function settle(): Promise<boolean> {
       isDone = false;
       continue;
     }
-    const { keptFor = null, hasDrafts = false } = open.find((desk) => desk.secret === secret) ?? {};
-    const isKept = (await forget(secret, keptFor !== null)) || (hasDrafts && (await hasDeskDraft()));
+    const desk = open.find((one) => one.secret === secret);
+    const keeps = (await forget(secret, desk !== undefined)) || (desk?.hasDrafts === true && (await hasDeskDraft()));
     if (database) {
       await reopening(database, async () => {
-        await (isKept ? database.left.update(secret, { isClosed: true }) : database.left.delete(secret));
+        await (keeps ? database.left.update(secret, { isClosed: true }) : database.left.delete(secret));
       });
     }
     memory.delete(secret);
@@ -103,12 +129,12 @@ async function close(secret: string): Promise<boolean> {
   return status === 200;
 }
 
-/** Deletes what was sent, and what was refused unless it is kept; returns whether something is kept. */
-async function forget(secret: string, keepsRefused: boolean): Promise<boolean> {
+/** Deletes what was sent. `keeps`: a later desk can take over what was refused. Returns whether there is any. */
+async function forget(secret: string, keeps: boolean): Promise<boolean> {
   const outbox = await openPageOutbox();
   if (!outbox) return false;
   const rows = await reopening(outbox, () => outbox.rows.filter(isFromDesk(secret)).toArray());
-  const kept = new Set(keepsRefused ? rows.filter(isRefused).map(({ id }) => id) : []);
+  const kept = new Set(keeps ? rows.filter(isKept).map(({ id }) => id) : []);
   await reopening(outbox, () => outbox.rows.filter((row) => isFromDesk(secret)(row) && !kept.has(row.id)).delete());
   // A photo that went back to its form is part of a draft.
   const isOver = (photo: PhotoRow) =>
