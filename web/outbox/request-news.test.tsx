@@ -134,6 +134,16 @@ test('it queries at most once in five minutes across all tabs, and at once when 
   expect(asked).toHaveLength(3);
 });
 
+test('after the clock was set back it queries again, and then at most once in five minutes, also if a row is not answered', async () => {
+  await put(sent(1, { toldAt: start + 180 * minuteMs }), sent(2, { toldAt: start + 180 * minuteMs }));
+  says(statusOf(1));
+  await news.syncRequests();
+  expect(asked).toHaveLength(1);
+  pass(5 * minuteMs - 1);
+  await news.syncRequests();
+  expect(asked).toHaveLength(1);
+});
+
 test('without a network it queries again as soon as it may have one; after a server error it waits', async () => {
   await put(sent(1));
   answer = () => {

@@ -42,8 +42,10 @@ async function followedRows(): Promise<OutboxRow[]> {
 async function sync(atOnce: boolean): Promise<NewsResult> {
   try {
     const rows = await followedRows();
-    const age = Date.now() - Math.max(askedAt, ...rows.map(({ toldAt = askedAt }) => toldAt));
-    if (rows.length === 0 || (!atOnce && age < restMs)) return 'done';
+    const now = Date.now();
+    // A later time does not count: the clock was set back.
+    const times = [askedAt, ...rows.map(({ toldAt = askedAt }) => toldAt)].filter((time) => time <= now);
+    if (rows.length === 0 || (!atOnce && now - Math.max(...times) < restMs)) return 'done';
     const requests = rows.filter(({ kind }) => kind !== 'contact' && kind !== 'join');
     for (let start = 0; start < requests.length; start += mostSecrets) {
       await keepStatuses(await ask(requests.slice(start, start + mostSecrets)));
