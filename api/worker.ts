@@ -1,6 +1,7 @@
 import { cleanUpSessions } from './auth/session-queries.ts';
 import type { App } from './app.ts';
 import type { Database } from './db/database.ts';
+import type { Db } from './entities/tables.ts';
 import { cleanUpIdempotencyRecords } from './router/idempotency/idempotency.ts';
 import { cleanUpIdentityRecords } from './auth/demo-provider/record-adapter.ts';
 import { cleanUpWriteMarks } from './db/lists/write-marks.ts';
@@ -47,7 +48,8 @@ export function startWorker({ env, log, database, app, origin }: Options): {
   const transport = mailTransportFor(env, () => origin);
   const site = notificationSite(env, () => origin);
   const gateway = smsGatewayFor(env);
-  const render = createRender(site, database.db);
+  const renderIn = (db: Db) => createRender(site, db);
+  const render = renderIn(database.db);
   const surroundings = { database, log, now: () => new Date(), random: Math.random, render };
   const deliveries = [
     ...(transport ? [new MailDelivery({ ...surroundings, transport })] : []),
@@ -57,7 +59,7 @@ export function startWorker({ env, log, database, app, origin }: Options): {
             ...surroundings,
             gateway,
             limits: env.smsLimits,
-            renderIn: (db) => createRender(site, db),
+            renderIn,
             reports: site.smsReports,
           }),
         ]
@@ -66,6 +68,8 @@ export function startWorker({ env, log, database, app, origin }: Options): {
       ? [
           new PushDelivery({
             ...surroundings,
+            renderIn,
+            sms: gateway ?? null,
             pushHosts: env.pushHosts,
             waitingOf: (customerId) => countWaiting(database.db, customerId, new Date()),
             sender: pushSenderFor(env.vapid, createPushPost({ trusted: env.pushHosts })),

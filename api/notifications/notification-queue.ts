@@ -131,6 +131,29 @@ export type Ways = {
   readonly sms: Pick<SmsGateway, 'reaches'> | null;
 };
 
+type ByPhone = Pick<Ways, 'sms'> & {
+  readonly mail: Pick<NonNullable<Rendered['mail']>, 'text'>;
+  readonly phone: NonNullable<Rendered['phone']>;
+  readonly task?: TaskFor | undefined;
+};
+
+/** Tells a person without an address and without push: by SMS, or else by the office. */
+export async function tellByPhone(
+  tx: Transaction,
+  row: Omit<Row, 'channel' | 'details'> & { readonly details: string },
+  { mail, phone, task, sms }: ByPhone,
+  now: Date,
+): Promise<void> {
+  const toTell = task ?? phone.task;
+  const number = phone.sms === null ? null : mobileNumber(phone.number);
+  if (number !== null && sms?.reaches(number)) {
+    await put(tx, [{ ...emptyRow, ...row, channel: 'sms', recipient: number, task: toTell && JSON.stringify(toTell) }]);
+  } else if (toTell) {
+    const { event, details, dedupeKey = null } = row;
+    await queueTask(tx, { ...toTell, event, details, text: mail.text, dedupeKey }, now);
+  }
+}
+
 export function createNotify(site: NotificationSite, { canPush, sms }: Ways): Notify {
   return async ({ tx, now, told }, ...all) => {
     const rows: Row[] = [];
@@ -151,15 +174,7 @@ export function createNotify(site: NotificationSite, { canPush, sms }: Ways): No
         const title = mail.subject;
         if (mail.to !== null) rows.push({ ...row, id, channel: 'mail', dedupeKey: key, recipient: mail.to, title });
         else if (phone && browsers.length === 0) {
-          const toTell = task ?? phone.task;
-          const number = phone.sms === null ? null : mobileNumber(phone.number);
-          if (number !== null && sms?.reaches(number)) {
-            const ifNot = toTell && JSON.stringify(toTell);
-            rows.push({ ...row, id, channel: 'sms', dedupeKey: key, recipient: number, title, task: ifNot });
-          } else if (toTell) {
-            const toQueue = { ...toTell, event: event.name, details, text: mail.text, dedupeKey: key };
-            await queueTask(tx, toQueue, now);
-          }
+          await tellByPhone(tx, { ...row, id, dedupeKey: key, title }, { mail, phone, task, sms }, now);
         }
       }
       if (push && wanted.includes('push')) {
@@ -175,7 +190,7 @@ export function createNotify(site: NotificationSite, { canPush, sms }: Ways): No
   };
 }
 
-const browsersOf = (db: Db, to: PushTo) =>
+export const browsersOf = (db: Db, to: PushTo) =>
   db.selectFrom('pushSubscription').select(['id', 'endpoint', 'customerId']).where(getsPush(to)).execute();
 
 /** A notification as stored in the table. */

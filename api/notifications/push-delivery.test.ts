@@ -7,6 +7,7 @@ import { subscriptionBody, vapidEnv } from '../testing/push-sample.ts';
 import { addSamplePeople, samplePeople } from '../testing/sample-jobs.ts';
 import { insertRow, sampleNow } from '../testing/sample-rows.ts';
 import { dialects, type TestDatabase } from '../testing/test-databases.ts';
+import type { Ways } from './notification-queue.ts';
 import { PushDelivery } from './push-delivery.ts';
 import type { PushPost } from './push/push-post.ts';
 import { pushSenderFor, PushRefusedError, type OutgoingPush, type PushSender } from './push/push-sender.ts';
@@ -46,11 +47,12 @@ describe.each(dialects)('a push on $name', (dialect) => {
       }),
     );
   const queue = () => queueSample(opened.database, { push: { customerId, secretHash: null, notice } }, { at: now });
-  const deliveryBy = (sender: PushSender) =>
+  const deliveryBy = (sender: PushSender, sms: Ways['sms'] = null) =>
     new PushDelivery({
       database: opened.database,
       sender,
-      render: renderSample,
+      renderIn: () => renderSample,
+      sms,
       pushHosts: [],
       waitingOf: async (whose) => (whose === customerId ? 3 : 0),
       log: gatheringLog(logLines),
@@ -111,6 +113,41 @@ describe.each(dialects)('a push on $name', (dialect) => {
       return 'gone';
     }).deliverDue();
     expect(await subscribed()).toEqual(['one']);
+  });
+
+  describe('to somebody without an address', () => {
+    const [number, to] = ['077 123 4567', { customerId, secretHash: null, notice }];
+    const task = { kind: 'customer', providerId: null, of: { bookingId: 'booking-one' } } as const;
+    const mail = { to: null, subject: 'Your visit', text: 'It is moved.' };
+    const tell = (sms: string | null) => {
+      const rendered = { mail, phone: { number, sms, task }, push: to };
+      return queueSample(opened.database, rendered, { at: now });
+    };
+    const others = () =>
+      rowsOf(opened.database.read, "select channel, recipient from notification where channel = 'sms'");
+    const gone = (sms: { readonly reaches: () => boolean } | null) =>
+      deliveryBy(
+        senderThat(async () => 'gone'),
+        sms,
+      ).deliverDue();
+
+    test('who has no browser left is told by SMS, of everything that waited', async () => {
+      await tell('It is moved.');
+      await tell('It is moved again.');
+      await gone({ reaches: () => true });
+      expect(await others()).toEqual([
+        { channel: 'sms', recipient: '+94771234567' },
+        { channel: 'sms', recipient: '+94771234567' },
+      ]);
+    });
+
+    test('who has another browser is told there', async () => {
+      await subscribe('two');
+      await tell('It is moved.');
+      const sender = vi.fn<PushSender>(async ({ endpoint }) => (endpoint.endsWith('one') ? 'gone' : 'sent'));
+      await deliveryBy(sender, { reaches: () => true }).deliverDue();
+      expect([sender.mock.calls.length, await others()]).toEqual([2, []]);
+    });
   });
 
   test('is retried when its retry time has come after a temporary refusal', async () => {

@@ -58,8 +58,9 @@ describe.each(dialects)('fairness of a queue on $name', (dialect) => {
   const deliverPushes = (sender: PushSender) => {
     const delivery = new PushDelivery({
       ...surroundings(),
-      render: renderSample,
+      renderIn: () => renderSample,
       sender,
+      sms: null,
       pushHosts: [],
       waitingOf: async () => 0,
     });
