@@ -6,6 +6,7 @@ import { receipt, stubApi } from '../testing/stub-api.ts';
 import { flushPage, openPageOutbox } from '../outbox/page-outbox.ts';
 import { submit } from '../outbox/submit.ts';
 import { openPortal } from '../offline/portal/portal-copy.ts';
+import { followDatabase } from './follow-database.ts';
 import { lastCustomer } from './known-customer.ts';
 import { reopening, steady } from './steady-database.ts';
 
@@ -109,6 +110,42 @@ describe('a page that is left', () => {
     comeBack();
     await reopening(database, () => database.things.put({ id: 1 }));
     expect(await database.things.count()).toBe(1);
+  });
+
+  test.each([
+    ['first read', false],
+    ['read after a change', true],
+  ])('repeats a %s that it aborted when it is shown again, and follows what changes then', async (_name, isRead) => {
+    const database = thingsIn();
+    const heard: number[] = [];
+    const failed = vi.fn<() => void>();
+    const put = (id: number) => thingsIn().things.put({ id });
+    const follow = () =>
+      followDatabase(
+        database,
+        () => database.things.count(),
+        (count) => void heard.push(count),
+        failed,
+      );
+    if (isRead) {
+      follow();
+      await vi.waitFor(() => expect(heard).toEqual([0]));
+      await put(1);
+    } else {
+      await put(1);
+      follow();
+    }
+    leave();
+    // The read begins in a later task, and fails.
+    await new Promise((resolve) => {
+      setTimeout(resolve, 50);
+    });
+    expect(heard).not.toContain(1);
+    comeBack();
+    await vi.waitFor(() => expect(heard).toContain(1));
+    await put(2);
+    await vi.waitFor(() => expect(heard).toContain(2));
+    expect(failed).not.toHaveBeenCalled();
   });
 
   test('releases the outbox during a request, and sends it again when it is shown', async () => {

@@ -14,8 +14,12 @@ const running = new Map<DBCoreTransaction, Run>();
 
 /** Between `pagehide` and `pageshow`. */
 let isLeft = false;
+let leaves = 0;
 
 export const isPageLeft = (): boolean => isLeft;
+
+/** How often the page has been left. */
+export const timesLeft = (): number => leaves;
 
 const leftError = () => new Dexie.AbortError('The page has been left');
 
@@ -25,6 +29,7 @@ const onPage = (event: 'pagehide' | 'pageshow', heard: () => void): void =>
   globalThis.addEventListener?.(event, heard, { capture: true });
 onPage('pagehide', () => {
   isLeft = true;
+  leaves += 1;
   for (const { end } of running.values()) end(leftError());
 });
 onPage('pageshow', () => {
@@ -152,7 +157,7 @@ const isLost = (error: unknown): boolean =>
   isFailure(error) && lost.has(error.name) && !(isFailure(error.inner) && error.inner.name === 'QuotaExceededError');
 
 /** A database that can be closed and is reopened at the next use. */
-type Closable = { readonly close: (options: { readonly disableAutoOpen: boolean }) => void };
+export type Closable = { readonly close: (options: { readonly disableAutoOpen: boolean }) => void };
 
 /**
  * Runs work in a database, and once more over a new connection if the connection was lost. `work`: one transaction,

@@ -1,7 +1,7 @@
-import { liveQuery } from 'dexie';
 import type { QueryClient } from '@tanstack/react-query';
 import { storage } from '../lib/device-status.ts';
 import { isPublic } from '../lib/query-keys.ts';
+import { followDatabase } from '../lib/follow-database.ts';
 import { reopening, steady } from '../lib/steady-database.ts';
 import { withTimeout } from '../lib/with-timeout.ts';
 import { PublicDatabase, type Copy, type Wish } from './public-db.ts';
@@ -82,10 +82,7 @@ export async function lookAtCopy(): Promise<void> {
 export function followCopy(queryClient: QueryClient): void {
   client = queryClient;
   void tryInCopy(async (database) => {
-    liveQuery(() => reopening(database, () => database.copies.get('copy'))).subscribe({
-      next: noteVersion,
-      error: () => {},
-    });
+    followDatabase(database, () => database.copies.get('copy'), noteVersion);
   });
 }
 

@@ -1,11 +1,10 @@
-import { liveQuery } from 'dexie';
 import { createStore } from '../components/store.ts';
 import { outboxCount, photoCount } from '../lib/device-status.ts';
 import { isForeign, lastCustomer } from '../lib/known-customer.ts';
 import { stamp } from '../lib/stamps.ts';
 import { isRequest, statusPath, type OutboxRow } from './outbox-row.ts';
 import { openPageOutbox } from './page-outbox.ts';
-import { reopening } from '../lib/steady-database.ts';
+import { followDatabase } from '../lib/follow-database.ts';
 
 /** Whether this device queries the row's status: it was sent by the known customer or without signing in. */
 export const isFollowed = ({ state, secret, ownerId }: OutboxRow): boolean =>
@@ -38,11 +37,9 @@ async function follow(): Promise<void> {
     return;
   }
   const read = () => Promise.all([database.rows.toArray(), database.photos.count()]);
-  liveQuery(() => reopening(database, read)).subscribe({
-    next: ([rows, photos]) => show(rows, photos),
-    error: () => {
-      followed = undefined;
-    },
+  const next = ([rows, photos]: Awaited<ReturnType<typeof read>>) => show(rows, photos);
+  followDatabase(database, read, next, () => {
+    followed = undefined;
   });
 }
 

@@ -1,7 +1,7 @@
-import { liveQuery } from 'dexie';
 import { mostPhotos, mostReportPhotos, type PhotoKind } from '../../shared/media/photo-bounds.ts';
 import { photoCount } from '../lib/device-status.ts';
 import { isForeign, lastCustomer } from '../lib/known-customer.ts';
+import { followDatabase } from '../lib/follow-database.ts';
 import { reopening } from '../lib/steady-database.ts';
 import { isDraftOfDesk, placeOf } from '../outbox/drafts/draft-store.ts';
 import { mintKey, ownerOfDraft, readDraftKey } from '../outbox/drafts/draft.ts';
@@ -42,17 +42,15 @@ async function follow(): Promise<void> {
     photoRows.set([]);
     return;
   }
-  const read = () => reopening(database, () => database.photos.toArray());
-  liveQuery(read).subscribe({
-    next: (rows) =>
-      photoRows.set(
-        rows
-          .filter(({ ownerId }) => !isForeign(ownerId, lastCustomer.get()))
-          .sort((one, other) => one.createdAt - other.createdAt),
-      ),
-    error: () => {
-      followed = undefined;
-    },
+  const show = (rows: readonly PhotoRow[]) =>
+    photoRows.set(
+      rows
+        .filter(({ ownerId }) => !isForeign(ownerId, lastCustomer.get()))
+        .sort((one, other) => one.createdAt - other.createdAt),
+    );
+  const read = () => database.photos.toArray();
+  followDatabase(database, read, show, () => {
+    followed = undefined;
   });
 }
 

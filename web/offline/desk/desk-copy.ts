@@ -1,10 +1,10 @@
-import { liveQuery } from 'dexie';
 import { deskContract } from '../../../shared/features/desk/desk-contract.ts';
 import type { Endpoint } from '../../../shared/endpoint.ts';
 import { parsedAs } from '../../../shared/parsed-as.ts';
 import { createStore } from '../../components/store.ts';
 import { askingJson, fetchJson, UnreachableError } from '../../lib/fetch-json.ts';
 import { stamp } from '../../lib/stamps.ts';
+import { followDatabase } from '../../lib/follow-database.ts';
 import { reopening } from '../../lib/steady-database.ts';
 import type { OutboxRow } from '../../outbox/outbox-row.ts';
 import { openPageOutbox } from '../../outbox/page-outbox.ts';
@@ -35,11 +35,10 @@ async function follow(): Promise<void> {
     show(deskOnDevice.get() ?? null);
     return;
   }
-  liveQuery(() => reopening(database, () => database.desks.get('desk'))).subscribe({
-    next: (desk) => show(desk ?? null),
-    error: () => {
-      followed = undefined;
-    },
+  const read = () => database.desks.get('desk');
+  const next = (desk: KeptDesk | undefined) => show(desk ?? null);
+  followDatabase(database, read, next, () => {
+    followed = undefined;
   });
 }
 

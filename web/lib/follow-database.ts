@@ -1,0 +1,39 @@
+import { liveQuery } from 'dexie';
+import { isPageLeft, reopening, timesLeft, type Closable } from './steady-database.ts';
+
+/**
+ * A read that failed, under a name of its own: `liveQuery` tells nobody of an AbortError or a DatabaseClosedError, and
+ * if its first read fails so, it reads nothing ever again.
+ */
+class UnreadError extends Error {
+  override readonly name = 'UnreadError';
+}
+
+/**
+ * Reads now and after every change, whichever tab or worker makes it. A read that was aborted because the page was left
+ * is repeated when the page is shown again. `failed`: another error, which ends it.
+ */
+export function followDatabase<T>(
+  database: Closable,
+  read: () => PromiseLike<T>,
+  next: (value: T) => void,
+  failed: () => void = () => {},
+): void {
+  const left = timesLeft();
+  const again = () => followDatabase(database, read, next, failed);
+  const subscription = liveQuery(async () => {
+    try {
+      return await reopening(database, read);
+    } catch (cause) {
+      throw new UnreadError('A followed read failed', { cause });
+    }
+  }).subscribe({
+    next,
+    error: () => {
+      subscription.unsubscribe();
+      if (isPageLeft()) addEventListener('pageshow', again, { once: true });
+      else if (timesLeft() > left) again();
+      else failed();
+    },
+  });
+}
