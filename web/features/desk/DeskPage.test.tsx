@@ -1,6 +1,12 @@
 import 'fake-indexeddb/auto';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
+import { onlineManager } from '@tanstack/react-query';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { lastCustomer } from '../../lib/known-customer.ts';
+import { changeDesk, deskOnDevice } from '../../offline/desk/desk-copy.ts';
+import { followLeftDesks } from '../../offline/desk/follow-left-desks.ts';
+import { leaveForeignDesk, settleDesks } from '../../offline/desk/leave-desk.ts';
+import { newRow } from '../../outbox/new-row.ts';
 import { renderDesk, showDesk } from '../../testing/desk-screen.tsx';
 import {
   answered,
@@ -13,12 +19,15 @@ import {
   startDeskServer,
   type DeskServer,
 } from '../../testing/desk-server.ts';
-import { lookInside } from '../../testing/outbox-samples.ts';
+import { lookInside, sampleKey } from '../../testing/outbox-samples.ts';
 
 const token = `w.provider-1.${'tuLD6iN4-_V'.repeat(2)}`;
 const code = 'tuLD6iN4-_V'.repeat(2);
 
 let server: DeskServer;
+let stop = () => {};
+
+afterEach(() => stop());
 
 beforeEach(async () => {
   server = await startDeskServer();
@@ -154,4 +163,74 @@ test('an answer to a visit that has changed is told so, and the visit is read ag
   press(/^I will come/);
   expect(await screen.findByText('You cannot come')).toBeDefined();
   await waitFor(async () => expect(await storedAnswers()).toEqual([]));
+});
+
+test.each([
+  ['nobody', null],
+  ['another customer', 'customer-2'],
+])(
+  'while %s is signed in, the desk of another account is not drawn, but it is once its owner is known',
+  async (_, known) => {
+    lastCustomer.set('customer-1');
+    await holdDesk({ ...sampleDesk, customerId: 'customer-1' });
+    const { unmount } = renderDesk();
+    await screen.findByText('Dilhani Perera');
+    unmount();
+    lastCustomer.set(known);
+    renderDesk();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Open your desk' })).toBeDefined();
+    expect(screen.queryByText('Dilhani Perera')).toBeNull();
+    act(() => lastCustomer.set('customer-1'));
+    expect(await screen.findByText('Dilhani Perera')).toBeDefined();
+  },
+);
+
+test.each([
+  ['nobody', null, true],
+  ['another customer', 'customer-2', true],
+  ['nobody, without a network', null, false],
+])(
+  'a start after a sign-out that was cut off leaves the desk of the account: known is %s',
+  async (_, known, isOnline) => {
+    await holdDesk({ ...sampleDesk, customerId: 'customer-1' });
+    lastCustomer.set(known);
+    server.isOffline = !isOnline;
+    onlineManager.setOnline(isOnline);
+    stop = followLeftDesks();
+    await waitFor(() => expect(deskOnDevice.get()).toBeNull());
+    server.isOffline = false;
+    await settleDesks();
+    expect(sentTo('/api/work/close').at(-1)).toMatchObject({ secret: 'the-secret' });
+  },
+);
+
+test.each([
+  ['with the account that is signed in', 'customer-1'],
+  ['by its link', null],
+])('a start keeps the desk that was opened %s', async (_, customerId) => {
+  lastCustomer.set('customer-1');
+  await holdDesk({ ...sampleDesk, customerId });
+  await leaveForeignDesk();
+  await settleDesks();
+  expect(deskOnDevice.get()).toMatchObject({ secret: 'the-secret' });
+  expect(sentTo('/api/work/close')).toEqual([]);
+});
+
+test('a desk over which another is opened is closed, and what was refused there waits for its professional', async () => {
+  const row = newRow(
+    'answer',
+    { visitId: sampleVisit.id, reply: 'yes', version: 1 },
+    sampleKey(),
+    { opensWith: 'x' },
+    1,
+  );
+  await lookInside(({ rows }) => rows.put({ ...row, state: 'needs-action', error: { code: 'sign-in', fields: {} } }));
+  await holdDesk({ ...sampleDesk, secret: 'x', providerId: 'provider-2' });
+  await changeDesk((desk) => desk && { ...desk, isClosed: true });
+  await holdDesk(sampleDesk);
+  await settleDesks();
+  expect(sentTo('/api/work/close')).toMatchObject([{ secret: 'x' }]);
+  expect(await storedAnswers()).toMatchObject([{ opensWith: 'x' }]);
+  await holdDesk({ ...sampleDesk, secret: 'y', providerId: 'provider-2' });
+  expect(await storedAnswers()).toMatchObject([{ opensWith: 'y' }]);
 });

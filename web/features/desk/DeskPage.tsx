@@ -1,5 +1,6 @@
 import { m } from '../../../paraglide/messages.js';
 import { useEffect } from 'react';
+import { isForeign, lastCustomer } from '../../lib/known-customer.ts';
 import { deskOnDevice, followDesk } from '../../offline/desk/desk-copy.ts';
 import { PageFallback } from '../../layout/PageFallback.tsx';
 import { PageHead } from '../../layout/PageHead.tsx';
@@ -25,7 +26,10 @@ export function DeskPage() {
 /** The desk that is open on this device, or the way to open it. */
 function DeskHere() {
   const [token, forgetToken] = useDeskToken();
-  const desk = useStore(deskOnDevice, undefined);
+  const kept = useStore(deskOnDevice, undefined);
+  const customerId = useStore(lastCustomer, null);
+  // The desk of an account that is not signed in here any more is about to be left.
+  const desk = kept && isForeign(kept.customerId, customerId) ? null : kept;
   useEffect(() => void followDesk(), []);
   const isOpen = Boolean(desk && !desk.isClosed);
   const isOwnLink = isOpen && token !== undefined && professionalIn(token) === desk?.providerId;

@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { showFrameParts } from '../../boot/FrameParts.tsx';
+import { lastCustomer } from '../../lib/known-customer.ts';
 import { clearUserData } from '../../offline/clear-user-data.ts';
 import { changeDesk, deskOnDevice } from '../../offline/desk/desk-copy.ts';
 import { firstPauseMs, leaveDesk, settleDesks } from '../../offline/desk/leave-desk.ts';
@@ -257,6 +258,7 @@ test.each([
   ['with their account', 'customer-1', null],
   ['by its link', null, 'the-secret'],
 ])('a customer who signs out closes a desk opened %s accordingly', async (_, customerId, kept) => {
+  lastCustomer.set(customerId);
   await openDesk({ customerId });
   await act(() => clearUserData(createQueryClient()));
   await waitFor(() => expect(deskOnDevice.get()?.secret ?? null).toBe(kept));

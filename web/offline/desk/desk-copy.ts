@@ -12,7 +12,7 @@ import type { PhotoRow } from '../../outbox/photos/photo-row.ts';
 import { isOfDesk } from '../../outbox/submission-kinds.ts';
 import { keepDeskPhotos } from './desk-photos.ts';
 import { forgetDeskDrafts } from './desk-drafts.ts';
-import { openDeskDatabase, type DeskDatabase, type KeptDesk } from './desk-db.ts';
+import { asLeft, openDeskDatabase, type DeskDatabase, type KeptDesk } from './desk-db.ts';
 
 const { readDesk } = deskContract;
 
@@ -76,7 +76,11 @@ type Opened = Pick<KeptDesk, 'secret' | 'providerId' | 'displayName' | 'customer
 
 /** The desk was opened on this device. */
 export async function keepDesk(opened: Opened): Promise<void> {
-  const before = await changeDesk(() => ({ ...opened, place: 'desk', isClosed: false, text: null, syncedAt: null }));
+  const before = await changeDesk((desk, database) => {
+    // A desk that is not shown any more, or that our server has closed. What was said there is not lost.
+    if (desk && desk.secret !== opened.secret) void database?.left.put(asLeft(desk));
+    return { ...opened, place: 'desk', isClosed: false, text: null, syncedAt: null };
+  });
   await takeOver(opened, before).catch(() => {});
 }
 

@@ -32,6 +32,14 @@ type LeftDesk = {
   readonly isClosed: boolean;
 };
 
+/** A desk that is left; `hasDrafts`: and whose drafts stay. */
+export const asLeft = ({ secret, providerId }: KeptDesk, hasDrafts = false): LeftDesk => ({
+  secret,
+  keptFor: providerId,
+  hasDrafts,
+  isClosed: false,
+});
+
 /** A small photo of the place of a visit. `src`: a data: URL. */
 type KeptPhoto = { readonly id: string; readonly src: string };
 

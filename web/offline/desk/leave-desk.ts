@@ -1,5 +1,5 @@
 import { deskContract } from '../../../shared/features/desk/desk-contract.ts';
-import { pendingSignOut } from '../../lib/known-customer.ts';
+import { isForeign, lastCustomer, pendingSignOut } from '../../lib/known-customer.ts';
 import { reopening } from '../../lib/steady-database.ts';
 import { openPageOutbox } from '../../outbox/page-outbox.ts';
 import type { OutboxRow } from '../../outbox/outbox-row.ts';
@@ -7,7 +7,7 @@ import type { PhotoRow } from '../../outbox/photos/photo-row.ts';
 import { mayStillSucceed } from '../../outbox/queue-order.ts';
 import { canSend, changeDesk, deskOnDevice, isFromDesk, isKept, postAtDesk } from './desk-copy.ts';
 import { forgetDeskDrafts, hasDeskDraft } from './desk-drafts.ts';
-import { hasDeskDatabase, openDeskDatabase, type KeptDesk } from './desk-db.ts';
+import { asLeft, hasDeskDatabase, openDeskDatabase, type KeptDesk } from './desk-db.ts';
 
 /**
  * Wipes the desk on this device with its drafts, with or without a network; afterwards our server closes
@@ -23,13 +23,21 @@ export async function leaveDesk(isMeant: (desk: KeptDesk) => boolean = () => tru
     if (!desk || !isMeant(desk)) return desk;
     isLeft = true;
     // In the same transaction, so that a desk that was wiped is also closed.
-    const { secret, providerId: keptFor } = desk;
-    if (database) void database.left.put({ secret, keptFor, hasDrafts, isClosed: false });
-    else memory.add(secret);
+    if (database) void database.left.put(asLeft(desk, hasDrafts));
+    else memory.add(desk.secret);
     return null;
   });
   void settleDesks();
   if (isLeft && !hasDrafts) await forgetDeskDrafts().catch(() => {});
+}
+
+/** Leaves a desk whose account is not signed in here any more: the sign-out was cut off. */
+export async function leaveForeignDesk(): Promise<void> {
+  const isMeant = ({ customerId }: KeptDesk) => isForeign(customerId, lastCustomer.get());
+  const database = await openDeskDatabase();
+  // Read first, because a change would draw the desk again.
+  const desk = database && (await reopening(database, () => database.desks.get('desk')));
+  if (desk && isMeant(desk)) await leaveDesk(isMeant, true);
 }
 
 /** The professional leaves their desk, and has discarded what is not to be sent. */
