@@ -94,6 +94,13 @@ test('input just before leaving a page is restored on the next page, once', asyn
   await vi.waitFor(() => expect({ ...sessionStorage }).toEqual({}));
 });
 
+test('a save that fails is repeated', async () => {
+  const { drafts, stored } = await openPage('anoma');
+  vi.spyOn(await import('../lib/steady-database.ts'), 'reopening').mockRejectedValueOnce(new Error('The disk is busy'));
+  drafts().keep(form, { description: 'Terrazzo' });
+  await vi.waitFor(async () => expect(JSON.stringify(await stored())).toContain('Terrazzo'), { timeout: 10_000 });
+});
+
 test('without a database the form keeps the input, and so does the tab', async () => {
   vi.stubGlobal('indexedDB', undefined);
   const { drafts } = await openPage('anoma');

@@ -15,7 +15,7 @@ import { openPageOutbox } from '../outbox/page-outbox.ts';
 /** Debounce delay between typing and saving, in milliseconds. */
 const pauseMs = 300;
 
-/** The timeout for reading this device's drafts, in milliseconds. */
+/** The timeout for reading this device's drafts, and the time until a save that failed is repeated, in milliseconds. */
 const patienceMs = 3000;
 
 /** The session storage key of input that the database does not have when a page is left: JSON of `unsaved`. */
@@ -124,7 +124,8 @@ async function save(): Promise<void> {
   try {
     await reopening(database, write);
   } catch {
-    // Drafts are optional: the input that cannot be saved stays in the form.
+    // The input stays in the form meanwhile.
+    timer ??= setTimeout(saveNow, patienceMs);
     return;
   }
   for (const [name, saved] of changes) if (unsaved.get(name) === saved) unsaved.delete(name);
