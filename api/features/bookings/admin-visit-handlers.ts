@@ -48,7 +48,7 @@ export const adminVisitHandlers = (
       throw new ProblemError('conflict', `The job of this booking is ${status}, so there is no visit to move.`);
     }
     const note = body.note || null;
-    const move = { before: before.scheduledAt, to: body.scheduledAt, note, actor, now };
+    const move = { before: before.scheduledAt, to: body.scheduledAt, note, jobId: before.jobId, actor, now };
     const scheduledAt = await moveVisit(tx, id, move);
     if (scheduledAt !== null) {
       await ask(tx, id, now, { ...before, scheduledAt, archivedAt: null });

@@ -27,15 +27,15 @@ export const visitHandlers = (
     const { actor, now } = context;
     const { requestId: bookingId } = body;
     const claimant = await claimantOf(links, tx.db, body, context);
-    const before = await openVisit(tx, bookingId, claimant);
-    const { visit } = before;
-    const move = { before: isTooLate(visit) ? null : visit.scheduledAt, to: body.scheduledAt, actor, now };
+    const { visit, read } = await openVisit(tx, bookingId, claimant);
+    const before = isTooLate(visit) ? null : visit.scheduledAt;
+    const move = { before, to: body.scheduledAt, jobId: null, actor, now };
     const scheduledAt = await moveVisit(tx, bookingId, move);
     if (scheduledAt !== null) {
       await ask(tx, bookingId, now, { ...visit, scheduledAt, archivedAt: null });
       await notifications.visitMoved(tx, bookingId, now, null);
     }
-    return before.read();
+    return read();
   },
 
   async pickVisitTime({ body }, { tx, ...context }) {
@@ -43,7 +43,7 @@ export const visitHandlers = (
     const { requestId: bookingId } = body;
     const { visit, read } = await visitOf(tx, bookingId, await claimantOf(links, tx.db, body, context));
     const to = await pickTime(tx, visit, body.scheduledAt);
-    await moveVisit(tx, bookingId, { before: null, to, actor, now });
+    await moveVisit(tx, bookingId, { before: null, to, jobId: visit.jobId, actor, now });
     await recordEvent(tx, { bookingId }, 'confirmed', { actor, now });
     await notifications.visitPicked(tx, bookingId, now);
     return read();

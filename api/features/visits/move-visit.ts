@@ -11,6 +11,8 @@ type Move = {
   /** The new time as typed; without a zone it is in Asia/Colombo. */
   readonly to: string;
   readonly note?: string | null;
+  /** The job of the booking; null if there is none. */
+  readonly jobId: string | null;
   readonly actor: Actor | null;
   readonly now: Date;
 };
@@ -37,7 +39,7 @@ export function refuseFarVisit(scheduledAt: string, now: Date, field = 'schedule
 export async function moveVisit(
   tx: Transaction,
   bookingId: string,
-  { before, to, note = null, actor, now }: Move,
+  { before, to, note = null, jobId, actor, now }: Move,
 ): Promise<string | null> {
   const scheduledAt = parseInstant(to);
   if (scheduledAt === null || scheduledAt <= now.toISOString()) {
@@ -46,8 +48,7 @@ export async function moveVisit(
   refuseFarVisit(scheduledAt, now);
   if (scheduledAt === before) return null;
   await tx.db.updateTable('booking').set({ scheduledAt, archivedAt: null }).where('id', '=', bookingId).execute();
-  const job = await tx.db.selectFrom('job').select('id').where('bookingId', '=', bookingId).executeTakeFirst();
-  if (job) refreshWorkItem(tx, { jobId: job.id });
+  if (jobId !== null) refreshWorkItem(tx, { jobId });
   await recordEvent(tx, { bookingId }, 'moved', { actor, now, note });
   return scheduledAt;
 }
