@@ -67,7 +67,13 @@ describe.each(dialects)('what our records say of a professional, on $name', (dia
     await api.database.transaction(async (tx) => {
       const said = { step: 'nobody_came', at: sampleNow.toISOString(), minutes: null, scheduledAt } as const;
       await recordStep(tx, id, said, { actor: null, now: sampleNow });
-      await moveVisit(tx, id, { before: scheduledAt, to: later(48).toISOString(), jobId: null, actor: null, now: later(2) });
+      await moveVisit(tx, id, {
+        before: scheduledAt,
+        to: later(48).toISOString(),
+        jobId: null,
+        actor: null,
+        now: later(2),
+      });
       expect(await askProfessional(tx, id, { now: later(2), hours: 12 })).toBe(true);
     });
     await count(later(3));
