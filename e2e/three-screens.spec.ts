@@ -104,6 +104,11 @@ test('from the booking to the report on paper, on three screens at once, with a 
   await untilReady(page);
   await cutNetwork(phone);
   await book(page, customer, email);
+  // Leaving the page before that would store nothing.
+  await page
+    .getByText(/Saved on this phone/)
+    .first()
+    .waitFor();
   await page.goto('/requests');
   const card = page.getByRole('listitem').filter({ hasText: 'Nadeesha Floors' }).first();
   await card
