@@ -1,6 +1,7 @@
 import type { MoneyEnd } from '../../shared/features/payments/request-state.ts';
 import type { JobStatus } from '../../shared/features/jobs/job-status.ts';
-import { isPart, isRefundRefused, moves, paidModel, settle, type PaidModel, type RequestModel } from './money-model.ts';
+import type { RequestModel } from './money-model.ts';
+import { isPart, isRefundRefused, moves, paidModel, settle, type PaidModel } from './paid-model.ts';
 
 // Like `money-model.ts`, for a job: its status, its quote and its commission.
 

@@ -6,15 +6,14 @@ import {
   customerMoves,
   endRequest,
   makeJob,
-  moves,
   moveTo,
   restore,
   unanswer,
   unverifyRequest,
   verifyRequest,
-  type PaidModel,
   type RequestModel,
 } from './money-model.ts';
+import { moves, type PaidModel } from './paid-model.ts';
 
 /** The state of one sequence of calls according to the model, with the ids on the server. */
 export type MoneyWorld = {
