@@ -34,6 +34,14 @@ type Provider = Pick<ToldBooking, 'providerId' | 'providerEmail' | 'providerPhon
 export async function isInformed({ tx }: NotifyContext, row: Concern & Provider): Promise<boolean> {
   const { bookingId, jobId, providerId, providerEmail, providerPhone } = row;
   const keys = keysOf(row);
+  const answerIn = (table: 'visitAnswer' | 'formerVisitAnswer') =>
+    tx.db
+      .selectFrom(table)
+      .select('id')
+      .where('bookingId', '=', bookingId)
+      .where('providerId', '=', providerId)
+      .where('firstAnsweredAt', 'is not', null)
+      .limit(1);
   const { sent, done, answered, answeredBefore } = await tx.db
     .selectNoFrom((eb) => [
       eb
@@ -54,22 +62,8 @@ export async function isInformed({ tx }: NotifyContext, row: Concern & Provider)
         .where('doneAt', 'is not', null)
         .limit(1)
         .as('done'),
-      eb
-        .selectFrom('visitAnswer')
-        .select('id')
-        .where('bookingId', '=', bookingId)
-        .where('providerId', '=', providerId)
-        .where('firstAnsweredAt', 'is not', null)
-        .limit(1)
-        .as('answered'),
-      eb
-        .selectFrom('formerVisitAnswer')
-        .select('id')
-        .where('bookingId', '=', bookingId)
-        .where('providerId', '=', providerId)
-        .where('firstAnsweredAt', 'is not', null)
-        .limit(1)
-        .as('answeredBefore'),
+      answerIn('visitAnswer').as('answered'),
+      answerIn('formerVisitAnswer').as('answeredBefore'),
     ])
     .executeTakeFirstOrThrow();
   return [sent, done, answered, answeredBefore].some((found) => found !== null);
