@@ -7,7 +7,7 @@ const replacing = globSync('api/**/*.test.ts').filter((file) =>
   /\bvi\.(mock|doMock)\(/.test(readFileSync(file, 'utf8')),
 );
 
-/** Tests that work only if the classes of Node and those of jsdom belong to one realm. */
+/** These tests fail in `vmForks`, where the classes of Node and jsdom come from different realms. */
 const inOneRealm = [
   'web/features/desk/DeskLanguage.test.tsx',
   'web/features/statements/AdminStatement.test.tsx',

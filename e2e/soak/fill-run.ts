@@ -112,7 +112,7 @@ async function addPhotos({ page }: SoakedPhone, count: number, mark: string): Pr
   return lastDigests(page, count);
 }
 
-/** Whether the form has photos: its own, or those of a draft begun before the person signed in. */
+/** Returns whether the form shows photos. A draft that was begun before the sign-in counts too. */
 async function hasPhotos(page: SoakedPhone['page']): Promise<boolean> {
   const draft = `estimate:${slug}`;
   const [owner, key] = await page.evaluate(

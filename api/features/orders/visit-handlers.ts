@@ -29,7 +29,7 @@ export const visitHandlers = (
     const claimant = await claimantOf(links, tx.db, body, context);
     const { visit, read } = await openVisit(tx, bookingId, claimant);
     const before = isTooLate(visit) ? null : visit.scheduledAt;
-    const move = { before, to: body.scheduledAt, jobId: null, actor, now };
+    const move = { before, to: body.scheduledAt, jobId: visit.jobId, actor, now };
     const scheduledAt = await moveVisit(tx, bookingId, move);
     if (scheduledAt !== null) {
       await ask(tx, bookingId, now, { ...visit, scheduledAt, archivedAt: null });

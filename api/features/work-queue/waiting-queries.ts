@@ -135,9 +135,9 @@ function ofBooking(row: InferResult<ReturnType<typeof selectBookings>>[number]):
   const confirmedAt = state === 'confirmed' ? row.visitAnsweredAt : null;
   const waits = waitsOfBooking({ ...money, scheduledAt, confirmedAt, hasEnded, isJob: jobStatus !== null });
   // There is no job to make of a visit that nobody has confirmed, or that did not take place.
-  const isOpen = isAsked && (state !== 'confirmed' || isMissed(row.daySteps ?? []));
+  const isArranging = isAsked && (state !== 'confirmed' || isMissed(row.daySteps ?? []));
   return [
-    isOpen && waits?.kind === 'job' ? null : waits,
+    isArranging && waits?.kind === 'job' ? null : waits,
     isAsked ? waitsOfAnswer({ state, dueAt, answeredAt: row.visitAnsweredAt }) : null,
     missed,
     hasEnded || row.reportSentAt !== null ? null : ofReport(row),

@@ -181,8 +181,8 @@ export function refreshPortal(client: QueryClient, customerId: string): Promise<
 }
 
 /**
- * The jobs whose quote this device lacks. A job with an outdated one is stored together with the new one: until then
- * both are those of an earlier time.
+ * Returns the jobs whose quote is missing or outdated on this device. An outdated job and its quote are replaced in one
+ * transaction, so that they always match.
  */
 async function quotesToBring(copy: PortalCopy, jobs: readonly PortalJob[]) {
   const found = new Map<PortalJob, 'missing' | 'outdated'>();
