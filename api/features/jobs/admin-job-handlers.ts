@@ -20,7 +20,7 @@ import { endInspection } from '../payments/end-inspection.ts';
 import { promiseRefund } from '../payments/move-refund.ts';
 import { renewQuote } from '../payments/renew-quote.ts';
 import { allJobs, jobWithId, readAdminJob, readAdminJobs } from './job-queries.ts';
-import { readQuote } from './quote-queries.ts';
+import { readQuote, refuseUnread } from './quote-queries.ts';
 import { refreshWorkItem } from '../work-queue/refresh-work-item.ts';
 import type { AskProfessional } from '../visits/visit-answers.ts';
 import { sendWaitingBack } from './progress-queries.ts';
@@ -80,7 +80,9 @@ export const adminJobHandlers = (
   },
 
   async createQuote({ body }, { tx, actor, now }) {
-    const { jobId, contractValueLkr } = body;
+    // `withAudit` locks the job, so that one of two authors reads the other's quote.
+    const { jobId, contractValueLkr, replaces } = body;
+    if (replaces !== undefined) await refuseUnread(tx, { jobId, replaces, actor });
     const also = { contractValueLkr, supervision: body.supervision };
     const { from, bookingId } = await moveJob(tx, { jobId, action: 'createQuote', role: 'admin', actor, now, also });
     const written = {

@@ -30,7 +30,8 @@ describe('declining a quote', () => {
     api.send('POST', `/api/jobs/${jobId}/decline-quote`, { headers: as(person), body: { quoteId, reason: why } });
   const accept = (jobId: string, quoteId: string) =>
     api.send('POST', `/api/jobs/${jobId}/accept-quote`, { headers: as('kamala'), body: { quoteId } });
-  const replace = (jobId: string) => api.ask('POST', '/api/quotes/create', { ...quoteBody, jobId });
+  const replace = (jobId: string, more: object = {}) =>
+    api.ask('POST', '/api/quotes/create', { ...quoteBody, jobId, ...more });
 
   test('is shown to the customer and to the office, which is told the reason', async () => {
     const { jobId, quoteId } = await quoted();
@@ -58,6 +59,27 @@ describe('declining a quote', () => {
     expect((await replace(second.jobId)).status).toBe(201);
     expect(await quoteOf(second.jobId)).toMatchObject({ declinedAt: null, declineReason: null });
     expect((await decline(second.jobId, second.quoteId)).problem).toMatchObject({ status: 409, key: 'quoteChanged' });
+  });
+
+  test('is answered with a quote that says which one it replaces, and no other is lost', async () => {
+    const { jobId, quoteId } = await quoted();
+    const second = await replace(jobId, { contractValueLkr: 480_000, replaces: quoteId });
+    expect(second.status).toBe(201);
+    for (const replaces of [null, quoteId]) {
+      expect((await replace(jobId, { replaces })).problem).toMatchObject({
+        status: 409,
+        detail: 'This job now has a quote of LKR 480,000, written by you. Read it before you replace it.',
+      });
+    }
+    expect(await quoteOf(jobId)).toMatchObject({ amountLkr: 480_000 });
+    const other = await api.send('POST', '/api/quotes/create', {
+      headers: as('clerk'),
+      body: { ...quoteBody, jobId, replaces: null },
+    });
+    expect(other.problem.detail).toContain('written by admin@example.org.');
+    // Its status comes first.
+    await accept(jobId, (await quoteOf(jobId)).id);
+    expect((await replace(jobId, { replaces: null })).problem.detail).toContain('This job is accepted');
   });
 
   test("is refused for another customer's quote, and without a reason", async () => {

@@ -135,6 +135,14 @@ describe.each(dialects)('fifty concurrent requests on $name', (dialect) => {
     expect(await wayOf(jobId)).toEqual(['booked', 'inspected', 'quoted']);
   });
 
+  test('quote an inspected job as its first: one wins, and the others read whose quote it is', async () => {
+    const { jobId } = await addSampleJob(api.database, 'inspected');
+    const first = (contractValueLkr: number) =>
+      post('admin', '/api/quotes/create', { ...quoteBody, jobId, contractValueLkr, replaces: null });
+    expect((await race(first(450_000), first(900_000))).wonBy).toHaveLength(1);
+    expect(await wayOf(jobId)).toEqual(['booked', 'inspected', 'quoted']);
+  });
+
   test('review a job once', async () => {
     const { jobId } = await addSampleJob(api.database, 'completed', { provider_id: 'provider-asha' });
     expect((await race(post('kamala', '/api/reviews/submit', { ...reviewBody, jobId }))).wonBy).toHaveLength(1);

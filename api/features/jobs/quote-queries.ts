@@ -1,5 +1,10 @@
 import type { Quote } from '../../../shared/features/jobs/job-contract.ts';
+import { canDo } from '../../../shared/features/jobs/job-lifecycle.ts';
+import { formatLkr } from '../../../shared/money.ts';
+import { ProblemError } from '../../../shared/problem.ts';
+import type { Transaction } from '../../db/transaction.ts';
 import type { Db } from '../../entities/tables.ts';
+import type { Actor } from '../../router/handler.ts';
 import { commissionOf, promisedColumns } from './commission-queries.ts';
 import type { WhichJobs } from './job-queries.ts';
 
@@ -18,4 +23,31 @@ const readQuotes = (db: Db, which: WhichJobs) =>
 export async function readQuote(db: Db, which: WhichJobs): Promise<Quote | undefined> {
   const [row] = await readQuotes(db, which);
   return row && { ...row, ...commissionOf(row, row.amountLkr) };
+}
+
+type Unread = { readonly jobId: string; readonly replaces: string | null; readonly actor: Pick<Actor, 'customerId'> };
+
+/** Throws 409 if another quote waits than the one that is to be replaced. The caller has locked the job. */
+export async function refuseUnread({ db }: Transaction, { jobId, replaces, actor }: Unread): Promise<void> {
+  const waiting = await db
+    .selectFrom('job')
+    .leftJoin('quote', 'quote.jobId', 'job.id')
+    .select(['job.status', 'quote.id', 'quote.amountLkr'])
+    .where('job.id', '=', jobId)
+    .executeTakeFirst();
+  // A job that cannot be quoted says so by itself.
+  if (!waiting || !canDo('createQuote', waiting.status, 'admin') || waiting.id === replaces) return;
+  const author = await db
+    .selectFrom('jobTransition')
+    .innerJoin('customer', 'customer.id', 'jobTransition.actorId')
+    .select(['customer.id', 'customer.name', 'customer.email'])
+    .where('jobTransition.jobId', '=', jobId)
+    .where('jobTransition.toStatus', '=', 'quoted')
+    .orderBy('jobTransition.createdAt', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  const who = author?.id === actor.customerId ? 'you' : (author?.name ?? author?.email ?? 'someone else');
+  const what =
+    waiting.amountLkr === null ? 'no quote' : `a quote of ${formatLkr(waiting.amountLkr)}, written by ${who}`;
+  throw new ProblemError('conflict', `This job now has ${what}. Read it before you replace it.`);
 }

@@ -29,6 +29,8 @@ const quoteFields = {
   description: requiredText('Description must be at least 10 characters', { min: 10, max: 5000 }),
   /** 'Premium managed service'; if absent, the job's current choice stays. */
   supervision: z.optional(z.boolean(fault('required'))),
+  /** Id of the quote that the author has read, null for a first one; if absent, any quote is replaced. */
+  replaces: z.optional(z.nullable(z.string(fault('required')).check(z.maxLength(64, fault('required'))))),
 };
 
 const inOrder = z.refine<{ inspectionDate: string; completionDate: string }>(

@@ -132,6 +132,7 @@ test('the quote form starts with today in Sri Lanka and 0, validates, and previe
     completionDate: '2026-12-20',
     description: 'Terrazzo for the whole hall',
     supervision: true,
+    replaces: null,
   });
 });
 

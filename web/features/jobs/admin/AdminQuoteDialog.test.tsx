@@ -1,7 +1,8 @@
 import 'fake-indexeddb/auto';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { refusal, stubBackOffice } from '../../../testing/admin-samples.ts';
+import { holdMs } from '../../../admin/hooks/use-admin-step.ts';
+import { json, refusal, sampleAdminJob, sampleJobPage, stubBackOffice } from '../../../testing/admin-samples.ts';
 import { lookInside } from '../../../testing/outbox-samples.ts';
 import { sampleQuote } from '../../../testing/portal-samples.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
@@ -72,6 +73,46 @@ test('the draft of a quote survives Escape and a reload, and is deleted once it 
   fireEvent.click(again.getByRole('button', { name: 'Create Quote' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await untilStored(0);
+});
+
+test('a quote says which one it replaces: that which its author has read, also when another was written meanwhile', async () => {
+  const quote = (id: string) => sampleAdminJob({ status: 'quoted', quote: sampleQuote({ id }) });
+  let jobs = sampleJobPage([sampleAdminJob()]);
+  const detail = 'This job now has a quote of LKR 450,000, written by Ruwan. Read it before you replace it.';
+  const calls = stubBackOffice({
+    'GET /api/admin/job-list': () => json(200, jobs),
+    'POST /api/quotes/create': () => refusal(409, detail),
+  });
+  renderScreen(<AdminJobsPage />, { at: '/admin/jobs' });
+  const write = async (press: string) => {
+    const dialog = within(await screen.findByRole('dialog'));
+    fireEvent.change(dialog.getByLabelText('Contract Value (LKR)'), { target: { value: '470000' } });
+    fireEvent.change(dialog.getByLabelText('Completion Date'), { target: { value: '2099-01-01' } });
+    fireEvent.change(dialog.getByLabelText('Description'), { target: { value: description } });
+    fireEvent.click(dialog.getByRole('button', { name: press }));
+    return dialog;
+  };
+  const replaced = () =>
+    calls.flatMap(({ method, body }) => (method === 'POST' ? [(body as { replaces: unknown }).replaces] : []));
+  await openQuote();
+  jobs = sampleJobPage([quote('quote-1')]);
+  const first = await write('Create Quote');
+  expect(await screen.findByText(detail)).toBeDefined();
+  // The same text, sent once more, has still not read the other quote.
+  fireEvent.click(await first.findByRole('button', { name: 'Replace Quote' }));
+  await waitFor(() => expect(replaced()).toEqual([null, null]));
+  fireEvent.click(first.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await waitFor(
+    () => {
+      // Held for a moment, because its text has changed.
+      fireEvent.click(screen.getByRole('button', { name: /^Replace Quote/ }));
+      screen.getByRole('dialog');
+    },
+    { timeout: 2 * holdMs },
+  );
+  await write('Replace Quote');
+  await waitFor(() => expect(replaced()).toEqual([null, null, 'quote-1']));
 });
 
 test('another administrator who signs in in this tab does not find the draft of the one before', async () => {

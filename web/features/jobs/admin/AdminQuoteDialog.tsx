@@ -50,6 +50,7 @@ const startOf = ({ quote, supervision }: AdminJob): Required<QuoteForm> => ({
   completionDate: quote?.completionDate ?? '',
   description: quote?.notes ?? '',
   supervision,
+  replaces: quote?.id ?? null,
 });
 
 export function AdminQuoteDialog({ job, open, onOpenChange }: Props) {
