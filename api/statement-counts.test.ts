@@ -29,8 +29,8 @@ test.each([
   ['markEstimatePaid', 16],
   ['createJob', 20],
   ['createQuote', 15],
-  ['acceptQuote', 16],
-  ['addProgress', 16],
+  ['acceptQuote', 17],
+  ['addProgress', 18],
 ] as const)('%s sends %i statements to the database', async (name, count) => {
   const endpoint: Endpoint = contract[name];
   const parts = await exampleOf(name).arrange(api.database);

@@ -6,14 +6,16 @@ import {
   jobMade,
   jobQuoted,
   jobStarted,
+  professionalChanged,
   progressMade,
   quoteAccepted,
   reviewRemoved,
   reviewReplied,
 } from './events/job-events.ts';
 import { milestoneObjected, quoteDeclined, workCanBeginForOperator } from './events/operator-events.ts';
-import { news, notifyContext, type Notify } from './notification-queue.ts';
+import { anyWaiting, news, notifyContext, type Notify } from './notification-queue.ts';
 import type { Milestone, ProviderNotifications } from './provider-notifications.ts';
+import { keyOf } from './rendering/notification-event.ts';
 
 export function createJobNotifications(notify: Notify, providers: ProviderNotifications) {
   return {
@@ -21,7 +23,14 @@ export function createJobNotifications(notify: Notify, providers: ProviderNotifi
       const context = notifyContext(tx, now);
       const job = await context.told.job(jobId);
       if (!job) return;
-      await notify(context, ...(await providers.released(context, job, formerId)), ...providers.jobAssigned(job, now));
+      // One that still waits knows whom the customer knows.
+      const isWaiting = await anyWaiting(tx, [keyOf(professionalChanged, jobId)]);
+      await notify(
+        context,
+        ...(isWaiting ? [] : [news(professionalChanged, jobId, { formerId })]),
+        ...(await providers.released(context, job, formerId)),
+        ...providers.jobAssigned(job, now),
+      );
     },
 
     jobMade: (tx: Transaction, jobId: string, now: Date) => notify(notifyContext(tx, now), news(jobMade, jobId, {})),

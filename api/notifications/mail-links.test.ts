@@ -63,6 +63,7 @@ const happened = {
   job: [
     ['job-made', {}],
     ['job-quoted', { isReplaced: true }],
+    ['professional-changed', { formerId: null }],
     ['quote-accepted', {}],
     ['job-started', {}],
     ['progress-made', {}],

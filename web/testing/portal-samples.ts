@@ -24,6 +24,7 @@ export const sampleJob = (more: Partial<PortalJob> = {}): PortalJob => ({
   completedAt: null,
   quoteDeclinedAt: null,
   progress: [],
+  chosen: [],
   visitAt: '2026-11-06T04:00:00.000Z',
   visitState: null,
   plannedEnd: null,

@@ -187,15 +187,20 @@ export const adminJobHandlers = (
       const status = jobTexts.statusNames[job.status]().toLowerCase();
       throw new ProblemError('conflict', `This job is ${status}, so you cannot change its professional.`);
     }
-    const { isChanged } = await assignProvider(tx, { jobId: id }, { before: job.providerId, providerId });
+    const { isChanged, name } = await assignProvider(tx, { jobId: id }, { before: job.providerId, providerId });
     if (isChanged) {
       // That the office trusts one professional says nothing about the next.
       await tx.db.updateTable('job').set({ publishesAtOnce: false }).where('id', '=', id).execute();
       await sendWaitingBack(tx, id, { actor, now });
       refreshWorkItem(tx, { jobId: id });
-      if (job.bookingId !== null) await ask(tx, job.bookingId, now);
+      if (job.bookingId !== null) {
+        await recordEvent(tx, { bookingId: job.bookingId }, 'assigned', { actor, now, note: name });
+        await ask(tx, job.bookingId, now);
+      }
       await notifications.jobAssigned(tx, id, job.providerId, now);
     }
+      // Nobody accepts the work of a professional whose name they have not read.
+      if (job.status === 'quoted') await renewQuote(tx, id);
     return readAdminJob(tx.db, id);
   },
 

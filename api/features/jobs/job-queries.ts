@@ -7,7 +7,7 @@ import { refundOf } from '../../entities/payment-columns.ts';
 import type { Transaction } from '../../db/transaction.ts';
 import type { Db, Tables } from '../../entities/tables.ts';
 import { receiptIdOf } from '../payments/payment-queries.ts';
-import { readEvents } from '../payments/request-event-queries.ts';
+import { readChosen, readEvents } from '../payments/request-event-queries.ts';
 import { firstTaskOfJob, tellColumns, toTell } from '../../notifications/phone/office-task-queries.ts';
 import { officeUnreadOf, readThreads, unreadIn } from '../messages/thread-queries.ts';
 import { writtenTo } from '../../entities/written-to.ts';
@@ -109,17 +109,18 @@ export async function readPortalJobs(db: Db, which: WhichJobs): Promise<PortalJo
   const claimed = rows.filter(({ commissionState }) => commissionState !== null).map(({ id }) => id);
   const events = await readEvents(db, 'jobId', claimed);
   const slips = await readPhotos(db, 'jobId', claimed);
-  const ofBookings = await readThreads(
-    db,
-    'booking',
-    rows.flatMap(({ bookingId }) => bookingId ?? []),
-  );
+  const bookings = rows.flatMap(({ bookingId }) => bookingId ?? []);
+  const chosen = await readChosen(db, bookings);
+  const ofBookings = await readThreads(db, 'booking', bookings);
   const alone = rows.flatMap(({ id, bookingId }) => (bookingId === null ? id : []));
   const ofJobs = await readThreads(db, 'job', alone);
   return rows.map((row) => {
     const { commission, ...job } = jobOfRow(row, about);
     return {
       ...job,
+      chosen: (chosen.get(row.bookingId) ?? [])
+        .filter(({ at }) => at >= row.createdAt)
+        .map(({ name, at }) => ({ name, at })),
       visitAt: visitOf(row),
       visitState: row.status === 'booked' ? row.answerState : null,
       plannedEnd: row.status === 'accepted' || row.status === 'in_progress' ? row.completionDate : null,

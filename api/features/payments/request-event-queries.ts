@@ -24,3 +24,23 @@ export async function readEvents(
   for (const list of byId.values()) list.sort(inTime);
   return byId;
 }
+
+/** When which professional was chosen for these bookings, also as the professional of their jobs. */
+export async function readChosen(
+  db: Db,
+  bookingIds: readonly string[],
+): Promise<ReadonlyMap<string | null, readonly { readonly name: string; readonly at: string }[]>> {
+  if (bookingIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('requestEvent')
+    .select(['bookingId', 'note', 'createdAt as at'])
+    .where('bookingId', 'in', bookingIds)
+    .where('kind', '=', 'assigned')
+    .orderBy('createdAt')
+    .orderBy('id')
+    .execute();
+  return Map.groupBy(
+    rows.flatMap(({ note, ...row }) => (note === null ? [] : [{ ...row, name: note }])),
+    ({ bookingId }) => bookingId,
+  );
+}

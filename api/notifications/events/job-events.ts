@@ -1,6 +1,7 @@
 import { m } from '../../../paraglide/messages.js';
 import { formatDay } from '../../../shared/colombo-time.ts';
 import { untoldMs } from '../../../shared/features/payments/undo.ts';
+import { hasQuote, isPast } from '../../../shared/features/jobs/job-lifecycle.ts';
 import type { ProgressKind } from '../../../shared/features/jobs/job-progress.ts';
 import type { JobStatus } from '../../../shared/features/jobs/job-status.ts';
 import type { Removal } from '../../../shared/features/reviews/review-removal.ts';
@@ -10,8 +11,12 @@ import { referenceOf } from '../../../shared/reference.ts';
 import * as sentences from '../rendering/job-sentences.ts';
 import { inspectionSentence, moneySentence, type MoneySaid } from '../rendering/money-sentence.ts';
 import { quietMs } from '../rendering/notification-event.ts';
+import type { ToldJob } from '../rendering/notification-queries.ts';
 import { jobPush } from '../rendering/push-notice.ts';
 import { jobEvent } from './to-customer.ts';
+
+const isQuoted = ({ status, declinedAt }: Pick<ToldJob, 'status' | 'declinedAt'>): boolean =>
+  status === 'quoted' && declinedAt === null;
 
 const isCancelled = ({ status }: { readonly status: JobStatus }): boolean => status === 'cancelled';
 
@@ -34,7 +39,7 @@ export const jobMade = jobEvent({
 export const jobQuoted = jobEvent<{ readonly isReplaced: boolean }>({
   name: 'job-quoted',
   delayMs: ({ isReplaced }) => (isReplaced ? quietMs : 0),
-  isOver: ({ status, declinedAt }) => status !== 'quoted' || declinedAt !== null,
+  isOver: (job) => !isQuoted(job),
   subject: ({ job }, { isReplaced }) =>
     isReplaced ? m.notice_requoted_subject({ job }) : m.notice_quoted_subject({ job }),
   lines: (job, { isReplaced }) => [
@@ -62,6 +67,26 @@ export const jobStarted = jobEvent({
   subject: ({ job }) => m.step_mail_started_subject({ job }),
   lines: (job) => [sentences.started(job), m.step_mail_follow_the_work({ address: job.page })],
   push: (job) => jobPush(job, m.push_started()),
+});
+
+/**
+ * Another professional has the job, once there is a quote. `formerId`: the one whom the customer knows; null if there
+ * was none. Over if that one has it again.
+ */
+export const professionalChanged = jobEvent<{ readonly formerId: string | null }>({
+  name: 'professional-changed',
+  delayMs: () => quietMs,
+  isOver: ({ status, providerId }, { formerId }) =>
+    providerId === null || providerId === formerId || !hasQuote(status) || isPast(status),
+  subject: ({ job }) => m.notice_other_professional_subject({ job }),
+  lines: (told) => {
+    const { job, page: address } = told;
+    const provider = told.providerName ?? '';
+    return isQuoted(told)
+      ? [m.notice_other_professional_quoted({ job, provider }), m.notice_read_and_accept({ address })]
+      : [m.notice_other_professional({ job, provider }), m.notice_follow_the_work({ address })];
+  },
+  push: (job) => jobPush(job, m.push_other_professional()),
 });
 
 /** The progress itself is shown on the job's page. */

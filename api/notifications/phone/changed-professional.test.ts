@@ -115,6 +115,45 @@ describe.each(dialects)('changing the professional of a booking or a job on $nam
     expect(others).toMatchObject({ providerName: 'Asha Glass' });
   });
 
+  const quoted = async () => {
+    const jobId = await createJob(await addSampleBooking(api.database));
+    await api.get('POST', `/api/jobs/${jobId}/inspect`);
+    const { id: quoteId } = await api.get<{ id: string }>('POST', '/api/quotes/create', { ...quoteBody, jobId });
+    await deliver();
+    return { jobId, quoteId };
+  };
+  const accept = (jobId: string, quoteId?: string) =>
+    api.send('POST', `/api/jobs/${jobId}/accept-quote`, { headers: as('kamala'), body: quoteId ? { quoteId } : {} });
+  const toKamala = async () =>
+    (await mailsIn(api.database))
+      .filter(({ to, nextAt, subject }) => to === 'kamala@example.org' && nextAt && subject.startsWith('New prof'))
+      .map(({ text }) => text);
+
+  test('a quote that was read under the name of a former professional is not accepted, and its customer is told', async () => {
+    const { jobId, quoteId } = await quoted();
+    await assign('jobs', jobId, 'provider-asha');
+    expect((await accept(jobId, quoteId)).problem).toMatchObject({ status: 409, key: 'quoteChanged' });
+    expect(await toKamala()).toEqual([
+      expect.stringMatching(/^Your quote still stands, .* done by Asha Glass: [^]*Read and accept it: /),
+    ]);
+    const seen = await api.send('GET', `/api/portal/jobs/${jobId}`, { headers: as('kamala') });
+    expect(seen.json).toMatchObject({ chosen: [{ name: 'Asha Glass', at: expect.any(String) }] });
+    // The latest is known by then.
+    await deliver();
+    expect((await accept(jobId)).status).toBe(200);
+    await assign('jobs', jobId, 'provider-nimal');
+    expect(await toKamala()).toEqual([expect.stringMatching(/^Your Tiling Project.* is now with Nimal Tiles\./)]);
+  });
+
+  test('a customer is told of one change, with the last name, and of none if the job is given back in time', async () => {
+    const { jobId } = await quoted();
+    await assign('jobs', jobId, 'provider-asha');
+    await assign('jobs', jobId, 'provider-nimal');
+    expect(await toKamala()).toEqual([]);
+    await assign('jobs', jobId, 'provider-asha');
+    expect(await toKamala()).toHaveLength(1);
+  });
+
   test('the cancellation of a job is told by mail or by the office, and not to a professional who did not know of it', async () => {
     const [first, second, third] = [
       await addSampleBooking(api.database, {}, null),

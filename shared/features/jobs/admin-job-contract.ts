@@ -16,6 +16,7 @@ import { cancelJobSchema, createQuoteSchema } from './quote-form.ts';
 /** A job as the back office sees it. */
 export const adminJobSchema = z.extend(
   z.omit(portalJobSchema, {
+    chosen: true,
     visitAt: true,
     visitState: true,
     plannedEnd: true,

@@ -69,6 +69,8 @@ export const portalJobSchema = z.object({
   quoteDeclinedAt: z.nullable(instantSchema),
   /** Null until one is assigned, and if the provider is not listed any more. */
   provider: z.nullable(jobProviderSchema),
+  /** The names of those who were chosen after the job was made, oldest first. */
+  chosen: z.array(z.object({ name: z.string(), at: instantSchema })),
   /**
    * Time of the inspection; null without a booking, and if the requested time had passed before the booking arrived.
    */

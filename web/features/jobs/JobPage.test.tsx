@@ -42,6 +42,15 @@ test('a job shows its steps with their times, its quote, and how the commission 
   expect(screen.getAllByText('Commission Due').length).toBeGreaterThan(0);
 });
 
+test('a professional who was chosen after the quote stands at its step, with the time', async () => {
+  server.jobs = [sampleJob({ chosen: [{ name: 'Asha Glass', at: '2026-11-10T04:00:00.000Z' }] })];
+  openJob();
+  const chosen = await screen.findByRole('list', { name: 'We chose a professional' });
+  expect(chosen.textContent).toContain('Asha Glass');
+  expect(chosen.textContent).toContain('Nov 10, 2026');
+  expect(chosen.parentElement?.closest('li')?.textContent).toContain('Quote');
+});
+
 test('all costs of a job are shown with those of its inspection, in collapsible parts', async () => {
   server.jobs = [sampleJob()];
   openJob();

@@ -1,10 +1,16 @@
 import { m } from '../../../paraglide/messages.js';
+import type { ReactNode } from 'react';
 import { formatDate, formatTime } from '../../../shared/colombo-time.ts';
 import type { PortalJob } from '../../../shared/features/jobs/job-contract.ts';
+import { jobSteps, type JobStep } from '../../../shared/features/jobs/job-status.ts';
 import * as texts from './job-page-texts.ts';
 import { JobPromises } from './JobPromises.tsx';
 import { ProgressList } from './ProgressList.tsx';
 import { StepList } from './StepList.tsx';
+import { MomentList } from '../orders/RequestTimeline.tsx';
+import * as requestTexts from '../orders/requests-texts.ts';
+
+const plain = { money: null, isAhead: false } as const;
 
 function When({ at }: { readonly at: string }) {
   return (
@@ -27,7 +33,26 @@ function noteOf({ status, changes, provider, quoteDeclinedAt, commission }: Port
     : next;
 }
 
-/** The steps of a job for its customer, with the progress of the work at its step. */
+/** The professionals who were chosen since the job was made, and the progress of the work, at their steps. */
+function belowOf(customerId: string, job: PortalJob): Partial<Record<JobStep, ReactNode>> {
+  const title = requestTexts.moments.assigned();
+  const chosen = Map.groupBy(job.chosen, ({ at }) => job.changes.findLast((change) => change.at <= at)?.status);
+  const below: Partial<Record<JobStep, ReactNode>> = {};
+  for (const step of jobSteps) {
+    const moments = (chosen.get(step) ?? []).map(({ name, at }) => ({ title, at, note: name, ...plain }));
+    const hasProgress = step === 'in_progress' && job.progress.length > 0;
+    if (moments.length === 0 && !hasProgress) continue;
+    below[step] = (
+      <div className="grid gap-4">
+        {moments.length > 0 && <MomentList label={title} moments={moments} />}
+        {hasProgress && <ProgressList customerId={customerId} job={job} />}
+      </div>
+    );
+  }
+  return below;
+}
+
+/** The steps of a job for its customer. */
 export function Timeline({ customerId, job }: { readonly customerId: string; readonly job: PortalJob }) {
   return (
     <StepList
@@ -40,7 +65,7 @@ export function Timeline({ customerId, job }: { readonly customerId: string; rea
         </>
       }
       When={When}
-      below={job.progress.length > 0 ? { in_progress: <ProgressList customerId={customerId} job={job} /> } : {}}
+      below={belowOf(customerId, job)}
     />
   );
 }
