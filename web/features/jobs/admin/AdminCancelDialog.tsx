@@ -8,6 +8,7 @@ import { moneyFacts, moneyField } from '../../../admin/AdminEndDialog.tsx';
 import { AdminReasonDialog } from '../../../admin/AdminReasonDialog.tsx';
 import { adminJobClient, showJob } from './admin-job-data.ts';
 import { AdminJobMoney } from './AdminJobMoney.tsx';
+import { AdminUnreadSent } from './AdminUnreadSent.tsx';
 
 type Props = {
   readonly job: AdminJob;
@@ -59,6 +60,7 @@ export function AdminCancelDialog({ job, isFeeRefunded = false, reason = '', ope
           <p>
             {`${job.title}${job.contact ? ` for ${job.contact.fullName}` : ''}, ${job.address}. You cannot reopen a cancelled job. We will tell the customer.`}
           </p>
+          <AdminUnreadSent job={job} />
           <AdminJobMoney job={job} />
           {job.inspectionFeeLkr > 0 && <p>{`${unbrokenLkr(job.inspectionFeeLkr)} was paid for the inspection.`}</p>}
           {payment && hasMoney(payment) && <p>{`Commission: ${moneyFacts(payment)}`}</p>}

@@ -6,6 +6,7 @@ import { Button } from '../../../components/Button.tsx';
 import { Dialog } from '../../../components/Dialog.tsx';
 import { adminJobClient, showJob } from './admin-job-data.ts';
 import { AdminJobMoney } from './AdminJobMoney.tsx';
+import { AdminUnreadSent } from './AdminUnreadSent.tsx';
 
 type Props = {
   readonly job: AdminJob;
@@ -53,6 +54,7 @@ export function AdminCompleteDialog({ job, open, onOpenChange }: Props) {
             milestone.
           </p>
         )}
+        <AdminUnreadSent job={job} />
         {job.provider === null && <p>This job has no professional, so the customer cannot review it.</p>}
         <AdminJobMoney job={job} />
       </div>
