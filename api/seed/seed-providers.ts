@@ -76,7 +76,7 @@ export function addProvider(rows: RowSet, provider: DemoProvider, now: Date): vo
     email: `${slug}@providers.example`,
     certifiedSince: certified,
     evidence: evidence.map(toShownEvidence),
-    certificateEndsAt: lapsesAt(evidence.map(({ day }) => day)),
+    certificateEndsAt: lapsesAt(evidence),
     avatarUrl: pictureUrl(avatar),
     coverUrl: pictureUrl(cover),
     ...ratingOf(reviews.map(({ rating }) => ({ rating, hiddenAt: null }))),

@@ -22,7 +22,7 @@ export async function renewCertificate(tx: Transaction, providerId: string): Pro
     .updateTable('provider')
     .set({
       evidence: JSON.stringify(rows.map(toShownEvidence)),
-      certificateEndsAt: lapsesAt(rows.map(({ day }) => day)),
+      certificateEndsAt: lapsesAt(rows),
     })
     .where('id', '=', providerId)
     .execute();
@@ -35,7 +35,7 @@ const needsEvidence =
 /** Throws 422 unless the evidence suffices for the badge. The caller has locked the provider. */
 export async function requireEvidence(db: Db, providerId: string, now: Date): Promise<void> {
   const rows = await readEvidence(db, providerId);
-  const isGood = (lapsesAt(rows.map(({ day }) => day)) ?? '') > now.toISOString();
+  const isGood = (lapsesAt(rows) ?? '') > now.toISOString();
   if (isGood && isEnough(rows.map(({ kind }) => kind))) return;
   throw new ProblemError('invalid', 'someFields', { errors: { isCertified: needsEvidence } });
 }

@@ -61,6 +61,19 @@ describe('what a badge rests on,', () => {
     expect((await certify(true)).status).toBe(200);
   });
 
+  test('is neither enough nor renewed by seeing the identity once more', async () => {
+    await check('work', '2024-02-01');
+    await check('identity', '2026-02-28');
+    expect((await certify(true)).problem).toMatchObject({ status: 422, errors: { isCertified: expect.anything() } });
+    await check('references', '2026-02-20');
+    await certify(true);
+    now = new Date('2028-02-01T04:00:00.000Z');
+    await check('identity', '2028-02-01');
+    now = new Date('2028-02-20T04:00:00.000Z');
+    await cleanUpCertificates(api.database, now);
+    expect((await read()).isCertified).toBe(false);
+  });
+
   test('stays with the badge: what it rests on can only be removed with another check, or after the badge', async () => {
     await check('identity', '2026-02-01');
     await check('work', '2026-02-20');
@@ -110,8 +123,12 @@ describe('what a badge rests on,', () => {
     await api.ask('PATCH', `/api/admin/providers/${one}`, { bio: 'Floors.', isCertified: true });
     await api.ask('PATCH', `/api/admin/providers/${other}`, { isCertified: false });
     expect(await badges()).toMatchObject([task(one)]);
-    const day = { kind: 'identity', day: '2026-02-01', details: '' };
-    await api.ask('POST', `/api/admin/providers/${one}/evidence`, day);
+    const record = (kind: string) =>
+      api.ask('POST', `/api/admin/providers/${one}/evidence`, { kind, day: '2026-02-01', details: '' });
+    // A badge needs more than the identity.
+    await record('identity');
+    expect(await badges()).toMatchObject([task(one)]);
+    await record('work');
     expect(await badges()).toEqual([]);
   });
 

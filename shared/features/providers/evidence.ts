@@ -33,9 +33,12 @@ export const isEnough = (kinds: readonly EvidenceKind[]): boolean =>
 /** Until when the newest evidence is good, in years. */
 const goodYears = 2;
 
-/** When a badge lapses, as an instant; null without evidence. `days`: of its evidence. */
-export function lapsesAt(days: readonly string[]): string | null {
-  const newest = days.toSorted().at(-1);
+/** When a badge lapses, as an instant; null without evidence. Seeing the identity again says nothing of the work. */
+export function lapsesAt(evidence: readonly Pick<ShownEvidence, 'kind' | 'day'>[]): string | null {
+  const newest = evidence
+    .flatMap(({ kind, day }) => (kind === 'identity' ? [] : [day]))
+    .toSorted()
+    .at(-1);
   if (newest === undefined) return null;
   const end = new Date(`${newest}T00:00:00+05:30`);
   end.setUTCFullYear(end.getUTCFullYear() + goodYears);

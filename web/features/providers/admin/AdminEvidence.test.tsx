@@ -45,6 +45,7 @@ test('somebody can be certified in the editor once the identity and one more che
   renderScreen(<AdminProvidersPage />, { at: '/admin/tilers?edit=provider-1' });
   const editor = within(await screen.findByRole('dialog', { name: 'Edit Provider' }));
   expect((await editor.findByLabelText<HTMLInputElement>('Certified')).disabled).toBe(true);
+  expect(editor.queryByText(/it lapses on/)).toBeNull();
   expect(editor.getByText('First record the identity and one more check below.')).toBeDefined();
   fireEvent.change(editor.getByLabelText('Check'), { target: { value: 'work' } });
   fireEvent.change(editor.getByLabelText('Day'), { target: { value: '2026-02-20' } });
@@ -58,5 +59,6 @@ test('somebody can be certified in the editor once the identity and one more che
     }),
   );
   expect(await editor.findByRole('button', { name: 'Delete Work visited' })).toBeDefined();
+  expect(editor.getByText('Without a newer check other than the identity it lapses on Feb 20, 2028.')).toBeDefined();
   await waitFor(() => expect(editor.getByLabelText<HTMLInputElement>('Certified').disabled).toBe(false));
 });

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import type { z } from 'zod/mini';
-import { formatDay } from '../../../../shared/colombo-time.ts';
+import { dayOf, formatDay } from '../../../../shared/colombo-time.ts';
 import type { AdminProvider } from '../../../../shared/features/providers/admin-provider-contract.ts';
 import { addEvidenceSchema, evidenceContract } from '../../../../shared/features/providers/evidence-contract.ts';
 import {
@@ -50,7 +50,7 @@ export function AdminEvidence({ provider: { id, checks } }: { readonly provider:
       forget();
     },
   });
-  const end = lapsesAt(checks.map(({ day }) => day));
+  const end = lapsesAt(checks);
   return (
     <section aria-labelledby="evidence-title" className="mb-4 grid gap-3 rounded-md border border-line-strong p-4">
       <h2 id="evidence-title" className="text-sm font-semibold">
@@ -60,7 +60,9 @@ export function AdminEvidence({ provider: { id, checks } }: { readonly provider:
         <span>
           Certified needs the identity and one more check. Visitors see its kind and day, and which level or place.
         </span>
-        {end !== null && <span> Without a newer check it lapses on {formatDay(end.slice(0, 10))}.</span>}
+        {end !== null && (
+          <span> Without a newer check other than the identity it lapses on {formatDay(dayOf(end))}.</span>
+        )}
       </p>
       {checks.length === 0 ? (
         <p className="text-sm">No checks recorded yet</p>
