@@ -44,6 +44,10 @@ export const unconfirmedOf = ({ progress }: Pick<PortalJob, 'progress'>): readon
 
 const isUnread = ({ thread }: Pick<PortalJob, 'thread'>): boolean => (thread?.unread ?? 0) > 0;
 
+/** Whether an offered time has not passed. Afterwards the office calls. */
+const hasTimeLeft = ({ visitAnswer }: PortalBooking['status'], now: number): boolean =>
+  visitAnswer?.state === 'offered' && visitAnswer.offeredTimes.some((time) => Date.parse(time) > now);
+
 /** Unread messages of a booking. Once it has become a job, they are counted with the job. */
 export const unreadOf = ({ jobId, status }: PortalBooking): number =>
   jobId === null ? (status.thread?.unread ?? 0) : 0;
@@ -69,7 +73,7 @@ export function waitingFor(lists: PortalLists, now: number, seen: ReadonlySet<st
     bookings.filter(isSo).map((booking) => ({ what, id: booking.id, booking }));
   return [
     // An offered time may be the next day.
-    ...ofBookings('visitTime', ({ status }) => status.visitAnswer?.state === 'offered'),
+    ...ofBookings('visitTime', ({ status }) => hasTimeLeft(status, now)),
     ...ofJobs('quote', waitsForAnswer),
     ...ofJobs('milestone', (job) => job.status === 'in_progress' && unconfirmedOf(job).length > 0),
     ...ofJobs('message', isUnread),

@@ -48,6 +48,14 @@ test('an offered time for a visit waits first', () => {
   expect(answersOf(waiting)).toContain('visitTime offered');
 });
 
+test('a time waits to be chosen only until the last one on offer has passed', () => {
+  const bookings = [sampleVisit({ id: 'offered', status: answeredStatus('offered') })];
+  const last = bookings[0]?.status.visitAnswer?.offeredTimes.at(-1) ?? '';
+  const at = (time: number) => waitingFor({ jobs: [], estimates: [], bookings }, time).map(({ what }) => what);
+  expect(at(Date.parse(last) - 1)).toEqual(['visitTime']);
+  expect(at(Date.parse(last))).toEqual([]);
+});
+
 test('the commission of a completed job waits until the customer claims to have paid it', () => {
   const commission = (state: 'awaited' | 'claimed' | 'refused', status: PortalJob['status'] = 'completed') =>
     sampleJob({
