@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, expect, test } from 'vitest';
+import type { Thread } from '../../shared/features/messages/thread.ts';
 import { emptyOutbox, lookInside, sampleRow, sampleStatus } from '../testing/outbox-samples.ts';
 import { flush } from './flush.ts';
 import type { OutboxRow } from './outbox-row.ts';
@@ -37,6 +38,24 @@ test('a sent request is listed until 30 days after it ended, however long that t
   expect(await listed([300, goesOn], [50, ended(30)], [51, ended(31)], [52, ended(-20)], [200, goesOn])).toEqual([
     300, 50, 52, 200,
   ]);
+});
+
+test('a contact message or an application is kept for a year after the last message, as on the server', async () => {
+  const written = (kind: 'contact' | 'join', daysAgo: number): Partial<OutboxRow> => {
+    const at = new Date(now - daysAgo * day).toISOString();
+    const messages: Thread['messages'] = [{ id: 'm', number: 1, from: 'office', text: 'Yes', at, photos: [] }];
+    return { kind, secret, thread: { unread: 0, readBy: null, messages } };
+  };
+  expect(
+    await listed(
+      [91, { kind: 'contact', secret }],
+      [365, { kind: 'join', secret }],
+      [366, { kind: 'join', secret }],
+      [400, written('contact', 365)],
+      [401, written('contact', 366)],
+      [402, written('join', 20)],
+    ),
+  ).toEqual([91, 365, 400, 402]);
 });
 
 test('a sent row whose status is unknown is deleted after 90 days', async () => {

@@ -4,6 +4,7 @@ import { isRequest, type OutboxRow, type RowError } from './outbox-row.ts';
 import { reopening } from '../lib/steady-database.ts';
 import { classifyResponse, postRow, type Fetch, type Outcome } from './classify-response.ts';
 import { dayMs } from '../../shared/duration.ts';
+import { contactKeptMs } from '../../shared/features/messages/contact-kept.ts';
 
 /** A sent row without a secret, whose status cannot be queried. */
 const sentKeptMs = 7 * dayMs;
@@ -218,9 +219,13 @@ export const asSent = (row: OutboxRow, now: number, serverId = row.serverId, ref
  * A request is listed until 30 days after our server says it ended. `Date.parse('')` is NaN, so a request that has not
  * ended is kept.
  */
-function isForgotten({ state, sentAt, secret, status }: OutboxRow, now: number): boolean {
+function isForgotten({ state, sentAt, secret, status, kind, thread }: OutboxRow, now: number): boolean {
   if (state !== 'sent' || sentAt === null) return false;
   if (secret === undefined) return now - sentAt > sentKeptMs;
+  if (kind === 'contact' || kind === 'join') {
+    // These have no status.
+    return now - Math.max(sentAt, Date.parse(thread?.messages.at(-1)?.at ?? '') || 0) > contactKeptMs;
+  }
   if (!status) return now - sentAt > untoldKeptMs;
   return now - Date.parse(status.endedAt ?? '') > overKeptMs;
 }

@@ -1,16 +1,13 @@
 import type { Database } from '../../db/database.ts';
 import { deleteTodos } from '../work-queue/refresh-work-item.ts';
-import { dayMs } from '../../../shared/duration.ts';
-
-/** How long a contact message is kept after the last message of its thread, in milliseconds. */
-const keptMs = 365 * dayMs;
+import { contactKeptMs } from '../../../shared/features/messages/contact-kept.ts';
 
 /** Number of threads per cleanup; the next cleanup continues. */
 const batch = 100;
 
 /** Deletes contact messages and their threads a year after the last message, except applications in use. */
 export async function cleanUpContactMessages({ db, transaction }: Database, now: Date): Promise<void> {
-  const until = new Date(now.getTime() - keptMs).toISOString();
+  const until = new Date(now.getTime() - contactKeptMs).toISOString();
   const old = await db
     .selectFrom('thread')
     .select(['id', 'contactMessageId'])
@@ -31,6 +28,7 @@ export async function cleanUpContactMessages({ db, transaction }: Database, now:
         .select('id')
         .where('id', '=', id)
         .where('lastAt', '<=', until)
+        .forNoKeyUpdate()
         .executeTakeFirst();
       if (!thread) return;
       // Their files are deleted by the next cleanup of photos.
