@@ -17,6 +17,12 @@ export const languageDeclinedKey = 'nivasa:language-declined';
 /** The name of each language in that language. */
 export const languageNames: Readonly<Record<SiteLanguage, string>> = { en: 'English', si: 'සිංහල', ta: 'தமிழ்' };
 
+/** The letters that only texts of a language have. */
+export const languageLetters: Readonly<Record<TranslationLanguage, RegExp>> = {
+  si: /\p{Script=Sinhala}/u,
+  ta: /\p{Script=Tamil}/u,
+};
+
 /** The path prefix of a language, for example '/si'; empty for English. */
 export const languagePath = (language: SiteLanguage): string => (language === 'en' ? '' : `/${language}`);
 

@@ -173,6 +173,21 @@ test('services are searched here as on the server', async () => {
   expect([providers.map(({ slug }) => slug), count]).toEqual([['person-7'], 1]);
 });
 
+test('a tag in a language that is not saved is searched by the server, if it can be reached', async () => {
+  const { device } = await holdingAll();
+  await device.prepare();
+  const search = { ...noFilter, search: 'පොඩි වැඩ' };
+  const path = `/api/directory?${new URLSearchParams({ search: search.search })}`;
+  network.site = { [path]: json({ ...ofServer, count: 2 }) };
+  expect(device.findNow(search)).toBeUndefined();
+  expect(await device.find(search, 0)).toMatchObject({ count: 2 });
+  network.site = null;
+  expect(await device.find(search, 0)).toMatchObject({ count: 0, total: 60 });
+  asked.length = 0;
+  expect(await device.find({ ...noFilter, search: 'ගාල්ල' }, 0)).toMatchObject({ count: 30 });
+  expect(asked).toEqual([]);
+});
+
 test('once the search is prepared, typing is answered at once, and follows changes of the copy', async () => {
   const { device, syncCopy } = await holdingAll();
   const search = { ...noFilter, search: 'person 03' };

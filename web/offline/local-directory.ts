@@ -1,11 +1,11 @@
 import { onlineManager } from '@tanstack/react-query';
-import { getLocale } from '../../paraglide/runtime.js';
 import { largeDirectory } from '../../shared/offline/offline-contract.ts';
 import { directoryContract } from '../../shared/features/providers/directory-contract.ts';
 import { directoryPageSize, noFilter, type DirectoryFilter } from '../../shared/features/providers/directory-filter.ts';
 import type { DirectoryEntry } from '../../shared/features/providers/filter-directory.ts';
+import type { SaidTags } from '../../shared/features/providers/search-tags.ts';
 import { providerContract } from '../../shared/features/providers/provider-contract.ts';
-import type { TermTexts } from '../../shared/features/providers/term-contract.ts';
+import { languageLetters, translationLanguages } from '../../shared/site-language.ts';
 import {
   askServer,
   untilTypingRests,
@@ -32,24 +32,24 @@ type Stored = {
   readonly isWhole: boolean;
   readonly syncedAt: number;
   readonly search: Search;
+  /** Whether a search without results may be a tag in a language whose translations are not on this device. */
+  readonly mayBeTag: (search: string) => boolean;
 };
 
 let stored: Promise<Stored | undefined> | undefined;
 /** The same once it is loaded, so that the next letter can be answered synchronously. */
 let ready: Stored | undefined;
 
-/** The tag translations in the language of this app. */
-const savedTerms = async (): Promise<readonly TermTexts[] | undefined> =>
-  getLocale() === 'en'
-    ? undefined
-    : ((await tryInCopy((database) => database.siteTexts.toArray())) ?? []).map(({ terms }) => terms);
-
 /**
  * A search over a list of entries. `total`: the size of the directory if these are only part of it; null if they are
  * all.
  */
-async function searchOf(entries: readonly DirectoryEntry[], total: number | null): Promise<Search> {
-  const [{ answerSearch }, { answerOf }, said] = await Promise.all([searching(), answering(), savedTerms()]);
+async function searchOf(
+  entries: readonly DirectoryEntry[],
+  total: number | null,
+  said: readonly SaidTags[],
+): Promise<Search> {
+  const [{ answerSearch }, { answerOf }] = await Promise.all([searching(), answering()]);
   return (filter, skip) => {
     const found = answerOf(entries, filter, answerSearch, said);
     // Not spread, because the counts are getters, computed on first use.
@@ -65,8 +65,12 @@ async function read(): Promise<Stored | undefined> {
   const { version, isWhole, providers: total, syncedAt } = (await readCopy()) ?? nothing;
   const providers = (await tryInCopy(storedSummaries)) ?? [];
   if (providers.length === 0) return undefined;
-  const search = await searchOf((await answering()).searchable(providers), isWhole ? null : total);
-  return { version, isWhole, syncedAt, search };
+  const texts = (await tryInCopy((database) => database.siteTexts.toArray())) ?? [];
+  const said = texts.map(({ terms }) => terms);
+  const search = await searchOf((await answering()).searchable(providers), isWhole ? null : total, said);
+  const unsaved = translationLanguages.filter((language) => !texts.some(({ file }) => file.startsWith(`${language}/`)));
+  const mayBeTag = (text: string) => unsaved.some((language) => languageLetters[language].test(text));
+  return { version, isWhole, syncedAt, search, mayBeTag };
 }
 
 /** The stored providers; prepared again if they have changed. */
@@ -166,11 +170,17 @@ export const localDirectory: DeviceDirectory = {
     const { isWhole } = (await readCopy()) ?? nothing;
     ready = undefined;
     const here = isWhole ? await storedProviders() : undefined;
-    if (here) return searchHere(here, filter, skip);
+    if (here) {
+      const found = searchHere(here, filter, skip);
+      if (found.count > 0 || !here.mayBeTag(filter.search)) return found;
+    }
     if (filter.search !== '') await untilTypingRests(signal);
     return askFirst(filter, skip, signal);
   },
-  findNow: (filter) => (ready?.isWhole ? ready.search(filter, 0) : undefined),
+  findNow(filter) {
+    const found = ready?.isWhole ? ready.search(filter, 0) : undefined;
+    return found?.count === 0 && ready?.mayBeTag(filter.search) ? undefined : found;
+  },
   async prepare() {
     // Searches many entries for an unknown word, so that the index of the first search is built now.
     const here = await storedProviders();

@@ -1,7 +1,8 @@
 import 'fake-indexeddb/auto';
 import { expect, test, vi } from 'vitest';
+import { noFilter } from '../../shared/features/providers/directory-filter.ts';
 import { offlineSite, openCopy, setUpSite } from '../testing/offline-site.ts';
-import { sampleCopy, type SampleCopy } from '../testing/sample-copy.ts';
+import { sampleCopy, storedProvider, type SampleCopy } from '../testing/sample-copy.ts';
 
 let language = 'si';
 vi.mock(import('../../paraglide/runtime.js'), async (original) => ({
@@ -37,6 +38,21 @@ test("translations into the app's language are read without a network, and their
   expect(await read('getProviderText', { ...said, slug: 'ruwan' })).toMatchObject({ bio: 'බිම් අතුරයි' });
   expect(await read('getProviderText', { ...said, slug: 'nadeesha' })).toBeNull();
   expect(asked).toEqual([]);
+});
+
+test('a search in a language that was saved earlier finds by the names of its tags', async () => {
+  const providers = [...sampleCopy.providers, storedProvider('handy', { highlightTags: ['Small jobs'] })];
+  const terms = { 'Small jobs': 'පොඩි වැඩ' };
+  network.site = offlineSite({ ...translated, providers, si: { ...translated.si, terms } }).replies;
+  await (await openCopy()).syncCopy();
+  network.site = null;
+  asked.length = 0;
+  language = 'en';
+  await openCopy();
+  const { localDirectory } = await import('./local-directory.ts');
+  const found = await localDirectory.find({ ...noFilter, search: 'පොඩි වැඩ' }, 0);
+  language = 'si';
+  expect([found.providers.map(({ slug }) => slug), asked]).toEqual([['handy'], []]);
 });
 
 test('a withdrawn translation is removed, and the other files are not fetched again', async () => {

@@ -40,7 +40,8 @@ export function headOf(
   list: readonly ProviderSummary[],
   filter: DirectoryFilter,
   understand: Understand,
+  said?: readonly SaidTags[],
 ): DirectoryHead {
-  const answer = answerOf(searchable(list), filter, understand);
+  const answer = answerOf(searchable(list), filter, understand, said);
   return { ...answer, providers: answer.providers.slice(0, directoryPageSize) };
 }

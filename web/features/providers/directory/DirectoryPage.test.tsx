@@ -31,7 +31,7 @@ const type = (text: string) => fireEvent.change(screen.getByLabelText('Search'),
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
 // Loaded here, so that the page and the first search need not wait for code.
-beforeAll(() => Promise.all([loadSearch(), import('./SearchChips.tsx')]));
+beforeAll(() => Promise.all([loadSearch(), import('./SearchChips.tsx'), import('../../../lib/terms/term-client.ts')]));
 beforeEach(() => {
   // The history entry has the number of shown cards.
   history.replaceState(null, '');
@@ -169,6 +169,44 @@ test('a word in another script or with a typo is a chip too, in the words of the
   type('terazzo');
   await pass(0);
   expect([names(), chips()]).toEqual([['galle-floors'], [['Remove: terrazzo', '/tilers']]]);
+});
+
+test("a tag's Sinhala name finds who has it on an English page, also once the whole list is here", async () => {
+  const search = 'පොඩි වැඩ';
+  const list = [provider('handy-floors', { highlightTags: ['Small jobs'] }), ...providers];
+  const { promise, resolve } = Promise.withResolvers<Response>();
+  const asked = stubApi(() => promise);
+  const head = { count: 1, providers: list.slice(0, 1) };
+  renderScreen(<DirectoryPage />, {
+    at: `/tilers?search=${encodeURIComponent(search)}`,
+    known: [
+      [providersQuery().queryKey, list],
+      [directoryHeadQuery({ ...noFilter, search }).queryKey, head],
+    ],
+  });
+  await pass(0);
+  expect([count(), names()]).toEqual(['Showing 1 professional(s)', ['handy-floors']]);
+  resolve(Response.json({ 'Small jobs': search }));
+  await pass(0);
+  expect([count(), names()]).toEqual(['Showing 1 professional(s)', ['handy-floors']]);
+  expect(chips()).toEqual([['Remove: Small jobs', '/tilers']]);
+  type('පොඩි වැ');
+  await pass(0);
+  expect(names()).toEqual(['handy-floors']);
+  expect(asked.map(({ path }) => path)).toEqual(['/api/texts/si/terms']);
+});
+
+test('if the names of tags cannot be read, the search ends all the same', async () => {
+  stubApi(() => Promise.reject(new TypeError('Failed to fetch')));
+  show(`/tilers?search=${encodeURIComponent('சிறு வேலைகள்')}`);
+  await pass(0);
+  expect(count()).toBe('Showing 0 professional(s)');
+  stubApi(() => new Promise(() => {}));
+  type('පොඩි වැඩ');
+  await pass(4000);
+  expect(screen.queryByText(/^Showing/)).toBeNull();
+  await pass(2000);
+  expect(count()).toBe('Showing 0 professional(s)');
 });
 
 test('next to textual matches of a search, others are offered with a filter of their own', async () => {

@@ -7,6 +7,7 @@ import {
 import type { answerSearch } from '../../../../shared/features/providers/count-search.ts';
 import type { DirectoryHead } from '../../../lib/directory/directory-client.ts';
 import { withTerms } from '../../../lib/terms/term-data.ts';
+import { loadTermsFor } from '../../../lib/terms/searched-terms.ts';
 import { headKey } from '../../../lib/directory/head-key.ts';
 import { providersQuery } from '../provider-data.ts';
 
@@ -50,7 +51,7 @@ export const directoryHeadQuery = (filter: DirectoryFilter) =>
         import('../../../lib/directory/answer-of-list.ts'),
         filter.search === '' ? null : loadSearch(),
       ]);
-      return headOf(list, filter, understanding?.answerSearch);
+      return headOf(list, filter, understanding?.answerSearch, await loadTermsFor(queries, filter.search));
     }),
   });
 

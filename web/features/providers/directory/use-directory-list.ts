@@ -1,5 +1,4 @@
-import { getLocale } from '../../../../paraglide/runtime.js';
-import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { useHistoryState } from 'wouter/use-browser-location';
 import {
@@ -8,10 +7,9 @@ import {
   type DirectoryFilter,
 } from '../../../../shared/features/providers/directory-filter.ts';
 import { directoryEntry } from '../../../../shared/features/providers/filter-directory.ts';
-import type { TermTexts } from '../../../../shared/features/providers/term-contract.ts';
 import type { DirectoryHead } from '../../../lib/directory/directory-client.ts';
 import { answerOf, type Understand } from '../../../lib/directory/answer-of-list.ts';
-import { termsSpace, type Terms } from '../../../lib/terms/terms-key.ts';
+import { noTermsQuery, searchedTermsQuery, termsFor } from '../../../lib/terms/searched-terms.ts';
 import { asksToSaveData } from '../../../lib/save-data.ts';
 import { useMounted } from '../../../components/hooks/use-mounted.ts';
 import {
@@ -58,12 +56,6 @@ function useUnderstanding(searches: boolean): Understand {
 const wholeList = providersQuery();
 /** A query that never runs, in place of one that a search does not need: nobody searches for this text. */
 const unasked = { ...directoryHeadQuery({ ...noFilter, search: '\0' }), enabled: false };
-
-/** The tag translations of the page, loaded with the list; undefined in English. */
-const saidBy = (client: QueryClient): readonly TermTexts[] | undefined => {
-  const terms = getLocale() === 'en' ? undefined : client.getQueryData<Terms>([termsSpace, getLocale()]);
-  return terms && [terms.said];
-};
 
 type Size = 'large' | 'small';
 
@@ -120,10 +112,8 @@ export function useDirectoryList(filter: DirectoryFilter, isTyping: boolean) {
   const head = useQuery(
     isLarge && searches ? unasked : { ...directoryHeadQuery(filter), enabled: !searches && !isLarge },
   );
-  const whole = useQuery({
-    ...wholeList,
-    enabled: mounted && size === 'small' && (wanted || isTyping || (searches && !head.data)),
-  });
+  const isAsked = mounted && size === 'small' && (wanted || isTyping || (searches && !head.data));
+  const whole = useQuery({ ...wholeList, enabled: isAsked });
   // Not before mounting, because the server has the whole list and the document being hydrated does not.
   const list = mounted && !isLarge ? whole.data : undefined;
   const client = useQueryClient();
@@ -131,13 +121,15 @@ export function useDirectoryList(filter: DirectoryFilter, isTyping: boolean) {
 
   const understand = useUnderstanding(searches && !isLarge);
   const { category, city, search, sort } = filter;
+  const terms = useQuery(isAsked || list ? searchedTermsQuery(search) : noTermsQuery);
   const result = useMemo<DirectoryHead | undefined>(() => {
     if (!entries) return undefined;
     const asked = { category, city, search, sort };
-    const answer = answerOf(entries, asked, understand, saidBy(client));
-    // No textual match, and the parser is still loading, so it is too early to say that there is nobody.
-    return understand === undefined && search !== '' && answer.count === 0 ? undefined : answer;
-  }, [entries, category, city, search, sort, understand, client]);
+    const answer = answerOf(entries, asked, understand, termsFor(client, terms.data));
+    // No match, and the parser or the names of tags are still loading: too early to say that there is nobody.
+    const isEarly = search !== '' && (understand === undefined || terms.isLoading);
+    return isEarly && answer.count === 0 ? undefined : answer;
+  }, [entries, category, city, search, sort, understand, client, terms.isLoading, terms.data]);
 
   const found = (isLarge ? pages.found : result) ?? head.data;
   const { error } = isLarge ? pages : searches && size ? whole : head;
