@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { untoldMs } from '../../../shared/features/payments/undo.ts';
 import type { Payable } from '../../../shared/features/statements/statement-contract.ts';
 import { json, refusal, sampleBooking, stubBackOffice } from '../../testing/admin-samples.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
@@ -103,6 +104,28 @@ test('each line is confirmed separately: a conflict is reported, the rest succee
   await choose(text);
   await screen.findByText(/^2 lines are proposed/);
   expect(screen.queryByRole('checkbox', { name: /NB-00000001/ })).toBeNull();
+});
+
+test('undo is offered until the customer is told, and a line whose undo is refused stays paid', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const told = 'We have told the customer: correct the payment instead.';
+  stubBackOffice({
+    'POST /api/payments/look-up-statement': () => json(200, { confirmed: [], payments: [payable(1), payable(2)] }),
+    'POST /api/payments/mark-inspection': () => json(200, sampleBooking()),
+    'POST /api/payments/unmark-inspection': () => refusal(409, told),
+  });
+  renderScreen(<AdminStatement />, { at: '/admin' });
+  await choose(statement('20/11/2026,NB-00000001,10000', '20/11/2026,NB-00000002,10000'));
+  fireEvent.click(await screen.findByRole('button', { name: 'Mark 2 Paid' }));
+  await screen.findByText(/2 marked as paid\.$/);
+  fireEvent.click(screen.getByRole('button', { name: /^Undo NB-00000001/ }));
+  expect(await screen.findByText(told)).toBeDefined();
+  expect(screen.getAllByText('Marked as paid')).toHaveLength(2);
+  expect(screen.queryByRole('checkbox')).toBeNull();
+  expect(screen.getAllByRole('button', { name: /^Undo/ })).toHaveLength(1);
+  await act(() => vi.advanceTimersByTimeAsync(untoldMs));
+  expect(screen.queryByRole('button', { name: /^Undo/ })).toBeNull();
+  expect(screen.getAllByText('Marked as paid')).toHaveLength(2);
 });
 
 test('a match by name, or with another amount, is selected only by a person', async () => {

@@ -154,7 +154,7 @@ function Line({ match, result, isChosen, busy, onChoose, onUndo }: LineProps) {
         {line.amountLkr !== payment.amountLkr && (
           <p className="text-sm">{differenceText(line.amountLkr, payment.amountLkr)}</p>
         )}
-        {result?.kind === 'refused' && (
+        {result && 'text' in result && result.text !== null && (
           <p role="alert" className="text-sm text-danger">
             {result.text}
           </p>
@@ -164,9 +164,11 @@ function Line({ match, result, isChosen, busy, onChoose, onUndo }: LineProps) {
       {isDone && (
         <span className="flex items-center gap-2 text-sm">
           <span>Marked as paid</span>
-          <AdminButton kind="text" held={busy} aria-label={`Undo ${title}`} onClick={onUndo}>
-            Undo
-          </AdminButton>
+          {result.canUndo && (
+            <AdminButton kind="text" held={busy} aria-label={`Undo ${title}`} onClick={onUndo}>
+              Undo
+            </AdminButton>
+          )}
         </span>
       )}
     </li>

@@ -5,14 +5,18 @@ import type { StatementLine } from '../../../shared/features/statements/statemen
 import { ApiError } from '../../api-client.ts';
 import { isAdminRead, noticeRefusal } from '../../admin/admin-user.ts';
 import { serverMessage } from '../../admin/admin-mutation.ts';
+import { undoMs } from '../../admin/hooks/use-undo-offers.ts';
 import { useMutationOnce } from '../../components/hooks/use-mutation-once.ts';
 import { markArrived, unmarkArrived } from './admin-statement-data.ts';
 
 /** A line and the payment proposed for it. */
 export type Proposal = { readonly line: StatementLine; readonly payment: Payable };
 
-/** The result of a line. `refused`: with the server's message. */
-export type Result = { readonly kind: 'done' | 'undone' } | { readonly kind: 'refused'; readonly text: string };
+/** The result of a line. `text`: the server's message; of a line that is done, why it was not undone. */
+export type Result =
+  | { readonly kind: 'done'; readonly canUndo: boolean; readonly text: string | null }
+  | { readonly kind: 'undone' }
+  | { readonly kind: 'refused'; readonly text: string };
 
 type Work = { readonly proposals: readonly Proposal[]; readonly kind: 'done' | 'undone' };
 
@@ -48,20 +52,36 @@ export function useAdminConfirm() {
       isShown.current = false;
     };
   }, []);
+  const change = (id: string, next: (before: Result | undefined) => Result) =>
+    setResults((before) => new Map(before).set(id, next(before.get(id))));
+  /** Later the customer is told, and the server refuses. */
+  const endUndo = (id: string) =>
+    setTimeout(() => {
+      setResults((before) => {
+        const result = before.get(id);
+        return result?.kind === 'done' ? new Map(before).set(id, { ...result, canUndo: false }) : before;
+      });
+    }, undoMs);
   const { isPending, mutate } = useMutationOnce({
     mutationFn: async ({ proposals, kind }: Work) => {
       for (const { line, payment } of proposals) {
         // After the dialog was closed, no further line is sent.
         if (!isShown.current) break;
-        let result: Result = { kind };
         try {
           await patiently(() => (kind === 'done' ? markArrived(payment, line) : unmarkArrived(payment)));
+          change(line.id, () => (kind === 'done' ? { kind, canUndo: true, text: null } : { kind }));
+          if (kind === 'done') endUndo(line.id);
         } catch (error) {
-          result = { kind: 'refused', text: serverMessage(error) };
+          const text = serverMessage(error);
           await noticeRefusal(client, error);
           if (hasStatus(error, 401, 403)) break;
+          change(line.id, (before) =>
+            // A refused undo leaves it paid.
+            kind === 'undone' && before?.kind === 'done'
+              ? { ...before, canUndo: before.canUndo && !hasStatus(error, 409), text }
+              : { kind: 'refused', text },
+          );
         }
-        setResults((before) => new Map(before).set(line.id, result));
       }
     },
     meta: { invalidates: isAdminRead },
