@@ -31,7 +31,7 @@ export type ProposedMatch = {
   readonly payment: Payable;
 };
 
-type IdleMatch = {
+export type IdleMatch = {
   readonly line: StatementLine;
   readonly outcome: 'paid' | 'over' | 'taken' | 'confirmed' | 'unknown';
   /** The payment whose reference it quotes, if known. */

@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { untoldMs } from '../../../shared/features/payments/undo.ts';
 import type { Payable } from '../../../shared/features/statements/statement-contract.ts';
@@ -27,8 +27,7 @@ const payable = (place: number, more: Partial<Payable> = {}): Payable => ({
 type Asked = { readonly lines: readonly { readonly id: string; readonly references: readonly string[] }[] };
 
 /** A server with these payments. `refuse`: its messages for the bookings that it refuses. */
-function serve(payments: readonly Payable[], refuse: Readonly<Record<string, string>> = {}) {
-  const confirmed: string[] = [];
+function serve(payments: readonly Payable[], refuse: Readonly<Record<string, string>> = {}, confirmed: string[] = []) {
   const answers = {
     'POST /api/payments/look-up-statement': () => json(200, { confirmed, payments }),
     'POST /api/payments/mark-inspection': ({ body }: { readonly body: unknown }) => {
@@ -126,6 +125,34 @@ test('undo is offered until the customer is told, and a line whose undo is refus
   await act(() => vi.advanceTimersByTimeAsync(untoldMs));
   expect(screen.queryByRole('button', { name: /^Undo/ })).toBeNull();
   expect(screen.getAllByText('Marked as paid')).toHaveLength(2);
+});
+
+test('a second transfer for one payment is not hidden among the lines with nothing to mark', async () => {
+  const confirmed: string[] = [];
+  serve([payable(1), payable(2, { state: 'verified' })], {}, confirmed);
+  renderScreen(<AdminStatement />, { at: '/admin' });
+  const text = statement(
+    '20/11/2026,NB-00000001,10000',
+    '21/11/2026,NB-00000001 again,10000',
+    '21/11/2026,NB-00000002,10000',
+    '21/11/2026,rent,700',
+  );
+  await choose(text);
+  const twice = () => within(screen.getByRole('region', { name: 'Paid twice?' })).getAllByRole('listitem');
+  await screen.findByText('1 line is proposed.');
+  expect(twice().map((line) => line.textContent)).toEqual([
+    'Another line already pays for it · NB-00000001 · Person 1 · Nov 21, 2026 · LKR 10,000 · NB-00000001 again',
+  ]);
+  // That somebody has marked it by hand says nothing of a second transfer.
+  expect(screen.getByText('Nothing to mark (2)')).toBeDefined();
+  fireEvent.click(screen.getByRole('button', { name: 'Mark 1 Paid' }));
+  await screen.findByText(/1 marked as paid\.$/);
+  cleanup();
+  serve([payable(1, { state: 'verified' })], {}, confirmed);
+  renderScreen(<AdminStatement />, { at: '/admin' });
+  await choose(text);
+  expect((await screen.findByRole('region', { name: 'Paid twice?' })).textContent).toContain('Already paid');
+  expect(twice()).toHaveLength(1);
 });
 
 test('a match by name, or with another amount, is selected only by a person', async () => {

@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { formatDay } from '../../../shared/colombo-time.ts';
 import { formatLkr } from '../../../shared/money.ts';
-import type { Match, ProposedMatch } from '../../../shared/features/statements/statement-match.ts';
+import type { IdleMatch, Match, ProposedMatch } from '../../../shared/features/statements/statement-match.ts';
 import { AdminButton } from '../../admin/parts/AdminButton.tsx';
 import { CheckBox } from '../../components/form/CheckBox.tsx';
 import { Icon } from '../../components/Icon.tsx';
 import * as icons from '../../components/icons.ts';
 import { Note } from '../../components/Note.tsx';
 import { UnbrokenReference } from '../../components/UnbrokenReference.tsx';
-import { differenceText, groups, idleReasons, isProposal } from './admin-statement-words.ts';
+import { differenceText, groups, idleReasons, isProposal, paidTwice } from './admin-statement-words.ts';
 import { useAdminConfirm, type Result } from './use-admin-confirm.ts';
 
 /** The most lines shown at once. When they are done, the file is chosen again. */
@@ -178,8 +178,31 @@ function Line({ match, result, isChosen, busy, onChoose, onUndo }: LineProps) {
 /** The most lines without a proposal that are listed. */
 const mostIdle = 100;
 
+type IdleProps = { readonly idle: readonly IdleMatch[] };
+
+/** Money that came a second time is nobody's task, so it is not hidden. */
 function Idle({ matches }: { readonly matches: readonly Match[] }) {
+  const isTwice = paidTwice(matches);
   const idle = matches.flatMap((match) => (isProposal(match) ? [] : [match]));
+  const twice = idle.filter(isTwice);
+  return (
+    <>
+      {twice.length > 0 && (
+        <section aria-label="Paid twice?" className="grid gap-2">
+          <h3 className="text-lg">{`Paid twice? (${twice.length})`}</h3>
+          <p className="text-sm text-ink-2">
+            Another line of this file pays for the same payment. If the customer paid more than they owe, this money has
+            to go back.
+          </p>
+          <IdleList idle={twice} />
+        </section>
+      )}
+      <Nothing idle={idle.filter((match) => !isTwice(match))} />
+    </>
+  );
+}
+
+function Nothing({ idle }: IdleProps) {
   if (idle.length === 0) return null;
   return (
     <details className="group rounded-md border border-line px-3 py-2">
@@ -187,17 +210,25 @@ function Idle({ matches }: { readonly matches: readonly Match[] }) {
         {`Nothing to mark (${idle.length})`}
         <Icon path={icons.next} className="size-4.5 rotate-90 group-open:-rotate-90" />
       </summary>
+      <IdleList idle={idle} />
+    </details>
+  );
+}
+
+function IdleList({ idle }: IdleProps) {
+  return (
+    <>
       <ul className="grid gap-1.5 pt-1 pb-2 text-sm">
         {idle.slice(0, mostIdle).map(({ line, outcome, payment }) => (
           <li key={line.id} className="wrap-anywhere">
             <span className="font-semibold">{idleReasons[outcome]}</span>
             <span className="text-ink-2">
-              {` · ${[payment?.reference, formatDay(line.day), formatLkr(line.amountLkr), line.text].filter(Boolean).join(' · ')}`}
+              {` · ${[payment?.reference, payment?.name, formatDay(line.day), formatLkr(line.amountLkr), line.text].filter(Boolean).join(' · ')}`}
             </span>
           </li>
         ))}
       </ul>
       {idle.length > mostIdle && <p className="text-sm text-ink-2">{`And ${idle.length - mostIdle} more.`}</p>}
-    </details>
+    </>
   );
 }
