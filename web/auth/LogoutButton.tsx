@@ -3,10 +3,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { signOut } from './sign-out.ts';
 import { useOutboxRows } from '../outbox/outbox.ts';
 import { onlyCopyUnsent } from '../outbox/only-copy.ts';
-import { losesPhotos } from '../photos/photo-store.ts';
+import { lostAtSignOut } from './lost-at-sign-out.ts';
 import { LeaveButton } from './LeaveButton.tsx';
 
-/** Signs a customer out; asks about requests and photos that are not sent. */
+/** Signs a customer out; asks about what is not sent: requests, photos, and what was begun at the desk. */
 export function LogoutButton({ customerId }: { readonly customerId: string }) {
   const client = useQueryClient();
   const waiting = useOutboxRows()?.filter(({ ownerId, state }) => ownerId === customerId && state !== 'sent') ?? [];
@@ -24,16 +24,16 @@ export function LogoutButton({ customerId }: { readonly customerId: string }) {
         discard: m.log_out_discard_and_leave(),
       }}
       losses={losses}
-      findLoss={async () =>
-        (await losesPhotos(customerId))
-          ? {
-              title: m.log_out_title(),
-              text: m.log_out_photos_lost(),
-              keep: m.desk_out_stay(),
-              lose: m.log_out_lose_photos(),
-            }
-          : null
-      }
+      findLoss={async () => {
+        const texts = await lostAtSignOut(customerId);
+        if (texts.length === 0) return null;
+        return {
+          title: m.log_out_title(),
+          text: texts.join(' '),
+          keep: m.desk_out_stay(),
+          lose: m.log_out_lose_photos(),
+        };
+      }}
       onLeave={() => signOut(client, customerId)}
     />
   );

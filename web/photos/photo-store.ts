@@ -156,17 +156,12 @@ export async function keepPhoto(
 
 export const removePhoto = (id: string): Promise<void> => inPhotos(({ photos }) => photos.delete(id));
 
-/** Whether a sign-out deletes a photo that was sent off and still waits, so that it has to be asked about. */
-export const isLostAtSignOut =
-  (customerId: string) =>
-  (row: PhotoRow): boolean =>
-    row.ownerId === customerId && row.state === 'waiting' && needsSession(row);
-
-/** Whether a sign-out would delete such photos. */
+/** Whether a sign-out deletes photos that were sent off and still wait, so that it has to be asked about. */
 export async function losesPhotos(customerId: string): Promise<boolean> {
   const database = await openPageOutbox();
   if (!database) return false;
-  return (await reopening(database, () => database.photos.filter(isLostAtSignOut(customerId)).count())) > 0;
+  const isLost = (row: PhotoRow) => row.ownerId === customerId && row.state === 'waiting' && needsSession(row);
+  return (await reopening(database, () => database.photos.filter(isLost).count())) > 0;
 }
 
 /**

@@ -7,6 +7,7 @@ import { PortalGate } from '../../auth/PortalGate.tsx';
 import { showFrameParts } from '../../boot/FrameParts.tsx';
 import { lastCustomer, pendingSignOut } from '../../lib/known-customer.ts';
 import { newRow } from '../../outbox/new-row.ts';
+import { holdDesk, sampleDesk } from '../../testing/desk-server.ts';
 import { lookInside, sampleBooking, sampleKey, sampleStatus } from '../../testing/outbox-samples.ts';
 import {
   answerOfPortal,
@@ -196,7 +197,7 @@ test('a sign-out without a network wipes now and tells the server before the nex
   fireEvent.click(screen.getByRole('button', { name: 'Logout' }));
   await waitFor(() => expect(history?.at(-1)).toBe('/portal/login'));
   await waitFor(async () => expect(await portals()).toEqual([]));
-  expect(pendingSignOut.get()).toBe('owed');
+  await waitFor(() => expect(pendingSignOut.get()).toBe('owed'));
   // What is written now belongs to no one, whatever session the server has.
   expect(newRow('booking', sampleBooking, sampleKey(), {}, 0).ownerId).toBe('nobody');
   cleanup();
@@ -298,6 +299,30 @@ test('while a bank slip waits to be sent, Logout asks before it is deleted', asy
   }
   await waitFor(() => expect(lastCustomer.get()).toBeNull());
   await waitFor(async () => expect(await photos()).toBe(0));
+});
+
+test('Logout asks before it deletes what was begun at the desk of the account', async () => {
+  lastCustomer.set(sampleCustomer.id);
+  await holdDesk({ ...sampleDesk, customerId: sampleCustomer.id });
+  const draft = {
+    name: 'report:visit-1',
+    ownerId: null,
+    key: '',
+    secret: '',
+    values: {},
+    stage: 'form',
+    savedAt: 1,
+  } as const;
+  await lookInside(({ drafts }) => drafts.put(draft));
+  openPortalPage();
+  await screen.findByRole('link', { name: 'Glass Project' });
+  fireEvent.click(screen.getByRole('button', { name: 'Logout' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Before you log out' });
+  expect(dialog.textContent).toContain('Something you wrote has not been sent and is only on this device.');
+  expect(dialog.textContent).not.toContain('bank slip');
+  fireEvent.click(screen.getByRole('button', { name: 'Delete them and log out' }));
+  await waitFor(() => expect(lastCustomer.get()).toBeNull());
+  await waitFor(async () => expect(await lookInside(({ drafts }) => drafts.count())).toBe(0));
 });
 
 test.each([

@@ -1,15 +1,14 @@
 import { m } from '../../../paraglide/messages.js';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
+import { lostAtSignOut } from '../../auth/lost-at-sign-out.ts';
 import { signOutEverywhere } from '../../auth/sign-out.ts';
 import { useOutboxRows } from '../../outbox/outbox.ts';
-import { followPhotos, isLostAtSignOut, photoRows } from '../../photos/photo-store.ts';
 import { Button } from '../../components/Button.tsx';
 import { Dialog } from '../../components/Dialog.tsx';
 import { Note } from '../../components/Note.tsx';
 import { useMutationOnce } from '../../components/hooks/use-mutation-once.ts';
 import { useOnline } from '../../components/hooks/use-online.ts';
-import { useStore } from '../../components/store.ts';
 
 type Props = {
   readonly customerId: string;
@@ -22,8 +21,10 @@ export function SignOutEverywhereDialog({ customerId, open, onOpenChange }: Prop
   const client = useQueryClient();
   const offline = !useOnline();
   const waiting = useOutboxRows()?.some(({ ownerId, state }) => ownerId === customerId && state !== 'sent') ?? false;
-  useEffect(() => void followPhotos(), []);
-  const losesPhotos = useStore(photoRows, undefined)?.some(isLostAtSignOut(customerId));
+  const [lost, setLost] = useState<readonly string[]>([]);
+  useEffect(() => {
+    if (open) void lostAtSignOut(customerId).then(setLost, () => setLost([]));
+  }, [open, customerId]);
   const { mutate, reset, isError, ...leaving } = useMutationOnce({
     mutationFn: () => signOutEverywhere(client, customerId),
   });
@@ -69,7 +70,11 @@ export function SignOutEverywhereDialog({ customerId, open, onOpenChange }: Prop
       </div>
       <p>{m.sign_out_everywhere_every_device()}</p>
       <p className="text-sm text-ink-2">{m.sign_out_everywhere_kept_elsewhere()}</p>
-      {losesPhotos && <Note kind="danger">{m.log_out_photos_lost()}</Note>}
+      {lost.map((text) => (
+        <Note key={text} kind="danger">
+          {text}
+        </Note>
+      ))}
       {waiting && <p className="text-sm text-ink-2">{m.sign_out_everywhere_waiting_stays()}</p>}
     </Dialog>
   );

@@ -40,6 +40,13 @@ export async function leaveForeignDesk(): Promise<void> {
   if (desk && isMeant(desk)) await leaveDesk(isMeant, true);
 }
 
+/** Whether a sign-out of this customer deletes what was begun at the desk of their account. */
+export async function losesDeskDrafts(customerId: string): Promise<boolean> {
+  const database = (await hasDeskDatabase()) ? await openDeskDatabase() : null;
+  const desk = database && (await reopening(database, () => database.desks.get('desk')));
+  return desk?.customerId === customerId && (await hasDeskDraft());
+}
+
 /** The professional leaves their desk, and has discarded what is not to be sent. */
 export async function signOutOfDesk(): Promise<void> {
   const desk = deskOnDevice.get();
