@@ -1,9 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { liveQuery, type Subscription, type Table } from 'dexie';
+import type { Table } from 'dexie';
 import { useState } from 'react';
 import type { CurrentUser } from '../../shared/features/accounts/account-contract.ts';
 import { createStore } from '../components/store.ts';
 import { sessionStore } from '../lib/device-storage.ts';
+import { followDatabase } from '../lib/follow-database.ts';
 import { reopening } from '../lib/steady-database.ts';
 import { withTimeout } from '../lib/with-timeout.ts';
 import { countOfSignOuts } from '../offline/tab-aside.ts';
@@ -49,7 +50,7 @@ const tableOf = (database: OutboxDatabase): Table<AdminDraft, string> => databas
 export const adminDraftsRead = createStore(false);
 
 let following: Promise<void> | undefined;
-let subscription: Subscription | undefined;
+let endFollowing = () => {};
 /** The number of sign-outs on this device when the drafts were read. */
 let readAfter = countOfSignOuts();
 
@@ -72,23 +73,21 @@ function forgetLeft(): void {
 async function follow(): Promise<void> {
   addEventListener('pagehide', keepLastLetters);
   document.addEventListener('visibilitychange', saveNow);
-  subscription?.unsubscribe();
+  endFollowing();
   takeLastLetters();
   const database = await openPageOutbox();
   if (!database) return;
-  const read = () => reopening(database, () => tableOf(database).where('name').startsWith(beginning).toArray());
+  const read = () => tableOf(database).where('name').startsWith(beginning).toArray();
   await new Promise<void>((resolve) => {
-    subscription = liveQuery(read).subscribe({
-      next: (stored) => {
-        drafts = new Map(stored.map((draft) => [draft.name, draft]));
-        for (const [name, { draft }] of unsaved) show(name, draft);
-        resolve();
-      },
-      error() {
-        // The next screen reads them again.
-        following = undefined;
-        resolve();
-      },
+    const take = (stored: readonly AdminDraft[]) => {
+      drafts = new Map(stored.map((draft) => [draft.name, draft]));
+      for (const [name, { draft }] of unsaved) show(name, draft);
+      resolve();
+    };
+    endFollowing = followDatabase(database, read, take, () => {
+      // The next screen reads them again.
+      following = undefined;
+      resolve();
     });
   });
 }

@@ -11,29 +11,39 @@ class UnreadError extends Error {
 
 /**
  * Reads now and after every change, whichever tab or worker makes it. A read that was aborted because the page was left
- * is repeated when the page is shown again. `failed`: another error, which ends it.
+ * is repeated when the page is shown again. `failed`: another error, which ends it. Returns a function that ends it.
  */
 export function followDatabase<T>(
   database: Closable,
   read: () => PromiseLike<T>,
   next: (value: T) => void,
   failed: () => void = () => {},
-): void {
-  const left = timesLeft();
-  const again = () => followDatabase(database, read, next, failed);
-  const subscription = liveQuery(async () => {
-    try {
-      return await reopening(database, read);
-    } catch (cause) {
-      throw new UnreadError('A followed read failed', { cause });
-    }
-  }).subscribe({
-    next,
-    error: () => {
-      subscription.unsubscribe();
-      if (isPageLeft()) addEventListener('pageshow', again, { once: true });
-      else if (timesLeft() > left) again();
-      else failed();
-    },
-  });
+): () => void {
+  let isEnded = false;
+  let unsubscribe = () => {};
+  const follow = () => {
+    if (isEnded) return;
+    const left = timesLeft();
+    const subscription = liveQuery(async () => {
+      try {
+        return await reopening(database, read);
+      } catch (cause) {
+        throw new UnreadError('A followed read failed', { cause });
+      }
+    }).subscribe({
+      next,
+      error: () => {
+        subscription.unsubscribe();
+        if (isPageLeft()) addEventListener('pageshow', follow, { once: true });
+        else if (timesLeft() > left) follow();
+        else failed();
+      },
+    });
+    unsubscribe = () => subscription.unsubscribe();
+  };
+  follow();
+  return () => {
+    isEnded = true;
+    unsubscribe();
+  };
 }
