@@ -62,16 +62,17 @@ export const anyWaiting = ({ db }: Transaction, keys: readonly string[]) =>
 
 /**
  * Deletes the notifications with these keys whose sending has not started: the event was undone or the person has read
- * of it.
+ * of it. Returns whether there were any, or open tasks.
  */
-export async function withdraw(tx: Transaction, ...keys: readonly string[]): Promise<void> {
-  if (keys.length > 0) await withdrawFor(tx, keys, null);
+export async function withdraw(tx: Transaction, ...keys: readonly string[]): Promise<boolean> {
+  return keys.length > 0 && (await withdrawFor(tx, keys, null));
 }
 
 /** As `withdraw`. `also`: deletes the open tasks for this person, too. */
-export async function withdrawFor(tx: Transaction, keys: readonly string[], also: OpenTask | null): Promise<void> {
-  await tx.db.deleteFrom('notification').where(isWaiting(keys)).execute();
-  await withdrawTasksByKey(tx, keys, also);
+export async function withdrawFor(tx: Transaction, keys: readonly string[], also: OpenTask | null): Promise<boolean> {
+  const { numDeletedRows } = await tx.db.deleteFrom('notification').where(isWaiting(keys)).executeTakeFirst();
+  const isTask = await withdrawTasksByKey(tx, keys, also);
+  return numDeletedRows > 0n || isTask;
 }
 
 /** Of several rows with this place, only the last is sent. */

@@ -16,7 +16,14 @@ import {
 import { officeWrote } from './events/office-wrote.ts';
 import { contactMessage, deskLocked } from './events/operator-events.ts';
 import { reportSent, type ReportSent } from './events/report-events.ts';
-import { commissionPaid, paymentCorrected, paymentRefused, refundSent, requestEnded } from './events/request-events.ts';
+import {
+  commissionPaid,
+  paymentCorrected,
+  paymentRefused,
+  refundSent,
+  refundUnsent,
+  requestEnded,
+} from './events/request-events.ts';
 import { createJobNotifications } from './job-notifications.ts';
 import { after, createNotify, createRender, news, notifyContext, withdraw, type Ways } from './notification-queue.ts';
 import { createProviderNotifications, type Place } from './provider-notifications.ts';
@@ -182,7 +189,12 @@ export function createNotifications({ canPush, sms, limiter, ...site }: Options)
       return notify(notifyContext(tx, now), news(refundSent, subjectId, { kind, amountLkr }));
     },
 
-    refundUnsent: (tx: Transaction, of: PaymentOf) => withdraw(tx, keyOf(refundSent, subjectOf(of).subjectId)),
+    /** Nothing has been sent after all: who was told so is told again. */
+    async refundUnsent(tx: Transaction, of: PaymentOf, now: Date) {
+      const { subjectId, kind } = subjectOf(of);
+      if (await withdraw(tx, keyOf(refundSent, subjectId))) return;
+      await notify(notifyContext(tx, now), news(refundUnsent, subjectId, { kind }));
+    },
 
     /** Ended by the office. Also notifies the professional if the inspection was paid for. */
     async requestEnded(tx: Transaction, of: RequestOf, { isKnown, ...end }: RequestEnd, now: Date) {
@@ -192,15 +204,14 @@ export function createNotifications({ canPush, sms, limiter, ...site }: Options)
       await notify(context, ...toProvider, news(requestEnded, subjectId, { kind, ...end }));
     },
 
-    /** `isFirst`: whether it is the first unread message, so that at most one mail about them is queued. */
-    async officeWrote(tx: Transaction, { kind, id }: ThreadOf, { isFirst }: { readonly isFirst: boolean }, now: Date) {
-      const context = notifyContext(tx, now);
+    /** A mail that waits covers later messages too: it has the same key, and keeps its time. */
+    async officeWrote(tx: Transaction, { kind, id }: ThreadOf, now: Date) {
       const key = keyOf(officeWrote, id);
       const byMail = { key, channels: ['mail'] as const, dueAt: after(now, unreadMs) };
       await notify(
-        context,
+        notifyContext(tx, now),
         news(officeWrote, id, { kind }, { key, channels: ['push'] }),
-        ...(isFirst ? [news(officeWrote, id, { kind }, byMail)] : []),
+        news(officeWrote, id, { kind }, byMail),
       );
     },
 

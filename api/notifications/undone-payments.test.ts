@@ -125,9 +125,25 @@ describe.each(dialects)('payment notifications that can be undone on $name', (di
     expect(await pushes()).toEqual([how === 'cancel' ? '0 Request cancelled' : '0 Request not accepted']);
   });
 
+  test('are corrected if they have told of a refund that was not sent', async () => {
+    const id = await paidBooking();
+    const mark = (what: string) => api.post('admin', `/api/bookings/${id}/refund-${what}`);
+    expect(await api.post('admin', `/api/bookings/${id}/cancel`, end)).toBe(200);
+    expect(await mark('sent')).toBe(200);
+    await sendEverything(api.database);
+    api.at(60);
+    expect(await mark('not-sent')).toBe(200);
+    const corrected = (await mails()).find(({ subject }) => subject.startsWith('Refund not sent yet'));
+    expect(corrected).toMatchObject({ due: 70, text: expect.stringContaining('it has not been sent yet') });
+    expect(await pushes()).toContain('70 Refund not sent yet');
+    // Sent after all, before anybody was told otherwise.
+    expect(await mark('sent')).toBe(200);
+    expect((await subjects()).filter((subject) => subject.includes('not sent'))).toEqual([]);
+  });
+
   test('do not announce an estimate that has been given meanwhile', async () => {
     const id = await paidEstimate();
-    const refusal = { replaces: 0, reason: 'The rooms have to be seen.' };
+    const refusal = { replaces: 0, reason: 'The rooms have to be seen.', money: 'keep' };
     expect(await api.post('admin', `/api/quotation-requests/${id}/no-estimate`, refusal)).toBe(200);
     expect(await subjects()).toEqual([expect.stringMatching(/^0 Request NE-\w+ cannot be estimated online$/)]);
     expect(await pushes()).toEqual(['0 Online estimate not possible']);
@@ -164,7 +180,7 @@ describe.each(dialects)('payment notifications that can be undone on $name', (di
     test('is not announced when a written answer comes meanwhile', async () => {
       const id = await paidEstimate();
       expect(await answered(id)).toBe(200);
-      const refusal = { replaces: 0, reason: 'The rooms have to be seen.' };
+      const refusal = { replaces: 0, reason: 'The rooms have to be seen.', money: 'keep' };
       expect(await api.post('admin', `/api/quotation-requests/${id}/no-estimate`, refusal)).toBe(200);
       expect((await mails()).map(({ due }) => due)).toEqual([0]);
       expect(await pushes()).toEqual(['0 Online estimate not possible']);

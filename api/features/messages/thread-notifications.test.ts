@@ -98,16 +98,18 @@ describe('notifications about messages', () => {
     expect(await dueAt()).toEqual([at(45).toISOString()]);
   });
 
-  test('after a mail no other is sent until the messages are read', async () => {
+  test('after a mail a later message is told of by another, also if the first is still unread', async () => {
     const of = await booking();
     await office(of, 0);
     await sendEverything(opened.database);
     await office(of, 10);
-    expect(await mails()).toHaveLength(1);
-    // They have read only the first, so the second causes another mail.
-    await reads(of, 1, 20);
+    await office(of, 12);
+    // The first was sent.
+    expect(await dueAt()).toEqual([null, at(15).toISOString()]);
+    // They have read all but the last.
+    await reads(of, 2, 20);
     expect(await mails()).toHaveLength(2);
-    await reads(of, 2, 21);
+    await reads(of, 3, 21);
     expect(await mails()).toHaveLength(1);
   });
 

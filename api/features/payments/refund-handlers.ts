@@ -18,7 +18,7 @@ export function refundHandlers(notifications: Notifications): Handlers<typeof re
   };
   const unsend = async (of: PaidFor, { tx, actor, now }: Context) => {
     if (!(await unsendRefund(tx, of, { actor, now }))) throw await notSent(tx, of);
-    await notifications.refundUnsent(tx, of);
+    await notifications.refundUnsent(tx, of, now);
   };
   return {
     async markBookingRefunded({ params: { id } }, context) {

@@ -91,6 +91,23 @@ export const refundSent = requestEvent<OfRequest & { readonly amountLkr: number 
   }),
 });
 
+/** Corrects `refundSent`: the mark was a mistake, or the bank sent the money back. */
+export const refundUnsent = requestEvent<OfRequest>({
+  name: 'refund-unsent',
+  delayMs: () => untoldMs,
+  isOver: ({ refundedAt }) => refundedAt !== null,
+  subject: ({ reference }) => m.request_mail_refund_unsent_subject({ reference }),
+  lines: (request) => [
+    m.request_mail_refund_unsent({ request: nameOf(request) }),
+    linkInPortal(request),
+    withoutAccount(request),
+  ],
+  push: (request) => ({
+    ...requestPush(request, m.push_refund_unsent_title(), m.push_refund_unsent({ reference: request.reference })),
+    tag: `refund-${request.reference}`,
+  }),
+});
+
 /** Ended by the office. `reason`: in the administrator's words. */
 export const requestEnded = requestEvent<
   OfRequest & MoneySaid & { readonly as: RequestEnding; readonly reason: string }

@@ -76,17 +76,18 @@ const isOpenFor =
 async function deleteTasks(
   tx: Transaction,
   which: (eb: ExpressionBuilder<Tables, 'officeTask'>) => Expression<SqlBool>,
-): Promise<void> {
+): Promise<boolean> {
   const withdrawn = await tx.db.deleteFrom('officeTask').where(which).returning('id').execute();
   await deleteTodos(tx, 'task', ...withdrawn.map(({ id }) => id));
+  return withdrawn.length > 0;
 }
 
-/** Deletes the open tasks for this person: they need not be told any more. */
-export const withdrawTasks = (tx: Transaction, of: TaskAbout, providerId: string | null): Promise<void> =>
+/** Deletes the open tasks for this person: they need not be told any more. Returns whether there were any. */
+export const withdrawTasks = (tx: Transaction, of: TaskAbout, providerId: string | null): Promise<boolean> =>
   deleteTasks(tx, isOpenFor({ of, providerId }));
 
 /** Deletes the open tasks with these keys, because what happened was undone, and `also` those for a person. */
-export const withdrawTasksByKey = (tx: Transaction, keys: readonly string[], also: OpenTask | null): Promise<void> =>
+export const withdrawTasksByKey = (tx: Transaction, keys: readonly string[], also: OpenTask | null): Promise<boolean> =>
   deleteTasks(tx, (eb) => {
     const undone = eb.and([eb('officeTask.dedupeKey', 'in', keys), eb('officeTask.doneAt', 'is', null)]);
     return also ? eb.or([undone, isOpenFor(also)(eb)]) : undone;
