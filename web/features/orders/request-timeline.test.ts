@@ -191,8 +191,15 @@ test.each([
     ['Cancelled', promised],
     ['Refund sent', sent],
   ]);
-  const back = [...events, event('unrefunded', 3)];
-  expect(said({ ...sampleStatus, state: 'cancelled', events: back }).at(-1)?.[1]).toContain('is on its way');
+  const undoneAt = (instant: string) =>
+    said({ ...sampleStatus, state: 'cancelled', events: [...events, { ...event('unrefunded', 2), at: instant }] });
+  expect(undoneAt('2026-11-21T04:02:09.000Z').at(-1)).toEqual(['Cancelled', expect.stringContaining('is on its way')]);
+  // Nobody can take back what was told.
+  expect(undoneAt('2026-11-21T04:02:10.000Z').slice(-3)).toEqual([
+    ['Cancelled', expect.stringContaining('is on its way')],
+    ['Refund sent', sent],
+    ['Refund not sent yet', null],
+  ]);
 });
 
 describe('the visit of a job', () => {

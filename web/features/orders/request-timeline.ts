@@ -2,6 +2,7 @@ import { m } from '../../../paraglide/messages.js';
 import { answerKindOf, type AnswerKind } from '../../../shared/features/estimates/answer-kind.ts';
 import { visitMs } from '../../../shared/features/visits/visit-length.ts';
 import { promiseOf, type Promised } from '../../../shared/features/orders/promise.ts';
+import { untoldMs } from '../../../shared/features/payments/undo.ts';
 import { unbrokenLkr } from '../../../shared/money.ts';
 import type { RequestEvent } from '../../../shared/features/payments/request-event.ts';
 import type { RequestStatus } from '../../../shared/features/orders/request-contract.ts';
@@ -24,19 +25,28 @@ const undone: Readonly<Partial<Record<RequestEvent['kind'], RequestEvent['kind']
   unrefunded: 'refunded',
 };
 
-/** Removes actions that were undone. */
+/** A refund that was told of as sent, and was not. */
+const isCorrection = (event: RequestEvent, before: RequestEvent | undefined): boolean =>
+  event.kind === 'unrefunded' && before !== undefined && Date.parse(event.at) - Date.parse(before.at) >= untoldMs;
+
+/** Removes actions that were undone, unless people were told of them. */
 function withoutUndone(events: readonly RequestEvent[]): readonly RequestEvent[] {
   const kept: RequestEvent[] = [];
   for (const event of events) {
     const mistaken = undone[event.kind];
-    if (mistaken === undefined) kept.push(event);
-    else {
-      const place = kept.findLastIndex(({ kind }) => kind === mistaken);
-      if (place >= 0) kept.splice(place, 1);
-    }
+    const place = kept.findLastIndex(({ kind }) => kind === mistaken);
+    if (mistaken === undefined || isCorrection(event, kept[place])) kept.push(event);
+    else if (place >= 0) kept.splice(place, 1);
   }
   return kept;
 }
+
+/** The place of the last refund that was sent and not corrected; -1 if there is none. */
+const lastRefundIn = (events: readonly RequestEvent[]): number =>
+  events.findLastIndex(({ kind }, place) => {
+    const next = events.slice(place + 1).find((later) => later.kind === 'refunded' || later.kind === 'unrefunded');
+    return kind === 'refunded' && next?.kind !== 'unrefunded';
+  });
 
 const refundText = (amountLkr: number, isRefunded: boolean): string =>
   (isRefunded ? m.requests_amount_was_paid_back : m.requests_amount_paid_back)({ amount: unbrokenLkr(amountLkr) });
@@ -64,10 +74,10 @@ const plain = { note: null, money: null, isAhead: false } as const;
 export function momentsOf(events: readonly RequestEvent[], answer: AnswerKind | null = null): readonly Moment[] {
   const happened = withoutUndone(events);
   const lastAnswer = happened.findLast(({ kind }) => kind === 'answered');
-  const lastRefund = happened.findLastIndex(({ kind }) => kind === 'refunded');
+  const lastRefund = lastRefundIn(happened);
   return happened.flatMap((event, place): Moment[] => {
     const { kind, at, note } = event;
-    if (kind === 'unverified' || kind === 'unanswered' || kind === 'unrefunded') return [];
+    if (kind === 'unverified' || kind === 'unanswered') return [];
     const title = event === lastAnswer && answer !== null ? texts.answers[answer]() : texts.moments[kind]();
     return [{ title, at, note, money: moneyText(event, place < lastRefund), isAhead: false }];
   });

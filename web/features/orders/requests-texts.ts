@@ -54,9 +54,7 @@ export const answers: Readonly<Record<AnswerKind, () => string>> = {
 /** The end of a booking's job, on its badge and in the timeline. */
 export const jobEnds = { completed: m.requests_job_ends_completed, cancelled: m.requests_job_ends_cancelled } as const;
 /** A moment of the timeline. */
-export const moments: Readonly<
-  Record<Exclude<RequestEventKind, 'unverified' | 'unanswered' | 'unrefunded'>, () => string>
-> = {
+export const moments: Readonly<Record<Exclude<RequestEventKind, 'unverified' | 'unanswered'>, () => string>> = {
   claimed: m.requests_moments_claimed,
   verified: m.requests_moments_verified,
   payment_refused: m.requests_moments_payment_refused,
@@ -78,6 +76,7 @@ export const moments: Readonly<
   job: m.requests_moments_job,
   cancelled: m.requests_moments_cancelled,
   refunded: m.requests_moments_refunded,
+  unrefunded: m.requests_moments_unrefunded,
 };
 /** The next step of the office or the professional, before a date and time: 'Fri, Nov 27, 2026, 6:10 pm'. */
 export const nextBy: Readonly<Record<Promised['what'], () => string>> = {
