@@ -198,6 +198,7 @@ const endpointExamples: Examples<typeof contract> = {
   },
   listPortalBookings: { arrange: async () => ({ query: {} }) },
   listPortalEstimates: { arrange: async () => ({ query: { after: `${sampleNow.toISOString()}_x` } }) },
+  listPortalMessages: { arrange: nothing },
   listPortalJobs: { arrange: nothing },
   getPortalJob: { arrange: job('booked'), missing: missingJob },
   getPortalQuote: { arrange: job('quoted'), missing: missingJob },
@@ -346,7 +347,7 @@ const endpointExamples: Examples<typeof contract> = {
   refuseEstimate: {
     arrange: async (database) => ({
       ...(await addedEstimate(database, sampleNow)),
-      body: { replaces: 0, reason: 'The photographs show no floor to measure.' },
+      body: { replaces: 0, reason: 'The photographs show no floor to measure.', money: 'refund' },
     }),
     missing: missingRow,
   },

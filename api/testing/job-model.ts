@@ -13,7 +13,7 @@ export type JobModel = {
   thousandths: number;
   supervision: boolean;
   declined: string | null;
-  /** The payment, once it has been claimed. */
+  /** The payment, once it has been claimed, or the job was cancelled. */
   commission: PaidModel | null;
 };
 
@@ -80,10 +80,11 @@ export const jobMoves = {
   },
   cancel(job: JobModel, said: MoneyEnd | null, ofInspection: MoneyEnd | null): number {
     if (job.status === 'completed' || job.status === 'cancelled') return 409;
-    const { commission } = job;
+    // An amount that was due stays payable to the office, because the money may be on its way.
+    const commission = commissionOf(job);
     if (commission && isRefundRefused(commission, said ?? 'refund')) return 409;
     if (isRefundRefused(job.of.payment, ofInspection)) return 409;
-    job.status = 'cancelled';
+    Object.assign(job, { commission, status: 'cancelled' });
     const isThere = commission?.state === 'verified' || commission?.state === 'claimed';
     if (commission && isThere) settle(commission, 'cancelled', said ?? 'refund');
     job.of.isJobCancelled = true;

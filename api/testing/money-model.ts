@@ -125,7 +125,7 @@ export function endRequest(
 /** The work item about its money. */
 export function owedOf(request: RequestModel): 'refund' | 'settlement' | 'fee' | null {
   const { isArchived, payment } = request;
-  const isThere = payment.state !== 'refused' || isPart(payment);
+  const isThere = isMoneyThere(payment) || isPart(payment);
   if (payment.refund && !payment.refund.isSent && isThere) return 'refund';
   if (isArchived) return null;
   if (endOf(request) === null) return payment.state === 'claimed' ? 'fee' : null;
@@ -145,23 +145,18 @@ export function restore(request: RequestModel): number {
 }
 
 /** `replaces`: null for an answer by telephone; for a document, the version before it. */
-export function answer(
-  request: RequestModel,
-  replaces: number | null,
-  now: number,
-  money: MoneyEnd | null = null,
-): number {
+export function answer(request: RequestModel, replaces: number | null, now: number, money?: MoneyEnd | null): number {
   if (request.endedAs !== null) return 409;
   if (replaces === null) {
     if (request.isAnswered) return 409;
   } else {
     if (request.payment.state !== 'verified' || replaces !== request.version) return 409;
-    if (money === 'keep' && request.payment.refund) return 422;
+    if (request.payment.refund ? money === 'keep' : money === null) return 422;
     request.version += 1;
   }
   request.isAnswered = true;
   request.doneAt = now;
-  settle(request.payment, 'answered', money);
+  settle(request.payment, 'answered', money ?? null);
   return 200;
 }
 

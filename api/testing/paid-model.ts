@@ -83,7 +83,7 @@ export const moves = {
     return true;
   },
   sendRefund(paid: PaidModel): boolean {
-    if (!paid.refund || paid.refund.isSent || (paid.state === 'refused' && !isPart(paid))) return false;
+    if (!paid.refund || paid.refund.isSent || (!isMoneyThere(paid) && !isPart(paid))) return false;
     paid.refund.isSent = true;
     happens(paid, 'refunded', null, paid.refund.amountLkr);
     return true;

@@ -24,7 +24,7 @@ type Answering = {
   readonly id: string;
   readonly replaces: number;
   readonly content: Content;
-  /** What happens to the fee, if stated with the answer. */
+  /** What happens to the fee; null only if it was said before. Left out for an estimate, which has earned it. */
   readonly money?: MoneyEnd | null;
 };
 
@@ -41,7 +41,7 @@ const noEstimate = {
 
 export function estimateDocumentHandlers(notifications: Notifications): Handlers<typeof estimateDocumentContract> {
   const answer = async (
-    { id, replaces, content, money = null }: Answering,
+    { id, replaces, content, money }: Answering,
     { tx, actor, now }: { readonly tx: Transaction; readonly actor: Actor; readonly now: Date },
   ): Promise<AdminEstimate> => {
     // `withAudit` locks the request, so that its payment is not undone meanwhile.
@@ -70,7 +70,9 @@ export function estimateDocumentHandlers(notifications: Notifications): Handlers
         createdAt: now.toISOString(),
       })
       .execute();
-    const end = money === null ? null : moneyAtEnd({ money }, payment, { isPromised: Boolean(refund) });
+    const isPromised = refund !== undefined;
+    const isSettled = money === undefined || (money === null && isPromised);
+    const end = isSettled ? null : moneyAtEnd({ money }, payment, { isPromised });
     if (end) await promiseRefund(tx, { estimateRequestId: id }, end, now);
     await recordEvent(tx, { estimateRequestId: id }, 'answered', { actor, now, ...end });
     await notifications.estimateAnswered(

@@ -64,7 +64,7 @@ describe('the answer to an estimate request', () => {
   const answer = (id: string, body: object = estimateDocumentBody) =>
     api.ask('POST', `/api/quotation-requests/${id}/document`, body);
   const refuse = (id: string, replaces = 0) =>
-    api.ask('POST', `/api/quotation-requests/${id}/no-estimate`, { reason, replaces });
+    api.ask('POST', `/api/quotation-requests/${id}/no-estimate`, { reason, replaces, money: 'refund' });
   const versions = (id: string) => api.get<EstimateDocument[]>('GET', `/api/admin/quotation-requests/${id}/documents`);
   const statusBy = async (secret: string): Promise<RequestStatus | undefined> => {
     const { json } = await api.send('POST', '/api/requests/status', { headers: { 'Request-Secrets': secret } });

@@ -8,6 +8,7 @@ import * as jobTexts from '../../../shared/features/jobs/job-texts.ts';
 import { cityOfAddress } from '../../../shared/features/jobs/city-of-address.ts';
 import { jobTitleFor } from '../../../shared/features/jobs/job-title.ts';
 import { ProblemError } from '../../../shared/problem.ts';
+import { createCommissionPayment, readAwaited } from './commission-queries.ts';
 import { noSuchBooking } from '../bookings/booking-queries.ts';
 import type { Transaction } from '../../db/transaction.ts';
 import type { Handlers, WriteContext, Actor } from '../../router/handler.ts';
@@ -23,6 +24,7 @@ import { allJobs, jobWithId, readAdminJob, readAdminJobs } from './job-queries.t
 import { readQuote, refuseUnread } from './quote-queries.ts';
 import { refreshWorkItem } from '../work-queue/refresh-work-item.ts';
 import type { AskProfessional } from '../visits/visit-answers.ts';
+import { hasDeclined, readVisitToAnswer } from '../visits/visit-queries.ts';
 import { sendWaitingBack } from './progress-queries.ts';
 import { moveJob, noSuchJob, recordChange } from './move-job.ts';
 
@@ -162,6 +164,9 @@ export const adminJobHandlers = (
     const { tx, actor, now } = context;
     const { id: jobId } = params;
     const reason = body.reason || null;
+    // A cancelled job has no commission to pay. Money that is on its way is found by the reference of this row.
+    const [due] = await readAwaited(tx.db, (jobs) => jobs.where('job.id', '=', jobId));
+    if (due) await createCommissionPayment(tx, jobId, due.commission, now);
     // `withAudit` locks the job, so that its commission is not claimed meanwhile.
     const { commission, bookingId } = await moveAs('cancelJob', jobId, context, reason);
     const end = commission && moneyAtEnd({ money: body.money ?? 'refund' }, commission.payment);
@@ -187,20 +192,21 @@ export const adminJobHandlers = (
       const status = jobTexts.statusNames[job.status]().toLowerCase();
       throw new ProblemError('conflict', `This job is ${status}, so you cannot change its professional.`);
     }
+    const visit = job.bookingId === null ? undefined : await readVisitToAnswer(tx.db, job.bookingId);
     const { isChanged, name } = await assignProvider(tx, { jobId: id }, { before: job.providerId, providerId });
     if (isChanged) {
       // That the office trusts one professional says nothing about the next.
       await tx.db.updateTable('job').set({ publishesAtOnce: false }).where('id', '=', id).execute();
       await sendWaitingBack(tx, id, { actor, now });
+      // Nobody accepts the work of a professional whose name they have not read.
+      if (job.status === 'quoted') await renewQuote(tx, id);
       refreshWorkItem(tx, { jobId: id });
       if (job.bookingId !== null) {
         await recordEvent(tx, { bookingId: job.bookingId }, 'assigned', { actor, now, note: name });
         await ask(tx, job.bookingId, now);
       }
-      await notifications.jobAssigned(tx, id, job.providerId, now);
+      await notifications.jobAssigned(tx, id, job.providerId, now, visit && hasDeclined(visit));
     }
-      // Nobody accepts the work of a professional whose name they have not read.
-      if (job.status === 'quoted') await renewQuote(tx, id);
     return readAdminJob(tx.db, id);
   },
 

@@ -97,13 +97,15 @@ describe.each(dialects)('the commission of a job on $name', (dialect) => {
   });
 
   test.each([
+    ['awaited', {}, 'We will refund LKR 35,000.'],
     ['refused', {}, 'We will refund LKR 35,000.'],
     ['claimed', {}, 'We will refund LKR 35,000.'],
     ['claimed', { money: 'keep' }, 'The fee you paid is not refundable.'],
   ] as const)(
     'that is %s and arrives after its job was cancelled with %o is recorded and settled',
     async (state, said, sentence) => {
-      const jobId = await addedCommission(api.database, 'claimed', 'in_progress');
+      const claimed = state === 'awaited' ? undefined : 'claimed';
+      const jobId = await addedCommission(api.database, claimed, 'in_progress');
       if (state === 'refused') await api.get('POST', `/api/jobs/${jobId}/refuse-commission`, { reason: 'Not there.' });
       await api.get('POST', `/api/jobs/${jobId}/cancel`, { reason: 'The house is sold.', ...said });
       const marks = await Promise.all([mark(jobId), mark(jobId)]);

@@ -13,7 +13,7 @@ import { claimPayment } from '../payments/move-payment.ts';
 import { receiptIdOf } from '../payments/payment-queries.ts';
 import { currentSupervisionPercent } from '../settings/commission-terms.ts';
 
-/** The payment of the commission; null until it is claimed. */
+/** The payment of the commission; null until there is a row. */
 export const commissionColumns = [
   'commission.state as commissionState',
   'commission.amountLkr as commissionLkr',
@@ -63,7 +63,7 @@ type Commission = NonNullable<AdminJob['commission']>;
 
 /**
  * The commission of a supervised job, from the acceptance of its quote. It is computed from values stored with the
- * quote, so a payment row is created only when it is claimed. `dueLkr`: the amount due now, in LKR.
+ * quote, so a payment row is created only when it is claimed, or its job is cancelled. `dueLkr`: the amount due now, in LKR.
  */
 export function commissionOfRow(row: CommissionRow, dueLkr: number | null): Commission | null {
   if (row.commissionState !== null && row.commissionLkr !== null) {

@@ -42,7 +42,7 @@ export async function sendRefund(
     .where(column, '=', id)
     .where('refundPromisedAt', 'is not', null)
     .where('refundedAt', 'is', null)
-    .where((eb) => eb.or([eb('state', '<>', 'refused'), eb('refundLkr', 'is not', null)]))
+    .where((eb) => eb.or([eb('state', 'in', ['verified', 'claimed']), eb('refundLkr', 'is not', null)]))
     .returning('refundLkr as amountLkr')
     .executeTakeFirst();
   if (!sent) return null;

@@ -100,6 +100,15 @@ describe.each(dialects)('bank statements on $name', (dialect) => {
     expect((await lookUp(line('one', [reference], 35_000))).payments).toEqual([]);
   });
 
+  test('get the commission that was due when the office cancelled the job: its money may be on its way', async () => {
+    const jobId = await addedCommission(api.database, undefined, 'in_progress');
+    expect((await post(`/api/jobs/${jobId}/cancel`, { reason: 'The house is sold.' })).status).toBe(200);
+    const [found] = (await lookUp(line('one', [referenceOf('commission', jobId)]))).payments;
+    expect(found).toMatchObject({ subjectId: jobId, amountLkr: 35_000, state: 'awaited', isOver: false });
+    const marked = await post('/api/payments/mark-commission', { jobId, transfer: transfer('one', 35_000) });
+    expect(marked.json).toMatchObject({ refund: { amountLkr: 35_000, sentAt: null } });
+  });
+
   test("verify a fee that was not claimed, with the statement's amount", async () => {
     const { id } = (await addedEstimate(api.database)).params;
     const marked = await post('/api/payments/mark-estimate', { requestId: id, transfer: transfer('one', 1950) });

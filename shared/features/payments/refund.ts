@@ -22,6 +22,6 @@ export type Refund = z.infer<typeof refundSchema>;
 export const isPartOnly = ({ amountLkr }: Pick<Refund, 'amountLkr'>, { state }: Pick<Payment, 'state'>): boolean =>
   state !== 'verified' && amountLkr !== null;
 
-/** A refused payment is refunded only if a part of it arrived. */
+/** Money that has not arrived, and that nobody says is on its way, is refunded only if a part of it arrived. */
 export const isRefundable = (refund: Pick<Refund, 'amountLkr'>, payment: Pick<Payment, 'state'>): boolean =>
-  payment.state !== 'refused' || isPartOnly(refund, payment);
+  payment.state === 'verified' || payment.state === 'claimed' || isPartOnly(refund, payment);

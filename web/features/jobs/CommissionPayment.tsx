@@ -45,6 +45,8 @@ export function CommissionPayment({
   const canPay = isCommissionPayable(status);
   // It may be paid already, but it is not due yet.
   const isEarly = payment.state === 'awaited' && status !== 'completed';
+  // Of a cancelled job only what was paid or said is shown.
+  if (!canPay && payment.state === 'awaited' && events.length === 0) return null;
   const refresh = () => refreshJob(client, customerId, jobId);
   const claim = async () => {
     try {

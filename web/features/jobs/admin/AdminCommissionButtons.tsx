@@ -1,5 +1,5 @@
 import type { AdminJob } from '../../../../shared/features/jobs/admin-job-contract.ts';
-import { isRefundable } from '../../../../shared/features/payments/refund.ts';
+import { isPartOnly, isRefundable } from '../../../../shared/features/payments/refund.ts';
 import { formatLkr } from '../../../../shared/money.ts';
 import { AdminRefund } from '../../../admin/AdminRefund.tsx';
 import { AdminMoneyButtons } from '../../../admin/AdminMoneyButtons.tsx';
@@ -26,7 +26,7 @@ export function AdminCommissionButtons({ job, commission: { reference, payment }
   const reason = job.changes.findLast(({ status }) => status === 'cancelled')?.reason;
   const isPaid = payment.state === 'verified';
   // A payment for a cancelled job can still be recorded, until the refund was sent.
-  const isSentBack = Boolean(refund && refund.sentAt !== null);
+  const isSentBack = Boolean(refund && refund.sentAt !== null && !isPartOnly(refund, payment));
   const isUntold = useUntold(payment.verifiedAt);
   const { unmarkCommissionPaid, markCommissionPaid } = adminCommissionClient;
   const { isPending, mutate } = useMutationOnce({
