@@ -1,12 +1,12 @@
 import { ProblemError } from '../../shared/problem.ts';
 import { TurnQueue } from '../notifications/queue/turn-queue.ts';
-import type { Storage } from './storage.ts';
+import { privateFiles, type Storage } from './storage.ts';
 
 type Options = {
   readonly bucket: Storage;
   /** The local disk, which caches what was read from the bucket. */
   readonly disk: Storage;
-  /** Whether a database row names the key; the bucket is not asked for other keys. */
+  /** Whether a database row names the key; other keys are not served. */
   readonly isNamed: (key: string) => Promise<boolean>;
 };
 
@@ -14,6 +14,11 @@ const manyAreFetched = () =>
   new ProblemError('unavailable', 'We are loading too many pictures right now. Please try again in a moment.', {
     retryAfter: 5,
   });
+
+/**
+ * Private pictures stay in the bucket: when one is deleted, only the process that deletes it could clear its own disk.
+ */
+const isCached = (key: string): boolean => !key.startsWith(`${privateFiles.folder}/`);
 
 /** A bucket with a read cache on the local disk. Concurrent reads of one file share one fetch. */
 export class CachedStorage implements Storage {
@@ -27,7 +32,9 @@ export class CachedStorage implements Storage {
 
   /** Throws 503 when too many fetches are running. */
   async get(key: string): Promise<Buffer | null> {
-    return (await this.#use.disk.get(key)) ?? this.#fetchOnce(key);
+    // Asked first: another process may have deleted a picture that this disk still has.
+    if (!(await this.#use.isNamed(key))) return null;
+    return (isCached(key) ? await this.#use.disk.get(key) : null) ?? this.#fetchOnce(key);
   }
 
   put(key: string, bytes: Buffer): Promise<void> {
@@ -52,12 +59,11 @@ export class CachedStorage implements Storage {
   }
 
   async #fetch(key: string): Promise<Buffer | null> {
-    const { bucket, disk, isNamed } = this.#use;
-    if (!(await isNamed(key))) return null;
+    const { bucket, disk } = this.#use;
     const answer = await this.#queue.run(async () => ({ bytes: await bucket.get(key) }));
     if (answer === null) throw manyAreFetched();
     // If the disk has no room, the file is fetched again next time.
-    if (answer.bytes) await disk.put(key, answer.bytes).catch(() => {});
+    if (answer.bytes && isCached(key)) await disk.put(key, answer.bytes).catch(() => {});
     return answer.bytes;
   }
 }

@@ -1,3 +1,5 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { hashOfSecret } from '../router/request-secrets.ts';
 import { startHarness, type Harness } from '../testing/api-harness.ts';
@@ -80,5 +82,14 @@ describe.each(dialects)('cleaning up photos on $name', (dialect) => {
     await api.app.cleanUpPictures(new Date(sampleNow.getTime() + 8 * day));
     expect(await kept.see(ofWork.id, ofWork.secret)).toBe(200);
     expect(await kept.see(ofNothing.id, ofNothing.secret)).toBe(404);
+  });
+
+  test('deletes the files of a photo whose process was killed before it could say so, and took the pieces along', async () => {
+    const { id } = await device.announced(await kept.estimate());
+    const folder = join(api.dataDir, 'objects', 'private');
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(join(folder, `${id}.webp`), photo);
+    await api.app.cleanUpPictures(new Date(sampleNow.getTime() + day));
+    expect(kept.filesIn('private')).not.toContain(id);
   });
 });

@@ -84,11 +84,11 @@ export async function removeUnfinished(
     const ids = over.map(({ id }) => id);
     // Checked again in the transaction: the photo may have been completed or announced again.
     const gone = await database.transaction(({ db }) =>
-      db.deleteFrom('photo').where('id', 'in', ids).where(isOver).returning(['id', 'size']).execute(),
+      db.deleteFrom('photo').where('id', 'in', ids).where(isOver).returning('id').execute(),
     );
-    for (const { id, size } of gone) {
+    for (const { id } of gone) {
       // A process that died before it could update the row may have created image files.
-      if ((await incoming.length(id)) === size) await photos.remove(id);
+      await photos.remove(id);
       await incoming.remove(id);
     }
   }

@@ -9,6 +9,7 @@ import type { TodoPage } from '../../shared/features/work-queue/todo-contract.ts
 import { hashOfSecret } from '../router/request-secrets.ts';
 import type { Answer } from '../testing/http-client.ts';
 import { startHarness, type Harness } from '../testing/api-harness.ts';
+import { addedApplication } from '../testing/application-examples.ts';
 import { addedCommission } from '../testing/commission-examples.ts';
 import { CookieBrowser, signIn } from '../testing/cookie-browser.ts';
 import { photoClient, type PhotoToSend } from '../testing/photo-client.ts';
@@ -297,6 +298,16 @@ describe('owners of photos', () => {
     await api.app.cleanUpPictures(new Date(now.getTime() + 7 * day));
     expect((await see(admin, gone)).status).toBe(404);
     for (const one of kept) expect((await see(admin, one)).status).toBe(200);
+  });
+
+  test('photos in the conversation about an application are kept for its decision', async () => {
+    const { id, headers } = await addedApplication(api.database);
+    const [reply = ''] = await addSampleMessages(api.database, { kind: 'contact', id }, [
+      ['customer', 'My certificate', now],
+    ]);
+    const sent = await as(api).sendWhole(of(reply, headers['Request-Secret']));
+    await api.app.cleanUpPictures(new Date(now.getTime() + 8 * day));
+    expect((await see(admin, sent)).status).toBe(200);
   });
 
   test('photos are found with an index', async () => {

@@ -120,12 +120,17 @@ export const isUnpaid = builder.and([
   ),
 ]);
 
-/** The office reads it when it decides, and when it checks the evidence later. */
+/**
+ * Sent with an application, or later in its thread. The office reads it when it decides, and when it checks the evidence
+ * later.
+ */
 export const isOfApplication = builder.exists(
   builder
-    .selectFrom('application')
+    .selectFrom('threadMessage')
+    .innerJoin('thread', 'thread.id', 'threadMessage.threadId')
+    .innerJoin('application', 'application.id', 'thread.contactMessageId')
     .select('application.id')
-    .whereRef('application.id', '=', 'photo.messageId')
+    .whereRef('threadMessage.id', '=', 'photo.messageId')
     .where('application.state', '<>', 'refused'),
 );
 
