@@ -5,6 +5,8 @@ import type { Database } from '../db/database.ts';
 import type { Transaction } from '../db/transaction.ts';
 import type { Db } from '../entities/tables.ts';
 import type { Render } from './notification-queue.ts';
+import { bookingArrived } from './events/booking-events.ts';
+import { estimateArrived } from './events/estimate-events.ts';
 import { queueTask, type TaskFor } from './phone/office-task-queries.ts';
 import { QueueDelivery, type QueueDependencies } from './queue/queue-delivery.ts';
 import { sent, type QueueRow } from './queue/queue-table.ts';
@@ -57,7 +59,7 @@ export class SmsDelivery extends QueueDelivery {
           if (!phone) return 'not sent: there is nothing to tell any more';
           const to = mobileNumber(phone.number);
           if (to === null || phone.sms === null || !gateway.reaches(to)) throw new NoSmsError('NOT POSSIBLE');
-          await requireAllowed(database.db, to, limits, now());
+          await requireAllowed(database.db, { number: to, event: row.event }, limits, now());
           await gateway.send({ id: row.id, to, text: phone.sms, report: reports.of(row.id) }, signal);
           return sent;
         },
@@ -67,19 +69,39 @@ export class SmsDelivery extends QueueDelivery {
   }
 }
 
+/** Anybody can have these sent to any number, before anything is paid for. */
+const unproved: readonly string[] = [bookingArrived.name, estimateArrived.name];
+
+/** The limits of such SMS: a fifth of the day's, so that the rest is left for people who have paid. */
+const unprovedLimits = ({ perDay, perNumber }: SmsLimits): SmsLimits => ({
+  perDay: Math.ceil(perDay / 5),
+  perNumber: Math.min(perNumber, 2),
+});
+
+/** The country code of Sri Lanka. A number abroad may be a paid one, whose owner earns from each SMS. */
+const atHome = '+94';
+
+type Asked = { readonly number: string; readonly event: string };
+
 /** Throws if the number's owner wants no SMS, or a limit is reached. */
-async function requireAllowed(db: Db, number: string, { perDay, perNumber }: SmsLimits, now: Date): Promise<void> {
+async function requireAllowed(db: Db, { number, event }: Asked, limits: SmsLimits, now: Date): Promise<void> {
   const since = new Date(now.getTime() - dayMs).toISOString();
   const sentSince = db
     .selectFrom('notification')
     .select(({ fn }) => fn.countAll<number | string>().as('count'))
     .where('channel', '=', 'sms')
     .where('sentAt', '>', since);
+  const require = async (sent: typeof sentSince, { perDay, perNumber }: SmsLimits) => {
+    const all = await sent.executeTakeFirstOrThrow();
+    if (Number(all.count) >= perDay) throw new NoSmsError('LIMIT OF THE DAY');
+    const toNumber = await sent.where('recipient', '=', number).executeTakeFirstOrThrow();
+    if (Number(toNumber.count) >= perNumber) throw new NoSmsError('LIMIT OF THE NUMBER');
+  };
   if (await isOptedOut(db, number)) throw new NoSmsError('OPTED OUT');
-  const all = await sentSince.executeTakeFirstOrThrow();
-  if (Number(all.count) >= perDay) throw new NoSmsError('LIMIT OF THE DAY');
-  const toNumber = await sentSince.where('recipient', '=', number).executeTakeFirstOrThrow();
-  if (Number(toNumber.count) >= perNumber) throw new NoSmsError('LIMIT OF THE NUMBER');
+  await require(sentSince, limits);
+  if (!unproved.includes(event)) return;
+  if (!number.startsWith(atHome)) throw new NoSmsError('ABROAD');
+  await require(sentSince.where('event', 'in', unproved), unprovedLimits(limits));
 }
 
 /** Asks the office to tell the person instead. */

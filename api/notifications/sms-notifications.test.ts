@@ -171,11 +171,7 @@ describe.each(dialects)('people without a mail address on $name', (dialect) => {
     );
     await api.database.transaction((tx) => tx.execute('update customer set email_verified = false', []));
     await pay(id);
-    const channels = await rowsOf(
-      api.database.read,
-      "select channel from notification where event = 'estimate-paid'",
-      [],
-    );
+    const channels = await rowsOf(api.database.read, "select channel from notification where event = 'estimate-paid'");
     expect(channels).toEqual([{ channel: 'push' }]);
     expect(await tells()).toEqual([]);
   });
@@ -191,10 +187,7 @@ describe.each(dialects)('people without a mail address on $name', (dialect) => {
     const [[to, text] = []] = texts();
     expect(to).toBe('+94718842210');
     for (const part of ['Mar 5, 2026', 'https://nivasa.example/work#w.provider-nimal.']) expect(text).toContain(part);
-    await post('admin', `/api/bookings/${id}/cancel`, {
-      reason: 'Moved away',
-      money: 'refund',
-    });
+    await post('admin', `/api/bookings/${id}/cancel`, { reason: 'Moved away', money: 'refund' });
     at(2);
     await deliver();
     expect(texts().filter(([number]) => number === '+94718842210')).toHaveLength(2);
@@ -372,15 +365,25 @@ describe.each(dialects)('people without a mail address on $name', (dialect) => {
       expect(server.received).toHaveLength(1);
       expect(await tells()).toHaveLength(1);
       at(24 * 60 + 5);
-      await post('admin', `/api/quotation-requests/${id}/refuse`, {
-        reason: 'Too far',
-        money: 'refund',
-      });
+      await post('admin', `/api/quotation-requests/${id}/refuse`, { reason: 'Too far', money: 'refund' });
       at(24 * 60 + 6);
       await deliver();
       expect(server.received).toHaveLength(2);
     },
   );
+
+  test('requests of strangers use a fifth of the day’s SMS, two for each number, and none abroad', async () => {
+    await start({ SMS_LIMIT_PER_DAY: '15' });
+    const id = await ask();
+    const others = ['077 123 4567', '077 123 4567', '+44 7400 123456', '071 234 5678', '070 123 4567'];
+    await deliver();
+    for (const contactPhone of others) await ask({ contactPhone }).then(deliver);
+    await pay(id);
+    at(1);
+    await deliver();
+    const numbers = texts().map(([to]) => to);
+    expect(numbers).toEqual(['+94771234567', '+94771234567', '+94712345678', '+94771234567']);
+  });
 
   test('a customer whose mail address turned out to be somebody else’s is told on their telephone', async () => {
     await start();
