@@ -44,7 +44,11 @@ export function restoreBackup(order: RestoreOrder): Promise<RestoredBackup> {
       await restic(['restore', snapshot, ...ours, '--target', folder, '--verify']);
       const about = aboutOf(folder, await knownMigrations(order));
       const restored = { takenAt: about.takenAt, pictures: (await picturesIn(folder)).length };
-      if (mode === 'check') return restored;
+      if (mode === 'check') {
+        // Also shows whether the bucket may be listed, before the day on which it has to be.
+        await otherPictures(folder, place);
+        return restored;
+      }
       if ((about.database === 'sqlite') !== (databaseUrl === undefined)) {
         throw new BackupError(
           `The backup is of ${about.database}: restore it ${about.database === 'sqlite' ? 'without DATABASE_URL, then npm run copy-database' : 'with DATABASE_URL'}`,
