@@ -3,7 +3,7 @@ import type { Target } from '../../shared/endpoint.ts';
 import type { ReportContent } from '../../shared/features/visits/inspection-report-form.ts';
 import { reportTextNames } from '../../shared/features/visits/inspection-report-texts.ts';
 import { selectBanners } from '../features/banners/banner-queries.ts';
-import { paidStatus, reasonOf, toTell, translated } from './recorded-columns.ts';
+import { objectionOf, paidStatus, reasonOf, toTell, translated } from './recorded-columns.ts';
 import type { Transaction } from '../db/transaction.ts';
 import type { Db } from '../entities/tables.ts';
 
@@ -100,7 +100,7 @@ const sources: Readonly<Record<Target['kind'], Source>> = {
         ])
         .select(paidStatus.as('commissionStatus'))
         .select(['receivedLkr as commissionReceivedLkr', 'refundedAt'])
-        .select((row) => reasonOf('jobId', row.ref('job.id')))
+        .select((row) => [reasonOf('jobId', row.ref('job.id')), objectionOf(row.ref('job.id'))])
         .select('displayName as provider')
         .select((row) => toTell('jobId', row.ref('job.id'), row.val('Customer')))
         .select(['quote.notes as quoteNotes', 'inspectionDate', 'completionDate'])

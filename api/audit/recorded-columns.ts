@@ -30,6 +30,19 @@ export const reasonOf = (owner: 'bookingId' | 'estimateRequestId' | 'jobId', id:
     .limit(1)
     .as('reason');
 
+/** The customer's latest objection to a milestone that they have not confirmed: it goes with its entry. */
+export const objectionOf = (jobId: Expression<string>) =>
+  eb
+    .selectFrom('jobProgress')
+    .select('jobProgress.objection')
+    .where('jobProgress.jobId', '=', jobId)
+    .where('jobProgress.objection', 'is not', null)
+    .where('jobProgress.confirmedAt', 'is', null)
+    .orderBy('jobProgress.objectedAt', 'desc')
+    .orderBy('jobProgress.id', 'desc')
+    .limit(1)
+    .as('objection');
+
 /** Who is to be told about a request or a job: a professional, or its customer, whose name is `customer`. */
 export const toTell = (
   owner: 'bookingId' | 'estimateRequestId' | 'jobId',

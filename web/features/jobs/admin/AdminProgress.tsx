@@ -5,9 +5,9 @@ import { beginningOf } from '../../../../shared/beginning-of.ts';
 import { formatLkr } from '../../../../shared/money.ts';
 import { AdminButton } from '../../../admin/parts/AdminButton.tsx';
 import { adminMeta } from '../../../admin/admin-mutation.ts';
-import { useMutationOnce } from '../../../components/hooks/use-mutation-once.ts';
+import { useAdminDeletion } from '../../../admin/hooks/use-admin-deletion.ts';
+import { AdminConfirmDialog } from '../../../admin/parts/AdminConfirmDialog.tsx';
 import { PhotoLinks } from '../../../photos/PhotoLinks.tsx';
-import { showJob } from './admin-job-data.ts';
 import { adminProgressClient, progressNames } from './admin-progress.ts';
 
 type Entry = AdminJob['progress'][number];
@@ -18,13 +18,30 @@ function answerOf({ kind, confirmedAt, objection }: Entry): string | null {
   return kind === 'milestone' ? 'Not confirmed yet' : null;
 }
 
+/** Takes an entry back from the customer; an objection to it is shown once more, because it goes too. */
+function RemoveEntry({ job, entry }: { readonly job: AdminJob; readonly entry: Entry }) {
+  const { pending, ask, question } = useAdminDeletion({
+    mutationFn: () => adminProgressClient.removeProgress({ params: { id: job.id, progressId: entry.id } }),
+    meta: adminMeta({ title: 'Progress Removed', description: 'The customer can no longer see it.' }),
+  });
+  const objection = entry.objection === null ? '' : ` The customer’s objection goes with it: “${entry.objection}”`;
+  return (
+    <span>
+      <AdminButton kind="text" className="-ml-3 lg:-ml-3.5" busy={pending} onClick={ask}>
+        Remove<span className="sr-only">: {entry.text}</span>
+      </AdminButton>
+      <AdminConfirmDialog
+        {...question}
+        title="Remove this entry?"
+        text={`“${entry.text}” and its photos are deleted, and the customer can no longer see them.${objection}`}
+        verb="Remove"
+      />
+    </span>
+  );
+}
+
 /** The progress entries sent to the customer, newest first, with the customer's answers. */
 export function AdminProgress({ job }: { readonly job: AdminJob }) {
-  const { isPending, mutate } = useMutationOnce({
-    mutationFn: ({ id }: Entry) => adminProgressClient.removeProgress({ params: { id: job.id, progressId: id } }),
-    meta: adminMeta({ title: 'Progress Removed', description: 'The customer can no longer see it.' }),
-    onSuccess: (changed, _variables, _result, { client }) => showJob(client, changed),
-  });
   if (job.progress.length === 0) return null;
   return (
     <section aria-label="Progress" className="grid gap-2 border-t border-line pt-3">
@@ -47,13 +64,7 @@ export function AdminProgress({ job }: { readonly job: AdminJob }) {
               nameOf={(number) => m.photo_photo_of({ number, beginning: beginningOf(entry.text) })}
             />
             {answerOf(entry) !== null && <span className="wrap-anywhere text-ink-2">{answerOf(entry)}</span>}
-            {entry.confirmedAt === null && (
-              <span>
-                <AdminButton kind="text" className="-ml-3 lg:-ml-3.5" busy={isPending} onClick={() => mutate(entry)}>
-                  Remove<span className="sr-only">: {entry.text}</span>
-                </AdminButton>
-              </span>
-            )}
+            {entry.confirmedAt === null && <RemoveEntry job={job} entry={entry} />}
           </li>
         ))}
       </ol>
