@@ -5,7 +5,7 @@ import { pseudoLanguage } from '../../scripts/pseudo-language.ts';
 import { projectRoot } from '../../scripts/run-child.js';
 import { cities } from '../../shared/features/providers/category.ts';
 import { languagePath, splitLanguage, type SiteLanguage } from '../../shared/site-language.ts';
-import { accessFaults, bringAxe } from './axe.ts';
+import { bringAxe, faultsOfWords } from './axe.ts';
 import { test, type OpenPage } from '../fixtures/journey.ts';
 import { englishTerms } from './english-terms.ts';
 import { everyLanguage } from './every-language.ts';
@@ -104,7 +104,7 @@ function walks(
           ...(await brokenFigures(page)),
           // The pseudo-language's words are longer than in any real language.
           ...(language === pseudoLanguage ? [] : await largeWordsBroken(page)),
-          ...(await accessFaults(page)).filter((fault) => !allowed.test(fault)),
+          ...(await faultsOfWords(page)).filter((fault) => !allowed.test(fault)),
           ...(everyLanguage ? [...(await misfits(page)), ...(await lookInForcedColours(page)).lost] : []),
         ];
         if (found.length > 0) faults[name] = found;

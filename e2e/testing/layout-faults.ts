@@ -57,6 +57,16 @@ export function cutOff(page: Page): Promise<string[]> {
     const isMeant = (element: Element) =>
       element.closest('.sr-only, .truncate, .line-clamp-2, svg, [aria-hidden=true]') !== null;
     const range = document.createRange();
+    const measured = new Map<Element, Pick<CSSStyleDeclaration, 'overflowX' | 'position'> & { rect: DOMRect }>();
+    /** Measured once, because most elements share their containers. */
+    const measure = (element: Element) => {
+      const known = measured.get(element);
+      if (known) return known;
+      const { overflowX, position } = getComputedStyle(element);
+      const box = { overflowX, position, rect: element.getBoundingClientRect() };
+      measured.set(element, box);
+      return box;
+    };
     /** The boxes of an element's own words. */
     const wordsOf = (element: Element): DOMRect[] =>
       [...element.childNodes]
@@ -73,8 +83,8 @@ export function cutOff(page: Page): Promise<string[]> {
         const start = Math.min(...words.map(({ left }) => left));
         const end = Math.max(...words.map(({ right }) => right));
         for (let around: Element | null = element; around && around !== document.body; around = around.parentElement) {
-          const { overflowX, position } = getComputedStyle(around);
-          const { left, right, width } = around.getBoundingClientRect();
+          const { overflowX, position, rect } = measure(around);
+          const { left, right, width } = rect;
           // Hidden texts are for screen readers only.
           if (width <= 2 && position === 'absolute') return [];
           if (/auto|scroll/.test(overflowX)) return [];
