@@ -130,7 +130,7 @@ describe.each(siteLanguages)('a mail in %s', (language) => {
       [offered, 'offered'],
       [declined, 'declined'],
     ] as const) {
-      const asked = { booking_id: bookingId, provider_id: 'provider-nimal', scheduled_at: sampleNow, state };
+      const asked = { booking_id: bookingId, provider_id: 'provider-nimal', scheduled_at: scheduledAt, state };
       const times = {
         asked_at: sampleNow,
         due_at: sampleNow,

@@ -4,6 +4,7 @@ import { checkDueAt } from '../../../shared/features/bookings/verification.ts';
 import { paidStatusOf } from '../../../shared/features/payments/payment.ts';
 import { ProblemError } from '../../../shared/problem.ts';
 import { writtenTo } from '../../entities/written-to.ts';
+import { isCurrentAnswer } from '../../entities/current-answer.ts';
 import { paymentColumns } from '../../entities/payment-columns.ts';
 import { endingOf, toEnding } from '../../entities/ending-columns.ts';
 import type { Db } from '../../entities/tables.ts';
@@ -21,7 +22,7 @@ const selectBookings = (db: Db) =>
     .innerJoin('payment', 'payment.bookingId', 'booking.id')
     .leftJoin('provider', 'provider.id', 'booking.providerId')
     .leftJoin('job', 'job.bookingId', 'booking.id')
-    .leftJoin('visitAnswer as answer', 'answer.bookingId', 'booking.id')
+    .leftJoin('visitAnswer as answer', (join) => join.on(isCurrentAnswer))
     .leftJoin('customer', 'customer.id', 'booking.customerId')
     .leftJoin('customer as answerer', 'answerer.id', 'answer.answeredById')
     .leftJoin('officeTask as task', (join) =>

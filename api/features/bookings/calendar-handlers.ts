@@ -8,6 +8,7 @@ import { daysOf } from '../../../shared/features/visits/calendar.ts';
 import { dayOf } from '../../../shared/colombo-time.ts';
 import { noonOf } from '../../../shared/day.ts';
 import { weekAround, type Period } from '../../../shared/features/dashboard/periods.ts';
+import { isCurrentAnswer } from '../../entities/current-answer.ts';
 import { bookingPhase } from '../../entities/booking-entity.ts';
 import type { Db } from '../../entities/tables.ts';
 import type { Handlers } from '../../router/handler.ts';
@@ -22,13 +23,7 @@ const selectVisits = (db: Db, { start, end }: Period) =>
     .selectFrom('booking')
     .innerJoin('payment', 'payment.bookingId', 'booking.id')
     .leftJoin('job', 'job.bookingId', 'booking.id')
-    // An answer about another time or by another professional does not count.
-    .leftJoin('visitAnswer as answer', (join) =>
-      join
-        .onRef('answer.bookingId', '=', 'booking.id')
-        .onRef('answer.providerId', '=', 'booking.providerId')
-        .onRef('answer.scheduledAt', '=', 'booking.scheduledAt'),
-    )
+    .leftJoin('visitAnswer as answer', (join) => join.on(isCurrentAnswer))
     .select(['booking.id as bookingId', 'booking.reference', 'booking.fullName', 'booking.address'])
     .select(['booking.scheduledAt', 'booking.providerId', 'job.status as jobStatus'])
     .select(['answer.state', 'answer.dueAt', 'answer.daySteps'])

@@ -2,9 +2,10 @@ import type { inspectionReportContract } from '../../../shared/features/visits/i
 import { reportContentOf } from '../../../shared/features/visits/inspection-report-form.ts';
 import { hasVisitCome, isVisitAgreed } from '../../../shared/features/visits/may-report.ts';
 import { ProblemError } from '../../../shared/problem.ts';
+import { isCurrent } from '../../entities/current-answer.ts';
 import type { Handlers } from '../../router/handler.ts';
 import { putReport } from '../visits/inspection-report-queries.ts';
-import { isCurrent, readVisitToAnswer } from '../visits/visit-queries.ts';
+import { readVisitToAnswer } from '../visits/visit-queries.ts';
 import { refreshWorkItem } from '../work-queue/refresh-work-item.ts';
 import { deskOwnerOf, lockVisit } from './desk-queries.ts';
 

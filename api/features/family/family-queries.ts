@@ -2,6 +2,7 @@ import type { NotNull } from 'kysely';
 import { familyLinksEndAt } from '../../../shared/features/family/family-link-end.ts';
 import type { JobChange } from '../../../shared/features/jobs/job-lifecycle.ts';
 import type { Photo } from '../../../shared/media/photo.ts';
+import { isCurrentAnswer } from '../../entities/current-answer.ts';
 import type { Db } from '../../entities/tables.ts';
 import { inTime } from '../../../shared/features/jobs/job-lifecycle.ts';
 import { readPhotos } from '../../entities/shown-photos.ts';
@@ -11,7 +12,7 @@ const selectSharedJob = (db: Db, id: string) =>
   db
     .selectFrom('job')
     .leftJoin('booking', 'booking.id', 'job.bookingId')
-    .leftJoin('visitAnswer as answer', 'answer.bookingId', 'job.bookingId')
+    .leftJoin('visitAnswer as answer', (join) => join.on(isCurrentAnswer))
     .leftJoin('quote', 'quote.jobId', 'job.id')
     .leftJoin('provider', 'provider.id', 'job.providerId')
     .select([

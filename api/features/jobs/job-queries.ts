@@ -3,6 +3,7 @@ import type { AdminJob } from '../../../shared/features/jobs/admin-job-contract.
 import type { PortalJob } from '../../../shared/features/jobs/job-contract.ts';
 import { canBeReviewed, inTime } from '../../../shared/features/jobs/job-lifecycle.ts';
 import { isTooLate } from '../../../shared/features/bookings/is-too-late.ts';
+import { isCurrentAnswer } from '../../entities/current-answer.ts';
 import { refundOf } from '../../entities/payment-columns.ts';
 import type { Transaction } from '../../db/transaction.ts';
 import type { Db, Tables } from '../../entities/tables.ts';
@@ -37,7 +38,7 @@ const selectJobs = (db: Db, which: WhichJobs) =>
     .selectFrom('job')
     .leftJoin('booking', 'booking.id', 'job.bookingId')
     .leftJoin('payment as inspection', 'inspection.bookingId', 'job.bookingId')
-    .leftJoin('visitAnswer as answer', 'answer.bookingId', 'job.bookingId')
+    .leftJoin('visitAnswer as answer', (join) => join.on(isCurrentAnswer))
     .leftJoin('customer', 'customer.id', 'job.customerId')
     .leftJoin('quote', 'quote.jobId', 'job.id')
     .leftJoin('provider', 'provider.id', 'job.providerId')

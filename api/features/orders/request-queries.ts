@@ -6,6 +6,7 @@ import type { RequestEvent } from '../../../shared/features/payments/request-eve
 import { requestStateOf } from '../../../shared/features/payments/request-state.ts';
 import type { RequestStatus } from '../../../shared/features/orders/request-contract.ts';
 import { isTooLate } from '../../../shared/features/bookings/is-too-late.ts';
+import { isCurrentAnswer } from '../../entities/current-answer.ts';
 import { paymentColumns } from '../../entities/payment-columns.ts';
 import type { Db } from '../../entities/tables.ts';
 import type { PaidFor } from '../payments/paid-for.ts';
@@ -23,7 +24,7 @@ const selectBookings = (db: Db) =>
     .innerJoin('payment', 'payment.bookingId', 'booking.id')
     .leftJoin('provider', 'provider.id', 'booking.providerId')
     .leftJoin('job', 'job.bookingId', 'booking.id')
-    .leftJoin('visitAnswer as answer', 'answer.bookingId', 'booking.id')
+    .leftJoin('visitAnswer as answer', (join) => join.on(isCurrentAnswer))
     .leftJoin('inspectionReport as unsent', (join) =>
       join.onRef('unsent.bookingId', '=', 'booking.id').on('unsent.sentAt', 'is', null),
     )

@@ -1,10 +1,11 @@
 import { isInTime, mayFollow, type DayEntry } from '../../../shared/features/visits/visit-day.ts';
 import { ProblemError } from '../../../shared/problem.ts';
 import type { Transaction } from '../../db/transaction.ts';
+import { isCurrent } from '../../entities/current-answer.ts';
 import type { Actor } from '../../router/handler.ts';
 import { recordEvent } from '../payments/move-payment.ts';
 import { updateAnswer } from './visit-answers.ts';
-import { isCurrent, isOpen, readVisitToAnswer } from './visit-queries.ts';
+import { isOpen, readVisitToAnswer } from './visit-queries.ts';
 
 type Said = DayEntry & {
   /** The time of the visit that it was said of; an instant. */

@@ -1,12 +1,21 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { AdminBooking } from '../../../shared/features/bookings/admin-booking-contract.ts';
 import type { RequestStatus } from '../../../shared/features/orders/request-contract.ts';
+import { promiseOf } from '../../../shared/features/orders/promise.ts';
 import type { TodoPage } from '../../../shared/features/work-queue/todo-contract.ts';
 import { startBackOffice, type BackOffice } from '../../testing/admin-calls.ts';
 import { as } from '../../testing/mounted-endpoints.ts';
 import { mailsIn, sendEverything } from '../../testing/rendered.ts';
-import { addedAskedVisit, addedOfferedVisit, givePhones, offeredTime, openedDesk } from '../../testing/sample-desk.ts';
+import {
+  addedAskedVisit,
+  addedConfirmedVisit,
+  addedOfferedVisit,
+  givePhones,
+  offeredTime,
+  openedDesk,
+} from '../../testing/sample-desk.ts';
 import { addSampleBooking, giveNimalMailbox } from '../../testing/sample-jobs.ts';
+import { sampleNow } from '../../testing/sample-rows.ts';
 import { sqlite } from '../../testing/test-databases.ts';
 
 type Headers = Readonly<Record<string, string>>;
@@ -76,6 +85,27 @@ describe('the professional of a paid visit', () => {
     expect((await bookingOf(id)).visitAnswer).toMatchObject({ state: 'declined', reason: 'I am in Jaffna.' });
     await office(`/api/bookings/${id}/assign-provider`, { providerId: 'provider-asha' });
     expect((await bookingOf(id)).visitAnswer).toMatchObject({ state: 'asked', reason: null, version: 5 });
+  });
+
+  test('is not said to have answered what the former one did, if they were chosen once the time had passed', async () => {
+    const { id, headers } = await addedConfirmedVisit(api.database, -1, { customer_id: 'customer-kamala' });
+    await answerFor(id, { reply: 'no', reason: 'I am in Jaffna.', version: 2 });
+    await office(`/api/bookings/${id}/assign-provider`, { providerId: 'provider-asha' });
+    const status = await statusOf(headers);
+    expect([await stateOf(id), status?.visitAnswer]).toEqual([null, null]);
+    expect((await mailsIn(api.database)).map(({ text }) => text)).not.toContainEqual(
+      expect.stringContaining('Asha Glass cannot come'),
+    );
+    // The office agrees another time, by the time that the customer reads.
+    const { dueAt } = (status && promiseOf(status, sampleNow.toISOString())) ?? {};
+    expect(await todosOf(id)).toMatchObject([{ kind: 'missed', dueAt, answer: null, provider: 'Asha Glass' }]);
+    expect(await todosOf(id, 'jobs')).toEqual([]);
+    const { id: jobId } = await api.get<{ id: string }>('POST', '/api/jobs/create-from-booking', { bookingId: id });
+    const job = await api.send('GET', `/api/portal/jobs/${jobId}`, { headers: as('kamala') });
+    expect(job.json).toMatchObject({ status: 'booked', visitState: null });
+    await office(`/api/bookings/${id}/move`, { scheduledAt: '2026-03-09T10:00', note: '' });
+    expect(await stateOf(id)).toBe('asked');
+    expect((await todosOf(id)).map(({ kind }) => kind)).not.toContain('missed');
   });
 
   test('offers other times, of which the customer picks one', async () => {

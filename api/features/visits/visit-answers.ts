@@ -5,6 +5,7 @@ import { answerDueAt, type VisitReplied } from '../../../shared/features/visits/
 import { verificationDueAt } from '../../../shared/features/bookings/verification.ts';
 import { ProblemError } from '../../../shared/problem.ts';
 import type { Transaction } from '../../db/transaction.ts';
+import { isCurrent } from '../../entities/current-answer.ts';
 import type { Tables } from '../../entities/tables.ts';
 import type { Actor } from '../../router/handler.ts';
 import { recordEvent } from '../payments/move-payment.ts';
@@ -12,7 +13,7 @@ import { refreshWorkItem } from '../work-queue/refresh-work-item.ts';
 import { forgetUnsentReport } from './inspection-report-queries.ts';
 import { refuseFarVisit } from './move-visit.ts';
 import { keepFormerAnswer } from './former-answers.ts';
-import { isCurrent, isOpen, readVisitToAnswer, type VisitToAnswer } from './visit-queries.ts';
+import { isOpen, readVisitToAnswer, type VisitToAnswer } from './visit-queries.ts';
 
 /** `actor`: null for a professional at their desk, and for a customer without an account. */
 type By = { readonly actor: Actor | null; readonly now: Date };

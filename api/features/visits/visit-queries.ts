@@ -1,6 +1,7 @@
 import { isTooLate } from '../../../shared/features/bookings/is-too-late.ts';
 import { isVisitOpen, type VisitAnswer } from '../../../shared/features/visits/visit-answer.ts';
 import type { Selectable } from 'kysely';
+import { isCurrent } from '../../entities/current-answer.ts';
 import type { Db, Tables } from '../../entities/tables.ts';
 
 /** The columns of an answer, for queries that join it as `answer`. */
@@ -51,10 +52,6 @@ export const readVisitToAnswer = (db: Db, bookingId: string) =>
     .executeTakeFirst();
 
 export type VisitToAnswer = NonNullable<Awaited<ReturnType<typeof readVisitToAnswer>>>;
-
-/** Whether the professional has been asked about the present time. */
-export const isCurrent = ({ askedId, askedAbout, providerId, scheduledAt }: VisitToAnswer): boolean =>
-  askedId !== null && askedId === providerId && askedAbout === scheduledAt;
 
 /** Whether a visit is paid for and has not taken place. */
 export const isOpen = (visit: VisitToAnswer): boolean =>

@@ -6,6 +6,7 @@ import {
   type TodoPage,
 } from '../../../shared/features/work-queue/todo-contract.ts';
 import { kindsOfTab, type TodoKind } from '../../../shared/features/work-queue/todo.ts';
+import { isCurrentAnswer } from '../../entities/current-answer.ts';
 import type { Db, Tables } from '../../entities/tables.ts';
 import { todoAbout, todoTell, todoVisitAnswer } from './todo-about.ts';
 import { readCounts, versionOf } from './todo-counts.ts';
@@ -72,7 +73,7 @@ function selectTodos(db: Db, which: Which) {
           ),
         ),
       )
-      .leftJoin('visitAnswer as answer', 'answer.bookingId', 'booking.id')
+      .leftJoin('visitAnswer as answer', (join) => join.on(isCurrentAnswer))
       .leftJoin('payment as fee', (join) =>
         join.on(({ eb }) => {
           const payments = eb.selectFrom('payment').select('payment.id');

@@ -15,6 +15,7 @@ import {
 import { isReportOwed } from '../../../shared/features/visits/inspection-report.ts';
 import { isMissed } from '../../../shared/features/visits/visit-day.ts';
 import { isVisitOpen } from '../../../shared/features/visits/visit-answer.ts';
+import { isCurrent } from '../../entities/current-answer.ts';
 import type { Db, Tables } from '../../entities/tables.ts';
 import { paymentColumns, refundOf } from '../../entities/payment-columns.ts';
 import { ofJob, selectJobs } from './waiting-jobs.ts';
@@ -69,7 +70,10 @@ const selectBookings = (db: Db) =>
     .leftJoin('inspectionReport as report', 'report.bookingId', 'booking.id')
     .select([
       'booking.id',
+      'booking.providerId',
       'booking.scheduledAt',
+      'answer.providerId as askedId',
+      'answer.scheduledAt as askedAbout',
       'report.writtenAt as reportWrittenAt',
       'report.sentAt as reportSentAt',
       'answer.state as answerState',
@@ -125,19 +129,24 @@ const moneyOf = ({ paymentState: state, archivedAt, ...row }: RequestRow) => ({
   unsettledSince: archivedAt === null ? row.unsettledSince : null,
 });
 
-function ofBooking(row: InferResult<ReturnType<typeof selectBookings>>[number]): readonly (Waits | null)[] {
+type BookingRow = InferResult<ReturnType<typeof selectBookings>>[number];
+
+function ofBooking(row: BookingRow): readonly (Waits | null)[] {
   const { scheduledAt, endedAs, archivedAt, jobStatus, answerState: state, answerDueAt: dueAt } = row;
   const hasEnded = endedAs !== null || archivedAt !== null || jobStatus === 'cancelled';
   const money = moneyOf(row);
-  const isAsked =
-    state !== null && dueAt !== null && isVisitOpen({ endedAs, archivedAt, jobStatus, payment: money.payment });
+  const isOpen = state !== null && isVisitOpen({ endedAs, archivedAt, jobStatus, payment: money.payment });
+  const isAsked = isOpen && dueAt !== null && isCurrent(row);
   const missed = isAsked ? waitsOfDay(row.daySteps ?? []) : null;
-  const confirmedAt = state === 'confirmed' ? row.visitAnsweredAt : null;
+  const confirmedAt = isCurrent(row) && state === 'confirmed' ? row.visitAnsweredAt : null;
   const waits = waitsOfBooking({ ...money, scheduledAt, confirmedAt, hasEnded, isJob: jobStatus !== null });
   // There is no job to make of a visit that nobody has confirmed, or that did not take place.
-  const isArranging = isAsked && (state !== 'confirmed' || isMissed(row.daySteps ?? []));
+  const isArranging = isOpen && (state !== 'confirmed' || isMissed(row.daySteps ?? []));
+  const isNoJob = isArranging && waits?.kind === 'job';
+  // Somebody who was chosen once the time had passed is not asked: the office agrees another time.
+  const unasked: Waits | null = isNoJob && !isAsked ? { kind: 'missed', dueAt: waits.dueAt } : null;
   return [
-    isArranging && waits?.kind === 'job' ? null : waits,
+    isNoJob ? unasked : waits,
     isAsked ? waitsOfAnswer({ state, dueAt, answeredAt: row.visitAnsweredAt }) : null,
     missed,
     hasEnded || row.reportSentAt !== null ? null : ofReport(row),
@@ -145,9 +154,10 @@ function ofBooking(row: InferResult<ReturnType<typeof selectBookings>>[number]):
 }
 
 /** The report that the professional has written, or that is still missing. */
-function ofReport(row: InferResult<ReturnType<typeof selectBookings>>[number]): Waits | null {
-  const { reportWrittenAt, scheduledAt, answerState: state, jobStatus, paymentState } = row;
+function ofReport(row: BookingRow): Waits | null {
+  const { reportWrittenAt, scheduledAt, jobStatus, paymentState } = row;
   if (reportWrittenAt !== null) return waitsOfReport(reportWrittenAt);
+  const state = isCurrent(row) ? row.answerState : null;
   const isOwed = isReportOwed({ state, daySteps: row.daySteps ?? [], jobStatus });
   return isOwed && paymentState === 'verified' ? waitsOfUnwritten(scheduledAt) : null;
 }

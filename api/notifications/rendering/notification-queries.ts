@@ -1,4 +1,5 @@
 import { expressionBuilder, type Expression } from 'kysely';
+import { isCurrentAnswer } from '../../entities/current-answer.ts';
 import { writtenTo } from '../../entities/written-to.ts';
 import type { Db, Tables } from '../../entities/tables.ts';
 
@@ -30,14 +31,14 @@ async function readToldBooking(db: Db, id: string) {
     .leftJoin('provider', 'provider.id', 'booking.providerId')
     .leftJoin('customer', 'customer.id', 'booking.customerId')
     .leftJoin('visitAnswer as answer', 'answer.bookingId', 'booking.id')
-    .select(['answer.state as answerState', 'answer.offeredTimes', 'answer.answeredAt as visitAnsweredAt'])
-    .select('answer.daySteps')
+    .select(['answer.offeredTimes', 'answer.answeredAt as visitAnsweredAt', 'answer.daySteps'])
     .select(['booking.id', 'booking.id as bookingId', 'job.id as jobId', 'job.status as jobStatus', 'booking.endedAs'])
     .select('booking.archivedAt')
     .select(['booking.reference', 'booking.scheduledAt', 'booking.address', 'booking.fullName', 'booking.phone'])
     .select(['booking.linkGeneration', 'booking.language as writtenIn', 'booking.secretHash'])
     .select(['payment.state as paymentState', 'payment.refundedAt', ...providerColumns, ...customerColumns])
     .select((eb) => [
+      eb.case().when(isCurrentAnswer).then(eb.ref('answer.state')).end().as('answerState'),
       eb
         .selectFrom('requestEvent')
         .select((of) => of.fn.countAll<number | string>().as('moves'))
