@@ -15,6 +15,7 @@ import {
 import { milestoneObjected, quoteDeclined, workCanBeginForOperator } from './events/operator-events.ts';
 import { anyWaiting, news, notifyContext, type Notify } from './notification-queue.ts';
 import type { Milestone, ProviderNotifications } from './provider-notifications.ts';
+import { isToAnswer } from './rendering/job-facts.ts';
 import { keyOf } from './rendering/notification-event.ts';
 
 export function createJobNotifications(notify: Notify, providers: ProviderNotifications) {
@@ -25,11 +26,15 @@ export function createJobNotifications(notify: Notify, providers: ProviderNotifi
       if (!job) return;
       // One that still waits knows whom the customer knows.
       const isWaiting = await anyWaiting(tx, [keyOf(professionalChanged, jobId)]);
+      const visit = job.bookingId === null ? undefined : await context.told.booking(job.bookingId);
       await notify(
         context,
         ...(isWaiting ? [] : [news(professionalChanged, jobId, { formerId })]),
         ...(await providers.released(context, job, formerId)),
-        ...providers.jobAssigned(job, now),
+        // Who has just been asked to inspect answers first.
+        ...(visit && isToAnswer(visit, now)
+          ? providers.inspectionDue(visit, 'assigned', now)
+          : providers.jobAssigned(job, now)),
       );
     },
 

@@ -87,9 +87,28 @@ describe.each(dialects)('assigning the professional of a booking or a job on $na
       detail: 'This booking has become a job: change the professional there.',
     });
     expect((await assign('jobs', jobId, 'provider-nimal')).json).toMatchObject({ provider: { slug: 'nimal-tiles' } });
-    const [mail] = await toNimal();
-    expect(mail).toContain('We have chosen you for the Tiling Project');
-    expect(mail).toContain('Please be at the site on Thu, Mar 5, 2026, 9:30 am');
+  });
+
+  test('asks whoever is chosen for a job whose visit is still to come, as for a booking', async () => {
+    const id = await addSampleBooking(api.database, { provider_id: 'provider-asha' }, null);
+    await mark(id);
+    const { id: jobId } = await api.get<AdminJob>('POST', '/api/jobs/create-from-booking', { bookingId: id });
+    expect(
+      (await api.ask('POST', `/api/bookings/${id}/answer`, { reply: 'no', reason: 'Ill', version: 1 })).status,
+    ).toBe(200);
+    await assign('jobs', jobId, 'provider-nimal');
+    const [mail, ...others] = await toNimal();
+    expect(others).toEqual([]);
+    expect(mail).toContain('We have chosen you for the inspection, booking NB-');
+    expect(mail).toContain('The customer would like the visit on Thu, Mar 5, 2026, 9:30 am');
+    expect(mail).toMatch(/Please tell us whether you can come: https:.*\/work/);
+    expect(mail).not.toContain('Please be at the site');
+    // The office's task for somebody without an address is told from the job.
+    const { tell } = await api.get<AdminJob>('POST', `/api/jobs/${jobId}/assign-provider`, {
+      providerId: 'provider-asha',
+    });
+    expect(tell).toMatchObject({ displayName: 'Asha Glass', text: expect.stringContaining('whether you can come') });
+    expect((await api.ask('POST', `/api/jobs/${jobId}/told`, { taskId: tell?.taskId })).status).toBe(200);
   });
 
   test('allows a review of a job that had no professional, and is refused once the job has ended', async () => {

@@ -34,8 +34,13 @@ export const ahead = (scheduledAt: string | null, now: Date): string | null =>
 
 type Visit = Pick<ToldBooking, 'answerState' | 'scheduledAt' | 'endedAs' | 'archivedAt' | 'paymentState' | 'jobStatus'>;
 
-/** Whether a visit is still confirmed for this time, and has not taken place. */
-export const isToCome = ({ paymentState, ...visit }: Visit, scheduledAt: string): boolean =>
-  visit.answerState === 'confirmed' &&
-  visit.scheduledAt === scheduledAt &&
+const isOpen = ({ paymentState, ...visit }: Visit): boolean =>
   isVisitOpen({ ...visit, payment: { state: paymentState } });
+
+/** Whether a visit is still confirmed for this time, and has not taken place. */
+export const isToCome = (visit: Visit, scheduledAt: string): boolean =>
+  visit.answerState === 'confirmed' && visit.scheduledAt === scheduledAt && isOpen(visit);
+
+/** Whether the professional has been asked about a visit that is still to come, and has not answered. */
+export const isToAnswer = (visit: Visit, now: Date): boolean =>
+  visit.answerState === 'asked' && ahead(visit.scheduledAt, now) !== null && isOpen(visit);
