@@ -22,9 +22,11 @@ type Headers = Readonly<Record<string, string>>;
 
 describe('the professional of a paid visit', () => {
   let api: BackOffice;
+  let now: Date;
 
   beforeEach(async () => {
-    api = await startBackOffice(sqlite);
+    now = sampleNow;
+    api = await startBackOffice(sqlite, { now: () => now });
     await giveNimalMailbox(api.database);
     await givePhones(api.database);
   });
@@ -106,6 +108,28 @@ describe('the professional of a paid visit', () => {
     await office(`/api/bookings/${id}/move`, { scheduledAt: '2026-03-09T10:00', note: '' });
     expect(await stateOf(id)).toBe('asked');
     expect((await todosOf(id)).map(({ kind }) => kind)).not.toContain('missed');
+  });
+
+  const pay = (what: 'mark' | 'unmark', bookingId: string) => office(`/api/payments/${what}-inspection`, { bookingId });
+
+  test('is asked anew when a fee arrives that was marked before by mistake', async () => {
+    const id = await addSampleBooking(api.database, {}, null);
+    await pay('mark', id);
+    await pay('unmark', id);
+    now = new Date(sampleNow.getTime() + 13 * 60 * 60_000);
+    await pay('mark', id);
+    // Not when the question before was due.
+    expect((await bookingOf(id)).visitAnswer).toMatchObject({
+      state: 'asked',
+      dueAt: new Date(sampleNow.getTime() + 22 * 60 * 60_000).toISOString(),
+      version: 2,
+    });
+    // Nobody has left the question before unanswered.
+    expect(await api.database.db.selectFrom('formerVisitAnswer').select('id').execute()).toEqual([]);
+    await answerFor(id, { reply: 'yes', version: 2 });
+    await pay('unmark', id);
+    await pay('mark', id);
+    expect(await stateOf(id)).toBe('confirmed');
   });
 
   test('offers other times, of which the customer picks one', async () => {

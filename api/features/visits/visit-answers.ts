@@ -32,10 +32,14 @@ const outcomes = {
   no: { state: 'declined', event: 'professional_declined' },
 } as const;
 
+/** Whether the question was withdrawn: the fee that it followed was unmarked before anybody had answered. */
+const isWithdrawn = ({ answerState, verifiedAt }: VisitToAnswer): boolean =>
+  answerState === 'asked' && verifiedAt === null;
+
 /**
  * Asks the professional of a paid visit that is still to come. Their answer stays if professional and time are the
  * same. The caller has locked the booking. `hours`: the time they have. `known`: the present row, if the caller has
- * read it. Returns whether it has asked.
+ * read it, before a verification of the fee. Returns whether it has asked.
  */
 export async function askProfessional(
   tx: Transaction,
@@ -45,14 +49,14 @@ export async function askProfessional(
   const visit = known ?? (await readVisitToAnswer(tx.db, bookingId));
   const askedAt = now.toISOString();
   if (!visit || visit.providerId === null || visit.scheduledAt <= askedAt) return false;
-  if (!isOpen(visit) || isCurrent(visit)) return false;
+  if (!isOpen(visit) || (isCurrent(visit) && !isWithdrawn(visit))) return false;
   const { providerId, scheduledAt, claimedAt, answeredAt } = visit;
   // The customer was promised the first answer within 24 hours.
   const promisedBy = answeredAt === null && claimedAt !== null ? verificationDueAt(claimedAt) : null;
   const dueAt = answerDueAt({ askedAt, promisedBy, scheduledAt, hours });
   const empty = { offeredTimes: '[]', daySteps: '[]', reason: null };
   const asked = { ...empty, providerId, scheduledAt, state: 'asked', askedAt, dueAt, firstAnsweredAt: null } as const;
-  await keepFormerAnswer(tx, visit, now);
+  if (!isWithdrawn(visit)) await keepFormerAnswer(tx, visit, now);
   await tx.db
     .insertInto('visitAnswer')
     .values({ ...asked, id: randomUUID(), bookingId, version: 1 })
