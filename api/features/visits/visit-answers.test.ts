@@ -132,6 +132,24 @@ describe('the professional of a paid visit', () => {
     expect(await stateOf(id)).toBe('confirmed');
   });
 
+  test('is not said to be asked when the fee of a confirmed or inspected visit is verified again', async () => {
+    const { id } = await addedAskedVisit(api.database);
+    await answerFor(id, { reply: 'yes', version: 1 });
+    const paidAgain = async () => {
+      await office(`/api/bookings/${id}/correct-payment`, { receivedLkr: 0, reason: 'Another’s.' });
+      await sendEverything(api.database);
+      await pay('mark', id);
+      const waiting = (await mailsIn(api.database, now)).filter(({ nextAt }) => nextAt);
+      return waiting.flatMap(({ subject, text }) => (subject.startsWith('Payment received') ? text : []));
+    };
+    const received = expect.stringMatching(/^We have received the payment for booking NB-\w+\.\n\nOpen it/);
+    expect(await paidAgain()).toEqual([received]);
+    const { id: jobId } = await api.get<{ id: string }>('POST', '/api/jobs/create-from-booking', { bookingId: id });
+    await office(`/api/jobs/${jobId}/inspect`, {});
+    now = new Date('2026-03-08T04:00:00Z');
+    expect(await paidAgain()).toEqual([received]);
+  });
+
   test('offers other times, of which the customer picks one', async () => {
     const { id, headers } = await addedOfferedVisit(api.database);
     expect((await statusOf(headers))?.visitAnswer).toMatchObject({

@@ -4,6 +4,7 @@ import { formatVisit } from '../../../shared/features/visits/visit-time.ts';
 import { untoldMs } from '../../../shared/features/payments/undo.ts';
 import * as sentences from '../rendering/job-sentences.ts';
 import { bookingPush, requestEndedPush } from '../rendering/push-notice.ts';
+import type { ToldBooking } from '../rendering/notification-queries.ts';
 import { bookingEvent } from './to-customer.ts';
 
 /**
@@ -26,6 +27,10 @@ export const bookingArrived = bookingEvent({
   push: ({ reference }) => bookingPush(reference, m.push_arrived_title(), m.push_arrived({ reference })),
 });
 
+/** The professional has answered, or come: the fee was verified before, and nothing new follows from it. */
+const isVerifiedAgain = ({ jobStatus, answerState }: Pick<ToldBooking, 'jobStatus' | 'answerState'>): boolean =>
+  (jobStatus ?? 'booked') !== 'booked' || (answerState ?? 'asked') !== 'asked';
+
 /** The visit is confirmed later, by its professional. */
 export const bookingPaid = bookingEvent({
   name: 'booking-paid',
@@ -33,10 +38,14 @@ export const bookingPaid = bookingEvent({
   isOver: ({ endedAs, jobStatus, paymentState }) =>
     endedAs !== null || jobStatus === 'cancelled' || paymentState !== 'verified',
   subject: ({ reference }) => m.notice_paid_later_subject({ reference }),
-  lines: ({ reference, time, isAhead, address, providerName: provider, portal, link }) => [
-    isAhead ? sentences.paid({ reference, time, provider }) : m.notice_paid_later({ reference }),
-    provider === null ? m.notice_professional_is_chosen() : null,
-    m.notice_place_is({ place: address }),
+  lines: ({ reference, time, isAhead, address, providerName: provider, portal, link, ...booking }) => [
+    ...(isVerifiedAgain(booking)
+      ? [m.push_paid({ reference })]
+      : [
+          isAhead ? sentences.paid({ reference, time, provider }) : m.notice_paid_later({ reference }),
+          provider === null ? m.notice_professional_is_chosen() : null,
+          m.notice_place_is({ place: address }),
+        ]),
     m.mail_link_in_portal({ address: portal }),
     m.mail_link_without_account({ address: link }),
   ],
