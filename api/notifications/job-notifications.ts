@@ -20,7 +20,8 @@ import { keyOf } from './rendering/notification-event.ts';
 
 export function createJobNotifications(notify: Notify, providers: ProviderNotifications) {
   return {
-    async jobAssigned(tx: Transaction, jobId: string, formerId: string | null, now: Date) {
+    /** `hasDeclined`: the former professional has said that they cannot come, so they need not be told. */
+    async jobAssigned(tx: Transaction, jobId: string, formerId: string | null, now: Date, hasDeclined = false) {
       const context = notifyContext(tx, now);
       const job = await context.told.job(jobId);
       if (!job) return;
@@ -30,7 +31,7 @@ export function createJobNotifications(notify: Notify, providers: ProviderNotifi
       await notify(
         context,
         ...(isWaiting ? [] : [news(professionalChanged, jobId, { formerId })]),
-        ...(await providers.released(context, job, formerId)),
+        ...(await providers.released(context, job, hasDeclined ? null : formerId)),
         // Who has just been asked to inspect answers first.
         ...(visit && isToAnswer(visit, now)
           ? providers.inspectionDue(visit, 'assigned', now)

@@ -32,6 +32,9 @@ export type Milestone = Pick<Progress, 'id' | 'text' | 'amountLkr'>;
 
 const placeOf = (row: ToldBooking): Place => ({ customer: customerLine(row), address: row.address });
 
+/** Who has said that they cannot come expects nothing of the visit. */
+const hasDeclined = ({ answerState }: ToldBooking): boolean => answerState === 'declined';
+
 /** By mail or SMS; if the professional gets neither, as a task of the office. */
 function toProvider<Details extends OfProvider>(
   event: NotificationEvent<Details>,
@@ -69,7 +72,7 @@ export function createProviderNotifications(renderIn: (tx: Transaction) => Rende
       if (!row) return [];
       await withdrawUnsent(context, row);
       const { providerId } = row;
-      if (providerId === null || row.paymentState !== 'verified') return [];
+      if (providerId === null || row.paymentState !== 'verified' || hasDeclined(row)) return [];
       if (ahead(row.scheduledAt, context.now) === null || !(await isInformed(context, row))) return [];
       return [toProvider(inspectionEnded, { bookingId }, { kind: 'cancelled' }, { providerId })];
     },
@@ -80,6 +83,7 @@ export function createProviderNotifications(renderIn: (tx: Transaction) => Rende
     async inspectionHeld(context: NotifyContext, bookingId: string): Promise<News[]> {
       const row = await context.told.booking(bookingId);
       if (!row || row.providerId === null || row.endedAs !== null || row.jobId !== null) return [];
+      if (hasDeclined(row)) return [];
       if (ahead(row.scheduledAt, context.now) === null || !(await isInformed(context, row))) return [];
       return [toProvider(inspectionHeld, { bookingId }, { kind: 'cancelled' }, { providerId: row.providerId })];
     },

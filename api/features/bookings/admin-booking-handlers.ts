@@ -13,7 +13,7 @@ import { refusePayment } from '../payments/refuse-payment.ts';
 import type { AskProfessional } from '../visits/visit-answers.ts';
 import { renewWaitingQuote } from '../payments/renew-quote.ts';
 import { alreadyPaid, hasEnded, notClaimed, nothingToCorrect } from '../payments/payment-refusals.ts';
-import type { VisitToAnswer } from '../visits/visit-queries.ts';
+import { hasDeclined, type VisitToAnswer } from '../visits/visit-queries.ts';
 import { readBooking, readBookings, readStanding } from './booking-queries.ts';
 
 /** `withAudit` locks the booking, so that meanwhile no job is made of it and it is neither moved nor cancelled. */
@@ -84,7 +84,7 @@ export const adminBookingHandlers = (
     if (assigned.isChanged) {
       await recordEvent(tx, { bookingId: id }, 'assigned', { actor, now, note: assigned.name });
       await ask(tx, id, now);
-      await notifications.bookingAssigned(tx, id, booking.providerId, now);
+      await notifications.bookingAssigned(tx, id, hasDeclined(booking) ? null : booking.providerId, now);
     }
     return readBooking(tx.db, id);
   },

@@ -69,6 +69,26 @@ describe('a visit that was answered', () => {
     expect((await tells()).map(([, text]) => text?.includes('cancelled'))).toEqual([true]);
   });
 
+  test.each(['cancel', 'reassign', 'correct the fee', 'reassign the job'] as const)(
+    'is no news to who cannot come when the office wants to %s',
+    async (how) => {
+      const id = await paidVisit('provider-asha');
+      const assign = { providerId: 'provider-nimal' };
+      const freed = {
+        ...ends,
+        'correct the fee': () =>
+          office(`/api/bookings/${id}/correct-payment`, { receivedLkr: 0, reason: 'Not there.' }),
+        'reassign the job': async () => {
+          const job = await api.get<{ id: string }>('POST', '/api/jobs/create-from-booking', { bookingId: id });
+          return office(`/api/jobs/${job.id}/assign-provider`, assign);
+        },
+      };
+      expect((await answerAtDesk(id, 'provider-asha', { reply: 'no', reason: 'I am ill.' })).status).toBe(201);
+      expect((await freed[how](id)).status).toBe(200);
+      expect((await tells()).map(([name]) => name)).not.toContain('Asha Glass');
+    },
+  );
+
   test('moves the task of its job when the customer picks another time', async () => {
     const secret = sampleSecret();
     const id = await paidVisit('provider-nimal', secret);

@@ -53,6 +53,10 @@ export const readVisitToAnswer = (db: Db, bookingId: string) =>
 
 export type VisitToAnswer = NonNullable<Awaited<ReturnType<typeof readVisitToAnswer>>>;
 
+/** Whether the professional has said that they cannot come, so that they need not hear who comes instead. */
+export const hasDeclined = (visit: VisitToAnswer): boolean =>
+  isOpen(visit) && isCurrent(visit) && visit.answerState === 'declined';
+
 /** Whether a visit is paid for and has not taken place. */
 export const isOpen = (visit: VisitToAnswer): boolean =>
   isVisitOpen({ ...visit, payment: { state: visit.paymentState } });
