@@ -10,6 +10,11 @@ const rowsAtOnce = 6;
 export function useTopFirst<Row extends { readonly id: string }>(rows: readonly Row[]): readonly Row[] {
   const settled = useDeferredValue(rows);
   if (settled === rows) return rows;
-  const top = rows.slice(0, rowsAtOnce);
-  return [...top, ...settled.slice(rowsAtOnce, rows.length).filter(({ id }) => !top.some((row) => row.id === id))];
+  const top = new Map(rows.slice(0, rowsAtOnce).map((row) => [row.id, row]));
+  const all = new Set(rows.map(({ id }) => id));
+  const below = settled.filter(
+    // A row that stays is not left out even for a moment, because an open dialog would close with it.
+    ({ id }, place) => !top.has(id) && (all.has(id) || (place >= rowsAtOnce && place < rows.length)),
+  );
+  return [...top.values(), ...below];
 }

@@ -60,7 +60,7 @@ function listOf(rows: { all: readonly PostSummary[] }, read = none) {
           none={{ title: 'No rows match' }}
           rows={{ tiles: '' }}
         >
-          {({ id, title }, _, forget) => (
+          {({ id, title }, forget) => (
             <li key={id}>
               <button type="button" onClick={() => forget(id)}>
                 {title}
@@ -164,4 +164,17 @@ test('deleted rows disappear: those of others once their own read finds nothing,
   await waitFor(() => expect(screen.getByRole('tab', { name: 'Blogs (1)' })).toBeDefined());
   expect(items()).toEqual(['row 2', 'renamed']);
   expect(asked).not.toContain('0');
+});
+
+test('a row that stays is not drawn anew when another one arrives above it', async () => {
+  const rows = { all: rowsOf(10) };
+  const Listed = listOf(rows);
+  renderScreen(<Listed />, { at: '/rows' });
+  await screen.findByText('row 0');
+  const drawn = screen.getAllByRole('listitem');
+  rows.all = [{ ...rows.all[0]!, id: 'new', title: 'row new' }, ...rows.all];
+  fireEvent.click(screen.getByRole('button', { name: 'Read again' }));
+  await screen.findByText('row new');
+  const places = () => screen.getAllByRole('listitem').map((item) => drawn.indexOf(item));
+  await waitFor(() => expect(places()).toEqual([-1, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9]));
 });

@@ -3,6 +3,8 @@ import type { ReactNode } from 'react';
 import { maxCounted, type ListingOrder, type Tally } from '../../../shared/lists/listing.ts';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { adminTabLook, adminTabsLook } from './admin-control.ts';
+import { RowMovesContext } from '../hooks/use-admin-step.ts';
+import { useRowMoves } from '../hooks/use-row-moves.ts';
 import { useAdminRows, type AdminListing, type ShownPage } from './admin-listing.ts';
 import { AdminButton } from './AdminButton.tsx';
 import { AdminList } from './AdminList.tsx';
@@ -39,8 +41,8 @@ type Props<R extends Row, Tab extends string, Order extends ListingOrder> = {
   readonly none: { readonly title: string; readonly hint?: string };
   /** A table's caption and columns, or the style of a list of tiles. */
   readonly rows: { readonly caption: string; readonly columns: readonly string[] } | { readonly tiles: string };
-  /** Renders a row. `place`: its index; `forget`: call it after deleting the row. */
-  readonly children: (row: R, place: number, forget: (id: string) => void) => ReactNode;
+  /** Renders a row, whose key is its id. `forget`: call it after deleting the row. */
+  readonly children: (row: R, forget: (id: string) => void) => ReactNode;
 };
 
 const nothingToDo = { title: 'Nothing to do', hint: 'New tasks for the office appear here by themselves.' };
@@ -71,6 +73,7 @@ function Listed<R extends Row, Tab extends string, Order extends ListingOrder>(p
   const { listing, pages, error, onRetry } = list;
   const { view, show, setSearch } = pages;
   const { rows, shown, forget } = useAdminRows(listing, page);
+  const moves = useRowMoves(shown);
   if (props.empty !== undefined && tabs.every(([tab]) => page.counts[tab].count === 0)) return props.empty;
   const choose = (next: string) => {
     const chosen = tabs.find(([tab]) => tab === next);
@@ -78,7 +81,7 @@ function Listed<R extends Row, Tab extends string, Order extends ListingOrder>(p
   };
   const isNarrowed = view.tab !== 'todo' || view.search !== '' || view.city !== '';
   const none = isNarrowed ? props.none : nothingToDo;
-  const draw = (row: R, place: number) => props.children(row, place, forget);
+  const draw = (row: R) => props.children(row, forget);
   return (
     <Root value={view.tab} onValueChange={choose} activationMode={areTabsFollowed ? 'automatic' : 'manual'}>
       <div className="grid gap-3.5">
@@ -105,15 +108,17 @@ function Listed<R extends Row, Tab extends string, Order extends ListingOrder>(p
         </List>
         <Content value={view.tab} tabIndex={-1} className="grid gap-3.5">
           {error !== null && <AdminLoadFailed error={error} onRetry={onRetry} />}
-          {shown.length === 0 ? (
-            <EmptyState {...none} />
-          ) : 'tiles' in props.rows ? (
-            <ul className={props.rows.tiles}>{shown.map(draw)}</ul>
-          ) : (
-            <AdminTable {...props.rows} rows={shown}>
-              {draw}
-            </AdminTable>
-          )}
+          <RowMovesContext value={moves}>
+            {shown.length === 0 ? (
+              <EmptyState {...none} />
+            ) : 'tiles' in props.rows ? (
+              <ul className={props.rows.tiles}>{shown.map(draw)}</ul>
+            ) : (
+              <AdminTable {...props.rows} rows={shown}>
+                {draw}
+              </AdminTable>
+            )}
+          </RowMovesContext>
         </Content>
         <Pager page={page} count={rows.length} onPage={show} />
       </div>

@@ -4,8 +4,7 @@ type Props<Row> = {
   readonly caption: string;
   readonly columns: readonly string[];
   readonly rows: readonly Row[];
-  /** Rows are keyed by their index, so another page updates them instead of creating new ones. */
-  readonly children: (row: Row, place: number) => ReactNode;
+  readonly children: (row: Row) => ReactNode;
 };
 
 /** Part of a list as a table; on narrow screens a card for each row. */
@@ -22,7 +21,7 @@ export function AdminTable<Row>({ caption, columns, rows, children }: Props<Row>
           ))}
         </tr>
       </thead>
-      <tbody>{rows.map(children)}</tbody>
+      <tbody>{rows.map((row) => children(row))}</tbody>
     </table>
   );
 }

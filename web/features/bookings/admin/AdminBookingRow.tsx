@@ -28,9 +28,7 @@ type Props = {
 
 /** One booking: the customer, the time, the payment and the next action. The details expand below it. */
 export const AdminBookingRow = memo(function AdminBookingRow({ booking, now, isUndoOffered, onOffer }: Props) {
-  // The list may render another row here, so the expanded state belongs to the row that was expanded.
-  const [opened, setOpened] = useState<string | null>(null);
-  const open = opened === booking.id;
+  const [open, setOpen] = useState(false);
   const state = bookingState(booking);
   const { reference, fullName, tilerSlug, providerName, visitAnswer: answer, scheduledAt } = booking;
   // There is an answer only until the visit has taken place.
@@ -89,11 +87,7 @@ export const AdminBookingRow = memo(function AdminBookingRow({ booking, now, isU
         <td>
           <span className="flex flex-wrap items-center gap-1.5 max-[78rem]:pt-2 min-[78rem]:flex-nowrap min-[78rem]:justify-end">
             <AdminBookingStep booking={booking} isUndoOffered={isUndoOffered} onOffer={onOffer} />
-            <AdminMore
-              open={open}
-              onToggle={(opens) => setOpened(opens ? booking.id : null)}
-              label={`More for ${reference}`}
-            />
+            <AdminMore open={open} onToggle={setOpen} label={`More for ${reference}`} />
           </span>
           {booking.isReferenceShared && (
             <span className="block pt-1 text-xs text-danger">Another booking has this reference</span>
@@ -103,7 +97,7 @@ export const AdminBookingRow = memo(function AdminBookingRow({ booking, now, isU
       {open && (
         <tr>
           <td colSpan={7} className="text-left!">
-            <AdminBookingDetails key={booking.id} booking={booking} />
+            <AdminBookingDetails booking={booking} />
           </td>
         </tr>
       )}

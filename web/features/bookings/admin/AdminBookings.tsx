@@ -47,9 +47,9 @@ export function AdminBookings({ list }: Props) {
         columns: ['Ref', 'Customer', 'City', 'Provider', 'Visit', 'Fee', 'Action'],
       }}
     >
-      {(booking, place) => (
+      {(booking) => (
         <AdminBookingRow
-          key={place}
+          key={booking.id}
           booking={booking}
           now={now}
           isUndoOffered={offered.has(booking.id)}

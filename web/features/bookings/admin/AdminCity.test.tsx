@@ -78,3 +78,25 @@ test('the dialog for the city also accepts the area', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(posted(calls)).toEqual([{ bookingId: 'booking-1', city: 'Colombo', areaSqft: 450 }]);
 });
+
+test('the dialog for the city stays with its booking when another one arrives above it', async () => {
+  let bookings = [sampleBooking({ ...paid, address: '12 Temple Road, Nugegoda' })];
+  const calls = stubBackOffice({
+    'GET /api/admin/booking-list': () => json(200, sampleBookingPage(bookings)),
+    'POST /api/jobs/create-from-booking': () => json(201, sampleAdminJob()),
+  });
+  renderScreen(<AdminLeadsPage />, { at: '/admin/leads' });
+  fireEvent.click(await screen.findByRole('button', { name: /^Create Job/ }));
+  fireEvent.change(screen.getByRole('combobox', { name: 'City' }), { target: { value: 'Colombo' } });
+  bookings = [
+    sampleBooking({ ...paid, id: 'booking-2', reference: 'NB-2', address: '3 Lake View, Panadura' }),
+    ...bookings,
+  ];
+  fireEvent.click(await screen.findByRole('button', { name: 'Refresh', hidden: true }));
+  await screen.findByText('NB-2');
+  const dialog = within(screen.getByRole('dialog', { name: 'Create Job' }));
+  expect(dialog.getByText(/12 Temple Road, Nugegoda$/)).toBeDefined();
+  fireEvent.click(dialog.getByRole('button', { name: 'Create Job' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(posted(calls)).toEqual([{ bookingId: 'booking-1', city: 'Colombo' }]);
+});

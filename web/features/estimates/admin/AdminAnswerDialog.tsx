@@ -43,7 +43,7 @@ export function AdminAnswerDialog({ estimate, open, onOpenChange }: Props) {
         </p>
       }
     >
-      <Answer estimate={estimate} onClose={() => onOpenChange(false)} />
+      <Answer key={estimate.id} estimate={estimate} onClose={() => onOpenChange(false)} />
     </Dialog>
   );
 }

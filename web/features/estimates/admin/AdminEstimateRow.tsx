@@ -54,9 +54,7 @@ type Props = {
 
 /** One estimate request: the customer, the request and the next action. The details expand below it. */
 export const AdminEstimateRow = memo(function AdminEstimateRow({ estimate, now, isUndoOffered, onOffer }: Props) {
-  // The list may render another row here, so the expanded state belongs to the row that was expanded.
-  const [opened, setOpened] = useState<string | null>(null);
-  const open = opened === estimate.id;
+  const [open, setOpen] = useState(false);
   const state = estimateState(estimate);
   const { reference, contactName, provider } = estimate;
   return (
@@ -94,11 +92,7 @@ export const AdminEstimateRow = memo(function AdminEstimateRow({ estimate, now, 
         <td>
           <span className="flex flex-wrap items-center gap-1.5 max-[78rem]:pt-2 min-[78rem]:flex-nowrap min-[78rem]:justify-end">
             <AdminEstimateStep estimate={estimate} isUndoOffered={isUndoOffered} onOffer={onOffer} />
-            <AdminMore
-              open={open}
-              onToggle={(opens) => setOpened(opens ? estimate.id : null)}
-              label={`More for ${reference}`}
-            />
+            <AdminMore open={open} onToggle={setOpen} label={`More for ${reference}`} />
           </span>
           {estimate.isReferenceShared && (
             <span className="block pt-1 text-xs text-danger">Another request has this reference</span>
@@ -108,7 +102,7 @@ export const AdminEstimateRow = memo(function AdminEstimateRow({ estimate, now, 
       {open && (
         <tr>
           <td colSpan={6} className="text-left!">
-            <AdminEstimateDetails key={estimate.id} estimate={estimate} />
+            <AdminEstimateDetails estimate={estimate} />
           </td>
         </tr>
       )}

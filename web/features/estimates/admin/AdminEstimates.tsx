@@ -46,9 +46,9 @@ export function AdminEstimates({ list }: Props) {
         columns: ['Ref', 'Customer', 'Provider', 'Project', 'Fee', 'Action'],
       }}
     >
-      {(estimate, place) => (
+      {(estimate) => (
         <AdminEstimateRow
-          key={place}
+          key={estimate.id}
           estimate={estimate}
           now={now}
           isUndoOffered={offered.has(estimate.id)}

@@ -23,6 +23,7 @@ export function AdminCityDialog({ bookingId, address, open, onOpenChange, onDone
   return (
     <Dialog stays open={open} onOpenChange={onOpenChange} title="Create Job">
       <AdminForm
+        key={bookingId}
         name={`city:${bookingId}`}
         schema={jobPlaceSchema}
         begin={() => ({ city: '' as const, areaSqft: '' })}

@@ -49,13 +49,10 @@ export function AdminJobStep({ job }: { readonly job: AdminJob }) {
       : null,
   );
   const { press, step } = useAdminStep(job.id, job.status, moving.isPending);
-  // The list may render another row here, so a dialog belongs to the job that it was opened for. It stays open, with
-  // its input, when someone else has moved the job meanwhile: the server's response says so.
-  const [asked, setAsked] = useState<{ readonly id: string; readonly dialog: 'quote' | 'complete' } | null>(null);
-  const opened = asked?.id === job.id ? asked.dialog : null;
-  const ask = (dialog: 'quote' | 'complete') => setAsked({ id: job.id, dialog });
+  // A dialog stays open, with its input, when someone else has moved the job meanwhile: the server's response says so.
+  const [opened, setOpened] = useState<'quote' | 'complete' | null>(null);
   const onOpenChange = (opens: boolean) => {
-    if (!opens) setAsked(null);
+    if (!opens) setOpened(null);
   };
   const look = {
     'aria-describedby': `ref-${job.id}`,
@@ -74,7 +71,7 @@ export function AdminJobStep({ job }: { readonly job: AdminJob }) {
           {...(isQuiet && { kind: 'quiet' })}
           {...step}
           {...look}
-          onClick={() => (move ? press(moving.mutate) : ask(completes ? 'complete' : 'quote'))}
+          onClick={() => (move ? press(moving.mutate) : setOpened(completes ? 'complete' : 'quote'))}
         >
           {move?.text ?? (completes ? 'Mark Complete' : job.quote ? 'Replace Quote' : 'Create Quote')}
         </AdminButton>

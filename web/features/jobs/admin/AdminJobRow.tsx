@@ -31,9 +31,7 @@ type Props = { readonly job: AdminJob; readonly now: string };
 
 /** One job: its customer, city, status and next action. The details expand below it. */
 export const AdminJobRow = memo(function AdminJobRow({ job, now }: Props) {
-  // The list may render another row here, so the expanded state belongs to the job that was expanded.
-  const [opened, setOpened] = useState<string | null>(null);
-  const open = opened === job.id;
+  const [open, setOpen] = useState(false);
   const { reference, title, contact, provider } = job;
   return (
     <>
@@ -108,18 +106,14 @@ export const AdminJobRow = memo(function AdminJobRow({ job, now }: Props) {
         <td>
           <span className="flex flex-wrap items-center gap-1.5 max-[78rem]:pt-2 min-[78rem]:flex-nowrap min-[78rem]:justify-end">
             <AdminJobStep job={job} />
-            <AdminMore
-              open={open}
-              onToggle={(opens) => setOpened(opens ? job.id : null)}
-              label={`More for ${reference ?? title}`}
-            />
+            <AdminMore open={open} onToggle={setOpen} label={`More for ${reference ?? title}`} />
           </span>
         </td>
       </tr>
       {open && (
         <tr>
           <td colSpan={6} className="text-left!">
-            <AdminJobDetails key={job.id} job={job} />
+            <AdminJobDetails job={job} />
           </td>
         </tr>
       )}

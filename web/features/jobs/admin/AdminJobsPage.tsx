@@ -47,7 +47,7 @@ function Jobs() {
       none={{ title: 'No jobs match', hint: 'Try another search, status or city.' }}
       rows={{ caption: 'Jobs', columns: ['Ref', 'Job', 'Customer', 'Value', 'Status', 'Action'] }}
     >
-      {(job, place) => <AdminJobRow key={place} job={job} now={now} />}
+      {(job) => <AdminJobRow key={job.id} job={job} now={now} />}
     </AdminListPage>
   );
 }

@@ -245,3 +245,16 @@ test('moving a banner past another holds the buttons of both, which have changed
   fireEvent.click(below ?? document.body);
   expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(1);
 });
+
+test('a dialog keeps its input when another job arrives above its own', async () => {
+  let jobs = [sampleAdminJob()];
+  stubBackOffice({ 'GET /api/admin/job-list': () => json(200, sampleJobPage(jobs)) });
+  await open('/admin/jobs');
+  fireEvent.click(await screen.findByRole('button', { name: 'Create Quote' }));
+  fireEvent.change(await screen.findByLabelText('Description'), { target: { value: 'Terrazzo for the hall' } });
+  jobs = [sampleAdminJob({ id: 'job-2', reference: 'NB-2' }), ...jobs];
+  fireEvent.click(await screen.findByRole('button', { name: 'Refresh', hidden: true }));
+  await screen.findByText('NB-2');
+  expect(screen.getByRole('dialog', { name: 'Create Quote' }).textContent).toContain('NB-7F3K2QXM');
+  expect(screen.getByLabelText('Description')).toHaveProperty('value', 'Terrazzo for the hall');
+});

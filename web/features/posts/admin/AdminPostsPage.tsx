@@ -78,7 +78,7 @@ function Posts({ edits: { id, open }, onEdits }: EditsProps) {
         }
         rows={{ tiles: 'grid gap-3 sm:grid-cols-2 xl:grid-cols-3' }}
       >
-        {(post, _, forget) => (
+        {(post, forget) => (
           <PostTile
             key={post.id}
             post={post}

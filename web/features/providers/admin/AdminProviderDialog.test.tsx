@@ -79,3 +79,18 @@ test('a provider that is opened again starts with what others have changed meanw
   fireEvent.click(screen.getByRole('button', { name: 'Edit' }));
   expect(await screen.findByLabelText('Bio')).toHaveProperty('value', 'Lays terrazzo');
 });
+
+test('the editor stays open, with its input, when another provider arrives above', async () => {
+  let providers = [testProvider];
+  stubBackOffice({
+    'GET /api/admin/provider-list': () => json(200, sampleProviderPage(providers)),
+    'GET /api/admin/providers/provider-1': () => json(200, provider),
+  });
+  renderScreen(<AdminProvidersPage />, { at: '/admin/tilers' });
+  fireEvent.click(await screen.findByRole('button', { name: 'Edit' }));
+  fireEvent.change(await screen.findByLabelText('Bio'), { target: { value: 'Lays terrazzo' } });
+  providers = [{ ...testProvider, id: 'provider-2', displayName: 'Ruwan Glass' }, ...providers];
+  fireEvent.click(await screen.findByRole('button', { name: 'Refresh', hidden: true }));
+  await screen.findByText('Ruwan Glass');
+  expect(screen.getByLabelText('Bio')).toHaveProperty('value', 'Lays terrazzo');
+});

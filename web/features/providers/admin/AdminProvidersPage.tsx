@@ -78,7 +78,7 @@ function Providers({ onCreate }: { readonly onCreate: () => void }) {
       none={{ title: 'No providers match', hint: 'Try another search, category or city.' }}
       rows={{ tiles: 'grid gap-3 sm:grid-cols-2 lg:grid-cols-3' }}
     >
-      {(provider, place) => <ProviderTile key={place} provider={provider} />}
+      {(provider) => <ProviderTile key={provider.id} provider={provider} />}
     </AdminListPage>
   );
 }
@@ -106,7 +106,7 @@ const ProviderTile = memo(function ProviderTile({ provider }: { readonly provide
         </div>
         <p className="text-sm">{rating === null ? 'No reviews yet' : `${rating.toFixed(1)} (${reviewCount})`}</p>
       </div>
-      <ProviderActions key={id} id={id} displayName={displayName} />
+      <ProviderActions id={id} displayName={displayName} />
     </Card>
   );
 });
