@@ -36,10 +36,11 @@ function noteOf({ status, changes, provider, quoteDeclinedAt, commission }: Port
 /** The professionals who were chosen since the job was made, and the progress of the work, at their steps. */
 function belowOf(customerId: string, job: PortalJob): Partial<Record<JobStep, ReactNode>> {
   const title = requestTexts.moments.assigned();
-  const chosen = Map.groupBy(job.chosen, ({ at }) => job.changes.findLast((change) => change.at <= at)?.status);
+  const chosenIn = (step: JobStep) =>
+    job.chosen.filter(({ at }) => job.changes.findLast((change) => change.at <= at)?.status === step);
   const below: Partial<Record<JobStep, ReactNode>> = {};
   for (const step of jobSteps) {
-    const moments = (chosen.get(step) ?? []).map(({ name, at }) => ({ title, at, note: name, ...plain }));
+    const moments = chosenIn(step).map(({ name, at }) => ({ title, at, note: name, ...plain }));
     const hasProgress = step === 'in_progress' && job.progress.length > 0;
     if (moments.length === 0 && !hasProgress) continue;
     below[step] = (
