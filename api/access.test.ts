@@ -30,6 +30,7 @@ const withoutPrivateData = [
   'listPortalJobs',
   'listPortalBookings',
   'listPortalEstimates',
+  'listPortalMessages',
   'listVisitTimes',
   'subscribeToPush',
   'logOut',

@@ -16,6 +16,7 @@ import { postListHandlers } from './features/posts/post-list.ts';
 import { bookingHandlers, portalBookingHandlers } from './features/bookings/booking-handlers.ts';
 import { changeHandlers } from './audit/change-handlers.ts';
 import { contactHandlers } from './features/contact/contact-handlers.ts';
+import { portalMessageHandlers } from './features/contact/portal-message-handlers.ts';
 import { dashboardHandlers } from './features/dashboard/dashboard-handlers.ts';
 import type { Env } from './config/env.ts';
 import { adminEstimateHandlers } from './features/estimates/admin-estimate-handlers.ts';
@@ -101,6 +102,7 @@ export function createHandlers(
     ...bookingHandlers(notifications, contacts),
     ...estimateHandlers(notifications, contacts),
     ...contactHandlers(env, notifications, limiter),
+    ...portalMessageHandlers,
     ...joinHandlers(contacts, limiter),
     ...adminApplicationHandlers(notifications),
     ...requestHandlers(links),

@@ -13,6 +13,7 @@ import { bookingContract } from './features/bookings/booking-contract.ts';
 import { portalBookingContract } from './features/bookings/portal-booking-contract.ts';
 import { changeContract } from './audit/change-contract.ts';
 import { contactContract } from './features/contact/contact-contract.ts';
+import { portalMessageContract } from './features/contact/portal-message-contract.ts';
 import { dashboardContract } from './features/dashboard/dashboard-contract.ts';
 import { adminEstimateContract } from './features/estimates/admin-estimate-contract.ts';
 import { portalEstimateContract } from './features/estimates/portal-estimate-contract.ts';
@@ -90,6 +91,7 @@ export const contract = {
   ...bookingContract,
   ...estimateContract,
   ...contactContract,
+  ...portalMessageContract,
   ...joinContract,
   ...adminApplicationContract,
   ...requestContract,

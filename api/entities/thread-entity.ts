@@ -26,6 +26,8 @@ export const ContactMessageEntity = defineEntity({
     language: p.enum(siteLanguages).default('en'),
     createdAt: instant(),
   },
+  // A customer's messages, newest first.
+  indexes: [{ properties: ['customer', 'createdAt', 'id'] }],
 });
 
 /**

@@ -1,5 +1,6 @@
 import { claimedPayment } from './sample-payment.ts';
 import type { PortalBooking } from '../../shared/features/bookings/portal-booking-contract.ts';
+import type { PortalMessage } from '../../shared/features/contact/portal-message-contract.ts';
 import type { PortalEstimate } from '../../shared/features/estimates/portal-estimate-contract.ts';
 import type { PortalJob, Quote } from '../../shared/features/jobs/job-contract.ts';
 import type { RequestStatus } from '../../shared/features/orders/request-contract.ts';
@@ -130,6 +131,21 @@ export const sampleEstimate = (more: Partial<PortalEstimate> = {}): PortalEstima
   ...more,
 });
 
+export const sampleMessage = (more: Partial<PortalMessage> = {}): PortalMessage => ({
+  id: 'contact-1',
+  subject: 'Do you come to Jaffna?',
+  createdAt: '2026-11-20T04:00:00.000Z',
+  application: null,
+  thread: {
+    unread: 0,
+    readBy: null,
+    messages: [
+      { id: 'contact-1', number: 1, from: 'customer', text: 'In May.', at: '2026-11-20T04:00:00.000Z', photos: [] },
+    ],
+  },
+  ...more,
+});
+
 /** The server's data, which a test may change. */
 export type PortalServer = {
   /** `down`: no network. Null: no one is signed in. */
@@ -140,6 +156,7 @@ export type PortalServer = {
   jobs: PortalJob[];
   bookings: PortalBooking[];
   estimates: PortalEstimate[];
+  messages: PortalMessage[];
   quote: Quote;
 };
 
@@ -150,6 +167,7 @@ export const portalServer = (more: Partial<PortalServer> = {}): PortalServer => 
   jobs: [sampleJob()],
   bookings: [sampleVisit()],
   estimates: [],
+  messages: [],
   quote: sampleQuote(),
   ...more,
 });
@@ -200,6 +218,7 @@ export function answerOfPortal(
   }
   if (path === '/api/portal/jobs') return answer(200, server.jobs);
   if (path === '/api/portal/estimates') return answer(200, server.estimates);
+  if (path === '/api/portal/messages') return answer(200, server.messages);
   if (path === '/api/requests/claim') {
     const claimed = { ...claimedPayment, amountLkr: 2000 };
     server.estimates = server.estimates.map((estimate) =>

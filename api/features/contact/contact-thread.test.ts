@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Site } from '../../../shared/features/settings/site-contract.ts';
 import type { AdminThread, ThreadEntry } from '../../../shared/features/messages/admin-thread-contract.ts';
+import type { PortalMessage } from '../../../shared/features/contact/portal-message-contract.ts';
 import type { Thread } from '../../../shared/features/messages/thread.ts';
 import { contract } from '../../../shared/contract.ts';
 import { createHandlers } from '../../handlers.ts';
@@ -85,6 +86,28 @@ describe('a contact form that the office answers', () => {
       expect(mail?.text).not.toContain(typed);
     }
     expect(mail?.text).toContain('https://nivasa.example/requests');
+  });
+
+  test('is read by who was signed in on any device, and the mail leads to their portal', async () => {
+    const id = await send({ ...as('kamala'), 'Request-Secret': sampleSecret() });
+    await api.send('POST', `/api/admin/threads/contact/${id}`, { body: { text: 'Yes.' }, headers: as('admin') });
+    const mine = async (person: string) =>
+      (await api.send('GET', '/api/portal/messages', { headers: as(person) })).json as PortalMessage[];
+    expect(await mine('kamala')).toMatchObject([
+      {
+        id,
+        subject: contactBody.subject,
+        application: null,
+        thread: { unread: 1, messages: [{ text: contactBody.message }, { from: 'office', text: 'Yes.' }] },
+      },
+    ]);
+    expect(await mine('ruwan')).toEqual([]);
+    const answered = { body: { kind: 'contact', id, text: 'Thanks.' }, headers: as('kamala') };
+    expect((await api.send('POST', '/api/threads/messages', answered)).status).toBe(201);
+    const mail = (await mailsIn(api.database)).find(({ subjectId }) => subjectId === id);
+    expect(mail?.to).toBe(contactBody.email);
+    expect(mail?.text).toContain('https://nivasa.example/portal/jobs');
+    expect(mail?.text).not.toContain('/requests');
   });
 
   test('cannot be read by others', async () => {

@@ -95,6 +95,22 @@ describe('an application', () => {
     expect((await api.send('GET', `/api/admin/applications/${id}`, { headers: as('kamala') })).status).toBe(403);
   });
 
+  test('of somebody who was signed in is in their portal with its state, where the mail leads', async () => {
+    const { id } = (await apply({ ...joinBody, email: 'saman@example.org' }, as('kamala'))).json as { id: string };
+    await decide(id, 'refuse', { reason: 'Too far away.' });
+    const mine = (await api.send('GET', '/api/portal/messages', { headers: as('kamala') })).json;
+    expect(mine).toMatchObject([
+      {
+        id,
+        application: { state: 'refused', reason: 'Too far away.' },
+        thread: { messages: [{ text: joinBody.rates }] },
+      },
+    ]);
+    const mail = (await mailsIn(api.database)).find(({ to }) => to === 'saman@example.org');
+    expect(mail?.text).toContain('/portal/jobs');
+    expect(mail?.text).not.toContain('/requests');
+  });
+
   test('takes up to six photos of work and certificates together, which only its sender and the office see', async () => {
     const { id, headers } = await addedApplication(api.database);
     const photos = photoClient(api.send);

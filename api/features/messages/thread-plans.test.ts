@@ -4,6 +4,7 @@ import { addSampleBooking } from '../../testing/sample-jobs.ts';
 import { insertSampleRows } from '../../testing/sample-rows.ts';
 import { dialects } from '../../testing/test-databases.ts';
 import { addSampleMessages } from '../../testing/thread-examples.ts';
+import { readContacts } from '../contact/portal-message-handlers.ts';
 import { ownThread } from './thread-owners.ts';
 import { readThreadList } from './thread-list.ts';
 import { readMessages, officeUnreadOf, readThreads } from './thread-queries.ts';
@@ -48,6 +49,9 @@ describe.each(dialects)('query plans of threads on $name', ({ open }) => {
     });
     expect(others).toHaveLength(4);
     for (const plan of others) expect(plan).not.toMatch(/^SCAN (?!.*USING (COVERING )?INDEX)|Seq Scan/m);
+    const [contacts] = await plansOf(database, ({ db }) => readContacts(db, 'customer-kamala'));
+    expect(contacts).toContain('contact_message_customer_id_created_at_id_index');
+    expect(contacts).not.toMatch(/TEMP B-TREE/);
     expect(others[0]).toContain('thread_message_thread_id_number_unique');
     expect(others[1]).toContain('photo_message_id_index');
     expect(others[2]).toContain('thread_booking_id_unique');

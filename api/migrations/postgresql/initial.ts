@@ -1,7 +1,7 @@
 import { Migration } from '@mikro-orm/migrations';
 
 export class PostgresqlInitial extends Migration {
-  override name = '20261128220734-initial';
+  override name = '20261129203207-initial';
 
   override up(): void | Promise<void> {
     this.addSql(
@@ -38,6 +38,9 @@ export class PostgresqlInitial extends Migration {
     );
     this.addSql(
       `alter table "contact_message" add constraint "contact_message_secret_hash_unique" unique ("secret_hash");`,
+    );
+    this.addSql(
+      `create index "contact_message_customer_id_created_at_id_index" on "contact_message" ("customer_id", "created_at", "id");`,
     );
     this.addSql(
       `alter table "contact_message" add constraint "contact_message_language_check" check ("language" in ('en', 'si', 'ta'));`,

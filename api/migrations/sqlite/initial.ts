@@ -1,7 +1,7 @@
 import { Migration } from '@mikro-orm/migrations';
 
 export class SqliteInitial extends Migration {
-  override name = '20261128220734-initial';
+  override name = '20261129203207-initial';
 
   override up(): void | Promise<void> {
     this.addSql(
@@ -30,6 +30,9 @@ export class SqliteInitial extends Migration {
       `create table \`contact_message\` (\`id\` text not null primary key, \`name\` text not null, \`email\` text null, \`phone\` text null, \`subject\` text not null, \`customer_id\` text null, \`secret_hash\` text null, \`language\` text check (\`language\` in ('en', 'si', 'ta')) not null default 'en', \`created_at\` text not null, constraint \`contact_message_customer_id_foreign\` foreign key (\`customer_id\`) references \`customer\` (\`id\`) on delete set null);`,
     );
     this.addSql(`create unique index \`contact_message_secret_hash_unique\` on \`contact_message\` (\`secret_hash\`);`);
+    this.addSql(
+      `create index \`contact_message_customer_id_created_at_id_index\` on \`contact_message\` (\`customer_id\`, \`created_at\`, \`id\`);`,
+    );
 
     this.addSql(`create table \`digest\` (\`id\` text not null primary key, \`told_until\` text not null);`);
 

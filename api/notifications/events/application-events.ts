@@ -13,6 +13,7 @@ export const applicationDecided = notificationEvent({
       .innerJoin('contactMessage', 'contactMessage.id', 'application.id')
       .leftJoin('provider', 'provider.id', 'application.providerId')
       .select(['contactMessage.email', 'contactMessage.phone', 'contactMessage.language', 'secretHash'])
+      .select('contactMessage.customerId')
       .select(['application.state', 'application.reason', 'provider.id as providerId'])
       .select(['provider.phone as providerPhone', 'provider.language as providerLanguage', 'deskGeneration'])
       .where('application.id', '=', id)
@@ -23,21 +24,26 @@ export const applicationDecided = notificationEvent({
       state === 'refused'
         ? null
         : deskOf({ providerId, providerPhone, providerLanguage, deskGeneration }, { desks, origin });
-    const nobody = { accountEmail: null, isVerified: null, customerId: null };
-    return toCustomer({ origin }, { ...to, ...nobody, of: { contactMessageId: id } }, (speech) => {
-      const link = speech.origin + paths.requests();
-      const said = state === 'refused' ? m.join_mail_refused({ reason: reason ?? '' }) : m.join_mail_accepted();
-      const subject = state === 'refused' ? m.join_mail_refused_subject() : m.join_mail_accepted_subject();
-      const url = addressOf(paths.requests());
-      return {
-        mail: written(subject, [
-          said,
-          m.join_mail_answer({ address: link }),
-          desk && m.notice_desk_is_here({ address: desk }),
-        ]),
-        link: desk ?? link,
-        push: { title: subject, body: said, url, tag: `application-${id}` },
-      };
-    });
+    // Who was signed in reads it on any device.
+    const place = to.customerId === null ? paths.requests() : paths.portal();
+    return toCustomer(
+      { origin },
+      { ...to, accountEmail: null, isVerified: null, of: { contactMessageId: id } },
+      (speech) => {
+        const link = speech.origin + place;
+        const said = state === 'refused' ? m.join_mail_refused({ reason: reason ?? '' }) : m.join_mail_accepted();
+        const subject = state === 'refused' ? m.join_mail_refused_subject() : m.join_mail_accepted_subject();
+        const url = addressOf(place);
+        return {
+          mail: written(subject, [
+            said,
+            m.join_mail_answer({ address: link }),
+            desk && m.notice_desk_is_here({ address: desk }),
+          ]),
+          link: desk ?? link,
+          push: { title: subject, body: said, url, tag: `application-${id}` },
+        };
+      },
+    );
   },
 });

@@ -21,8 +21,8 @@ export type ThreadFacts = {
     | { readonly booking: string }
     | { readonly estimate: string }
     | 'contact';
-  /** Null unless the thread is about a job. */
-  readonly jobId: string | null;
+  /** The path of the page where it is read. */
+  readonly place: string;
   readonly origin: string;
   /** For a person without an account. */
   readonly link: string | null;
@@ -35,10 +35,20 @@ function aboutOf(subject: Exclude<ThreadFacts['subject'], 'contact'>): string {
     : m.thread_mail_estimate({ reference: subject.estimate });
 }
 
-const placeOfThread = (jobId: string | null): string => (jobId === null ? paths.portal() : paths.portalJob(jobId));
+type Told = {
+  /** Null unless the thread is about a job. */
+  readonly jobId: string | null;
+  readonly customerId: string | null;
+};
+
+/** What was sent with the contact form without signing in is read on the device that sent it. */
+function placeOfThread(kind: ThreadOf['kind'], { jobId, customerId }: Told): string {
+  if (kind === 'contact' && customerId === null) return paths.requests();
+  return jobId === null ? paths.portal() : paths.portalJob(jobId);
+}
 
 /** Says that a message is waiting, without its text: the address may be unverified. */
-export function officeWroteMail(kind: ThreadOf['kind'], { subject, jobId, origin, link }: ThreadFacts): MailText {
+export function officeWroteMail({ subject, place, origin, link }: ThreadFacts): MailText {
   // Text from the contact form is not repeated: it could be an advertisement to somebody else's address.
   const [title, waits] =
     subject === 'contact'
@@ -46,9 +56,9 @@ export function officeWroteMail(kind: ThreadOf['kind'], { subject, jobId, origin
       : [m.thread_mail_waits_subject({ about: aboutOf(subject) }), m.thread_mail_waits({ about: aboutOf(subject) })];
   return written(title, [
     waits,
-    kind === 'contact'
-      ? m.thread_mail_read_on_phone({ address: origin + paths.requests() })
-      : m.thread_mail_read_it({ address: origin + placeOfThread(jobId) }),
+    place === paths.requests()
+      ? m.thread_mail_read_on_phone({ address: origin + place })
+      : m.thread_mail_read_it({ address: origin + place }),
     link && m.mail_link_without_account({ address: link }),
   ]);
 }
@@ -64,10 +74,11 @@ async function readTold({ db, told }: Pick<Reading, 'db' | 'told'>, { kind, id }
   if (kind === 'contact') {
     const contact = await db
       .selectFrom('contactMessage')
-      .select(['id', 'email', 'phone', 'language', 'secretHash'])
+      .select(['id', 'email', 'phone', 'language', 'secretHash', 'customerId'])
       .where('id', '=', id)
       .executeTakeFirst();
-    const account = { accountEmail: null, isVerified: null, customerId: null };
+    // It is answered to the address that was typed for the answer.
+    const account = { accountEmail: null, isVerified: null };
     return contact && { ...contact, ...account, ...nothing, subject: 'contact' as const };
   }
   const job = await (kind === 'job' ? told.job : told.jobOfBooking)(id);
@@ -84,19 +95,19 @@ export const officeWrote = notificationEvent<Pick<ThreadOf, 'kind'>>({
     const to = await readTold(reading, { kind, id });
     if (!to) return null;
     const { origin, links } = reading;
-    const { linkGeneration, reference, jobId } = to;
+    const { linkGeneration, reference } = to;
+    const place = placeOfThread(kind, to);
     const hasLink = (kind === 'booking' || kind === 'estimate') && linkGeneration !== null;
     return toCustomer({ origin }, { ...to, of: taskAboutOf(kind, id) }, (speech) => {
-      // An applicant without an address reads it on the device that sent the application.
       const ofRequest = hasLink ? linkTo(links, kind, { id, linkGeneration }, speech.language) : null;
-      const link = kind === 'contact' ? speech.origin + paths.requests() : ofRequest;
+      const link = kind === 'contact' ? speech.origin + place : ofRequest;
       return {
-        mail: officeWroteMail(kind, { ...to, origin: speech.origin, link: ofRequest }),
+        mail: officeWroteMail({ ...to, place, origin: speech.origin, link: ofRequest }),
         link,
         push: {
           title: m.push_wrote_title(),
           body: reference === null ? m.push_wrote() : m.push_wrote_about({ reference }),
-          url: addressOf(placeOfThread(jobId)),
+          url: addressOf(place),
           tag: `thread-${kind}-${id}`,
         },
       };

@@ -45,7 +45,7 @@ export function savedOrReceived({ createdAt, sentAt }: OutboxRow, now: number): 
   return isSaved ? m.requests_saved_on({ time }) : m.requests_received_on({ time });
 }
 
-const applicationBadges = { received: 'wait', refused: 'closed', accepted: 'done' } as const;
+export const applicationBadges = { received: 'wait', refused: 'closed', accepted: 'done' } as const;
 
 export function stateOf({ state, status, application }: OutboxRow, offline: boolean): Shown {
   if (state === 'sent' && application) {

@@ -20,6 +20,7 @@ import { Folded } from '../orders/Folded.tsx';
 import { BringRequests } from './BringRequests.tsx';
 import { EstimateList } from './EstimateList.tsx';
 import { portalBookingsQuery, portalEstimatesQuery, portalJobsQuery } from './portal-data.ts';
+import { PortalMessages } from './PortalMessages.tsx';
 import { PushOptIn } from './PushOptIn.tsx';
 import { RefreshLine } from './RefreshLine.tsx';
 import { SignOutEverywhere } from './SignOutEverywhere.tsx';
@@ -104,6 +105,7 @@ function Portal({ customer }: { readonly customer: Customer }) {
           </Section>
         </div>
       )}
+      <PortalMessages customerId={customer.id} />
       <PushOptIn of={pushOf} />
     </Wrap>
   );

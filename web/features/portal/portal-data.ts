@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { portalBookingContract } from '../../../shared/features/bookings/portal-booking-contract.ts';
+import { portalMessageContract } from '../../../shared/features/contact/portal-message-contract.ts';
 import { portalEstimateContract } from '../../../shared/features/estimates/portal-estimate-contract.ts';
 import { jobContract } from '../../../shared/features/jobs/job-contract.ts';
 import { progressContract } from '../../../shared/features/jobs/progress-contract.ts';
@@ -8,6 +9,7 @@ import {
   bookingsPath,
   jobPath,
   jobsPath,
+  messagesPath,
   privateKey,
   quotePath,
   readPortal,
@@ -40,6 +42,12 @@ export const portalEstimatesQuery = (customerId: string, path: string) =>
   queryOptions({
     queryKey: privateKey(customerId, path),
     queryFn: ({ client }) => readPortal(client, customerId, portalEstimateContract.listPortalEstimates, path),
+  });
+
+export const portalMessagesQuery = (customerId: string) =>
+  queryOptions({
+    queryKey: privateKey(customerId, messagesPath),
+    queryFn: ({ client }) => readPortal(client, customerId, portalMessageContract.listPortalMessages, messagesPath),
   });
 
 /** Null: there is no such job, or it belongs to another customer. */

@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto';
 import type { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { portalBookingContract } from '../../../shared/features/bookings/portal-booking-contract.ts';
+import { portalMessageContract } from '../../../shared/features/contact/portal-message-contract.ts';
 import { portalEstimateContract } from '../../../shared/features/estimates/portal-estimate-contract.ts';
 import { jobContract } from '../../../shared/features/jobs/job-contract.ts';
 import { forgetStamps, packStamp, stampOf, subscribeStamps } from '../../lib/stamps.ts';
@@ -12,6 +13,7 @@ import {
   sampleCustomer,
   sampleEstimate,
   sampleJob,
+  sampleMessage,
   sampleQuote,
   sampleVisit,
   type PortalServer,
@@ -23,6 +25,7 @@ import {
   estimatesPath,
   jobPath,
   jobsPath,
+  messagesPath,
   olderEstimatesPath,
   privateKey,
   quotePath,
@@ -81,7 +84,7 @@ const single = [
 const shown = (path: string) => client.getQueryData(privateKey(id, path));
 
 test('everything fetched is there without a network, also after a second refresh without new quotes', async () => {
-  server.estimates = [sampleEstimate()];
+  Object.assign(server, { estimates: [sampleEstimate()], messages: [sampleMessage()] });
   for (const _time of ['first', 'second']) {
     expect(await refreshPortal(client, id)).toBe('done');
     expect(await offline((page) => readPortal(page, id, listPortalJobs, jobsPath))).toEqual([sampleJob()]);
@@ -93,6 +96,9 @@ test('everything fetched is there without a network, also after a second refresh
     expect(
       await offline((page) => readPortal(page, id, portalEstimateContract.listPortalEstimates, estimatesPath)),
     ).toEqual([sampleEstimate()]);
+    expect(
+      await offline((page) => readPortal(page, id, portalMessageContract.listPortalMessages, messagesPath)),
+    ).toEqual([sampleMessage()]);
   }
   expect(calls.filter(({ path }) => path === quotePath('job-1'))).toHaveLength(1);
 });
@@ -198,7 +204,7 @@ test('older estimates on the screen are fetched again', async () => {
   expect([olderEstimatesPath('estimate-1'), bookingsPath].map(isOutdated)).toEqual([true, false]);
 });
 
-test.each([jobsPath, bookingsPath, estimatesPath])(
+test.each([jobsPath, bookingsPath, estimatesPath, messagesPath])(
   'a server that does not know %s is a failure, and nothing is deleted',
   async (path) => {
     await refreshPortal(client, id);

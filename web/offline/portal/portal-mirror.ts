@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { AuthSession } from '../../../shared/features/accounts/account-contract.ts';
 import { portalBookingContract } from '../../../shared/features/bookings/portal-booking-contract.ts';
+import { portalMessageContract } from '../../../shared/features/contact/portal-message-contract.ts';
 import { portalEstimateContract } from '../../../shared/features/estimates/portal-estimate-contract.ts';
 import type { Endpoint, Reply } from '../../../shared/endpoint.ts';
 import { jobContract, type PortalJob } from '../../../shared/features/jobs/job-contract.ts';
@@ -16,12 +17,14 @@ import { sessionKey, clearUserData } from '../clear-user-data.ts';
 const { listPortalJobs, getPortalJob, getPortalQuote } = jobContract;
 const { listPortalBookings } = portalBookingContract;
 const { listPortalEstimates } = portalEstimateContract;
+const { listPortalMessages } = portalMessageContract;
 
 export type PortalRead = Endpoint & { readonly method: 'GET'; readonly access: 'customer' };
 
 export const jobsPath = listPortalJobs.path;
 export const bookingsPath = listPortalBookings.path;
 export const estimatesPath = listPortalEstimates.path;
+export const messagesPath = listPortalMessages.path;
 export const jobPath = (id: string): string => `${jobsPath}/${encodeURIComponent(id)}`;
 export const quotePath = (id: string): string => `${jobPath(id)}/quote`;
 
@@ -147,15 +150,16 @@ export const olderBookingsPath = (cursor: string): string => `${bookingsPath}?af
 const isOlderPage = (path: unknown): boolean =>
   [estimatesPath, bookingsPath].some((first) => String(path).startsWith(`${first}?`));
 
-/** Fetches jobs, quotes, bookings and estimates, so that all of them can be read without a network. */
+/** Fetches jobs, quotes, bookings, estimates and messages, so that all of them can be read without a network. */
 export function refreshPortal(client: QueryClient, customerId: string): Promise<RefreshResult> {
   return refreshing(client, customerId, async (copy) => {
-    const [jobsText, bookingsText, estimatesText] = await Promise.all([
+    const [jobsText, bookingsText, estimatesText, messagesText] = await Promise.all([
       ask(copy, listPortalJobs, jobsPath),
       ask(copy, listPortalBookings, bookingsPath),
       ask(copy, listPortalEstimates, estimatesPath),
+      ask(copy, listPortalMessages, messagesPath),
     ]);
-    if (jobsText === null || bookingsText === null || estimatesText === null) {
+    if (jobsText === null || bookingsText === null || estimatesText === null || messagesText === null) {
       throw new UnreachableError('The portal is not there', { status: 404 });
     }
     const jobs = parsed(listPortalJobs, jobsText);
@@ -166,13 +170,20 @@ export function refreshPortal(client: QueryClient, customerId: string): Promise<
     const stays = new Set(jobs.flatMap(({ id }) => [jobPath(id), quotePath(id)]));
     await keep(
       copy,
-      [[jobsPath, jobsText], [bookingsPath, bookingsText], [estimatesPath, estimatesText], ...single],
+      [
+        [jobsPath, jobsText],
+        [bookingsPath, bookingsText],
+        [estimatesPath, estimatesText],
+        [messagesPath, messagesText],
+        ...single,
+      ],
       (path) => isOlderPage(path) || (path.startsWith(`${jobsPath}/`) && !stays.has(path)),
     );
     show(client, copy, [
       [jobsPath, jobs],
       [bookingsPath, parsed(listPortalBookings, bookingsText)],
       [estimatesPath, parsed(listPortalEstimates, estimatesText)],
+      [messagesPath, parsed(listPortalMessages, messagesText)],
     ]);
     // Refetches those that are shown.
     void client.invalidateQueries({ predicate: ({ queryKey: [, , path] }) => isOlderPage(path) });
