@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { languagePath, siteLanguages } from '../../shared/site-language.ts';
+import { countUp } from '../cache/tag-versions.ts';
 import { seedDemo } from '../seed/seed-demo.ts';
 import { startHarness, type Harness } from '../testing/api-harness.ts';
 import { sampleNow } from '../testing/sample-rows.ts';
@@ -174,6 +175,26 @@ test('a post is listed in its translated languages, and links to English elsewhe
       const others = [...text.matchAll(/<link rel="alternate" hreflang="([\w-]+)"/g)].map(([, one]) => one);
       expect(others).toEqual([...own, 'x-default']);
     }
+  }
+});
+
+test('a page of the operator is listed in the languages that it is written in', async () => {
+  await api.app.versions.look();
+  await api.database.transaction(async (tx) => {
+    await tx.db.deleteFrom('page').where('name', '=', 'terms').where('language', '=', 'ta').execute();
+    await countUp(tx, 'posts');
+  });
+  await api.app.versions.look();
+  const sitemap = (await get('/sitemap.xml')).text;
+  for (const language of siteLanguages) {
+    const address = `${api.origin}${languagePath(language)}/terms`;
+    const isWritten = language !== 'ta';
+    expect([address, sitemap.includes(`<loc>${address}</loc>`)]).toEqual([address, isWritten]);
+    const { text } = await get(`${languagePath(language)}/terms`);
+    expect(text).toContain(`<link rel="canonical" href="${isWritten ? address : `${api.origin}/terms`}"/>`);
+    expect(text).toContain(`<meta property="og:locale" content="${isWritten ? language : 'en'}_LK"/>`);
+    const others = [...text.matchAll(/<link rel="alternate" hreflang="([\w-]+)"/g)].map(([, one]) => one);
+    expect(others).toEqual(['en', 'si', 'x-default']);
   }
 });
 

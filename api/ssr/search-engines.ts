@@ -52,14 +52,16 @@ export function searchEngineRoutes({ languages, database, cache, headers, origin
   };
   /** Paths consist of slugs and filter values: ampersands are the only characters that XML escapes. */
   const addresses = async () => {
-    const pages = (await writtenPages(database.db)).map(paths.page);
+    const ofPages = (await writtenPages(database.db))
+      .filter(({ language }) => languages.includes(language))
+      .map(({ name, language }) => languagePath(language) + paths.page(name));
     const rows = await selectListed(database.db).select('slug').orderBy('slug').execute();
     const inCities = await cityPages(database.db);
     const ofPosts = (await postPages(database.db)).flatMap(({ path, isIn }) =>
       languages.filter(isIn).map((language) => languagePath(language) + path),
     );
-    const everywhere = [...fixedPaths, ...pages, ...inCities, ...rows.map(({ slug }) => paths.provider(slug))];
-    return [...everywhere.flatMap((path) => starts.map((start) => start + path)), ...ofPosts];
+    const everywhere = [...fixedPaths, ...inCities, ...rows.map(({ slug }) => paths.provider(slug))];
+    return [...everywhere.flatMap((path) => starts.map((start) => start + path)), ...ofPages, ...ofPosts];
   };
   router.get('/robots.txt', async (ctx) => {
     const refused = ['/api/', paths.admin(), ...starts.flatMap((start) => privatePaths.map((path) => start + path))];

@@ -26,8 +26,6 @@ export const selectTitleTexts = (db: Db, language: TranslationLanguage) =>
 export const selectPostTexts = (db: Db, language: TranslationLanguage) =>
   selectTitleTexts(db, language).select('postTranslation.bodyHtml');
 
-/** Pages with an English text; it is shown where there is no translation. */
-export async function writtenPages(db: Db) {
-  const pages = await db.selectFrom('page').select('name').where('language', '=', 'en').orderBy('name').execute();
-  return pages.map(({ name }) => name);
-}
+/** The operator's pages in the languages that they are written in. */
+export const writtenPages = (db: Db) =>
+  db.selectFrom('page').select(['name', 'language']).orderBy('name').orderBy('language').execute();

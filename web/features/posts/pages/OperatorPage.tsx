@@ -31,7 +31,7 @@ export function OperatorPage() {
     const lang = page.language === getLocale() ? undefined : page.language;
     return (
       <article>
-        <PageHead title={page.title} description={description} path={paths.page(name)} />
+        <PageHead title={page.title} description={description} path={paths.page(name)} lang={lang} />
         <Wrap className="pt-8 pb-(--section) md:pt-12">
           <div className="mx-auto grid max-w-prose gap-3">
             <h1 lang={lang}>{page.title}</h1>
