@@ -2,6 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { changeContract, type Change, type ChangeKind } from '../../shared/audit/change-contract.ts';
 import { formatDateTime } from '../../shared/colombo-time.ts';
 import { createClient } from '../api-client.ts';
+import { liveRead } from '../lib/live-read.ts';
 import { adminSpace } from '../lib/query-keys.ts';
 import { useMayAct } from './admin-user.ts';
 import { actionText, fieldChange } from './admin-change-text.ts';
@@ -12,6 +13,7 @@ const changesQuery = (kind: ChangeKind, id: string) =>
   queryOptions({
     queryKey: [adminSpace, 'changes', kind, id],
     queryFn: () => changeClient.listChanges({ query: { kind, id } }),
+    ...liveRead,
   });
 
 /** The audit log of a record: who did what, and when. */

@@ -7,11 +7,11 @@ import { AdminButton } from './parts/AdminButton.tsx';
 import { prepareToasts, showToast } from '../components/toasts/show-toast.tsx';
 import { usePending } from '../components/hooks/use-pending.ts';
 
-/** Shows the age of the data, and a refresh button: nothing is refetched automatically. */
+/** Shows the age of the data, and a refresh button, because not everything is refetched by itself. */
 export function AdminFreshness() {
   const client = useQueryClient();
   const [pending, run] = usePending();
-  // Every screen shows these counts, and they are refetched with every refetch, so nothing on the screen is older.
+  // Every screen has these counts, and they are refetched whenever anything else is.
   const { dataUpdatedAt } = useDashboard();
   if (dataUpdatedAt === 0) return null;
   const refresh = async () => {

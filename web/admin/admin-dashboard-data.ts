@@ -1,6 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { dashboardContract } from '../../shared/features/dashboard/dashboard-contract.ts';
 import { createClient } from '../api-client.ts';
+import { isLive } from '../lib/live-read.ts';
 import { adminSpace } from '../lib/query-keys.ts';
 import { useMayAct } from './admin-user.ts';
 
@@ -12,4 +13,8 @@ export function useDashboard() {
 }
 
 export const dashboardQuery = () =>
-  queryOptions({ queryKey: [adminSpace, 'dashboard'], queryFn: () => dashboardClient.getDashboard() });
+  queryOptions({
+    queryKey: [adminSpace, 'dashboard'],
+    queryFn: () => dashboardClient.getDashboard(),
+    meta: isLive,
+  });

@@ -20,9 +20,9 @@ function versionIn(data: unknown): string | null {
 }
 
 /**
- * Refetches the data when the server announces a new version. Only the focused window listens, because a browser has
- * six connections for all tabs. `shown`: the version on the screen; `key`: the query key to refetch, which must be
- * stable.
+ * Refetches a list when the server announces a new version, with the counts and details that are on the screen. Only
+ * the focused window listens, because a browser has six connections for all tabs. `shown`: the version on the screen;
+ * `key`: the query key of the list, which must be stable.
  */
 export function useAdminNews(of: NewsOf, shown: string | undefined, key: QueryKey): void {
   const client = useQueryClient();
@@ -42,7 +42,10 @@ export function useAdminNews(of: NewsOf, shown: string | undefined, key: QueryKe
       source?.close();
       source = undefined;
     };
-    const readAgain = () => void client.invalidateQueries({ queryKey: key });
+    const readAgain = () => {
+      void client.invalidateQueries({ queryKey: key });
+      void client.invalidateQueries({ predicate: ({ meta }) => meta?.['isLive'] === true });
+    };
     const listen = () => {
       close();
       if (!focusManager.isFocused()) return;

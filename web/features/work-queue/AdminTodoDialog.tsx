@@ -21,6 +21,8 @@ export function AdminTodoDialog({ todo: { kind, subjectId, place }, onClose }: P
   const isEstimate = kind === 'estimate';
   const estimate = useQuery({ ...adminEstimateQuery(subjectId), enabled: isEstimate });
   const job = useQuery({ ...adminJobQuery(subjectId), enabled: kind === 'quote' || kind === 'progress' });
+  // What was read before may lack what the list says is new.
+  const isRead = isEstimate ? estimate.isFetchedAfterMount : job.isFetchedAfterMount;
   const onOpenChange = (open: boolean) => {
     if (!open) onClose();
   };
@@ -32,11 +34,13 @@ export function AdminTodoDialog({ todo: { kind, subjectId, place }, onClose }: P
   if (kind === 'report' || kind === 'unwritten') {
     return <AdminReportDialog open bookingId={subjectId} onOpenChange={onOpenChange} />;
   }
-  if (isEstimate && estimate.data) {
+  if (isRead && isEstimate && estimate.data) {
     return <AdminAnswerDialog open estimate={estimate.data} onOpenChange={onOpenChange} />;
   }
-  if (kind === 'quote' && job.data) return <AdminQuoteDialog open job={job.data} onOpenChange={onOpenChange} />;
-  if (kind === 'progress' && job.data) {
+  if (isRead && kind === 'quote' && job.data) {
+    return <AdminQuoteDialog open job={job.data} onOpenChange={onOpenChange} />;
+  }
+  if (isRead && kind === 'progress' && job.data) {
     const { title, reference, contact, provider } = job.data;
     return (
       <Dialog
@@ -46,7 +50,13 @@ export function AdminTodoDialog({ todo: { kind, subjectId, place }, onClose }: P
         title={titles.progress}
         subtitle={<AdminSubtitle parts={[title, reference, contact?.fullName, provider?.displayName]} />}
       >
-        {isProgressToRead(job.data) ? <AdminSentEntries job={job.data} /> : <p>Everything has been read.</p>}
+        {isProgressToRead(job.data) ? (
+          <AdminSentEntries job={job.data} />
+        ) : job.error ? (
+          <AdminLoadFailed error={job.error} onRetry={job.refetch} />
+        ) : (
+          <p>Everything has been read.</p>
+        )}
       </Dialog>
     );
   }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { photoContract } from '../../../shared/media/photo-contract.ts';
 import { formatLkr } from '../../../shared/money.ts';
 import { createClient } from '../../api-client.ts';
+import { liveRead } from '../../lib/live-read.ts';
 import { adminSpace } from '../../lib/query-keys.ts';
 import { PhotoLinks } from '../PhotoLinks.tsx';
 
@@ -13,6 +14,7 @@ const usePhotos = ({ requestId }: Of) =>
   useQuery({
     queryKey: [adminSpace, 'photos', requestId],
     queryFn: () => client.listRequestPhotos({ params: { id: requestId } }),
+    ...liveRead,
   }).data ?? [];
 
 /** The customer's photos of the site. */

@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { AdminLeadsPage } from './AdminLeadsPage.tsx';
 import {
@@ -13,6 +13,16 @@ import {
 import { renderScreen } from '../../../testing/render-screen.tsx';
 
 afterEach(() => vi.unstubAllGlobals());
+
+/** An EventSource through which the test speaks. */
+class Line extends EventTarget {
+  static readonly open: Line[] = [];
+  constructor() {
+    super();
+    Line.open.push(this);
+  }
+  close() {}
+}
 
 test('changes by others are read on request, and a failure keeps the shown data', async () => {
   let bookings = [sampleBooking()];
@@ -35,4 +45,28 @@ test('changes by others are read on request, and a failure keeps the shown data'
   fireEvent.click(screen.getByRole('button', { name: 'Refresh' }));
   expect(await screen.findByText('The database is locked.')).toBeDefined();
   expect(screen.getByText('Somebody new')).toBeDefined();
+});
+
+test('news refetch the list, the counts and what is open', async () => {
+  vi.stubGlobal('EventSource', Line);
+  const calls = stubBackOffice();
+  renderScreen(<AdminLeadsPage />, { at: '/admin/leads' });
+  fireEvent.click(await screen.findByRole('button', { name: /^More for/ }));
+  expect(await screen.findByText('No messages yet.')).toBeDefined();
+  expect(await screen.findByText('No administrator has changed anything yet.')).toBeDefined();
+  const before = calls.length;
+  const news = new MessageEvent('message', { data: '{"version":"2","tabs":[]}' });
+  act(() => void Line.open.at(-1)?.dispatchEvent(news));
+  await waitFor(() =>
+    expect(pathsOf(calls.slice(before)).map((path) => path.split('?')[0])).toEqual(
+      expect.arrayContaining([
+        'GET /api/admin/booking-list',
+        'GET /api/admin/dashboard',
+        'GET /api/admin/threads/booking/booking-1',
+        'GET /api/admin/requests/booking-1/photos',
+        'GET /api/admin/changes',
+      ]),
+    ),
+  );
+  expect(pathsOf(calls.slice(before)).filter((path) => path.includes('-list'))).toHaveLength(1);
 });

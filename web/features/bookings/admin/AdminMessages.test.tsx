@@ -139,3 +139,12 @@ test('earlier messages are requested by the number of the first', async () => {
   expect(await region.findByText('Text 20')).toBeDefined();
   expect(region.getAllByRole('listitem')).toHaveLength(3);
 });
+
+test('a thread that is opened again has what was written meanwhile', async () => {
+  await open();
+  const more = screen.getByRole('button', { name: /^More for/ });
+  fireEvent.click(more);
+  messages = [...messages, message(23, { text: 'Are you there?' })];
+  fireEvent.click(more);
+  expect(await screen.findByText('Are you there?')).toBeDefined();
+});

@@ -6,6 +6,7 @@ import {
 import { bookingListContract, bookingOrders } from '../../../../shared/features/bookings/booking-list-contract.ts';
 import { bookingTabs } from '../../../../shared/features/bookings/booking-state.ts';
 import { createClient } from '../../../api-client.ts';
+import { liveRead } from '../../../lib/live-read.ts';
 import { adminSpace } from '../../../lib/query-keys.ts';
 import { adminListing } from '../../../admin/parts/admin-listing.ts';
 import { adminMeta, type AdminMutation } from '../../../admin/admin-mutation.ts';
@@ -29,6 +30,7 @@ export const adminBookingQuery = (id: string) =>
   queryOptions({
     queryKey: [adminSpace, 'bookings', id],
     queryFn: () => adminBookingClient.getAdminBooking({ params: { id } }),
+    ...liveRead,
   });
 
 /** Shows a changed booking before it is refetched. */

@@ -7,6 +7,7 @@ import { estimateDocumentContract } from '../../../../shared/features/estimates/
 import { estimateListContract, estimateOrders } from '../../../../shared/features/estimates/estimate-list-contract.ts';
 import { estimateState, estimateTabs } from '../../../../shared/features/estimates/estimate-state.ts';
 import { createClient } from '../../../api-client.ts';
+import { liveRead } from '../../../lib/live-read.ts';
 import { adminSpace } from '../../../lib/query-keys.ts';
 import { adminListing } from '../../../admin/parts/admin-listing.ts';
 import { adminMeta, type AdminMutation } from '../../../admin/admin-mutation.ts';
@@ -33,12 +34,14 @@ export const estimateDocumentsQuery = (id: string) =>
   queryOptions({
     queryKey: [adminSpace, 'estimates', id, 'documents'],
     queryFn: () => estimateDocumentClient.listEstimateDocuments({ params: { id } }),
+    ...liveRead,
   });
 
 export const adminEstimateQuery = (id: string) =>
   queryOptions({
     queryKey: [adminSpace, 'estimates', id],
     queryFn: () => adminEstimateClient.getAdminEstimate({ params: { id } }),
+    ...liveRead,
   });
 
 /** Shows a changed request before it is refetched. */

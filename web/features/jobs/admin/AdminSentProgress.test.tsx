@@ -1,9 +1,11 @@
 import 'fake-indexeddb/auto';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { json, sampleAdminJob, stubBackOffice } from '../../../testing/admin-samples.ts';
+import { json, sampleAdminJob, sampleTodo, stubBackOffice } from '../../../testing/admin-samples.ts';
 import { forgetAdminDrafts } from '../../../testing/forget-admin-drafts.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
+import { AdminTodoDialog } from '../../work-queue/AdminTodoDialog.tsx';
+import { adminJobQuery } from './admin-job-data.ts';
 import { AdminSentProgress } from './AdminSentProgress.tsx';
 
 const job = sampleAdminJob({
@@ -74,4 +76,15 @@ test('or is sent back with a reason', async () => {
   fireEvent.click(asked.getByRole('button', { name: 'Send Back' }));
   expect(await screen.findByText('Sent Back')).toBeDefined();
   expect(calls.find(({ path }) => path.endsWith('/send-back'))?.body).toEqual({ reason: 'Which room?' });
+});
+
+test('a task opens what was sent after the job was last read', async () => {
+  stubBackOffice({ 'GET /api/admin/jobs/job-1': () => json(200, job) });
+  const todo = sampleTodo({ id: 'progress:job-1', kind: 'progress', subjectId: 'job-1' });
+  renderScreen(<AdminTodoDialog todo={todo} onClose={() => {}} />, {
+    at: '/admin',
+    known: [[adminJobQuery('job-1').queryKey, { ...job, sent: [] }]],
+  });
+  expect(screen.queryByText('Everything has been read.')).toBeNull();
+  expect(await screen.findByText(/^Milestone reached · /)).toBeDefined();
 });

@@ -4,6 +4,7 @@ import { adminJobContract, type AdminJob, type JobPlace } from '../../../../shar
 import { jobListContract, jobOrders } from '../../../../shared/features/jobs/job-list-contract.ts';
 import { jobTabs } from '../../../../shared/features/jobs/job-listing.ts';
 import { createClient } from '../../../api-client.ts';
+import { liveRead } from '../../../lib/live-read.ts';
 import { adminSpace } from '../../../lib/query-keys.ts';
 import { adminListing } from '../../../admin/parts/admin-listing.ts';
 import { adminMeta, type AdminMutation } from '../../../admin/admin-mutation.ts';
@@ -36,7 +37,11 @@ export const jobListing = adminListing({
 });
 
 export const adminJobQuery = (id: string) =>
-  queryOptions({ queryKey: [adminSpace, 'jobs', id], queryFn: () => adminJobClient.getAdminJob({ params: { id } }) });
+  queryOptions({
+    queryKey: [adminSpace, 'jobs', id],
+    queryFn: () => adminJobClient.getAdminJob({ params: { id } }),
+    ...liveRead,
+  });
 
 /** Shows a changed job before it is refetched. */
 export function showJob(client: QueryClient, changed: AdminJob): void {

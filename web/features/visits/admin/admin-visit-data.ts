@@ -2,6 +2,7 @@ import type { AdminBooking } from '../../../../shared/features/bookings/admin-bo
 import { queryOptions } from '@tanstack/react-query';
 import { adminVisitContract } from '../../../../shared/features/visits/admin-visit-contract.ts';
 import { createClient } from '../../../api-client.ts';
+import { liveRead } from '../../../lib/live-read.ts';
 import { adminSpace } from '../../../lib/query-keys.ts';
 
 export const adminVisitClient = createClient(adminVisitContract);
@@ -17,6 +18,7 @@ export const otherVisitsQuery = (id: string, { at, providerId }: Around) =>
         params: { id },
         query: { ...(at !== undefined && { at }), ...(providerId !== undefined && { providerId }) },
       }),
+    ...liveRead,
   });
 
 /** The professional whose fitting times are offered; null if none is chosen yet. */
