@@ -3,6 +3,7 @@ import type { ReportContent } from '../../shared/features/visits/inspection-repo
 import { BookingEntity } from './booking-entity.ts';
 import { instant } from './column-types.ts';
 import { CustomerEntity } from './customer-entity.ts';
+import { ProviderEntity } from './provider-entity.ts';
 
 /** What the professional found at a visit. A change replaces the content and adds 1 to the version. */
 export const InspectionReportEntity = defineEntity({
@@ -11,6 +12,8 @@ export const InspectionReportEntity = defineEntity({
   properties: {
     id: p.text().primary(),
     booking: () => p.manyToOne(BookingEntity).deleteRule('cascade').index(false).unique(),
+    /** Who has inspected: the professional of the visit when it was first reported. They keep what they found. */
+    provider: () => p.manyToOne(ProviderEntity).nullable().deleteRule('set null').index(),
     version: p.integer(),
     content: p.json<ReportContent>(),
     /** When this version was written. */

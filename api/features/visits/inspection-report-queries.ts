@@ -11,7 +11,9 @@ import type { Actor } from '../../router/handler.ts';
 const selectReports = (db: Db) =>
   db
     .selectFrom('inspectionReport as report')
-    .select(['report.id', 'report.bookingId', 'report.version', 'report.content', 'report.writtenAt', 'report.sentAt']);
+    .leftJoin('provider', 'provider.id', 'report.providerId')
+    .select(['report.id', 'report.bookingId', 'report.version', 'report.content', 'report.writtenAt', 'report.sentAt'])
+    .select('provider.displayName as professional');
 
 type SelectReports = ReturnType<typeof selectReports>;
 
@@ -86,7 +88,13 @@ export async function putReport(
     replaces === 0
       ? await tx.db
           .insertInto('inspectionReport')
-          .values({ ...values, id: randomUUID(), bookingId, createdAt: at })
+          .values((eb) => ({
+            ...values,
+            id: randomUUID(),
+            bookingId,
+            providerId: eb.selectFrom('booking').select('booking.providerId').where('booking.id', '=', bookingId),
+            createdAt: at,
+          }))
           .onConflict((conflict) => conflict.column('bookingId').doNothing())
           .executeTakeFirst()
           .then(({ numInsertedOrUpdatedRows }) => numInsertedOrUpdatedRows !== 0n)
@@ -105,8 +113,7 @@ export async function putReport(
 async function changedMeanwhile(db: Db, bookingId: string, isForOffice: boolean): Promise<ProblemError> {
   const present = await db
     .selectFrom('inspectionReport as report')
-    .innerJoin('booking', 'booking.id', 'report.bookingId')
-    .leftJoin('provider', 'provider.id', 'booking.providerId')
+    .leftJoin('provider', 'provider.id', 'report.providerId')
     .leftJoin('customer as writer', 'writer.id', 'report.writtenById')
     .select(['report.sentAt', 'report.writtenById', 'writer.name', 'provider.displayName'])
     .where('report.bookingId', '=', bookingId)

@@ -234,6 +234,17 @@ describe('the report of an inspection', () => {
     expect((await write(id, {}, asha)).status).toBe(201);
   });
 
+  test('names who has inspected, also once another professional has the booking', async () => {
+    const { id, headers } = await addedReport(api.database);
+    await api.ask('POST', `/api/bookings/${id}/assign-provider`, { providerId: 'provider-asha' });
+    await send(id, { replaces: 1 });
+    expect(await statusOf(headers)).toMatchObject({
+      providerName: 'Asha Glass',
+      report: { version: 2, professional: 'Nimal Tiles' },
+    });
+    expect((await read(id)).report).toMatchObject({ professional: 'Nimal Tiles' });
+  });
+
   test('leaves the desk with its visit if that is cancelled', async () => {
     const { id } = await addedReport(api.database);
     expect(await visits()).toHaveLength(1);

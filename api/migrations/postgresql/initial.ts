@@ -1,7 +1,7 @@
 import { Migration } from '@mikro-orm/migrations';
 
 export class PostgresqlInitial extends Migration {
-  override name = '20261129203207-initial';
+  override name = '20261129204213-initial';
 
   override up(): void | Promise<void> {
     this.addSql(
@@ -316,11 +316,12 @@ export class PostgresqlInitial extends Migration {
     this.addSql(`create index "family_link_customer_id_index" on "family_link" ("customer_id");`);
 
     this.addSql(
-      `create table "inspection_report" ("id" text not null, "booking_id" text not null, "version" int not null, "content" jsonb not null, "written_at" text not null, "written_by_id" text null, "created_at" text not null, "sent_at" text null, primary key ("id"));`,
+      `create table "inspection_report" ("id" text not null, "booking_id" text not null, "provider_id" text null, "version" int not null, "content" jsonb not null, "written_at" text not null, "written_by_id" text null, "created_at" text not null, "sent_at" text null, primary key ("id"));`,
     );
     this.addSql(
       `alter table "inspection_report" add constraint "inspection_report_booking_id_unique" unique ("booking_id");`,
     );
+    this.addSql(`create index "inspection_report_provider_id_index" on "inspection_report" ("provider_id");`);
 
     this.addSql(
       `create table "former_visit_answer" ("id" text not null, "booking_id" text not null, "provider_id" text not null, "asked_at" text not null, "first_answered_at" text null, "ended_at" text not null, "is_kept" boolean null, primary key ("id"));`,
@@ -681,6 +682,9 @@ export class PostgresqlInitial extends Migration {
 
     this.addSql(
       `alter table "inspection_report" add constraint "inspection_report_booking_id_foreign" foreign key ("booking_id") references "booking" ("id") on delete cascade;`,
+    );
+    this.addSql(
+      `alter table "inspection_report" add constraint "inspection_report_provider_id_foreign" foreign key ("provider_id") references "provider" ("id") on delete set null;`,
     );
     this.addSql(
       `alter table "inspection_report" add constraint "inspection_report_written_by_id_foreign" foreign key ("written_by_id") references "customer" ("id") on delete set null;`,

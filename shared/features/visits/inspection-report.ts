@@ -12,6 +12,8 @@ import { dayMs } from '../../duration.ts';
 export const inspectionReportSchema = z.object({
   /** 1 for the first version; each change adds 1. */
   version: z.number(),
+  /** Who has inspected; null if unknown. The visit's professional may be another by now. */
+  professional: z.nullable(z.string()),
   /** When this version was written. */
   writtenAt: instantSchema,
   /** When the office last sent it to the customer; null before that. */

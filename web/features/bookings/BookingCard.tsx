@@ -66,12 +66,7 @@ export function BookingCard({ customerId, booking }: Props) {
         address={booking.address}
         onChange={change}
       />
-      <InspectionReported
-        report={booking.status.report}
-        reference={booking.reference}
-        professional={booking.providerName ?? m.booking_card_no_professional()}
-        by={null}
-      />
+      <InspectionReported report={booking.status.report} reference={booking.reference} by={null} />
       <div className="flex flex-wrap items-center gap-x-4">
         <Button kind="quiet" aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
           {m.booking_card_view_details()}

@@ -151,12 +151,7 @@ export function RequestCard({ row, onDiscard }: Props) {
         />
       )}
       {row.status && row.secret !== undefined && (
-        <InspectionReported
-          report={row.status.report}
-          reference={row.status.reference}
-          professional={name}
-          by={{ secret: row.secret }}
-        />
+        <InspectionReported report={row.status.report} reference={row.status.reference} by={{ secret: row.secret }} />
       )}
       <ReceiptLink payment={row.status?.payment} name={name} />
       {isClaimable(row) && <ClaimFee name={name} onClaim={() => claimFee(row)} />}

@@ -9,13 +9,12 @@ import { ReportDialog } from './ReportDialog.tsx';
 type Props = {
   readonly report: InspectionReport | null;
   readonly reference: string;
-  readonly professional: string;
   /** The secret or the grant of the reader; null: their session. */
   readonly by: PhotoAccess | null;
 };
 
 /** The report of an inspection, for its customer; nothing before it is sent. */
-export function InspectionReported({ report, reference, professional, by }: Props) {
+export function InspectionReported({ report, reference, by }: Props) {
   if (report === null) return null;
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3 border-t border-line pt-3">
@@ -27,7 +26,8 @@ export function InspectionReported({ report, reference, professional, by }: Prop
         kind="sea"
         report={report}
         reference={reference}
-        professional={professional}
+        // The booking or its job may have another by now.
+        professional={report.professional ?? m.requests_to_somebody()}
         label={m.report_read()}
         renderPhoto={(photo, name) =>
           by ? (

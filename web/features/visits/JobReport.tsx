@@ -1,4 +1,3 @@
-import { m } from '../../../paraglide/messages.js';
 import { useQuery } from '@tanstack/react-query';
 import type { PortalJob } from '../../../shared/features/jobs/job-contract.ts';
 import { Card } from '../../components/Card.tsx';
@@ -14,12 +13,7 @@ export function JobReport({ customerId, job }: Props) {
   if (!booking?.status.report) return null;
   return (
     <Card as="section">
-      <InspectionReported
-        report={booking.status.report}
-        reference={booking.reference}
-        professional={job.provider?.displayName ?? m.booking_card_no_professional()}
-        by={null}
-      />
+      <InspectionReported report={booking.status.report} reference={booking.reference} by={null} />
     </Card>
   );
 }

@@ -101,7 +101,7 @@ export function VisitReport({ visit, services, secret, reports, onSaid, onClosed
           <ReportDialog
             report={report}
             reference={visit.reference}
-            professional={professional}
+            professional={report.professional ?? professional}
             label={m.desk_report_read()}
             renderPhoto={(photo, name) =>
               photo.storedAt === null ? (

@@ -99,7 +99,7 @@ export function LinkedDetails({ token, request, status, grant, onChanged }: Prop
           onAsk={() => askAbout({ kind, id })}
         />
       )}
-      <InspectionReported report={status.report} reference={reference} professional={name} by={{ grant }} />
+      <InspectionReported report={status.report} reference={reference} by={{ grant }} />
       {status.photos.length > 0 && (
         <Suspense fallback={null}>
           <SecretPhotos photos={status.photos} nameOf={(number) => m.photo_photo({ number })} grant={grant} />

@@ -73,9 +73,9 @@ const startOf = ({ report }: AdminReport): SendReport =>
     : { ...forEachText(() => ''), rooms: [], photos: [], lines: [], replaces: 0 };
 
 /** Who wrote the present version, and whether the customer has it. */
-function standOf({ report, writer, provider }: AdminReport): string {
+function standOf({ report, writer }: AdminReport): string {
   if (!report) return 'No report yet. Write what the professional says on the telephone.';
-  const who = writer ?? provider?.displayName ?? 'The professional';
+  const who = writer ?? report.professional ?? 'The professional';
   const written = `Written by ${who} on ${formatDateTime(report.writtenAt)}.`;
   return report.sentAt === null ? written : `${written} Sent to the customer on ${formatDateTime(report.sentAt)}.`;
 }
