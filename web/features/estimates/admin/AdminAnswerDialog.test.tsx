@@ -1,7 +1,8 @@
 import 'fake-indexeddb/auto';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { json, sampleEstimate, sampleEstimatePage, stubBackOffice } from '../../../testing/admin-samples.ts';
+import type { EstimateDocument } from '../../../../shared/features/estimates/estimate-document.ts';
+import { json, refusal, sampleEstimate, sampleEstimatePage, stubBackOffice } from '../../../testing/admin-samples.ts';
 import { forgetAdminDrafts } from '../../../testing/forget-admin-drafts.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { AdminLeadsPage } from '../../bookings/admin/AdminLeadsPage.tsx';
@@ -10,6 +11,33 @@ beforeEach(() => forgetAdminDrafts());
 afterEach(() => vi.unstubAllGlobals());
 
 const paid = { paymentStatus: 'paid', paidAt: '2026-11-20T06:00:00.000Z' } as const;
+const answered = (documentVersion: number) =>
+  sampleEstimate({ ...paid, answeredAt: '2026-11-20T07:00:00.000Z', documentVersion });
+
+const versionOf = (version: number, notes: string): EstimateDocument => ({
+  version,
+  createdAt: '2026-11-20T07:00:00.000Z',
+  lines: [
+    {
+      kind: 'labour',
+      text: 'Laying the floor',
+      quantity: '100',
+      unit: 'sq.ft',
+      rateLkr: 180,
+      amountLkr: 18_000,
+      wastagePercent: 0,
+      wastageLkr: 0,
+    },
+  ],
+  subtotalLkr: 18_000,
+  wastageLkr: 0,
+  totalLkr: 18_000,
+  notes,
+  assumptions: '',
+  validUntil: '2027-01-20',
+  reason: null,
+});
+
 const reason = 'The photographs show no floor to measure.';
 
 const open = () => renderScreen(<AdminLeadsPage />, { at: '/admin/leads?tab=estimates' });
@@ -38,4 +66,57 @@ test('an answer stays with its request when another request arrives above it', a
   expect(calls.filter(({ method }) => method === 'POST')).toMatchObject([
     { path: '/api/quotation-requests/estimate-1/no-estimate', body: { reason } },
   ]);
+});
+
+const path = '/api/quotation-requests/estimate-1/document';
+
+async function replace(): Promise<void> {
+  fireEvent.click(await screen.findByRole('button', { name: 'Replace Estimate' }));
+}
+
+test('an estimate that a colleague has replaced is replaced from their version', async () => {
+  let versions = [versionOf(1, 'First words')];
+  const calls = stubBackOffice({
+    'GET /api/admin/estimate-list': () => json(200, sampleEstimatePage([answered(versions.length)])),
+    'GET /api/admin/quotation-requests/estimate-1/documents': () => json(200, versions),
+    [`POST ${path}`]: () => json(200, answered(3)),
+  });
+  open();
+  fireEvent.click(await screen.findByRole('button', { name: /^More for/ }));
+  await replace();
+  expect(await screen.findByLabelText('Notes')).toHaveProperty('value', 'First words');
+  fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  versions = [versionOf(2, 'Second words'), ...versions];
+  // Another view of the list is read, but not the documents.
+  fireEvent.change(await screen.findByRole('searchbox'), { target: { value: 'ruwan' } });
+  await waitFor(() => expect(calls.filter(({ path: asked }) => asked.includes('search=ruwan'))).toHaveLength(1));
+  await replace();
+  expect(await screen.findByLabelText('Notes')).toHaveProperty('value', 'Second words');
+  fireEvent.click(screen.getByRole('button', { name: 'Send Estimate' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(calls.find(({ method }) => method === 'POST')).toMatchObject({ path, body: { replaces: 2 } });
+});
+
+test('a form that is open stays with its version when a colleague replaces it, and is refused', async () => {
+  let version = 1;
+  const calls = stubBackOffice({
+    'GET /api/admin/estimate-list': () =>
+      json(200, sampleEstimatePage([{ ...answered(version), projectLocation: version === 1 ? 'Kandy' : 'Matale' }])),
+    // The second version is never read.
+    'GET /api/admin/quotation-requests/estimate-1/documents': () =>
+      version === 1 ? json(200, [versionOf(1, 'First words')]) : new Promise<Response>(() => {}),
+    [`POST ${path}`]: () => refusal(409, 'Someone else has just answered it.'),
+  });
+  open();
+  fireEvent.click(await screen.findByRole('button', { name: /^More for/ }));
+  await replace();
+  fireEvent.change(await screen.findByLabelText('Notes'), { target: { value: 'My words' } });
+  version = 2;
+  await readAgain();
+  await screen.findAllByText(/Matale/);
+  expect(screen.getByLabelText('Notes')).toHaveProperty('value', 'My words');
+  fireEvent.click(screen.getByRole('button', { name: 'Send Estimate' }));
+  expect(await screen.findByText('Someone else has just answered it.')).toBeDefined();
+  expect(calls.find(({ method }) => method === 'POST')?.body).toMatchObject({ replaces: 1, notes: 'My words' });
+  expect(screen.getByLabelText('Notes')).toHaveProperty('value', 'My words');
 });

@@ -53,10 +53,15 @@ type AnswerProps = { readonly estimate: AdminEstimate; readonly onClose: () => v
 /** A new version starts with the one that it replaces. */
 function Answer({ estimate, onClose }: AnswerProps) {
   const { id, documentVersion, areaSqft, projectLocation, description } = estimate;
-  const { data, error, refetch } = useQuery({ ...estimateDocumentsQuery(id), enabled: documentVersion > 0 });
-  if (error) return <AdminLoadFailed error={error} onRetry={refetch} />;
-  const last = documentVersion === 0 ? null : data?.find(({ version }) => version === documentVersion);
-  if (last === undefined) return <Spinner text="Loading..." />;
+  const read = useQuery({ ...estimateDocumentsQuery(id), enabled: documentVersion > 0 });
+  // The form keeps the version that it began with; the server refuses it if somebody else was faster.
+  const [last, setLast] = useState<EstimateDocument | null | undefined>(documentVersion === 0 ? null : undefined);
+  // Not one that was read before, which may have been replaced since.
+  if (last === undefined && read.isFetchedAfterMount && read.isSuccess) setLast(read.data[0] ?? null);
+  if (last === undefined) {
+    if (read.isError && !read.isFetching) return <AdminLoadFailed error={read.error} onRetry={read.refetch} />;
+    return <Spinner text="Loading..." />;
+  }
   return (
     <>
       <div className="grid gap-1 rounded-md bg-sea-tint px-4 py-3 text-sm">
@@ -71,12 +76,14 @@ function Answer({ estimate, onClose }: AnswerProps) {
   );
 }
 
-function Written({ estimate, last, onClose }: AnswerProps & { readonly last: EstimateDocument | null }) {
+type WrittenProps = AnswerProps & { readonly last: EstimateDocument | null };
+
+function Written({ estimate, last, onClose }: WrittenProps) {
   const [cannot, setCannot] = useState(last !== null && last.reason !== null);
   return (
     <>
       {cannot ? (
-        <NoEstimate estimate={estimate} reason={last?.reason ?? ''} onClose={onClose} />
+        <NoEstimate estimate={estimate} last={last} onClose={onClose} />
       ) : (
         <AdminAnswerForm estimate={estimate} last={last} onClose={onClose} />
       )}
@@ -87,16 +94,16 @@ function Written({ estimate, last, onClose }: AnswerProps & { readonly last: Est
   );
 }
 
-function NoEstimate({ estimate, reason, onClose }: AnswerProps & { readonly reason: string }) {
-  const { id, documentVersion } = estimate;
+function NoEstimate({ estimate, last, onClose }: WrittenProps) {
+  const { id } = estimate;
   return (
     <AdminForm
       name={`no-estimate:${id}`}
       schema={noEstimateForm}
       begin={() => ({
-        reason,
+        reason: last?.reason ?? '',
         money: estimate.refund ? ('' as const) : ('refund' as const),
-        replaces: documentVersion,
+        replaces: last?.version ?? 0,
       })}
       work={(body) => estimateDocumentClient.refuseEstimate({ params: { id }, body })}
       done={{ title: 'Request Answered', description: 'We will tell the customer why there is no estimate.' }}

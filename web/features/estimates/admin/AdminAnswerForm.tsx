@@ -17,7 +17,7 @@ import { emptyLine, type LinesForm } from '../lines/lines-form.ts';
 import { LinesTotal } from '../lines/LinesTotal.tsx';
 import { AdminServicePicker } from './AdminServicePicker.tsx';
 
-function startOf({ documentVersion }: AdminEstimate, last: EstimateDocument | null): Required<EstimateDocumentForm> {
+function startOf(last: EstimateDocument | null): Required<EstimateDocumentForm> {
   return {
     lines:
       last && last.lines.length > 0
@@ -33,7 +33,7 @@ function startOf({ documentVersion }: AdminEstimate, last: EstimateDocument | nu
     notes: last?.notes ?? '',
     assumptions: last?.assumptions ?? '',
     validUntil: dayAfter(new Date().toISOString(), usuallyValidDays),
-    replaces: documentVersion,
+    replaces: last?.version ?? 0,
   };
 }
 
@@ -52,7 +52,7 @@ export function AdminAnswerForm({ estimate, last, onClose }: Props) {
       className="grid gap-5"
       name={`estimate:${id}`}
       schema={estimateDocumentForm}
-      begin={() => startOf(estimate, last)}
+      begin={() => startOf(last)}
       work={(body) => estimateDocumentClient.answerEstimate({ params: { id }, body })}
       done={{ title: 'Estimate Sent', description: 'The customer can read it now.' }}
       onDone={(changed, client) => {
