@@ -11,6 +11,10 @@ export function serverMessage(error: unknown): string {
   return 'Our server did not answer. Please check your connection and try again.';
 }
 
+/** Whether the idempotency key was used for something else. */
+export const isKeyReused = (error: unknown): boolean =>
+  error instanceof ApiError && error.problem?.type === '/problems/key-reused';
+
 /** The toast after a failure. `text`: instead of the server's message. */
 export const failureToast = (error: unknown, text = serverMessage(error)): ToastMessage => ({
   title: 'Error',

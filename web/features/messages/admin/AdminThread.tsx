@@ -1,6 +1,6 @@
 import { m } from '../../../../paraglide/messages.js';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { beginningOf } from '../../../../shared/beginning-of.ts';
 import { formatDateTime } from '../../../../shared/colombo-time.ts';
 import { messageFormSchema } from '../../../../shared/features/messages/message-form.ts';
@@ -17,7 +17,7 @@ import { useAdminPhotos } from '../../../admin/hooks/use-admin-photos.ts';
 import { AdminButton } from '../../../admin/parts/AdminButton.tsx';
 import { AdminReads } from '../../../admin/parts/AdminReads.tsx';
 import { AdminTextIsBack } from '../../../admin/parts/AdminTextIsBack.tsx';
-import { adminMeta, failureToast } from '../../../admin/admin-mutation.ts';
+import { adminMeta, failureToast, isKeyReused } from '../../../admin/admin-mutation.ts';
 import { useAdminForm } from '../../../admin/hooks/use-admin-form.ts';
 import { mintKey } from '../../../outbox/drafts/draft.ts';
 import { PhotoLinks } from '../../../photos/PhotoLinks.tsx';
@@ -148,13 +148,16 @@ type AnswerProps = ThreadProps & {
   readonly isAsked: boolean;
 };
 
+type Sent = { readonly key: string; readonly text: string; readonly read: number | undefined };
+
 const placeOf = ({ kind, id }: ThreadOf): string => `message:${kind}:${id}`;
 
 /** `read`: the last message above it; an answer marks the messages up to it as read. */
 function Answer({ of, name, writer, language, read, isAsked }: AnswerProps) {
   const id = useId();
   const photosHint = `Up to 6 with a message. Only ${writer ?? 'this customer'} can see them.`;
-  const [key, setKey] = useState(mintKey);
+  /** What was tried, and perhaps stored although no response arrived: the same text is sent again as it was. */
+  const tried = useRef<Sent | null>(null);
   const { form, discard, forget } = useAdminForm(messageFormSchema, placeOf(of), start);
   const toSend = useAdminPhotos();
   /** The path for photos that failed to arrive with their message. */
@@ -172,18 +175,23 @@ function Answer({ of, name, writer, language, read, isAsked }: AnswerProps) {
     onError: (_error, to) => setPath(to),
   });
   const { mutateAsync } = useMutation({
-    mutationFn: (text: string) =>
-      adminThreadClient.answerThread({ params: of, body: { text, read } }, { 'Idempotency-Key': key }),
+    mutationFn: ({ key, ...body }: Sent) =>
+      adminThreadClient.answerThread({ params: of, body }, { 'Idempotency-Key': key }),
     meta: adminMeta({ title: 'Message Sent', description: `We will tell ${writer ?? 'the customer'}.` }),
     onSuccess: () => {
-      setKey(mintKey());
+      tried.current = null;
       form.reset(start());
       forget();
+    },
+    onError: (error) => {
+      if (isKeyReused(error)) tried.current = null;
     },
   });
   const answer = async (text: string) => {
     const count = await toSend.ready();
-    const { id: messageId } = await mutateAsync(text);
+    // Messages that have arrived since the first attempt are not marked as read.
+    if (tried.current?.text !== text) tried.current = { key: mintKey(), text, read };
+    const { id: messageId } = await mutateAsync(tried.current);
     if (count > 0) await photos.mutateAsync(`/api/admin/threads/${of.kind}/${of.id}/messages/${messageId}/photos`);
   };
   const leave = () => {
