@@ -36,6 +36,7 @@ export function newRow<Kind extends SubmissionKind>(
   const visitId = isByDesk ? textOf(payload, 'visitId') : null;
   const reply = isByDesk ? textOf(payload, 'reply') : null;
   const jobId = isByDesk ? textOf(payload, 'jobId') : null;
+  const replaces = kind === 'progress' ? textOf(payload, 'replaces') : null;
   const reviewId = isByDesk ? textOf(payload, 'reviewId') : null;
   const { mailField } = submissionKinds[kind];
   // The server assumes English by default.
@@ -62,6 +63,7 @@ export function newRow<Kind extends SubmissionKind>(
       ...(visitId !== null && { visitId }),
       ...(reply !== null && { reply }),
       ...(jobId !== null && { jobId }),
+      ...(replaces !== null && { replaces }),
       ...(reviewId !== null && { reviewId }),
     },
     state: 'waiting',

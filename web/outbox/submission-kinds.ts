@@ -86,6 +86,8 @@ export type Subject = {
   readonly reply?: string | undefined;
   /** Id of the job that a desk has told of. */
   readonly jobId?: string | undefined;
+  /** Id of the entry that was sent back to a desk and written again: each has its own form. */
+  readonly replaces?: string | undefined;
   /** Id of the review that a desk has replied to. */
   readonly reviewId?: string | undefined;
 };
@@ -198,7 +200,7 @@ const facts = {
   },
   progress: {
     ...fromDesk,
-    draftOf: ({ jobId = '' }) => `progress:${jobId}`,
+    draftOf: ({ jobId = '', replaces }) => `progress:${jobId}${replaces === undefined ? '' : `:${replaces}`}`,
   },
   step: {
     ...fromDesk,

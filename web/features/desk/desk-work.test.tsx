@@ -4,7 +4,17 @@ import { beforeEach, expect, test } from 'vitest';
 import type { DeskJob } from '../../../shared/features/desk/desk-job.ts';
 import type { SentProgress } from '../../../shared/features/jobs/job-progress.ts';
 import { showDeskJob } from '../../testing/desk-screen.tsx';
-import { json, problem, sampleDeskJob, startDeskServer, type DeskServer } from '../../testing/desk-server.ts';
+import { refreshDesk } from '../../offline/desk/desk-copy.ts';
+import { saveDraft } from '../../outbox/drafts/saved-draft.ts';
+import {
+  holdDesk,
+  json,
+  problem,
+  sampleDesk,
+  sampleDeskJob,
+  startDeskServer,
+  type DeskServer,
+} from '../../testing/desk-server.ts';
 import { lookInside, sampleKey } from '../../testing/outbox-samples.ts';
 import { newRow } from '../../outbox/new-row.ts';
 import { prepared } from '../../testing/photo-page.ts';
@@ -122,11 +132,75 @@ test('more photos than an entry can have are refused before it is sent', async (
   fireEvent.click(card.getByRole('button', { name: 'Write it again' }));
   await card.findByRole('button', { name: /^Remove ?photo 6$/ });
   await act(async () =>
-    expect(await keepPhoto(prepared(), { draft: `progress:${sampleDeskJob.id}` }, 'photo')).toBe('kept'),
+    expect(await keepPhoto(prepared(), { draft: `progress:${sampleDeskJob.id}:entry-1` }, 'photo')).toBe('kept'),
   );
   fireEvent.click(card.getByRole('button', { name: 'Send' }));
   expect(await card.findByText('These are more than 6 photos. Remove some of them.')).toBeDefined();
   expect(bodies()).toEqual([]);
+});
+
+const words = /^What has been done/;
+const saidIn = (card: ReturnType<typeof within>) => {
+  const field = card.getByLabelText(words);
+  return field instanceof HTMLTextAreaElement ? field.value : undefined;
+};
+const draftsWith = (text: string) =>
+  lookInside(async ({ drafts }) =>
+    (await drafts.toArray()).filter(({ values }) => values['text'] === text).map(({ name }) => name),
+  );
+
+test('writing an entry again leaves a new one that was begun as it is, and each is continued', async () => {
+  const job = `progress:${sampleDeskJob.id}`;
+  const card = await showJob({ sent: [sentBackWith(0)] });
+  await openForm(card);
+  write(card, words, 'The hall is begun.');
+  fireEvent.click(card.getByRole('button', { name: 'Write it again' }));
+  await waitFor(() => expect(saidIn(card)).toBe(sentNote.text));
+  write(card, words, 'The bathroom is plastered.');
+  fireEvent.click(card.getByRole('button', { name: 'Close for now' }));
+  await waitFor(async () => expect(await draftsWith('The bathroom is plastered.')).toEqual([`${job}:entry-1`]));
+  expect(await draftsWith('The hall is begun.')).toEqual([job]);
+  await openForm(card);
+  await waitFor(() => expect(saidIn(card)).toBe('The hall is begun.'));
+  fireEvent.click(card.getByRole('button', { name: 'Write it again' }));
+  await waitFor(() => expect(saidIn(card)).toBe('The bathroom is plastered.'));
+});
+
+test('an entry that waits to replace another is changed in its own form', async () => {
+  const card = await showJob({ sent: [sentBackWith(0)] });
+  await openForm(card);
+  write(card, words, 'The hall is begun.');
+  fireEvent.click(card.getByRole('button', { name: 'Write it again' }));
+  await waitFor(() => expect(saidIn(card)).toBe(sentNote.text));
+  server.isOffline = true;
+  write(card, words, 'The bathroom is plastered.');
+  fireEvent.click(card.getByRole('button', { name: 'Send' }));
+  await waitFor(() => expect(card.queryByLabelText(words)).toBeNull());
+  fireEvent.click(await card.findByRole('button', { name: 'Change it' }));
+  await waitFor(() => expect(saidIn(card)).toBe('The bathroom is plastered.'));
+  fireEvent.click(card.getByRole('button', { name: 'Close for now' }));
+  expect(card.getByRole('button', { name: /^Report progress/ })).toBeDefined();
+  fireEvent.click(await card.findByRole('button', { name: 'Continue writing' }));
+  await waitFor(() => expect(saidIn(card)).toBe('The bathroom is plastered.'));
+  server.isOffline = false;
+  server.answers[path] = ({ key }) => json(201, { id: key, clientKey: key });
+  fireEvent.click(card.getByRole('button', { name: 'Send' }));
+  await waitFor(() => expect(bodies().at(-1)).toMatchObject({ replaces: 'entry-1' }));
+});
+
+test('what was begun of an entry stays while its job is at the desk', async () => {
+  const draft = `progress:${sampleDeskJob.id}:entry-1` as const;
+  const begun = () => lookInside(async ({ drafts, photos }) => [await drafts.count(), await photos.count()]);
+  const refresh = () => refreshDesk(sampleDesk.secret, new AbortController().signal);
+  holdJob({ sent: [sentBackWith(0)] });
+  await holdDesk(sampleDesk);
+  await saveDraft(draft, { kind: 'note', text: 'The bathroom is plastered.' });
+  await keepPhoto(prepared(), { draft }, 'photo');
+  await refresh();
+  expect(await begun()).toEqual([1, 1]);
+  server.desk = { ...server.desk, jobs: [] };
+  await refresh();
+  expect(await begun()).toEqual([0, 0]);
 });
 
 test('a refusal is said, and what was typed stays', async () => {

@@ -39,14 +39,16 @@ export function forgetDeskDrafts({ visitIds, jobIds, reviewIds }: AtDesk = nothi
     ...jobIds.map((id) => `progress:${id}`),
     ...reviewIds.map((id) => `reply:${id}`),
   ]);
+  // An entry that is written again has a draft of its own.
+  const isKept = (name: string): boolean => kept.has(name) || kept.has(name.split(':', 2).join(':'));
   for (const key of sessionState.names('draftKey:')) {
     // Only draft.ts writes these names.
     const name = key.slice('draftKey:'.length) as DraftName;
-    if (!isOfDeskForm(name) || kept.has(name)) continue;
+    if (!isOfDeskForm(name) || isKept(name)) continue;
     typedHere.remove(name);
     finishDraft(name);
   }
-  const isOver = (form: string | null): boolean => isOfDeskForm(form) && !kept.has(form ?? '');
+  const isOver = (form: string | null): boolean => isOfDeskForm(form) && !isKept(form ?? '');
   return inPhotos(async ({ drafts, photos }) => {
     await drafts.filter(({ name }) => isOver(name)).delete();
     await photos.filter(({ form }) => isOver(form)).delete();

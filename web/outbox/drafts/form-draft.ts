@@ -24,6 +24,8 @@ type Options<Input extends FieldValues> = {
   readonly fields: Readonly<Record<FieldPath<Input>, unknown>>;
   /** Values that belong to the draft but have no field. */
   readonly more?: DraftValues;
+  /** What the fields begin with if that is an earlier text, which gives way to the draft. */
+  readonly former?: DraftValues | undefined;
   /** Called when the user continues an earlier draft, after the fields are filled. */
   readonly onContinue?: (draft: StoredDraft) => void;
   /** Whether this form saves drafts at all. */
@@ -57,6 +59,7 @@ export function useFormDraft<Input extends FieldValues>({
   name,
   fields: described,
   more,
+  former,
   onContinue,
   isOn = true,
 }: Options<Input>): FormDraft {
@@ -75,7 +78,7 @@ export function useFormDraft<Input extends FieldValues>({
     for (const field of fields) {
       const value = values[field];
       const before: unknown = form.getValues(field);
-      if (!value || (!overwrites && before)) continue;
+      if (!value || (!overwrites && before && before !== former?.[field])) continue;
       // The draft's values come from the same fields, so the types match. A draft has numbers as text.
       const typed = typeof before === 'number' ? Number(value) : value;
       form.setValue(field, typed as FieldPathValue<Input, typeof field>);

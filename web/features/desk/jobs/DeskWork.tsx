@@ -32,13 +32,14 @@ type Props = {
 
 /** What the professional tells of the work: the way to do it, and what the customer has not read yet. */
 export function DeskWork({ job, secret, of, said, onSaid, onChanged }: Props) {
-  /** The entry to be written again; null: a new one; undefined: the form is closed. */
-  const [written, setWritten] = useState<SentProgress | null>();
+  /** The id of the entry to be written again; null: a new one; undefined: the form is closed. */
+  const [written, setWritten] = useState<string | null>();
   const frame = useRef<HTMLDivElement>(null);
   const mayTell = job.status === 'in_progress';
   const waiting = said.filter(({ row }) => row.state !== 'sent');
-  // A row that went back to its form is edited there.
-  const isHeld = waiting.some(({ row }) => row.error?.code === 'editing');
+  // A row that went back to its form is edited there: that of the entry which it replaces, or the one below.
+  const held = waiting.filter(({ row }) => row.error?.code === 'editing').map(replacedBy);
+  const heldBelow = held.find((id) => !job.sent.some((entry) => entry.id === id && entry.sentBack));
   if (!mayTell && waiting.length === 0 && job.sent.length === 0) return null;
   const close = () => {
     setWritten(undefined);
@@ -47,15 +48,22 @@ export function DeskWork({ job, secret, of, said, onSaid, onChanged }: Props) {
   return (
     <div ref={frame} tabIndex={-1} className="grid justify-items-stretch gap-4 border-t border-line pt-4">
       {waiting.map((one) => (
-        <WaitingNote key={one.row.id} said={one} onEdit={mayTell ? () => setWritten(null) : undefined} />
+        <WaitingNote key={one.row.id} said={one} onEdit={mayTell ? () => setWritten(replacedBy(one)) : undefined} />
       ))}
       {job.sent.map((entry) => (
-        <SentNote key={entry.id} job={job} entry={entry} secret={secret} onRewrite={() => setWritten(entry)} />
+        <SentNote
+          key={entry.id}
+          job={job}
+          entry={entry}
+          secret={secret}
+          isHeld={held.includes(entry.id)}
+          onRewrite={() => setWritten(entry.id)}
+        />
       ))}
       {mayTell && written === undefined && (
         <div>
-          <Button onClick={() => setWritten(null)}>
-            <span>{isHeld ? m.desk_work_go_on() : m.desk_work_tell()}</span>
+          <Button onClick={() => setWritten(heldBelow ?? null)}>
+            <span>{heldBelow !== undefined ? m.desk_work_go_on() : m.desk_work_tell()}</span>
             <span className="sr-only"> {of}</span>
           </Button>
         </div>
@@ -63,10 +71,10 @@ export function DeskWork({ job, secret, of, said, onSaid, onChanged }: Props) {
       {mayTell && written !== undefined && (
         <Suspense fallback={null}>
           <WorkForm
-            key={written?.id ?? 'new'}
+            key={written ?? 'new'}
             job={job}
             secret={secret}
-            former={written}
+            replaces={written}
             onChanged={onChanged}
             onClose={close}
             onDone={(isSent) => {
@@ -80,10 +88,18 @@ export function DeskWork({ job, secret, of, said, onSaid, onChanged }: Props) {
   );
 }
 
-type SentProps = Pick<Props, 'job' | 'secret'> & { readonly entry: SentProgress; readonly onRewrite: () => void };
+/** The id of the entry that is written again; null: a new one. */
+const replacedBy = ({ payload }: Said<'progress'>): string | null => payload.replaces ?? null;
+
+type SentProps = Pick<Props, 'job' | 'secret'> & {
+  readonly entry: SentProgress;
+  /** It is written again in its form. */
+  readonly isHeld: boolean;
+  readonly onRewrite: () => void;
+};
 
 /** What the office has to read, or has sent back. */
-function SentNote({ job, secret, entry, onRewrite }: SentProps) {
+function SentNote({ job, secret, entry, isHeld, onRewrite }: SentProps) {
   const { kind, text, amountLkr, at, sentBack } = entry;
   const isOver = job.status !== 'in_progress';
   const { stored, missing } = photosOf(entry);
@@ -107,7 +123,7 @@ function SentNote({ job, secret, entry, onRewrite }: SentProps) {
       {sentBack && !isOver && (
         <div className="pt-2">
           <Button kind="clay" onClick={onRewrite}>
-            {m.desk_work_again()}
+            {isHeld ? m.desk_work_go_on() : m.desk_work_again()}
           </Button>
         </div>
       )}

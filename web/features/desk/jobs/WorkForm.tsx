@@ -23,13 +23,10 @@ import { useSchemaForm } from '../../../components/form/use-schema-form.ts';
 import { FormerPhotos } from './FormerPhotos.tsx';
 import { workDraftOf, workKinds } from './desk-work.ts';
 
-/**
- * `replaces`: the id of an entry that was sent back, or empty; `leftOut`: the ids of its photos that were removed,
- * separated by spaces.
- */
-const schema = z.extend(deskProgressForm, { replaces: z.string(), leftOut: z.string() });
+/** `leftOut`: the ids of the photos of an entry that was sent back, which were removed, separated by spaces. */
+const schema = z.extend(deskProgressForm, { leftOut: z.string() });
 
-const fields = { kind: true, text: true, amountLkr: true, replaces: true, leftOut: true };
+const fields = { kind: true, text: true, amountLkr: true, leftOut: true };
 
 const kinds = Object.entries(workKinds);
 
@@ -37,8 +34,8 @@ type Props = {
   readonly job: DeskJob;
   /** Of the desk. */
   readonly secret: string;
-  /** An entry that the office has sent back, which is written again; null: a new one. */
-  readonly former: SentProgress | null;
+  /** The id of an entry that the office has sent back, which is written again; null: a new one. */
+  readonly replaces: string | null;
   /** `isSent`: our server has it; otherwise it waits on this device. */
   readonly onDone: (isSent: boolean) => void;
   readonly onClose: () => void;
@@ -46,23 +43,23 @@ type Props = {
 };
 
 /** A new one begins without a kind. */
-const wordsOf = (former: SentProgress | null) =>
+const wordsOf = (former: SentProgress | undefined) =>
   former
     ? {
         kind: former.kind,
         text: former.text,
         amountLkr: former.amountLkr === null ? '' : String(former.amountLkr),
-        replaces: former.id,
         leftOut: '',
       }
-    : { text: '', amountLkr: '', replaces: '', leftOut: '' };
+    : { text: '', amountLkr: '', leftOut: '' };
 
 /** Tells of the work, with photos. What is typed stays on this device until it is sent. */
-export function WorkForm({ job, secret, former, onDone, onClose, onChanged }: Props) {
-  const name = workDraftOf(job.id);
-  const form = useSchemaForm(schema, wordsOf(former));
-  const draft = useFormDraft({ form, name, fields });
-  const [kind, replaces, leftOut] = useWatch({ control: form.control, name: ['kind', 'replaces', 'leftOut'] });
+export function WorkForm({ job, secret, replaces, onDone, onClose, onChanged }: Props) {
+  const name = workDraftOf(job.id, replaces);
+  const [former] = useState(() => wordsOf(job.sent.find(({ id }) => id === replaces)));
+  const form = useSchemaForm(schema, former);
+  const draft = useFormDraft({ form, name, fields, former });
+  const [kind, leftOut] = useWatch({ control: form.control, name: ['kind', 'leftOut'] });
   const before = job.sent.find(({ id }) => id === replaces);
   const kept = (before?.photos ?? []).filter(({ id }) => !leftOut.includes(id));
   const leaveOut = (id: string) => form.setValue('leftOut', `${leftOut} ${id}`.trim());
