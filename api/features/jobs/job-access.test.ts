@@ -41,7 +41,7 @@ describe.each(dialects)('access to jobs and bookings on $name', (dialect) => {
   }
 
   test('is tested for every endpoint of the contract', () => {
-    expect(ofCustomers).toHaveLength(17);
+    expect(ofCustomers).toHaveLength(18);
     // Uploads have their own tests.
     expect(ofAdmins.map(([name]) => name)).toEqual(
       Object.entries<Endpoint>(contract)
