@@ -85,25 +85,27 @@ type NobodyProps = {
 
 /** The message of a filter without results. */
 export function NobodyFound({ onClear, onFollow, isPart, missing, city }: NobodyProps) {
-  const hint = isPart ? m.search_others_later() : m.search_adjust_filters();
   return (
     <EmptyState
       title={isPart ? m.search_nobody_saved() : m.search_nobody_found()}
-      hint={missing === undefined ? hint : m.search_has_none({ trade: wordIn(getLocale(), missing) })}
+      hint={isPart ? m.search_others_later() : m.search_adjust_filters()}
     >
       {missing === undefined ? (
         <Button onClick={onClear}>{m.search_clear_filters()}</Button>
       ) : (
-        categories.map((category) => (
-          <ButtonLink
-            key={category}
-            kind="quiet"
-            href={paths.directory({ ...noFilter, category, city })}
-            onClick={onFollow}
-          >
-            {categoryNames[category]()}
-          </ButtonLink>
-        ))
+        <>
+          <p className="basis-full text-ink-2">{m.search_has_none({ trade: wordIn(getLocale(), missing) })}</p>
+          {categories.map((category) => (
+            <ButtonLink
+              key={category}
+              kind="quiet"
+              href={paths.directory({ ...noFilter, category, city })}
+              onClick={onFollow}
+            >
+              {categoryNames[category]()}
+            </ButtonLink>
+          ))}
+        </>
       )}
     </EmptyState>
   );
