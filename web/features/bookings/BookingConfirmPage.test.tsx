@@ -202,3 +202,22 @@ test('a key that was used for an earlier version is replaced by a new one', asyn
   expect(draftKey('booking')).not.toBe(key);
   expect(screen.getByText(referenceOf('booking', draftKey('booking')))).toBeDefined();
 });
+
+test('a professional who is no longer listed is named as the reason in the page, and announced', async () => {
+  const keys = { tilerSlug: 'providerIsNotListed' };
+  const body = { type: '/problems/invalid', title: 'Invalid', status: 422, detail: 'Not listed', keys };
+  stubApi(() => Response.json(body, { status: 422, headers: { 'Content-Type': 'application/problem+json' } }));
+  open();
+  const alerts = screen.getAllByRole('alert');
+  pay();
+  expect(await screen.findByText('Booking Failed')).toBeDefined();
+  expect(screen.getByText('There was an error creating your booking. Please try again.')).toBeDefined();
+  const reason = screen.getByText('This professional is no longer listed. Please choose another.');
+  // It was there before it had a text, as screen readers need it.
+  expect(alerts).toContain(reason);
+  await screen.findByRole('button', { name: 'I Have Paid' });
+  stubApi(() => problem(503, 'unavailable'));
+  vi.spyOn(pageOutbox, 'openPageOutbox').mockResolvedValue(null);
+  await act(async () => pay());
+  expect(reason.textContent).toBe('');
+});

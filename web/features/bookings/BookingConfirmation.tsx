@@ -44,6 +44,8 @@ export function BookingConfirmation({ booking, draft }: Props) {
   const begun = useRef(false);
   // Until then another request may have this reference.
   const [certain, setCertain] = useState(false);
+  /** Why the booking cannot be made as it is. */
+  const [refusal, setRefusal] = useState<string>();
 
   const finish = (outcome: 'sent' | 'kept') => {
     dropBookingData();
@@ -86,6 +88,7 @@ export function BookingConfirmation({ booking, draft }: Props) {
 
   const book = async (): Promise<Afterwards> => {
     begun.current = true;
+    setRefusal(undefined);
     const chosen =
       booking.tilerSlug === null ? null : queryClient.getQueryData(providerQuery(booking.tilerSlug).queryKey);
     const providerName = isListed(chosen) ? chosen.displayName : null;
@@ -96,11 +99,11 @@ export function BookingConfirmation({ booking, draft }: Props) {
     if (result.outcome === 'refused') {
       // An earlier version of this booking arrived unnoticed under the key, so the changed one needs its own.
       if (result.problem?.type === '/problems/key-reused') renewKey();
-      const isUnlisted = result.problem?.keys?.['tilerSlug'] !== undefined;
+      if (result.problem?.keys?.['tilerSlug'] !== undefined) setRefusal(m.problem_provider_is_not_listed());
       showToast({
         tone: 'destructive',
         title: m.booking_confirm_failed(),
-        description: isUnlisted ? m.problem_provider_is_not_listed() : m.booking_confirm_failed_more(),
+        description: m.booking_confirm_failed_more(),
       });
       return 'staying';
     }
@@ -128,6 +131,9 @@ export function BookingConfirmation({ booking, draft }: Props) {
           <Note>{m.booking_confirm_what_follows()}</Note>
           <div className="grid gap-3">
             <SendingNote />
+            <p role="alert" className="font-medium text-danger empty:hidden">
+              {refusal}
+            </p>
             <Button full busy={pending} onClick={() => void run(book)}>
               {pending ? m.booking_confirm_sending() : m.booking_confirm_i_have_paid()}
             </Button>
