@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { AdminJob } from '../../../shared/features/jobs/admin-job-contract.ts';
 import type { PortalJob } from '../../../shared/features/jobs/job-contract.ts';
@@ -128,6 +129,17 @@ describe('the progress of a job', () => {
     // A note has no amount, even if one is sent.
     const id = await said(jobId, { ...note, amountLkr: 5 });
     expect((await progressOf(jobId)).find((entry) => entry.id === id)).toMatchObject({ amountLkr: null });
+  });
+
+  test('is added once, however often the same request arrives', async () => {
+    const jobId = await jobIn('in_progress');
+    const key = randomUUID();
+    const send = (body: object) =>
+      api.send('POST', `/api/jobs/${jobId}/progress`, { headers: { ...as('admin'), 'Idempotency-Key': key }, body });
+    const first = await send(milestone);
+    expect([first.status, (await send(milestone)).text]).toEqual([200, first.text]);
+    expect((await send({ ...milestone, text: 'The screed is dry.' })).problem).toMatchObject({ status: 422 });
+    expect(await progressOf(jobId)).toMatchObject([{ id: key, text: milestone.text, amountLkr: 150_000 }]);
   });
 
   test('can be deleted until its customer has confirmed it', async () => {

@@ -100,7 +100,7 @@ async function settlePhotos({ db }: Transaction, { progressId, photoIds, without
 
 /** Progress of running jobs: the back office reports it, and the customer responds. */
 export const progressHandlers = (notifications: Notifications): Handlers<typeof progressContract> => ({
-  async addProgress({ params: { id }, body: { kind, text, amountLkr } }, { tx, actor, now }) {
+  async addProgress({ params: { id }, body: { kind, text, amountLkr } }, { tx, actor, now, clientKey }) {
     const job = await lockRunningJob(tx, id);
     const part = kind === 'milestone' ? amountLkr : null;
     await checkPart(tx, id, { job, part });
@@ -108,7 +108,7 @@ export const progressHandlers = (notifications: Notifications): Handlers<typeof 
     const said = { kind, text, amountLkr: part, createdById: actor.customerId, createdAt: at, publishedAt: at };
     await tx.db
       .insertInto('jobProgress')
-      .values({ id: randomUUID(), jobId: id, ...said })
+      .values({ id: clientKey ?? randomUUID(), jobId: id, ...said })
       .execute();
     if (kind === 'check') refreshWorkItem(tx, { jobId: id });
     await notifications.progressMade(tx, id, now);

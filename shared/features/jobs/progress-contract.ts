@@ -16,6 +16,7 @@ export const progressContract = defineContract({
     params: jobParams,
     body: progressFormSchema,
     response: adminJobSchema,
+    idempotent: true,
     invalidates: [],
     target: { kind: 'job', id: 'params.id' },
   },

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState, type RefObject } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { z } from 'zod/mini';
 import type { AdminJob } from '../../../../shared/features/jobs/admin-job-contract.ts';
@@ -10,11 +10,12 @@ import { SelectField } from '../../../components/form/SelectField.tsx';
 import { AdminReads } from '../../../admin/parts/AdminReads.tsx';
 import { AdminDialogButtons } from '../../../admin/parts/AdminDialogButtons.tsx';
 import { AdminTextIsBack } from '../../../admin/parts/AdminTextIsBack.tsx';
-import { adminMeta } from '../../../admin/admin-mutation.ts';
+import { adminMeta, failureToast, isKeyReused } from '../../../admin/admin-mutation.ts';
 import { useAdminForm } from '../../../admin/hooks/use-admin-form.ts';
 import { AdminAddPhotos } from '../../../admin/AdminAddPhotos.tsx';
 import { useAdminPhotos } from '../../../admin/hooks/use-admin-photos.ts';
 import { Dialog } from '../../../components/Dialog.tsx';
+import { mintKey } from '../../../outbox/drafts/draft.ts';
 import { showJob } from './admin-job-data.ts';
 import { adminProgressClient } from './admin-progress.ts';
 import { AdminProgressFields } from './AdminProgressFields.tsx';
@@ -37,16 +38,25 @@ type Props = {
   readonly onOpenChange: (open: boolean) => void;
 };
 
+const addedBefore = 'This has been added before, in other words. Look at the progress of this job first.';
+
 /** Adds a progress entry for the customer. */
 export function AdminProgressDialog({ job, open, onOpenChange }: Props) {
+  /** The key of an entry that was sent, and perhaps added although no response arrived. */
+  const triedRef = useRef<string | null>(null);
   return (
     <Dialog stays open={open} onOpenChange={onOpenChange} title="Add Progress">
-      <Fields job={job} onClose={() => onOpenChange(false)} />
+      <Fields job={job} triedRef={triedRef} onClose={() => onOpenChange(false)} />
     </Dialog>
   );
 }
 
-function Fields({ job, onClose }: { readonly job: AdminJob; readonly onClose: () => void }) {
+type FieldsProps = Pick<Props, 'job'> & {
+  readonly triedRef: RefObject<string | null>;
+  readonly onClose: () => void;
+};
+
+function Fields({ job, triedRef, onClose }: FieldsProps) {
   const { form, discard, forget } = useAdminForm(progressFormSchema, `progress:${job.id}`, start);
   const kind = useWatch({ control: form.control, name: 'kind' });
   const toSend = useAdminPhotos();
@@ -61,23 +71,30 @@ function Fields({ job, onClose }: { readonly job: AdminJob; readonly onClose: ()
     onSuccess: onClose,
   });
   const entry = useMutation({
-    mutationFn: ({ body }: { readonly body: ProgressBody; readonly count: number }) =>
-      adminProgressClient.addProgress({ params: { id: job.id }, body }),
-    meta: adminMeta({ title: 'Progress Added', description: 'We will tell the customer.' }),
+    mutationFn: ({ body, key }: { readonly body: ProgressBody; readonly key: string; readonly count: number }) =>
+      adminProgressClient.addProgress({ params: { id: job.id }, body }, { 'Idempotency-Key': key }),
+    meta: {
+      ...adminMeta({ title: 'Progress Added', description: 'We will tell the customer.' }),
+      failure: (error) => failureToast(error, isKeyReused(error) ? addedBefore : undefined),
+    },
     onSuccess: (changed, { count }, _result, { client }) => {
+      triedRef.current = null;
       showJob(client, changed);
       forget();
       if (count === 0) onClose();
     },
+    onError: (error) => {
+      if (isKeyReused(error)) triedRef.current = null;
+    },
   });
   const add = async (body: ProgressBody) => {
     const count = await toSend.ready();
-    const known = new Set(job.progress.map(({ id }) => id));
-    const { progress } = await entry.mutateAsync({ body, count });
-    const added = progress.find(({ id, text }) => !known.has(id) && text === body.text);
+    // The same key for other words too: the server then says that the first ones have arrived.
+    const key = (triedRef.current ??= mintKey());
+    await entry.mutateAsync({ body, key, count });
     if (count === 0) return;
-    if (!added) return onClose();
-    const to = `/api/jobs/${job.id}/progress/${added.id}/photos`;
+    // The key is the id of the entry.
+    const to = `/api/jobs/${job.id}/progress/${key}/photos`;
     setPath(to);
     await photos.mutateAsync(to);
   };

@@ -32,13 +32,15 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+/** Two photos are chosen before its key is made. */
+const entryId = '00000000-0000-4000-8000-000000000003';
 const job = sampleAdminJob({ status: 'in_progress' });
 const text = 'The waterproofing has held the water for 48 hours';
 const added = {
   ...job,
   progress: [
     {
-      id: 'entry-1',
+      id: entryId,
       kind: 'note' as const,
       text,
       amountLkr: null,
@@ -50,7 +52,7 @@ const added = {
     },
   ],
 };
-const announcements = 'POST /api/jobs/job-1/progress/entry-1/photos';
+const announcements = `POST /api/jobs/job-1/progress/${entryId}/photos`;
 const idOf = ({ body }: Call) => String(body['id']);
 const place = (call: Call) =>
   json(200, { id: idOf(call), address: `/photos/${idOf(call)}?expires=1&signature=s`, received: 0, storedAt: null });
@@ -128,4 +130,55 @@ test('no more than six are accepted', async () => {
   expect(dialog.getAllByRole('img')).toHaveLength(6);
   fireEvent.click(dialog.getByRole('button', { name: /^Remove ?photo 1$/ }));
   expect(dialog.getAllByRole('img')).toHaveLength(5);
+});
+
+/** A server that loses its first response, and then gives this one. */
+function serveAfterLoss(next: () => Response) {
+  let isLost = true;
+  const calls = stubBackOffice({
+    'GET /api/admin/job-list': () => json(200, sampleJobPage([job])),
+    'POST /api/jobs/job-1/progress': () => {
+      if (!isLost) return next();
+      isLost = false;
+      throw new TypeError('Failed to fetch');
+    },
+  });
+  return { calls, posts: () => calls.filter(({ method }) => method === 'POST') };
+}
+
+async function press(dialog: Awaited<ReturnType<typeof write>>): Promise<void> {
+  const button = await dialog.findByRole('button', { name: 'Add Progress' });
+  await waitFor(() => expect(button.getAttribute('aria-disabled')).not.toBe('true'));
+  fireEvent.click(button);
+}
+
+test('an entry whose response was lost is sent again under its key, also after the dialog was closed', async () => {
+  const { posts } = serveAfterLoss(() => json(200, added));
+  const dialog = await write();
+  await press(dialog);
+  expect(await screen.findByText(/^Our server did not answer/)).toBeDefined();
+  fireEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+  fireEvent.click(await screen.findByRole('button', { name: /^Add Progress/ }));
+  await press(within(await screen.findByRole('dialog', { name: 'Add Progress' })));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const [first, second] = posts();
+  expect(first?.key).toMatch(/^[\da-f-]{36}$/);
+  expect(second).toEqual(first);
+});
+
+test('in other words it is not added a second time unless the user insists', async () => {
+  const reused = { type: '/problems/key-reused', title: 'Idempotency Key Reused', status: 422, detail: 'Used before' };
+  const answers = [() => json(422, reused), () => json(200, added)];
+  const { posts } = serveAfterLoss(() => answers.shift()?.() ?? refusal(503, 'Busy'));
+  const dialog = await write();
+  await press(dialog);
+  expect(await screen.findByText(/^Our server did not answer/)).toBeDefined();
+  fireEvent.change(dialog.getByLabelText('Work done'), { target: { value: 'The waterproofing has held the water' } });
+  await press(dialog);
+  expect(await screen.findByText(/^This has been added before/)).toBeDefined();
+  await press(dialog);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const [first, second, third] = posts().map(({ key }) => key);
+  expect(second).toBe(first);
+  expect(third).not.toBe(second);
 });
