@@ -1,7 +1,14 @@
+import { isSameAvailability } from '../../../shared/features/visits/availability.ts';
 import type { availabilityContract } from '../../../shared/features/visits/availability-contract.ts';
+import { ProblemError } from '../../../shared/problem.ts';
 import type { Handlers } from '../../router/handler.ts';
 import { requireListed, requireProvider } from '../providers/provider-queries.ts';
-import { readAvailability, readVisitTimes, writeAvailability } from '../visits/availability-queries.ts';
+import {
+  lockAvailability,
+  readAvailability,
+  readVisitTimes,
+  writeAvailability,
+} from '../visits/availability-queries.ts';
 
 export const availabilityHandlers: Handlers<typeof availabilityContract> = {
   listVisitTimes: async ({ params: { slug } }, { db, now }) => ({
@@ -13,8 +20,12 @@ export const availabilityHandlers: Handlers<typeof availabilityContract> = {
     return { availability: await readAvailability(db, id) };
   },
 
-  async setAvailability({ params: { id }, body: { availability } }, { tx }) {
+  async setAvailability({ params: { id }, body: { availability, seen } }, { tx }) {
     await requireProvider(tx.db, id);
+    const before = await lockAvailability(tx, id);
+    if (seen !== undefined && !isSameAvailability(before, seen)) {
+      throw new ProblemError('conflict', 'These days and hours have been changed meanwhile. Please change them again.');
+    }
     await writeAvailability(tx, id, availability);
     return { availability };
   },

@@ -7,7 +7,7 @@ import { readTries, tryDigits } from '../../auth/link-tries.ts';
 import type { Handlers } from '../../router/handler.ts';
 import type { Notifications } from '../../notifications/notifications.ts';
 import { endTasksShown, withdrawTasks } from '../../notifications/phone/office-task-queries.ts';
-import { readAvailability, writeAvailability } from '../visits/availability-queries.ts';
+import { lockAvailability, readAvailability, writeAvailability } from '../visits/availability-queries.ts';
 import { answerVisit } from '../visits/visit-answers.ts';
 import { addReply, readDeskReviews } from './desk-reviews.ts';
 import { recordStep } from '../visits/day-steps.ts';
@@ -89,6 +89,8 @@ export const deskHandlers = (links: DeskLinks, notifications: Notifications): Ha
 
   async saveAvailability({ body }, { tx, secrets, now, clientKey }) {
     const { id } = await deskOwnerOf(tx.db, secrets, now);
+    // So that the office does not compare with what is being replaced.
+    await lockAvailability(tx, id);
     await writeAvailability(tx, id, body);
     return { id, clientKey };
   },

@@ -15,6 +15,12 @@ export async function readAvailability(db: Db, providerId: string): Promise<Avai
   return found ?? null;
 }
 
+/** Locks the professional, because there may be no row yet, so that nobody else writes before the caller does. */
+export async function lockAvailability({ db }: Transaction, providerId: string): Promise<Availability | null> {
+  await db.selectFrom('provider').select('id').where('id', '=', providerId).forNoKeyUpdate().execute();
+  return readAvailability(db, providerId);
+}
+
 /** Null: it is unknown again. */
 export async function writeAvailability(
   { db }: Transaction,

@@ -63,6 +63,20 @@ describe('when a professional makes visits', () => {
     expect(await visitTimes()).toEqual([]);
   });
 
+  test('the office does not overwrite what was said since it looked', async () => {
+    const path = '/api/admin/providers/provider-nimal/availability';
+    const shorter = { ...sampleAvailability, until: '15:00' };
+    expect((await api.ask('POST', path, { availability: sampleAvailability, seen: shorter })).status).toBe(409);
+    expect((await api.ask('POST', path, { availability: sampleAvailability, seen: null })).status).toBe(200);
+    const withDayOff = { ...sampleAvailability, daysOff: ['2026-03-06'] };
+    await save(withDayOff);
+    const late = await api.ask('POST', path, { availability: shorter, seen: sampleAvailability });
+    expect(late.problem).toMatchObject({ status: 409 });
+    expect((await readDesk()).availability).toEqual(withDayOff);
+    expect((await api.ask('POST', path, { availability: shorter, seen: withDayOff })).status).toBe(200);
+    expect((await readDesk()).availability).toEqual(shorter);
+  });
+
   test('the office is warned of a time outside of it, also for a professional who is not chosen yet', async () => {
     const id = await addSampleBooking(api.database, { scheduled_at: thursday, provider_id: 'provider-asha' });
     const misfit = async (query = '') =>

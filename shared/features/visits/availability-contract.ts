@@ -28,8 +28,12 @@ export const availabilityContract = defineContract({
   setAvailability: {
     ...ofProvider,
     method: 'POST',
-    summary: 'Say for a professional when they make visits; null if it is unknown',
-    body: z.object({ availability: z.nullable(availabilitySchema) }),
+    summary: 'Say for a professional when they make visits; null if unknown; 409 when it is no longer as in `seen`',
+    body: z.object({
+      availability: z.nullable(availabilitySchema),
+      /** What the caller saw, because the professional may have changed it since. */
+      seen: z.optional(z.nullable(availabilitySchema)),
+    }),
     invalidates: [],
     target: { kind: 'provider', id: 'params.id' },
   },

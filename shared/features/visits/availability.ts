@@ -34,6 +34,13 @@ export const availabilitySchema = z
 
 export type Availability = z.infer<typeof availabilitySchema>;
 
+/** Whether the same has been said, or nothing both times. */
+export function isSameAvailability(one: Availability | null, other: Availability | null): boolean {
+  const textOf = (said: Availability | null) =>
+    JSON.stringify(said && [said.weekdays, said.from, said.until, said.daysOff]);
+  return textOf(one) === textOf(other);
+}
+
 /** Why a time does not fit: the day of the week, a day off, or the time of day. */
 export const misfits = ['weekday', 'day-off', 'hours'] as const;
 

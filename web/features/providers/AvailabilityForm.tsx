@@ -2,6 +2,7 @@ import { m } from '../../../paraglide/messages.js';
 import { useId, useState } from 'react';
 import {
   availabilitySchema,
+  isSameAvailability,
   weekdays,
   type Availability,
   type Weekday,
@@ -28,13 +29,22 @@ type Props = {
   /** Null: nothing has been said yet. */
   readonly known: Availability | null;
   readonly busy: boolean;
-  readonly onSave: (availability: Availability) => void;
+  /** `seen`: what the form began with. */
+  readonly onSave: (availability: Availability, seen: Availability | null) => void;
+  /** How often it was refused because `known` has changed; the form then begins again. */
+  readonly refusals?: number;
 };
 
 /** The days and hours at which a professional makes visits. Used at the desk and in the back office. */
-export function AvailabilityForm({ known, busy, onSave }: Props) {
+export function AvailabilityForm({ known, busy, onSave, refusals = 0 }: Props) {
   const today = useOnDevice(todayHere) ?? '';
-  const [typed, setTyped] = useState<Availability>(known ?? start);
+  const [{ seen, typed, round }, setForm] = useState({ seen: known, typed: known ?? start, round: refusals });
+  const setTyped = (next: Availability) => setForm({ seen, typed: next, round });
+  // What was said elsewhere meanwhile is shown, unless something has been typed or is being sent.
+  const isUntouched = isSameAvailability(typed, seen ?? start) || isSameAvailability(typed, known);
+  if (!busy && (round !== refusals || (isUntouched && !isSameAvailability(seen, known)))) {
+    setForm({ seen: known, typed: known ?? start, round: refusals });
+  }
   const [dayOff, setDayOff] = useState('');
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const id = useId();
@@ -61,7 +71,7 @@ export function AvailabilityForm({ known, busy, onSave }: Props) {
     if (!checked.success) return;
     setDayOff('');
     setTyped(checked.data);
-    onSave(checked.data);
+    onSave(checked.data, seen);
   };
   const errorOf = (name: string) => (errors[name] === undefined ? undefined : faultText(errors[name]));
   const time = (name: 'from' | 'until', label: string) => (

@@ -1,7 +1,8 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { availabilityContract } from '../../../../shared/features/visits/availability-contract.ts';
 import type { Availability } from '../../../../shared/features/visits/availability.ts';
-import { createClient } from '../../../api-client.ts';
+import { ApiError, createClient } from '../../../api-client.ts';
 import { adminMeta } from '../../../admin/admin-mutation.ts';
 import { AdminList } from '../../../admin/parts/AdminList.tsx';
 import { useMutationOnce } from '../../../components/hooks/use-mutation-once.ts';
@@ -10,21 +11,28 @@ import { AvailabilityForm } from '../AvailabilityForm.tsx';
 
 const availabilityClient = createClient(availabilityContract);
 
+/** Removed from the cache when its dialog closes, so that a form opened again starts with what is known by then. */
 const availabilityQuery = (id: string) =>
   queryOptions({
     queryKey: [adminSpace, 'availability', id],
     queryFn: () => availabilityClient.getAvailability({ params: { id } }),
+    gcTime: 0,
   });
 
 /** When a professional makes visits; they say so themselves at their desk, or the office does for them. */
 export function AdminAvailability({ id, name }: { readonly id: string; readonly name: string }) {
   const read = useQuery(availabilityQuery(id));
   const client = useQueryClient();
+  const [refusals, setRefusals] = useState(0);
   const { isPending, mutate } = useMutationOnce({
-    mutationFn: (availability: Availability) =>
-      availabilityClient.setAvailability({ params: { id }, body: { availability } }),
+    mutationFn: (body: { readonly availability: Availability; readonly seen: Availability | null }) =>
+      availabilityClient.setAvailability({ params: { id }, body }),
     meta: adminMeta({ title: 'Visits Updated', description: 'The booking form offers times within these hours.' }),
     onSuccess: (saved) => client.setQueryData(availabilityQuery(id).queryKey, saved),
+    // By now it has been read again.
+    onSettled: (_saved, error) => {
+      if (error instanceof ApiError && error.status === 409) setRefusals((count) => count + 1);
+    },
   });
   return (
     <section aria-labelledby="availability-title" className="mb-4 grid gap-3 rounded-md border border-line-strong p-4">
@@ -39,7 +47,12 @@ export function AdminAvailability({ id, name }: { readonly id: string; readonly 
                 ? `${name} has not said when they make visits, so the booking form offers no times.`
                 : 'The booking form offers times within these days and hours, and you are warned of others.'}
             </p>
-            <AvailabilityForm known={availability} busy={isPending} onSave={mutate} />
+            <AvailabilityForm
+              known={availability}
+              busy={isPending}
+              refusals={refusals}
+              onSave={(said, seen) => mutate({ availability: said, seen })}
+            />
           </>
         )}
       </AdminList>
