@@ -71,6 +71,26 @@ describe('the desk of a professional', () => {
     expect((await open(phone, asha('2210'))).json).toMatchObject({ access: 'open' });
   });
 
+  test('needs no digits where it is open already: the link that was used there has told its professional', async () => {
+    await api.database.transaction(({ db }) => db.updateTable('provider').set({ email: null }).execute());
+    const tasks = () =>
+      api.database.db.selectFrom('officeTask').select('providerId').where('doneAt', 'is', null).execute();
+    const phone = device();
+    await open(phone, asha('2210'));
+    const bookingId = await addSampleBooking(api.database, { provider_id: 'provider-asha' }, null);
+    await api.get('POST', '/api/payments/mark-inspection', { bookingId });
+    for (const other of [device(), await openedDesk(api.database)]) {
+      expect((await open(other, asha())).json).toMatchObject({ access: 'closed', triesLeft: 5 });
+    }
+    for (let tries = 0; tries < 5; tries += 1) await open(device(), asha('0000'));
+    expect(await tasks()).toEqual([{ providerId: 'provider-asha' }]);
+    expect((await open(phone, asha())).json).toMatchObject({ access: 'open', displayName: 'Asha Glass' });
+    expect(await tasks()).toEqual([]);
+    expect((await open(device(), asha('2210'))).json).toMatchObject({ access: 'locked' });
+    clock += 90 * dayMs;
+    expect((await open(phone, asha())).json).toMatchObject({ access: 'closed' });
+  });
+
   test('answers an altered, a replaced, an unknown and another kind of link with the same bytes', async () => {
     const phone = device();
     await open(phone, asha('2210'));

@@ -14,6 +14,7 @@ import { recordStep } from '../visits/day-steps.ts';
 import { readDeskJobs } from './desk-jobs.ts';
 import {
   deskOwnerOf,
+  findOwner,
   lockVisit,
   readDeskOwner,
   readDeskServices,
@@ -46,7 +47,12 @@ export const deskHandlers = (links: DeskLinks, notifications: Notifications): Ha
     const { id, displayName, phone, deskGeneration: generation } = owner;
     if (!links.isLink(claimed, { id, generation })) throw noSuchDesk();
     const link = { kind: 'desk', id, generation } as const;
-    if (typeof digits !== 'string') return { id, displayName, ...(await readTries(tx.db, link, now)) };
+    if (typeof digits !== 'string') {
+      const isOpenHere = (await findOwner(tx.db, [secretHash], now))?.id === id;
+      if (!isOpenHere) return { id, displayName, ...(await readTries(tx.db, link, now)) };
+      await endTasksShown(tx, link, now);
+      return { id, displayName, ...isOpen };
+    }
     const before = await readTries(tx.db, link, now);
     const tried = await tryDigits(tx, { ...link, phone }, digits, now);
     if (tried.access === 'open') {

@@ -30,14 +30,15 @@ export const readOwnerByAccount = (db: Db, customerId: string) =>
     .orderBy('provider.id')
     .executeTakeFirst();
 
-const findOwner = (db: Db, secrets: readonly string[], now: Date) =>
+/** The professional whose desk is open on the device with this secret; undefined if there is none. */
+export const findOwner = (db: Db, secrets: readonly string[], now: Date) =>
   selectProvider(db)
     .innerJoin('deskSession', 'deskSession.providerId', 'provider.id')
     .where('deskSession.secretHash', '=', secrets[0] ?? '')
     .where('deskSession.expiresAt', '>', now.toISOString())
     .executeTakeFirst();
 
-/** The professional whose desk is open on the device with this secret. Throws 401 if there is none. */
+/** The same. Throws 401 if there is none. */
 export async function deskOwnerOf(db: Db, secrets: readonly string[], now: Date): Promise<DeskOwner> {
   const owner = await findOwner(db, secrets, now);
   if (!owner) throw new ProblemError('sign-in-required', 'signInFirst');

@@ -90,6 +90,24 @@ test('a link that was replaced says so', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: 'This link no longer works' })).toBeDefined();
 });
 
+test('the link of the desk that is open here is told to the server once, and asks for nothing', async () => {
+  await holdDesk(sampleDesk);
+  openByLink();
+  expect(await screen.findByText('Dilhani Perera')).toBeDefined();
+  expect(sentTo('/api/work/open').map(({ secret, body }) => [secret, body])).toEqual([['the-secret', { token }]]);
+  expect(location.href).not.toContain(code);
+  expect(JSON.stringify({ ...sessionStorage })).not.toContain(code);
+});
+
+test('without a network it shows the desk all the same', async () => {
+  await openDesk();
+  document.body.innerHTML = '';
+  server.isOffline = true;
+  openByLink();
+  expect(await screen.findByText('Dilhani Perera')).toBeDefined();
+  expect(screen.queryByLabelText('Last four digits of your phone number')).toBeNull();
+});
+
 test('the link of another professional does not open beside a desk that is open', async () => {
   await holdDesk({ ...sampleDesk, secret: 'x', providerId: 'provider-2', displayName: 'Ruwan Tiling' });
   openByLink();

@@ -9,6 +9,7 @@ import { Wrap } from '../../components/Wrap.tsx';
 import { ClosedDesk } from './ClosedDesk.tsx';
 import { Desk } from './Desk.tsx';
 import { LinkedDesk } from './LinkedDesk.tsx';
+import { openDesk } from './desk-client.ts';
 import { professionalIn, useDeskToken } from './desk-token.ts';
 
 /** The desk of a professional: the visits that they are asked for. */
@@ -34,8 +35,11 @@ function DeskHere() {
   const isOpen = Boolean(desk && !desk.isClosed);
   const isOwnLink = isOpen && token !== undefined && professionalIn(token) === desk?.providerId;
   useEffect(() => {
-    if (isOwnLink) forgetToken();
-  }, [isOwnLink, forgetToken]);
+    if (!isOwnLink || !desk) return;
+    // Nobody needs to tell the professional what the link shows. Without a network it counts as not used.
+    openDesk(desk.secret, token).catch(() => {});
+    forgetToken();
+  }, [isOwnLink, desk, token, forgetToken]);
   if (token === undefined || desk === undefined) return <PageFallback />;
   if (desk && isOpen && (token === '' || isOwnLink)) return <Desk key={desk.secret} desk={desk} />;
   if (token !== '') return <LinkedDesk key={token} token={token} desk={desk} onLeave={forgetToken} />;
