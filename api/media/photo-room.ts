@@ -121,8 +121,8 @@ export const isUnpaid = builder.and([
 ]);
 
 /**
- * Sent with an application, or later in its thread. The office reads it when it decides, and when it checks the evidence
- * later.
+ * Sent with an application, or later in its thread. The office reads it when it decides, and when it checks the
+ * evidence later.
  */
 export const isOfApplication = builder.exists(
   builder

@@ -45,6 +45,7 @@ const happened = {
     ['provider-released', { providerId: 'provider-asha', kind: 'booking' }],
   ],
   unpaid: [
+    ['refund-unsent', ofBooking],
     ['inspection-held', ofNimal],
     ['visit-moved', { note: null }],
   ],

@@ -63,7 +63,8 @@ type Commission = NonNullable<AdminJob['commission']>;
 
 /**
  * The commission of a supervised job, from the acceptance of its quote. It is computed from values stored with the
- * quote, so a payment row is created only when it is claimed, or its job is cancelled. `dueLkr`: the amount due now, in LKR.
+ * quote, so a payment row is created only when it is claimed, or its job is cancelled. `dueLkr`: the amount due now,
+ * in LKR.
  */
 export function commissionOfRow(row: CommissionRow, dueLkr: number | null): Commission | null {
   if (row.commissionState !== null && row.commissionLkr !== null) {
