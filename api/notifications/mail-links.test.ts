@@ -188,7 +188,11 @@ describe.each(siteLanguages)('a mail in %s', (language) => {
       });
       const hidden = { hiddenAt: sampleNow.toISOString(), hiddenAs: 'forged' } as const;
       await tx.db.updateTable('review').set(hidden).where('id', '=', review).execute();
-      await tx.db.updateTable('payment').set({ refundedAt: sampleNow.toISOString() }).execute();
+      await tx.db
+        .updateTable('payment')
+        .set({ refundedAt: sampleNow.toISOString() })
+        .where((eb) => eb.or([eb('bookingId', 'is', null), eb('bookingId', '<>', unpaid)]))
+        .execute();
       await tx.db.updateTable('booking').set({ language }).execute();
       const answered = { language, answeredAt: '2026-02-01T00:00:00.000Z', contactEmail: 'kamala@example.org' };
       await tx.db.updateTable('estimateRequest').set(answered).execute();
