@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Provider } from '../../../shared/features/providers/provider-contract.ts';
 import { startHarness, type Harness } from '../../testing/api-harness.ts';
 import { readOfflineCopy } from '../../testing/offline-copy.ts';
+import { rowsOf } from '../../testing/rows-of.ts';
 import { addedAskedVisit, addedConfirmedVisit } from '../../testing/sample-desk.ts';
 import { addSampleJob } from '../../testing/sample-jobs.ts';
 import { insertRow, sampleNow } from '../../testing/sample-rows.ts';
@@ -101,6 +102,18 @@ describe.each(dialects)('what our records say of a professional, on $name', (dia
     expect(await figures()).toContainEqual({ kind: 'answers', count: 10, of: 11 });
   });
 
+  test('leaves out a question whose fee has turned out not to be paid', async () => {
+    await keepVisits(10);
+    await addedAskedVisit(api.database);
+    await count(later(200));
+    expect(await figures()).toContainEqual({ kind: 'answers', count: 10, of: 11 });
+    await api.database.transaction((tx) =>
+      tx.execute("update payment set state = 'refused', received_lkr = null, verified_at = null"),
+    );
+    await count(later(200));
+    expect(await figures()).toContainEqual({ kind: 'answers', count: 10, of: 10 });
+  });
+
   test('counts completed jobs, and the milestones that the customer answered', async () => {
     for (let made = 0; made < 10; made += 1) {
       const { jobId } = await addSampleJob(api.database, made < 2 ? 'in_progress' : 'completed');
@@ -137,8 +150,12 @@ describe.each(dialects)('what our records say of a professional, on $name', (dia
     await keepVisits(10);
     await count(sampleNow);
     const before = await api.send('GET', '/api/offline/manifest');
+    const versions = () => rowsOf(api.database.read, 'select topic, version from content_version order by topic');
+    const counted = await versions();
     await count(later(1));
     expect((await api.send('GET', '/api/offline/manifest')).text).toBe(before.text);
+    // Otherwise every cached page is made again.
+    expect(await versions()).toEqual(counted);
     await keepVisits(1);
     await count(later(1));
     expect((await api.send('GET', '/api/offline/manifest')).text).not.toBe(before.text);

@@ -35,8 +35,8 @@ export async function countFigures({ db, transaction }: Database, now: Date): Pr
       now.toISOString(),
     );
     const changed = providers.flatMap(({ id, figures }) => {
-      const text = JSON.stringify(counted(id));
-      return text === JSON.stringify(figures) ? [] : [{ id, text }];
+      const text = textOf(counted(id));
+      return figures !== null && text === textOf(figures) ? [] : [{ id, text }];
     });
     if (changed.length === 0) continue;
     await transaction(async (tx) => {
@@ -47,6 +47,10 @@ export async function countFigures({ db, transaction }: Database, now: Date): Pr
     });
   }
 }
+
+/** In one order of keys: PostgreSQL's jsonb has its own. */
+const textOf = (figures: readonly Figure[]): string =>
+  JSON.stringify(figures.map(({ kind, count, of }) => ({ kind, count, of })));
 
 /**
  * The professional whose work a milestone is. An entry of the office does not say so: it counts for the one who has the
@@ -122,11 +126,15 @@ async function readVisits(db: Db, ids: readonly string[]) {
   return rows.map(({ presentId, presentTime, endedAs, archivedAt, paymentState, sentAt, cancelledAt, ...answer }) => {
     const isPresent = presentId === answer.providerId && presentTime === answer.scheduledAt;
     const hasEnded = endedAs !== null || archivedAt !== null || answer.jobStatus === 'cancelled';
+    const isPaid = paymentState === 'verified';
+    const endOfBooking = hasEnded ? (cancelledAt ?? archivedAt ?? answer.askedAt) : null;
+    // Without its fee the visit is not to be answered.
+    const endedAt = isPaid ? endOfBooking : answer.askedAt;
     return {
       ...answer,
-      isOn: isPresent && !hasEnded && paymentState === 'verified',
+      isOn: isPresent && !hasEnded && isPaid,
       isReported: isPresent && sentAt !== null,
-      endedAt: hasEnded ? (cancelledAt ?? archivedAt ?? answer.askedAt) : null,
+      endedAt,
     };
   });
 }
