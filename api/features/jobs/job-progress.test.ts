@@ -131,6 +131,24 @@ describe('the progress of a job', () => {
     expect((await progressOf(jobId)).find((entry) => entry.id === id)).toMatchObject({ amountLkr: null });
   });
 
+  test('is deleted with the objection to it, whose words stay in the record of changes', async () => {
+    const jobId = await jobIn('in_progress');
+    const id = await said(jobId);
+    await answer(jobId, id, 'object');
+    expect((await takeBack(jobId, id)).status).toBe(200);
+    const changes = await rowsOf<{ fields: string }>(api.database.read, 'select fields from change_record');
+    expect(JSON.stringify(changes)).toContain(reason);
+  });
+
+  test('cannot be confirmed or disputed once its job is cancelled', async () => {
+    const jobId = await jobIn('in_progress');
+    const id = await said(jobId);
+    await api.ask('POST', `/api/jobs/${jobId}/cancel`, { reason });
+    for (const how of ['confirm', 'object'] as const) {
+      expect((await answer(jobId, id, how)).problem).toMatchObject({ status: 409, key: 'jobIsCancelled' });
+    }
+  });
+
   test('is added once, however often the same request arrives', async () => {
     const jobId = await jobIn('in_progress');
     const key = randomUUID();

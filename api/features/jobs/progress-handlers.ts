@@ -173,6 +173,7 @@ export const progressHandlers = (notifications: Notifications): Handlers<typeof 
   async confirmMilestone({ params: { id, progressId } }, { tx, actor, now }) {
     await lockOwnJob(tx, actor.customerId, id);
     const before = await readPortalJob(tx.db, actor.customerId, id);
+    if (before.status === 'cancelled') throw new ProblemError('conflict', 'jobIsCancelled');
     const { numUpdatedRows } = await tx.db
       .updateTable('jobProgress')
       .set({ confirmedAt: now.toISOString() })
@@ -189,9 +190,7 @@ export const progressHandlers = (notifications: Notifications): Handlers<typeof 
   async objectToMilestone({ params: { id, progressId }, body: { reason } }, { tx, actor, now }) {
     await lockOwnJob(tx, actor.customerId, id);
     const before = await readPortalJob(tx.db, actor.customerId, id);
-    if (before.status === 'cancelled') {
-      throw new ProblemError('conflict', 'jobIsCancelled');
-    }
+    if (before.status === 'cancelled') throw new ProblemError('conflict', 'jobIsCancelled');
     const { numUpdatedRows } = await tx.db
       .updateTable('jobProgress')
       .set({ objection: reason, objectedAt: now.toISOString() })
