@@ -8,11 +8,29 @@ import { sampleEstimate, sampleJob, sampleVisit } from '../../testing/portal-sam
 import { setUpPortal } from '../../testing/portal-server.ts';
 import { claimedPayment } from '../../testing/sample-payment.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
+import type { PortalBooking } from '../../../shared/features/bookings/portal-booking-contract.ts';
+import { MessageForm } from '../messages/MessageForm.tsx';
 import { PortalPage } from './PortalPage.tsx';
 import { sampleDocument } from '../../../shared/testing/sample-document.ts';
 
-const { server, calls } = setUpPortal();
+// Its code is loaded when a message is opened; compiling it takes longer than a test waits.
+void MessageForm;
+
+const { server, calls } = setUpPortal({}, ({ path }) => {
+  if (path !== '/api/threads/read') return undefined;
+  server.bookings = server.bookings.map((booking) => withMessage(booking, 0));
+  return Response.json({ unread: 0 });
+});
+
+const withMessage = (booking: PortalBooking, unread: number): PortalBooking => {
+  const at = '2026-11-21T04:00:00.000Z';
+  const message = { id: 'message-1', number: 1, from: 'office' as const, text: 'We send it back.', at, photos: [] };
+  return { ...booking, status: { ...booking.status, thread: { unread, readBy: null, messages: [message] } } };
+};
+
 beforeEach(() => {
+  // jsdom cannot scroll.
+  Element.prototype.scrollIntoView = () => {};
   showFrameParts();
   Object.assign(server, { jobs: [], bookings: [], estimates: [] });
 });
@@ -161,4 +179,18 @@ test('an answer without an estimate waits to be read as such', async () => {
   // The date does not wrap.
   expect(waiting.getByRole('listitem').textContent).toMatch(/[A-Z][a-z]{2}\u00A0\d+,\u00A0\d{4}/);
   expect(screen.queryByText(/estimate .*is here/)).toBeNull();
+});
+
+test('a message about an ended booking stays open once it is read, and its booking is past at the next visit', async () => {
+  const ended = sampleVisit({ status: { ...sampleStatus, id: 'booking-1', state: 'cancelled' } });
+  server.bookings = [withMessage(ended, 1)];
+  open();
+  const waiting = await section('Waiting for you');
+  fireEvent.click(waiting.getByRole('button', { name: /^Read it/ }));
+  await waitFor(() => expect(screen.queryByText('Waiting for you')).toBeNull());
+  expect(screen.getByText('We send it back.')).toBeDefined();
+  expect(screen.queryByText('Show 1 past booking')).toBeNull();
+  cleanup();
+  open();
+  expect(await screen.findByText('Show 1 past booking')).toBeDefined();
 });
