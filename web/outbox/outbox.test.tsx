@@ -209,6 +209,18 @@ test('Discard deletes the row, its draft and its key, and those of no other form
   expect(await storedRow(2)).toMatchObject({ state: 'waiting' });
 });
 
+test('Discard leaves a row alone whose state is not the one that was shown, with its draft', async () => {
+  await put([1, { state: 'sent', payload: null }]);
+  const key = draftKey('contact');
+  await put([2]);
+  expect(await discard(sampleKey(1), 'waiting')).toBe(false);
+  expect(await storedRow(1)).toMatchObject({ state: 'sent' });
+  expect(await discard(sampleKey(2), 'waiting')).toBe(true);
+  expect(await storedRow(2)).toBeUndefined();
+  expect(await discard(sampleKey(2), 'waiting')).toBe(true);
+  expect(readDraftKey('contact')).toBe(key);
+});
+
 test('an attempt reports whether the server can be reached', async () => {
   await put([1]);
   vi.stubGlobal('fetch', noNetwork);

@@ -150,18 +150,24 @@ function keepFile(): void {
   void navigator.storage?.persist?.().catch(() => {});
 }
 
-/** Deletes a row at the user's request. */
-export async function discard(id: string): Promise<void> {
+/**
+ * Deletes a row at the user's request. `shown`: the state that the user saw; a row that has another one by now stays,
+ * because it may have been sent while they were asked. Returns whether the row is gone.
+ */
+export async function discard(id: string, shown?: OutboxRow['state']): Promise<boolean> {
   const database = await openOrFail();
-  await inRows(database, async () => {
+  const isGone = await inRows(database, async () => {
     const row = await database.rows.get(id);
+    if (row && shown !== undefined && row.state !== shown) return false;
     await database.rows.delete(id);
     await database.drafts.filter(({ key }) => key === id).delete();
     // A sent message is deleted when its thread shows it, and its photos with it.
-    if (row?.kind === 'message' && row.state === 'sent') return;
+    if (row?.kind === 'message' && row.state === 'sent') return true;
     await database.photos.filter(({ requestId }) => requestId === id).delete();
+    return true;
   });
-  forgetDraft(id);
+  if (isGone) forgetDraft(id);
+  return isGone;
 }
 
 /**

@@ -55,7 +55,7 @@ export function AnswerNote({ answer, isAlone = false, onEdit }: Props) {
           <Button kind="quiet" onClick={onEdit}>
             {m.outbox_continue_with_it()}
           </Button>
-          <Button kind="text" className="-ml-3" onClick={() => void discard(row.id).catch(() => {})}>
+          <Button kind="text" className="-ml-3" onClick={() => void discard(row.id, row.state).catch(() => {})}>
             {m.requests_discard()}
           </Button>
         </div>

@@ -41,7 +41,7 @@ export function DeskNote({ row, titles, waiting, edit, dismiss, refused, childre
       await work().catch(() => {});
       return 'staying';
     });
-  const remove = () => discard(row.id);
+  const remove = () => discard(row.id, row.state);
   if (row.state !== 'needs-action') {
     const { text, work } = typeof waiting === 'string' ? { text: waiting, work: remove } : waiting;
     return (

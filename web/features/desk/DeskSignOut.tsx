@@ -39,7 +39,7 @@ export function DeskSignOut({ rows }: { readonly rows: readonly OutboxRow[] }) {
       }}
       onLeave={async () => {
         const lost = rows.filter((row) => isRefused(row) && !unsent.includes(row));
-        await Promise.all(lost.map(({ id }) => discard(id))).catch(() => {});
+        await Promise.all(lost.map(({ id, state }) => discard(id, state))).catch(() => {});
         await signOutOfDesk();
       }}
     />

@@ -28,7 +28,7 @@ export function WaitingMessage({ row, renew }: Props) {
     return 'staying' as const;
   };
   const drop = async () => {
-    await discard(row.id).catch(() => setSaid(m.thread_not_sent_now()));
+    await discard(row.id, row.state).catch(() => setSaid(m.thread_not_sent_now()));
     return 'staying' as const;
   };
   // It was queued for longer than the grant was valid.

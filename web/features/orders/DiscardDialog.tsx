@@ -9,12 +9,14 @@ import { usePending } from '../../components/hooks/use-pending.ts';
 import { discardName, lossOf } from './discard-loss.ts';
 
 type Props = {
+  /** As it is now, also while the dialog is open. */
   readonly row: RequestRow;
   /** The signed-in customer; null if there is none. */
   readonly customerId: string | null;
   readonly open: boolean;
   readonly onOpenChange: (open: boolean) => void;
-  readonly onDiscard: () => Promise<void>;
+  /** False: it has changed meanwhile, and stays. */
+  readonly onDiscard: () => Promise<boolean>;
 };
 
 /** Says what will be lost, and asks for confirmation. */
@@ -25,8 +27,7 @@ export function DiscardDialog({ row, customerId, open, onOpenChange, onDiscard }
   const discard = async () => {
     setFailed(false);
     try {
-      await onDiscard();
-      onOpenChange(false);
+      if (await onDiscard()) onOpenChange(false);
     } catch {
       // The database cannot be reached: nothing was removed.
       setFailed(true);
@@ -43,7 +44,12 @@ export function DiscardDialog({ row, customerId, open, onOpenChange, onDiscard }
           <Button kind="quiet" onClick={() => onOpenChange(false)}>
             {m.requests_keep_it()}
           </Button>
-          <Button kind="danger" busy={pending} onClick={() => void run(discard)}>
+          <Button
+            kind="danger"
+            busy={pending}
+            held={pending || row.state === 'sending'}
+            onClick={() => void run(discard)}
+          >
             {discardName(row)}
           </Button>
         </div>

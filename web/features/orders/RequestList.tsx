@@ -54,8 +54,10 @@ export function RequestList({ rows, inBackground }: Props) {
   const known = useStore(lastCustomer, null);
   const isOthers = ({ ownerId }: RequestRow) => isForeign(ownerId, known);
   const news = useChanges(rows.filter((row) => !isOthers(row) && row.kind !== 'message'));
-  const [leaving, setLeaving] = useState<RequestRow>();
+  const [asked, setAsked] = useState<RequestRow>();
   const [asks, setAsks] = useState(false);
+  // It may be sent while its customer is asked. Once it is deleted the dialog keeps its text until it is closed.
+  const leaving = rows.find(({ id }) => id === asked?.id) ?? asked;
 
   useEffect(() => {
     // The button with the focus was removed with its card.
@@ -65,7 +67,7 @@ export function RequestList({ rows, inBackground }: Props) {
   }, [rows, leaving, asks]);
 
   const ask = (row: RequestRow) => {
-    setLeaving(row);
+    setAsked(row);
     setAsks(true);
   };
   return (
@@ -94,7 +96,7 @@ export function RequestList({ rows, inBackground }: Props) {
           customerId={known}
           open={asks}
           onOpenChange={setAsks}
-          onDiscard={() => discard(leaving.id)}
+          onDiscard={() => discard(leaving.id, leaving.state)}
         />
       )}
     </>

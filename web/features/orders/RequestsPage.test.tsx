@@ -270,14 +270,35 @@ test('Discard asks first, and removes nothing when declined', () => {
 });
 
 test('after discarding, the focus moves to the content', async () => {
-  vi.mocked(outbox.discard).mockImplementation(async () => rows.set([]));
+  vi.mocked(outbox.discard).mockImplementation(async () => {
+    rows.set([]);
+    return true;
+  });
   open(booking);
   button(/^Discard/).focus();
   fireEvent.click(button(/^Discard/));
   fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Discard' }));
   expect(await screen.findByText('Nothing sent from this device yet')).toBeDefined();
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')));
-  expect(vi.mocked(outbox.discard).mock.calls).toEqual([['row-booking']]);
+  expect(vi.mocked(outbox.discard).mock.calls).toEqual([['row-booking', 'waiting']]);
+});
+
+test('a request that is sent while its customer is asked is not discarded, and the dialog says what is true now', async () => {
+  const discard = vi.mocked(outbox.discard).mockReset().mockResolvedValue(false);
+  open(booking);
+  fireEvent.click(button(/^Discard/));
+  const asking = within(screen.getByRole('dialog', { name: 'Discard this request?' }));
+  const discardButton = () => asking.getByRole('button', { name: 'Discard' });
+  fireEvent.click(discardButton());
+  await waitFor(() => expect(discardButton().getAttribute('aria-disabled')).toBeNull());
+  expect(discard.mock.calls).toEqual([['row-booking', 'waiting']]);
+  act(() => rows.set([{ ...booking, state: 'sending' }]));
+  fireEvent.click(discardButton());
+  expect(discard).toHaveBeenCalledTimes(1);
+  act(() => rows.set([{ ...booking, state: 'sent', sentAt: Date.now() }]));
+  const removing = within(screen.getByRole('dialog', { name: 'Remove this entry?' }));
+  fireEvent.click(removing.getByRole('button', { name: 'Remove from this device' }));
+  await waitFor(() => expect(discard.mock.calls.at(-1)).toEqual(['row-booking', 'sent']));
 });
 
 test('if discarding fails the request stays, and the page says so', async () => {

@@ -170,8 +170,8 @@ function ReplyNote({
   readonly onChange?: (text: string) => void;
 }) {
   const change = async () => {
-    await discard(row.id);
-    onChange?.(payload.text);
+    // False: it is being sent, or was sent meanwhile.
+    if (await discard(row.id, row.state)) onChange?.(payload.text);
   };
   const lines = (
     <p lang={langOfWords(payload.text)} className="whitespace-pre-line">
