@@ -23,21 +23,31 @@ type Props = {
 /** Asks somebody who signs out what to do with what they have not sent. */
 export function LogoutDialog({ rows, words, losses = [], open, onOpenChange, onLeave }: Props) {
   const [pending, run] = usePending();
-  const [failed, setFailed] = useState(false);
+  const [failed, setFailed] = useState<'send' | 'discard'>();
+  const isSending = rows.some(({ state }) => state === 'sending');
 
   const send = async () => {
-    setFailed(false);
+    setFailed(undefined);
     for (const { id } of rows) {
       const report = await sendNow(id);
       if (report?.outcomes.get(id)?.state !== 'sent') {
-        setFailed(true);
+        setFailed('send');
         return 'staying' as const;
       }
     }
     return onLeave();
   };
   const throwAway = async () => {
-    for (const { id } of rows) await discard(id);
+    setFailed(undefined);
+    try {
+      for (const { id, state } of rows) {
+        // Sent, or being sent, since it was drawn: the dialog now says what is left.
+        if (!(await discard(id, state))) return 'staying' as const;
+      }
+    } catch {
+      setFailed('discard');
+      return 'staying' as const;
+    }
     return onLeave();
   };
 
@@ -54,7 +64,7 @@ export function LogoutDialog({ rows, words, losses = [], open, onOpenChange, onL
           <Button kind="quiet" busy={pending} onClick={() => void run(onLeave)}>
             {words.keep}
           </Button>
-          <Button kind="danger" busy={pending} onClick={() => void run(throwAway)}>
+          <Button kind="danger" busy={pending} held={pending || isSending} onClick={() => void run(throwAway)}>
             {words.discard}
           </Button>
         </>
@@ -71,7 +81,7 @@ export function LogoutDialog({ rows, words, losses = [], open, onOpenChange, onL
         </Note>
       ))}
       <div role="alert" className="empty:hidden">
-        {failed && <Note kind="wait">{m.log_out_send_failed()}</Note>}
+        {failed && <Note kind="wait">{failed === 'send' ? m.log_out_send_failed() : m.requests_not_removed()}</Note>}
       </div>
     </Dialog>
   );
