@@ -1,7 +1,9 @@
+import 'fake-indexeddb/auto';
 import { describe, expect, test, vi } from 'vitest';
 import { lastCustomer } from '../lib/known-customer.ts';
 import { portalTurn } from '../lib/your-turn.ts';
 import { outboxRows } from '../outbox/outbox-list.ts';
+import { holdDesk, sampleDesk } from '../testing/desk-server.ts';
 import { sampleKey, sampleRow, sampleStatus } from '../testing/outbox-samples.ts';
 import { badgeCount, startBadge } from './badge.ts';
 
@@ -51,6 +53,19 @@ test('a screen that has read the device before the badge starts is not waited fo
   outboxRows.set(undefined);
 });
 
+test('what was refused at the desk on this device leaves the badge when the desk is left', async () => {
+  await holdDesk(sampleDesk);
+  const shown: number[] = [];
+  const setAppBadge = async (count: number) => void shown.push(count);
+  vi.stubGlobal('navigator', { setAppBadge, clearAppBadge: () => setAppBadge(0), locks: navigator.locks });
+  startBadge();
+  outboxRows.set([sampleRow(1, { kind: 'answer', opensWith: sampleDesk.secret, state: 'needs-action' })]);
+  await vi.waitFor(() => expect(shown.at(-1)).toBe(1));
+  await holdDesk(null);
+  await vi.waitFor(() => expect(shown.at(-1)).toBe(0));
+  outboxRows.set(undefined);
+});
+
 describe('the badge counts', () => {
   const refused = { ...sampleStatus.payment, state: 'refused' as const };
   const sent = (number: number, more: object) =>
@@ -76,6 +91,14 @@ describe('the badge counts', () => {
 
   test('an item that is also in the portal once', () => {
     expect(badgeCount([notFound(3)], 'one', turn(`fee ${sampleKey(3)}`, 'quote job'))).toBe(2);
+  });
+
+  test('what was refused at a desk while that desk is on this device, and what it still sends in any case', () => {
+    const atDesk = { kind: 'answer', opensWith: 'the-secret' } as const;
+    const rows = [sampleRow(1, { ...atDesk, state: 'needs-action' }), sampleRow(2, { ...atDesk, state: 'sending' })];
+    expect(badgeCount(rows, null, null)).toBe(1);
+    expect(badgeCount(rows, null, null, 'another')).toBe(1);
+    expect(badgeCount(rows, null, null, 'the-secret')).toBe(2);
   });
 
   test('nothing of any other customer', () => {

@@ -2,7 +2,7 @@ import { canClaimFee } from '../../shared/features/payments/request-state.ts';
 import { isForeign, lastCustomer } from '../lib/known-customer.ts';
 import { portalTurn } from '../lib/your-turn.ts';
 import { outboxRows } from '../outbox/outbox-list.ts';
-import type { OutboxRow } from '../outbox/outbox-row.ts';
+import { isRequest, type OutboxRow } from '../outbox/outbox-row.ts';
 
 /**
  * The requests of this device that wait for an answer of the user. The names are the portal's, so that an item in both
@@ -13,13 +13,22 @@ function answersOf({ id, status, thread }: OutboxRow): readonly string[] {
   return [...(status && canClaimFee(status) ? [`fee ${id}`] : []), ...(unread ? [`message ${id}`] : [])];
 }
 
-/** The number of unsent requests and of those that wait for an answer, for the customer known to this device only. */
+/** Refused at a desk. */
+const isHeldBack = (row: OutboxRow): boolean => !isRequest(row) && row.state === 'needs-action';
+
+/**
+ * The number of unsent requests and of those that wait for an answer, for the customer known to this device only.
+ * `deskSecret`: of the desk on this device. What was refused at another one, which was left, is hidden.
+ */
 export function badgeCount(
   rows: readonly OutboxRow[],
   customerId: string | null,
   turn: { readonly customerId: string; readonly answers: readonly string[] } | null,
+  deskSecret?: string,
 ): number {
-  const own = rows.filter(({ ownerId }) => !isForeign(ownerId, customerId));
+  const own = rows.filter(
+    (row) => !isForeign(row.ownerId, customerId) && (!isHeldBack(row) || row.opensWith === deskSecret),
+  );
   const ofPortal = turn !== null && turn.customerId === customerId ? turn.answers : [];
   const answers = new Set([...own.filter(({ state }) => state === 'sent').flatMap(answersOf), ...ofPortal]);
   return own.filter(({ state }) => state !== 'sent').length + answers.size;
@@ -27,9 +36,21 @@ export function badgeCount(
 
 /** Until the database has been read, the badge stays as the last page, or a push, has set it. */
 export function startBadge(): void {
+  let desk: { readonly get: () => { readonly secret: string } | null | undefined } | undefined;
   const draw = () => {
     const rows = outboxRows.get();
-    if (rows) void showBadge(badgeCount(rows, lastCustomer.get(), portalTurn.get()));
+    if (!rows) return;
+    if (!desk && rows.some(isHeldBack)) void followOpenDesk().catch(() => {});
+    void showBadge(badgeCount(rows, lastCustomer.get(), portalTurn.get(), desk?.get()?.secret));
+  };
+  // The devices of customers do not load this code.
+  const followOpenDesk = async () => {
+    const { deskOnDevice, followDesk } = await import('../offline/desk/desk-copy.ts');
+    if (desk) return;
+    desk = deskOnDevice;
+    deskOnDevice.subscribe(draw);
+    await followDesk();
+    draw();
   };
   for (const store of [outboxRows, lastCustomer, portalTurn]) store.subscribe(draw);
   draw();
