@@ -44,9 +44,26 @@ export function AdminMessagesPage() {
 
 type PageProps = { readonly isUnread: boolean; readonly after: string | null };
 
+const nameOf = ({ kind, id }: Pick<ThreadEntry, 'kind' | 'id'>): string => `${kind} ${id}`;
+
+/**
+ * The threads of a page, and those that were opened in it: an answer marks its thread as read, and makes it the latest,
+ * while its photos may still have to be sent. The cursors are in the order of the list.
+ */
+const withOpened = (entries: readonly ThreadEntry[], opened: ReadonlyMap<string, ThreadEntry>) => {
+  const present = new Set(entries.map(nameOf));
+  const left = [...opened.values()].filter((entry) => !present.has(nameOf(entry)));
+  if (left.length === 0) return entries;
+  return [...entries, ...left.map((entry) => ({ ...entry, unread: 0 }))].toSorted((one, other) =>
+    one.cursor < other.cursor ? 1 : -1,
+  );
+};
+
 /** A page of threads, and below it a link to the next if there may be one. */
 function Threads({ isUnread, after }: PageProps) {
   const read = useQuery(adminThreadsQuery(isUnread, after));
+  const [opened, setOpened] = useState<ReadonlyMap<string, ThreadEntry>>(new Map());
+  const onOpened = (entry: ThreadEntry) => setOpened((before) => new Map(before).set(nameOf(entry), entry));
   const [opensNext, setOpensNext] = useState(false);
   const now = useNow();
   const last = read.data?.at(-1);
@@ -55,9 +72,13 @@ function Threads({ isUnread, after }: PageProps) {
     <>
       <AdminList read={read}>
         {(entries) =>
-          entries.length > 0 ? (
-            <AdminTable caption="Messages" columns={['Last', 'Who', 'About', 'State', 'Action']} rows={entries}>
-              {(entry) => <Row key={`${entry.kind} ${entry.id}`} entry={entry} now={now} />}
+          entries.length > 0 || opened.size > 0 ? (
+            <AdminTable
+              caption="Messages"
+              columns={['Last', 'Who', 'About', 'State', 'Action']}
+              rows={withOpened(entries, opened)}
+            >
+              {(entry) => <Row key={nameOf(entry)} entry={entry} now={now} onOpened={onOpened} />}
             </AdminTable>
           ) : (
             after === null && (
@@ -97,8 +118,18 @@ function placeOf({ kind, about }: ThreadEntry): string | null {
   return kind === 'job' ? paths.adminJobs(about) : null;
 }
 
-function Row({ entry, now }: { readonly entry: ThreadEntry; readonly now: string }) {
+type RowProps = {
+  readonly entry: ThreadEntry;
+  readonly now: string;
+  readonly onOpened: (entry: ThreadEntry) => void;
+};
+
+function Row({ entry, now, onOpened }: RowProps) {
   const [open, setOpen] = useState(false);
+  const toggle = (next: boolean) => {
+    setOpen(next);
+    if (next) onOpened(entry);
+  };
   const { kind, id, about, name, email, unread, lastAt } = entry;
   const place = placeOf(entry);
   return (
@@ -130,7 +161,7 @@ function Row({ entry, now }: { readonly entry: ThreadEntry; readonly now: string
         </td>
         <td>
           <span className="flex min-[78rem]:justify-end">
-            <AdminMore open={open} onToggle={setOpen} label={`More for ${about}`} />
+            <AdminMore open={open} onToggle={toggle} label={`More for ${about}`} />
           </span>
         </td>
       </tr>
