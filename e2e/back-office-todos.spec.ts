@@ -74,7 +74,8 @@ test('new tasks appear within ten seconds, and tasks done by others disappear', 
   await page.getByRole('tab', { name: /^Fees/ }).waitFor();
   const other = await open(openPage, '/admin/settings');
   const bookingId = await bookFor(other, 'News Person');
-  const row = page.getByRole('listitem').filter({ hasText: 'News Person' });
+  const list = page.getByRole('list', { name: 'To-do list' });
+  const row = list.getByRole('listitem').filter({ hasText: 'News Person' });
   await row.waitFor({ timeout: 25_000 });
   await post(other, '/api/payments/mark-inspection', { bookingId });
   await expect.poll(() => row.count(), { timeout: 25_000 }).toBe(0);
