@@ -114,8 +114,11 @@ test('a typed city and trade are interpreted, shown, and can be removed by keybo
   const page = await openPage('/tilers');
   await page.getByLabel('Search').fill('tilers in Kandy');
   await expectAddress(page, '/tilers?search=tilers+in+Kandy');
+  // The cards of the new search.
+  await expectTexts(page, ['You searched for', 'Works in Kandy']);
   const kandyTilers = await cardNames(page);
-  await expectTexts(page, ['You searched for', 'Works in Kandy', `Showing ${kandyTilers.length} professional(s)`]);
+  expect(kandyTilers.length).toBeGreaterThan(0);
+  await expectTexts(page, [`Showing ${kandyTilers.length} professional(s)`]);
   await page.reload();
   await hydrated(page);
   await expectTexts(page, ['Works in Kandy', `Showing ${kandyTilers.length} professional(s)`]);
