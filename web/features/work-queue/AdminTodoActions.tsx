@@ -1,4 +1,4 @@
-import { useState, type RefObject } from 'react';
+import type { RefObject } from 'react';
 import type { Todo } from '../../../shared/features/work-queue/todo-contract.ts';
 import { mayAct } from '../../../shared/role.ts';
 import { useAdminUser } from '../../admin/admin-user.ts';
@@ -12,7 +12,7 @@ import { useMutationOnce } from '../../components/hooks/use-mutation-once.ts';
 import { answeredStep, stepOf, type TodoStep } from './admin-todo-steps.ts';
 import { AdminKey } from './AdminKey.tsx';
 import { AdminTodoAnswer } from './AdminTodoAnswer.tsx';
-import { AdminTodoDialog } from './AdminTodoDialog.tsx';
+import type { AskedTodo } from './AdminTodoAsked.tsx';
 import { focusAfter, keys } from './use-admin-keys.ts';
 
 export type TodoActionProps = {
@@ -23,6 +23,8 @@ export type TodoActionProps = {
   /** The buttons are disabled at the moment. */
   readonly held: boolean;
   readonly onOpen: (todo: Todo) => void;
+  /** Opens a dialog of the list. */
+  readonly onAsk: (asked: AskedTodo) => void;
   readonly onDone: (todo: Todo, step: Pick<TodoStep, 'done' | 'undo'>) => void;
 };
 
@@ -50,8 +52,7 @@ const asked: ReadonlySet<Todo['kind']> = new Set(['estimate', 'quote', 'job', 'r
 const isOpened = (kind: Todo['kind']): kind is keyof typeof opens => kind in opens;
 
 /** The next action; an estimate may also have been answered by telephone. */
-export function AdminTodoActions({ todo, section, showKeys, held, onOpen, onDone }: TodoActionProps) {
-  const [asks, setAsks] = useState(false);
+export function AdminTodoActions({ todo, section, showKeys, held, onOpen, onAsk, onDone }: TodoActionProps) {
   const { id, kind, subjectId } = todo;
   const once = stepOf(todo);
   const role = useAdminUser()?.role ?? null;
@@ -87,7 +88,9 @@ export function AdminTodoActions({ todo, section, showKeys, held, onOpen, onDone
       </div>
     );
   }
-  if (kind === 'answer' || kind === 'missed') return <AdminTodoAnswer todo={todo} showKeys={showKeys} held={held} />;
+  if (kind === 'answer' || kind === 'missed') {
+    return <AdminTodoAnswer todo={todo} showKeys={showKeys} held={held} onAsk={onAsk} />;
+  }
   if (once?.role && !mayAct(role, once.role)) return <p className="text-sm text-ink-2">For an owner</p>;
   if (once) {
     return (
@@ -98,9 +101,10 @@ export function AdminTodoActions({ todo, section, showKeys, held, onOpen, onDone
     );
   }
   if (!isOpened(kind)) return null;
+  const open = () => (asked.has(kind) ? onAsk({ todo, step: 'act' }) : onOpen(todo));
   return (
     <>
-      <AdminButton {...look} {...key(keys.act)} onClick={() => (asked.has(kind) ? setAsks(true) : onOpen(todo))}>
+      <AdminButton {...look} {...key(keys.act)} onClick={open}>
         <span>{kind === 'quote' && todo.declineReason !== null ? 'Replace Quote' : opens[kind]}</span>
         {showKeys && <AdminKey name={keys.act} />}
       </AdminButton>
@@ -110,7 +114,6 @@ export function AdminTodoActions({ todo, section, showKeys, held, onOpen, onDone
           {showKeys && <AdminKey name={keys.phone} />}
         </AdminButton>
       )}
-      {asks && <AdminTodoDialog todo={todo} onClose={() => setAsks(false)} />}
     </>
   );
 }

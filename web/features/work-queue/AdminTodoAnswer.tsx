@@ -1,11 +1,15 @@
-import { useState } from 'react';
 import type { Todo } from '../../../shared/features/work-queue/todo-contract.ts';
 import { AdminButton } from '../../admin/parts/AdminButton.tsx';
-import { AdminAnswerStep, type AnswerStep } from './AdminAnswerStep.tsx';
 import { AdminKey } from './AdminKey.tsx';
+import type { AskedTodo } from './AdminTodoAsked.tsx';
 import { keys } from './use-admin-keys.ts';
 
-type Props = { readonly todo: Todo; readonly showKeys: boolean; readonly held: boolean };
+type Props = {
+  readonly todo: Todo;
+  readonly showKeys: boolean;
+  readonly held: boolean;
+  readonly onAsk: (asked: AskedTodo) => void;
+};
 
 const unanswered = [
   { step: 'answer', text: 'Answer for Them', name: keys.act },
@@ -19,8 +23,7 @@ const missed = [
 ] as const;
 
 /** What the office does about a visit that is not confirmed, or did not take place, once it has called. */
-export function AdminTodoAnswer({ todo, showKeys, held }: Props) {
-  const [asked, setAsked] = useState<AnswerStep | null>(null);
+export function AdminTodoAnswer({ todo, showKeys, held, onAsk }: Props) {
   return (
     <>
       {(todo.kind === 'missed' ? missed : unanswered).map(({ step, text, name }) => (
@@ -32,13 +35,12 @@ export function AdminTodoAnswer({ todo, showKeys, held }: Props) {
           aria-keyshortcuts={showKeys ? name.toUpperCase() : undefined}
           aria-describedby={`todo-${todo.id}`}
           className="max-sm:flex-[1_1_8rem] max-sm:px-3"
-          onClick={() => setAsked(step)}
+          onClick={() => onAsk({ todo, step })}
         >
           <span>{text}</span>
           {showKeys && <AdminKey name={name} />}
         </AdminButton>
       ))}
-      {asked !== null && <AdminAnswerStep bookingId={todo.subjectId} step={asked} onClose={() => setAsked(null)} />}
     </>
   );
 }

@@ -1,4 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { AdminJob } from '../../../shared/features/jobs/admin-job-contract.ts';
 import type { Todo } from '../../../shared/features/work-queue/todo-contract.ts';
 import { adminEstimateQuery } from '../estimates/admin/admin-estimate-data.ts';
 import { AdminAnswerDialog } from '../estimates/admin/AdminAnswerDialog.tsx';
@@ -41,24 +43,7 @@ export function AdminTodoDialog({ todo: { kind, subjectId, place }, onClose }: P
     return <AdminQuoteDialog open job={job.data} onOpenChange={onOpenChange} />;
   }
   if (isRead && kind === 'progress' && job.data) {
-    const { title, reference, contact, provider } = job.data;
-    return (
-      <Dialog
-        stays
-        open
-        onOpenChange={onOpenChange}
-        title={titles.progress}
-        subtitle={<AdminSubtitle parts={[title, reference, contact?.fullName, provider?.displayName]} />}
-      >
-        {isProgressToRead(job.data) ? (
-          <AdminSentEntries job={job.data} />
-        ) : job.error ? (
-          <AdminLoadFailed error={job.error} onRetry={job.refetch} />
-        ) : (
-          <p>Everything has been read.</p>
-        )}
-      </Dialog>
-    );
+    return <ProgressDialog job={job.data} error={job.error} onRetry={job.refetch} onClose={onClose} />;
   }
   const { error, refetch } = isEstimate ? estimate : job;
   return (
@@ -68,6 +53,44 @@ export function AdminTodoDialog({ todo: { kind, subjectId, place }, onClose }: P
       title={isEstimate ? titles.estimate : kind === 'progress' ? titles.progress : titles.quote}
     >
       {error ? <AdminLoadFailed error={error} onRetry={refetch} /> : <Spinner text="Loading..." />}
+    </Dialog>
+  );
+}
+
+type ProgressProps = {
+  readonly job: AdminJob;
+  readonly error: unknown;
+  readonly onRetry: () => unknown;
+  readonly onClose: () => void;
+};
+
+/** Closes once the last entry is decided about: its toast has said so. */
+function ProgressDialog({ job, error, onRetry, onClose }: ProgressProps) {
+  const { title, reference, contact, provider } = job;
+  const isToRead = isProgressToRead(job);
+  const [wasToRead] = useState(isToRead);
+  const isOver = wasToRead && !isToRead && !error;
+  const close = useEffectEvent(onClose);
+  useEffect(() => {
+    if (isOver) close();
+  }, [isOver]);
+  return (
+    <Dialog
+      stays
+      open
+      onOpenChange={(open) => {
+        if (!open) onClose();
+      }}
+      title={titles.progress}
+      subtitle={<AdminSubtitle parts={[title, reference, contact?.fullName, provider?.displayName]} />}
+    >
+      {isToRead ? (
+        <AdminSentEntries job={job} />
+      ) : error ? (
+        <AdminLoadFailed error={error} onRetry={onRetry} />
+      ) : (
+        <p>Everything has been read.</p>
+      )}
     </Dialog>
   );
 }

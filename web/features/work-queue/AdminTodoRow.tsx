@@ -1,4 +1,4 @@
-import { memo, useState } from 'react';
+import { memo } from 'react';
 import { formatDateTime } from '../../../shared/colombo-time.ts';
 import { formatLkr } from '../../../shared/money.ts';
 import { AdminTimeLeft } from '../bookings/admin/AdminTimeLeft.tsx';
@@ -7,7 +7,6 @@ import { AdminContactLinks } from '../../admin/parts/AdminContactLinks.tsx';
 import { detailsOf, kindName, todoTitle } from './admin-todo-words.ts';
 import { keys } from './use-admin-keys.ts';
 import { AdminKey } from './AdminKey.tsx';
-import { AdminSlipDialog } from './AdminSlipDialog.tsx';
 import { AdminTodoPeople } from './AdminTodoPeople.tsx';
 import { AdminTodoActions, type TodoActionProps } from './AdminTodoActions.tsx';
 import { CheckBox } from '../../components/form/CheckBox.tsx';
@@ -22,9 +21,8 @@ type Props = TodoActionProps & {
 
 /** One item: what, whose, its due time, and the next action. */
 export const AdminTodoRow = memo(function AdminTodoRow(props: Props) {
-  const { todo, now, isOpen, onOpen, isSelected, onSelect, showKeys } = props;
+  const { todo, now, isOpen, onOpen, onAsk, isSelected, onSelect, showKeys } = props;
   const { id, kind, dueAt, amountLkr, slipId, name, phone } = todo;
-  const [shows, setShows] = useState(false);
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <div className="flex min-w-0 flex-[1_1_15rem] items-center gap-x-3">
@@ -74,14 +72,11 @@ export const AdminTodoRow = memo(function AdminTodoRow(props: Props) {
           data-key={keys.slip}
           aria-keyshortcuts={showKeys ? keys.slip.toUpperCase() : undefined}
           aria-describedby={`todo-${id}`}
-          onClick={() => setShows(true)}
+          onClick={() => onAsk({ todo, step: 'slip' })}
         >
           <span>Slip sent</span>
           {showKeys && <AdminKey name={keys.slip} />}
         </AdminButton>
-      )}
-      {shows && slipId !== null && (
-        <AdminSlipDialog todo={todo} slipId={slipId} onClose={() => setShows(false)} onDone={props.onDone} />
       )}
       <span className="ml-auto flex flex-wrap items-center justify-end gap-1.5 max-sm:flex-[1_1_100%]">
         <AdminTodoActions {...props} />

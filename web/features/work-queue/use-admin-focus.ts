@@ -5,17 +5,24 @@ import type { Todo } from '../../../shared/features/work-queue/todo-contract.ts'
 const isNowhere = (target: EventTarget | null): boolean =>
   target === document.body || (target instanceof Element && target.id === 'main');
 
+const titlesIn = (section: HTMLElement | null): readonly HTMLElement[] => [
+  ...(section?.querySelectorAll<HTMLElement>('[data-todo] [data-title]') ?? []),
+];
+
 /**
  * The focused row is removed when it is done, in a dialog or by someone else. Moves the focus to the row that replaces
- * it.
+ * it, once no dialog is open.
  */
 export function useAdminFocus(section: RefObject<HTMLElement | null>, rows: readonly Pick<Todo, 'id'>[]): void {
   const focused = useRef<string>(undefined);
   const before = useRef<readonly string[]>([]);
+  /** The place of the focused row since it was removed; -1 otherwise. */
+  const removed = useRef(-1);
   useEffect(() => {
     const note = ({ target }: FocusEvent) => {
       if (isNowhere(target) || !(target instanceof Element) || target.closest('[role=dialog]')) return;
       focused.current = target.closest<HTMLElement>('[data-todo]')?.dataset['todo'];
+      removed.current = -1;
     };
     document.addEventListener('focusin', note);
     return () => document.removeEventListener('focusin', note);
@@ -23,10 +30,17 @@ export function useAdminFocus(section: RefObject<HTMLElement | null>, rows: read
   useEffect(() => {
     const ids = rows.map(({ id }) => id);
     const { current: id } = focused;
-    const place = id === undefined || ids.includes(id) ? -1 : before.current.indexOf(id);
+    if (id !== undefined && ids.includes(id)) removed.current = -1;
+    else if (id !== undefined && before.current.includes(id)) removed.current = before.current.indexOf(id);
     before.current = ids;
-    if (place < 0 || !isNowhere(document.activeElement)) return;
-    const titles = section.current?.querySelectorAll<HTMLElement>('[data-todo] [data-title]');
-    titles?.[Math.min(place, titles.length - 1)]?.focus();
+    if (removed.current < 0) return undefined;
+    // A dialog that is closed by this render first gives the focus back.
+    const timer = setTimeout(() => {
+      if (!isNowhere(document.activeElement)) return;
+      const titles = titlesIn(section.current);
+      titles[Math.min(removed.current, titles.length - 1)]?.focus();
+      removed.current = -1;
+    });
+    return () => clearTimeout(timer);
   });
 }
