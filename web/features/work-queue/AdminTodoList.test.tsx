@@ -128,3 +128,34 @@ test('what a professional has sent is closed once the last entry is published', 
   expect(await screen.findByText('Published')).toBeDefined();
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
+
+test('the next page keeps the rows until it is read and the offers to undo, and moves the focus to its first row', async () => {
+  let first = [fee(1), fee(2)];
+  let arrive = () => {};
+  const next = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  stubBackOffice({
+    'GET /api/admin/todos': async ({ path }) => {
+      const after = '2026-11-21T02:00:00.000Z_inspectionFee:b2';
+      if (!path.includes('after=')) return json(200, { ...sampleTodoPage(first), after, next: 1 });
+      await next;
+      return json(200, sampleTodoPage([fee(3)]));
+    },
+    'POST /api/payments/mark-inspection': () => {
+      first = [fee(2)];
+      return json(200, sampleBooking());
+    },
+  });
+  show();
+  fireEvent.click((await screen.findAllByRole('button', { name: /^Mark Paid/ }))[0]!);
+  await screen.findByText(/^Marked as paid: NB-1/);
+  const more = screen.getByRole('button', { name: /^Show one more/ });
+  more.focus();
+  fireEvent.click(more);
+  expect(titled(/^NB-2/)).not.toBeNull();
+  arrive();
+  await waitFor(() => expect(document.activeElement?.textContent).toMatch(/^NB-3/));
+  expect(titled(/^NB-2/)).toBeNull();
+  expect(screen.getByRole('button', { name: 'Undo' })).toBeDefined();
+});

@@ -1,4 +1,4 @@
-import { useState, type RefObject } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import type { Todo, TodoPage } from '../../../shared/features/work-queue/todo-contract.ts';
 import { todoTabs } from '../../../shared/features/work-queue/todo.ts';
 import { formatLkr } from '../../../shared/money.ts';
@@ -14,7 +14,7 @@ import { AdminTodoRow } from './AdminTodoRow.tsx';
 import { todoTitle } from './admin-todo-words.ts';
 import { isDoneTogether, useAdminBatch } from './use-admin-batch.ts';
 import { useDoneLines, withDoneLines } from './use-admin-done-lines.ts';
-import { useAdminFocus } from './use-admin-focus.ts';
+import { focusFirst, useAdminFocus } from './use-admin-focus.ts';
 import { keys } from './use-admin-keys.ts';
 
 type Props = {
@@ -35,6 +35,7 @@ export function AdminTodoList({ page, isFirst, onPage, section, showKeys }: Prop
   const batch = useAdminBatch(page.todos, onDone);
   const rows = withDoneLines(page.todos, lines);
   useAdminFocus(section, rows);
+  const turn = usePageTurn(page, section, onPage);
   const last = [...lines.values()].findLast(({ undo }) => undo !== null)?.todo.id;
   const toggle = (todo: Todo) => setOpened((before) => (before?.id === todo.id ? null : todo));
   const sum = batch.chosen.reduce((total, { amountLkr }) => total + (amountLkr ?? 0), 0);
@@ -112,12 +113,12 @@ export function AdminTodoList({ page, isFirst, onPage, section, showKeys }: Prop
             {(!isFirst || page.after !== null) && (
               <div className="flex flex-wrap gap-2">
                 {!isFirst && (
-                  <AdminButton kind="quiet" onClick={() => onPage(null)}>
+                  <AdminButton kind="quiet" onClick={() => turn(null)}>
                     Most urgent
                   </AdminButton>
                 )}
                 {page.after !== null && (
-                  <AdminButton kind="quiet" onClick={() => onPage(page.after)}>
+                  <AdminButton kind="quiet" onClick={() => turn(page.after)}>
                     {page.next === 1 ? 'Show one more, less urgent' : `Show the next ${page.next}, less urgent`}
                   </AdminButton>
                 )}
@@ -153,6 +154,20 @@ export function AdminTodoList({ page, isFirst, onPage, section, showKeys }: Prop
       )}
     </>
   );
+}
+
+/** Asks for another page, and moves the focus to its first row: the pressed button may not be below it. */
+function usePageTurn(page: TodoPage, section: Props['section'], onPage: Props['onPage']): Props['onPage'] {
+  const isAsked = useRef(false);
+  useEffect(() => {
+    if (!isAsked.current) return;
+    isAsked.current = false;
+    focusFirst(section.current);
+  }, [page, section]);
+  return (after) => {
+    isAsked.current = true;
+    onPage(after);
+  };
 }
 
 function Nothing({ page: { counts } }: { readonly page: TodoPage }) {

@@ -9,6 +9,9 @@ const titlesIn = (section: HTMLElement | null): readonly HTMLElement[] => [
   ...(section?.querySelectorAll<HTMLElement>('[data-todo] [data-title]') ?? []),
 ];
 
+/** Focuses the first row. */
+export const focusFirst = (section: HTMLElement | null): void => titlesIn(section)[0]?.focus();
+
 /**
  * The focused row is removed when it is done, in a dialog or by someone else. Moves the focus to the row that replaces
  * it, once no dialog is open.
