@@ -30,3 +30,12 @@ test('digits are grouped, however many there are', () => {
   expect(groupThousands('450')).toBe('450');
   expect(groupThousands('12345678901234567890')).toBe('12,345,678,901,234,567,890');
 });
+
+test('decimals are not grouped', () => {
+  expect(['0.05', '450.5', '1234.5', '1234567.125'].map(groupThousands)).toEqual([
+    '0.05',
+    '450.5',
+    '1,234.5',
+    '1,234,567.125',
+  ]);
+});

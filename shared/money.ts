@@ -9,7 +9,7 @@ export function formatLkr(amountLkr: number): string {
 /** The same with a no-break space, for use in a sentence. Prescribed texts, mails and tables use the ordinary space. */
 export const unbrokenLkr = (amountLkr: number): string => formatLkr(amountLkr).replace(' ', '\u00A0');
 
-/** `450000` → `450,000`, for any number of digits. */
+/** `450000` → `450,000`, for any number of digits, and `1234.5` → `1,234.5`, for up to three decimals. */
 export function groupThousands(digits: string): string {
-  return digits.replace(/\B(?=(?:\d{3})+$)/g, ',');
+  return digits.replace(/\d(?=(?:\d{3})+(?:\.|$))/g, '$&,');
 }

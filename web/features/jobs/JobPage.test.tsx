@@ -267,3 +267,9 @@ test("a quote links to its questions, on the same page in the booking's thread",
     }),
   );
 });
+
+test('the area of a job is written in groups of three digits', async () => {
+  server.jobs = [sampleJob({ areaSqft: 1200 })];
+  openJob();
+  expect(await screen.findByText('1,200 sq.ft')).toBeDefined();
+});

@@ -6,6 +6,7 @@ import { PortalGate, type Customer } from '../../auth/PortalGate.tsx';
 import { jobName } from '../../../shared/features/jobs/job-title.ts';
 import { cityName } from '../../../shared/features/providers/category-texts.ts';
 import { formatDate } from '../../../shared/colombo-time.ts';
+import { groupThousands } from '../../../shared/money.ts';
 import type { PortalJob } from '../../../shared/features/jobs/job-contract.ts';
 import { hasQuote, isPast, timelineOf } from '../../../shared/features/jobs/job-lifecycle.ts';
 import * as jobTexts from '../../../shared/features/jobs/job-texts.ts';
@@ -135,7 +136,9 @@ function JobBody({ customerId, job }: { readonly customerId: string; readonly jo
           [m.job_page_city(), job.city ? cityName(job.city) : m.job_page_city_not_given()],
           [
             m.job_page_area(),
-            job.areaSqft === null ? m.job_page_area_not_measured() : m.job_page_area_sqft({ count: job.areaSqft }),
+            job.areaSqft === null
+              ? m.job_page_area_not_measured()
+              : m.job_page_area_sqft({ count: groupThousands(String(job.areaSqft)) }),
           ],
           [m.job_page_status(), jobTexts.statusNames[job.status]()],
           job.completedAt !== null && [m.job_page_completed_on(), formatDate(job.completedAt)],

@@ -1,13 +1,14 @@
 import { m } from '../../../paraglide/messages.js';
 import { useWatch } from 'react-hook-form';
 import { lengthField, type ReportForm } from '../../../shared/features/visits/inspection-report-form.ts';
-import { areaOf, lengthUnits, type RoomSize } from '../../../shared/features/visits/room-areas.ts';
+import { lengthUnits, type RoomSize } from '../../../shared/features/visits/room-areas.ts';
 import { Button } from '../../components/Button.tsx';
 import { controlLook, Field } from '../../components/form/Field.tsx';
 import { Select } from '../../components/form/Select.tsx';
 import { useField } from '../../components/form/use-field.ts';
 import { useListField } from '../../components/form/use-list-field.ts';
 import type { SchemaForm } from '../../components/form/use-schema-form.ts';
+import { areaText } from './area-text.ts';
 
 type Room = ReportForm['rooms'][number];
 
@@ -44,7 +45,7 @@ export function ReportRooms({ form, as: Heading }: Props) {
       ))}
       {sizes.length > 1 && (
         <p role="status" className="font-semibold">
-          {m.report_area_of_all()}: {m.report_area(areaOf(sizes))}
+          {m.report_area_of_all()}: {areaText(sizes)}
         </p>
       )}
       <Button kind="quiet" className="justify-self-start" onClick={add}>
@@ -90,7 +91,7 @@ function RoomFields({
         </Field>
       </div>
       <div className="flex flex-wrap items-center justify-between gap-x-4">
-        <p role="status">{sizes.length > 0 && m.report_area(areaOf(sizes))}</p>
+        <p role="status">{sizes.length > 0 && areaText(sizes)}</p>
         <Button kind="text" onClick={onRemove} className="-mr-3">
           {m.report_remove_room({ number: place + 1 })}
         </Button>

@@ -2,12 +2,13 @@ import { m } from '../../../paraglide/messages.js';
 import type { ReactNode } from 'react';
 import { reportTextNames, reportTexts } from '../../../shared/features/visits/inspection-report-texts.ts';
 import type { InspectionReport } from '../../../shared/features/visits/inspection-report.ts';
-import { areaOf, type RoomSize } from '../../../shared/features/visits/room-areas.ts';
+import type { RoomSize } from '../../../shared/features/visits/room-areas.ts';
 import { formatDate } from '../../../shared/colombo-time.ts';
 import { FactList } from '../../components/FactList.tsx';
 import { UnbrokenReference } from '../../components/UnbrokenReference.tsx';
 import { PricedLines } from '../orders/sheet/PricedLines.tsx';
 import { SheetText } from '../orders/sheet/SheetText.tsx';
+import { areaText } from './area-text.ts';
 
 type ReportPhoto = InspectionReport['photos'][number];
 
@@ -45,13 +46,13 @@ export function ReportSheet({ report, reference, professional, renderPhoto }: Re
                   <span className="font-medium">{room.name}</span>{' '}
                   <span className="text-sm text-ink-2">{sizeOf(room)}</span>
                 </span>
-                <span className="tabular-nums">{m.report_area(areaOf([room]))}</span>
+                <span className="tabular-nums">{areaText([room])}</span>
               </li>
             ))}
             {rooms.length > 1 && (
               <li className="flex flex-wrap items-baseline justify-between gap-x-4 py-2 font-semibold print:py-1">
                 <span>{m.report_area_of_all()}</span>
-                <span className="tabular-nums">{m.report_area(areaOf(rooms))}</span>
+                <span className="tabular-nums">{areaText(rooms)}</span>
               </li>
             )}
           </ul>

@@ -4,6 +4,7 @@ import type { AdminEstimate } from '../../../../shared/features/estimates/admin-
 import { noEstimateForm } from '../../../../shared/features/estimates/estimate-document-form.ts';
 import type { EstimateDocument } from '../../../../shared/features/estimates/estimate-document.ts';
 import { projectTypeNames } from '../../../../shared/features/estimates/project-type-texts.ts';
+import { groupThousands } from '../../../../shared/money.ts';
 import { SelectField } from '../../../components/form/SelectField.tsx';
 import { TextArea } from '../../../components/form/TextArea.tsx';
 import { moneyField } from '../../../admin/AdminEndDialog.tsx';
@@ -66,7 +67,7 @@ function Answer({ estimate, onClose }: AnswerProps) {
     <>
       <div className="grid gap-1 rounded-md bg-sea-tint px-4 py-3 text-sm">
         <p className="font-semibold wrap-anywhere">
-          {[areaSqft === null ? 'Area not given' : `${areaSqft} sq.ft`, projectLocation].join(' · ')}
+          {[areaSqft === null ? 'Area not given' : `${groupThousands(areaSqft)} sq.ft`, projectLocation].join(' · ')}
         </p>
         <p className="whitespace-pre-line wrap-anywhere">{description || 'No description'}</p>
         <AdminPhotos requestId={id} />

@@ -4,12 +4,6 @@ import { formatLkr, groupThousands, unbrokenLkr } from '../../../../shared/money
 import { Price } from '../../../components/Price.tsx';
 import * as texts from '../estimate-document-texts.ts';
 
-/** `1234.5` → `1,234.5` */
-function groupedQuantity(quantity: string): string {
-  const [whole = '', decimals] = quantity.split('.');
-  return groupThousands(whole) + (decimals === undefined ? '' : `.${decimals}`);
-}
-
 /** With text so large that the amounts do not fit next to the words, they are below them. */
 const below = 'large:block large:*:block large:*:pr-0 large:*:text-left';
 
@@ -24,7 +18,7 @@ const roles = {
 } as const;
 
 const timesOf = ({ quantity, unit, rateLkr }: EstimateLine): string =>
-  texts.times(groupedQuantity(quantity), unit, unbrokenLkr(rateLkr));
+  texts.times(groupThousands(quantity), unit, unbrokenLkr(rateLkr));
 
 type Props = Pick<EstimateDocument, 'lines' | 'subtotalLkr' | 'wastageLkr' | 'totalLkr'>;
 
