@@ -101,7 +101,7 @@ test('the quote form starts with today in Sri Lanka and 0, validates, and previe
   open();
   fireEvent.click(await screen.findByRole('button', { name: /^Create Quote/ }));
   const dialog = within(screen.getByRole('dialog', { name: 'Create Quote' }));
-  expect(dialog.getByLabelText('Inspection Date')).toHaveProperty('value', '2026-11-21');
+  expect(await dialog.findByLabelText('Inspection Date')).toHaveProperty('value', '2026-11-21');
   expect(dialog.getByLabelText('Contract Value (LKR)')).toHaveProperty('value', '0');
   fireEvent.change(dialog.getByLabelText('Inspection Date'), { target: { value: '' } });
   fireEvent.click(dialog.getByRole('button', { name: 'Create Quote' }));
@@ -159,7 +159,7 @@ test('a created quote is reported as sent', async () => {
   open();
   fireEvent.click(await screen.findByRole('button', { name: /^Create Quote/ }));
   const dialog = within(screen.getByRole('dialog'));
-  fireEvent.change(dialog.getByLabelText('Contract Value (LKR)'), { target: { value: '1' } });
+  fireEvent.change(await dialog.findByLabelText('Contract Value (LKR)'), { target: { value: '1' } });
   fireEvent.change(dialog.getByLabelText('Completion Date'), { target: { value: '2099-12-20' } });
   fireEvent.change(dialog.getByLabelText('Description'), { target: { value: notes } });
   fireEvent.click(dialog.getByRole('button', { name: 'Create Quote' }));

@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { holdMs } from '../../../admin/hooks/use-admin-step.ts';
+import type { AdminReport } from '../../../../shared/features/visits/inspection-report-contract.ts';
 import { json, refusal, sampleAdminJob, sampleJobPage, stubBackOffice } from '../../../testing/admin-samples.ts';
 import { lookInside } from '../../../testing/outbox-samples.ts';
 import { sampleQuote } from '../../../testing/portal-samples.ts';
@@ -14,7 +15,10 @@ afterEach(() => vi.unstubAllGlobals());
 
 async function openQuote(): Promise<ReturnType<typeof within>> {
   fireEvent.click(await screen.findByRole('button', { name: /^Create Quote/ }));
-  return within(screen.getByRole('dialog', { name: 'Create Quote' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Create Quote' }));
+  // It is read first whether there is a report.
+  await dialog.findByLabelText('Description');
+  return dialog;
 }
 
 /** The draft is saved in the database a moment later. */
@@ -113,6 +117,66 @@ test('a quote says which one it replaces: that which its author has read, also w
   );
   await write('Replace Quote');
   await waitFor(() => expect(replaced()).toEqual([null, null, 'quote-1']));
+});
+
+const reportOf = (totalLkr: number): AdminReport => ({
+  id: 'booking-1',
+  reference: 'NB-7F3K2QXM',
+  fullName: 'Dilani Perera',
+  language: 'en',
+  provider: null,
+  writer: null,
+  report: {
+    version: 1,
+    professional: 'Nadeesha Floors',
+    writtenAt: '2026-11-20T04:00:00.000Z',
+    sentAt: null,
+    findings: 'Damp.',
+    doFirst: '',
+    rooms: [],
+    photos: [],
+    lines: [
+      {
+        text: 'Lay tiles',
+        kind: 'labour',
+        quantity: '1200',
+        unit: 'sq.ft',
+        rateLkr: totalLkr / 1200,
+        amountLkr: totalLkr,
+        wastagePercent: 0,
+        wastageLkr: 0,
+      },
+    ],
+    subtotalLkr: totalLkr,
+    wastageLkr: 0,
+    totalLkr,
+  },
+});
+
+test('a quote that begins with the report of its inspection is a draft only once somebody changes it', async () => {
+  let totalLkr = 216_000;
+  stubBackOffice({ 'GET /api/admin/bookings/booking-1/report': () => json(200, reportOf(totalLkr)) });
+  const { unmount } = renderScreen(<AdminJobsPage />, { at: '/admin/jobs' });
+  const dialog = await openQuote();
+  expect(dialog.getByLabelText('Contract Value (LKR)')).toHaveProperty('value', '216000');
+  expect(dialog.getByLabelText('Description')).toHaveProperty(
+    'value',
+    'Lay tiles: 1,200 sq.ft at LKR 180 = LKR 216,000',
+  );
+  expect(document.activeElement).toBe(dialog.getByLabelText('Contract Value (LKR)'));
+  fireEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+  totalLkr = 240_000;
+  const again = await openQuote();
+  expect(again.queryByText('Restored what you typed')).toBeNull();
+  expect(again.getByLabelText('Contract Value (LKR)')).toHaveProperty('value', '240000');
+  fireEvent.change(again.getByLabelText('Completion Date'), { target: { value: '2099-01-01' } });
+  unmount();
+  totalLkr = 252_000;
+  renderScreen(<AdminJobsPage />, { at: '/admin/jobs' });
+  const last = await openQuote();
+  expect(last.getByText('Restored what you typed')).toBeDefined();
+  expect(last.getByLabelText('Completion Date')).toHaveProperty('value', '2099-01-01');
+  expect(last.getByLabelText('Contract Value (LKR)')).toHaveProperty('value', '252000');
 });
 
 test('another administrator who signs in in this tab does not find the draft of the one before', async () => {

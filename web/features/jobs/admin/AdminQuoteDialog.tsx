@@ -7,7 +7,7 @@ import type { AdminJob } from '../../../../shared/features/jobs/admin-job-contra
 import { commissionDueLkr } from '../../../../shared/features/jobs/commission.ts';
 import { quoteFormSchema, type QuoteForm } from '../../../../shared/features/jobs/quote-form.ts';
 import type { InspectionReport } from '../../../../shared/features/visits/inspection-report.ts';
-import { formatLkr, unbrokenLkr } from '../../../../shared/money.ts';
+import { formatLkr, groupThousands, unbrokenLkr } from '../../../../shared/money.ts';
 import { adminMeta } from '../../../admin/admin-mutation.ts';
 import { useAdminForm } from '../../../admin/hooks/use-admin-form.ts';
 import { AdminCheckField } from '../../../admin/parts/AdminCheckField.tsx';
@@ -21,6 +21,7 @@ import { afterwards } from '../../../components/hooks/use-mutation-once.ts';
 import { TextArea } from '../../../components/form/TextArea.tsx';
 import { DateField } from '../../../components/form/DateField.tsx';
 import { TextField } from '../../../components/form/TextField.tsx';
+import { Spinner } from '../../../components/Spinner.tsx';
 import type { SchemaForm } from '../../../components/form/use-schema-form.ts';
 import { adminReportQuery } from '../../visits/admin/admin-report-data.ts';
 import { adminJobClient } from './admin-job-data.ts';
@@ -34,21 +35,21 @@ type Props = {
 /** The current day in Sri Lanka. */
 const today = (): string => dayOf(new Date().toISOString());
 
-/** `450 sq.ft at LKR 180 = LKR 81,000` for each line. */
+/** `1,450 sq.ft at LKR 180 = LKR 261,000` for each line. */
 const linesText = ({ lines }: InspectionReport): string =>
   lines
     .map(({ text, quantity, unit, rateLkr, amountLkr, wastageLkr }) => {
       const wastage = wastageLkr > 0 ? ` and ${formatLkr(wastageLkr)} for wastage` : '';
-      return `${text}: ${quantity} ${unit} at ${formatLkr(rateLkr)} = ${formatLkr(amountLkr)}${wastage}`;
+      return `${text}: ${groupThousands(quantity)} ${unit} at ${formatLkr(rateLkr)} = ${formatLkr(amountLkr)}${wastage}`;
     })
     .join('\n');
 
-/** A first quote starts empty, and one that replaces another starts with that. */
-const startOf = ({ quote, supervision }: AdminJob): Required<QuoteForm> => ({
-  contractValueLkr: String(quote?.amountLkr ?? 0),
+/** A first quote starts with the draft in the inspection report, and one that replaces another starts with that. */
+const startOf = ({ quote, supervision }: AdminJob, report: InspectionReport | null): Required<QuoteForm> => ({
+  contractValueLkr: String(quote?.amountLkr ?? report?.totalLkr ?? 0),
   inspectionDate: quote?.inspectionDate ?? today(),
   completionDate: quote?.completionDate ?? '',
-  description: quote?.notes ?? '',
+  description: quote?.notes ?? (report ? linesText(report) : ''),
   supervision,
   replaces: quote?.id ?? null,
 });
@@ -62,26 +63,33 @@ export function AdminQuoteDialog({ job, open, onOpenChange }: Props) {
       title={job.quote ? 'Replace Quote' : 'Create Quote'}
       subtitle={<AdminSubtitle parts={[job.title, job.contact?.fullName, job.reference]} />}
     >
-      <QuoteFields job={job} onClose={() => onOpenChange(false)} />
+      <AfterReport job={job} onClose={() => onOpenChange(false)} />
     </Dialog>
   );
 }
 
-/** A first quote begins with the draft in the inspection report, once it is read, unless something was typed. */
-function useReportDraft(form: ReturnType<typeof useAdminForm<QuoteForm, object>>['form'], job: AdminJob): void {
+type FieldsProps = { readonly job: AdminJob; readonly onClose: () => void };
+
+/** The form waits for the report: words that come from it later would be kept as if somebody had typed them. */
+function AfterReport({ job, onClose }: FieldsProps) {
   const isFirst = job.quote === null && job.bookingId !== null;
-  const { data } = useQuery({ ...adminReportQuery(job.bookingId ?? ''), enabled: isFirst });
-  const report = data?.report;
-  useEffect(() => {
-    if (!report || report.lines.length === 0) return;
-    if (form.getValues('contractValueLkr') === '0') form.setValue('contractValueLkr', String(report.totalLkr));
-    if (form.getValues('description') === '') form.setValue('description', linesText(report));
-  }, [form, report]);
+  const { data, isFetchedAfterMount } = useQuery({
+    ...adminReportQuery(job.bookingId ?? ''),
+    enabled: isFirst,
+    refetchOnMount: 'always',
+  });
+  if (isFirst && !isFetchedAfterMount) return <Spinner text="Loading..." />;
+  return <QuoteFields job={job} report={data?.report ?? null} hasWaited={isFirst} onClose={onClose} />;
 }
 
-function QuoteFields({ job, onClose }: { readonly job: AdminJob; readonly onClose: () => void }) {
-  const { form, discard, forget } = useAdminForm(quoteFormSchema, `quote:${job.id}`, () => startOf(job));
-  useReportDraft(form, job);
+type ReadProps = FieldsProps & { readonly report: InspectionReport | null; readonly hasWaited: boolean };
+
+function QuoteFields({ job, report, hasWaited, onClose }: ReadProps) {
+  const { form, discard, forget } = useAdminForm(quoteFormSchema, `quote:${job.id}`, () => startOf(job, report));
+  useEffect(() => {
+    // The dialog focuses the first field that it opens with.
+    if (hasWaited) form.setFocus('contractValueLkr');
+  }, [form, hasWaited]);
   const { mutateAsync } = useMutation({
     mutationFn: (quote: z.output<typeof quoteFormSchema>) =>
       adminJobClient.createQuote({ body: { jobId: job.id, ...quote } }),
