@@ -7,8 +7,8 @@ export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.spec.ts',
   outputDir: 'test-results',
-  // Each worker has its own site and browser; while one journey waits, the other uses the CPU.
-  workers: 2,
+  // Each worker has its own site and browser. More than the cores, because a journey waits for half of its time.
+  workers: 3,
   // On a shared machine a journey may time out once. The reporter lists flaky ones at the end.
   retries: isCi ? 2 : 0,
   forbidOnly: isCi,
