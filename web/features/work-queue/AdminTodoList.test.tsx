@@ -99,6 +99,25 @@ test('the answer of a professional can still be recorded when nothing is left to
   expect(dialog.getByLabelText('What they say')).toHaveProperty('value', 'yes');
 });
 
+test('a dialog that had to be read first gives the focus back to its row', async () => {
+  const about = { kind: 'job', id: 'job-2' } as const;
+  const todos = [
+    fee(1),
+    sampleTodo({ id: 'progress:job-2', kind: 'progress', subjectId: 'job-2', about, reference: 'NB-9' }),
+  ];
+  stubBackOffice({
+    'GET /api/admin/todos': () => json(200, sampleTodoPage(todos)),
+    'GET /api/admin/jobs/job-2': () => json(200, sampleAdminJob({ status: 'in_progress' })),
+  });
+  show();
+  const read = await screen.findByRole('button', { name: /^Read Progress/ });
+  read.focus();
+  fireEvent.click(read);
+  fireEvent.keyDown(await screen.findByText('Everything has been read.'), { key: 'Escape' });
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await waitFor(() => expect(document.activeElement?.closest('li')?.dataset['todo']).toBe('progress:job-2'));
+});
+
 test('what a professional has sent is closed once the last entry is published', async () => {
   const entry = { id: 'entry-1', text: 'Level.', amountLkr: 150_000, at: '2026-11-20T04:00:00.000Z' };
   const work = { status: 'in_progress', contractValueLkr: 450_000 } as const;

@@ -34,7 +34,7 @@ export function AdminTodoList({ page, isFirst, onPage, section, showKeys }: Prop
   const { lines, hasMoved, onDone, onUndone, onOver } = useDoneLines();
   const batch = useAdminBatch(page.todos, onDone);
   const rows = withDoneLines(page.todos, lines);
-  useAdminFocus(section, rows);
+  useAdminFocus(section, rows, asked !== null);
   const turn = usePageTurn(page, section, onPage);
   const last = [...lines.values()].findLast(({ undo }) => undo !== null)?.todo.id;
   const toggle = (todo: Todo) => setOpened((before) => (before?.id === todo.id ? null : todo));
