@@ -42,7 +42,7 @@ export async function leaveForeignDesk(): Promise<void> {
 
 /** Whether a sign-out of this customer deletes what was begun at the desk of their account. */
 export async function losesDeskDrafts(customerId: string): Promise<boolean> {
-  const database = (await hasDeskDatabase()) ? await openDeskDatabase() : null;
+  const database = await openDeskDatabase();
   const desk = database && (await reopening(database, () => database.desks.get('desk')));
   return desk?.customerId === customerId && (await hasDeskDraft());
 }
