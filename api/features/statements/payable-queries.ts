@@ -1,4 +1,4 @@
-import { expressionBuilder, sql } from 'kysely';
+import { expressionBuilder, sql, type ExpressionBuilder } from 'kysely';
 import { paymentKinds } from '../../../shared/features/payments/payment.ts';
 import { idEndOf } from '../../../shared/reference.ts';
 import type { Payable } from '../../../shared/features/statements/statement-contract.ts';
@@ -83,6 +83,20 @@ const isUnclaimed = job.not(
   job.exists(job.selectFrom('payment').select('payment.id').where('payment.jobId', '=', job.ref('job.id'))),
 );
 
+/** Not the commission of a cancelled job that nobody claims: a transfer is taken for it by its reference only. */
+const isExpected = ({ eb, selectFrom }: ExpressionBuilder<Tables, 'payment'>) =>
+  eb.or([
+    eb('payment.state', '<>', 'awaited'),
+    eb.not(
+      eb.exists(
+        selectFrom('job')
+          .select('job.id')
+          .whereRef('job.id', '=', 'payment.jobId')
+          .where('job.status', '=', 'cancelled'),
+      ),
+    ),
+  ]);
+
 /** Open payments with one of these amounts. */
 export async function readOpen(db: Db, amounts: ReadonlySet<number>, now: Date): Promise<Payable[]> {
   const since = new Date(now.getTime() - openMs).toISOString();
@@ -108,6 +122,7 @@ export async function readOpen(db: Db, amounts: ReadonlySet<number>, now: Date):
         all
           .where('payment.kind', '=', kind)
           .where('payment.state', '=', state)
+          .where(isExpected)
           .where('payment.createdAt', '>', since)
           .orderBy('payment.createdAt', 'desc')
           .limit(maxOpen),

@@ -105,6 +105,8 @@ describe.each(dialects)('bank statements on $name', (dialect) => {
     expect((await post(`/api/jobs/${jobId}/cancel`, { reason: 'The house is sold.' })).status).toBe(200);
     const [found] = (await lookUp(line('one', [referenceOf('commission', jobId)]))).payments;
     expect(found).toMatchObject({ subjectId: jobId, amountLkr: 35_000, state: 'awaited', isOver: false });
+    // Its amount alone says nothing.
+    expect((await lookUp(line('two', [], 35_000))).payments).toEqual([]);
     const marked = await post('/api/payments/mark-commission', { jobId, transfer: transfer('one', 35_000) });
     expect(marked.json).toMatchObject({ refund: { amountLkr: 35_000, sentAt: null } });
   });

@@ -37,7 +37,7 @@ export const applicationDecided = notificationEvent({
         return {
           mail: written(subject, [
             said,
-            m.join_mail_answer({ address: link }),
+            (place === paths.portal() ? m.thread_mail_read_it : m.join_mail_answer)({ address: link }),
             desk && m.notice_desk_is_here({ address: desk }),
           ]),
           link: desk ?? link,
