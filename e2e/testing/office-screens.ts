@@ -15,7 +15,13 @@ export const administrator: ScreenSet = {
     at('/admin', 'Recent Bookings'),
     after('an application', todo('applications', 'Read Application'), press('Read Application')),
     after('a report to send', todo('visits', 'Read Report'), ask('Read Report')),
-    after('progress to publish', todo('progress', 'Read Progress'), ask('Read Progress')),
+    after('progress to publish', todo('progress', 'Read Progress'), async (page) => {
+      await ask('Read Progress')(page);
+      await page
+        .getByRole('button', { name: /^Publish/ })
+        .first()
+        .waitFor();
+    }),
     after('a bank statement', todo('fees', 'Read Bank Statement'), ask('Read Bank Statement')),
     after('/admin/leads with one opened', leads, press(/^More for/)),
     after('an answer for a professional', leads, async (page) => {
@@ -32,7 +38,10 @@ export const administrator: ScreenSet = {
         .waitFor();
     }),
     after('/admin/jobs with one opened', jobs, press(/^More for/)),
-    after('the quote dialog', jobs, ask(/^(Create|Replace) Quote/)),
+    after('the quote dialog', jobs, async (page) => {
+      await ask(/^(Create|Replace) Quote/)(page);
+      await page.getByLabel('Contract Value (LKR)').waitFor();
+    }),
     providers,
     after('the provider dialog', providers, ask('Edit')),
     after('a check with mistakes, in the provider dialog', providers, async (page) => {
