@@ -236,9 +236,12 @@ test('every guide and blog post of the demonstration is edited without loss', as
   const before = await bodies();
   for (const tab of [/^Blogs/, /^Guides/]) {
     await page.getByRole('tab', { name: tab }).click();
-    const count = await page.getByRole('button', { name: 'Edit', exact: true }).count();
+    // The press counts before the other list is rendered.
+    const edits = page.getByRole('tabpanel', { name: tab }).getByRole('button', { name: 'Edit', exact: true });
+    await edits.first().waitFor();
+    const count = await edits.count();
     for (let place = 0; place < count; place += 1) {
-      await page.getByRole('button', { name: 'Edit', exact: true }).nth(place).click();
+      await edits.nth(place).click();
       const dialog = await openEditor(page);
       await dialog.getByRole('textbox', { name: 'Body' }).focus();
       await page.keyboard.press('Control+Home');
