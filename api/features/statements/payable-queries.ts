@@ -84,12 +84,13 @@ const isUnclaimed = job.not(
 );
 
 /** Not the commission of a cancelled job that nobody claims: a transfer is taken for it by its reference only. */
-const isExpected = ({ eb, selectFrom }: ExpressionBuilder<Tables, 'payment'>) =>
+const isExpected = (eb: ExpressionBuilder<Tables, 'payment'>) =>
   eb.or([
     eb('payment.state', '<>', 'awaited'),
     eb.not(
       eb.exists(
-        selectFrom('job')
+        eb
+          .selectFrom('job')
           .select('job.id')
           .whereRef('job.id', '=', 'payment.jobId')
           .where('job.status', '=', 'cancelled'),
