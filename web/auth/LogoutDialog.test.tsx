@@ -21,7 +21,7 @@ const open = (...rows: OutboxRow[]) =>
 const discardButton = () => screen.getByRole('button', { name: 'Discard' });
 const isHeld = () => discardButton().getAttribute('aria-disabled') === 'true';
 
-test('what cannot be deleted is reported, and nobody is signed out', async () => {
+test('a failed deletion is reported, and the customer stays signed in', async () => {
   vi.mocked(outbox.discard).mockRejectedValue(new Error('The database is closed'));
   open(sampleRow(1));
   fireEvent.click(discardButton());
@@ -30,7 +30,7 @@ test('what cannot be deleted is reported, and nobody is signed out', async () =>
   expect(leave).not.toHaveBeenCalled();
 });
 
-test('a request that was sent since the question was drawn is not deleted, and nobody is signed out', async () => {
+test('a request that was sent while the dialog was open is not deleted, and the customer stays signed in', async () => {
   vi.mocked(outbox.discard).mockResolvedValue(false);
   open(sampleRow(1), sampleRow(2, { state: 'needs-action' }));
   fireEvent.click(discardButton());

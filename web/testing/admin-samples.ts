@@ -237,6 +237,16 @@ export const sampleTodo = (more: Partial<Todo> = {}): Todo => ({
   ...more,
 });
 
+/** The unpaid inspection fee of booking `b1`, `b2`, and so on. */
+export const sampleFeeTodo = (place: number, more: Partial<Todo> = {}): Todo =>
+  sampleTodo({
+    id: `inspectionFee:b${place}`,
+    subjectId: `b${place}`,
+    about: { kind: 'booking', id: `b${place}` },
+    reference: `NB-${place}`,
+    ...more,
+  });
+
 /** A page with only these items. */
 export const sampleTodoPage = (todos: readonly Todo[] = []): TodoPage => ({
   todos: [...todos],

@@ -1,10 +1,8 @@
+import { languageLetters } from '../../site-language.ts';
 import { firstOf, places, trades, words } from './search-lexicon.ts';
 import { otherTrades, problems } from './search-problems.ts';
 
-const scripts = new Map([
-  ['si', /\p{Script=Sinhala}/u],
-  ['ta', /\p{Script=Tamil}/u],
-]);
+const scripts: ReadonlyMap<string, RegExp> = new Map(Object.entries(languageLetters));
 
 /** Each keyed by its first name, the directory's spelling. */
 const lines = [

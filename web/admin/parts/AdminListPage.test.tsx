@@ -166,7 +166,7 @@ test('deleted rows disappear: those of others once their own read finds nothing,
   expect(asked).not.toContain('0');
 });
 
-test('a row that stays is not drawn anew when another one arrives above it', async () => {
+test('a row is not rendered again when another row is added above it', async () => {
   const rows = { all: rowsOf(10) };
   const Listed = listOf(rows);
   renderScreen(<Listed />, { at: '/rows' });

@@ -4,8 +4,6 @@ import { bookingFields } from '../../../shared/features/bookings/booking-fields.
 import { contactFields } from '../../../shared/features/contact/contact-fields.ts';
 import { estimateFields } from '../../../shared/features/estimates/estimate-fields.ts';
 import { joinFields } from '../../../shared/features/joining/join-fields.ts';
-import { formatVisit } from '../../../shared/features/visits/visit-time.ts';
-import { applicationDueAt } from '../../../shared/features/work-queue/todo.ts';
 import { messageFields } from '../../../shared/features/messages/message-fields.ts';
 import type { FieldSpec } from '../../../shared/form-fields.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -33,7 +31,7 @@ import { InspectionReported } from '../visits/InspectionReported.tsx';
 import { ReceiptLink } from './ReceiptLink.tsx';
 import { JoinRowPhotos } from './JoinRowPhotos.tsx';
 import { RequestPhotos } from './RequestPhotos.tsx';
-import { JobFollowed, RequestTimeline, TimeHasPassed } from './RequestTimeline.tsx';
+import { ApplicationNews, JobFollowed, RequestTimeline, TimeHasPassed } from './RequestTimeline.tsx';
 import { HowToPay } from './HowToPay.tsx';
 import { RequestActions } from './RequestActions.tsx';
 import { RequestThread } from './RequestThread.tsx';
@@ -115,7 +113,7 @@ export function RequestCard({ row, onDiscard }: Props) {
       {row.state === 'needs-action' && isGone && (
         <p className="text-sm text-ink-2">{m.requests_no_longer_listed({ professional: name })}</p>
       )}
-      <ApplicationNews row={row} now={now} />
+      <ApplicationNews application={row.application} sentAt={row.sentAt} now={now} />
       {advice !== null && (
         <p className="text-sm text-ink-2">
           <UnbrokenReference>{advice}</UnbrokenReference>
@@ -195,18 +193,6 @@ export function RequestCard({ row, onDiscard }: Props) {
         )}
     </Card>
   );
-}
-
-/** The state of an application, in words. */
-function ApplicationNews({ row: { application, sentAt }, now }: { readonly row: OutboxRow; readonly now: string }) {
-  if (application?.state === 'received' && sentAt !== null) {
-    const dueAt = applicationDueAt(new Date(sentAt).toISOString());
-    const time = formatVisit(dueAt);
-    return <p className="text-sm">{now <= dueAt ? m.join_answer_by({ time }) : m.join_answer_late({ time })}</p>;
-  }
-  if (application?.state === 'accepted') return <p className="text-sm">{m.join_what_follows()}</p>;
-  if (!application?.reason) return null;
-  return <p className="text-sm whitespace-pre-line">{m.join_reason_is({ reason: application.reason })}</p>;
 }
 
 /** The thread of a request, if messages about it can be written here. */

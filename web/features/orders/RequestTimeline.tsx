@@ -1,4 +1,6 @@
 import { m } from '../../../paraglide/messages.js';
+import type { OutboxRow } from '../../outbox/outbox-row.ts';
+import { applicationDueAt } from '../../../shared/features/work-queue/todo.ts';
 import { formatVisit } from '../../../shared/features/visits/visit-time.ts';
 import { formatDateTime } from '../../../shared/colombo-time.ts';
 import { paths } from '../../../shared/paths.ts';
@@ -69,5 +71,27 @@ export function MomentList({ label, moments }: { readonly label: string; readonl
         </li>
       ))}
     </ol>
+  );
+}
+
+type ApplicationProps = {
+  readonly application: OutboxRow['application'] | null;
+  /** When it was sent, in milliseconds since 1970; null where nothing is said of the time of an answer. */
+  readonly sentAt: number | null;
+  /** An instant. */
+  readonly now: string;
+};
+
+/** The state of an application, in words. */
+export function ApplicationNews({ application, sentAt, now }: ApplicationProps) {
+  if (application?.state === 'received' && sentAt !== null) {
+    const dueAt = applicationDueAt(new Date(sentAt).toISOString());
+    const time = formatVisit(dueAt);
+    return <p className="text-sm">{now <= dueAt ? m.join_answer_by({ time }) : m.join_answer_late({ time })}</p>;
+  }
+  if (application?.state === 'accepted') return <p className="text-sm">{m.join_what_follows()}</p>;
+  if (!application?.reason) return null;
+  return (
+    <p className="text-sm whitespace-pre-line wrap-anywhere">{m.join_reason_is({ reason: application.reason })}</p>
   );
 }

@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { PortalMessage } from '../../../shared/features/contact/portal-message-contract.ts';
 import { formatDate } from '../../../shared/colombo-time.ts';
 import { refreshPortal } from '../../offline/portal/portal-mirror.ts';
+import { ApplicationNews } from '../orders/RequestTimeline.tsx';
 import { RequestThread } from '../orders/RequestThread.tsx';
 import { applicationBadges } from '../orders/request-summary.ts';
 import { applicationStates } from '../orders/requests-texts.ts';
@@ -44,10 +45,7 @@ function MessageCard({ customerId, message: { id, subject, createdAt, applicatio
           <Badge kind={applicationBadges[application.state]}>{applicationStates[application.state]()}</Badge>
         </div>
       )}
-      {application?.state === 'accepted' && <p className="text-sm">{m.join_what_follows()}</p>}
-      {application && application.reason !== null && (
-        <p className="text-sm whitespace-pre-line wrap-anywhere">{m.join_reason_is({ reason: application.reason })}</p>
-      )}
+      <ApplicationNews application={application} sentAt={null} now={createdAt} />
       <RequestThread
         of={{ kind: 'contact', id }}
         thread={thread}

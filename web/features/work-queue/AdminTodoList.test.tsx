@@ -8,6 +8,7 @@ import {
   sampleAdminJob,
   sampleAnswer,
   sampleBooking,
+  sampleFeeTodo,
   sampleTodo,
   sampleTodoPage,
   stubBackOffice,
@@ -20,14 +21,7 @@ beforeEach(() => localStorage.clear());
 afterEach(() => vi.unstubAllGlobals());
 
 const fee = (place: number, more: Partial<Todo> = {}): Todo =>
-  sampleTodo({
-    id: `inspectionFee:b${place}`,
-    subjectId: `b${place}`,
-    about: { kind: 'booking', id: `b${place}` },
-    reference: `NB-${place}`,
-    dueAt: `2026-11-21T0${place}:00:00.000Z`,
-    ...more,
-  });
+  sampleFeeTodo(place, { dueAt: `2026-11-21T0${place}:00:00.000Z`, ...more });
 
 /** Reads the list again, as when the server tells of news. */
 function News() {

@@ -11,6 +11,7 @@ import {
   sampleAdminJob,
   sampleBooking,
   sampleEstimate,
+  sampleFeeTodo,
   sampleTodo,
   sampleTodoPage,
   stubBackOffice,
@@ -45,14 +46,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const fee = (place: number): Todo =>
-  sampleTodo({
-    id: `inspectionFee:b${place}`,
-    subjectId: `b${place}`,
-    about: { kind: 'booking', id: `b${place}` },
-    reference: `NB-${place}`,
-    dueAt: `2026-11-21T0${place}:00:00.000Z`,
-  });
+const fee = (place: number): Todo => sampleFeeTodo(place, { dueAt: `2026-11-21T0${place}:00:00.000Z` });
 
 /** A server that marks and unmarks fees. */
 function serve(...first: readonly Todo[]) {

@@ -1,12 +1,12 @@
 import 'fake-indexeddb/auto';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Todo } from '../../../shared/features/work-queue/todo-contract.ts';
 import {
   json,
   refusal,
   sampleBooking,
   sampleEstimate,
+  sampleFeeTodo,
   sampleTodo,
   sampleTodoPage,
   stubBackOffice,
@@ -17,22 +17,13 @@ import { AdminTodos } from './AdminTodos.tsx';
 beforeEach(() => localStorage.clear());
 afterEach(() => vi.unstubAllGlobals());
 
-const fee = (place: number, more: Partial<Todo> = {}): Todo =>
-  sampleTodo({
-    id: `inspectionFee:b${place}`,
-    subjectId: `b${place}`,
-    about: { kind: 'booking', id: `b${place}` },
-    reference: `NB-${place}`,
-    ...more,
-  });
-
 const open = () => renderScreen(<AdminTodos />, { at: '/admin' });
 const posts = (calls: ReturnType<typeof stubBackOffice>) =>
   calls.filter(({ method }) => method === 'POST').map(({ path, body }) => [path, body]);
 
 test('a slip is marked as paid where it is shown, with the amount that has arrived', async () => {
   const calls = stubBackOffice({
-    'GET /api/admin/todos': () => json(200, sampleTodoPage([fee(1, { slipId: 'slip-1' })])),
+    'GET /api/admin/todos': () => json(200, sampleTodoPage([sampleFeeTodo(1, { slipId: 'slip-1' })])),
     'POST /api/payments/mark-inspection': () => json(200, sampleBooking()),
   });
   open();
@@ -53,9 +44,9 @@ test('several unwanted requests are archived with one press, and a refused one d
       json(
         200,
         sampleTodoPage([
-          fee(1),
-          fee(2),
-          fee(3, { id: 'estimateFee:e1', kind: 'estimateFee', subjectId: 'e1', reference: 'NE-1' }),
+          sampleFeeTodo(1),
+          sampleFeeTodo(2),
+          sampleFeeTodo(3, { id: 'estimateFee:e1', kind: 'estimateFee', subjectId: 'e1', reference: 'NE-1' }),
         ]),
       ),
     'POST /api/bookings/b1/archive': () => json(200, sampleBooking()),
@@ -91,7 +82,7 @@ test('who cancelled and why is shown where the money is decided about', async ()
   const ending = { who: null, reason: 'The house is sold' };
   const paid = { ...sampleBooking().payment, state: 'verified', receivedLkr: 10_000, receiptId: null } as const;
   const booking = sampleBooking({ id: 'b1', endedAs: 'cancelled', ending, payment: paid });
-  const todo = fee(1, { id: 'settlement:b1', kind: 'settlement' });
+  const todo = sampleFeeTodo(1, { id: 'settlement:b1', kind: 'settlement' });
   stubBackOffice({
     'GET /api/admin/todos': () => json(200, sampleTodoPage([todo])),
     'GET /api/admin/bookings/b1': () => json(200, booking),
