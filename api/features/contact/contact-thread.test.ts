@@ -102,12 +102,18 @@ describe('a contact form that the office answers', () => {
       },
     ]);
     expect(await mine('ruwan')).toEqual([]);
+    const { countWaiting } = await import('../portal/count-waiting.ts');
+    const waiting = () => countWaiting(api.database.db, samplePeople.kamala.customerId, new Date());
+    expect(await waiting()).toBe(1);
     const answered = { body: { kind: 'contact', id, text: 'Thanks.' }, headers: as('kamala') };
     expect((await api.send('POST', '/api/threads/messages', answered)).status).toBe(201);
     const mail = (await mailsIn(api.database)).find(({ subjectId }) => subjectId === id);
     expect(mail?.to).toBe(contactBody.email);
     expect(mail?.text).toContain('https://nivasa.example/portal/jobs');
     expect(mail?.text).not.toContain('/requests');
+    const read = { body: { kind: 'contact', id, upTo: 2 }, headers: as('kamala') };
+    expect((await api.send('POST', '/api/threads/read', read)).status).toBe(200);
+    expect(await waiting()).toBe(0);
   });
 
   test('cannot be read by others', async () => {

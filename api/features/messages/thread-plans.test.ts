@@ -4,7 +4,7 @@ import { addSampleBooking } from '../../testing/sample-jobs.ts';
 import { insertSampleRows } from '../../testing/sample-rows.ts';
 import { dialects } from '../../testing/test-databases.ts';
 import { addSampleMessages } from '../../testing/thread-examples.ts';
-import { readContacts } from '../contact/portal-message-handlers.ts';
+import { readContacts } from '../contact/portal-message-queries.ts';
 import { ownThread } from './thread-owners.ts';
 import { readThreadList } from './thread-list.ts';
 import { readMessages, officeUnreadOf, readThreads } from './thread-queries.ts';

@@ -1,5 +1,6 @@
 import { estimatesAtOnce } from '../../../shared/features/estimates/portal-estimate-contract.ts';
 import { answersOf, waitingFor } from '../../../shared/features/portal/waiting-for-you.ts';
+import { readPortalMessages } from '../contact/portal-message-queries.ts';
 import { readPortalBookings } from '../bookings/portal-booking-queries.ts';
 import type { Db } from '../../entities/tables.ts';
 import { readPortalEstimates } from '../estimates/portal-estimate-queries.ts';
@@ -10,5 +11,6 @@ export async function countWaiting(db: Db, customerId: string, now: Date): Promi
   const jobs = await readPortalJobs(db, jobsOf(customerId));
   const bookings = await readPortalBookings(db, customerId);
   const estimates = await readPortalEstimates(db, customerId, null, estimatesAtOnce);
-  return answersOf(waitingFor({ jobs, bookings, estimates }, now.getTime())).length;
+  const contacts = await readPortalMessages(db, customerId);
+  return answersOf(waitingFor({ jobs, bookings, estimates, contacts }, now.getTime())).length;
 }

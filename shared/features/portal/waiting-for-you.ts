@@ -1,5 +1,6 @@
 import { isCommissionPayable } from '../jobs/job-lifecycle.ts';
 import type { PortalBooking } from '../bookings/portal-booking-contract.ts';
+import type { PortalMessage } from '../contact/portal-message-contract.ts';
 import type { PortalEstimate } from '../estimates/portal-estimate-contract.ts';
 import type { PortalJob } from '../jobs/job-contract.ts';
 import { isOpenMilestone, type Progress } from '../jobs/job-progress.ts';
@@ -12,16 +13,18 @@ type EstimatesPart = 'fee' | 'estimate' | 'message';
 
 type BookingsPart = 'visitTime' | 'fee' | 'message';
 
-/** Something that only the customer can do next. `id`: of the job, the estimate request or the booking. */
+/** Something that only the customer can do next. `id`: of the job, the estimate request, the booking or the message. */
 export type Waiting =
   | { readonly what: JobsPart; readonly id: string; readonly job: PortalJob }
   | { readonly what: EstimatesPart; readonly id: string; readonly estimate: PortalEstimate }
-  | { readonly what: BookingsPart; readonly id: string; readonly booking: PortalBooking };
+  | { readonly what: BookingsPart; readonly id: string; readonly booking: PortalBooking }
+  | { readonly what: 'message'; readonly id: string; readonly contact: PortalMessage };
 
 export type PortalLists = {
   readonly jobs: readonly PortalJob[];
   readonly estimates: readonly PortalEstimate[];
   readonly bookings: readonly PortalBooking[];
+  readonly contacts: readonly PortalMessage[];
 };
 
 /** Days after the end of a job during which its review is requested here. */
@@ -79,6 +82,7 @@ export function waitingFor(lists: PortalLists, now: number, seen: ReadonlySet<st
     ...ofJobs('message', isUnread),
     ...ofBookings('message', (booking) => unreadOf(booking) > 0),
     ...ofEstimates('message', isUnread),
+    ...lists.contacts.filter(isUnread).map((contact) => ({ what: 'message', id: contact.id, contact }) as const),
     ...ofBookings('fee', ({ status }) => canClaimFee(status)),
     ...ofEstimates('fee', ({ state, payment }) => canClaim(state, payment)),
     // A commission may be paid early and is due on completion. A payment that was not found is listed at once.

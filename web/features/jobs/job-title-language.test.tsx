@@ -43,7 +43,7 @@ test.each(titles)("a job called '%s' is shown as '%s' on a page in Sinhala", asy
   expect(langOf(within(heading).getByText(shown))).toBe(lang);
   page.unmount();
 
-  const lists = { jobs: [sampleJob({ title })], bookings: [], estimates: [] };
+  const lists = { jobs: [sampleJob({ title })], bookings: [], estimates: [], contacts: [] };
   const waits = renderScreen(<WaitingForYou customerId="customer-1" lists={lists} />, { at: paths.portal() });
   expect((await screen.findAllByRole('listitem'))[0]?.textContent).toContain(shown);
   waits.unmount();

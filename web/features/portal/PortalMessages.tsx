@@ -1,5 +1,5 @@
 import { m } from '../../../paraglide/messages.js';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import type { PortalMessage } from '../../../shared/features/contact/portal-message-contract.ts';
 import { formatDate } from '../../../shared/colombo-time.ts';
 import { refreshPortal } from '../../offline/portal/portal-mirror.ts';
@@ -9,17 +9,17 @@ import { applicationBadges } from '../orders/request-summary.ts';
 import { applicationStates } from '../orders/requests-texts.ts';
 import { Badge } from '../../components/Badge.tsx';
 import { Card } from '../../components/Card.tsx';
-import { portalMessagesQuery } from './portal-data.ts';
+
+type Props = { readonly customerId: string };
 
 /** What was sent with the contact form or as an application while signed in, and its answers; nothing without one. */
-export function PortalMessages({ customerId }: { readonly customerId: string }) {
-  const { data } = useQuery(portalMessagesQuery(customerId));
-  if (!data || data.length === 0) return null;
+export function PortalMessages({ customerId, messages }: Props & { readonly messages: readonly PortalMessage[] }) {
+  if (messages.length === 0) return null;
   return (
     <section className="grid min-w-0 gap-4 pt-12">
       <h2 className="text-xl">{m.portal_messages()}</h2>
       <ul className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2 lg:gap-x-16">
-        {data.map((message) => (
+        {messages.map((message) => (
           <MessageCard key={message.id} customerId={customerId} message={message} />
         ))}
       </ul>
@@ -27,9 +27,10 @@ export function PortalMessages({ customerId }: { readonly customerId: string }) 
   );
 }
 
-type Props = { readonly customerId: string; readonly message: PortalMessage };
-
-function MessageCard({ customerId, message: { id, subject, createdAt, application, thread } }: Props) {
+function MessageCard({
+  customerId,
+  message: { id, subject, createdAt, application, thread },
+}: Props & { readonly message: PortalMessage }) {
   const client = useQueryClient();
   const name = application ? m.requests_kinds_join() : subject;
   return (

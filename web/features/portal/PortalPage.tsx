@@ -19,7 +19,7 @@ import { LogoutButton } from '../../auth/LogoutButton.tsx';
 import { Folded } from '../orders/Folded.tsx';
 import { BringRequests } from './BringRequests.tsx';
 import { EstimateList } from './EstimateList.tsx';
-import { portalBookingsQuery, portalEstimatesQuery, portalJobsQuery } from './portal-data.ts';
+import { portalBookingsQuery, portalEstimatesQuery, portalJobsQuery, portalMessagesQuery } from './portal-data.ts';
 import { PortalMessages } from './PortalMessages.tsx';
 import { PushOptIn } from './PushOptIn.tsx';
 import { RefreshLine } from './RefreshLine.tsx';
@@ -42,6 +42,7 @@ function Portal({ customer }: { readonly customer: Customer }) {
   const jobs = useQuery(portalJobsQuery(customer.id));
   const bookings = useQuery(portalBookingsQuery(customer.id));
   const estimates = useQuery(portalEstimatesQuery(customer.id, estimatesPath));
+  const contacts = useQuery(portalMessagesQuery(customer.id));
   const pastJobs = new Set(jobs.data?.filter(({ status }) => isPast(status)).map(({ id }) => id));
   const hasActive = jobs.data?.some(({ status }) => !isPast(status)) ?? false;
   const bookingSection = (
@@ -74,10 +75,15 @@ function Portal({ customer }: { readonly customer: Customer }) {
         </div>
       </div>
       <RefreshLine path={jobsPath} refreshing={refreshing} />
-      {jobs.data && estimates.data && bookings.data && (
+      {jobs.data && estimates.data && bookings.data && !contacts.isPending && (
         <WaitingForYou
           customerId={customer.id}
-          lists={{ jobs: jobs.data, estimates: estimates.data, bookings: bookings.data }}
+          lists={{
+            jobs: jobs.data,
+            estimates: estimates.data,
+            bookings: bookings.data,
+            contacts: contacts.data ?? [],
+          }}
         />
       )}
       {bookings.data && estimates.data && (
@@ -105,7 +111,7 @@ function Portal({ customer }: { readonly customer: Customer }) {
           </Section>
         </div>
       )}
-      <PortalMessages customerId={customer.id} />
+      <PortalMessages customerId={customer.id} messages={contacts.data ?? []} />
       <PushOptIn of={pushOf} />
     </Wrap>
   );

@@ -70,15 +70,16 @@ export function WaitingForYou({ customerId, lists }: Props) {
 /** Its card is on this page. */
 function show(item: Waiting): void {
   const { what, id } = item;
-  if (what === 'message') askAbout({ kind: 'booking' in item ? 'booking' : 'estimate', id });
-  else if ('booking' in item) shownBooking.set(id);
+  if (what === 'message') {
+    askAbout({ kind: 'contact' in item ? 'contact' : 'booking' in item ? 'booking' : 'estimate', id });
+  } else if ('booking' in item) shownBooking.set(id);
   else document.getElementById(estimateAnchor(id))?.focus();
 }
 
 /** The page of an item; null if its card is on this page. */
 const placeOf = (item: Waiting): string | null => {
   const { what, id } = item;
-  if ('estimate' in item) return null;
+  if ('estimate' in item || 'contact' in item) return null;
   if ('booking' in item) return item.booking.jobId === null ? null : paths.portalJob(item.booking.jobId);
   if (what === 'review') return paths.review(id);
   if (what === 'milestone') return jobProgress(id);

@@ -23,7 +23,7 @@ const waitingOf = (
   jobs: readonly PortalJob[],
   estimates: readonly PortalEstimate[],
   bookings: readonly PortalBooking[] = [],
-) => waitingFor({ jobs, estimates, bookings }, now);
+) => waitingFor({ jobs, estimates, bookings, contacts: [] }, now);
 const completed = (completedAt: string, canReview = true) =>
   sampleJob({ id: `completed ${completedAt}`, status: 'completed', completedAt, canReview });
 
@@ -51,7 +51,8 @@ test('an offered time for a visit waits first', () => {
 test('a time waits to be chosen only until the last one on offer has passed', () => {
   const bookings = [sampleVisit({ id: 'offered', status: answeredStatus('offered') })];
   const last = bookings[0]?.status.visitAnswer?.offeredTimes.at(-1) ?? '';
-  const at = (time: number) => waitingFor({ jobs: [], estimates: [], bookings }, time).map(({ what }) => what);
+  const at = (time: number) =>
+    waitingFor({ jobs: [], estimates: [], bookings, contacts: [] }, time).map(({ what }) => what);
   expect(at(Date.parse(last) - 1)).toEqual(['visitTime']);
   expect(at(Date.parse(last))).toEqual([]);
 });
@@ -158,7 +159,7 @@ test('an opened answer waits no more, until it is replaced by another', () => {
   const estimate = answered('2026-11-18T04:00:00.000Z');
   const replaced = { ...estimate, document: { ...sampleDocument, version: 2 } };
   const seen = new Set([answerName(estimate)]);
-  const of = (one: PortalEstimate) => waitingFor({ jobs: [], estimates: [one], bookings: [] }, now, seen);
+  const of = (one: PortalEstimate) => waitingFor({ jobs: [], estimates: [one], bookings: [], contacts: [] }, now, seen);
   expect(of(estimate)).toEqual([]);
   expect(of(replaced).map(({ what }) => what)).toEqual(['estimate']);
 });

@@ -2,14 +2,14 @@ import { expect, test } from 'vitest';
 import { waitingFor, type PortalLists } from '../../../shared/features/portal/waiting-for-you.ts';
 import { sampleDocument } from '../../../shared/testing/sample-document.ts';
 import { answeredStatus } from '../../testing/outbox-samples.ts';
-import { sampleEstimate, sampleJob, sampleVisit } from '../../testing/portal-samples.ts';
+import { sampleEstimate, sampleJob, sampleMessage, sampleVisit } from '../../testing/portal-samples.ts';
 import { claimedPayment } from '../../testing/sample-payment.ts';
 import { detailsOf, wordsOf } from './waiting-rows.ts';
 
 const now = Date.parse('2026-11-20T04:00:00.000Z');
 const plain = (text: string) => text.replaceAll('\u00A0', ' ');
 const rowsOf = (lists: Partial<PortalLists>) =>
-  waitingFor({ jobs: [], estimates: [], bookings: [], ...lists }, now).map((item) => [
+  waitingFor({ jobs: [], estimates: [], bookings: [], contacts: [], ...lists }, now).map((item) => [
     plain(wordsOf(item)),
     plain(detailsOf(item)),
   ]);
@@ -85,4 +85,15 @@ test('a fee waits since the request, or since it was not found; a message since 
   expect(
     since({ state: 'claimed', thread: { unread: 1, readBy: null, messages: [{ ...message, photos: [] }] } })?.[1],
   ).toBe('since Nov 23, 2026');
+});
+
+test('an answer to the contact form names the message, an answer to an application the application', () => {
+  const answer = { id: 'm-2', number: 2, from: 'office' as const, text: 'We do.', at: '2026-11-21T04:00:00.000Z' };
+  const thread = { unread: 1, readBy: null, messages: [{ ...answer, photos: [] }] };
+  const application = { state: 'received', reason: null } as const;
+  expect(rowsOf({ contacts: [sampleMessage({ thread }), sampleMessage({ id: 'a', thread, application })] })).toEqual([
+    ['Your message “Do you come to Jaffna?”: we have written to you', 'since Nov 21, 2026'],
+    ['Your application: we have written to you', 'since Nov 21, 2026'],
+  ]);
+  expect(rowsOf({ contacts: [sampleMessage()] })).toEqual([]);
 });

@@ -20,6 +20,12 @@ const isNone = (item: Waiting): boolean => item.what === 'estimate' && answerKin
 /** What waits, with its amount. */
 export function wordsOf(item: Waiting): string {
   if ('job' in item) return wordsOfJob(item);
+  if ('contact' in item) {
+    const { application, subject } = item.contact;
+    return application
+      ? m.waiting_message_on_application_waits()
+      : m.waiting_message_on_contact_waits({ about: subject });
+  }
   return 'booking' in item ? wordsOfBooking(item) : wordsOfEstimate(item);
 }
 
@@ -80,6 +86,7 @@ export function detailsOf(item: Waiting): string {
 
 function factsOf(item: Waiting): readonly (string | null | undefined)[] {
   if ('job' in item) return [item.job.provider?.displayName, item.job.address];
+  if ('contact' in item) return [];
   if ('booking' in item) return [item.booking.providerName, item.booking.address, item.booking.reference];
   const { projectType, projectLocation, reference } = item.estimate;
   return [projectTypeNames[projectType](), projectLocation, reference];
@@ -94,6 +101,7 @@ const notFoundAt = (events: RequestStatus['events']): string | undefined =>
   events.findLast(({ kind }) => kind === 'payment_refused')?.at;
 
 function sinceOf(item: Waiting): string {
+  if ('contact' in item) return writtenAt(item.contact.thread) ?? item.contact.createdAt;
   if (!('job' in item)) {
     const { thread, events, answeredAt, createdAt } = 'booking' in item ? item.booking.status : item.estimate;
     const since = {
@@ -118,7 +126,7 @@ function sinceOf(item: Waiting): string {
 /** The text of its button. */
 export function actionOf(item: Waiting): string {
   if (isNone(item)) return m.waiting_actions_no_estimate();
-  if (item.what !== 'fee' || 'job' in item) return texts.actions[item.what]();
+  if (item.what !== 'fee') return texts.actions[item.what]();
   const payment = 'booking' in item ? item.booking.status.payment : item.estimate.payment;
   return payment.state === 'refused' ? m.waiting_actions_fee_not_found() : m.waiting_actions_fee();
 }
