@@ -27,15 +27,18 @@ async function readPayables(db: Db, which: (payments: SelectPayments) => SelectP
       join.on('booking.id', '=', ({ fn }) => fn.coalesce('paid.bookingId', 'job.bookingId')),
     )
     .leftJoin('estimateRequest', 'estimateRequest.id', 'paid.estimateRequestId')
+    .leftJoin('statementLine', 'statementLine.paymentId', 'paid.id')
     .select(['paid.kind', 'paid.reference', 'paid.amountLkr', 'paid.state'])
     .select(['booking.endedAs as bookingEndedAs', 'estimateRequest.endedAs as estimateEndedAs'])
+    .select('statementLine.id as lineId')
     .select(({ fn }) => [
       fn.coalesce('paid.bookingId', 'paid.estimateRequestId', 'paid.jobId').$notNull().as('subjectId'),
       fn.coalesce('booking.fullName', 'estimateRequest.contactName').as('name'),
     ])
     .execute();
-  return rows.map(({ bookingEndedAs, estimateEndedAs, ...row }) => ({
+  return rows.map(({ bookingEndedAs, estimateEndedAs, lineId, ...row }) => ({
     ...row,
+    hasLine: lineId !== null,
     isOver: row.kind !== 'commission' && (bookingEndedAs ?? estimateEndedAs) !== null,
   }));
 }
@@ -70,6 +73,7 @@ async function readUnclaimed(db: Db, which: Parameters<typeof readAwaited>[1]): 
     state: payment.state,
     name,
     isOver: false,
+    hasLine: false,
   }));
 }
 

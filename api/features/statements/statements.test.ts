@@ -52,7 +52,7 @@ describe.each(dialects)('bank statements on $name', (dialect) => {
     );
     expect(known.confirmed).toEqual([]);
     const facts = known.payments.map(({ subjectId, ...rest }) => [subjectId, rest] as const);
-    const usual = { kind: 'inspection', amountLkr: 10_000, name: 'Kamala Perera', isOver: false };
+    const usual = { kind: 'inspection', amountLkr: 10_000, name: 'Kamala Perera', isOver: false, hasLine: false };
     expect(Object.fromEntries(facts)).toEqual({
       [claimed]: { ...usual, reference: referenceOf('booking', claimed), state: 'claimed' },
       [paid]: { ...usual, reference: references[0], state: 'verified' },
@@ -76,7 +76,7 @@ describe.each(dialects)('bank statements on $name', (dialect) => {
       const jobId = await addedCommission(api.database, undefined, status);
       const reference = referenceOf('commission', jobId);
       const awaited = { kind: 'commission', subjectId: jobId, reference, amountLkr: 35_000, state: 'awaited' };
-      const found = { ...awaited, name: 'Kamala Perera', isOver: false };
+      const found = { ...awaited, name: 'Kamala Perera', isOver: false, hasLine: false };
       expect((await lookUp(line('one', [reference]))).payments).toEqual([found]);
       // It is also found by its amount alone.
       expect((await lookUp(line('two', [], 35_000))).payments).toEqual([found]);
@@ -90,7 +90,9 @@ describe.each(dialects)('bank statements on $name', (dialect) => {
       expect((await lookUp(line('four', [], 35_000))).payments).toEqual(status === 'completed' ? [] : [found]);
       expect((await lookUp(line('five', [], 34_999))).payments).toEqual([]);
       await post('/api/payments/mark-commission', { jobId, transfer: transfer('six', 35_000) });
-      expect((await lookUp(line('seven', [reference]))).payments).toEqual([{ ...found, state: 'verified' }]);
+      expect((await lookUp(line('seven', [reference]))).payments).toEqual([
+        { ...found, state: 'verified', hasLine: true },
+      ]);
       expect((await lookUp(line('eight', [], 35_000))).payments).toEqual([]);
     },
   );
@@ -104,7 +106,13 @@ describe.each(dialects)('bank statements on $name', (dialect) => {
     const jobId = await addedCommission(api.database, undefined, 'in_progress');
     expect((await post(`/api/jobs/${jobId}/cancel`, { reason: 'The house is sold.' })).status).toBe(200);
     const [found] = (await lookUp(line('one', [referenceOf('commission', jobId)]))).payments;
-    expect(found).toMatchObject({ subjectId: jobId, amountLkr: 35_000, state: 'awaited', isOver: false });
+    expect(found).toMatchObject({
+      subjectId: jobId,
+      amountLkr: 35_000,
+      state: 'awaited',
+      isOver: false,
+      hasLine: false,
+    });
     // Its amount alone says nothing.
     expect((await lookUp(line('two', [], 35_000))).payments).toEqual([]);
     const marked = await post('/api/payments/mark-commission', { jobId, transfer: transfer('one', 35_000) });

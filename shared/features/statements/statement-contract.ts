@@ -23,6 +23,8 @@ const payableSchema = z.object({
   name: z.nullable(z.string()),
   /** Its booking, estimate request or job was cancelled. */
   isOver: z.boolean(),
+  /** A line of a statement was confirmed as this payment. */
+  hasLine: z.boolean(),
 });
 
 export type Payable = z.infer<typeof payableSchema>;

@@ -13,6 +13,7 @@ const payment = (of: Partial<Payable> = {}): Payable => ({
   state: 'claimed',
   name: 'Dilani Perera',
   isOver: false,
+  hasLine: false,
   ...of,
 });
 
@@ -82,6 +83,7 @@ const someone = fc.record({
   state: fc.constantFrom<Payable['state']>('awaited', 'claimed', 'verified', 'refused'),
   name: fc.constantFrom(null, 'Dilani Perera', 'Ruwan Jayasuriya'),
   isOver: fc.boolean(),
+  hasLine: fc.boolean(),
 });
 
 const anyKnown: fc.Arbitrary<KnownOfStatement> = fc.record({

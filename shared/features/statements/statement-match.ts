@@ -21,7 +21,7 @@ export type StatementLine = {
  * `exact`: the reference and the amount match. `differs`: the reference matches, the amount does not. `weak`: the
  * amount matches together with the payer's name or a reference that several payments have, or the direction is
  * uncertain. The other outcomes propose nothing: `confirmed` before, `paid` or `over` already, `taken` by another line
- * of this statement, `unknown`.
+ * of this statement or an earlier one, `unknown`.
  */
 export type Match = ProposedMatch | IdleMatch;
 
@@ -53,6 +53,12 @@ function groupBy<Key>(payments: readonly Payable[], keyOf: (payment: Payable) =>
     else groups.set(keyOf(payment), [payment]);
   }
   return groups;
+}
+
+/** Why a payment that a line quotes is not proposed. */
+function idleOutcome({ state, hasLine, isOver }: Payable): 'paid' | 'over' | 'taken' {
+  if (state === 'verified') return hasLine ? 'taken' : 'paid';
+  return isOver ? 'over' : 'taken';
 }
 
 /**
@@ -100,6 +106,6 @@ export function matchStatement(lines: readonly StatementLine[], known: KnownOfSt
     if (proposal) return { line, ...proposal };
     const [payment] = quotedBy(line);
     if (!payment) return { line, outcome: 'unknown', payment: null };
-    return { line, outcome: payment.state === 'verified' ? 'paid' : payment.isOver ? 'over' : 'taken', payment };
+    return { line, outcome: idleOutcome(payment), payment };
   });
 }

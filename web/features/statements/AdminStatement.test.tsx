@@ -21,6 +21,7 @@ const payable = (place: number, more: Partial<Payable> = {}): Payable => ({
   state: 'claimed',
   name: `Person ${place}`,
   isOver: false,
+  hasLine: false,
   ...more,
 });
 
@@ -148,10 +149,11 @@ test('a second transfer for one payment is not hidden among the lines with nothi
   fireEvent.click(screen.getByRole('button', { name: 'Mark 1 Paid' }));
   await screen.findByText(/1 marked as paid\.$/);
   cleanup();
-  serve([payable(1, { state: 'verified' })], {}, confirmed);
+  // A later file has the second transfer only.
+  serve([payable(1, { state: 'verified', hasLine: true })], {}, confirmed);
   renderScreen(<AdminStatement />, { at: '/admin' });
-  await choose(text);
-  expect((await screen.findByRole('region', { name: 'Paid twice?' })).textContent).toContain('Already paid');
+  await choose(statement('21/11/2026,NB-00000001 again,10000'));
+  await screen.findByRole('region', { name: 'Paid twice?' });
   expect(twice()).toHaveLength(1);
 });
 

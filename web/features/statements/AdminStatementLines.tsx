@@ -8,7 +8,7 @@ import { Icon } from '../../components/Icon.tsx';
 import * as icons from '../../components/icons.ts';
 import { Note } from '../../components/Note.tsx';
 import { UnbrokenReference } from '../../components/UnbrokenReference.tsx';
-import { differenceText, groups, idleReasons, isProposal, paidTwice } from './admin-statement-words.ts';
+import { differenceText, groups, idleReasons, isProposal } from './admin-statement-words.ts';
 import { useAdminConfirm, type Result } from './use-admin-confirm.ts';
 
 /** The most lines shown at once. When they are done, the file is chosen again. */
@@ -180,24 +180,25 @@ const mostIdle = 100;
 
 type IdleProps = { readonly idle: readonly IdleMatch[] };
 
+const isTwice = ({ outcome }: IdleMatch): boolean => outcome === 'taken';
+
 /** Money that came a second time is nobody's task, so it is not hidden. */
 function Idle({ matches }: { readonly matches: readonly Match[] }) {
-  const isTwice = paidTwice(matches);
   const idle = matches.flatMap((match) => (isProposal(match) ? [] : [match]));
-  const twice = idle.filter(isTwice);
+  const [twice, nothing] = [idle.filter(isTwice), idle.filter((match) => !isTwice(match))];
   return (
     <>
       {twice.length > 0 && (
         <section aria-label="Paid twice?" className="grid gap-2">
           <h3 className="text-lg">{`Paid twice? (${twice.length})`}</h3>
           <p className="text-sm text-ink-2">
-            Another line of this file pays for the same payment. If the customer paid more than they owe, this money has
-            to go back.
+            Another line of this or an earlier file pays for the same payment. If the customer paid more than they owe,
+            this money has to go back.
           </p>
           <IdleList idle={twice} />
         </section>
       )}
-      <Nothing idle={idle.filter((match) => !isTwice(match))} />
+      <Nothing idle={nothing} />
     </>
   );
 }

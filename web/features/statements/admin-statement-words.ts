@@ -1,16 +1,9 @@
 import { formatLkr } from '../../../shared/money.ts';
-import type { IdleMatch, Match, ProposedMatch } from '../../../shared/features/statements/statement-match.ts';
+import type { Match, ProposedMatch } from '../../../shared/features/statements/statement-match.ts';
 
 /** Whether the outcome has a payment to confirm. */
 export const isProposal = (match: Match): match is ProposedMatch =>
   match.outcome === 'exact' || match.outcome === 'differs' || match.outcome === 'weak';
-
-/** Tells which lines quote a payment for which another line of this statement pays, or has been confirmed before. */
-export function paidTwice(matches: readonly Match[]): (match: IdleMatch) => boolean {
-  const confirmed = new Set(matches.flatMap(({ line, outcome }) => (outcome === 'confirmed' ? line.references : [])));
-  return ({ outcome, payment }) =>
-    outcome === 'taken' || (outcome === 'paid' && payment !== null && confirmed.has(payment.reference));
-}
 
 /** The most certain first. */
 export const groups = [
