@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { firstVisit, launchBrowser, type Visit } from './first-visit.ts';
 import { atMost, median } from './measure.ts';
+import { importedBy, keyOf, readBuildManifest } from '../scripts/visitor-files.ts';
 import { pages, warmPictures, withSite } from './site.ts';
 
 /**
@@ -10,14 +11,20 @@ import { pages, warmPictures, withSite } from './site.ts';
 
 type Transfer = { readonly kind: string; readonly bytes: number };
 
-/** Grows with every received file. The device's files are loaded for the next visit, some time after the page. */
+const manifest = readBuildManifest('dist/client');
+const filesOf = (group: string) => [...importedBy(manifest, keyOf(manifest, group))].map((key) => manifest[key]?.file);
+
+/** Loaded for the next visit, some time after the page. */
+const deviceFiles = filesOf('device').filter((file) => !filesOf('app').includes(file));
+
+/** Grows with every received file but the device's. */
 function transfersOf({ cdp }: Visit): readonly Transfer[] {
   const kinds = new Map<string, string>();
   const transfers: Transfer[] = [];
   const headers = new Map<string, number>();
   cdp.on('Network.responseReceived', ({ requestId, response }) => headers.set(requestId, response.encodedDataLength));
   cdp.on('Network.requestWillBeSent', ({ requestId, request, type = 'Other' }) => {
-    if (!request.url.includes('/assets/device-')) kinds.set(requestId, type);
+    if (!deviceFiles.includes(new URL(request.url).pathname.slice(1))) kinds.set(requestId, type);
   });
   cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     const kind = kinds.get(requestId);
