@@ -105,9 +105,33 @@ describe('the professional of a paid visit', () => {
     const { id: jobId } = await api.get<{ id: string }>('POST', '/api/jobs/create-from-booking', { bookingId: id });
     const job = await api.send('GET', `/api/portal/jobs/${jobId}`, { headers: as('kamala') });
     expect(job.json).toMatchObject({ status: 'booked', visitState: null });
+    // The job changes nothing about that.
+    expect((await todosOf(id)).map(({ kind }) => kind)).toEqual(['missed']);
     await office(`/api/bookings/${id}/move`, { scheduledAt: '2026-03-09T10:00', note: '' });
     expect(await stateOf(id)).toBe('asked');
     expect((await todosOf(id)).map(({ kind }) => kind)).not.toContain('missed');
+  });
+
+  test('of a booked job who is chosen once the time has passed leaves another time to agree', async () => {
+    const [silent, missed] = [await addedAskedVisit(api.database), await addedConfirmedVisit(api.database)];
+    const jobs = new Map<string, string>();
+    for (const { id: bookingId } of [silent, missed]) {
+      const job = await api.get<{ id: string }>('POST', '/api/jobs/create-from-booking', { bookingId });
+      jobs.set(bookingId, job.id);
+    }
+    const { scheduledAt, headers } = missed;
+    now = new Date(Date.parse(scheduledAt) + 60 * 60_000);
+    const body = { requestId: missed.id, scheduledAt };
+    expect((await api.send('POST', '/api/requests/nobody-came', { headers, body })).status).toBe(200);
+    now = new Date('2026-03-05T06:00:00Z');
+    for (const [id, jobId] of jobs) {
+      await office(`/api/jobs/${jobId}/assign-provider`, { providerId: 'provider-asha' });
+      expect(await todosOf(id)).toMatchObject([{ kind: 'missed', answer: null, provider: 'Asha Glass' }]);
+    }
+    const [first, second] = [...jobs];
+    await office(`/api/bookings/${first?.[0]}/move`, { scheduledAt: '2026-03-09T10:00', note: '' });
+    await office(`/api/jobs/${second?.[1]}/inspect`, {});
+    for (const id of jobs.keys()) expect((await todosOf(id)).map(({ kind }) => kind)).not.toContain('missed');
   });
 
   const pay = (what: 'mark' | 'unmark', bookingId: string) => office(`/api/payments/${what}-inspection`, { bookingId });

@@ -139,12 +139,14 @@ function ofBooking(row: BookingRow): readonly (Waits | null)[] {
   const isAsked = isOpen && dueAt !== null && isCurrent(row);
   const missed = isAsked ? waitsOfDay(row.daySteps ?? []) : null;
   const confirmedAt = isCurrent(row) && state === 'confirmed' ? row.visitAnsweredAt : null;
-  const waits = waitsOfBooking({ ...money, scheduledAt, confirmedAt, hasEnded, isJob: jobStatus !== null });
   // There is no job to make of a visit that nobody has confirmed, or that did not take place.
   const isArranging = isOpen && (state !== 'confirmed' || isMissed(row.daySteps ?? []));
+  // Somebody who was chosen once the time had passed is not asked: the office agrees another time, also in a job.
+  const isUnasked = isArranging && !isAsked;
+  const isJob = jobStatus !== null && !isUnasked;
+  const waits = waitsOfBooking({ ...money, scheduledAt, confirmedAt, hasEnded, isJob });
   const isNoJob = isArranging && waits?.kind === 'job';
-  // Somebody who was chosen once the time had passed is not asked: the office agrees another time.
-  const unasked: Waits | null = isNoJob && !isAsked ? { kind: 'missed', dueAt: waits.dueAt } : null;
+  const unasked: Waits | null = isNoJob && isUnasked ? { kind: 'missed', dueAt: waits.dueAt } : null;
   return [
     isNoJob ? unasked : waits,
     isAsked ? waitsOfAnswer({ state, dueAt, answeredAt: row.visitAnsweredAt }) : null,
