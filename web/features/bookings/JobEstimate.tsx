@@ -4,7 +4,6 @@ import type { PortalJob } from '../../../shared/features/jobs/job-contract.ts';
 import { projectTypeNames } from '../../../shared/features/estimates/project-type-texts.ts';
 import { Card } from '../../components/Card.tsx';
 import { UnbrokenReference } from '../../components/UnbrokenReference.tsx';
-import { estimatesPath } from '../../offline/portal/portal-mirror.ts';
 import { PhotoLinks } from '../../photos/PhotoLinks.tsx';
 import { EstimateAnswer } from '../orders/EstimateAnswer.tsx';
 import { portalBookingsQuery, portalEstimatesQuery } from '../portal/portal-data.ts';
@@ -16,7 +15,7 @@ export function JobEstimate({ customerId, job }: Props) {
   const { data: bookings } = useQuery({ ...portalBookingsQuery(customerId), enabled: job.bookingId !== null });
   const origin = bookings?.find(({ id }) => id === job.bookingId)?.estimate;
   const { data: estimates } = useQuery({
-    ...portalEstimatesQuery(customerId, estimatesPath),
+    ...portalEstimatesQuery(customerId),
     enabled: Boolean(origin),
   });
   const estimate = estimates?.find(({ id }) => id === origin?.id);

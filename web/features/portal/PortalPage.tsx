@@ -5,7 +5,7 @@ import { useAdminCheck } from '../../auth/use-admin-check.ts';
 import { PortalGate, type Customer } from '../../auth/PortalGate.tsx';
 import type { PortalJob } from '../../../shared/features/jobs/job-contract.ts';
 import { isPast } from '../../../shared/features/jobs/job-lifecycle.ts';
-import { estimatesPath, jobsPath, refreshPortal } from '../../offline/portal/portal-mirror.ts';
+import { jobsPath, refreshPortal } from '../../offline/portal/portal-mirror.ts';
 import { BackOfficeLink } from '../../auth/BackOfficeLink.tsx';
 import { paths } from '../../../shared/paths.ts';
 import { PageHead } from '../../layout/PageHead.tsx';
@@ -41,7 +41,7 @@ function Portal({ customer }: { readonly customer: Customer }) {
   const refreshing = useRefresh(useCallback(() => refreshPortal(client, customer.id), [client, customer.id]));
   const jobs = useQuery(portalJobsQuery(customer.id));
   const bookings = useQuery(portalBookingsQuery(customer.id));
-  const estimates = useQuery(portalEstimatesQuery(customer.id, estimatesPath));
+  const estimates = useQuery(portalEstimatesQuery(customer.id));
   const contacts = useQuery(portalMessagesQuery(customer.id));
   const pastJobs = new Set(jobs.data?.filter(({ status }) => isPast(status)).map(({ id }) => id));
   const hasActive = jobs.data?.some(({ status }) => !isPast(status)) ?? false;

@@ -17,7 +17,7 @@ import { useMutationOnce } from '../../components/hooks/use-mutation-once.ts';
 import { UnbrokenReference } from '../../components/UnbrokenReference.tsx';
 import { acceptSentFromHere, answerUnchecked } from './answer-unchecked.ts';
 import { inspectionTime } from './booking-times.ts';
-import { portalOlderBookingsQuery } from './portal-data.ts';
+import { portalBookingsQuery } from './portal-data.ts';
 import * as texts from './unchecked-texts.ts';
 
 type Props = {
@@ -130,7 +130,7 @@ function Items({ customerId, items, lastBooking, count }: ItemsProps) {
 }
 
 function Older({ customerId, after }: { readonly customerId: string; readonly after: PortalBooking }) {
-  const { data } = useQuery(portalOlderBookingsQuery(customerId, olderBookingsPath(cursorAfter(after))));
+  const { data } = useQuery(portalBookingsQuery(customerId, olderBookingsPath(cursorAfter(after))));
   if (!data || data.length === 0) return null;
   return (
     <Items customerId={customerId} items={data.map(itemOfBooking)} lastBooking={data.at(-1)} count={data.length} />

@@ -150,19 +150,22 @@ export const olderBookingsPath = (cursor: string): string => `${bookingsPath}?af
 const isOlderPage = (path: unknown): boolean =>
   [estimatesPath, bookingsPath].some((first) => String(path).startsWith(`${first}?`));
 
+async function askList<E extends PortalRead>(copy: PortalCopy, list: E) {
+  const text = await ask(copy, list, list.path);
+  if (text === null) throw new UnreachableError('The portal is not there', { status: 404 });
+  return { path: list.path, text, value: parsed(list, text) };
+}
+
 /** Fetches jobs, quotes, bookings, estimates and messages, so that all of them can be read without a network. */
 export function refreshPortal(client: QueryClient, customerId: string): Promise<RefreshResult> {
   return refreshing(client, customerId, async (copy) => {
-    const [jobsText, bookingsText, estimatesText, messagesText] = await Promise.all([
-      ask(copy, listPortalJobs, jobsPath),
-      ask(copy, listPortalBookings, bookingsPath),
-      ask(copy, listPortalEstimates, estimatesPath),
-      ask(copy, listPortalMessages, messagesPath),
+    const lists = await Promise.all([
+      askList(copy, listPortalJobs),
+      askList(copy, listPortalBookings),
+      askList(copy, listPortalEstimates),
+      askList(copy, listPortalMessages),
     ]);
-    if (jobsText === null || bookingsText === null || estimatesText === null || messagesText === null) {
-      throw new UnreachableError('The portal is not there', { status: 404 });
-    }
-    const jobs = parsed(listPortalJobs, jobsText);
+    const jobs = lists[0].value;
     const quotes = await quotesToBring(copy, jobs);
     const single = jobs
       .filter((job) => quotes.get(job) !== 'outdated')
@@ -170,21 +173,14 @@ export function refreshPortal(client: QueryClient, customerId: string): Promise<
     const stays = new Set(jobs.flatMap(({ id }) => [jobPath(id), quotePath(id)]));
     await keep(
       copy,
-      [
-        [jobsPath, jobsText],
-        [bookingsPath, bookingsText],
-        [estimatesPath, estimatesText],
-        [messagesPath, messagesText],
-        ...single,
-      ],
+      [...lists.map(({ path, text }) => [path, text] as const), ...single],
       (path) => isOlderPage(path) || (path.startsWith(`${jobsPath}/`) && !stays.has(path)),
     );
-    show(client, copy, [
-      [jobsPath, jobs],
-      [bookingsPath, parsed(listPortalBookings, bookingsText)],
-      [estimatesPath, parsed(listPortalEstimates, estimatesText)],
-      [messagesPath, parsed(listPortalMessages, messagesText)],
-    ]);
+    show(
+      client,
+      copy,
+      lists.map(({ path, value }) => [path, value] as const),
+    );
     // Refetches those that are shown.
     void client.invalidateQueries({ predicate: ({ queryKey: [, , path] }) => isOlderPage(path) });
     for (const job of quotes.keys()) await bringJob(client, copy, job);
