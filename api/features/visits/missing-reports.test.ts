@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { AdminJob } from '../../../shared/features/jobs/admin-job-contract.ts';
 import type { RequestStatus } from '../../../shared/features/orders/request-contract.ts';
 import { promiseOf } from '../../../shared/features/orders/promise.ts';
+import { visitStageOf } from '../../../shared/features/visits/visit-stage.ts';
 import type { TodoPage } from '../../../shared/features/work-queue/todo-contract.ts';
 import { startBackOffice, type BackOffice } from '../../testing/admin-calls.ts';
 import { quoteBody } from '../../testing/endpoint-examples.ts';
@@ -54,6 +55,34 @@ describe('a report that nobody has written', () => {
     expect([await promise(), await todos()]).toEqual([{ what: 'report', dueAt }, []]);
     await api.ask('POST', `/api/bookings/${visit.id}/report`, { ...reportBody, replaces: 1 });
     expect([await promise(), await todos()]).toEqual([null, []]);
+  });
+
+  test('is no other visit to arrange, unless somebody else is chosen before it is written', async () => {
+    const statusOf = async ({ headers }: typeof visit) => {
+      const secrets = { 'Request-Secrets': headers['Request-Secret'] };
+      const [status] = (await api.send('POST', '/api/requests/status', { headers: secrets })).json as RequestStatus[];
+      return status && [visitStageOf(status, now.toISOString()), promiseOf(status, now.toISOString())?.what];
+    };
+    const kindsOf = async ({ id }: typeof visit) => {
+      const rows = await api.database.db.selectFrom('todo').select('kind').where('subjectId', '=', id).execute();
+      return rows.map(({ kind }) => kind).toSorted();
+    };
+    const [unsent, unwritten] = [await addedConfirmedVisit(api.database), await addedConfirmedVisit(api.database)];
+    now = afterVisit(2);
+    expect((await api.ask('POST', `/api/bookings/${visit.id}/report`, { ...reportBody, replaces: 0 })).status).toBe(
+      200,
+    );
+    const headers = await openedDesk(api.database);
+    await api.send('POST', '/api/work/reports', { headers, body: { visitId: unsent.id, ...reportBody } });
+    for (const { id } of [visit, unsent, unwritten]) {
+      await api.ask('POST', `/api/bookings/${id}/assign-provider`, { providerId: 'provider-asha' });
+    }
+    expect([await statusOf(visit), await kindsOf(visit)]).toEqual([[null, 'choice'], ['job']]);
+    expect([await statusOf(unsent), await kindsOf(unsent)]).toEqual([
+      [null, 'report'],
+      ['job', 'report'],
+    ]);
+    expect([await statusOf(unwritten), await kindsOf(unwritten)]).toEqual([['over', 'arrangement'], ['missed']]);
   });
 
   test('is no task when nobody came, and is one until the job is quoted', async () => {

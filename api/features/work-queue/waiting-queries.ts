@@ -140,7 +140,7 @@ function ofBooking(row: BookingRow): readonly (Waits | null)[] {
   const missed = isAsked ? waitsOfDay(row.daySteps ?? []) : null;
   const confirmedAt = isCurrent(row) && state === 'confirmed' ? row.visitAnsweredAt : null;
   // There is no job to make of a visit that nobody has confirmed, or that did not take place.
-  const isArranging = isOpen && (state !== 'confirmed' || isMissed(row.daySteps ?? []));
+  const isArranging = isOpen && !hasTakenPlace(row);
   // Somebody who was chosen once the time had passed is not asked: the office agrees another time, also in a job.
   const isUnasked = isArranging && !isAsked;
   const isJob = jobStatus !== null && !isUnasked;
@@ -153,6 +153,15 @@ function ofBooking(row: BookingRow): readonly (Waits | null)[] {
     missed,
     hasEnded || row.reportSentAt !== null ? null : ofReport(row),
   ];
+}
+
+/**
+ * Whether a visit counts as done. Of a former professional's visit only a report shows that, as it does to the
+ * customer; a job is not set back by another professional.
+ */
+function hasTakenPlace(row: BookingRow): boolean {
+  const isKept = row.answerState === 'confirmed' && !isMissed(row.daySteps ?? []);
+  return isCurrent(row) ? isKept : row.reportWrittenAt !== null || (isKept && row.jobStatus !== null);
 }
 
 /** The report that the professional has written, or that is still missing. */

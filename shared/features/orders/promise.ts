@@ -112,7 +112,9 @@ function promiseOfBooking(status: Booked, now: string): Promised | null {
     jobStatus === null && visitAnswer !== null && (Boolean(missed) || visitAnswer.state !== 'confirmed');
   if (reported && !isArranging) return reported;
   if (visitAnswer === null) {
-    if (!waits || providerName === null) return waits && promisedBy(waits);
+    // The former professional has inspected.
+    const hasReport = status.report !== null;
+    if (!waits || providerName === null || hasReport) return waits && promisedBy(waits);
     // If the time has passed before the fee arrives, no professional is asked about it.
     const isOver = scheduledAt === null || scheduledAt <= now;
     return isOver ? { what: 'arrangement', dueAt: waits.dueAt } : null;

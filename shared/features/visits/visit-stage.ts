@@ -23,12 +23,20 @@ export type VisitStage =
 
 type Visit = Pick<
   RequestStatus,
-  'kind' | 'state' | 'jobStatus' | 'payment' | 'scheduledAt' | 'visitAnswer' | 'providerName'
+  | 'kind'
+  | 'state'
+  | 'jobStatus'
+  | 'payment'
+  | 'scheduledAt'
+  | 'visitAnswer'
+  | 'providerName'
+  | 'report'
+  | 'unsentReportAt'
 >;
 
 /** How far a paid visit is agreed with its professional; null if there is none to come. `now`: an instant. */
 export function visitStageOf(status: Visit, now: string): VisitStage | null {
-  const { kind, state, jobStatus, payment, scheduledAt, visitAnswer, providerName } = status;
+  const { kind, state, jobStatus, payment, scheduledAt, visitAnswer, providerName, report, unsentReportAt } = status;
   const isToCome = payment.state === 'verified' && !cameToNothing(status) && (jobStatus ?? 'booked') === 'booked';
   if (kind !== 'booking' || !isToCome || scheduledAt === null) return null;
   switch (visitAnswer?.state) {
@@ -45,6 +53,8 @@ export function visitStageOf(status: Visit, now: string): VisitStage | null {
     case undefined:
       // The office agrees the visit of a job by telephone.
       if (state !== 'verified') return null;
+      // The former professional has inspected.
+      if (report !== null || unsentReportAt !== null) return null;
       if (scheduledAt <= now) return 'over';
       return providerName === null ? 'choosing' : null;
   }
