@@ -11,7 +11,7 @@ import { usePending } from '../components/hooks/use-pending.ts';
 export function AdminFreshness() {
   const client = useQueryClient();
   const [pending, run] = usePending();
-  // Every screen has these counts, and they are refetched whenever anything else is.
+  // Every screen has these counts, which news, Refresh and a change made here refetch together with what is shown.
   const { dataUpdatedAt } = useDashboard();
   if (dataUpdatedAt === 0) return null;
   const refresh = async () => {

@@ -1,6 +1,6 @@
 import type { QueryMeta } from '@tanstack/react-query';
 
-/** Of a small read that the news of a list refetch too. */
+/** Of a read that the news of a list refetch: the list itself, and what is shown next to it. */
 export const isLive = { isLive: true } as const satisfies QueryMeta;
 
 /**

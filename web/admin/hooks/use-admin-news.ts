@@ -1,4 +1,4 @@
-import { focusManager, useQueryClient, type QueryKey } from '@tanstack/react-query';
+import { focusManager, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useMayAct } from '../admin-user.ts';
 import type { NewsOf } from '../../../shared/features/work-queue/todo-contract.ts';
@@ -20,11 +20,10 @@ function versionIn(data: unknown): string | null {
 }
 
 /**
- * Refetches a list when the server announces a new version, with the counts and details that are on the screen. Only
- * the focused window listens, because a browser has six connections for all tabs. `shown`: the version on the screen;
- * `key`: the query key of the list, which must be stable.
+ * Refetches what is live (`lib/live-read.ts`) when the server announces a new version of a list. Only the focused window
+ * listens, because a browser has six connections for all tabs. `shown`: the version on the screen.
  */
-export function useAdminNews(of: NewsOf, shown: string | undefined, key: QueryKey): void {
+export function useAdminNews(of: NewsOf, shown: string | undefined): void {
   const client = useQueryClient();
   // An editor has no access to the stream; their lists change seldom.
   const mayListen = useMayAct('office');
@@ -42,10 +41,7 @@ export function useAdminNews(of: NewsOf, shown: string | undefined, key: QueryKe
       source?.close();
       source = undefined;
     };
-    const readAgain = () => {
-      void client.invalidateQueries({ queryKey: key });
-      void client.invalidateQueries({ predicate: ({ meta }) => meta?.['isLive'] === true });
-    };
+    const readAgain = () => void client.invalidateQueries({ predicate: ({ meta }) => meta?.['isLive'] === true });
     const listen = () => {
       close();
       if (!focusManager.isFocused()) return;
@@ -74,5 +70,5 @@ export function useAdminNews(of: NewsOf, shown: string | undefined, key: QueryKe
       removeEventListener('pagehide', close);
       close();
     };
-  }, [client, isShown, of, key]);
+  }, [client, isShown, of]);
 }

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { ListingKind, ListingOrder, Tally } from '../../../shared/lists/listing.ts';
 import { cities } from '../../../shared/features/providers/category.ts';
 import { ApiError } from '../../api-client.ts';
+import { isLive } from '../../lib/live-read.ts';
 import { adminSpace } from '../../lib/query-keys.ts';
 import { useAdminNews } from '../hooks/use-admin-news.ts';
 import { useAdminPages, type PagesView } from '../hooks/use-admin-pages.ts';
@@ -68,7 +69,6 @@ export function adminListing<Row extends { readonly id: string }, Tab extends st
 
   return {
     kind,
-    key,
     viewOptions: { tabs, orders, firstTab: tabs[0], searchedTab, firstOrder: orders[0], cities },
     firstView: { tab: tabs[0], order: orders[0], search: '', city: '', after: '', before: '' } satisfies View,
 
@@ -80,6 +80,7 @@ export function adminListing<Row extends { readonly id: string }, Tab extends st
           of: JSON.stringify(asked(view)),
         }),
         placeholderData: keepPreviousData,
+        meta: isLive,
       }),
 
     /** Several rows, each read separately. One query, because `useQueries` would add a kilobyte for every visitor. */
@@ -96,6 +97,7 @@ export function adminListing<Row extends { readonly id: string }, Tab extends st
           ),
         enabled: ids.length > 0,
         placeholderData: (before: Kept<Row>[] | undefined) => before,
+        meta: isLive,
       }),
 
     /** The path that exports all rows of a view, not only the current page. */
@@ -158,7 +160,7 @@ export function useAdminRows<Row extends { readonly id: string }, Tab extends st
   listing: Listing<Row, Tab, Order>,
   page: ShownPage<Row, Tab>,
 ) {
-  useAdminNews(listing.kind, page.version, listing.key);
+  useAdminNews(listing.kind, page.version);
   const [deleted, setDeleted] = useState<ReadonlySet<string>>(new Set());
   const kept = useKeptRows(page.of, page.rows).filter(({ id }) => !deleted.has(id));
   const gone = kept.filter((row) => !page.rows.includes(row));

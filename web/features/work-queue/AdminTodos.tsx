@@ -10,7 +10,7 @@ import { AdminList } from '../../admin/parts/AdminList.tsx';
 import { useChosenInView } from '../../admin/hooks/use-chosen-in-view.ts';
 import { useAdminNews } from '../../admin/hooks/use-admin-news.ts';
 import { AdminStatementDialog } from '../statements/AdminStatementDialog.tsx';
-import { todosKey, todosQuery, type ChosenTab } from './admin-todo-data.ts';
+import { todosQuery, type ChosenTab } from './admin-todo-data.ts';
 import { tabNames } from './admin-todo-words.ts';
 import { AdminTodoList } from './AdminTodoList.tsx';
 import { useAdminKeys } from './use-admin-keys.ts';
@@ -38,7 +38,7 @@ export function AdminTodos() {
   const row = useChosenInView<HTMLDivElement>('[aria-selected="true"]', tab, read.data !== undefined);
   const keys = useAdminKeys(section);
   const [readsStatement, setReadsStatement] = useState(false);
-  useAdminNews('todo', read.data?.version, todosKey);
+  useAdminNews('todo', read.data?.version);
   const choose = (next: string) => show(tabs.find((one) => one === next) ?? 'all', null);
   return (
     <section ref={section} aria-labelledby="todo-title" className="grid gap-3">

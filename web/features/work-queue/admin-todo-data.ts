@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { todoContract, type TodoPage } from '../../../shared/features/work-queue/todo-contract.ts';
 import type { TodoTab } from '../../../shared/features/work-queue/todo.ts';
 import { createClient } from '../../api-client.ts';
+import { isLive } from '../../lib/live-read.ts';
 import { adminSpace } from '../../lib/query-keys.ts';
 
 export const adminTodoClient = createClient(todoContract);
@@ -21,4 +22,5 @@ export const todosQuery = (tab: ChosenTab, after: string | null) =>
     queryFn: () =>
       adminTodoClient.listTodos({ query: { ...(tab !== 'all' && { tab }), ...(after !== null && { after }) } }),
     placeholderData: (page: TodoPage | undefined, before) => (before?.queryKey[2] === tab ? page : undefined),
+    meta: isLive,
   });

@@ -24,6 +24,14 @@ class Line extends EventTarget {
   close() {}
 }
 
+const tellNews = (version: string) =>
+  act(
+    () =>
+      void Line.open
+        .at(-1)
+        ?.dispatchEvent(new MessageEvent('message', { data: JSON.stringify({ version, tabs: [] }) })),
+  );
+
 test('changes by others are read on request, and a failure keeps the shown data', async () => {
   let bookings = [sampleBooking()];
   let isBroken = false;
@@ -55,8 +63,7 @@ test('news refetch the list, the counts and what is open', async () => {
   expect(await screen.findByText('No messages yet.')).toBeDefined();
   expect(await screen.findByText('No administrator has changed anything yet.')).toBeDefined();
   const before = calls.length;
-  const news = new MessageEvent('message', { data: '{"version":"2","tabs":[]}' });
-  act(() => void Line.open.at(-1)?.dispatchEvent(news));
+  tellNews('2');
   await waitFor(() =>
     expect(pathsOf(calls.slice(before)).map((path) => path.split('?')[0])).toEqual(
       expect.arrayContaining([
@@ -68,5 +75,29 @@ test('news refetch the list, the counts and what is open', async () => {
       ]),
     ),
   );
-  expect(pathsOf(calls.slice(before)).filter((path) => path.includes('-list'))).toHaveLength(1);
+  // The tab of the other list has its count.
+  const lists = pathsOf(calls.slice(before)).filter((path) => path.includes('-list'));
+  expect(lists.map((path) => path.split('?')[0])).toEqual([
+    'GET /api/admin/booking-list',
+    'GET /api/admin/estimate-list',
+  ]);
+});
+
+test('news refetch a row that has left the list and keeps its place', async () => {
+  vi.stubGlobal('EventSource', Line);
+  let bookings = [sampleBooking()];
+  let booking = sampleBooking({ fullName: 'Paid Perera' });
+  stubBackOffice({
+    'GET /api/admin/booking-list': () => json(200, sampleBookingPage(bookings)),
+    'GET /api/admin/bookings/booking-1': () => json(200, booking),
+  });
+  renderScreen(<AdminLeadsPage />, { at: '/admin/leads' });
+  await screen.findByText('Dilani Perera');
+  bookings = [sampleBooking({ id: 'booking-2', fullName: 'Somebody new' })];
+  tellNews('2');
+  expect(await screen.findByText('Paid Perera')).toBeDefined();
+  booking = sampleBooking({ fullName: 'Cancelled Perera' });
+  tellNews('3');
+  expect(await screen.findByText('Cancelled Perera')).toBeDefined();
+  expect(screen.queryByText('Paid Perera')).toBeNull();
 });
