@@ -14,8 +14,8 @@ type Press = { readonly text: string; readonly work: () => Promise<unknown> };
 type Props = {
   readonly row: OutboxRow;
   readonly titles: Readonly<Record<'saved' | 'notSent' | 'failed', string>>;
-  /** What can be done while it waits. By default it is discarded. */
-  readonly waiting: Press | string;
+  /** What can be done while it waits: a text alone discards it; null: nothing. */
+  readonly waiting: Press | string | null;
   /** Another button once it was not accepted or not sent, besides 'Send now' and 'Discard'. */
   readonly edit?: Press | undefined;
   /** The button that discards what was refused. */
@@ -43,13 +43,13 @@ export function DeskNote({ row, titles, waiting, edit, dismiss, refused, childre
     });
   const remove = () => discard(row.id, row.state);
   if (row.state !== 'needs-action') {
-    const { text, work } = typeof waiting === 'string' ? { text: waiting, work: remove } : waiting;
+    const press = typeof waiting === 'string' ? { text: waiting, work: remove } : waiting;
     return (
       <Note kind="wait" title={titles.saved}>
         {children}
-        {row.state === 'waiting' && (
-          <Button kind="text" busy={pending} onClick={act(work)} className="-ml-3">
-            {text}
+        {press && row.state === 'waiting' && (
+          <Button kind="text" busy={pending} onClick={act(press.work)} className="-ml-3">
+            {press.text}
           </Button>
         )}
       </Note>

@@ -188,6 +188,29 @@ test('an entry that waits to replace another is changed in its own form', async 
   await waitFor(() => expect(bodies().at(-1)).toMatchObject({ replaces: 'entry-1' }));
 });
 
+test('an entry that waits cannot be changed while another is written, so each is sent as it was written', async () => {
+  const card = await showJob();
+  const send = async (text: string) => {
+    write(card, 'What is it?', 'note');
+    write(card, words, text);
+    fireEvent.click(card.getByRole('button', { name: 'Send' }));
+    await waitFor(() => expect(card.queryByLabelText(words)).toBeNull());
+  };
+  server.isOffline = true;
+  await openForm(card);
+  await send('The hall is tiled.');
+  expect(await card.findByRole('button', { name: 'Change it' })).toBeDefined();
+  await openForm(card);
+  expect(card.queryByRole('button', { name: 'Change it' })).toBeNull();
+  expect(card.queryByRole('button', { name: 'Discard' })).toBeNull();
+  await send('The kitchen is tiled.');
+  await waitFor(() => expect(card.getAllByRole('button', { name: 'Change it' })).toHaveLength(2));
+  const kept = await lookInside(({ rows }) => rows.toArray());
+  for (const text of ['The hall is tiled.', 'The kitchen is tiled.']) {
+    expect(kept).toContainEqual(expect.objectContaining({ payload: expect.objectContaining({ text }) }));
+  }
+});
+
 test('what was begun of an entry stays while its job is at the desk', async () => {
   const draft = `progress:${sampleDeskJob.id}:entry-1` as const;
   const begun = () => lookInside(async ({ drafts, photos }) => [await drafts.count(), await photos.count()]);

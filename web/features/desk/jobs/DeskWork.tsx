@@ -48,7 +48,13 @@ export function DeskWork({ job, secret, of, said, onSaid, onChanged }: Props) {
   return (
     <div ref={frame} tabIndex={-1} className="grid justify-items-stretch gap-4 border-t border-line pt-4">
       {waiting.map((one) => (
-        <WaitingNote key={one.row.id} said={one} onEdit={mayTell ? () => setWritten(replacedBy(one)) : undefined} />
+        <WaitingNote
+          key={one.row.id}
+          said={one}
+          onEdit={mayTell ? () => setWritten(replacedBy(one)) : undefined}
+          // The form would show what is typed there, and send it in place of this one.
+          isHeldBack={mayTell && written !== undefined}
+        />
       ))}
       {job.sent.map((entry) => (
         <SentNote
@@ -135,25 +141,27 @@ type WaitingProps = {
   readonly said: Said<'progress'>;
   /** Opens the form; undefined: the job is over or not listed, so there is no form. */
   readonly onEdit?: (() => void) | undefined;
+  /** The form is open for something else, so it cannot be changed now. */
+  readonly isHeldBack?: boolean;
 };
 
 /** What waits on this device, or was not accepted. */
-export function WaitingNote({ said: { row, payload }, onEdit }: WaitingProps) {
+export function WaitingNote({ said: { row, payload }, onEdit, isHeldBack = false }: WaitingProps) {
   // It is in its form again.
   if (onEdit && row.error?.code === 'editing') return null;
   const change = onEdit && {
     text: m.desk_work_change(),
     work: async () => {
-      await takeBack(row.id);
-      onEdit();
+      // Null: it was sent meanwhile.
+      if ((await takeBack(row.id)) !== null) onEdit();
     },
   };
   return (
     <DeskNote
       row={row}
       titles={{ saved: m.desk_saved(), notSent: m.desk_work_not_sent(), failed: m.desk_work_failed() }}
-      waiting={change ?? m.requests_discard()}
-      edit={change}
+      waiting={isHeldBack ? null : (change ?? m.requests_discard())}
+      edit={isHeldBack ? undefined : change}
     >
       <Words said={payload} />
     </DeskNote>
