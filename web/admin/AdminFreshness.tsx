@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { formatTime } from '../../shared/colombo-time.ts';
 import { isAdminRead } from './admin-user.ts';
 import { failureToast } from './admin-mutation.ts';
-import { useDashboard } from './admin-dashboard-data.ts';
+import { dashboardQuery, useDashboard } from './admin-dashboard-data.ts';
 import { AdminButton } from './parts/AdminButton.tsx';
 import { prepareToasts, showToast } from '../components/toasts/show-toast.tsx';
 import { usePending } from '../components/hooks/use-pending.ts';
@@ -11,13 +12,18 @@ import { usePending } from '../components/hooks/use-pending.ts';
 export function AdminFreshness() {
   const client = useQueryClient();
   const [pending, run] = usePending();
+  /** The age that Refresh has brought. */
+  const [askedAt, setAskedAt] = useState<number>();
   // Every screen has these counts, which news, Refresh and a change made here refetch together with what is shown.
   const { dataUpdatedAt } = useDashboard();
   if (dataUpdatedAt === 0) return null;
+  const isAsked = dataUpdatedAt === askedAt;
+  const text = `Updated ${formatTime(new Date(dataUpdatedAt).toISOString())}`;
   const refresh = async () => {
     prepareToasts();
     try {
       await client.invalidateQueries({ predicate: isAdminRead }, { throwOnError: true });
+      setAskedAt(client.getQueryState(dashboardQuery().queryKey)?.dataUpdatedAt);
     } catch (error) {
       showToast(failureToast(error));
     }
@@ -25,7 +31,9 @@ export function AdminFreshness() {
   };
   return (
     <p className="flex flex-wrap items-center gap-1 text-sm text-ink-2 lg:last:-mr-3.5">
-      <span role="status">Updated {formatTime(new Date(dataUpdatedAt).toISOString())}</span>
+      {!isAsked && <span>{text}</span>}
+      {/* The age also changes with news, which come all day and are not announced. */}
+      <span role="status">{isAsked && text}</span>
       <AdminButton kind="text" busy={pending} onClick={() => void run(refresh)}>
         Refresh
       </AdminButton>

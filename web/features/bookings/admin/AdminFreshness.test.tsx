@@ -32,6 +32,8 @@ const tellNews = (version: string) =>
         ?.dispatchEvent(new MessageEvent('message', { data: JSON.stringify({ version, tabs: [] }) })),
   );
 
+const updated = /^Updated \d{1,2}:\d\d\s[ap]m$/;
+
 test('changes by others are read on request, and a failure keeps the shown data', async () => {
   let bookings = [sampleBooking()];
   let isBroken = false;
@@ -41,7 +43,6 @@ test('changes by others are read on request, and a failure keeps the shown data'
   });
   renderScreen(<AdminLeadsPage />, { at: '/admin/leads' });
   expect(await screen.findByRole('tab', { name: 'Inspections (1)' })).toBeDefined();
-  expect((await screen.findByText(/^Updated \d{1,2}:\d\d\s[ap]m$/)).getAttribute('role')).toBe('status');
   bookings = [sampleBooking(), sampleBooking({ id: 'booking-2', fullName: 'Somebody new' })];
   fireEvent.click(screen.getByRole('button', { name: 'Refresh' }));
   expect(await screen.findByText('Somebody new')).toBeDefined();
@@ -81,6 +82,22 @@ test('news refetch the list, the counts and what is open', async () => {
     'GET /api/admin/booking-list',
     'GET /api/admin/estimate-list',
   ]);
+});
+
+test('the age of the data is announced after Refresh, not with each news', async () => {
+  vi.stubGlobal('EventSource', Line);
+  let fullName = 'Dilani Perera';
+  stubBackOffice({ 'GET /api/admin/booking-list': () => json(200, sampleBookingPage([sampleBooking({ fullName })])) });
+  renderScreen(<AdminLeadsPage />, { at: '/admin/leads' });
+  await screen.findByText('Dilani Perera');
+  const role = () => screen.getByText(updated).getAttribute('role');
+  expect(role()).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Refresh' }));
+  await waitFor(() => expect(role()).toBe('status'));
+  fullName = 'Somebody new';
+  tellNews('2');
+  await screen.findByText('Somebody new');
+  await waitFor(() => expect(role()).toBeNull());
 });
 
 test('news refetch a row that has left the list and keeps its place', async () => {
