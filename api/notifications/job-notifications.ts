@@ -96,10 +96,11 @@ export function createJobNotifications(notify: Notify, providers: ProviderNotifi
       notify(notifyContext(tx, now), news(jobCompleted, jobId, { dueLkr })),
 
     /** Also notifies the professional if an earlier notification about the job was sent to them. */
-    async jobCancelled(tx: Transaction, jobId: string, end: JobEnd, now: Date) {
+    async jobCancelled(tx: Transaction, jobId: string, end: JobEnd, isInspected: boolean, now: Date) {
       const context = notifyContext(tx, now);
       const job = await context.told.job(jobId);
-      if (job) await notify(context, ...(await providers.jobEnded(context, job)), news(jobCancelled, jobId, end));
+      if (!job) return;
+      await notify(context, ...(await providers.jobEnded(context, job, isInspected)), news(jobCancelled, jobId, end));
     },
   };
 }

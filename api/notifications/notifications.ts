@@ -62,9 +62,6 @@ function subjectOf(of: PaymentOf): { readonly subjectId: string; readonly kind: 
     : { subjectId: of.estimateRequestId, kind: 'estimate' };
 }
 
-/** A booking whose inspection is paid for. */
-type Paid = { readonly id: string; readonly providerId: string | null; readonly jobId: string | null };
-
 type Options = NotificationSite & Ways & { readonly limiter?: MakeLimiter | undefined };
 
 export type Notifications = ReturnType<typeof createNotifications>;
@@ -105,10 +102,12 @@ export function createNotifications({ canPush, sms, limiter, ...site }: Options)
     ) => notify(notifyContext(tx, now), news(contactMessage, id, typed, { id })),
 
     /** Also notifies the professional. */
-    async bookingPaid(tx: Transaction, booking: Paid, now: Date) {
+    async bookingPaid(tx: Transaction, bookingId: string, now: Date) {
+      const context = notifyContext(tx, now);
+      const row = await context.told.booking(bookingId);
       // The professional has already been notified of the job.
-      const toProvider = booking.jobId === null ? providers.inspectionDue(booking, 'verified', now) : [];
-      await notify(notifyContext(tx, now), news(bookingPaid, booking.id, {}), ...toProvider);
+      const toProvider = row?.jobId === null ? providers.inspectionDue(row, 'verified', now) : [];
+      await notify(context, news(bookingPaid, bookingId, {}), ...toProvider);
     },
 
     /** The payment was marked by mistake: deletes the notifications of it that are not sent yet. */

@@ -55,12 +55,10 @@ export function createProviderNotifications(renderIn: (tx: Transaction) => Rende
   return {
     withdrawUnsent,
 
-    inspectionDue(
-      { id: bookingId, providerId }: Pick<ToldBooking, 'id' | 'providerId'>,
-      kind: 'verified' | 'assigned',
-      now: Date,
-    ): News[] {
-      if (providerId === null) return [];
+    inspectionDue(row: ToldBooking, kind: 'verified' | 'assigned', now: Date): News[] {
+      const { id: bookingId, providerId } = row;
+      // The fee may be verified a second time.
+      if (providerId === null || (kind === 'verified' && hasDeclined(row))) return [];
       const of = { bookingId };
       const details = { providerId, isAssigned: kind === 'assigned' };
       return [toProvider(inspectionDue, of, { kind, ...later(of, now) }, details)];
@@ -134,6 +132,8 @@ export function createProviderNotifications(renderIn: (tx: Transaction) => Rende
       const of = taskOf(row);
       const render = renderIn(tx);
       const isTask = await renewTasks(tx, of, providerId, async (task) => (await render(task, now))?.mail?.text);
+      const isInspected = row.jobStatus !== null && row.jobStatus !== 'booked';
+      if (hasDeclined(row) && !isInspected) return [];
       if (isTask || (await anyWaiting(tx, keysOf(row))) || isOver(row) || !(await isInformed(context, row))) return [];
       return [toProvider(siteCorrected, of, { kind: 'moved', ...later(of, now) }, { providerId, bookingId })];
     },
@@ -170,11 +170,16 @@ export function createProviderNotifications(renderIn: (tx: Transaction) => Rende
         : [toProvider(milestoneDisputed, { jobId }, how, { ...details, reason: objection })];
     },
 
-    /** Notifies a professional who knows of the job, or was told to begin, that it is cancelled. */
-    async jobEnded(context: NotifyContext, job: ToldJob): Promise<News[]> {
+    /**
+     * Notifies a professional who knows of the job, or was told to begin, that it is cancelled. `isInspected`: whether
+     * the visit took place before.
+     */
+    async jobEnded(context: NotifyContext, job: ToldJob, isInspected: boolean): Promise<News[]> {
       await withdrawUnsent(context, job);
-      const { providerId } = job;
+      const { providerId, bookingId } = job;
       if (providerId === null || !(await isInformed(context, job))) return [];
+      const visit = isInspected || bookingId === null ? undefined : await context.told.booking(bookingId);
+      if (visit && hasDeclined(visit)) return [];
       return [toProvider(jobEnded, { jobId: job.id }, { kind: 'cancelled' }, { providerId })];
     },
 

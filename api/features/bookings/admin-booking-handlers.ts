@@ -32,7 +32,7 @@ export const adminBookingHandlers = (
     if (!isVerified) throw await alreadyPaid(tx, { bookingId }, 'booking', actor);
     if (booking.jobId !== null) await renewWaitingQuote(tx, booking.jobId);
     await ask(tx, bookingId, now, { ...booking, paymentState: 'verified', archivedAt: null });
-    await notifications.bookingPaid(tx, booking, now);
+    await notifications.bookingPaid(tx, bookingId, now);
     return readBooking(tx.db, bookingId);
   },
 

@@ -168,7 +168,7 @@ export const adminJobHandlers = (
     const [due] = await readAwaited(tx.db, (jobs) => jobs.where('job.id', '=', jobId));
     if (due) await createCommissionPayment(tx, jobId, due.commission, now);
     // `withAudit` locks the job, so that its commission is not claimed meanwhile.
-    const { commission, bookingId } = await moveAs('cancelJob', jobId, context, reason);
+    const { commission, bookingId, changes } = await moveAs('cancelJob', jobId, context, reason);
     const end = commission && moneyAtEnd({ money: body.money ?? 'refund' }, commission.payment);
     if (end?.money) {
       await promiseRefund(tx, { jobId }, end, now);
@@ -176,7 +176,8 @@ export const adminJobHandlers = (
     }
     const inspection =
       bookingId === null ? null : await endInspection(bookingId, body.inspectionMoney, { ...context, reason });
-    await notifications.jobCancelled(tx, jobId, { reason, end, inspection }, now);
+    const isInspected = changes.some(({ status }) => status === 'inspected');
+    await notifications.jobCancelled(tx, jobId, { reason, end, inspection }, isInspected, now);
     return readAdminJob(tx.db, jobId);
   },
 

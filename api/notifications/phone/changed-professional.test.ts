@@ -96,6 +96,32 @@ describe.each(dialects)('changing the professional of a booking or a job on $nam
     expect(await toNimal()).toEqual(['Inspection not paid for: NB']);
   });
 
+  test('a professional who has said that they cannot come is not written to, unless the job got beyond the visit', async () => {
+    const names = ['paid again', 'corrected', 'cancelled', 'inspected'] as const;
+    const visits = await Promise.all(names.map(() => addSampleBooking(api.database, {}, null)));
+    const [again = '', corrected = '', cancelled = '', inspected = ''] = visits;
+    const declined = { reply: 'no', reason: 'I am in Jaffna.', version: 1 };
+    const jobs = new Map<string, string>();
+    for (const id of visits) {
+      await mark(id);
+      if (id === cancelled || id === inspected) jobs.set(id, await createJob(id));
+      await api.get('POST', `/api/bookings/${id}/answer`, declined);
+    }
+    await deliver();
+    await api.get('POST', `/api/bookings/${again}/correct-payment`, { receivedLkr: 0, reason: 'Another’s.' });
+    await mark(again);
+    const site = (id: string) => api.get('PATCH', `/api/admin/bookings/${id}`, { address: '14 Temple Road, Nugegoda' });
+    await site(corrected);
+    await cancelJob(jobs.get(cancelled) ?? '');
+    expect(await toNimal()).toEqual([]);
+    // They came after all.
+    await api.get('POST', `/api/jobs/${jobs.get(inspected)}/inspect`);
+    await site(inspected);
+    expect(await toNimal()).toHaveLength(1);
+    await cancelJob(jobs.get(inspected) ?? '');
+    expect(await toNimal()).toEqual([expect.stringMatching(/^Cancelled: Tiling Project/)]);
+  });
+
   test('after a job changes hands, only its new professional and the customer are notified of its visit', async () => {
     const secret = sampleSecret();
     const id = await addSampleBooking(api.database, { secret_hash: hashOfSecret(secret) }, null);
