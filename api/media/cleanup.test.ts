@@ -12,6 +12,10 @@ import { cameraPicture } from '../testing/sample-pictures.ts';
 import { sampleSecret } from '../testing/sample-requests.ts';
 import { sampleNow } from '../testing/sample-rows.ts';
 import { dialects } from '../testing/test-databases.ts';
+import { removeUnfinished } from './cleanup.ts';
+import { privateImages } from './image-store.ts';
+import { IncomingFiles } from './incoming-files.ts';
+import type { Storage } from './storage.ts';
 
 const day = 24 * 60 * 60 * 1000;
 
@@ -82,6 +86,31 @@ describe.each(dialects)('cleaning up photos on $name', (dialect) => {
     await api.app.cleanUpPictures(new Date(sampleNow.getTime() + 8 * day));
     expect(await kept.see(ofWork.id, ofWork.secret)).toBe(200);
     expect(await kept.see(ofNothing.id, ofNothing.secret)).toBe(404);
+  });
+
+  test('keeps the files of a photo that is announced again while others are removed', async () => {
+    const requests = [await kept.estimate(), await kept.estimate()];
+    const photos = await Promise.all(
+      requests.map(async (request) => ({ ...request, id: (await device.announced(request)).id })),
+    );
+    const removed = new Set<string>();
+    const isOf = (key: string) => (photo: { readonly id: string }) => key.includes(photo.id);
+    const storage: Storage = {
+      get: async () => null,
+      put: async () => undefined,
+      delete: async (key) => {
+        const isFirst = removed.size === 0;
+        removed.add(photos.find(isOf(key))?.id ?? '');
+        const other = isFirst && photos.find((photo) => !isOf(key)(photo));
+        if (other) await device.sendWhole(other);
+      },
+    };
+    const incoming = new IncomingFiles(join(api.dataDir, 'none'));
+    now = new Date(sampleNow.getTime() + day);
+    await removeUnfinished({ database: api.database, photos: privateImages(storage), incoming }, now);
+    expect(removed.size).toBe(1);
+    const again = photos.find(({ id }) => !removed.has(id));
+    expect(await kept.see(again?.id ?? '', again?.secret ?? '')).toBe(200);
   });
 
   test('deletes the files of a photo whose process was killed before it could say so, and took the pieces along', async () => {

@@ -87,6 +87,8 @@ export async function removeUnfinished(
       db.deleteFrom('photo').where('id', 'in', ids).where(isOver).returning('id').execute(),
     );
     for (const { id } of gone) {
+      // It may have been announced again, and even be complete, while others were removed.
+      if (await database.db.selectFrom('photo').select('id').where('id', '=', id).executeTakeFirst()) continue;
       // A process that died before it could update the row may have created image files.
       await photos.remove(id);
       await incoming.remove(id);
