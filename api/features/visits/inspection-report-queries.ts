@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { ReportContent } from '../../../shared/features/visits/inspection-report-form.ts';
 import type { InspectionReport } from '../../../shared/features/visits/inspection-report.ts';
 import { forEachText } from '../../../shared/features/visits/inspection-report-texts.ts';
+import { isMissed } from '../../../shared/features/visits/visit-day.ts';
 import { ProblemError } from '../../../shared/problem.ts';
 import type { Transaction } from '../../db/transaction.ts';
 import { readPhotos, removedPhoto } from '../../entities/shown-photos.ts';
@@ -88,13 +89,13 @@ export async function putReport(
     replaces === 0
       ? await tx.db
           .insertInto('inspectionReport')
-          .values((eb) => ({
+          .values({
             ...values,
             id: randomUUID(),
             bookingId,
-            providerId: eb.selectFrom('booking').select('booking.providerId').where('booking.id', '=', bookingId),
+            providerId: await inspectorOf(tx.db, bookingId),
             createdAt: at,
-          }))
+          })
           .onConflict((conflict) => conflict.column('bookingId').doNothing())
           .executeTakeFirst()
           .then(({ numInsertedOrUpdatedRows }) => numInsertedOrUpdatedRows !== 0n)
@@ -108,6 +109,19 @@ export async function putReport(
           .then(({ numUpdatedRows }) => numUpdatedRows !== 0n);
   if (!isWritten) throw await changedMeanwhile(tx.db, bookingId, actor !== null);
   await removePhotosBut(tx, bookingId, content, now);
+}
+
+/** Who has confirmed the visit, also once somebody else has the booking, unless nobody came; null if unknown. */
+async function inspectorOf(db: Db, bookingId: string): Promise<string | null> {
+  const { providerId, confirmedBy, daySteps } = await db
+    .selectFrom('booking')
+    .leftJoin('visitAnswer as answer', (join) =>
+      join.onRef('answer.bookingId', '=', 'booking.id').on('answer.state', '=', 'confirmed'),
+    )
+    .select(['booking.providerId', 'answer.providerId as confirmedBy', 'answer.daySteps'])
+    .where('booking.id', '=', bookingId)
+    .executeTakeFirstOrThrow();
+  return confirmedBy === null || isMissed(daySteps ?? []) ? providerId : confirmedBy;
 }
 
 async function changedMeanwhile(db: Db, bookingId: string, isForOffice: boolean): Promise<ProblemError> {

@@ -6,7 +6,13 @@ import type { RequestStatus } from '../../../shared/features/orders/request-cont
 import type { TodoPage } from '../../../shared/features/work-queue/todo-contract.ts';
 import { startBackOffice, type BackOffice } from '../../testing/admin-calls.ts';
 import { mailsIn, sendEverything } from '../../testing/rendered.ts';
-import { addedAskedVisit, addedOfferedVisit, givePhones, openedDesk } from '../../testing/sample-desk.ts';
+import {
+  addedAskedVisit,
+  addedConfirmedVisit,
+  addedOfferedVisit,
+  givePhones,
+  openedDesk,
+} from '../../testing/sample-desk.ts';
 import { addSampleJob } from '../../testing/sample-jobs.ts';
 import { sampleSecret } from '../../testing/sample-requests.ts';
 import { addedPastVisit, addedReport, reportBody } from '../../testing/sample-report.ts';
@@ -243,6 +249,18 @@ describe('the report of an inspection', () => {
       report: { version: 2, professional: 'Nimal Tiles' },
     });
     expect((await read(id)).report).toMatchObject({ professional: 'Nimal Tiles' });
+  });
+
+  test('names who has inspected, also if the office writes it once another professional has the booking', async () => {
+    const [kept, missed] = [await addedPastVisit(api.database), await addedConfirmedVisit(api.database, -1)];
+    const body = { requestId: missed.id, scheduledAt: missed.scheduledAt };
+    expect((await api.send('POST', '/api/requests/nobody-came', { headers: missed.headers, body })).status).toBe(200);
+    for (const { id } of [kept, missed]) {
+      await api.ask('POST', `/api/bookings/${id}/assign-provider`, { providerId: 'provider-asha' });
+      expect((await send(id, { replaces: 0 })).status).toBe(200);
+    }
+    const names = [await read(kept.id), await read(missed.id)].map(({ report }) => report?.professional);
+    expect(names).toEqual(['Nimal Tiles', 'Asha Glass']);
   });
 
   test('leaves the desk with its visit if that is cancelled', async () => {
