@@ -167,8 +167,36 @@ test('the next page keeps the rows until it is read and the offers to undo, and 
   more.focus();
   fireEvent.click(more);
   expect(titled(/^NB-2/)).not.toBeNull();
+  // It says that it reads, and no row is done meanwhile: another may come under the pointer.
+  expect(more.querySelector('.animate-spin')).not.toBeNull();
+  const isHeld = () => screen.getByRole('button', { name: /^Mark Paid/ }).getAttribute('aria-disabled');
+  expect(isHeld()).toBe('true');
   arrive();
   await waitFor(() => expect(document.activeElement?.textContent).toMatch(/^NB-3/));
   expect(titled(/^NB-2/)).toBeNull();
+  expect(isHeld()).toBe('true');
+  await waitFor(() => expect(isHeld()).toBeNull(), { timeout: 3000 });
   expect(screen.getByRole('button', { name: 'Undo' })).toBeDefined();
+});
+
+test('the next page leaves the focus where the user has moved it meanwhile', async () => {
+  let arrive = () => {};
+  const next = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  stubBackOffice({
+    'GET /api/admin/todos': async ({ path }) => {
+      if (!path.includes('after=')) return json(200, { ...sampleTodoPage([fee(1)]), after: 'cursor', next: 1 });
+      await next;
+      return json(200, sampleTodoPage([fee(3)]));
+    },
+  });
+  show();
+  const more = await screen.findByRole('button', { name: /^Show one more/ });
+  more.focus();
+  fireEvent.click(more);
+  screen.getByRole('button', { name: 'News' }).focus();
+  arrive();
+  await waitFor(() => expect(titled(/^NB-3/)).not.toBeNull());
+  expect(document.activeElement?.textContent).toBe('News');
 });

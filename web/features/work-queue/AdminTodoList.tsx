@@ -1,9 +1,10 @@
-import { useEffect, useRef, useState, type RefObject } from 'react';
+import { useEffect, useState, type MouseEvent, type RefObject } from 'react';
 import type { Todo, TodoPage } from '../../../shared/features/work-queue/todo-contract.ts';
 import { todoTabs } from '../../../shared/features/work-queue/todo.ts';
 import { formatLkr } from '../../../shared/money.ts';
 import { AdminButton } from '../../admin/parts/AdminButton.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
+import { holdMs } from '../../admin/hooks/use-admin-step.ts';
 import { useAdminWide } from '../../admin/hooks/use-admin-wide.ts';
 import { useNow } from '../../components/hooks/use-now.ts';
 import { AdminDoneLine } from './AdminDoneLine.tsx';
@@ -14,11 +15,13 @@ import { AdminTodoRow } from './AdminTodoRow.tsx';
 import { todoTitle } from './admin-todo-words.ts';
 import { isDoneTogether, useAdminBatch } from './use-admin-batch.ts';
 import { useDoneLines, withDoneLines } from './use-admin-done-lines.ts';
-import { focusFirst, useAdminFocus } from './use-admin-focus.ts';
+import { focusFirst, isNowhere, useAdminFocus } from './use-admin-focus.ts';
 import { keys } from './use-admin-keys.ts';
 
 type Props = {
   readonly page: TodoPage;
+  /** The page before the one that was asked for, which has not been read yet. */
+  readonly isOld: boolean;
   readonly isFirst: boolean;
   readonly onPage: (after: string | null) => void;
   readonly section: RefObject<HTMLElement | null>;
@@ -26,7 +29,7 @@ type Props = {
 };
 
 /** The rows of a tab, and the details of one next to them, or below its row on narrow screens. */
-export function AdminTodoList({ page, isFirst, onPage, section, showKeys }: Props) {
+export function AdminTodoList({ page, isOld, isFirst, onPage, section, showKeys }: Props) {
   const now = useNow();
   const isWide = useAdminWide();
   const [opened, setOpened] = useState<Todo | null>(null);
@@ -35,7 +38,8 @@ export function AdminTodoList({ page, isFirst, onPage, section, showKeys }: Prop
   const batch = useAdminBatch(page.todos, onDone);
   const rows = withDoneLines(page.todos, lines);
   useAdminFocus(section, rows, asked !== null);
-  const turn = usePageTurn(page, section, onPage);
+  const { turn, turning, isTurned } = usePageTurn({ page, isOld, section, onPage });
+  const held = hasMoved || isOld || isTurned;
   const last = [...lines.values()].findLast(({ undo }) => undo !== null)?.todo.id;
   const toggle = (todo: Todo) => setOpened((before) => (before?.id === todo.id ? null : todo));
   const sum = batch.chosen.reduce((total, { amountLkr }) => total + (amountLkr ?? 0), 0);
@@ -85,7 +89,7 @@ export function AdminTodoList({ page, isFirst, onPage, section, showKeys }: Prop
                     {line ? (
                       <AdminDoneLine
                         line={line}
-                        held={hasMoved}
+                        held={held}
                         isLast={todo.id === last}
                         onUndone={onUndone}
                         onOver={onOver}
@@ -96,7 +100,7 @@ export function AdminTodoList({ page, isFirst, onPage, section, showKeys }: Prop
                         now={now}
                         section={section}
                         showKeys={showKeys}
-                        held={hasMoved}
+                        held={held}
                         isOpen={isOpen}
                         onOpen={toggle}
                         onAsk={setAsked}
@@ -113,12 +117,12 @@ export function AdminTodoList({ page, isFirst, onPage, section, showKeys }: Prop
             {(!isFirst || page.after !== null) && (
               <div className="flex flex-wrap gap-2">
                 {!isFirst && (
-                  <AdminButton kind="quiet" onClick={() => turn(null)}>
+                  <AdminButton kind="quiet" busy={turning === 'first'} onClick={turn('first', null)}>
                     Most urgent
                   </AdminButton>
                 )}
                 {page.after !== null && (
-                  <AdminButton kind="quiet" onClick={() => turn(page.after)}>
+                  <AdminButton kind="quiet" busy={turning === 'next'} onClick={turn('next', page.after)}>
                     {page.next === 1 ? 'Show one more, less urgent' : `Show the next ${page.next}, less urgent`}
                   </AdminButton>
                 )}
@@ -156,17 +160,33 @@ export function AdminTodoList({ page, isFirst, onPage, section, showKeys }: Prop
   );
 }
 
-/** Asks for another page, and moves the focus to its first row: the pressed button may not be below it. */
-function usePageTurn(page: TodoPage, section: Props['section'], onPage: Props['onPage']): Props['onPage'] {
-  const isAsked = useRef(false);
+type Turn = {
+  readonly to: 'first' | 'next';
+  /** The page on which it was asked for. */
+  readonly from: TodoPage;
+  readonly button: Element;
+};
+
+/**
+ * Asks for another page, and moves the focus to its first row, because the pressed button may not be below it; not if
+ * the user has moved the focus meanwhile. `isTurned`: other rows have just come where the pointer is.
+ */
+function usePageTurn({ page, isOld, section, onPage }: Pick<Props, 'page' | 'isOld' | 'section' | 'onPage'>) {
+  const [asked, setAsked] = useState<Turn | null>(null);
+  const isRead = asked !== null && !isOld && page !== asked.from;
   useEffect(() => {
-    if (!isAsked.current) return;
-    isAsked.current = false;
-    focusFirst(section.current);
-  }, [page, section]);
-  return (after) => {
-    isAsked.current = true;
-    onPage(after);
+    if (!isRead) return;
+    if (isNowhere(document.activeElement) || document.activeElement === asked.button) focusFirst(section.current);
+    const timer = setTimeout(() => setAsked(null), holdMs);
+    return () => clearTimeout(timer);
+  }, [isRead, asked, section]);
+  return {
+    turn: (to: Turn['to'], after: string | null) => (event: MouseEvent) => {
+      setAsked({ to, from: page, button: event.currentTarget });
+      onPage(after);
+    },
+    turning: isOld ? asked?.to : undefined,
+    isTurned: asked !== null,
   };
 }
 

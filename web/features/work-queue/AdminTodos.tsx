@@ -75,6 +75,7 @@ export function AdminTodos() {
               <AdminTodoList
                 key={tab}
                 page={page}
+                isOld={read.isPlaceholderData}
                 isFirst={after === null}
                 onPage={(next) => show(tab, next)}
                 section={section}

@@ -2,7 +2,7 @@ import { useEffect, useRef, type RefObject } from 'react';
 import type { Todo } from '../../../shared/features/work-queue/todo-contract.ts';
 
 /** Whether the focus is on no element: a dialog leaves it there if its trigger was removed. */
-const isNowhere = (target: EventTarget | null): boolean =>
+export const isNowhere = (target: EventTarget | null): boolean =>
   target === document.body || (target instanceof Element && target.id === 'main');
 
 const titlesIn = (section: HTMLElement | null): readonly HTMLElement[] => [
