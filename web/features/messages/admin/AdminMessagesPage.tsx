@@ -10,6 +10,7 @@ import { AdminFrame } from '../../../admin/AdminFrame.tsx';
 import { AdminButton } from '../../../admin/parts/AdminButton.tsx';
 import { adminTabLook, adminTabsLook } from '../../../admin/parts/admin-control.ts';
 import { AdminList } from '../../../admin/parts/AdminList.tsx';
+import { AdminLoadFailed } from '../../../admin/parts/AdminLoadFailed.tsx';
 import { AdminMore } from '../../../admin/parts/AdminMore.tsx';
 import { AdminTable } from '../../../admin/parts/AdminTable.tsx';
 import { EmptyState } from '../../../components/EmptyState.tsx';
@@ -34,7 +35,7 @@ export function AdminMessagesPage() {
           </Trigger>
         </List>
         <Content value={tab} className="pt-4" tabIndex={-1}>
-          <Threads key={tab} isUnread={tab === 'new'} after={null} />
+          <Threads key={tab} isUnread={tab === 'new'} />
         </Content>
       </Root>
       <AdminSmsOptOuts />
@@ -42,12 +43,10 @@ export function AdminMessagesPage() {
   );
 }
 
-type PageProps = { readonly isUnread: boolean; readonly after: string | null };
-
 const nameOf = ({ kind, id }: Pick<ThreadEntry, 'kind' | 'id'>): string => `${kind} ${id}`;
 
 /**
- * The threads of a page, and those that were opened in it: an answer marks its thread as read, and makes it the latest,
+ * The threads, and those that were opened here: an answer marks its thread as read, and makes it the latest,
  * while its photos may still have to be sent. The cursors are in the order of the list.
  */
 const withOpened = (entries: readonly ThreadEntry[], opened: ReadonlyMap<string, ThreadEntry>) => {
@@ -59,18 +58,20 @@ const withOpened = (entries: readonly ThreadEntry[], opened: ReadonlyMap<string,
   );
 };
 
-/** A page of threads, and below it a link to the next if there may be one. */
-function Threads({ isUnread, after }: PageProps) {
-  const read = useQuery(adminThreadsQuery(isUnread, after));
+/** The latest threads, and below them a button for older ones if there may be some. */
+function Threads({ isUnread }: { readonly isUnread: boolean }) {
+  const [pages, setPages] = useState(1);
+  const read = useQuery(adminThreadsQuery(isUnread, pages));
+  // Kept if the older ones cannot be read.
+  const [known, setKnown] = useState(read.data);
+  if (read.data !== undefined && read.data !== known) setKnown(read.data);
   const [opened, setOpened] = useState<ReadonlyMap<string, ThreadEntry>>(new Map());
   const onOpened = (entry: ThreadEntry) => setOpened((before) => new Map(before).set(nameOf(entry), entry));
-  const [opensNext, setOpensNext] = useState(false);
   const now = useNow();
-  const last = read.data?.at(-1);
-  const mayBeMore = last !== undefined && read.data !== undefined && read.data.length >= threadsAtOnce;
+  const mayBeMore = read.data !== undefined && read.data.length >= threadsAtOnce * pages;
   return (
     <>
-      <AdminList read={read}>
+      <AdminList read={{ ...read, data: read.data ?? known }}>
         {(entries) =>
           entries.length > 0 || opened.size > 0 ? (
             <AdminTable
@@ -81,25 +82,23 @@ function Threads({ isUnread, after }: PageProps) {
               {(entry) => <Row key={nameOf(entry)} entry={entry} now={now} onOpened={onOpened} />}
             </AdminTable>
           ) : (
-            after === null && (
-              <EmptyState
-                title={isUnread ? 'Nothing new' : 'No messages yet'}
-                hint="Messages from customers about their requests and jobs appear here."
-              />
-            )
+            <EmptyState
+              title={isUnread ? 'Nothing new' : 'No messages yet'}
+              hint="Messages from customers about their requests and jobs appear here."
+            />
           )
         }
       </AdminList>
-      {mayBeMore &&
-        (opensNext ? (
-          <Threads isUnread={isUnread} after={last.cursor} />
-        ) : (
-          <div className="pt-3">
-            <AdminButton kind="quiet" onClick={() => setOpensNext(true)}>
-              Show Older
-            </AdminButton>
-          </div>
-        ))}
+      {known !== undefined && read.data === undefined && !read.isFetching && (
+        <AdminLoadFailed error={read.error} onRetry={read.refetch} />
+      )}
+      {(mayBeMore || read.isPlaceholderData) && (
+        <div className="pt-3">
+          <AdminButton kind="quiet" busy={read.isPlaceholderData} onClick={() => setPages(pages + 1)}>
+            Show Older
+          </AdminButton>
+        </div>
+      )}
     </>
   );
 }

@@ -1,5 +1,9 @@
-import { queryOptions } from '@tanstack/react-query';
-import { adminThreadContract } from '../../../../shared/features/messages/admin-thread-contract.ts';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import {
+  adminThreadContract,
+  threadsAtOnce,
+  type ThreadEntry,
+} from '../../../../shared/features/messages/admin-thread-contract.ts';
 import type { ThreadOf } from '../../../../shared/features/messages/thread.ts';
 import { createClient } from '../../../api-client.ts';
 import { liveRead } from '../../../lib/live-read.ts';
@@ -14,15 +18,24 @@ export const adminThreadQuery = (of: ThreadOf) =>
     ...liveRead,
   });
 
-/** A page of all threads, or of the unread ones; `after`: the cursor of the previous page. */
-export const adminThreadsQuery = (isUnread: boolean, after: string | null) =>
+/**
+ * The first pages of all threads, or of the unread ones, as one list, since an answer moves its thread to another page.
+ * One query, because `useInfiniteQuery` would be loaded by every visitor.
+ */
+export const adminThreadsQuery = (isUnread: boolean, pages: number) =>
   queryOptions({
-    queryKey: [adminSpace, 'threads', isUnread, after],
-    queryFn: () =>
-      adminThreadClient.listThreads({
-        query: { ...(isUnread && { unread: 'true' as const }), ...(after !== null && { after }) },
-      }),
+    queryKey: [adminSpace, 'threads', isUnread, pages],
+    queryFn: async () => {
+      const entries: ThreadEntry[] = [];
+      for (let page = 0; page < pages && entries.length === page * threadsAtOnce; page += 1) {
+        const after = entries.at(-1)?.cursor;
+        const query = { ...(isUnread && { unread: 'true' as const }), ...(after !== undefined && { after }) };
+        entries.push(...(await adminThreadClient.listThreads({ query })));
+      }
+      return entries;
+    },
     refetchOnMount: 'always',
+    placeholderData: keepPreviousData,
   });
 
 /** On a row: `2 new messages`. */
