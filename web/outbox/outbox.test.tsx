@@ -15,6 +15,7 @@ import {
 } from '../testing/outbox-samples.ts';
 import { outboxCount, storage } from '../lib/device-status.ts';
 import { adoptDraft, draftKey, finishDraft, readDraftKey } from './drafts/draft.ts';
+import { typedHere, saveDraft } from './drafts/saved-draft.ts';
 import { newRow } from './new-row.ts';
 import { discard, enqueue, OutboxUnavailableError, sendNow, takeBack, useOutboxRows, whatBecameOf } from './outbox.ts';
 import type { RowError } from './outbox-row.ts';
@@ -122,7 +123,7 @@ describe('Send now', () => {
 describe('Edit', () => {
   test('puts a booking back into its form, and does not send it until the form is submitted', async () => {
     await put([1]);
-    expect(await takeBack(sampleKey())).toBe('/book/start?tiler=nadeesha-floors');
+    expect(await takeBack(sampleKey())).toEqual({ path: '/book/start?tiler=nadeesha-floors' });
     expect(await storedRow()).toMatchObject({
       state: 'needs-action',
       payload: sampleBooking,
@@ -149,7 +150,7 @@ describe('Edit', () => {
       providerId: 'provider-1',
     } as const;
     await enqueue(newRow('estimate', estimate, sampleKey(), { providerSlug: 'nadeesha-floors' }, Date.now()));
-    expect(await takeBack(sampleKey())).toBe('/request-quote/nadeesha-floors');
+    expect(await takeBack(sampleKey())).toEqual({ path: '/request-quote/nadeesha-floors' });
     expect(await storedDraft('estimate:nadeesha-floors')).toMatchObject({
       key: sampleKey(),
       values: { projectType: 'bathroom', projectLocation: 'Kandy' },
@@ -172,7 +173,7 @@ describe('Edit', () => {
         Date.now(),
       ),
     );
-    expect(await takeBack(sampleKey())).toBe('/contact');
+    expect(await takeBack(sampleKey())).toEqual({ path: '/contact' });
     expect(await storedDraft('contact')).toMatchObject({ key: sampleKey(), values: { subject: 'A question' } });
     // The text stays in the database, where a sign-out deletes it.
     expect(Object.keys(sessionStorage).sort()).toEqual(['draftKey:contact', `requestSecret:${sampleKey()}`]);
@@ -186,6 +187,44 @@ describe('Edit', () => {
     expect(await storedRow()).toMatchObject({ state: 'sent', payload: null });
     expect(draftKey('booking')).not.toBe(sampleKey());
     expect((await storedDraft('booking'))?.key).toBe(draftKey('booking'));
+  });
+
+  test('leaves another text that was begun in the form as it is, and the request too', async () => {
+    await put([1]);
+    await saveDraft('booking', { fullName: '', notes: 'A second house' });
+    const begun = await storedDraft('booking');
+    expect(await takeBack(sampleKey())).toBe('begun');
+    expect([await storedDraft('booking'), draftKey('booking')]).toEqual([begun, begun?.key]);
+    expect(await storedRow()).toMatchObject({ state: 'waiting', error: null });
+  });
+
+  test('leaves a text as it is that only this tab has so far', async () => {
+    await put([1]);
+    typedHere.write('booking', { notes: 'A second house' });
+    expect(await takeBack(sampleKey())).toBe('begun');
+    expect(typedHere.read('booking')).toEqual({ notes: 'A second house' });
+  });
+
+  test.each([
+    ['its own earlier version', 1, {}],
+    ['a request that waits as well', 2, {}],
+    ['a request that was sent', 2, { state: 'sent', payload: null }],
+  ] as const)('takes the place of %s', async (_name, number, more) => {
+    await put([1], [number, more]);
+    adoptDraft('booking', sampleKey(number));
+    await lookInside(({ drafts }) =>
+      drafts.put({
+        name: 'booking',
+        ownerId: null,
+        key: sampleKey(number),
+        secret: 's'.repeat(43),
+        values: { notes: 'Damp' },
+        stage: 'form',
+        savedAt: 1,
+      }),
+    );
+    expect(await takeBack(sampleKey())).toEqual({ path: '/book/start?tiler=nadeesha-floors' });
+    expect((await storedDraft('booking'))?.key).toBe(sampleKey());
   });
 
   test('is not possible for a sent row', async () => {

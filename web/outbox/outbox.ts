@@ -15,7 +15,7 @@ import { referenceFor } from './new-row.ts';
 import { isForeign, lastCustomer } from '../lib/known-customer.ts';
 import { isPageLeft, reopening } from '../lib/steady-database.ts';
 import { withTimeout } from '../lib/with-timeout.ts';
-import { forgetDraft, returnToForm } from './drafts/returned-draft.ts';
+import { forgetDraft, holdsOther, returnToForm } from './drafts/returned-draft.ts';
 
 /** This device cannot store anything, in general or at the moment. */
 export class OutboxUnavailableError extends Error {
@@ -172,13 +172,15 @@ export async function discard(id: string, shown?: OutboxRow['state']): Promise<b
 
 /**
  * Puts a row back into its form, and stops sending it until the form is submitted. The form has the same key, so its
- * request replaces this row. Returns the form's path; null if the row was already sent.
+ * request replaces this row. Returns the form's path; null if the row was already sent; `begun`: the form holds another
+ * text, so the row stays as it is.
  */
-export async function takeBack(id: string): Promise<string | null> {
+export async function takeBack(id: string): Promise<{ readonly path: string } | 'begun' | null> {
   const database = await openOrFail();
   return inRows(database, async () => {
     const row = await database.rows.get(id);
     if (!row?.payload || row.state === 'sent') return null;
+    if (await holdsOther(database, row)) return 'begun';
     const { form, draft, path } = returnToForm(row, Date.now());
     await database.drafts.put({ ...draft, name: placeOf(form, draft.ownerId) });
     await database.rows.put(
@@ -186,7 +188,7 @@ export async function takeBack(id: string): Promise<string | null> {
         ? asSent(row, Date.now())
         : { ...row, state: 'needs-action', error: { code: 'editing', fields: {} } },
     );
-    return path;
+    return { path };
   });
 }
 

@@ -1,11 +1,12 @@
 import { m } from '../../../paraglide/messages.js';
 import { parseInstant } from '../../../shared/colombo-input.ts';
 import { formatVisit, unbrokenVisit } from '../../../shared/features/visits/visit-time.ts';
-import { discard, takeBack } from '../../outbox/outbox.ts';
+import { discard } from '../../outbox/outbox.ts';
 import { Button } from '../../components/Button.tsx';
 import { Note } from '../../components/Note.tsx';
 import { isStep, type DeskSaid } from './desk-answers.ts';
 import { DeskNote } from './DeskNote.tsx';
+import { putBack } from './desk-said.ts';
 import * as texts from './desk-texts.ts';
 
 type Props = {
@@ -64,10 +65,7 @@ export function AnswerNote({ answer, isAlone = false, onEdit }: Props) {
   }
   const edit = onEdit && {
     text: m.desk_change_answer(),
-    work: async () => {
-      // Null: it was sent meanwhile.
-      if ((await takeBack(row.id)) !== null) onEdit();
-    },
+    work: () => putBack(row, onEdit),
   };
   const remove = isStep(answer) ? m.desk_take_back() : isAlone ? m.requests_discard() : m.desk_change_answer();
   return (

@@ -1,5 +1,5 @@
 import { m } from '../../../paraglide/messages.js';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { faultText } from '../../../shared/fault-text.ts';
 import { canSend } from '../../offline/desk/desk-copy.ts';
 import { discard, sendNow } from '../../outbox/outbox.ts';
@@ -9,7 +9,8 @@ import { Note } from '../../components/Note.tsx';
 import { usePending } from '../../components/hooks/use-pending.ts';
 import * as texts from './desk-texts.ts';
 
-type Press = { readonly text: string; readonly work: () => Promise<unknown> };
+/** `work` returns why it was not done. */
+type Press = { readonly text: string; readonly work: () => Promise<string | undefined> };
 
 type Props = {
   readonly row: OutboxRow;
@@ -36,12 +37,18 @@ function reasonOf({ error }: OutboxRow, refused: string): string {
 /** What was said at a desk and waits on this device, or was not accepted. */
 export function DeskNote({ row, titles, waiting, edit, dismiss, refused, children }: Props) {
   const [pending, run] = usePending();
-  const act = (work: () => Promise<unknown>) => () =>
+  const [obstacle, setObstacle] = useState<string>();
+  const act = (work: Press['work']) => () =>
     void run(async () => {
-      await work().catch(() => {});
+      setObstacle(await work().catch(() => undefined));
       return 'staying';
     });
-  const remove = () => discard(row.id, row.state);
+  const remove = async () => void (await discard(row.id, row.state));
+  const told = (
+    <p role="alert" className="font-medium empty:hidden">
+      {obstacle}
+    </p>
+  );
   if (row.state !== 'needs-action') {
     const press = typeof waiting === 'string' ? { text: waiting, work: remove } : waiting;
     return (
@@ -52,6 +59,7 @@ export function DeskNote({ row, titles, waiting, edit, dismiss, refused, childre
             {press.text}
           </Button>
         )}
+        {told}
       </Note>
     );
   }
@@ -62,7 +70,7 @@ export function DeskNote({ row, titles, waiting, edit, dismiss, refused, childre
       <p>{reasonOf(row, refused ?? texts.reasons.refused())}</p>
       <div className="mt-2 flex flex-wrap gap-3">
         {maySucceed && (
-          <Button kind="quiet" busy={pending} onClick={act(() => sendNow(row.id))}>
+          <Button kind="quiet" busy={pending} onClick={act(async () => void (await sendNow(row.id)))}>
             {m.requests_send_now()}
           </Button>
         )}
@@ -75,6 +83,7 @@ export function DeskNote({ row, titles, waiting, edit, dismiss, refused, childre
           {maySucceed || dismiss === undefined ? m.requests_discard() : dismiss}
         </Button>
       </div>
+      {told}
     </Note>
   );
 }

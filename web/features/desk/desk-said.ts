@@ -1,4 +1,6 @@
+import { m } from '../../../paraglide/messages.js';
 import { canSend, isFromDesk } from '../../offline/desk/desk-copy.ts';
+import { takeBack } from '../../outbox/outbox.ts';
 import type { OutboxRow } from '../../outbox/outbox-row.ts';
 import type { DeskKind, Payloads } from '../../outbox/submission-kinds.ts';
 
@@ -19,6 +21,15 @@ export const saidAt = <Kind extends DeskKind>(
         [{ row, payload: row.payload } as Said<Kind>]
       : [],
   );
+
+/** Puts what was said back into its form, and opens that. Returns why it cannot be. */
+export async function putBack({ id }: OutboxRow, onEdit: () => void): Promise<string | undefined> {
+  const back = await takeBack(id);
+  if (back === 'begun') return m.outbox_other_begun();
+  // Null: it was sent meanwhile.
+  if (back !== null) onEdit();
+  return undefined;
+}
 
 /** Not received by our server, and not refused. */
 export const isUnsent = (row: OutboxRow): boolean => row.state === 'waiting' || row.state === 'sending' || canSend(row);

@@ -211,6 +211,24 @@ test('an entry that waits cannot be changed while another is written, so each is
   }
 });
 
+test('an entry that waits is not put into a form in which another one was begun', async () => {
+  const card = await showJob();
+  server.isOffline = true;
+  await openForm(card);
+  write(card, 'What is it?', 'note');
+  write(card, words, 'The hall is tiled.');
+  fireEvent.click(card.getByRole('button', { name: 'Send' }));
+  await waitFor(() => expect(card.queryByLabelText(words)).toBeNull());
+  await openForm(card);
+  write(card, words, 'The kitchen is begun.');
+  fireEvent.click(card.getByRole('button', { name: 'Close for now' }));
+  await waitFor(async () => expect(await draftsWith('The kitchen is begun.')).toHaveLength(1));
+  fireEvent.click(card.getByRole('button', { name: 'Change it' }));
+  expect(await card.findByText(/^Something else that you began is still in the form/)).toBeDefined();
+  await openForm(card);
+  await waitFor(() => expect(saidIn(card)).toBe('The kitchen is begun.'));
+});
+
 test('what was begun of an entry stays while its job is at the desk', async () => {
   const draft = `progress:${sampleDeskJob.id}:entry-1` as const;
   const begun = () => lookInside(async ({ drafts, photos }) => [await drafts.count(), await photos.count()]);

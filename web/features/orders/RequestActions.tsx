@@ -47,13 +47,17 @@ export function RequestActions({ row, name, isGone, onDiscard }: Props) {
   };
   const edit = async () => {
     try {
-      const path = await takeBack(row.id);
-      if (path !== null) {
+      const back = await takeBack(row.id);
+      if (back === 'begun') {
+        setAnswer(m.outbox_other_begun());
+        return 'staying' as const;
+      }
+      if (back !== null) {
         // The server has said so for this request; the directory on this device may be older.
         if (isGone && row.subject.providerSlug !== null) {
           client.setQueryData(providerQuery(row.subject.providerSlug).queryKey, 'unlisted');
         }
-        navigate(path);
+        navigate(back.path);
         return 'leaving' as const;
       }
       setAnswer(m.requests_has_just_arrived());

@@ -203,7 +203,7 @@ test.each([
   ['by a 404 for the professional', null, {}],
   ['by the response to this request', testProvider, { providerId: "The provider you're looking for doesn't exist." }],
 ])('an estimate whose professional is gone (%s) can go to another', async (_how, provider, fields) => {
-  vi.mocked(outbox.takeBack).mockResolvedValue('/request-quote/nadeesha-floors');
+  vi.mocked(outbox.takeBack).mockResolvedValue({ path: '/request-quote/nadeesha-floors' });
   rows.set([{ ...estimate, error: { code: 'refused', fields } }]);
   const { history } = renderScreen(<RequestsPage />, {
     at: '/requests',
@@ -245,7 +245,7 @@ test('a request that arrives is announced', () => {
 });
 
 test('Edit leads back to the form', async () => {
-  vi.mocked(outbox.takeBack).mockResolvedValue('/book/start?tiler=nadeesha-floors');
+  vi.mocked(outbox.takeBack).mockResolvedValue({ path: '/book/start?tiler=nadeesha-floors' });
   const { history } = open(booking);
   fireEvent.click(button(/^Edit/));
   await waitFor(() => expect(history.at(-1)).toBe('/book/start?tiler=nadeesha-floors'));
@@ -256,6 +256,14 @@ test('a request that arrived meanwhile is not opened for editing', async () => {
   const { history } = open(booking);
   fireEvent.click(button(/^Edit/));
   expect(await screen.findByText(/^We have just received it/)).toBeDefined();
+  expect(history).toEqual(['/requests']);
+});
+
+test('a request is not put into a form that holds another text, and the page says so', async () => {
+  vi.mocked(outbox.takeBack).mockResolvedValue('begun');
+  const { history } = open(booking);
+  fireEvent.click(button(/^Edit/));
+  expect(await screen.findByText(/^Something else that you began is still in the form/)).toBeDefined();
   expect(history).toEqual(['/requests']);
 });
 

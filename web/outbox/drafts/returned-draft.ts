@@ -1,6 +1,8 @@
 import { inTimeFields } from '../../../shared/features/visits/offered-times.ts';
 import { adoptDraft, draftKey, finishDraft, ownerOfDraft, readDraftKey, secretOf } from './draft.ts';
-import type { OwnedDraft } from '../outbox-db.ts';
+import { placeOf } from './draft-store.ts';
+import { typedHere } from './saved-draft.ts';
+import type { OutboxDatabase, OwnedDraft } from '../outbox-db.ts';
 import type { OutboxRow } from '../outbox-row.ts';
 import { kindOf, submissionKinds, type DraftName, type Payloads } from '../submission-kinds.ts';
 import { sessionState } from '../../lib/session-state.ts';
@@ -42,6 +44,23 @@ export function returnToForm(
     draft: { ownerId: ownerOfDraft(name), key, secret: secretOf(key), values, stage: 'form', savedAt: now },
     path: formOf(row.subject),
   };
+}
+
+/**
+ * Whether the form of a row holds another text, which was not sent: it would be lost. Runs in a transaction that
+ * includes rows and drafts.
+ */
+export async function holdsOther({ rows, drafts }: OutboxDatabase, row: OutboxRow): Promise<boolean> {
+  const name = submissionKinds[row.kind].draftOf(row.subject);
+  const here = readDraftKey(name);
+  const [own, before] = await drafts.bulkGet([placeOf(name, ownerOfDraft(name)), name]);
+  // The second was begun in this tab before its owner signed in.
+  for (const draft of [own, before?.key === here ? before : undefined, { key: here, values: typedHere.read(name) }]) {
+    if (!draft?.key || draft.key === row.id || !Object.values(draft.values).some(Boolean)) continue;
+    const sent = await rows.get(draft.key);
+    if (!sent || sent.state === 'needs-action') return true;
+  }
+  return false;
 }
 
 /** Direct forms have none. */

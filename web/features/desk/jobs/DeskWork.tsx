@@ -7,13 +7,12 @@ import { unbrokenLkr } from '../../../../shared/money.ts';
 import { formatSoon } from '../../../../shared/features/visits/visit-time.ts';
 import { readDueAt } from '../../../../shared/features/work-queue/todo.ts';
 import { useNow } from '../../../components/hooks/use-now.ts';
-import { takeBack } from '../../../outbox/outbox.ts';
 import { lazyPart } from '../../../layout/lazy.tsx';
 import { SecretPhotos } from '../../../photos/SecretPhotos.tsx';
 import { Button } from '../../../components/Button.tsx';
 import { Note } from '../../../components/Note.tsx';
 import { DeskNote } from '../DeskNote.tsx';
-import type { Said } from '../desk-said.ts';
+import { putBack, type Said } from '../desk-said.ts';
 import { workKinds } from './desk-work.ts';
 
 const WorkForm = lazyPart(() => import('./WorkForm.tsx'), 'WorkForm');
@@ -151,10 +150,7 @@ export function WaitingNote({ said: { row, payload }, onEdit, isHeldBack = false
   if (onEdit && row.error?.code === 'editing') return null;
   const change = onEdit && {
     text: m.desk_work_change(),
-    work: async () => {
-      // Null: it was sent meanwhile.
-      if ((await takeBack(row.id)) !== null) onEdit();
-    },
+    work: () => putBack(row, onEdit),
   };
   return (
     <DeskNote

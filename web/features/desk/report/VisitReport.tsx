@@ -4,7 +4,6 @@ import { formatSoon } from '../../../../shared/features/visits/visit-time.ts';
 import { hasVisitCome, isVisitAgreed } from '../../../../shared/features/visits/may-report.ts';
 import { readDueAt, reportDueAt } from '../../../../shared/features/work-queue/todo.ts';
 import type { Desk, DeskVisit } from '../../../../shared/features/desk/desk-contract.ts';
-import { takeBack } from '../../../outbox/outbox.ts';
 import { lazyPart } from '../../../layout/lazy.tsx';
 import { SecretPhoto } from '../../../photos/SecretPhotos.tsx';
 import { PhotoTile } from '../../../photos/PhotoTile.tsx';
@@ -15,7 +14,7 @@ import { useOnDevice } from '../../../components/hooks/use-on-device.ts';
 import { ReportDialog } from '../../visits/ReportDialog.tsx';
 import { DeskNote } from '../DeskNote.tsx';
 import { repliesTo } from '../desk-answers.ts';
-import type { Said } from '../desk-said.ts';
+import { putBack, type Said } from '../desk-said.ts';
 import { readReportDraft } from './desk-reports.ts';
 
 const ReportEditor = lazyPart(() => import('./ReportEditor.tsx'), 'ReportEditor');
@@ -141,10 +140,7 @@ function ReportNote({ report: { row }, onEdit }: { readonly report: Said<'report
       </Button>
     );
   }
-  const edit = async () => {
-    await takeBack(row.id);
-    onEdit();
-  };
+  const edit = () => putBack(row, onEdit);
   return (
     <DeskNote
       row={row}

@@ -172,6 +172,7 @@ function ReplyNote({
   const change = async () => {
     // False: it is being sent, or was sent meanwhile.
     if (await discard(row.id, row.state)) onChange?.(payload.text);
+    return undefined;
   };
   const lines = (
     <p lang={langOfWords(payload.text)} className="whitespace-pre-line">
