@@ -1,6 +1,6 @@
 import { onlineManager } from '@tanstack/react-query';
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { noteSignOut } from '../../../offline/tab-aside.ts';
 import { AdminThread } from '../../messages/admin/AdminThread.tsx';
 import { AdminLeadsPage } from './AdminLeadsPage.tsx';
@@ -43,14 +43,20 @@ beforeEach(() => {
     },
     [`POST ${path}`]: ({ body }) => {
       unread = 0;
-      const { by: _, ...written } = message(23, { from: 'office', text: String(body['text']) });
+      const { by: _, ...written } = message(messages.at(-1)!.number + 1, {
+        from: 'office',
+        text: String(body['text']),
+      });
       messages = [...messages, { ...written, by: 'admin@nivasa.example' }];
       return json(201, written);
     },
   });
 });
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
 
 async function open() {
   renderScreen(<AdminLeadsPage />, { at: '/admin/leads', route: '/admin/leads' });
@@ -115,6 +121,30 @@ test('an answer marks the messages above it as read, and has its own idempotency
     { path, body: { text: 'From eight on.', read: 22 }, key: expect.stringMatching(/^[\da-f-]{36}$/) },
   ]);
   expect(screen.queryByText('2 new messages')).toBeNull();
+});
+
+test('a message that comes while an answer is written is announced, and is not marked as read by it', async () => {
+  let tell = () => {};
+  vi.stubGlobal(
+    'EventSource',
+    class extends EventTarget {
+      constructor() {
+        super();
+        tell = () => this.dispatchEvent(new MessageEvent('message', { data: '{"version":"2","tabs":[]}' }));
+      }
+      close() {}
+    },
+  );
+  const region = await open();
+  fireEvent.click(region.getByRole('button', { name: /^Write Message/ }));
+  fireEvent.change(region.getByLabelText('Message to the customer'), { target: { value: 'From eight' } });
+  expect(region.queryByText('A new message has come.')).toBeNull();
+  messages = [...messages, message(23)];
+  act(() => tell());
+  expect((await region.findByText('A new message has come.')).getAttribute('role')).toBe('status');
+  fireEvent.change(region.getByLabelText('Message to the customer'), { target: { value: 'From eight on.' } });
+  fireEvent.click(region.getByRole('button', { name: 'Send Message' }));
+  await waitFor(() => expect(posts()).toMatchObject([{ path, body: { text: 'From eight on.', read: 22 } }]));
 });
 
 test('an unsent answer stays in the field, and is restored after a reload', async () => {

@@ -1,6 +1,7 @@
 import { m } from '../../../../paraglide/messages.js';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useId, useRef, useState } from 'react';
+import { useWatch } from 'react-hook-form';
 import { beginningOf } from '../../../../shared/beginning-of.ts';
 import { formatDateTime } from '../../../../shared/colombo-time.ts';
 import { messageFormSchema } from '../../../../shared/features/messages/message-form.ts';
@@ -64,6 +65,12 @@ function Messages({ of, name, writer, thread: { messages, unread, language } }: 
   // A draft from before the page was left is restored.
   const [writes, setWrites] = useState(() => (drafts.read(placeOf(of)) === null ? null : 'again'));
   const [first, last] = [all.at(0), all.at(-1)];
+  const [seen, setSeen] = useState(last?.number);
+  const [news, setNews] = useState('');
+  if (last?.number !== seen) {
+    setSeen(last?.number);
+    setNews(last?.from === 'customer' ? 'A new message has come.' : '');
+  }
   const earlier = useMutationOnce({
     mutationFn: (before: number) => adminThreadClient.getThread({ params: of, query: { before: String(before) } }),
     meta: { failure: failureToast },
@@ -97,6 +104,9 @@ function Messages({ of, name, writer, thread: { messages, unread, language } }: 
           ))}
         </ol>
       )}
+      <p role="status" className="sr-only">
+        {news}
+      </p>
       {unread > 0 && last && (
         <div>
           <AdminButton kind="quiet" busy={marked.isPending} onClick={() => marked.mutate(last.number)}>
@@ -110,7 +120,7 @@ function Messages({ of, name, writer, thread: { messages, unread, language } }: 
           name={name}
           writer={writer}
           language={language}
-          read={last?.number}
+          last={last?.number}
           isAsked={writes === 'asked'}
         />
       ) : (
@@ -143,7 +153,8 @@ const start = () => ({ text: '' });
 
 type AnswerProps = ThreadProps & {
   readonly language: Thread['language'];
-  readonly read: number | undefined;
+  /** The number of the last message above it. */
+  readonly last: number | undefined;
   /** The user has just pressed the button that was in its place. */
   readonly isAsked: boolean;
 };
@@ -152,13 +163,18 @@ type Sent = { readonly key: string; readonly text: string; readonly read: number
 
 const placeOf = ({ kind, id }: ThreadOf): string => `message:${kind}:${id}`;
 
-/** `read`: the last message above it; an answer marks the messages up to it as read. */
-function Answer({ of, name, writer, language, read, isAsked }: AnswerProps) {
+/** An answer marks the messages above it as read. */
+function Answer({ of, name, writer, language, last, isAsked }: AnswerProps) {
   const id = useId();
   const photosHint = `Up to 6 with a message. Only ${writer ?? 'this customer'} can see them.`;
   /** What was tried, and perhaps stored although no response arrived: the same text is sent again as it was. */
   const tried = useRef<Sent | null>(null);
   const { form, discard, forget } = useAdminForm(messageFormSchema, placeOf(of), start);
+  const isWritten = useWatch({ control: form.control, name: 'text' }) !== '';
+  /** The last message when the text was begun: it answers none that has come since. */
+  const [begun, setBegun] = useState<{ readonly read: number | undefined } | null>(null);
+  if (isWritten !== (begun !== null)) setBegun(isWritten ? { read: last } : null);
+  const read = begun ? begun.read : last;
   const toSend = useAdminPhotos();
   /** The path for photos that failed to arrive with their message. */
   const [path, setPath] = useState<string | null>(null);
