@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { contract } from '../../../shared/contract.ts';
 import type { Endpoint } from '../../../shared/endpoint.ts';
+import { promiseOf } from '../../../shared/features/orders/promise.ts';
 import type { TodoPage } from '../../../shared/features/work-queue/todo-contract.ts';
 import type { Database } from '../../db/database.ts';
 import { startBackOffice, type BackOffice } from '../../testing/admin-calls.ts';
@@ -15,6 +16,7 @@ import { dialects } from '../../testing/test-databases.ts';
 import { addSampleMessages } from '../../testing/thread-examples.ts';
 import { addedMail } from '../../testing/todo-examples.ts';
 import { deriveTodos } from '../../seed/derived-rows.ts';
+import { readBookingStatuses } from '../orders/request-queries.ts';
 import { askProfessional } from '../visits/visit-answers.ts';
 import { readTodos } from './todo-queries.ts';
 
@@ -114,6 +116,22 @@ describe.each(dialects)('the work queue on $name', (dialect) => {
     expect(await jobs()).toEqual([]);
     await api.get('POST', `/api/bookings/${id}/answer`, { reply: 'yes', version: 2 });
     expect(await jobs()).toEqual([[id, dueAt]]);
+  });
+
+  test('contains an offer of times from the moment that the last of them has passed', async () => {
+    const id = await addSampleBooking(api.database);
+    await api.database.transaction((tx) => askProfessional(tx, id, { now: sampleNow, hours: 12 }));
+    const offer = { reply: 'times', times: ['2026-03-01T12:00', '2026-03-01T14:00'], version: 1 };
+    await api.get('POST', `/api/bookings/${id}/answer`, offer);
+    const at = async (time: string) => {
+      const { todos } = await readTodos(api.database.db, { tab: 'visits', after: undefined, now: new Date(time) });
+      return todos.map(({ dueAt }) => dueAt);
+    };
+    expect(await at('2026-03-01T13:59:59+05:30')).toEqual([]);
+    expect(await at('2026-03-01T14:00:00+05:30')).toEqual(['2026-03-01T10:30:00.000Z']);
+    const { dueAt } = await api.database.db.selectFrom('todo').select('dueAt').executeTakeFirstOrThrow();
+    const [status] = await readBookingStatuses(api.database.db, (all) => all.where('booking.id', '=', id));
+    expect(status && promiseOf(status, sampleNow.toISOString())).toEqual({ what: 'time', dueAt });
   });
 
   test('contains the money of a visit that its customer has cancelled, until it is decided about', async () => {

@@ -18,6 +18,7 @@ import { isVisitOpen } from '../../../shared/features/visits/visit-answer.ts';
 import { isCurrent } from '../../entities/current-answer.ts';
 import type { Db, Tables } from '../../entities/tables.ts';
 import { paymentColumns, refundOf } from '../../entities/payment-columns.ts';
+import { answerColumns } from '../visits/visit-queries.ts';
 import { ofJob, selectJobs } from './waiting-jobs.ts';
 
 /** Kinds of work items by owner: an id is unique within one table only. */
@@ -68,20 +69,14 @@ const selectBookings = (db: Db) =>
     .leftJoin('job', 'job.bookingId', 'booking.id')
     .leftJoin('visitAnswer as answer', 'answer.bookingId', 'booking.id')
     .leftJoin('inspectionReport as report', 'report.bookingId', 'booking.id')
+    .select(['booking.id', 'booking.providerId', 'booking.scheduledAt', 'booking.endedAs', 'booking.archivedAt'])
     .select([
-      'booking.id',
-      'booking.providerId',
-      'booking.scheduledAt',
       'answer.providerId as askedId',
       'answer.scheduledAt as askedAbout',
       'report.writtenAt as reportWrittenAt',
       'report.sentAt as reportSentAt',
-      'answer.state as answerState',
-      'answer.dueAt as answerDueAt',
       'answer.answeredAt as visitAnsweredAt',
-      'answer.daySteps',
-      'booking.endedAs',
-      'booking.archivedAt',
+      ...answerColumns,
       'job.status as jobStatus',
       ...paymentColumns,
     ])
@@ -149,7 +144,9 @@ function ofBooking(row: BookingRow): readonly (Waits | null)[] {
   const unasked: Waits | null = isNoJob && isUnasked ? { kind: 'missed', dueAt: waits.dueAt } : null;
   return [
     isNoJob ? unasked : waits,
-    isAsked ? waitsOfAnswer({ state, dueAt, answeredAt: row.visitAnsweredAt }) : null,
+    isAsked
+      ? waitsOfAnswer({ state, dueAt, answeredAt: row.visitAnsweredAt, offeredTimes: row.offeredTimes ?? [] })
+      : null,
     missed,
     hasEnded || row.reportSentAt !== null ? null : ofReport(row),
   ];

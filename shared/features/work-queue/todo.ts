@@ -146,7 +146,7 @@ function moneyWaits(
   return { kind: kinds.settlement, dueAt: after(unsettledSince, officeMs) };
 }
 
-type VisitAnswered = Pick<VisitAnswer, 'state' | 'dueAt'> & { readonly answeredAt: string | null };
+type VisitAnswered = Pick<VisitAnswer, 'state' | 'dueAt' | 'offeredTimes'> & { readonly answeredAt: string | null };
 
 /**
  * A paid booking becomes a job within a day of its confirmation, and before the visit. A fee that had not arrived is
@@ -182,11 +182,18 @@ export function waitsOfBooking({
 /** How long before its due time the office sees the task about an answer, in ms. Until then one may still come. */
 export const answerShownMs = 2 * hourMs;
 
-/** When a professional has not answered in time, or cannot come, the office calls. A customer has a day to choose. */
-export function waitsOfAnswer({ state, dueAt, answeredAt }: VisitAnswered): Waits | null {
+/**
+ * When a professional has not answered in time, or cannot come, the office calls. A customer has a day to choose, as
+ * long as there is a time left.
+ */
+export function waitsOfAnswer({ state, dueAt, answeredAt, offeredTimes }: VisitAnswered): Waits | null {
   if (state === 'confirmed') return null;
   if (state === 'asked') return { kind: 'answer', dueAt: after(dueAt, answerShownMs) };
-  return { kind: 'answer', dueAt: after(answeredAt ?? dueAt, state === 'offered' ? dayMs : answerShownMs) };
+  const since = answeredAt ?? dueAt;
+  if (state !== 'offered') return { kind: 'answer', dueAt: after(since, answerShownMs) };
+  const [inTime, last] = [after(since, dayMs), offeredTimes.at(-1)];
+  const over = last === undefined ? inTime : after(last, answerShownMs);
+  return { kind: 'answer', dueAt: over < inTime ? over : inTime };
 }
 
 /** When customer or professional was not there, the office calls both. */

@@ -65,7 +65,7 @@ export function OfferedTimes({ status, name, now, onChange, onAnswered }: Props)
         </p>
         {promise && (
           <p>
-            {now <= promise.dueAt
+            {times.length > 0 && now <= promise.dueAt
               ? m.visit_answer_offered_by({ time: formatSoon(promise.dueAt) })
               : m.visit_answer_offered_late()}
           </p>

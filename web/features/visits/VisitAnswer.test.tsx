@@ -194,6 +194,7 @@ test('a single time is chosen already, and one that has passed is not offered', 
   };
   tell(over);
   expect(panel().textContent).toContain('The times that Nadeesha Floors offered have passed.');
+  expect(panel().textContent).toContain('We are calling you about it.');
   expect(screen.queryByRole('button', { name: /^Choose this time/ })).toBeNull();
   expect(other()).toBeDefined();
 });
