@@ -14,6 +14,7 @@ import {
 } from './events/job-events.ts';
 import { milestoneObjected, quoteDeclined, workCanBeginForOperator } from './events/operator-events.ts';
 import { anyWaiting, news, notifyContext, type Notify } from './notification-queue.ts';
+import { withdrawTaskByKey } from './phone/office-task-queries.ts';
 import type { Milestone, ProviderNotifications } from './provider-notifications.ts';
 import { isToAnswer } from './rendering/job-facts.ts';
 import { keyOf } from './rendering/notification-event.ts';
@@ -25,12 +26,16 @@ export function createJobNotifications(notify: Notify, providers: ProviderNotifi
       const context = notifyContext(tx, now);
       const job = await context.told.job(jobId);
       if (!job) return;
-      // One that still waits knows whom the customer knows.
-      const isWaiting = await anyWaiting(tx, [keyOf(professionalChanged, jobId)]);
+      // One that still waits knows whom the customer knows, and so does the office's task to tell them.
+      const key = keyOf(professionalChanged, jobId);
+      const isWaiting = await anyWaiting(tx, [key]);
+      const task = isWaiting ? null : await withdrawTaskByKey(tx, key);
+      // Only an earlier call has filled this column.
+      const known = task === null ? { formerId } : (JSON.parse(task) as { readonly formerId: string | null });
       const visit = job.bookingId === null ? undefined : await context.told.booking(job.bookingId);
       await notify(
         context,
-        ...(isWaiting ? [] : [news(professionalChanged, jobId, { formerId })]),
+        ...(isWaiting ? [] : [news(professionalChanged, jobId, known)]),
         ...(await providers.released(context, job, hasDeclined ? null : formerId)),
         // Who has just been asked to inspect answers first.
         ...(visit && isToAnswer(visit, now)

@@ -180,6 +180,21 @@ describe.each(dialects)('changing the professional of a booking or a job on $nam
     expect(await toKamala()).toHaveLength(1);
   });
 
+  test('the office tells a customer without an address of the last name only, and of none if it is given back', async () => {
+    const unreachable = { customer_id: null, address_check: 'denied' };
+    const jobId = await createJob(await addSampleBooking(api.database, unreachable));
+    await api.get('POST', `/api/jobs/${jobId}/inspect`);
+    await api.get('POST', '/api/quotes/create', { ...quoteBody, jobId });
+    const toCustomer = async () => (await texts()).filter((text) => text.startsWith('Kamala Perera: '));
+    for (const { taskId } of await tells()) await api.get('POST', `/api/jobs/${jobId}/told`, { taskId });
+    await assign('jobs', jobId, 'provider-asha');
+    expect(await toCustomer()).toEqual([expect.stringContaining('done by Asha Glass')]);
+    await assign('jobs', jobId, 'provider-nimal');
+    expect(await toCustomer()).toEqual([]);
+    await assign('jobs', jobId, 'provider-asha');
+    expect(await toCustomer()).toHaveLength(1);
+  });
+
   test('the cancellation of a job is told by mail or by the office, and not to a professional who did not know of it', async () => {
     const [first, second, third] = [
       await addSampleBooking(api.database, {}, null),

@@ -93,6 +93,19 @@ export const withdrawTasksByKey = (tx: Transaction, keys: readonly string[], als
     return also ? eb.or([undone, isOpenFor(also)(eb)]) : undone;
   });
 
+/** Deletes the open task with this key, because another takes its place. Returns its details; null if there is none. */
+export async function withdrawTaskByKey(tx: Transaction, key: string): Promise<string | null> {
+  const [task] = await tx.db
+    .deleteFrom('officeTask')
+    .where('dedupeKey', '=', key)
+    .where('doneAt', 'is', null)
+    .returning(['id', 'details'])
+    .execute();
+  if (!task) return null;
+  await deleteTodos(tx, 'task', task.id);
+  return task.details;
+}
+
 type Waiting = { readonly event: string; readonly subjectId: string; readonly details: string | null };
 
 /**
