@@ -23,6 +23,8 @@ export const availabilityHandlers: Handlers<typeof availabilityContract> = {
   async setAvailability({ params: { id }, body: { availability, seen } }, { tx }) {
     await requireProvider(tx.db, id);
     const before = await lockAvailability(tx, id);
+    // The same again: the answer to the first request was lost.
+    if (isSameAvailability(before, availability)) return { availability };
     if (seen !== undefined && !isSameAvailability(before, seen)) {
       throw new ProblemError('conflict', 'These days and hours have been changed meanwhile. Please change them again.');
     }
