@@ -35,6 +35,8 @@ async function ask() {
   await screen.findByRole('link', { name: 'Glass Project' });
   fireEvent.click(screen.getByRole('button', { name: 'Sign out everywhere' }));
   const dialog = await screen.findByRole('dialog', { name: 'Sign out everywhere?' });
+  const confirm = within(dialog).getByRole('button', { name: 'Sign out everywhere' });
+  await waitFor(() => expect(confirm.getAttribute('aria-disabled')).toBeNull());
   return {
     history,
     dialog,
@@ -90,7 +92,9 @@ test('it says that a bank slip that waits to be sent is deleted', async () => {
   const slip = { bytes: new ArrayBuffer(3), digest: 'digest', thumbnail: 'data:,' };
   await keepPhoto(slip, { requestId: 'job-1', secret: null, of: 'job' }, 'slip');
   const { dialog } = await ask();
-  expect(await within(dialog).findByText(/^Photos or a bank slip you added have not been sent yet/)).toBeDefined();
+  expect(within(dialog).getByRole('alert').textContent).toMatch(
+    /^Photos or a bank slip you added have not been sent yet/,
+  );
 });
 
 test('without a network it says that it needs one', async () => {

@@ -21,9 +21,18 @@ export function SignOutEverywhereDialog({ customerId, open, onOpenChange }: Prop
   const client = useQueryClient();
   const offline = !useOnline();
   const waiting = useOutboxRows()?.some(({ ownerId, state }) => ownerId === customerId && state !== 'sent') ?? false;
-  const [lost, setLost] = useState<readonly string[]>([]);
+  /** Undefined until it is known: nobody confirms a loss before it is named. */
+  const [lost, setLost] = useState<readonly string[]>();
   useEffect(() => {
-    if (open) void lostAtSignOut(customerId).then(setLost, () => setLost([]));
+    if (!open) return;
+    let isOpen = true;
+    void lostAtSignOut(customerId).then((texts) => {
+      if (isOpen) setLost(texts);
+    });
+    return () => {
+      isOpen = false;
+      setLost(undefined);
+    };
   }, [open, customerId]);
   const { mutate, reset, isError, ...leaving } = useMutationOnce({
     mutationFn: () => signOutEverywhere(client, customerId),
@@ -55,6 +64,7 @@ export function SignOutEverywhereDialog({ customerId, open, onOpenChange }: Prop
             <Button
               kind="danger"
               busy={pending}
+              held={pending || lost === undefined}
               disabled={offline}
               aria-describedby={offline ? 'everywhere-reason' : undefined}
               onClick={() => mutate()}
@@ -65,16 +75,16 @@ export function SignOutEverywhereDialog({ customerId, open, onOpenChange }: Prop
         </>
       }
     >
-      <div role="alert" className="empty:hidden">
+      <div role="alert" className="grid gap-3 empty:hidden">
         {isError && <Note kind="wait">{m.sign_out_everywhere_not_confirmed()}</Note>}
+        {lost?.map((text) => (
+          <Note key={text} kind="danger">
+            {text}
+          </Note>
+        ))}
       </div>
       <p>{m.sign_out_everywhere_every_device()}</p>
       <p className="text-sm text-ink-2">{m.sign_out_everywhere_kept_elsewhere()}</p>
-      {lost.map((text) => (
-        <Note key={text} kind="danger">
-          {text}
-        </Note>
-      ))}
       {waiting && <p className="text-sm text-ink-2">{m.sign_out_everywhere_waiting_stays()}</p>}
     </Dialog>
   );
