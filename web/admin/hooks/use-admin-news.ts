@@ -20,8 +20,8 @@ function versionIn(data: unknown): string | null {
 }
 
 /**
- * Refetches what is live (`lib/live-read.ts`) when the server announces a new version of a list. Only the focused window
- * listens, because a browser has six connections for all tabs. `shown`: the version on the screen.
+ * Refetches what is live (`lib/live-read.ts`) when the server announces a new version of a list. Only the focused
+ * window listens, because a browser has six connections for all tabs. `shown`: the version on the screen.
  */
 export function useAdminNews(of: NewsOf, shown: string | undefined): void {
   const client = useQueryClient();
