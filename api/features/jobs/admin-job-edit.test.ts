@@ -59,6 +59,16 @@ describe('editing a job', () => {
     },
   );
 
+  test('keeps the supervision of a cancelled job, and says why', async () => {
+    const { jobId } = await addSampleJob(api.database, 'accepted', { supervision: true });
+    await api.get('POST', `/api/jobs/${jobId}/cancel`, { reason: 'They have moved away.' });
+    const refused = await api.ask('PATCH', `/api/admin/jobs/${jobId}`, { supervision: false });
+    expect([refused.status, refused.problem.detail]).toEqual([
+      409,
+      'This job is cancelled, so you cannot change the supervision.',
+    ]);
+  });
+
   test('prevents the customer from accepting a quote whose commission they have not seen', async () => {
     const { jobId, quoteId } = await addSampleJob(api.database, 'quoted');
     const accept = (seen: string | undefined) =>

@@ -132,11 +132,9 @@ export const adminJobHandlers = (
           'The customer has accepted the quote, so you cannot change the supervision.',
         );
       }
-      if (await tx.db.selectFrom('payment').select('id').where('jobId', '=', id).executeTakeFirst()) {
-        throw new ProblemError(
-          'conflict',
-          'The commission has been claimed or paid, so you cannot change the supervision.',
-        );
+      // Its commission may have been claimed, or its money may still be on its way.
+      if (before.status === 'cancelled') {
+        throw new ProblemError('conflict', 'This job is cancelled, so you cannot change the supervision.');
       }
       await renewQuote(tx, id);
     }
