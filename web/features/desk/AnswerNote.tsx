@@ -1,11 +1,9 @@
 import { m } from '../../../paraglide/messages.js';
 import { parseInstant } from '../../../shared/colombo-input.ts';
 import { formatVisit, unbrokenVisit } from '../../../shared/features/visits/visit-time.ts';
-import { discard } from '../../outbox/outbox.ts';
-import { Button } from '../../components/Button.tsx';
 import { Note } from '../../components/Note.tsx';
 import { isStep, type DeskSaid } from './desk-answers.ts';
-import { DeskNote } from './DeskNote.tsx';
+import { DeskNote, HeldNote } from './DeskNote.tsx';
 import { putBack } from './desk-said.ts';
 import * as texts from './desk-texts.ts';
 
@@ -47,20 +45,11 @@ export function AnswerNote({ answer, isAlone = false, onEdit }: Props) {
     </>
   );
   if (row.state === 'sent') return <Note title={m.desk_arrived()}>{lines}</Note>;
-  // It is in its form again.
   if (onEdit && row.error?.code === 'editing') {
     return (
-      <Note kind="turn" title={m.desk_not_sent()}>
+      <HeldNote row={row} onEdit={onEdit}>
         {lines}
-        <div className="mt-2 flex flex-wrap gap-3">
-          <Button kind="quiet" onClick={onEdit}>
-            {m.outbox_continue_with_it()}
-          </Button>
-          <Button kind="text" className="-ml-3" onClick={() => void discard(row.id, row.state).catch(() => {})}>
-            {m.requests_discard()}
-          </Button>
-        </div>
-      </Note>
+      </HeldNote>
     );
   }
   const edit = onEdit && {

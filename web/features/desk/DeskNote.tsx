@@ -87,3 +87,23 @@ export function DeskNote({ row, titles, waiting, edit, dismiss, refused, childre
     </Note>
   );
 }
+
+type HeldProps = Pick<Props, 'row' | 'children'> & {
+  /** Opens its form. */
+  readonly onEdit: () => void;
+};
+
+/** An answer that is in its form again. */
+export const HeldNote = ({ row, onEdit, children }: HeldProps) => (
+  <Note kind="turn" title={m.desk_not_sent()}>
+    {children}
+    <div className="mt-2 flex flex-wrap gap-3">
+      <Button kind="quiet" onClick={onEdit}>
+        {m.outbox_continue_with_it()}
+      </Button>
+      <Button kind="text" className="-ml-3" onClick={() => void discard(row.id, row.state).catch(() => {})}>
+        {m.requests_discard()}
+      </Button>
+    </div>
+  </Note>
+);

@@ -79,16 +79,48 @@ test('an empty reply is not sent, and its field says why', async () => {
   expect(sent()).toEqual([]);
 });
 
+/** What the form of the reply has, once it is open. */
+const typed = async () => within(await screen.findByRole('dialog')).findByLabelText<HTMLTextAreaElement>('Your reply');
+const stored = () => lookInside(({ rows }) => rows.toArray());
+
 test('without a connection a reply waits on the phone, and can be changed with its text', async () => {
   const section = await open();
   server.isOffline = true;
   await write('Thank you');
   expect(await section.findByText('Saved, will be sent')).toBeDefined();
   expect(section.queryByRole('button', { name: /^Reply/ })).toBeNull();
+  const [before] = await act(stored);
   fireEvent.click(await section.findByRole('button', { name: 'Change my answer' }));
-  const form = within(await screen.findByRole('dialog'));
-  expect(form.getByLabelText('Your reply')).toHaveProperty('value', 'Thank you');
-  expect(await lookInside(({ rows }) => rows.count())).toBe(0);
+  await waitFor(async () => expect((await typed()).value).toBe('Thank you'));
+  fireEvent.click(screen.getByRole('button', { name: 'Not now' }));
+  expect(await section.findByText('Your answer was not sent')).toBeDefined();
+  cleanup();
+  server.isOffline = false;
+  const again = await open();
+  fireEvent.click(await again.findByRole('button', { name: 'Continue this form' }));
+  await waitFor(async () => expect((await typed()).value).toBe('Thank you'));
+  fireEvent.change(await typed(), { target: { value: 'Thank you for the tea.' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Publish Reply' }));
+  const body = { reviewId: 'review-1', text: 'Thank you for the tea.' };
+  await waitFor(() => expect(server.calls).toContainEqual(expect.objectContaining({ path, key: before?.id, body })));
+  await waitFor(async () => expect(await stored()).toEqual([]));
+});
+
+test('a reply that was refused later can be written again', async () => {
+  const section = await open();
+  server.isOffline = true;
+  await write('Thank you');
+  await section.findByText('Saved, will be sent');
+  // The attempt has ended.
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await act(() =>
+    lookInside(({ rows }) =>
+      rows.toCollection().modify({ state: 'needs-action', error: { code: 'refused', fields: {} } }),
+    ),
+  );
+  await section.findByText('Your answer was not accepted');
+  fireEvent.click(await section.findByRole('button', { name: 'Change my answer' }));
+  await waitFor(async () => expect((await typed()).value).toBe('Thank you'));
 });
 
 test('a reply that comes too late says so, and is put away', async () => {

@@ -5,7 +5,6 @@ import { problemText } from '../../../../shared/fault-text.ts';
 import { reviewReplyFormSchema, type DeskReview } from '../../../../shared/features/desk/desk-contract.ts';
 import { DraftOffer } from '../../../outbox/drafts/DraftOffer.tsx';
 import { useFormDraft } from '../../../outbox/drafts/form-draft.ts';
-import { discard } from '../../../outbox/outbox.ts';
 import type { OutboxRow } from '../../../outbox/outbox-row.ts';
 import type { SubmitOutcome } from '../../../outbox/submit.ts';
 import { Button } from '../../../components/Button.tsx';
@@ -19,8 +18,8 @@ import { langOfWords } from '../../../written-in.ts';
 import { Folded } from '../../orders/Folded.tsx';
 import { ReviewReply } from '../../reviews/ReviewReply.tsx';
 import { Ending, Refusal } from '../answer-forms.tsx';
-import { DeskNote } from '../DeskNote.tsx';
-import { saidAt, type Said } from '../desk-said.ts';
+import { DeskNote, HeldNote } from '../DeskNote.tsx';
+import { putBack, saidAt, type Said } from '../desk-said.ts';
 import { replyDraftOf, sendReply } from './desk-replies.ts';
 
 type Props = {
@@ -71,7 +70,6 @@ type ReviewProps = Pick<Props, 'secret' | 'onSaid'> & {
 function ReviewToReply({ review, secret, replies, onSaid }: ReviewProps) {
   const { rating, comment, createdAt, reply } = review;
   const [isWriting, setWriting] = useState(false);
-  const [beginning, setBeginning] = useState('');
   const item = useRef<HTMLLIElement>(null);
   const hasSent = useRef(false);
   const [latest] = replies;
@@ -85,8 +83,7 @@ function ReviewToReply({ review, secret, replies, onSaid }: ReviewProps) {
     const button = hasSent.current ? null : item.current?.querySelector('button');
     (button ?? item.current)?.focus();
   };
-  const write = (beginsWith: string) => {
-    setBeginning(beginsWith);
+  const write = () => {
     hasSent.current = false;
     setWriting(true);
   };
@@ -102,10 +99,10 @@ function ReviewToReply({ review, secret, replies, onSaid }: ReviewProps) {
         {comment}
       </p>
       {reply && <ReviewReply reply={reply} title={m.desk_reviews_your_reply()} />}
-      {!reply && latest && <ReplyNote reply={latest} onChange={write} />}
+      {!reply && latest && <ReplyNote reply={latest} onEdit={write} />}
       {!reply && !latest && (
         <div>
-          <Button kind="quiet" onClick={() => write('')}>
+          <Button kind="quiet" onClick={write}>
             <span>{m.desk_reviews_reply()}</span>
             <span className="sr-only"> {m.desk_reviews_reply_to({ date: formatDate(createdAt) })}</span>
           </Button>
@@ -113,7 +110,6 @@ function ReviewToReply({ review, secret, replies, onSaid }: ReviewProps) {
       )}
       <Dialog stays open={isWriting} onOpenChange={setWriting} onClosed={focus} title={m.desk_reviews_your_reply()}>
         <ReplyForm
-          beginning={beginning}
           reviewId={review.id}
           secret={secret}
           replies={replies}
@@ -126,15 +122,14 @@ function ReviewToReply({ review, secret, replies, onSaid }: ReviewProps) {
 }
 
 type FormProps = Pick<ReviewProps, 'secret' | 'replies'> & {
-  readonly beginning: string;
   readonly reviewId: string;
   readonly onSent: (outcome: SubmitOutcome<'reply'>) => void;
   readonly onClose: () => void;
 };
 
 /** What is typed stays on this device until it is sent. */
-function ReplyForm({ beginning, reviewId, secret, replies, onSent, onClose }: FormProps) {
-  const form = useSchemaForm(reviewReplyFormSchema, { text: beginning });
+function ReplyForm({ reviewId, secret, replies, onSent, onClose }: FormProps) {
+  const form = useSchemaForm(reviewReplyFormSchema, { text: '' });
   const draft = useFormDraft({ form, name: replyDraftOf(reviewId), fields: { text: true } });
   const [refusal, setRefusal] = useState<string>();
   const send = async ({ text }: { readonly text: string }) => {
@@ -163,28 +158,32 @@ function ReplyForm({ beginning, reviewId, secret, replies, onSent, onClose }: Fo
 /** A reply that waits on this device, or was not accepted. */
 function ReplyNote({
   reply: { row, payload },
-  onChange,
+  onEdit,
 }: {
   readonly reply: Said<'reply'>;
-  /** Writes it again, beginning with this text; undefined: its review is not listed. */
-  readonly onChange?: (text: string) => void;
+  /** Opens its form; undefined: its review is not listed. */
+  readonly onEdit?: () => void;
 }) {
-  const change = async () => {
-    // False: it is being sent, or was sent meanwhile.
-    if (await discard(row.id, row.state)) onChange?.(payload.text);
-    return undefined;
-  };
   const lines = (
     <p lang={langOfWords(payload.text)} className="whitespace-pre-line">
       {payload.text}
     </p>
   );
   if (row.state === 'sent') return <Note title={m.desk_reviews_published()}>{lines}</Note>;
+  if (onEdit && row.error?.code === 'editing') {
+    return (
+      <HeldNote row={row} onEdit={onEdit}>
+        {lines}
+      </HeldNote>
+    );
+  }
+  const edit = onEdit && { text: m.desk_change_answer(), work: () => putBack(row, onEdit) };
   return (
     <DeskNote
       row={row}
       titles={{ saved: m.desk_saved(), notSent: m.desk_not_sent(), failed: m.desk_failed() }}
-      waiting={onChange ? { text: m.desk_change_answer(), work: change } : m.requests_discard()}
+      waiting={edit ?? m.requests_discard()}
+      edit={edit}
       dismiss={m.desk_dismiss()}
     >
       {lines}

@@ -15,9 +15,12 @@ export async function sendReply(
   text: string,
   before: readonly Said<'reply'>[],
 ): Promise<SubmitOutcome<'reply'>> {
-  const outcome = await submit('reply', { reviewId, text }, draftKey(replyDraftOf(reviewId)), { opensWith: secret });
+  const key = draftKey(replyDraftOf(reviewId));
+  const outcome = await submit('reply', { reviewId, text }, key, { opensWith: secret });
   if (outcome.outcome !== 'refused') {
-    for (const { row } of before) await discard(row.id).catch(() => {});
+    // A reply that was written again has the same key, and is this one now.
+    const others = before.filter(({ row }) => row.id !== key);
+    for (const { row } of others) await discard(row.id).catch(() => {});
   }
   return outcome;
 }
