@@ -13,7 +13,7 @@ import {
   estimatePaid,
   estimateTold,
 } from './events/estimate-events.ts';
-import { officeWrote } from './events/office-wrote.ts';
+import { officeWrote, smsPauseEnds } from './events/office-wrote.ts';
 import { contactMessage, deskLocked } from './events/operator-events.ts';
 import { reportSent, type ReportSent } from './events/report-events.ts';
 import {
@@ -203,10 +203,15 @@ export function createNotifications({ canPush, sms, limiter, ...site }: Options)
       await notify(context, ...toProvider, news(requestEnded, subjectId, { kind, ...end }));
     },
 
-    /** A mail that waits covers later messages too: it has the same key, and keeps its time. */
-    async officeWrote(tx: Transaction, { kind, id }: ThreadOf, now: Date) {
+    /**
+     * A mail that waits covers later messages too: it has the same key, and keeps its time. `isUnread`: an earlier
+     * message is unread.
+     */
+    async officeWrote(tx: Transaction, { kind, id }: ThreadOf, isUnread: boolean, now: Date) {
       const key = keyOf(officeWrote, id);
-      const byMail = { key, channels: ['mail'] as const, dueAt: after(now, unreadMs) };
+      const soon = after(now, unreadMs);
+      const pauseEnds = isUnread ? await smsPauseEnds(tx.db, key) : soon;
+      const byMail = { key, channels: ['mail'] as const, dueAt: pauseEnds > soon ? pauseEnds : soon };
       await notify(
         notifyContext(tx, now),
         news(officeWrote, id, { kind }, { key, channels: ['push'] }),

@@ -33,7 +33,7 @@ export const adminThreadHandlers = (notifications: Notifications): Handlers<type
     const written = { id: clientKey ?? randomUUID(), from: 'office', text, writtenById: actor.customerId } as const;
     const message = await addMessage(tx, state, written, now);
     if (read !== undefined) await markRead(tx, of, 'office', read);
-    await notifications.officeWrote(tx, of, now);
+    await notifications.officeWrote(tx, of, state.customerUnread > 0, now);
     return message;
   },
 

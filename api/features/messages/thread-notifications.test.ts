@@ -3,6 +3,7 @@ import type { ThreadOf } from '../../../shared/features/messages/thread.ts';
 import { readEnv } from '../../config/env.ts';
 import { hashOfSecret } from '../../router/request-secrets.ts';
 import { createNotifications, type Notifications } from '../../notifications/notifications.ts';
+import type { NotificationSite } from '../../notifications/rendering/notification-event.ts';
 import { SmsReportTokens } from '../../auth/sms-report-tokens.ts';
 import { deskLinks } from '../../auth/desk-links.ts';
 import { requestLinks } from '../../auth/request-links.ts';
@@ -14,6 +15,7 @@ import { insertRow, insertSampleRows, sampleNow } from '../../testing/sample-row
 import { sqlite, type TestDatabase } from '../../testing/test-databases.ts';
 import { adminThreadHandlers } from './admin-thread-handlers.ts';
 import { threadHandlers } from './thread-handlers.ts';
+import type { Writer } from './thread-owners.ts';
 
 const origin = 'https://nivasa.example';
 const kamala = { secretHash: null, customerId: samplePeople.kamala.customerId, granted: null };
@@ -22,6 +24,7 @@ const at = (minutes: number) => new Date(sampleNow.getTime() + minutes * minuteM
 
 describe('notifications about messages', () => {
   let opened: TestDatabase;
+  let site: NotificationSite;
   let notifications: Notifications;
 
   beforeEach(async () => {
@@ -29,16 +32,15 @@ describe('notifications about messages', () => {
     await insertSampleRows(opened.database);
     await addSamplePeople(opened.database);
     const env = readEnv(linkEnv, '');
-    notifications = createNotifications({
+    site = {
       links: requestLinks(env, () => origin),
       desks: deskLinks(env, () => origin),
       smsReports: new SmsReportTokens(env, () => origin),
       origin: () => origin,
       operatorEmail: 'office@nivasa.example',
       organizer: null,
-      canPush: true,
-      sms: null,
-    });
+    };
+    notifications = createNotifications({ ...site, canPush: true, sms: null });
   });
 
   afterEach(() => opened.close());
@@ -51,9 +53,9 @@ describe('notifications about messages', () => {
         { ...rest, tx, actor: samplePeople.admin, now: at(minutes) },
       ),
     );
-  const reads = (of: ThreadOf, upTo: number, minutes: number) =>
+  const reads = (of: ThreadOf, upTo: number, minutes: number, reader: Writer = kamala) =>
     opened.database.transaction((tx) =>
-      threadHandlers(notifications, async () => kamala).readThread(
+      threadHandlers(notifications, async () => reader).readThread(
         { body: { ...of, upTo } },
         { ...rest, tx, actor: samplePeople.kamala, now: at(minutes) },
       ),
@@ -142,6 +144,38 @@ describe('notifications about messages', () => {
     const { id } = (await addedEstimate(opened.database, null, sampleSecret())).params;
     await office({ kind: 'estimate', id }, 0);
     expect(await mails()).toEqual([]);
+  });
+
+  test('a number gets one SMS about unread messages in three hours, and another once they were read', async () => {
+    notifications = createNotifications({ ...site, canPush: true, sms: { reaches: () => true } });
+    const secret = sampleSecret();
+    const { id } = (await addedEstimate(opened.database, null, secret)).params;
+    const of = { kind: 'estimate', id } as const;
+    const dueSms = async () => {
+      const all = opened.database.db.selectFrom('notification').select('nextAt').where('channel', '=', 'sms');
+      return (await all.where('nextAt', 'is not', null).execute()).map(({ nextAt }) => nextAt);
+    };
+    const sendAt = (minutes: number) =>
+      opened.database.transaction(({ db }) =>
+        db
+          .updateTable('notification')
+          .set({ attempts: 1, sentAt: at(minutes).toISOString(), nextAt: null })
+          .where('channel', '=', 'sms')
+          .execute(),
+      );
+    await office(of, 0);
+    expect(await dueSms()).toEqual([at(5).toISOString()]);
+    await sendAt(5);
+    await office(of, 6);
+    await office(of, 60);
+    expect(await dueSms()).toEqual([at(185).toISOString()]);
+    await reads(of, 3, 70, { secretHash: hashOfSecret(secret), customerId: null, granted: null });
+    expect(await dueSms()).toEqual([]);
+    await office(of, 80);
+    expect(await dueSms()).toEqual([at(85).toISOString()]);
+    await sendAt(85);
+    await office(of, 300);
+    expect(await dueSms()).toEqual([at(305).toISOString()]);
   });
 
   test('an estimate request with an address gets a mail that links to the messages', async () => {

@@ -1,7 +1,9 @@
 import { m } from '../../../paraglide/messages.js';
 import { jobName } from '../../../shared/features/jobs/job-title.ts';
 import { paths } from '../../../shared/paths.ts';
+import { hourMs } from '../../../shared/duration.ts';
 import type { ThreadOf } from '../../../shared/features/messages/thread.ts';
+import type { Db } from '../../entities/tables.ts';
 import {
   notificationEvent,
   toCustomer,
@@ -86,6 +88,20 @@ async function readTold({ db, told }: Pick<Reading, 'db' | 'told'>, { kind, id }
   const linkGeneration = booking?.linkGeneration ?? null;
   if (job) return { ...job, linkGeneration, subject: { job }, jobId: job.id };
   return booking && { ...booking, linkGeneration, subject: { booking: booking.reference }, jobId: null };
+}
+
+/** The time between two SMS about unread messages of one thread, because a number gets only so many a day. */
+const smsPauseMs = 3 * hourMs;
+
+/** From when on there may be another SMS with this key. */
+export async function smsPauseEnds(db: Db, key: string): Promise<Date> {
+  const { sentAt } = await db
+    .selectFrom('notification')
+    .select(({ fn }) => fn.max('sentAt').as('sentAt'))
+    .where('dedupeKey', '=', key)
+    .where('channel', '=', 'sms')
+    .executeTakeFirstOrThrow();
+  return new Date(sentAt === null ? 0 : Date.parse(sentAt) + smsPauseMs);
 }
 
 /** The office has written to a customer. */
