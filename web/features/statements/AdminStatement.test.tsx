@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { untoldMs } from '../../../shared/features/payments/undo.ts';
 import type { Payable } from '../../../shared/features/statements/statement-contract.ts';
-import { json, refusal, sampleBooking, stubBackOffice } from '../../testing/admin-samples.ts';
+import { json, pathsOf, refusal, sampleBooking, stubBackOffice } from '../../testing/admin-samples.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { AdminStatement } from './AdminStatement.tsx';
 
@@ -95,10 +95,14 @@ test('each line is confirmed separately: a conflict is reported, the rest succee
     { bookingId: 'b2', transfer: { lineId: expect.any(String), receivedLkr: 10_000 } },
     { bookingId: 'b3', transfer: { lineId: expect.any(String), receivedLkr: 9750 } },
   ]);
-  fireEvent.click(screen.getByRole('button', { name: /^Undo NB-00000003/ }));
+  const undo = screen.getByRole('button', { name: 'Undo', description: /^NB-00000003/ });
+  undo.focus();
+  fireEvent.click(undo);
   await waitFor(() =>
     expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /NB-00000003/ }).checked).toBe(false),
   );
+  // The focus was on the button that is gone.
+  expect(document.activeElement?.getAttribute('aria-label')).toMatch(/NB-00000003/);
   // The same file shows what has been confirmed.
   fireEvent.click(screen.getByRole('button', { name: 'Another File' }));
   await choose(text);
@@ -118,14 +122,33 @@ test('undo is offered until the customer is told, and a line whose undo is refus
   await choose(statement('20/11/2026,NB-00000001,10000', '20/11/2026,NB-00000002,10000'));
   fireEvent.click(await screen.findByRole('button', { name: 'Mark 2 Paid' }));
   await screen.findByText(/2 marked as paid\.$/);
-  fireEvent.click(screen.getByRole('button', { name: /^Undo NB-00000001/ }));
+  fireEvent.click(screen.getByRole('button', { name: 'Undo', description: /^NB-00000001/ }));
   expect(await screen.findByText(told)).toBeDefined();
   expect(screen.getAllByText('Marked as paid')).toHaveLength(2);
   expect(screen.queryByRole('checkbox')).toBeNull();
   expect(screen.getAllByRole('button', { name: /^Undo/ })).toHaveLength(1);
+  // It does not go under the focus.
+  screen.getByRole('button', { name: 'Undo' }).focus();
   await act(() => vi.advanceTimersByTimeAsync(untoldMs));
+  screen.getByRole('button', { name: 'Undo' }).blur();
+  await act(() => vi.advanceTimersByTimeAsync(1000));
   expect(screen.queryByRole('button', { name: /^Undo/ })).toBeNull();
   expect(screen.getAllByText('Marked as paid')).toHaveLength(2);
+});
+
+test('a line can be undone while the others are still being marked', async () => {
+  const calls = stubBackOffice({
+    'POST /api/payments/look-up-statement': () => json(200, { confirmed: [], payments: [payable(1), payable(2)] }),
+    'POST /api/payments/mark-inspection': ({ body }) =>
+      JSON.stringify(body).includes('b2') ? new Promise(() => {}) : json(200, sampleBooking()),
+    'POST /api/payments/unmark-inspection': () => json(200, sampleBooking()),
+  });
+  renderScreen(<AdminStatement />, { at: '/admin' });
+  await choose(statement('20/11/2026,NB-00000001,10000', '20/11/2026,NB-00000002,10000'));
+  fireEvent.click(await screen.findByRole('button', { name: 'Mark 2 Paid' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+  expect(await screen.findByRole('checkbox', { name: /NB-00000001/ })).toBeDefined();
+  expect(pathsOf(calls)).toContain('POST /api/payments/unmark-inspection');
 });
 
 test('a second transfer for one payment is not hidden among the lines with nothing to mark', async () => {

@@ -1,15 +1,14 @@
 import { useState } from 'react';
 import { formatDay } from '../../../shared/colombo-time.ts';
 import { formatLkr } from '../../../shared/money.ts';
-import type { IdleMatch, Match, ProposedMatch } from '../../../shared/features/statements/statement-match.ts';
+import type { IdleMatch, Match } from '../../../shared/features/statements/statement-match.ts';
 import { AdminButton } from '../../admin/parts/AdminButton.tsx';
-import { CheckBox } from '../../components/form/CheckBox.tsx';
 import { Icon } from '../../components/Icon.tsx';
 import * as icons from '../../components/icons.ts';
 import { Note } from '../../components/Note.tsx';
-import { UnbrokenReference } from '../../components/UnbrokenReference.tsx';
-import { differenceText, groups, idleReasons, isProposal } from './admin-statement-words.ts';
-import { useAdminConfirm, type Result } from './use-admin-confirm.ts';
+import { AdminStatementLine } from './AdminStatementLine.tsx';
+import { groups, idleReasons, isProposal } from './admin-statement-words.ts';
+import { useAdminConfirm } from './use-admin-confirm.ts';
 
 /** The most lines shown at once. When they are done, the file is chosen again. */
 const mostShown = 200;
@@ -29,7 +28,7 @@ export function AdminStatementLines({ matches, leftOut, onAgain, onColumns }: Pr
   const [chosen, setChosen] = useState<ReadonlySet<string>>(
     () => new Set(proposals.filter(({ outcome }) => outcome === 'exact').map(({ line }) => line.id)),
   );
-  const { results, pending, confirm, undo } = useAdminConfirm();
+  const { results, pending, confirm, onUndone } = useAdminConfirm();
   const isDone = (id: string): boolean => results.get(id)?.kind === 'done';
   const picked = proposals.filter(({ line }) => chosen.has(line.id) && !isDone(line.id));
   const sum = picked.reduce((total, { line }) => total + line.amountLkr, 0);
@@ -73,16 +72,16 @@ export function AdminStatementLines({ matches, leftOut, onAgain, onColumns }: Pr
             <p className="text-sm text-ink-2">{hint}</p>
             <ul className="grid gap-2">
               {group.map((match) => (
-                <Line
+                <AdminStatementLine
                   key={match.line.id}
                   match={match}
                   result={results.get(match.line.id)}
                   isChosen={chosen.has(match.line.id)}
                   busy={pending}
                   onChoose={choose}
-                  onUndo={() => {
-                    choose(match.line.id, false);
-                    undo(match);
+                  onUndone={(id) => {
+                    choose(id, false);
+                    onUndone(id);
                   }}
                 />
               ))}
@@ -118,62 +117,6 @@ const proposalsText = (count: number): string =>
     : count === 1
       ? '1 line is proposed.'
       : `${count} lines are proposed.`;
-
-type LineProps = {
-  readonly match: ProposedMatch;
-  readonly result: Result | undefined;
-  readonly isChosen: boolean;
-  readonly busy: boolean;
-  readonly onChoose: (id: string, isChosen: boolean) => void;
-  readonly onUndo: () => void;
-};
-
-function Line({ match, result, isChosen, busy, onChoose, onUndo }: LineProps) {
-  const { line, payment } = match;
-  const isDone = result?.kind === 'done';
-  const title = [payment.reference, payment.name].filter((part) => part !== null).join(' · ');
-  return (
-    <li className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-md border border-line px-3 py-2">
-      {isDone ? (
-        <Icon path={icons.check} className="size-5 flex-none text-sea-ink" />
-      ) : (
-        <label className="-m-2 grid size-11 flex-none place-items-center lg:size-9">
-          <CheckBox
-            checked={isChosen}
-            disabled={busy}
-            aria-label={`Mark ${title} paid`}
-            onChange={(event) => onChoose(line.id, event.target.checked)}
-          />
-        </label>
-      )}
-      <div className="min-w-0 flex-[1_1_12rem]">
-        <p className="text-[0.9375rem]/[1.3] font-semibold wrap-anywhere">{title}</p>
-        <p className="text-xs wrap-anywhere text-ink-2">
-          <UnbrokenReference>{`${formatDay(line.day)} · ${line.text || 'No text'}`}</UnbrokenReference>
-        </p>
-        {line.amountLkr !== payment.amountLkr && (
-          <p className="text-sm">{differenceText(line.amountLkr, payment.amountLkr)}</p>
-        )}
-        {result && 'text' in result && result.text !== null && (
-          <p role="alert" className="text-sm text-danger">
-            {result.text}
-          </p>
-        )}
-      </div>
-      <span className="text-sm font-semibold whitespace-nowrap tabular-nums">{formatLkr(line.amountLkr)}</span>
-      {isDone && (
-        <span className="flex items-center gap-2 text-sm">
-          <span>Marked as paid</span>
-          {result.canUndo && (
-            <AdminButton kind="text" held={busy} aria-label={`Undo ${title}`} onClick={onUndo}>
-              Undo
-            </AdminButton>
-          )}
-        </span>
-      )}
-    </li>
-  );
-}
 
 /** The most lines without a proposal that are listed. */
 const mostIdle = 100;

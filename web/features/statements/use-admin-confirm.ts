@@ -5,29 +5,26 @@ import type { StatementLine } from '../../../shared/features/statements/statemen
 import { ApiError } from '../../api-client.ts';
 import { isAdminRead, noticeRefusal } from '../../admin/admin-user.ts';
 import { serverMessage } from '../../admin/admin-mutation.ts';
-import { undoMs } from '../../admin/hooks/use-undo-offers.ts';
 import { useMutationOnce } from '../../components/hooks/use-mutation-once.ts';
-import { markArrived, unmarkArrived } from './admin-statement-data.ts';
+import { markArrived } from './admin-statement-data.ts';
 
 /** A line and the payment proposed for it. */
 export type Proposal = { readonly line: StatementLine; readonly payment: Payable };
 
-/** The result of a line. `text`: the server's message; of a line that is done, why it was not undone. */
+/** The result of a line. `text`: the server's message. */
 export type Result =
-  | { readonly kind: 'done'; readonly canUndo: boolean; readonly text: string | null }
+  | { readonly kind: 'done' }
   | { readonly kind: 'undone' }
   | { readonly kind: 'refused'; readonly text: string };
-
-type Work = { readonly proposals: readonly Proposal[]; readonly kind: 'done' | 'undone' };
 
 /** The pause after the rate limit of writes was reached, in milliseconds. */
 const pauseMs = 15_000;
 const mostPauses = 5;
 
-const hasStatus = (error: unknown, ...statuses: readonly number[]): boolean =>
+export const hasStatus = (error: unknown, ...statuses: readonly number[]): boolean =>
   error instanceof ApiError && statuses.includes(error.status);
 
-async function patiently(work: () => Promise<unknown>): Promise<void> {
+export async function patiently(work: () => Promise<unknown>): Promise<void> {
   for (let pauses = 0; ; pauses += 1) {
     try {
       await work();
@@ -52,35 +49,20 @@ export function useAdminConfirm() {
       isShown.current = false;
     };
   }, []);
-  const change = (id: string, next: (before: Result | undefined) => Result) =>
-    setResults((before) => new Map(before).set(id, next(before.get(id))));
-  /** Later the customer is told, and the server refuses. */
-  const endUndo = (id: string) =>
-    setTimeout(() => {
-      setResults((before) => {
-        const result = before.get(id);
-        return result?.kind === 'done' ? new Map(before).set(id, { ...result, canUndo: false }) : before;
-      });
-    }, undoMs);
+  const change = (id: string, result: Result) => setResults((before) => new Map(before).set(id, result));
   const { isPending, mutate } = useMutationOnce({
-    mutationFn: async ({ proposals, kind }: Work) => {
+    mutationFn: async (proposals: readonly Proposal[]) => {
       for (const { line, payment } of proposals) {
         // After the dialog was closed, no further line is sent.
         if (!isShown.current) break;
         try {
-          await patiently(() => (kind === 'done' ? markArrived(payment, line) : unmarkArrived(payment)));
-          change(line.id, () => (kind === 'done' ? { kind, canUndo: true, text: null } : { kind }));
-          if (kind === 'done') endUndo(line.id);
+          await patiently(() => markArrived(payment, line));
+          change(line.id, { kind: 'done' });
         } catch (error) {
           const text = serverMessage(error);
           await noticeRefusal(client, error);
           if (hasStatus(error, 401, 403)) break;
-          change(line.id, (before) =>
-            // A refused undo leaves it paid.
-            kind === 'undone' && before?.kind === 'done'
-              ? { ...before, canUndo: before.canUndo && !hasStatus(error, 409), text }
-              : { kind: 'refused', text },
-          );
+          change(line.id, { kind: 'refused', text });
         }
       }
     },
@@ -89,7 +71,7 @@ export function useAdminConfirm() {
   return {
     results,
     pending: isPending,
-    confirm: (proposals: readonly Proposal[]) => mutate({ proposals, kind: 'done' }),
-    undo: (proposal: Proposal) => mutate({ proposals: [proposal], kind: 'undone' }),
+    confirm: mutate,
+    onUndone: (id: string) => change(id, { kind: 'undone' }),
   };
 }
