@@ -26,9 +26,7 @@ export function SignOutEverywhereDialog({ customerId, open, onOpenChange }: Prop
   useEffect(() => {
     if (!open) return;
     let isOpen = true;
-    void lostAtSignOut(customerId).then((texts) => {
-      if (isOpen) setLost(texts);
-    });
+    void lostAtSignOut(customerId).then((texts) => isOpen && setLost(texts));
     return () => {
       isOpen = false;
       setLost(undefined);
