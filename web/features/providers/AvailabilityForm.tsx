@@ -25,13 +25,25 @@ const start: Availability = { weekdays: weekdays.slice(1), from: '08:00', until:
 
 const todayHere = (): string => dayOf(new Date().toISOString());
 
+/** What was typed into a form that began with `seen`, where `known` is what has been said since. */
+function rebased(typed: Availability, seen: Availability, known: Availability): Availability {
+  const added = typed.daysOff.filter((day) => !seen.daysOff.includes(day));
+  const left = known.daysOff.filter((day) => typed.daysOff.includes(day) || !seen.daysOff.includes(day));
+  return {
+    weekdays: typed.weekdays.join() === seen.weekdays.join() ? known.weekdays : typed.weekdays,
+    from: typed.from === seen.from ? known.from : typed.from,
+    until: typed.until === seen.until ? known.until : typed.until,
+    daysOff: [...new Set([...left, ...added])].toSorted(),
+  };
+}
+
 type Props = {
   /** Null: nothing has been said yet. */
   readonly known: Availability | null;
   readonly busy: boolean;
   /** `seen`: what the form began with. */
   readonly onSave: (availability: Availability, seen: Availability | null) => void;
-  /** How often it was refused because `known` has changed; the form then begins again. */
+  /** How often it was refused because `known` has changed; what was changed here is then changed in that. */
   readonly refusals?: number;
 };
 
@@ -42,8 +54,10 @@ export function AvailabilityForm({ known, busy, onSave, refusals = 0 }: Props) {
   const setTyped = (next: Availability) => setForm({ seen, typed: next, round });
   // What was said elsewhere meanwhile is shown, unless something has been typed or is being sent.
   const isUntouched = isSameAvailability(typed, seen ?? start) || isSameAvailability(typed, known);
-  if (!busy && (round !== refusals || (isUntouched && !isSameAvailability(seen, known)))) {
-    setForm({ seen: known, typed: known ?? start, round: refusals });
+  if (!busy && round !== refusals) {
+    setForm({ seen: known, typed: rebased(typed, seen ?? start, known ?? start), round: refusals });
+  } else if (!busy && isUntouched && !isSameAvailability(seen, known)) {
+    setForm({ seen: known, typed: known ?? start, round });
   }
   const [dayOff, setDayOff] = useState('');
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});

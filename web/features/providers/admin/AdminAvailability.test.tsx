@@ -42,7 +42,7 @@ test('a day off that the professional has added since is shown when the form is 
   expect(dayOff()).not.toBeNull();
 });
 
-test('a day off that the professional adds meanwhile is kept, and the change can be made again', async () => {
+test('a day off that the professional adds meanwhile is added to what was changed, which can be saved again', async () => {
   let known = morning;
   const calls = stubBackOffice({
     [`GET ${path}`]: () => json(200, { availability: known }),
@@ -53,18 +53,19 @@ test('a day off that the professional adds meanwhile is kept, and the change can
   });
   renderScreen(<AdminAvailability id="provider-1" name="Nadeesha Floors" />, { at: '/admin/tilers' });
   fireEvent.change(await screen.findByLabelText('Until'), { target: { value: '15:00' } });
-  known = noon;
+  fireEvent.change(screen.getByLabelText(/^Days off/), { target: { value: '2031-03-07' } });
+  known = { ...noon, from: '07:00' };
   fireEvent.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('These days and hours have been changed meanwhile.')).toBeDefined();
   await waitFor(() => expect(dayOff()).not.toBeNull());
-  expect(screen.getByLabelText('Until')).toHaveProperty('value', '17:00');
+  expect(screen.getByText(/^Somebody has changed these days and hours meanwhile/)).toBeDefined();
+  expect(screen.getByLabelText('Until')).toHaveProperty('value', '15:00');
   await waitFor(() => expect(screen.getByRole('button', { name: 'Save' }).getAttribute('aria-disabled')).toBeNull());
-  fireEvent.change(screen.getByLabelText('Until'), { target: { value: '15:00' } });
   fireEvent.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Visits Updated')).toBeDefined();
   expect(calls.findLast(({ method }) => method === 'POST')?.body).toEqual({
-    availability: { ...noon, until: '15:00' },
-    seen: noon,
+    availability: { ...noon, from: '07:00', until: '15:00', daysOff: ['2031-03-05', '2031-03-07'] },
+    seen: { ...noon, from: '07:00' },
   });
 });
 

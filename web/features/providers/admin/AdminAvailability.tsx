@@ -19,19 +19,21 @@ const availabilityQuery = (id: string) =>
     gcTime: 0,
   });
 
+const isConflict = (error: unknown): boolean => error instanceof ApiError && error.status === 409;
+
 /** When a professional makes visits; they say so themselves at their desk, or the office does for them. */
 export function AdminAvailability({ id, name }: { readonly id: string; readonly name: string }) {
   const read = useQuery(availabilityQuery(id));
   const client = useQueryClient();
   const [refusals, setRefusals] = useState(0);
-  const { isPending, mutate } = useMutationOnce({
+  const { isPending, mutate, error } = useMutationOnce({
     mutationFn: (body: { readonly availability: Availability; readonly seen: Availability | null }) =>
       availabilityClient.setAvailability({ params: { id }, body }),
     meta: adminMeta({ title: 'Visits Updated', description: 'The booking form offers times within these hours.' }),
     onSuccess: (saved) => client.setQueryData(availabilityQuery(id).queryKey, saved),
     // By now it has been read again.
-    onSettled: (_saved, error) => {
-      if (error instanceof ApiError && error.status === 409) setRefusals((count) => count + 1);
+    onSettled: (_saved, refusal) => {
+      if (isConflict(refusal)) setRefusals((count) => count + 1);
     },
   });
   return (
@@ -47,6 +49,12 @@ export function AdminAvailability({ id, name }: { readonly id: string; readonly 
                 ? `${name} has not said when they make visits, so the booking form offers no times.`
                 : 'The booking form offers times within these days and hours, and you are warned of others.'}
             </p>
+            {!isPending && isConflict(error) && (
+              <p className="text-sm font-semibold">
+                Somebody has changed these days and hours meanwhile. What you changed is still here: check it, and save
+                again.
+              </p>
+            )}
             <AvailabilityForm
               known={availability}
               busy={isPending}
