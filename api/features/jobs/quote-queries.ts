@@ -1,5 +1,4 @@
 import type { Quote } from '../../../shared/features/jobs/job-contract.ts';
-import { canDo } from '../../../shared/features/jobs/job-lifecycle.ts';
 import { formatLkr } from '../../../shared/money.ts';
 import { ProblemError } from '../../../shared/problem.ts';
 import type { Transaction } from '../../db/transaction.ts';
@@ -29,14 +28,15 @@ type Unread = { readonly jobId: string; readonly replaces: string | null; readon
 
 /** Throws 409 if another quote waits than the one that is to be replaced. The caller has locked the job. */
 export async function refuseUnread({ db }: Transaction, { jobId, replaces, actor }: Unread): Promise<void> {
-  const waiting = await db
-    .selectFrom('job')
-    .leftJoin('quote', 'quote.jobId', 'job.id')
-    .select(['job.status', 'quote.id', 'quote.amountLkr'])
-    .where('job.id', '=', jobId)
-    .executeTakeFirst();
   // A job that cannot be quoted says so by itself.
-  if (!waiting || !canDo('createQuote', waiting.status, 'admin') || waiting.id === replaces) return;
+  const waiting = await db
+    .selectFrom('quote')
+    .innerJoin('job', 'job.id', 'quote.jobId')
+    .select(['quote.id', 'quote.amountLkr'])
+    .where('quote.jobId', '=', jobId)
+    .where('job.status', '=', 'quoted')
+    .executeTakeFirst();
+  if (!waiting || waiting.id === replaces) return;
   const author = await db
     .selectFrom('jobTransition')
     .innerJoin('customer', 'customer.id', 'jobTransition.actorId')
@@ -47,7 +47,6 @@ export async function refuseUnread({ db }: Transaction, { jobId, replaces, actor
     .limit(1)
     .executeTakeFirst();
   const who = author?.id === actor.customerId ? 'you' : (author?.name ?? author?.email ?? 'someone else');
-  const what =
-    waiting.amountLkr === null ? 'no quote' : `a quote of ${formatLkr(waiting.amountLkr)}, written by ${who}`;
+  const what = `a quote of ${formatLkr(waiting.amountLkr)}, written by ${who}`;
   throw new ProblemError('conflict', `This job now has ${what}. Read it before you replace it.`);
 }
