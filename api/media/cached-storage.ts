@@ -1,6 +1,6 @@
 import { ProblemError } from '../../shared/problem.ts';
 import { TurnQueue } from '../notifications/queue/turn-queue.ts';
-import { privateFiles, type Storage } from './storage.ts';
+import { isPublic, type Storage } from './storage.ts';
 
 type Options = {
   readonly bucket: Storage;
@@ -16,11 +16,9 @@ const manyAreFetched = () =>
   });
 
 /**
- * Private pictures stay in the bucket: when one is deleted, only the process that deletes it could clear its own disk.
+ * A bucket with a read cache on the local disk. Concurrent reads of one file share one fetch. Private pictures stay in
+ * the bucket: when one is deleted, only the process that deletes it could clear its own disk.
  */
-const isCached = (key: string): boolean => !key.startsWith(`${privateFiles.folder}/`);
-
-/** A bucket with a read cache on the local disk. Concurrent reads of one file share one fetch. */
 export class CachedStorage implements Storage {
   readonly #use: Options;
   readonly #fetching = new Map<string, Promise<Buffer | null>>();
@@ -34,7 +32,7 @@ export class CachedStorage implements Storage {
   async get(key: string): Promise<Buffer | null> {
     // Asked first: another process may have deleted a picture that this disk still has.
     if (!(await this.#use.isNamed(key))) return null;
-    return (isCached(key) ? await this.#use.disk.get(key) : null) ?? this.#fetchOnce(key);
+    return (isPublic(key) ? await this.#use.disk.get(key) : null) ?? this.#fetchOnce(key);
   }
 
   put(key: string, bytes: Buffer): Promise<void> {
@@ -63,7 +61,7 @@ export class CachedStorage implements Storage {
     const answer = await this.#queue.run(async () => ({ bytes: await bucket.get(key) }));
     if (answer === null) throw manyAreFetched();
     // If the disk has no room, the file is fetched again next time.
-    if (answer.bytes && isCached(key)) await disk.put(key, answer.bytes).catch(() => {});
+    if (answer.bytes && isPublic(key)) await disk.put(key, answer.bytes).catch(() => {});
     return answer.bytes;
   }
 }

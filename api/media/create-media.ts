@@ -15,7 +15,7 @@ import { objectRoutes } from './object-routes.ts';
 import { PhotoIntake, type StorePhoto } from './photo-intake.ts';
 import { photoRoutes, type IsShared, type MaySee } from './photo-routes.ts';
 import { S3Bucket } from './s3-bucket.ts';
-import { publicFiles, type Storage } from './storage.ts';
+import { isPublic, type Storage } from './storage.ts';
 import { UploadIntake, uploadWithId } from './upload-intake.ts';
 
 type Options = {
@@ -67,8 +67,8 @@ export function createMedia({ env, store, maySee, database, signer, now, log }: 
 
 /** Anybody can request public pictures, so their keys are checked first. Photos are read only after an access check. */
 async function isNamed({ db }: Database, key: string): Promise<boolean> {
-  const [folder, file = ''] = key.split('/');
-  if (folder !== publicFiles.folder) return true;
+  if (!isPublic(key)) return true;
+  const file = key.split('/')[1] ?? '';
   return ((await uploadWithId(db, file.split('.', 1)[0] ?? ''))?.storedAt ?? null) !== null;
 }
 

@@ -23,6 +23,9 @@ export const publicFiles: ImageFiles = { folder: 'pictures', formats: ['webp', '
 /** Private photos and slips. */
 export const privateFiles: ImageFiles = { folder: 'private', formats: ['webp'], hasCard: false };
 
+/** Whether a key is that of a public picture. */
+export const isPublic = (key: string): boolean => key.startsWith(`${publicFiles.folder}/`);
+
 /** Widths in pixels that can be requested. */
 export const imageWidths = [320, 640, 768, 1280] as const;
 
