@@ -2,7 +2,7 @@ import { m } from '../../../paraglide/messages.js';
 import { paths } from '../../../shared/paths.ts';
 import { notificationEvent, toCustomer, written } from '../rendering/notification-event.ts';
 import { deskOf } from './to-mailbox.ts';
-import { addressOf } from '../rendering/push-notice.ts';
+import { addressOf, placeOfContact } from '../rendering/push-notice.ts';
 
 /** The office has decided about an application. */
 export const applicationDecided = notificationEvent({
@@ -24,8 +24,7 @@ export const applicationDecided = notificationEvent({
       state === 'refused'
         ? null
         : deskOf({ providerId, providerPhone, providerLanguage, deskGeneration }, { desks, origin });
-    // Who was signed in reads it on any device.
-    const place = to.customerId === null ? paths.requests() : paths.portal();
+    const place = placeOfContact(to.customerId);
     return toCustomer(
       { origin },
       { ...to, accountEmail: null, isVerified: null, of: { contactMessageId: id } },

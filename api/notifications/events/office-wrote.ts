@@ -11,7 +11,7 @@ import {
   type MailText,
   type Reading,
 } from '../rendering/notification-event.ts';
-import { addressOf } from '../rendering/push-notice.ts';
+import { addressOf, placeOfContact } from '../rendering/push-notice.ts';
 import { taskAboutOf } from '../phone/office-task-queries.ts';
 import { linkTo } from '../rendering/request-facts.ts';
 
@@ -43,9 +43,8 @@ type Told = {
   readonly customerId: string | null;
 };
 
-/** What was sent with the contact form without signing in is read on the device that sent it. */
 function placeOfThread(kind: ThreadOf['kind'], { jobId, customerId }: Told): string {
-  if (kind === 'contact' && customerId === null) return paths.requests();
+  if (kind === 'contact') return placeOfContact(customerId);
   return jobId === null ? paths.portal() : paths.portalJob(jobId);
 }
 

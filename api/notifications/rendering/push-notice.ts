@@ -12,6 +12,13 @@ const longestTitle = 100;
 /** A path below the base path of the language. */
 export const addressOf = (path: string): string => basePath() + path;
 
+/**
+ * Where the answer to a contact message or an application is read: what was sent without signing in, on the device that
+ * sent it.
+ */
+export const placeOfContact = (customerId: string | null): string =>
+  customerId === null ? paths.requests() : paths.portal();
+
 /** All pushes of a booking share one tag, so that the last replaces the others on the phone. */
 export const bookingPush = (reference: string, title: string, body: string): PushNotice => ({
   title,
