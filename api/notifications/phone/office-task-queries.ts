@@ -82,11 +82,15 @@ async function deleteTasks(
   return withdrawn.length > 0;
 }
 
-/** Deletes the open tasks for this person: they need not be told any more. Returns whether there were any. */
-export const withdrawTasks = (tx: Transaction, of: TaskAbout, providerId: string | null): Promise<boolean> =>
-  deleteTasks(tx, isOpenFor({ of, providerId }));
+/** Deletes the open tasks for this person: they need not be told any more. */
+export async function withdrawTasks(tx: Transaction, of: TaskAbout, providerId: string | null): Promise<void> {
+  await deleteTasks(tx, isOpenFor({ of, providerId }));
+}
 
-/** Deletes the open tasks with these keys, because what happened was undone, and `also` those for a person. */
+/**
+ * Deletes the open tasks with these keys, because what happened was undone, and `also` those for a person. Returns
+ * whether there were any.
+ */
 export const withdrawTasksByKey = (tx: Transaction, keys: readonly string[], also: OpenTask | null): Promise<boolean> =>
   deleteTasks(tx, (eb) => {
     const undone = eb.and([eb('officeTask.dedupeKey', 'in', keys), eb('officeTask.doneAt', 'is', null)]);
