@@ -85,23 +85,34 @@ type Asked = { readonly number: string; readonly event: string };
 
 /** Throws if the number's owner wants no SMS, or a limit is reached. */
 async function requireAllowed(db: Db, { number, event }: Asked, limits: SmsLimits, now: Date): Promise<void> {
-  const since = new Date(now.getTime() - dayMs).toISOString();
-  const sentSince = db
-    .selectFrom('notification')
-    .select(({ fn }) => fn.countAll<number | string>().as('count'))
-    .where('channel', '=', 'sms')
-    .where('sentAt', '>', since);
-  const require = async (sent: typeof sentSince, { perDay, perNumber }: SmsLimits) => {
-    const all = await sent.executeTakeFirstOrThrow();
-    if (Number(all.count) >= perDay) throw new NoSmsError('LIMIT OF THE DAY');
-    const toNumber = await sent.where('recipient', '=', number).executeTakeFirstOrThrow();
-    if (Number(toNumber.count) >= perNumber) throw new NoSmsError('LIMIT OF THE NUMBER');
-  };
   if (await isOptedOut(db, number)) throw new NoSmsError('OPTED OUT');
-  await require(sentSince, limits);
-  if (!unproved.includes(event)) return;
-  if (!number.startsWith(atHome)) throw new NoSmsError('ABROAD');
-  await require(sentSince.where('event', 'in', unproved), unprovedLimits(limits));
+  const isUnproved = unproved.includes(event);
+  if (isUnproved && !number.startsWith(atHome)) throw new NoSmsError('ABROAD');
+  const sentToday = await db
+    .selectFrom('notification')
+    .select(({ fn }) => {
+      const all = fn.countAll<number | string>();
+      const early = all.filterWhere('event', 'in', unproved);
+      return [
+        all.as('all'),
+        all.filterWhere('recipient', '=', number).as('toNumber'),
+        early.as('early'),
+        early.filterWhere('recipient', '=', number).as('earlyToNumber'),
+      ];
+    })
+    .where('channel', '=', 'sms')
+    .where('sentAt', '>', new Date(now.getTime() - dayMs).toISOString())
+    .executeTakeFirstOrThrow();
+  const { all, toNumber, early, earlyToNumber } = sentToday;
+  requireLess([all, toNumber], limits);
+  if (isUnproved) requireLess([early, earlyToNumber], unprovedLimits(limits));
+}
+
+type Count = number | string;
+
+function requireLess([all, toNumber]: readonly [Count, Count], { perDay, perNumber }: SmsLimits): void {
+  if (Number(all) >= perDay) throw new NoSmsError('LIMIT OF THE DAY');
+  if (Number(toNumber) >= perNumber) throw new NoSmsError('LIMIT OF THE NUMBER');
 }
 
 /** Asks the office to tell the person instead. */
