@@ -35,6 +35,48 @@ test('opens with its name, takes the focus, and restores it on Escape', async ()
   await waitFor(() => expect(document.activeElement).toBe(opener));
 });
 
+test('a dialog that replaces another gives the focus back to what opened that one', async () => {
+  function Read() {
+    const [shown, setShown] = useState<'loading' | 'read' | null>(null);
+    return (
+      <main id="main" tabIndex={-1}>
+        <button type="button" onClick={() => setShown('loading')}>
+          Read Report
+        </button>
+        {shown === 'loading' && (
+          <Dialog key="loading" open onOpenChange={() => {}} title="Loading">
+            <button type="button" onClick={() => setShown('read')}>
+              Next
+            </button>
+          </Dialog>
+        )}
+        {shown === 'read' && (
+          <Dialog key="read" open onOpenChange={() => setShown(null)} title="Report">
+            <input aria-label="Text" />
+          </Dialog>
+        )}
+      </main>
+    );
+  }
+  render(<Read />);
+  const opener = screen.getByRole('button', { name: 'Read Report' });
+  opener.focus();
+  fireEvent.click(opener);
+  fireEvent.click(screen.getByRole('button', { name: 'Next' }));
+  // Radix gives the focus of the first back in a later task.
+  await new Promise((next) => setTimeout(next));
+  expect(document.activeElement).toBe(screen.getByLabelText('Text'));
+  fireEvent.keyDown(document, { key: 'Escape' });
+  await waitFor(() => expect(document.activeElement).toBe(opener));
+  // Not to the opener of an earlier one, if nothing had the focus.
+  opener.blur();
+  fireEvent.click(opener);
+  fireEvent.click(screen.getByRole('button', { name: 'Next' }));
+  await new Promise((next) => setTimeout(next));
+  fireEvent.keyDown(document, { key: 'Escape' });
+  await waitFor(() => expect(document.activeElement?.id).toBe('main'));
+});
+
 test('can move the focus to another element on closing', async () => {
   function Link() {
     const [open, setOpen] = useState(true);

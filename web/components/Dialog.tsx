@@ -26,6 +26,9 @@ type Props = {
 /** `--around`: the padding, for what sticks to the edge of the screen. */
 const usualFrame = { scrim: 'p-4 [--around:1rem]', content: 'w-full max-w-120 rounded-lg' };
 
+/** What opened the dialog that is open, for one that replaces it: 'Loading…' had the focus then, and is gone. */
+let openedBy: Element | null = null;
+
 /** Radix traps the focus, closes on Escape and hides the page from screen readers. */
 export function Dialog({
   open,
@@ -43,6 +46,7 @@ export function Dialog({
   // Radix restores the focus to its own trigger. Ours goes to the element that had it before.
   const giveBack = (event: Event) => {
     event.preventDefault();
+    if (document.querySelector('[role=dialog]') === null) openedBy = null;
     if (onClosed) onClosed();
     else if (opener.current instanceof HTMLElement && opener.current.isConnected) opener.current.focus();
     // The item, and its button with it, was deleted.
@@ -59,7 +63,8 @@ export function Dialog({
           <Content
             aria-describedby={undefined}
             onOpenAutoFocus={(event) => {
-              opener.current = document.activeElement;
+              if (document.activeElement !== document.body) openedBy = document.activeElement;
+              opener.current = openedBy;
               // A form focuses its first field; other dialogs the close button, which is Radix's default.
               const field =
                 event.currentTarget instanceof Element &&

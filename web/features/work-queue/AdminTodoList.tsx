@@ -37,7 +37,7 @@ export function AdminTodoList({ page, isOld, isFirst, onPage, section, showKeys 
   const { lines, hasMoved, onDone, onUndone, onOver } = useDoneLines();
   const batch = useAdminBatch(page.todos, onDone);
   const rows = withDoneLines(page.todos, lines);
-  useAdminFocus(section, rows, asked !== null);
+  useAdminFocus(section, rows);
   const { turn, turning, isTurned } = usePageTurn({ page, isOld, section, onPage });
   const held = hasMoved || isOld || isTurned;
   const last = [...lines.values()].findLast(({ undo }) => undo !== null)?.todo.id;

@@ -14,13 +14,9 @@ export const focusFirst = (section: HTMLElement | null): void => titlesIn(sectio
 
 /**
  * The focused row is removed when it is done, in a dialog or by someone else. Moves the focus to the row that replaces
- * it, once no dialog is open. `isAsking`: whether a dialog of a row is open; after it the focus is at that row again.
+ * it, once no dialog is open.
  */
-export function useAdminFocus(
-  section: RefObject<HTMLElement | null>,
-  rows: readonly Pick<Todo, 'id'>[],
-  isAsking: boolean,
-): void {
+export function useAdminFocus(section: RefObject<HTMLElement | null>, rows: readonly Pick<Todo, 'id'>[]): void {
   const focused = useRef<string>(undefined);
   const before = useRef<readonly string[]>([]);
   /** The place of the focused row since it was removed; -1 otherwise. */
@@ -50,14 +46,4 @@ export function useAdminFocus(
     });
     return () => clearTimeout(timer);
   });
-  useEffect(() => {
-    const { current: id } = focused;
-    if (isAsking || id === undefined) return undefined;
-    // A dialog that replaces another, which said 'Loading...', does not know who opened that one.
-    const timer = setTimeout(() => {
-      if (!isNowhere(document.activeElement)) return;
-      section.current?.querySelector<HTMLElement>(`[data-todo="${CSS.escape(id)}"] [data-title]`)?.focus();
-    });
-    return () => clearTimeout(timer);
-  }, [isAsking, section]);
 }
