@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import type { AdminBooking } from '../../../shared/features/bookings/admin-booking-contract.ts';
 import type { AdminJob } from '../../../shared/features/jobs/admin-job-contract.ts';
 import { missedOf } from '../../../shared/features/visits/visit-day.ts';
@@ -31,12 +32,15 @@ const titles: Readonly<Record<AnswerStep, string>> = {
 /** The dialog of a step; a booking that has become a job has the job's dialogs. */
 export function AdminAnswerStep({ bookingId, step, onClose }: Props) {
   const booking = useQuery(adminBookingQuery(bookingId));
-  const jobId = booking.data?.jobId ?? null;
+  /** As it was when the dialog opened: a job that somebody else makes meanwhile does not replace what is being typed. */
+  const [begun, setBegun] = useState<Pick<AdminBooking, 'jobId'> | null>(null);
+  if (begun === null && booking.data && booking.isFetchedAfterMount) setBegun(booking.data);
+  const jobId = begun?.jobId ?? null;
   const job = useQuery({ ...adminJobQuery(jobId ?? ''), enabled: jobId !== null });
   const onOpenChange = (open: boolean) => {
     if (!open) onClose();
   };
-  if (booking.data && (step === 'answer' || step === 'move' || jobId === null)) {
+  if (booking.data && begun && (step === 'answer' || step === 'move' || jobId === null)) {
     return <OfBooking booking={booking.data} step={step} onOpenChange={onOpenChange} />;
   }
   if (booking.data && job.data && (step === 'other' || step === 'cancel')) {

@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { AdminBooking } from '../../../shared/features/bookings/admin-booking-contract.ts';
 import type { Todo } from '../../../shared/features/work-queue/todo-contract.ts';
@@ -14,14 +14,21 @@ import {
   sampleTodoPage,
   stubBackOffice,
 } from '../../testing/admin-samples.ts';
+import { adminUserKey } from '../../offline/clear-user-data.ts';
 import { renderScreen, testProvider } from '../../testing/render-screen.tsx';
 import { AdminTodos } from './AdminTodos.tsx';
+
+const lines: EventTarget[] = [];
 
 beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true, now: new Date('2026-11-20T12:00:00.000Z') });
   vi.stubGlobal(
     'EventSource',
     class extends EventTarget {
+      constructor() {
+        super();
+        lines.push(this);
+      }
       close() {}
     },
   );
@@ -237,4 +244,29 @@ test('one key gives the fee back, with the reason that the record gives', async 
     expect(calls.find((call) => call.path === path)?.body).toMatchObject({ reason: 'Nobody came to the visit.' });
     unmount();
   }
+});
+
+test('a dialog stays with what is typed when somebody else makes a job of the booking', async () => {
+  let booking = visit();
+  const calls = stubBackOffice({
+    'GET /api/admin/todos': () => json(200, sampleTodoPage([task({ state: 'declined', reason: 'Ill' })])),
+    'GET /api/admin/bookings/booking-1': () => json(200, booking),
+    'GET /api/admin/jobs/job-1': () => json(200, sampleAdminJob({ status: 'booked' })),
+  });
+  const tell = () =>
+    act(() => void lines.at(-1)?.dispatchEvent(new MessageEvent('message', { data: '{"version":"2","tabs":[]}' })));
+  const owner = { id: 'admin-1', email: 'admin@nivasa.example', name: null, isAdmin: true, role: 'owner' };
+  renderScreen(<AdminTodos />, { at: '/admin?todo=visits', known: [[adminUserKey, owner]] });
+  await screen.findByText('Professional cannot come');
+  press('c');
+  const dialog = await opened('Cancel Booking?');
+  fireEvent.change(within(dialog).getByLabelText(/^Reason/), { target: { value: 'Nobody can come.' } });
+  booking = visit({ jobId: 'job-1', fullName: 'Dilani P.' });
+  tell();
+  await waitFor(() =>
+    expect(pathsOf(calls).filter((path) => path === 'GET /api/admin/bookings/booking-1')).toHaveLength(2),
+  );
+  await waitFor(() => expect(screen.queryByText('Loading...')).toBeNull());
+  expect(screen.getByRole('dialog')).toBe(dialog);
+  expect(within(dialog).getByLabelText(/^Reason/)).toHaveProperty('value', 'Nobody can come.');
 });
