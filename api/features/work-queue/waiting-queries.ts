@@ -18,7 +18,6 @@ import { isVisitOpen } from '../../../shared/features/visits/visit-answer.ts';
 import { isCurrent } from '../../entities/current-answer.ts';
 import type { Db, Tables } from '../../entities/tables.ts';
 import { paymentColumns, refundOf } from '../../entities/payment-columns.ts';
-import { answerColumns } from '../visits/visit-queries.ts';
 import { ofJob, selectJobs } from './waiting-jobs.ts';
 
 /** Kinds of work items by owner: an id is unique within one table only. */
@@ -75,8 +74,11 @@ const selectBookings = (db: Db) =>
       'answer.scheduledAt as askedAbout',
       'report.writtenAt as reportWrittenAt',
       'report.sentAt as reportSentAt',
+      'answer.state as answerState',
+      'answer.dueAt as answerDueAt',
       'answer.answeredAt as visitAnsweredAt',
-      ...answerColumns,
+      'answer.offeredTimes',
+      'answer.daySteps',
       'job.status as jobStatus',
       ...paymentColumns,
     ])
