@@ -127,6 +127,31 @@ test('a photo that was sent before can be removed when it is written again', asy
   await waitFor(() => expect(bodies()).toMatchObject([{ replaces: 'entry-1', photos: [entry.photos[1]?.id] }]));
 });
 
+test('what was removed from an entry that is written again stays removed', async () => {
+  const entry = { ...sentBackWith(2), kind: 'milestone' as const, amountLkr: 150_000 };
+  const card = await showJob({ sent: [entry] });
+  const amount = () => card.getByLabelText<HTMLInputElement>(/^Part of the contract/).value;
+  fireEvent.click(card.getByRole('button', { name: 'Write it again' }));
+  fireEvent.click(await card.findByRole('button', { name: /^Remove ?photo 1$/ }));
+  expect(amount()).toBe('150000');
+  write(card, /^Part of the contract/, '');
+  fireEvent.click(card.getByRole('button', { name: 'Close for now' }));
+  fireEvent.click(await card.findByRole('button', { name: 'Write it again' }));
+  await waitFor(() => expect(amount()).toBe(''));
+  expect(card.queryByRole('button', { name: /^Remove ?photo 2$/ })).toBeNull();
+  server.isOffline = true;
+  fireEvent.click(card.getByRole('button', { name: 'Send' }));
+  fireEvent.click(await card.findByRole('button', { name: 'Change it' }));
+  await waitFor(() => expect(amount()).toBe(''));
+  expect(card.queryByRole('button', { name: /^Remove ?photo 2$/ })).toBeNull();
+  server.isOffline = false;
+  server.answers[path] = ({ key }) => json(201, { id: key, clientKey: key });
+  fireEvent.click(card.getByRole('button', { name: 'Send' }));
+  await waitFor(() =>
+    expect(bodies().at(-1)).toMatchObject({ replaces: 'entry-1', amountLkr: '', photos: [entry.photos[1]?.id] }),
+  );
+});
+
 test('more photos than an entry can have are refused before it is sent', async () => {
   const card = await showJob({ sent: [sentBackWith(6)] });
   fireEvent.click(card.getByRole('button', { name: 'Write it again' }));

@@ -14,8 +14,10 @@ import { moveDraft, readDraft, saveDraft } from './saved-draft.ts';
 const schema = z.object({ name: z.string(), email: z.string() });
 const fields = { name: 'Name', email: 'Email' };
 
-function SomeForm({ isOn = true }: { readonly isOn?: boolean }) {
-  const form = useSchemaForm(schema);
+type Props = { readonly isOn?: boolean; readonly begins?: z.input<typeof schema> };
+
+function SomeForm({ isOn = true, begins }: Props) {
+  const form = useSchemaForm(schema, begins);
   const draft = useFormDraft({ form, name: 'contact', fields, isOn });
   return (
     <form>
@@ -178,6 +180,21 @@ test('input typed before the draft is restored stays, and the other fields are r
   await waitFor(() => expect(valueOf('Email')).toBe('dilhani@example.lk'));
   expect(valueOf('Name')).toBe('Nimal');
 });
+
+test.each([true, false])(
+  'what was emptied of the text that a form begins with stays empty, in the same tab: %s',
+  async (isSame) => {
+    const begins = { name: 'Dilhani', email: 'dilhani@example.lk' };
+    const first = render(<SomeForm begins={begins} />);
+    type('Email', '');
+    await waitFor(async () => expect((await stored())?.values).toEqual({ name: 'Dilhani', email: '' }));
+    first.unmount();
+    if (!isSame) forgetTab();
+    render(<SomeForm begins={begins} />);
+    if (!isSame) fireEvent.click(await screen.findByRole('button', { name: 'Continue this form' }));
+    await waitFor(() => expect([valueOf('Name'), valueOf('Email')]).toEqual(['Dilhani', '']));
+  },
+);
 
 test('after the app was killed the draft is offered, and restored with its key', async () => {
   await beginEarlier();

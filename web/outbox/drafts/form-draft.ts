@@ -24,8 +24,6 @@ type Options<Input extends FieldValues> = {
   readonly fields: Readonly<Record<FieldPath<Input>, unknown>>;
   /** Values that belong to the draft but have no field. */
   readonly more?: DraftValues;
-  /** What the fields begin with if that is an earlier text, which gives way to the draft. */
-  readonly former?: DraftValues | undefined;
   /** Called when the user continues an earlier draft, after the fields are filled. */
   readonly onContinue?: (draft: StoredDraft) => void;
   /** Whether this form saves drafts at all. */
@@ -59,7 +57,6 @@ export function useFormDraft<Input extends FieldValues>({
   name,
   fields: described,
   more,
-  former,
   onContinue,
   isOn = true,
 }: Options<Input>): FormDraft {
@@ -75,12 +72,15 @@ export function useFormDraft<Input extends FieldValues>({
   };
 
   const fill = (values: DraftValues, overwrites: boolean) => {
+    const begins: Readonly<Record<string, unknown>> = form.formState.defaultValues ?? {};
     for (const field of fields) {
       const value = values[field];
       const before: unknown = form.getValues(field);
-      if (!value || (!overwrites && before && before !== former?.[field])) continue;
+      // What the form began with gives way to the draft, also where that was emptied.
+      const isTyped = Boolean(before) && before !== begins[field];
+      if (value === undefined || (isTyped && !(value && overwrites)) || (!value && !before)) continue;
       // The draft's values come from the same fields, so the types match. A draft has numbers as text.
-      const typed = typeof before === 'number' ? Number(value) : value;
+      const typed = typeof before === 'number' ? Number(value) : (value ?? '');
       form.setValue(field, typed as FieldPathValue<Input, typeof field>);
     }
   };

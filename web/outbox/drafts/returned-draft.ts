@@ -9,7 +9,7 @@ import { sessionState } from '../../lib/session-state.ts';
 
 /** What the fields of its form had. */
 function typedIntoForm({ kind, payload }: OutboxRow): OwnedDraft['values'] {
-  // A report has lists, so its form's draft is one value.
+  // The kind determines the payload. A report has lists, so its form's draft is one value.
   if (kind === 'report') return { report: JSON.stringify(payload) };
   const values = Object.fromEntries(
     // The form shows the current fee again.
@@ -17,8 +17,12 @@ function typedIntoForm({ kind, payload }: OutboxRow): OwnedDraft['values'] {
       typeof value === 'number' ? [] : [[field, typeof value === 'string' ? value : null] as const],
     ),
   );
+  if (kind === 'progress') {
+    const { photos = [], replaces } = payload as Payloads['progress'];
+    // The form of an entry that was sent back shows which of its photos go with it again.
+    return replaces ? { ...values, photos: photos.join(' ') } : values;
+  }
   if (kind !== 'answer') return values;
-  // The kind determines the payload.
   const { times = [] } = payload as Payloads['answer'];
   return { ...values, ...inTimeFields(times) };
 }

@@ -23,10 +23,10 @@ import { useSchemaForm } from '../../../components/form/use-schema-form.ts';
 import { FormerPhotos } from './FormerPhotos.tsx';
 import { workDraftOf, workKinds } from './desk-work.ts';
 
-/** `leftOut`: the ids of the photos of an entry that was sent back, which were removed, separated by spaces. */
-const schema = z.extend(deskProgressForm, { leftOut: z.string() });
+/** `photos`: the ids of the photos of an entry that was sent back, which go with it again, separated by spaces. */
+const schema = z.extend(deskProgressForm, { photos: z.string() });
 
-const fields = { kind: true, text: true, amountLkr: true, leftOut: true };
+const fields = { kind: true, text: true, amountLkr: true, photos: true };
 
 const kinds = Object.entries(workKinds);
 
@@ -42,6 +42,8 @@ type Props = {
   readonly onChanged: () => unknown;
 };
 
+const idsOf = (photos: readonly { readonly id: string }[]): string => photos.map(({ id }) => id).join(' ');
+
 /** A new one begins without a kind. */
 const wordsOf = (former: SentProgress | undefined) =>
   former
@@ -49,20 +51,20 @@ const wordsOf = (former: SentProgress | undefined) =>
         kind: former.kind,
         text: former.text,
         amountLkr: former.amountLkr === null ? '' : String(former.amountLkr),
-        leftOut: '',
+        photos: idsOf(former.photos),
       }
-    : { text: '', amountLkr: '', leftOut: '' };
+    : { text: '', amountLkr: '', photos: '' };
 
 /** Tells of the work, with photos. What is typed stays on this device until it is sent. */
 export function WorkForm({ job, secret, replaces, onDone, onClose, onChanged }: Props) {
   const name = workDraftOf(job.id, replaces);
-  const [former] = useState(() => wordsOf(job.sent.find(({ id }) => id === replaces)));
-  const form = useSchemaForm(schema, former);
-  const draft = useFormDraft({ form, name, fields, former });
-  const [kind, leftOut] = useWatch({ control: form.control, name: ['kind', 'leftOut'] });
   const before = job.sent.find(({ id }) => id === replaces);
-  const kept = (before?.photos ?? []).filter(({ id }) => !leftOut.includes(id));
-  const leaveOut = (id: string) => form.setValue('leftOut', `${leftOut} ${id}`.trim());
+  const [beginning] = useState(() => wordsOf(before));
+  const form = useSchemaForm(schema, beginning);
+  const draft = useFormDraft({ form, name, fields });
+  const [kind, again] = useWatch({ control: form.control, name: ['kind', 'photos'] });
+  const kept = (before?.photos ?? []).filter(({ id }) => again.includes(id));
+  const leaveOut = (removed: string) => form.setValue('photos', idsOf(kept.filter(({ id }) => id !== removed)));
   const isPreparing = useRef(false);
   const heading = useRef<HTMLHeadingElement>(null);
   const [refusal, setRefusal] = useState<string>();
