@@ -179,6 +179,23 @@ test('a quote that begins with the report of its inspection is a draft only once
   expect(last.getByLabelText('Contract Value (LKR)')).toHaveProperty('value', '252000');
 });
 
+test('a report that could not be read is named, and read again without losing what is typed', async () => {
+  let isBroken = true;
+  stubBackOffice({
+    'GET /api/admin/bookings/booking-1/report': () =>
+      isBroken ? refusal(503, 'The database is locked.') : json(200, reportOf(261_000)),
+  });
+  renderScreen(<AdminJobsPage />, { at: '/admin/jobs' });
+  const dialog = await openQuote();
+  expect(dialog.getByRole('alert').textContent).toMatch(/^We could not read the inspection report/);
+  fireEvent.change(dialog.getByLabelText('Completion Date'), { target: { value: '2099-01-01' } });
+  isBroken = false;
+  fireEvent.click(dialog.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(dialog.getByLabelText('Contract Value (LKR)')).toHaveProperty('value', '261000'));
+  expect(dialog.getByLabelText('Completion Date')).toHaveProperty('value', '2099-01-01');
+  expect(dialog.queryByRole('button', { name: 'Try again' })).toBeNull();
+});
+
 test('another administrator who signs in in this tab does not find the draft of the one before', async () => {
   await loseSession();
   stubBackOffice({

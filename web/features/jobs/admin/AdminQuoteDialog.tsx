@@ -1,11 +1,12 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { z } from 'zod/mini';
 import { dayOf } from '../../../../shared/colombo-time.ts';
 import type { AdminJob } from '../../../../shared/features/jobs/admin-job-contract.ts';
 import { commissionDueLkr } from '../../../../shared/features/jobs/commission.ts';
 import { quoteFormSchema, type QuoteForm } from '../../../../shared/features/jobs/quote-form.ts';
+import type { AdminReport } from '../../../../shared/features/visits/inspection-report-contract.ts';
 import type { InspectionReport } from '../../../../shared/features/visits/inspection-report.ts';
 import { formatLkr, groupThousands, unbrokenLkr } from '../../../../shared/money.ts';
 import { adminMeta } from '../../../admin/admin-mutation.ts';
@@ -73,13 +74,36 @@ type FieldsProps = { readonly job: AdminJob; readonly onClose: () => void };
 /** The form waits for the report: words that come from it later would be kept as if somebody had typed them. */
 function AfterReport({ job, onClose }: FieldsProps) {
   const isFirst = job.quote === null && job.bookingId !== null;
-  const { data, isFetchedAfterMount } = useQuery({
+  const { data, isFetchedAfterMount, isFetching, refetch } = useQuery({
     ...adminReportQuery(job.bookingId ?? ''),
     enabled: isFirst,
     refetchOnMount: 'always',
   });
-  if (isFirst && !isFetchedAfterMount) return <Spinner text="Loading..." />;
-  return <QuoteFields job={job} report={data?.report ?? null} hasWaited={isFirst} onClose={onClose} />;
+  /** What the form begins with; null: the report could not be read. */
+  const [begun, setBegun] = useState<AdminReport | null>();
+  if (isFirst && isFetchedAfterMount && begun === undefined) setBegun(data ?? null);
+  if (isFirst && begun === undefined) return <Spinner text="Loading..." />;
+  const retry = () => void refetch().then((again) => again.data && setBegun(again.data));
+  return (
+    <>
+      {begun === null && (
+        <p role="alert" className="text-sm">
+          We could not read the inspection report, so this form does not begin with its prices.{' '}
+          <button type="button" className="underline" aria-disabled={isFetching} onClick={retry}>
+            Try again
+          </button>
+        </p>
+      )}
+      {/* Once it is read the form begins again; what was typed meanwhile is its draft. */}
+      <QuoteFields
+        key={String(begun === null)}
+        job={job}
+        report={begun?.report ?? null}
+        hasWaited={isFirst}
+        onClose={onClose}
+      />
+    </>
+  );
 }
 
 type ReadProps = FieldsProps & { readonly report: InspectionReport | null; readonly hasWaited: boolean };
