@@ -3,6 +3,9 @@ import { createContext, useContext, useEffect, useState } from 'react';
 /** A second press within this time is accidental, in milliseconds. */
 export const holdMs = 1500;
 
+/** How long an action can be undone with one press, in milliseconds. */
+export const undoMs = 8000;
+
 /** What a list does for the buttons in its rows. */
 export type RowMoves = {
   /** Its rows have just moved below a press. */

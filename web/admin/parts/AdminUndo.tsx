@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { undoMs } from '../hooks/use-undo-offers.ts';
+import { undoMs } from '../hooks/use-admin-step.ts';
 import { AdminButton } from './AdminButton.tsx';
 
 type Props = {

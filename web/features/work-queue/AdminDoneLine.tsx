@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { AdminUndo } from '../../admin/parts/AdminUndo.tsx';
-import { useAdminStep } from '../../admin/hooks/use-admin-step.ts';
-import { undoMs } from '../../admin/hooks/use-undo-offers.ts';
+import { undoMs, useAdminStep } from '../../admin/hooks/use-admin-step.ts';
 import { useMutationOnce } from '../../components/hooks/use-mutation-once.ts';
 import { Icon } from '../../components/Icon.tsx';
 import * as icons from '../../components/icons.ts';

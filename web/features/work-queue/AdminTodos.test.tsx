@@ -2,8 +2,7 @@ import 'fake-indexeddb/auto';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Todo } from '../../../shared/features/work-queue/todo-contract.ts';
-import { holdMs } from '../../admin/hooks/use-admin-step.ts';
-import { undoMs } from '../../admin/hooks/use-undo-offers.ts';
+import { holdMs, undoMs } from '../../admin/hooks/use-admin-step.ts';
 import {
   json,
   pathsOf,

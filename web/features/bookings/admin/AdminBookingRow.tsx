@@ -21,13 +21,10 @@ import { AdminBookingStep } from './AdminBookingStep.tsx';
 type Props = {
   readonly booking: AdminBooking;
   readonly now: string;
-  /** The payment was just marked, and can be undone. */
-  readonly isUndoOffered: boolean;
-  readonly onOffer: (id: string, isOffered: boolean) => void;
 };
 
 /** One booking: the customer, the time, the payment and the next action. The details expand below it. */
-export const AdminBookingRow = memo(function AdminBookingRow({ booking, now, isUndoOffered, onOffer }: Props) {
+export const AdminBookingRow = memo(function AdminBookingRow({ booking, now }: Props) {
   const [open, setOpen] = useState(false);
   const state = bookingState(booking);
   const { reference, fullName, tilerSlug, providerName, visitAnswer: answer, scheduledAt } = booking;
@@ -86,7 +83,7 @@ export const AdminBookingRow = memo(function AdminBookingRow({ booking, now, isU
         </td>
         <td>
           <span className="flex flex-wrap items-center gap-1.5 max-[78rem]:pt-2 min-[78rem]:flex-nowrap min-[78rem]:justify-end">
-            <AdminBookingStep booking={booking} isUndoOffered={isUndoOffered} onOffer={onOffer} />
+            <AdminBookingStep booking={booking} />
             <AdminMore open={open} onToggle={setOpen} label={`More for ${reference}`} />
           </span>
           {booking.isReferenceShared && (

@@ -14,22 +14,17 @@ import { useMutationOnce } from '../../../components/hooks/use-mutation-once.ts'
 import { paths } from '../../../../shared/paths.ts';
 import { adminBookingClient, showBooking, unmarkPaid } from './admin-booking-data.ts';
 
-type Props = {
-  readonly booking: AdminBooking;
-  readonly isUndoOffered: boolean;
-  readonly onOffer: (id: string, isOffered: boolean) => void;
-};
-
 /** The next action of a booking and, for a while, the undo of the last one. */
-export function AdminBookingStep({ booking, isUndoOffered, onOffer }: Props) {
+export function AdminBookingStep({ booking }: { readonly booking: AdminBooking }) {
   const { id } = booking;
   const state = bookingState(booking);
+  const [isUndoOffered, setUndoOffered] = useState(false);
   const marked = useMutationOnce({
     mutationFn: () => adminBookingClient.markInspectionPaid({ body: { bookingId: id } }),
     meta: adminMeta({ title: 'Payment Marked', description: 'Inspection payment marked as paid.' }),
     onSuccess: (paid, _variables, _result, { client }) => {
       showBooking(client, paid);
-      onOffer(id, state !== 'job');
+      setUndoOffered(state !== 'job');
     },
   });
   const onMade: OnRow<AdminJob> = (job, client) => showBooking(client, { ...booking, jobId: job.id });
@@ -42,7 +37,7 @@ export function AdminBookingStep({ booking, isUndoOffered, onOffer }: Props) {
     ...unmarkPaid(booking),
     onSuccess: (unpaid, _variables, _result, { client }) => {
       showBooking(client, unpaid);
-      onOffer(id, false);
+      setUndoOffered(false);
     },
   });
   const undo = useAdminStep(id, state, back.isPending);
@@ -83,7 +78,7 @@ export function AdminBookingStep({ booking, isUndoOffered, onOffer }: Props) {
           held={held}
           describedBy={look['aria-describedby']}
           onUndo={() => undo.press(back.mutate)}
-          onEnd={() => onOffer(id, false)}
+          onEnd={() => setUndoOffered(false)}
         />
       )}
       {/* A single button, so that it keeps the focus when its action changes. */}

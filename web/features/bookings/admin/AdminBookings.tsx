@@ -4,7 +4,6 @@ import type { BookingTab } from '../../../../shared/features/bookings/booking-st
 import { cities } from '../../../../shared/features/providers/category.ts';
 import type { AdminListing } from '../../../admin/parts/admin-listing.ts';
 import { AdminListPage } from '../../../admin/parts/AdminListPage.tsx';
-import { useUndoOffers } from '../../../admin/hooks/use-undo-offers.ts';
 import { EmptyState } from '../../../components/EmptyState.tsx';
 import { useNow } from '../../../components/hooks/use-now.ts';
 import { AdminBookingRow } from './AdminBookingRow.tsx';
@@ -26,7 +25,6 @@ type Props = { readonly list: AdminListing<AdminBooking, BookingTab, BookingOrde
 /** Bookings by page; the unpaid ones come first, the oldest on top. */
 export function AdminBookings({ list }: Props) {
   const now = useNow();
-  const { offered, onOffer } = useUndoOffers();
   return (
     <AdminListPage
       list={list}
@@ -47,15 +45,7 @@ export function AdminBookings({ list }: Props) {
         columns: ['Ref', 'Customer', 'City', 'Provider', 'Visit', 'Fee', 'Action'],
       }}
     >
-      {(booking) => (
-        <AdminBookingRow
-          key={booking.id}
-          booking={booking}
-          now={now}
-          isUndoOffered={offered.has(booking.id)}
-          onOffer={onOffer}
-        />
-      )}
+      {(booking) => <AdminBookingRow key={booking.id} booking={booking} now={now} />}
     </AdminListPage>
   );
 }

@@ -1,8 +1,7 @@
 import 'fake-indexeddb/auto';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { holdMs } from '../../../admin/hooks/use-admin-step.ts';
-import { undoMs } from '../../../admin/hooks/use-undo-offers.ts';
+import { holdMs, undoMs } from '../../../admin/hooks/use-admin-step.ts';
 import {
   json,
   refusal,

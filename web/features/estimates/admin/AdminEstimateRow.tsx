@@ -47,13 +47,10 @@ import { AdminEstimateStep } from './AdminEstimateStep.tsx';
 type Props = {
   readonly estimate: AdminEstimate;
   readonly now: string;
-  /** The last action can be undone. */
-  readonly isUndoOffered: boolean;
-  readonly onOffer: (id: string, isOffered: boolean) => void;
 };
 
 /** One estimate request: the customer, the request and the next action. The details expand below it. */
-export const AdminEstimateRow = memo(function AdminEstimateRow({ estimate, now, isUndoOffered, onOffer }: Props) {
+export const AdminEstimateRow = memo(function AdminEstimateRow({ estimate, now }: Props) {
   const [open, setOpen] = useState(false);
   const state = estimateState(estimate);
   const { reference, contactName, provider } = estimate;
@@ -91,7 +88,7 @@ export const AdminEstimateRow = memo(function AdminEstimateRow({ estimate, now, 
         </td>
         <td>
           <span className="flex flex-wrap items-center gap-1.5 max-[78rem]:pt-2 min-[78rem]:flex-nowrap min-[78rem]:justify-end">
-            <AdminEstimateStep estimate={estimate} isUndoOffered={isUndoOffered} onOffer={onOffer} />
+            <AdminEstimateStep estimate={estimate} />
             <AdminMore open={open} onToggle={setOpen} label={`More for ${reference}`} />
           </span>
           {estimate.isReferenceShared && (

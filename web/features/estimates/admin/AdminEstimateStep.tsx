@@ -9,16 +9,11 @@ import { useMutationOnce } from '../../../components/hooks/use-mutation-once.ts'
 import { AdminAnswerDialog } from './AdminAnswerDialog.tsx';
 import { adminEstimateClient, showEstimate, undoOf } from './admin-estimate-data.ts';
 
-type Props = {
-  readonly estimate: AdminEstimate;
-  readonly isUndoOffered: boolean;
-  readonly onOffer: (id: string, isOffered: boolean) => void;
-};
-
 /** The next action of an estimate request and, for a while, the undo of the last one. */
-export function AdminEstimateStep({ estimate, isUndoOffered, onOffer }: Props) {
+export function AdminEstimateStep({ estimate }: { readonly estimate: AdminEstimate }) {
   const { id } = estimate;
   const state = estimateState(estimate);
+  const [isUndoOffered, setUndoOffered] = useState(false);
   const isPaid = state === 'paid';
   const next = useMutationOnce({
     mutationFn: () =>
@@ -33,7 +28,7 @@ export function AdminEstimateStep({ estimate, isUndoOffered, onOffer }: Props) {
     onSuccess: (changed, _variables, _result, { client }) => {
       showEstimate(client, changed);
       // Once it is answered, the answer is what can be undone.
-      onOffer(id, state !== 'answered');
+      setUndoOffered(state !== 'answered');
     },
   });
   const { press, step } = useAdminStep(id, state, next.isPending);
@@ -43,7 +38,7 @@ export function AdminEstimateStep({ estimate, isUndoOffered, onOffer }: Props) {
       ...way.mutation,
       onSuccess: (changed, _variables, _result, { client }) => {
         showEstimate(client, changed);
-        onOffer(id, false);
+        setUndoOffered(false);
       },
     },
   );
@@ -59,7 +54,7 @@ export function AdminEstimateStep({ estimate, isUndoOffered, onOffer }: Props) {
           held={held}
           describedBy={`ref-${id}`}
           onUndo={() => undo.press(back.mutate)}
-          onEnd={() => onOffer(id, false)}
+          onEnd={() => setUndoOffered(false)}
         />
       )}
       {isPaid && (

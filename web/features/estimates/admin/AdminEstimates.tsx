@@ -4,7 +4,6 @@ import type { EstimateTab } from '../../../../shared/features/estimates/estimate
 import { cities } from '../../../../shared/features/providers/category.ts';
 import type { AdminListing } from '../../../admin/parts/admin-listing.ts';
 import { AdminListPage } from '../../../admin/parts/AdminListPage.tsx';
-import { useUndoOffers } from '../../../admin/hooks/use-undo-offers.ts';
 import { EmptyState } from '../../../components/EmptyState.tsx';
 import { useNow } from '../../../components/hooks/use-now.ts';
 import { AdminEstimateRow } from './AdminEstimateRow.tsx';
@@ -26,7 +25,6 @@ type Props = { readonly list: AdminListing<AdminEstimate, EstimateTab, EstimateO
 /** Estimate requests by page; the unpaid ones come first, the oldest on top. */
 export function AdminEstimates({ list }: Props) {
   const now = useNow();
-  const { offered, onOffer } = useUndoOffers();
   return (
     <AdminListPage
       list={list}
@@ -46,15 +44,7 @@ export function AdminEstimates({ list }: Props) {
         columns: ['Ref', 'Customer', 'Provider', 'Project', 'Fee', 'Action'],
       }}
     >
-      {(estimate) => (
-        <AdminEstimateRow
-          key={estimate.id}
-          estimate={estimate}
-          now={now}
-          isUndoOffered={offered.has(estimate.id)}
-          onOffer={onOffer}
-        />
-      )}
+      {(estimate) => <AdminEstimateRow key={estimate.id} estimate={estimate} now={now} />}
     </AdminListPage>
   );
 }
