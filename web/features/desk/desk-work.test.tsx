@@ -3,7 +3,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest';
 import type { DeskJob } from '../../../shared/features/desk/desk-job.ts';
 import type { SentProgress } from '../../../shared/features/jobs/job-progress.ts';
-import { showDeskJob } from '../../testing/desk-screen.tsx';
+import { renderDesk, showDeskJob } from '../../testing/desk-screen.tsx';
 import { refreshDesk } from '../../offline/desk/desk-copy.ts';
 import { saveDraft } from '../../outbox/drafts/saved-draft.ts';
 import {
@@ -252,6 +252,34 @@ test('an entry that waits is not put into a form in which another one was begun'
   expect(await card.findByText(/^Something else that you began is still in the form/)).toBeDefined();
   await openForm(card);
   await waitFor(() => expect(saidIn(card)).toBe('The kitchen is begun.'));
+});
+
+test('what was begun of an entry that another device has written again is continued as a new one', async () => {
+  const job = `progress:${sampleDeskJob.id}` as const;
+  const draft = `${job}:entry-1` as const;
+  const photosAt = () => lookInside(async ({ photos }) => (await photos.toArray()).map(({ form }) => form));
+  holdJob({ sent: [{ ...sentNote, id: 'entry-2' }] });
+  await holdDesk(sampleDesk);
+  await saveDraft(draft, { kind: 'note', text: 'The bathroom is plastered.', photos: 'photo-1' });
+  await saveDraft(job, { kind: 'note', text: 'The hall is begun.' });
+  await keepPhoto(prepared(), { draft }, 'photo');
+  renderDesk();
+  const heading = await screen.findByRole('heading', { level: 3, name: 'Bathroom floor, Galle' });
+  const card = within(heading.closest('li')!);
+  // Another one was begun, which is not overwritten.
+  await openForm(card);
+  await waitFor(() => expect(saidIn(card)).toBe('The hall is begun.'));
+  server.answers[path] = ({ key }) => json(201, { id: key, clientKey: key });
+  fireEvent.click(card.getByRole('button', { name: 'Send' }));
+  await waitFor(async () => expect(await draftsWith('The bathroom is plastered.')).toEqual([job]));
+  expect(await photosAt()).toEqual([job]);
+  await openForm(card);
+  fireEvent.click(await card.findByRole('button', { name: 'Continue this form' }));
+  await waitFor(() => expect(saidIn(card)).toBe('The bathroom is plastered.'));
+  fireEvent.click(card.getByRole('button', { name: 'Send' }));
+  await waitFor(() =>
+    expect(bodies().at(-1)).toMatchObject({ text: 'The bathroom is plastered.', replaces: null, photos: [{}] }),
+  );
 });
 
 test('what was begun of an entry stays while its job is at the desk', async () => {

@@ -2,8 +2,9 @@ import { visitReplies } from '../../../shared/features/visits/visit-answer.ts';
 import { reopening } from '../../lib/steady-database.ts';
 import { sessionState } from '../../lib/session-state.ts';
 import { finishDraft } from '../../outbox/drafts/draft.ts';
-import { typedHere } from '../../outbox/drafts/saved-draft.ts';
+import { inOrder, typedHere } from '../../outbox/drafts/saved-draft.ts';
 import { openPageOutbox } from '../../outbox/page-outbox.ts';
+import type { OutboxDatabase } from '../../outbox/outbox-db.ts';
 import type { DraftName } from '../../outbox/submission-kinds.ts';
 import { inPhotos } from '../../outbox/photos/photo-binding.ts';
 
@@ -53,4 +54,26 @@ export function forgetDeskDrafts({ visitIds, jobIds, reviewIds }: AtDesk = nothi
     await drafts.filter(({ name }) => isOver(name)).delete();
     await photos.filter(({ form }) => isOver(form)).delete();
   });
+}
+
+/**
+ * What was begun of an entry that cannot be written again any more, because another device has done so, becomes the
+ * draft of a new entry, unless one was begun. Called while the forms of the job are closed. `sentBack`: the ids of the
+ * entries that can still be written again.
+ */
+export function moveRewrites(jobId: string, sentBack: readonly string[]): Promise<unknown> {
+  const name = `progress:${jobId}`;
+  const move = async ({ rows, drafts, photos }: OutboxDatabase) => {
+    for (const draft of await drafts.where('name').startsWith(`${name}:`).toArray()) {
+      const row = await rows.get(draft.key);
+      // Sent off before the page was killed. One that was taken back is continued in its own form.
+      if (row && row.state !== 'needs-action') await drafts.delete(draft.name);
+      if (row || sentBack.some((id) => draft.name === `${name}:${id}`) || (await drafts.get(name))) continue;
+      await drafts.put({ ...draft, name, values: { ...draft.values, photos: '' } });
+      await drafts.delete(draft.name);
+      await photos.filter(({ form }) => form === draft.name).modify({ form: name });
+    }
+  };
+  // After what a form that was just closed is saving.
+  return inOrder(() => inPhotos(move));
 }

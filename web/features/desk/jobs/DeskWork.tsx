@@ -1,5 +1,5 @@
 import { m } from '../../../../paraglide/messages.js';
-import { Suspense, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { formatDate } from '../../../../shared/colombo-time.ts';
 import type { DeskJob } from '../../../../shared/features/desk/desk-job.ts';
 import { photosOf, type SentProgress } from '../../../../shared/features/jobs/job-progress.ts';
@@ -7,6 +7,7 @@ import { unbrokenLkr } from '../../../../shared/money.ts';
 import { formatSoon } from '../../../../shared/features/visits/visit-time.ts';
 import { readDueAt } from '../../../../shared/features/work-queue/todo.ts';
 import { useNow } from '../../../components/hooks/use-now.ts';
+import { moveRewrites } from '../../../offline/desk/desk-drafts.ts';
 import { lazyPart } from '../../../layout/lazy.tsx';
 import { SecretPhotos } from '../../../photos/SecretPhotos.tsx';
 import { Button } from '../../../components/Button.tsx';
@@ -39,6 +40,11 @@ export function DeskWork({ job, secret, of, said, onSaid, onChanged }: Props) {
   // A row that went back to its form is edited there: that of the entry which it replaces, or the one below.
   const held = waiting.filter(({ row }) => row.error?.code === 'editing').map(replacedBy);
   const heldBelow = held.find((id) => !job.sent.some((entry) => entry.id === id && entry.sentBack));
+  const isClosed = written === undefined;
+  const sentBack = job.sent.flatMap((entry) => (entry.sentBack ? [entry.id] : [])).join(' ');
+  useEffect(() => {
+    if (isClosed) void moveRewrites(job.id, sentBack.split(' '));
+  }, [job.id, sentBack, isClosed]);
   if (!mayTell && waiting.length === 0 && job.sent.length === 0) return null;
   const close = () => {
     setWritten(undefined);
@@ -52,7 +58,7 @@ export function DeskWork({ job, secret, of, said, onSaid, onChanged }: Props) {
           said={one}
           onEdit={mayTell ? () => setWritten(replacedBy(one)) : undefined}
           // The form would show what is typed there, and send it in place of this one.
-          isHeldBack={mayTell && written !== undefined}
+          isHeldBack={mayTell && !isClosed}
         />
       ))}
       {job.sent.map((entry) => (
@@ -65,7 +71,7 @@ export function DeskWork({ job, secret, of, said, onSaid, onChanged }: Props) {
           onRewrite={() => setWritten(entry.id)}
         />
       ))}
-      {mayTell && written === undefined && (
+      {mayTell && isClosed && (
         <div>
           <Button onClick={() => setWritten(heldBelow ?? null)}>
             <span>{heldBelow !== undefined ? m.desk_work_go_on() : m.desk_work_tell()}</span>
