@@ -4,7 +4,6 @@ import { AdminButton } from './parts/AdminButton.tsx';
 import { useAdminStep } from './hooks/use-admin-step.ts';
 
 type Props<Row> = {
-  readonly id: string;
   readonly isArchived: boolean;
   readonly archive: () => Promise<Row>;
   readonly restore: () => Promise<Row>;
@@ -12,7 +11,7 @@ type Props<Row> = {
 };
 
 /** Archives a request that is spam or a mistake, and restores it. */
-export function AdminArchiveButton<Row>({ id, isArchived, archive, restore, onDone }: Props<Row>) {
+export function AdminArchiveButton<Row>({ isArchived, archive, restore, onDone }: Props<Row>) {
   const { isPending, mutate } = useMutationOnce({
     mutationFn: isArchived ? restore : archive,
     meta: adminMeta(
@@ -25,7 +24,7 @@ export function AdminArchiveButton<Row>({ id, isArchived, archive, restore, onDo
     ),
     onSuccess: (row, _variables, _result, { client }) => onDone(row, client),
   });
-  const { press, step } = useAdminStep(id, String(isArchived), isPending);
+  const { press, step } = useAdminStep(String(isArchived), isPending);
   return (
     <AdminButton kind="quiet" {...step} onClick={() => press(mutate)}>
       {isArchived ? 'Bring Back' : 'Archive'}

@@ -21,7 +21,7 @@ type Props = { readonly kind: RefundKind; readonly id: string; readonly refund: 
 export function AdminRefund({ kind, id, refund: { sentAt } }: Props) {
   const { send, unsend } = refundOf(kind, id);
   const { isPending, mutate } = useMutationOnce(sentAt === null ? send : unsend);
-  const { press, step } = useAdminStep(id, sentAt === null ? 'owed' : 'sent', isPending);
+  const { press, step } = useAdminStep(sentAt === null ? 'owed' : 'sent', isPending);
   if (!useMayAct('owner')) return null;
   return (
     <AdminButton kind="quiet" {...step} onClick={() => press(mutate)}>

@@ -18,37 +18,35 @@ export type RowMoves = {
 export const RowMovesContext = createContext<RowMoves>({ isHeld: false, onPressed: () => () => {} });
 
 /**
- * A button that replaces, or is replaced by, others in the same place. `id`: the row; `state`: determines which action
- * is shown; `pending`: one of them is running. A button that has just appeared is disabled for a moment, also if it
- * belongs to another row that moved to where a button was pressed, because the second of two presses was meant for the
- * earlier button.
+ * A button that replaces, or is replaced by, others in the same place. `state`: determines which action is shown;
+ * `pending`: one of them is running. A button that has just appeared is disabled for a moment, because the second of two
+ * presses was meant for the earlier one; so are all buttons of a list whose rows have moved.
  */
-export function useAdminStep(id: string, state: string, pending: boolean) {
-  const [shown, setShown] = useState({ id, state, isNew: false });
-  /** The row whose button was last pressed here, until a moment after its action has finished. */
-  const [pressed, setPressed] = useState<string | null>(null);
+export function useAdminStep(state: string, pending: boolean) {
+  const [shown, setShown] = useState({ state, isNew: false });
+  /** From a press until a moment after its action has finished. */
+  const [isPressed, setPressed] = useState(false);
   const { isHeld, onPressed } = useContext(RowMovesContext);
-  const hasChanged = shown.id !== id || shown.state !== state;
-  const isNew = hasChanged ? shown.id === id || pressed !== null : shown.isNew;
-  const isPressed = pressed !== null;
-  if (hasChanged) setShown({ id, state, isNew });
+  const hasChanged = shown.state !== state;
+  const isNew = hasChanged || shown.isNew;
+  if (hasChanged) setShown({ state, isNew });
   useEffect(() => {
     if (!isNew) return;
-    const timer = setTimeout(() => setShown({ id, state, isNew: false }), holdMs);
+    const timer = setTimeout(() => setShown({ state, isNew: false }), holdMs);
     return () => clearTimeout(timer);
-  }, [id, state, isNew]);
+  }, [state, isNew]);
   useEffect(() => {
-    if (pressed === null || pending) return;
-    const timer = setTimeout(() => setPressed(null), holdMs);
+    if (!isPressed || pending) return;
+    const timer = setTimeout(() => setPressed(false), holdMs);
     return () => clearTimeout(timer);
-  }, [pressed, pending]);
+  }, [isPressed, pending]);
   useEffect(() => (isPressed ? onPressed() : undefined), [isPressed, onPressed]);
   return {
     press: (start: () => void) => {
-      setPressed(id);
+      setPressed(true);
       start();
     },
     isNew: isNew || isHeld,
-    step: { busy: pending && pressed === id, held: pending || isNew || isHeld },
+    step: { busy: pending && isPressed, held: pending || isNew || isHeld },
   };
 }

@@ -32,7 +32,7 @@ export function AdminTell<Row>({ id, tell, work, onDone, belowName = false }: Pr
         }
       : null,
   );
-  const { press, step } = useAdminStep(id, tell?.taskId ?? '', isPending);
+  const { press, step } = useAdminStep(tell?.taskId ?? '', isPending);
   if (!tell) return null;
   const { displayName, isCustomer, text } = tell;
   const number = tell.phone === null ? null : dialable(tell.phone);

@@ -21,7 +21,7 @@ type Props = {
 export function AdminDoneLine({ line: { todo, done, undo, isOver }, held, isLast, onUndone, onOver }: Props) {
   const { id } = todo;
   const { isPending, mutate } = useMutationOnce(undo && { ...undo, onSuccess: () => onUndone(id) });
-  const { press, step } = useAdminStep(id, 'done', isPending);
+  const { press, step } = useAdminStep('done', isPending);
   const over = useRef(onOver);
   useEffect(() => {
     over.current = onOver;

@@ -92,7 +92,7 @@ function MoveButtons({ banner: { id, title }, ids }: Omit<Props, 'onEdit'>) {
   };
   const upwards = useMutationOnce(moved(-1));
   const downwards = useMutationOnce(moved(1));
-  const { press, step, isNew } = useAdminStep(id, String(place), upwards.isPending || downwards.isPending);
+  const { press, step, isNew } = useAdminStep(String(place), upwards.isPending || downwards.isPending);
   // The buttons of the moved banner move with it, and the other banner's buttons take their place.
   const [movedTo, setMovedTo] = useState(place);
   const up = useRef<HTMLButtonElement>(null);
@@ -136,7 +136,7 @@ function SwitchButton({ banner: { id, isActive } }: Pick<Props, 'banner'>) {
       'Failed to update banner. Please try again.',
     ),
   });
-  const { press, step } = useAdminStep(id, String(isActive), isPending);
+  const { press, step } = useAdminStep(String(isActive), isPending);
   return (
     <AdminButton kind="quiet" aria-describedby={`banner-${id}`} {...step} onClick={() => press(mutate)}>
       {isActive ? 'Switch off' : 'Switch on'}

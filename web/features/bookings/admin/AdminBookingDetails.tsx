@@ -57,7 +57,7 @@ export function AdminBookingDetails({ booking }: { readonly booking: AdminBookin
     ...unmarkPaid(booking),
     onSuccess: (row, _variables, _result, { client }) => onDone(row, client),
   });
-  const { press, step } = useAdminStep(booking.id, state, isPending);
+  const { press, step } = useAdminStep(state, isPending);
   const endedAs = endOfBooking(booking);
   const ended = booking.ending && endingText(booking.ending, endedAs === 'refused' ? 'Refused' : 'Cancelled');
   const canEnd = isOpen || endedAs !== null;
@@ -148,7 +148,6 @@ export function AdminBookingDetails({ booking }: { readonly booking: AdminBookin
           />
           {(isOpen || state === 'archived') && payment.state !== 'verified' && (
             <AdminArchiveButton
-              id={booking.id}
               isArchived={state === 'archived'}
               archive={() => adminVisitClient.archiveBooking({ params })}
               restore={() => adminVisitClient.restoreBooking({ params })}

@@ -32,7 +32,7 @@ export function AdminBookingStep({ booking }: { readonly booking: AdminBooking }
     ...makeJob(id),
     onSuccess: (row, _variables, _result, { client }) => onMade(row, client),
   });
-  const { press, isNew, step } = useAdminStep(id, state, marked.isPending || made.isPending);
+  const { press, isNew, step } = useAdminStep(state, marked.isPending || made.isPending);
   const back = useMutationOnce({
     ...unmarkPaid(booking),
     onSuccess: (unpaid, _variables, _result, { client }) => {
@@ -40,7 +40,7 @@ export function AdminBookingStep({ booking }: { readonly booking: AdminBooking }
       setUndoOffered(false);
     },
   });
-  const undo = useAdminStep(id, state, back.isPending);
+  const undo = useAdminStep(state, back.isPending);
   const [asks, setAsks] = useState(false);
   const held = step.held || undo.step.held;
   const look = {
@@ -73,7 +73,6 @@ export function AdminBookingStep({ booking }: { readonly booking: AdminBooking }
     <>
       {isPaid && isUndoOffered && (
         <AdminUndo
-          key={id}
           busy={undo.step.busy}
           held={held}
           describedBy={look['aria-describedby']}

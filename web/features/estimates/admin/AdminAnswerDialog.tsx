@@ -44,7 +44,7 @@ export function AdminAnswerDialog({ estimate, open, onOpenChange }: Props) {
         </p>
       }
     >
-      <Answer key={estimate.id} estimate={estimate} onClose={() => onOpenChange(false)} />
+      <Answer estimate={estimate} onClose={() => onOpenChange(false)} />
     </Dialog>
   );
 }

@@ -132,7 +132,7 @@ export function AdminEstimateDetails({ estimate }: { readonly estimate: AdminEst
   const { isPending, mutate } = useMutationOnce<AdminEstimate>(
     undo && { ...undo.mutation, onSuccess: (row, _variables, _result, { client }) => onDone(row, client) },
   );
-  const { press, step } = useAdminStep(estimate.id, estimateState(estimate), isPending);
+  const { press, step } = useAdminStep(estimateState(estimate), isPending);
   const params = { id: estimate.id };
   const { ending, endedAs, noEstimateReason } = estimate;
   const ended = ending && endingText(ending, endedAs === 'refused' ? 'Refused' : 'Cancelled');
@@ -208,7 +208,6 @@ export function AdminEstimateDetails({ estimate }: { readonly estimate: AdminEst
           />
           {answeredAt === null && estimate.endedAs === null && estimate.payment.state !== 'verified' && (
             <AdminArchiveButton
-              id={estimate.id}
               isArchived={isArchived}
               archive={() => adminEstimateClient.archiveEstimateRequest({ params })}
               restore={() => adminEstimateClient.restoreEstimateRequest({ params })}

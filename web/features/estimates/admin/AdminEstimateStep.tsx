@@ -31,7 +31,7 @@ export function AdminEstimateStep({ estimate }: { readonly estimate: AdminEstima
       setUndoOffered(state !== 'answered');
     },
   });
-  const { press, step } = useAdminStep(id, state, next.isPending);
+  const { press, step } = useAdminStep(state, next.isPending);
   const way = undoOf(estimate);
   const back = useMutationOnce<AdminEstimate>(
     way && {
@@ -42,14 +42,14 @@ export function AdminEstimateStep({ estimate }: { readonly estimate: AdminEstima
       },
     },
   );
-  const undo = useAdminStep(id, state, back.isPending);
+  const undo = useAdminStep(state, back.isPending);
   const held = step.held || undo.step.held;
   const [writing, setWriting] = useState(false);
   return (
     <>
       {way && isUndoOffered && (
         <AdminUndo
-          key={`${id} ${state}`}
+          key={state}
           busy={undo.step.busy}
           held={held}
           describedBy={`ref-${id}`}

@@ -23,7 +23,6 @@ export function AdminCityDialog({ bookingId, address, open, onOpenChange, onDone
   return (
     <Dialog stays open={open} onOpenChange={onOpenChange} title="Create Job">
       <AdminForm
-        key={bookingId}
         name={`city:${bookingId}`}
         schema={jobPlaceSchema}
         begin={() => ({ city: '' as const, areaSqft: '' })}

@@ -38,7 +38,7 @@ export function AdminCommissionButtons({ job, commission: { reference, payment }
     ),
     onSuccess: (job, _variables, _result, { client }) => showJob(client, job),
   });
-  const { press, step } = useAdminStep(jobId, payment.state, isPending);
+  const { press, step } = useAdminStep(payment.state, isPending);
   const params = { id: jobId };
   return (
     <div className="flex flex-wrap gap-2">

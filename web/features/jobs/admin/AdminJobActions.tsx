@@ -48,7 +48,7 @@ export function AdminJobStep({ job }: { readonly job: AdminJob }) {
         }
       : null,
   );
-  const { press, step } = useAdminStep(job.id, job.status, moving.isPending);
+  const { press, step } = useAdminStep(job.status, moving.isPending);
   // A dialog stays open, with its input, when someone else has moved the job meanwhile: the server's response says so.
   const [opened, setOpened] = useState<'quote' | 'complete' | null>(null);
   const onOpenChange = (opens: boolean) => {
@@ -77,10 +77,10 @@ export function AdminJobStep({ job }: { readonly job: AdminJob }) {
         </AdminButton>
       )}
       {(quotes || opened === 'quote') && (
-        <AdminQuoteDialog key={job.id} job={job} open={opened === 'quote'} onOpenChange={onOpenChange} />
+        <AdminQuoteDialog job={job} open={opened === 'quote'} onOpenChange={onOpenChange} />
       )}
       {(completes || opened === 'complete') && (
-        <AdminCompleteDialog key={job.id} job={job} open={opened === 'complete'} onOpenChange={onOpenChange} />
+        <AdminCompleteDialog job={job} open={opened === 'complete'} onOpenChange={onOpenChange} />
       )}
     </>
   );
