@@ -201,7 +201,9 @@ test('an entry that waits to replace another is changed in its own form', async 
   write(card, words, 'The bathroom is plastered.');
   fireEvent.click(card.getByRole('button', { name: 'Send' }));
   await waitFor(() => expect(card.queryByLabelText(words)).toBeNull());
-  fireEvent.click(await card.findByRole('button', { name: 'Change it' }));
+  const change = await card.findByRole('button', { name: 'Change it' });
+  expect(card.queryByRole('button', { name: 'Write it again' })).toBeNull();
+  fireEvent.click(change);
   await waitFor(() => expect(saidIn(card)).toBe('The bathroom is plastered.'));
   fireEvent.click(card.getByRole('button', { name: 'Close for now' }));
   expect(card.getByRole('button', { name: /^Report progress/ })).toBeDefined();

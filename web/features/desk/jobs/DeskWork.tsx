@@ -68,7 +68,12 @@ export function DeskWork({ job, secret, of, said, onSaid, onChanged }: Props) {
           entry={entry}
           secret={secret}
           isHeld={held.includes(entry.id)}
-          onRewrite={() => setWritten(entry.id)}
+          // What replaces it already waits above, and is changed there.
+          onRewrite={
+            waiting.some((one) => replacedBy(one) === entry.id) && !held.includes(entry.id)
+              ? undefined
+              : () => setWritten(entry.id)
+          }
         />
       ))}
       {mayTell && isClosed && (
@@ -106,7 +111,7 @@ type SentProps = Pick<Props, 'job' | 'secret'> & {
   readonly entry: SentProgress;
   /** It is written again in its form. */
   readonly isHeld: boolean;
-  readonly onRewrite: () => void;
+  readonly onRewrite: (() => void) | undefined;
 };
 
 /** What the office has to read, or has sent back. */
@@ -131,7 +136,7 @@ function SentNote({ job, secret, entry, isHeld, onRewrite }: SentProps) {
         </div>
       )}
       {missing > 0 && <p className="pt-1">{m.desk_work_photos_coming({ count: missing })}</p>}
-      {sentBack && !isOver && (
+      {sentBack && !isOver && onRewrite && (
         <div className="pt-2">
           <Button kind="clay" onClick={onRewrite}>
             {isHeld ? m.desk_work_go_on() : m.desk_work_again()}
