@@ -92,7 +92,7 @@ export const jobMoves = {
     return 200;
   },
   supervise(job: JobModel, supervision: boolean): number {
-    if (supervision !== job.supervision && (isUnderWay(job) || job.commission)) return 409;
+    if (supervision !== job.supervision && (isUnderWay(job) || job.status === 'cancelled')) return 409;
     job.supervision = supervision;
     return 200;
   },
