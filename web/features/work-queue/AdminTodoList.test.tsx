@@ -169,6 +169,7 @@ test('the next page keeps the rows until it is read and the offers to undo, and 
   expect(titled(/^NB-2/)).not.toBeNull();
   // It says that it reads, and no row is done meanwhile: another may come under the pointer.
   expect(more.querySelector('.animate-spin')).not.toBeNull();
+  expect(screen.getByRole('button', { name: 'Most urgent' }).getAttribute('aria-disabled')).toBe('true');
   const isHeld = () => screen.getByRole('button', { name: /^Mark Paid/ }).getAttribute('aria-disabled');
   expect(isHeld()).toBe('true');
   arrive();
