@@ -179,35 +179,42 @@ test('a thread that is opened again has what was written meanwhile', async () =>
   expect(await screen.findByText('Are you there?')).toBeDefined();
 });
 
-test('a message whose response was lost is sent again as it was, and is stored once', async () => {
-  let isLost = true;
-  const answer = () => {
-    if (!isLost) return json(201, message(23, { from: 'office', text: 'From eight on.' }));
-    // Stored, and then the customer wrote again.
-    isLost = false;
-    messages = [...messages, message(23, { from: 'office', text: 'From eight on.' }), message(24)];
-    throw new TypeError('Failed to fetch');
-  };
-  calls = stubBackOffice({
-    [`GET ${path}`]: () => json(200, { unread, language: 'en', messages }),
-    [`POST ${path}`]: answer,
-  });
-  const region = await open();
-  fireEvent.click(region.getByRole('button', { name: /^Write Message/ }));
-  const field = region.getByLabelText('Message to the customer');
-  fireEvent.change(field, { target: { value: 'From eight on.' } });
-  fireEvent.click(region.getByRole('button', { name: 'Send Message' }));
-  await region.findByText('Text 24');
-  const again = region.getByRole('button', { name: 'Send Message' });
-  await waitFor(() => expect(again.getAttribute('aria-disabled')).not.toBe('true'));
-  fireEvent.click(again);
-  await waitFor(() => expect(field).toHaveProperty('value', ''));
-  const [first, second] = posts();
-  expect(second).toEqual(first);
-  // The next message has its own key.
-  fireEvent.change(field, { target: { value: 'Thank you.' } });
-  await waitFor(() => expect(again.getAttribute('aria-disabled')).not.toBe('true'));
-  fireEvent.click(again);
-  await waitFor(() => expect(posts()).toHaveLength(3));
-  expect(posts()[2]?.key).not.toBe(first?.key);
-});
+test.each([false, true])(
+  'a message whose response was lost is sent again as it was, after a reload: %s',
+  async (isLeft) => {
+    let isLost = true;
+    const answer = () => {
+      if (!isLost) return json(201, message(23, { from: 'office', text: 'From eight on.' }));
+      // Stored, and then the customer wrote again.
+      isLost = false;
+      messages = [...messages, message(23, { from: 'office', text: 'From eight on.' }), message(24)];
+      throw new TypeError('Failed to fetch');
+    };
+    calls = stubBackOffice({
+      [`GET ${path}`]: () => json(200, { unread, language: 'en', messages }),
+      [`POST ${path}`]: answer,
+    });
+    let region = await open();
+    fireEvent.click(region.getByRole('button', { name: /^Write Message/ }));
+    fireEvent.change(region.getByLabelText('Message to the customer'), { target: { value: 'From eight on.' } });
+    fireEvent.click(region.getByRole('button', { name: 'Send Message' }));
+    await region.findByText('Text 24');
+    if (isLeft) {
+      cleanup();
+      region = await open();
+    }
+    const field = region.getByLabelText('Message to the customer');
+    const again = region.getByRole('button', { name: 'Send Message' });
+    await waitFor(() => expect(again.getAttribute('aria-disabled')).not.toBe('true'));
+    fireEvent.click(again);
+    await waitFor(() => expect(field).toHaveProperty('value', ''));
+    const [first, second] = posts();
+    expect(second).toEqual(first);
+    // The next message has its own key.
+    fireEvent.change(field, { target: { value: 'Thank you.' } });
+    await waitFor(() => expect(again.getAttribute('aria-disabled')).not.toBe('true'));
+    fireEvent.click(again);
+    await waitFor(() => expect(posts()).toHaveLength(3));
+    expect(posts()[2]?.key).not.toBe(first?.key);
+  },
+);

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { useRef, useState, type RefObject } from 'react';
+import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { z } from 'zod/mini';
 import type { AdminJob } from '../../../../shared/features/jobs/admin-job-contract.ts';
@@ -12,6 +12,7 @@ import { AdminDialogButtons } from '../../../admin/parts/AdminDialogButtons.tsx'
 import { AdminTextIsBack } from '../../../admin/parts/AdminTextIsBack.tsx';
 import { adminMeta, failureToast, isKeyReused } from '../../../admin/admin-mutation.ts';
 import { useAdminForm } from '../../../admin/hooks/use-admin-form.ts';
+import { useTried } from '../../../admin/hooks/use-tried.ts';
 import { AdminAddPhotos } from '../../../admin/AdminAddPhotos.tsx';
 import { useAdminPhotos } from '../../../admin/hooks/use-admin-photos.ts';
 import { Dialog } from '../../../components/Dialog.tsx';
@@ -42,22 +43,21 @@ const addedBefore = 'This has been added before, in other words. Look at the pro
 
 /** Adds a progress entry for the customer. */
 export function AdminProgressDialog({ job, open, onOpenChange }: Props) {
-  /** The key of an entry that was sent, and perhaps added although no response arrived. */
-  const triedRef = useRef<string | null>(null);
   return (
     <Dialog stays open={open} onOpenChange={onOpenChange} title="Add Progress">
-      <Fields job={job} triedRef={triedRef} onClose={() => onOpenChange(false)} />
+      <Fields job={job} onClose={() => onOpenChange(false)} />
     </Dialog>
   );
 }
 
 type FieldsProps = Pick<Props, 'job'> & {
-  readonly triedRef: RefObject<string | null>;
   readonly onClose: () => void;
 };
 
-function Fields({ job, triedRef, onClose }: FieldsProps) {
-  const { form, discard, forget } = useAdminForm(progressFormSchema, `progress:${job.id}`, start);
+function Fields({ job, onClose }: FieldsProps) {
+  const name = `progress:${job.id}`;
+  const { form, discard, forget } = useAdminForm(progressFormSchema, name, start);
+  const tried = useTried(name);
   const kind = useWatch({ control: form.control, name: 'kind' });
   const toSend = useAdminPhotos();
   /** The path for its photos, once the entry has been added. */
@@ -78,19 +78,19 @@ function Fields({ job, triedRef, onClose }: FieldsProps) {
       failure: (error) => failureToast(error, isKeyReused(error) ? addedBefore : undefined),
     },
     onSuccess: (changed, { count }, _result, { client }) => {
-      triedRef.current = null;
+      tried.forget();
       showJob(client, changed);
       forget();
       if (count === 0) onClose();
     },
     onError: (error) => {
-      if (isKeyReused(error)) triedRef.current = null;
+      if (isKeyReused(error)) tried.forget();
     },
   });
   const add = async (body: ProgressBody) => {
     const count = await toSend.ready();
     // The same key for other words too: the server then says that the first ones have arrived.
-    const key = (triedRef.current ??= mintKey());
+    const { key } = tried.read() ?? tried.keep({ key: mintKey() });
     await entry.mutateAsync({ body, key, count });
     if (count === 0) return;
     // The key is the id of the entry.

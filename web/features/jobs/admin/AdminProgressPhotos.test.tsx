@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { json, refusal, sampleAdminJob, stubBackOffice, sampleJobPage } from '../../../testing/admin-samples.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
@@ -152,12 +152,19 @@ async function press(dialog: Awaited<ReturnType<typeof write>>): Promise<void> {
   fireEvent.click(button);
 }
 
-test('an entry whose response was lost is sent again under its key, also after the dialog was closed', async () => {
+test.each([
+  ['the dialog was closed', false],
+  ['the page was left', true],
+])('an entry whose response was lost is sent again under its key, also after %s', async (_, isLeft) => {
   const { posts } = serveAfterLoss(() => json(200, added));
   const dialog = await write();
   await press(dialog);
   expect(await screen.findByText(/^Our server did not answer/)).toBeDefined();
-  fireEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+  if (isLeft) {
+    cleanup();
+    renderScreen(<AdminJobsPage />, { at: '/admin/jobs', route: '/admin/jobs' });
+    fireEvent.click(await screen.findByRole('button', { name: 'More for NB-7F3K2QXM' }));
+  } else fireEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
   fireEvent.click(await screen.findByRole('button', { name: /^Add Progress/ }));
   await press(within(await screen.findByRole('dialog', { name: 'Add Progress' })));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

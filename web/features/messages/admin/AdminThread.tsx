@@ -1,6 +1,6 @@
 import { m } from '../../../../paraglide/messages.js';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { beginningOf } from '../../../../shared/beginning-of.ts';
 import { formatDateTime } from '../../../../shared/colombo-time.ts';
@@ -20,6 +20,7 @@ import { AdminReads } from '../../../admin/parts/AdminReads.tsx';
 import { AdminTextIsBack } from '../../../admin/parts/AdminTextIsBack.tsx';
 import { adminMeta, failureToast, isKeyReused } from '../../../admin/admin-mutation.ts';
 import { useAdminForm } from '../../../admin/hooks/use-admin-form.ts';
+import { useTried } from '../../../admin/hooks/use-tried.ts';
 import { mintKey } from '../../../outbox/drafts/draft.ts';
 import { PhotoLinks } from '../../../photos/PhotoLinks.tsx';
 import { afterwards, useMutationOnce } from '../../../components/hooks/use-mutation-once.ts';
@@ -167,8 +168,7 @@ const placeOf = ({ kind, id }: ThreadOf): string => `message:${kind}:${id}`;
 function Answer({ of, name, writer, language, last, isAsked }: AnswerProps) {
   const id = useId();
   const photosHint = `Up to 6 with a message. Only ${writer ?? 'this customer'} can see them.`;
-  /** What was tried, and perhaps stored although no response arrived: the same text is sent again as it was. */
-  const tried = useRef<Sent | null>(null);
+  const tried = useTried<Sent>(placeOf(of));
   const { form, discard, forget } = useAdminForm(messageFormSchema, placeOf(of), start);
   const isWritten = useWatch({ control: form.control, name: 'text' }) !== '';
   /** The last message when the text was begun: it answers none that has come since. */
@@ -195,19 +195,20 @@ function Answer({ of, name, writer, language, last, isAsked }: AnswerProps) {
       adminThreadClient.answerThread({ params: of, body }, { 'Idempotency-Key': key }),
     meta: adminMeta({ title: 'Message Sent', description: `We will tell ${writer ?? 'the customer'}.` }),
     onSuccess: () => {
-      tried.current = null;
+      tried.forget();
       form.reset(start());
       forget();
     },
     onError: (error) => {
-      if (isKeyReused(error)) tried.current = null;
+      if (isKeyReused(error)) tried.forget();
     },
   });
   const answer = async (text: string) => {
     const count = await toSend.ready();
-    // Messages that have arrived since the first attempt are not marked as read.
-    if (tried.current?.text !== text) tried.current = { key: mintKey(), text, read };
-    const { id: messageId } = await mutateAsync(tried.current);
+    const before = tried.read();
+    // The same text is sent again as it was: messages that have arrived since are not marked as read.
+    const sent = before?.text === text ? before : tried.keep({ key: mintKey(), text, read });
+    const { id: messageId } = await mutateAsync(sent);
     if (count > 0) await photos.mutateAsync(`/api/admin/threads/${of.kind}/${of.id}/messages/${messageId}/photos`);
   };
   const leave = () => {

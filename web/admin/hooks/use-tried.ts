@@ -1,0 +1,23 @@
+import { useState } from 'react';
+import { useAdminDrafts } from '../admin-drafts.ts';
+
+/**
+ * What was sent from the form of this name, and has perhaps arrived although no response did. It is kept like the
+ * form's draft, so that it is sent again under its key also after the form was closed or the page was left.
+ */
+export function useTried<Sent extends { readonly key: string }>(name: string) {
+  const drafts = useAdminDrafts();
+  const [tried] = useState(() => {
+    const place = `${name}:tried`;
+    return {
+      // Only `keep` writes it.
+      read: () => drafts.read(place) as Sent | null,
+      keep(sent: Sent): Sent {
+        drafts.keep(place, sent);
+        return sent;
+      },
+      forget: () => drafts.forget(place),
+    };
+  });
+  return tried;
+}
