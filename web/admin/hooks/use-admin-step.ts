@@ -19,8 +19,8 @@ export const RowMovesContext = createContext<RowMoves>({ isHeld: false, onPresse
 
 /**
  * A button that replaces, or is replaced by, others in the same place. `state`: determines which action is shown;
- * `pending`: one of them is running. A button that has just appeared is disabled for a moment, because the second of two
- * presses was meant for the earlier one; so are all buttons of a list whose rows have moved.
+ * `pending`: one of them is running. A button that has just appeared is disabled for a moment, because the second of
+ * two presses was meant for the earlier one; so are all buttons of a list whose rows have moved.
  */
 export function useAdminStep(state: string, pending: boolean) {
   const [shown, setShown] = useState({ state, isNew: false });

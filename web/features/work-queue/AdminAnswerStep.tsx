@@ -32,7 +32,7 @@ const titles: Readonly<Record<AnswerStep, string>> = {
 /** The dialog of a step; a booking that has become a job has the job's dialogs. */
 export function AdminAnswerStep({ bookingId, step, onClose }: Props) {
   const booking = useQuery(adminBookingQuery(bookingId));
-  /** As it was when the dialog opened: a job that somebody else makes meanwhile does not replace what is being typed. */
+  /** As it was when the dialog opened: a job that somebody else makes meanwhile does not replace the dialog. */
   const [begun, setBegun] = useState<Pick<AdminBooking, 'jobId'> | null>(null);
   if (begun === null && booking.data && booking.isFetchedAfterMount) setBegun(booking.data);
   const jobId = begun?.jobId ?? null;
