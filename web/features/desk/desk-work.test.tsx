@@ -184,7 +184,7 @@ test('writing an entry again leaves a new one that was begun as it is, and each 
   write(card, words, 'The bathroom is plastered.');
   fireEvent.click(card.getByRole('button', { name: 'Close for now' }));
   await waitFor(async () => expect(await draftsWith('The bathroom is plastered.')).toEqual([`${job}:entry-1`]));
-  expect(await draftsWith('The hall is begun.')).toEqual([job]);
+  expect(await act(() => draftsWith('The hall is begun.'))).toEqual([job]);
   await openForm(card);
   await waitFor(() => expect(saidIn(card)).toBe('The hall is begun.'));
   fireEvent.click(card.getByRole('button', { name: 'Write it again' }));
@@ -232,7 +232,7 @@ test('an entry that waits cannot be changed while another is written, so each is
   expect(card.queryByRole('button', { name: 'Discard' })).toBeNull();
   await send('The kitchen is tiled.');
   await waitFor(() => expect(card.getAllByRole('button', { name: 'Change it' })).toHaveLength(2));
-  const kept = await lookInside(({ rows }) => rows.toArray());
+  const kept = await act(() => lookInside(({ rows }) => rows.toArray()));
   for (const text of ['The hall is tiled.', 'The kitchen is tiled.']) {
     expect(kept).toContainEqual(expect.objectContaining({ payload: expect.objectContaining({ text }) }));
   }
@@ -274,7 +274,7 @@ test('what was begun of an entry that another device has written again is contin
   server.answers[path] = ({ key }) => json(201, { id: key, clientKey: key });
   fireEvent.click(card.getByRole('button', { name: 'Send' }));
   await waitFor(async () => expect(await draftsWith('The bathroom is plastered.')).toEqual([job]));
-  expect(await photosAt()).toEqual([job]);
+  expect(await act(photosAt)).toEqual([job]);
   await openForm(card);
   fireEvent.click(await card.findByRole('button', { name: 'Continue this form' }));
   await waitFor(() => expect(saidIn(card)).toBe('The bathroom is plastered.'));
