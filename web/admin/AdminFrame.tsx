@@ -11,6 +11,7 @@ import { AdminFreshness } from './AdminFreshness.tsx';
 import { AdminNav } from './AdminNav.tsx';
 import { Note } from '../components/Note.tsx';
 import { PageHead } from '../layout/PageHead.tsx';
+import { Email } from '../components/Email.tsx';
 
 type Props = {
   readonly title: string;
@@ -51,7 +52,9 @@ function Inside({ title, lead, action, user, children }: Props & { readonly user
           <AdminNav />
           <div className="mt-auto hidden gap-3 px-6 pt-4 pb-5 text-sm lg:grid">
             <div aria-hidden="true" className="frieze text-celadon opacity-60" />
-            <p className="wrap-anywhere">{user.email}</p>
+            <p className="wrap-anywhere">
+              <Email>{user.email}</Email>
+            </p>
             <LogoutButton customerId={user.id} />
           </div>
         </div>
@@ -69,7 +72,9 @@ function Inside({ title, lead, action, user, children }: Props & { readonly user
         </div>
         {mayEnter ? children : <NotOfRole role={requiredAt(path)} />}
         <div className="mt-8 grid gap-3 border-t border-line pt-5 text-sm text-ink-2 lg:hidden">
-          <p className="wrap-anywhere">{user.email}</p>
+          <p className="wrap-anywhere">
+            <Email>{user.email}</Email>
+          </p>
           <LogoutButton customerId={user.id} />
         </div>
       </div>

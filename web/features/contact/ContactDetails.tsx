@@ -2,6 +2,7 @@ import { m } from '../../../paraglide/messages.js';
 import type { ReactNode } from 'react';
 import type { Site } from '../../../shared/features/settings/site-contract.ts';
 import { Updated } from '../../layout/Updated.tsx';
+import { Email } from '../../components/Email.tsx';
 import { Icon } from '../../components/Icon.tsx';
 import * as icons from '../../components/icons.ts';
 
@@ -28,18 +29,6 @@ function Row({ icon, name, children }: RowProps) {
 const link =
   'flex min-h-11 items-center justify-self-start py-1 wrap-anywhere underline decoration-1 underline-offset-4 hover:decoration-2';
 
-/** An email address, which on a narrow phone wraps at its @. */
-function Address({ children: email }: { readonly children: string }) {
-  const [name, ...server] = email.split('@');
-  return (
-    <span>
-      {name}
-      <wbr />
-      {server.map((part) => `@${part}`).join('')}
-    </span>
-  );
-}
-
 type Props = {
   readonly contact: Site['contact'];
   /** The values are demonstration data. */
@@ -57,7 +46,7 @@ export function ContactDetails({ contact: { emails, phones, dialled, address }, 
         <Row icon={icons.mail} name={m.contact_email()}>
           {emails.map((email) => (
             <a key={email} href={`mailto:${email}`} className={link}>
-              <Address>{email}</Address>
+              <Email>{email}</Email>
             </a>
           ))}
         </Row>

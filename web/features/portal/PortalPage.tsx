@@ -27,6 +27,7 @@ import { SignOutEverywhere } from './SignOutEverywhere.tsx';
 import { UncheckedRequests } from './UncheckedRequests.tsx';
 import { WaitingForYou } from './WaitingForYou.tsx';
 import { useRefresh } from './use-refresh.ts';
+import { Email } from '../../components/Email.tsx';
 
 export function PortalPage() {
   return (
@@ -66,7 +67,9 @@ function Portal({ customer }: { readonly customer: Customer }) {
       <div className="grid gap-x-6 gap-y-3 pt-7 pb-4 md:grid-cols-[1fr_auto] md:items-end md:pt-12">
         <div className="grid min-w-0 gap-2">
           <h1>{m.portal_title()}</h1>
-          <p className="wrap-anywhere text-ink-2">{customer.email}</p>
+          <p className="wrap-anywhere text-ink-2">
+            <Email>{customer.email}</Email>
+          </p>
         </div>
         <div className="flex flex-wrap items-center gap-x-3 gap-y-3 md:-mr-3 md:gap-x-5">
           <BackOfficeLink className="inline-flex min-h-12 items-center px-3 text-sm font-semibold text-sea-ink hover:underline" />

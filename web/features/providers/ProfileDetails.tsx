@@ -7,7 +7,7 @@ import { langOfWords } from '../../written-in.ts';
 import { paths } from '../../../shared/paths.ts';
 import { ButtonLink } from '../../components/Button.tsx';
 import { Card } from '../../components/Card.tsx';
-import { CertifiedBadge } from '../../components/CertifiedBadge.tsx';
+import { CertifiedBadge } from '../../components/Badge.tsx';
 import { Icon } from '../../components/Icon.tsx';
 import * as icons from '../../components/icons.ts';
 import { Price } from '../../components/Price.tsx';

@@ -4,7 +4,7 @@ import { Link } from 'wouter';
 import type { ProviderSummary } from '../../../shared/features/providers/provider-contract.ts';
 import { paths } from '../../../shared/paths.ts';
 import { HeartButton } from '../../share/HeartButton.tsx';
-import { CertifiedBadge } from '../../components/CertifiedBadge.tsx';
+import { CertifiedBadge } from '../../components/Badge.tsx';
 import { Card } from '../../components/Card.tsx';
 import { Picture } from '../../components/pictures/Picture.tsx';
 import { kinds, priceButtonsLook } from '../../components/Price.tsx';

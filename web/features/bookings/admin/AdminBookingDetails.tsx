@@ -36,6 +36,7 @@ import { AdminOtherVisits } from '../../visits/admin/AdminOtherVisits.tsx';
 import { AdminVisitAnswerDialog } from '../../visits/admin/AdminVisitAnswerDialog.tsx';
 import { adminVisitClient, visitorOf } from '../../visits/admin/admin-visit-data.ts';
 import { adminBookingClient, showBooking, unmarkPaid } from './admin-booking-data.ts';
+import { Email } from '../../../components/Email.tsx';
 
 /** Some are in the row; the email is a link, and the notes come last. */
 const others = fieldsWithout(bookingFields, 'fullName', 'phone', 'scheduledAt', 'email', 'notes');
@@ -70,7 +71,7 @@ export function AdminBookingDetails({ booking }: { readonly booking: AdminBookin
             [
               'Email',
               <a key="email" href={mailtoOf(booking.email)} className="underline decoration-rule underline-offset-3">
-                {booking.email}
+                <Email>{booking.email}</Email>
               </a>,
             ],
             ...typedFacts(others, booking),

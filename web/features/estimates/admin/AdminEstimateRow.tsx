@@ -43,6 +43,7 @@ import { adminEstimateClient, showEstimate, undoOf } from './admin-estimate-data
 import { estimateBadges } from './admin-estimate-words.ts';
 import { AdminAnswerDialog } from './AdminAnswerDialog.tsx';
 import { AdminEstimateStep } from './AdminEstimateStep.tsx';
+import { Email } from '../../../components/Email.tsx';
 
 type Props = {
   readonly estimate: AdminEstimate;
@@ -148,7 +149,7 @@ export function AdminEstimateDetails({ estimate }: { readonly estimate: AdminEst
                 'Not given'
               ) : (
                 <a key="email" href={mailtoOf(contactEmail)} className="underline decoration-rule underline-offset-3">
-                  {contactEmail}
+                  <Email>{contactEmail}</Email>
                 </a>
               ),
             ],

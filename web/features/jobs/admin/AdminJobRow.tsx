@@ -26,6 +26,7 @@ import { AdminJobAnswer } from './AdminJobAnswer.tsx';
 import { AdminProgress } from './AdminProgress.tsx';
 import { AdminSentProgress, isProgressToRead } from './AdminSentProgress.tsx';
 import { AdminJobFurther, AdminJobStep } from './AdminJobActions.tsx';
+import { Email } from '../../../components/Email.tsx';
 
 type Props = { readonly job: AdminJob; readonly now: string };
 
@@ -140,7 +141,7 @@ export function AdminJobDetails({ job }: { readonly job: AdminJob }) {
             contact !== null && [
               'Email',
               <a key="email" href={mailtoOf(contact.email)} className="underline decoration-rule underline-offset-3">
-                {contact.email}
+                <Email>{contact.email}</Email>
               </a>,
             ],
             ['Provider', provider?.displayName ?? 'No provider chosen'],

@@ -24,6 +24,7 @@ import { afterwards, useMutationOnce } from '../../../components/hooks/use-mutat
 import { AdminThread } from '../../messages/admin/AdminThread.tsx';
 import { AdminApplicationPhotos } from './AdminApplicationPhotos.tsx';
 import { adminApplicationClient, adminApplicationQuery } from './admin-application-data.ts';
+import { Email } from '../../../components/Email.tsx';
 
 /** An application with its photos and thread, and the office's decision. */
 export function AdminApplication({ id }: { readonly id: string }) {
@@ -40,7 +41,7 @@ function Read({ application }: { readonly application: Application }) {
           ['Cities', cities.join(', ')],
           ['Years of experience', years === null ? 'Not given' : String(years)],
           ['NVQ level', nvqLevel ?? 'None'],
-          ['Email', email ?? 'None'],
+          ['Email', email === null ? 'None' : <Email key="email">{email}</Email>],
           ['Language', languageNames[application.language]],
           ['Work and rates', rates],
           ...(reason === null ? [] : [['Refused because', reason] as const]),

@@ -19,6 +19,7 @@ import { adminThreadsQuery } from './admin-thread-data.ts';
 import { AdminSmsOptOuts } from './AdminSmsOptOuts.tsx';
 import { AdminThread } from './AdminThread.tsx';
 import { AdminUnread } from './AdminUnread.tsx';
+import { Email } from '../../../components/Email.tsx';
 
 /** All threads between customers and the office, the latest first. */
 export function AdminMessagesPage() {
@@ -141,7 +142,7 @@ function Row({ entry, now, onOpened }: RowProps) {
           {name !== null && <span className="block font-semibold">{name}</span>}
           {email !== null && (
             <a href={mailtoOf(email)} className="text-xs underline decoration-rule underline-offset-3">
-              {email}
+              <Email>{email}</Email>
             </a>
           )}
         </td>

@@ -8,7 +8,7 @@ import { useTerms } from '../../../lib/terms/term-data.ts';
 import { paths } from '../../../../shared/paths.ts';
 import { Rating } from '../ProviderFacts.tsx';
 import { placesOf, providerQuery, servicesQuery } from '../provider-data.ts';
-import { CertifiedBadge } from '../../../components/CertifiedBadge.tsx';
+import { CertifiedBadge } from '../../../components/Badge.tsx';
 import { Price } from '../../../components/Price.tsx';
 import { Skeleton } from '../../../components/Skeleton.tsx';
 import { langOfSaid, langOfUnit } from '../../../written-in.ts';
