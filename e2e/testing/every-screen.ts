@@ -98,6 +98,32 @@ const review: SiteScreen = {
   },
 };
 
+/** An application in 'Your Messages', sent once. */
+const contacts = after('the messages of the contact form', portal, async (page) => {
+  await page.evaluate(async () => {
+    // The contract defines this shape.
+    const sent = (await (await fetch('/api/portal/messages')).json()) as readonly unknown[];
+    if (sent.length > 0) return;
+    await fetch('/api/applications', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', 'Idempotency-Key': crypto.randomUUID() },
+      body: JSON.stringify({
+        name: 'Dilani Fernando',
+        trade: 'tiler',
+        cities: 'Jaffna',
+        years: '3',
+        rates: 'Floors from LKR 290 per sq ft.',
+        nvqLevel: '4',
+        phone: '070 000 6827',
+        email: '',
+      }),
+    });
+  });
+  await page.goto('/portal/jobs');
+  await page.getByRole('heading', { name: 'Your Messages' }).scrollIntoViewIfNeeded();
+  await page.locator('summary', { hasText: 'Messages' }).last().click();
+});
+
 const customer: ScreenSet = {
   who: 'a customer',
   signIn: (page) => openAs(page, 'customer@nivasa.example'),
@@ -148,6 +174,7 @@ const customer: ScreenSet = {
     review,
     after('a review with mistakes', review, submitUnchanged('Submit Review')),
     at('/review/thanks', 'View My Jobs'),
+    contacts,
     after('the question before signing out with something unsent', portal, async (page) => {
       await storeUnsentMessage(page);
       await ask('Logout')(page);
