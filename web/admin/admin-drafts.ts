@@ -26,6 +26,9 @@ const beginning = 'admin:';
 
 type Values = Readonly<Record<string, unknown>>;
 
+/** The draft of what was sent from a form, and has perhaps arrived: see `use-tried.ts`. It is forgotten with the form's. */
+export const triedOf = (form: string): string => `${form}:tried`;
+
 /** A draft of an administrator: a row of the outbox's drafts table, without a key. */
 type AdminDraft = Pick<StoredDraft, 'name' | 'ownerId' | 'savedAt'> & { readonly values: Values };
 
@@ -163,7 +166,9 @@ export function useAdminDrafts() {
         const values = structuredClone(typed);
         change(name, { draft: { name, ownerId, values, savedAt: Date.now() }, signOuts });
       },
-      forget: (form: string): void => change(nameOf(form), { draft: null, signOuts }),
+      forget(form: string): void {
+        for (const of of [form, triedOf(form)]) change(nameOf(of), { draft: null, signOuts });
+      },
     };
   });
   return own;

@@ -1,14 +1,14 @@
 import { useState } from 'react';
-import { useAdminDrafts } from '../admin-drafts.ts';
+import { triedOf, useAdminDrafts } from '../admin-drafts.ts';
 
 /**
  * What was sent from the form of this name, and has perhaps arrived although no response did. It is kept like the
- * form's draft, so that it is sent again under its key also after the form was closed or the page was left.
+ * form's draft, and with it, so that it is sent again under its key also after the form was closed or the page was left.
  */
 export function useTried<Sent extends { readonly key: string }>(name: string) {
   const drafts = useAdminDrafts();
   const [tried] = useState(() => {
-    const place = `${name}:tried`;
+    const place = triedOf(name);
     return {
       // Only `keep` writes it.
       read: () => drafts.read(place) as Sent | null,

@@ -104,7 +104,8 @@ export function ThreadView(props: ThreadProps) {
       )}
       <div ref={end} className="first:hidden" />
       <p role="status" className="sr-only">
-        {news}
+        {/* Two in a row have the same words. */}
+        <span key={seen}>{news}</span>
       </p>
       {writes ? (
         <Suspense fallback={<Skeleton className="h-44" />}>

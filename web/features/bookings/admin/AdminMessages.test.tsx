@@ -141,7 +141,7 @@ test('a message that comes while an answer is written is announced, and is not m
   expect(region.queryByText('A new message has come.')).toBeNull();
   messages = [...messages, message(23)];
   act(() => tell());
-  expect((await region.findByText('A new message has come.')).getAttribute('role')).toBe('status');
+  expect((await region.findByText('A new message has come.')).closest('[role=status]')).not.toBeNull();
   fireEvent.change(region.getByLabelText('Message to the customer'), { target: { value: 'From eight on.' } });
   fireEvent.click(region.getByRole('button', { name: 'Send Message' }));
   await waitFor(() => expect(posts()).toMatchObject([{ path, body: { text: 'From eight on.', read: 22 } }]));
@@ -177,6 +177,29 @@ test('a thread that is opened again has what was written meanwhile', async () =>
   messages = [...messages, message(23, { text: 'Are you there?' })];
   fireEvent.click(more);
   expect(await screen.findByText('Are you there?')).toBeDefined();
+});
+
+test('a message whose text was thrown away is another one when it is written again', async () => {
+  calls = stubBackOffice({
+    [`GET ${path}`]: () => json(200, { unread, language: 'en', messages }),
+    [`POST ${path}`]: () => {
+      throw new TypeError('Failed to fetch');
+    },
+  });
+  const region = await open();
+  fireEvent.click(region.getByRole('button', { name: /^Write Message/ }));
+  const field = region.getByLabelText('Message to the customer');
+  const send = region.getByRole('button', { name: 'Send Message' });
+  for (const text of ['Thank you.', '', 'Thank you.']) {
+    fireEvent.change(field, { target: { value: text } });
+    if (text === '') continue;
+    await waitFor(() => expect(send.getAttribute('aria-disabled')).not.toBe('true'));
+    const before = posts().length;
+    fireEvent.click(send);
+    await waitFor(() => expect(posts()).toHaveLength(before + 1));
+  }
+  const [first, second] = posts();
+  expect(second?.key).not.toBe(first?.key);
 });
 
 test.each([false, true])(

@@ -78,7 +78,6 @@ function Fields({ job, onClose }: FieldsProps) {
       failure: (error) => failureToast(error, isKeyReused(error) ? addedBefore : undefined),
     },
     onSuccess: (changed, { count }, _result, { client }) => {
-      tried.forget();
       showJob(client, changed);
       forget();
       if (count === 0) onClose();
