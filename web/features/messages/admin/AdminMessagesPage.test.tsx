@@ -116,3 +116,25 @@ test('threads stay on the screen while older ones are read, and if that fails', 
   fireEvent.click(retry);
   expect(await screen.findByRole('button', { name: 'More for NB-2' })).toBeDefined();
 });
+
+test('older threads come with the newest as they are now, also after another screen', async () => {
+  const full = Array.from({ length: threadsAtOnce }, (_, place) => ({ ...entry(1), id: String(place) }));
+  let newest = full;
+  stubBackOffice({
+    'GET /api/admin/sms-opt-outs': () => json(200, []),
+    'GET /api/admin/threads': ({ path }) =>
+      json(200, path.includes('after=') ? [{ ...entry(2), id: 'older', about: 'NB-older' }] : newest),
+  });
+  renderScreen(<AdminMessagesPage />, { at: '/admin/messages' });
+  const older = async () => fireEvent.click(await screen.findByRole('button', { name: 'Show Older' }));
+  const choose = async (name: string) => fireEvent.mouseDown(await screen.findByRole('tab', { name }));
+  await older();
+  await screen.findByRole('button', { name: 'More for NB-older' });
+  await choose('New');
+  newest = [{ ...entry(3), id: 'new', about: 'NB-new' }, ...full.slice(1)];
+  await choose('All');
+  await screen.findByRole('button', { name: 'More for NB-new' });
+  await older();
+  await screen.findByRole('button', { name: 'More for NB-older' });
+  await waitFor(() => expect(screen.getByRole('button', { name: 'More for NB-new' })).toBeDefined());
+});

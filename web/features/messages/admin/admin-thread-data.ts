@@ -34,7 +34,8 @@ export const adminThreadsQuery = (isUnread: boolean, pages: number) =>
       }
       return entries;
     },
-    refetchOnMount: 'always',
+    // More pages are another query, which may have an old answer.
+    staleTime: 0,
     placeholderData: keepPreviousData,
   });
 
