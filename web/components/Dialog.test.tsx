@@ -74,7 +74,21 @@ test('a dialog that replaces another gives the focus back to what opened that on
   fireEvent.click(screen.getByRole('button', { name: 'Next' }));
   await new Promise((next) => setTimeout(next));
   fireEvent.keyDown(document, { key: 'Escape' });
-  await waitFor(() => expect(document.activeElement?.id).toBe('main'));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await waitFor(() => expect(document.activeElement).toBe(document.body));
+});
+
+test('leaves the focus alone where the browser does not focus a pressed button', async () => {
+  render(
+    <main id="main" tabIndex={-1}>
+      <Premium />
+    </main>,
+  );
+  fireEvent.click(screen.getByRole('button', { name: 'What it includes' }));
+  fireEvent.keyDown(document, { key: 'Escape' });
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await waitFor(() => expect(document.activeElement).toBe(document.body));
+  expect(document.activeElement).not.toBe(screen.getByRole('main'));
 });
 
 test('can move the focus to another element on closing', async () => {

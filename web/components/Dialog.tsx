@@ -64,7 +64,7 @@ export function Dialog({
             aria-describedby={undefined}
             onOpenAutoFocus={(event) => {
               if (document.activeElement !== document.body) openedBy = document.activeElement;
-              opener.current = openedBy;
+              opener.current = openedBy ?? document.activeElement;
               // A form focuses its first field; other dialogs the close button, which is Radix's default.
               const field =
                 event.currentTarget instanceof Element &&
