@@ -290,7 +290,7 @@ test('while a bank slip waits to be sent, Logout asks before it is deleted', asy
   const photos = () => lookInside((database) => database.photos.count());
   openPortalPage();
   await screen.findByRole('link', { name: 'Glass Project' });
-  for (const answer of ['Stay signed in', 'Delete them and log out']) {
+  for (const answer of ['Stay signed in', 'Log out anyway']) {
     fireEvent.click(screen.getByRole('button', { name: 'Logout' }));
     const dialog = await screen.findByRole('dialog', { name: 'Before you log out' });
     expect(dialog.textContent).toContain('Photos or a bank slip you added have not been sent yet.');
@@ -320,7 +320,7 @@ test('Logout asks before it deletes what was begun at the desk of the account', 
   const dialog = await screen.findByRole('dialog', { name: 'Before you log out' });
   expect(dialog.textContent).toContain('Something you wrote has not been sent and is only on this device.');
   expect(dialog.textContent).not.toContain('bank slip');
-  fireEvent.click(screen.getByRole('button', { name: 'Delete them and log out' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Log out anyway' }));
   await waitFor(() => expect(lastCustomer.get()).toBeNull());
   await waitFor(async () => expect(await lookInside(({ drafts }) => drafts.count())).toBe(0));
 });
