@@ -68,7 +68,10 @@ export function moveRewrites(jobId: string, sentBack: readonly string[]): Promis
       const row = await rows.get(draft.key);
       // Sent off before the page was killed. One that was taken back is continued in its own form.
       if (row && row.state !== 'needs-action') await drafts.delete(draft.name);
-      if (row || sentBack.some((id) => draft.name === `${name}:${id}`) || (await drafts.get(name))) continue;
+      const begun = await drafts.get(name);
+      // Moved before, and continued in another tab, where its form is open.
+      const isNewer = begun?.key === draft.key && begun.savedAt < draft.savedAt;
+      if (row || sentBack.some((id) => draft.name === `${name}:${id}`) || (begun && !isNewer)) continue;
       await drafts.put({ ...draft, name, values: { ...draft.values, photos: '' } });
       await drafts.delete(draft.name);
       await photos.filter(({ form }) => form === draft.name).modify({ form: name });
