@@ -26,7 +26,7 @@ const beginning = 'admin:';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** The draft of what was sent from a form, and has perhaps arrived: see `use-tried.ts`. It is forgotten with the form's. */
+/** The draft of what was sent from a form: see `use-tried.ts`. It is forgotten with the form's own. */
 export const triedOf = (form: string): string => `${form}:tried`;
 
 /** A draft of an administrator: a row of the outbox's drafts table, without a key. */

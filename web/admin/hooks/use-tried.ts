@@ -3,7 +3,7 @@ import { triedOf, useAdminDrafts } from '../admin-drafts.ts';
 
 /**
  * What was sent from the form of this name, and has perhaps arrived although no response did. It is kept like the
- * form's draft, and with it, so that it is sent again under its key also after the form was closed or the page was left.
+ * form's draft, and as long, so that it is sent again under its key also after the form was closed or the page left.
  */
 export function useTried<Sent extends { readonly key: string }>(name: string) {
   const drafts = useAdminDrafts();
