@@ -55,11 +55,8 @@ function timeKeystrokes(): void {
   new MutationObserver((records) => {
     // The field itself changes first; the cards and the count change with the list.
     const isList = records.some(
-      ({ target, type }) =>
-        type === 'characterData' ||
-        target === status ||
-        (target as Element).tagName === 'DIV' ||
-        (target as Element).tagName === 'UL',
+      // Other changes than of text are of elements.
+      ({ target, type }) => type === 'characterData' || target === status || (target as Element).matches('div, ul'),
     );
     // A skeleton is not a result.
     if (!isList || pressedAt === null || status.textContent === '') return;

@@ -1,5 +1,6 @@
 import { chromium, type Browser, type CDPSession, type Page } from '@playwright/test';
 import { ensureChromium } from '../scripts/chromium.ts';
+import { launchOptions } from '../e2e/testing/browser.ts';
 import { untilReady } from '../e2e/testing/ready-offline.ts';
 
 /** The phone that Lighthouse emulates for mobile. */
@@ -13,11 +14,7 @@ const phone = {
 export async function launchBrowser(...args: string[]): Promise<Browser> {
   const executablePath = await ensureChromium();
   if (executablePath === undefined) throw new Error('There is no Chromium: set CHROMIUM_PATH');
-  const quiet = ['--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
-  return chromium.launch({
-    executablePath,
-    args: ['--no-sandbox', '--disable-gpu', '--disable-quic', ...quiet, ...args],
-  });
+  return chromium.launch({ executablePath, args: [...(launchOptions().args ?? []), ...args] });
 }
 
 export type Visit = { readonly page: Page; readonly cdp: CDPSession; readonly close: () => Promise<void> };

@@ -62,17 +62,9 @@ function print(name: string, pairs: readonly Pair<Report>[]): void {
     const detail = `${round(ms.ours)} and ${round(ms.theirs)} ms`;
     atMost(`${name}: ${what}, simulated slow 4G / static page`, aim, ratio, '×', detail);
   }
-  atMost(
-    `${name}: total blocking time`,
-    50,
-    ours(({ figures }) => figures['total-blocking-time'] ?? Number.NaN),
-    ' ms',
-  );
-  atMost(
-    `${name}: layout shift`,
-    0,
-    ours(({ figures }) => figures['cumulative-layout-shift'] ?? Number.NaN),
-  );
+  const figure = (metric: string) => ours(({ figures }) => figures[metric] ?? Number.NaN);
+  atMost(`${name}: total blocking time`, 50, figure('total-blocking-time'), ' ms');
+  atMost(`${name}: layout shift`, 0, figure('cumulative-layout-shift'));
 }
 
 await withSite(async ({ origin }) => {

@@ -1,7 +1,7 @@
 import type { Browser } from '@playwright/test';
 import { setTimeout as pause } from 'node:timers/promises';
 import { cutNetwork, mendNetwork } from '../e2e/testing/phone-network.ts';
-import { inThreeMonths } from './booking-request.ts';
+import { booking } from './booking-request.ts';
 import { returningVisit, type Visit } from './first-visit.ts';
 
 /** Runs in the page and reports when the third card is painted. Polling from outside would cost the page CPU time. */
@@ -41,20 +41,10 @@ export async function measureOfflineStart(browser: Browser, origin: string): Pro
   return took;
 }
 
-/** A booking as the start page stores it, so that the confirmation page has something to confirm. */
-const booking = {
-  fullName: 'Kumari Jayasinghe',
-  email: 'kumari@example.lk',
-  phone: '077 123 4567',
-  address: '12 Lake Road, Kandy',
-  scheduledAt: `${inThreeMonths}T09:30`,
-  notes: '',
-  tilerSlug: 'nadeesha-floors',
-};
-
 async function saveOffline(browser: Browser, origin: string): Promise<{ visit: Visit; took: number }> {
   const visit = await returningVisit(browser, origin);
   const { page } = visit;
+  // As the start page stores it, so that the confirmation page has something to confirm.
   await page.evaluate((kept) => sessionStorage.setItem('bookingData', kept), JSON.stringify(booking));
   await page.goto(`${origin}/book/confirm`);
   const button = page.getByRole('button', { name: 'I Have Paid' });

@@ -7,22 +7,10 @@ import { once } from 'node:events';
 import { makeDemoSizes } from '../scripts/make-demo-sizes.ts';
 import { projectRoot, runChild } from '../scripts/run-child.js';
 
-const benches = [
-  'api',
-  'load',
-  'visit',
-  'paints',
-  'lighthouse',
-  'filter',
-  'change',
-  'lists',
-  'offline',
-  'slow',
-  'hostile',
-] as const;
+const benches = 'api load visit paints lighthouse filter change lists offline slow hostile'.split(' ');
 
 const chosen = process.argv.slice(2);
-const unknown = chosen.filter((name) => !benches.some((bench) => bench === name));
+const unknown = chosen.filter((name) => !benches.includes(name));
 if (unknown.length > 0) {
   console.error(`nivasa: there is no bench ${unknown.join(', ')}; there are ${benches.join(', ')}.`);
   process.exit(1);
@@ -51,7 +39,6 @@ for (const bench of benches.filter((name) => chosen.length === 0 || chosen.inclu
   tally.missed += text.match(/^MISSED /gm)?.length ?? 0;
   if (code !== 0) broken.push(bench);
 }
-console.log(
-  `\n${tally.met} aims met, ${tally.missed} missed${broken.length > 0 ? `; broken: ${broken.join(', ')}` : ''}`,
-);
+const end = broken.length > 0 ? `; broken: ${broken.join(', ')}` : '';
+console.log(`\n${tally.met} aims met, ${tally.missed} missed${end}`);
 process.exitCode = broken.length + tally.missed > 0 ? 1 : 0;
