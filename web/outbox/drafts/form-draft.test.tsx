@@ -181,6 +181,15 @@ test('input typed before the draft is restored stays, and the other fields are r
   expect(valueOf('Name')).toBe('Nimal');
 });
 
+test('what was emptied before the draft is restored stays empty', async () => {
+  await saveDraft('contact', { name: 'Dilhani', email: 'dilhani@example.lk' });
+  render(<SomeForm />);
+  type('Name', 'Nimal');
+  type('Name', '');
+  await waitFor(() => expect(valueOf('Email')).toBe('dilhani@example.lk'));
+  expect(valueOf('Name')).toBe('');
+});
+
 test.each([true, false])(
   'what was emptied of the text that a form begins with stays empty, in the same tab: %s',
   async (isSame) => {

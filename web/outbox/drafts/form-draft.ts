@@ -66,6 +66,8 @@ export function useFormDraft<Input extends FieldValues>({
   /** The customer whose input is in the form; null at a desk. */
   const person = useRef<string | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  /** The fields that the user has changed, also to nothing. */
+  const edited = useRef(new Set<string>());
   const show = (found: Offer | null) => {
     isOffered.current = found !== null;
     setOffer(found);
@@ -77,7 +79,7 @@ export function useFormDraft<Input extends FieldValues>({
       const value = values[field];
       const before: unknown = form.getValues(field);
       // What the form began with gives way to the draft, also where that was emptied.
-      const isTyped = Boolean(before) && before !== begins[field];
+      const isTyped = edited.current.has(field) || (Boolean(before) && before !== begins[field]);
       if (value === undefined || (isTyped && !(value && overwrites)) || (!value && !before)) continue;
       // The draft's values come from the same fields, so the types match. A draft has numbers as text.
       const typed = typeof before === 'number' ? Number(value) : (value ?? '');
@@ -153,6 +155,7 @@ export function useFormDraft<Input extends FieldValues>({
     if (before !== null) {
       // Input after the last save is discarded with the form; the earlier input is saved as theirs.
       stopTyping();
+      edited.current.clear();
       const empty = (field: FieldPath<Input>) => (typeof form.getValues(field) === 'number' ? 0 : '');
       form.reset(Object.fromEntries(fields.map((field) => [field, empty(field)])) as DefaultValues<Input>);
     }
@@ -173,7 +176,8 @@ export function useFormDraft<Input extends FieldValues>({
     const waiting = setTimeout(lookOnce, began ? 0 : Math.max(0, quietMs - performance.now()));
     const unsubscribe = subscribe({
       formState: { values: true },
-      callback: () => {
+      callback: ({ name: field, type }) => {
+        if (type === 'change' && field !== undefined) edited.current.add(field);
         lookOnce();
         noteTyping();
       },
