@@ -4,7 +4,7 @@ import { gzip, type ZlibOptions } from 'node:zlib';
 import Router from '@koa/router';
 import type { Context as KoaContext } from 'koa';
 import { isOfOffice, type Contract, type Endpoint } from '../shared/endpoint.ts';
-import type { Fault } from '../shared/fault.ts';
+import type { MessageKey } from '../shared/message-key.ts';
 import { ProblemError } from '../shared/problem.ts';
 import { mayAct, type Role } from '../shared/role.ts';
 import { prefixesOf } from './router/limits/address-prefixes.ts';
@@ -68,7 +68,7 @@ type Call = {
   readonly dependencies: MountDependencies;
 };
 
-const refusals: Readonly<Record<Role, Fault>> = {
+const refusals: Readonly<Record<Role, MessageKey>> = {
   editor: 'Only administrators may do this',
   office: 'Your role does not include this. It is for the office and for owners',
   owner: 'Your role does not include this. It is for owners',

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { fault } from './fault.ts';
+import { messageKey } from './message-key.ts';
 import { canBeStored } from './fields.ts';
 
 /**
@@ -8,7 +8,9 @@ import { canBeStored } from './fields.ts';
  */
 export function blankableText(max: number) {
   return z.pipe(
-    z.nullable(z.string(fault('required')).check(z.maxLength(max, fault(`tooLong:${max + 1}`)), canBeStored, z.trim())),
+    z.nullable(
+      z.string(messageKey('required')).check(z.maxLength(max, messageKey(`tooLong:${max + 1}`)), canBeStored, z.trim()),
+    ),
     z.transform((text) => text ?? ''),
   );
 }
@@ -24,10 +26,10 @@ export function nullableText(max: number) {
 /** A list of short texts; blank texts and duplicates are removed. */
 export function textList({ max, items }: { readonly max: number; readonly items: number }) {
   const text = z
-    .string(fault('required'))
+    .string(messageKey('required'))
     .check(z.maxLength(max, `Please keep each under ${max + 1} characters`), canBeStored, z.trim());
   return z.pipe(
-    z.array(text, fault('required')).check(z.maxLength(items, `Please give ${items} at most`)),
+    z.array(text, messageKey('required')).check(z.maxLength(items, `Please give ${items} at most`)),
     z.transform((texts) => [...new Set(texts.filter((one) => one !== ''))]),
   );
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { parseInstant } from './colombo-input.ts';
 import { dayOf } from './colombo-time.ts';
-import type { Fault } from './fault.ts';
+import type { MessageKey } from './message-key.ts';
 import { after, dayMs } from './duration.ts';
 
 /** The day `YYYY-MM-DD`, or the day in Sri Lanka of an instant. Null if there is no such day. */
@@ -11,7 +11,7 @@ function dayMeant(text: string): string | null {
 }
 
 /** A calendar day in Sri Lanka, `YYYY-MM-DD`, without time or zone. */
-export function daySchema(message: Fault) {
+export function daySchema(message: MessageKey) {
   return z.pipe(
     z.string(message).check(
       z.maxLength(40, message),

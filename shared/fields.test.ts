@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import type { z } from 'zod/mini';
-import { faultText } from './fault-text.ts';
+import { messageText } from './message-text.ts';
 import { contactMessageSchema } from './features/contact/contact-message.ts';
 import { emailSchema, optionalText, requiredText, slugSchema } from './fields.ts';
 
 const firstMessage = (schema: z.ZodMiniType, value: unknown): string | undefined =>
-  faultText(schema.safeParse(value).error?.issues[0]?.message ?? '');
+  messageText(schema.safeParse(value).error?.issues[0]?.message ?? '');
 
 describe('a required text', () => {
   const name = requiredText('Name is required', { min: 2, max: 10 });

@@ -1,10 +1,10 @@
 import { z } from 'zod/mini';
 import { withPlainDigits } from './digits.ts';
-import { fault, type Fault } from './fault.ts';
+import { messageKey, type MessageKey } from './message-key.ts';
 import { siteLanguages, type SiteLanguage } from './site-language.ts';
 import { withoutInvisible } from './visible.ts';
 
-const tooLong = (max: number): Fault => `tooLong:${max + 1}`;
+const tooLong = (max: number): MessageKey => `tooLong:${max + 1}`;
 
 /**
  * Length without spaces at the ends, and without characters that are invisible on their own: joiners, fillers, control
@@ -17,10 +17,10 @@ const visibleLength = (text: string): number =>
     .trim().length;
 
 /** Databases replace half of a surrogate pair and reject NUL. */
-export const canBeStored = z.refine<string>((text) => !/[\p{Surrogate}\0]/u.test(text), fault('unreadable'));
+export const canBeStored = z.refine<string>((text) => !/[\p{Surrogate}\0]/u.test(text), messageKey('unreadable'));
 
 /** A text field with one message for an absent, mistyped or too short value. */
-export function requiredText(message: Fault, { min = 1, max = 200 }: { min?: number; max?: number } = {}) {
+export function requiredText(message: MessageKey, { min = 1, max = 200 }: { min?: number; max?: number } = {}) {
   return z.string(message).check(
     z.maxLength(max, tooLong(max)),
     canBeStored,
@@ -31,7 +31,7 @@ export function requiredText(message: Fault, { min = 1, max = 200 }: { min?: num
 
 /** An optional text: absent, null, blank and invisible texts all become the empty string. */
 export function optionalText(max: number) {
-  const text = z.string(fault('required')).check(z.maxLength(max, tooLong(max)), canBeStored, z.trim());
+  const text = z.string(messageKey('required')).check(z.maxLength(max, tooLong(max)), canBeStored, z.trim());
   return z.pipe(
     z.optional(z.nullable(text)),
     z.transform((value) => (value && visibleLength(value) > 0 ? value : '')),
@@ -39,7 +39,7 @@ export function optionalText(max: number) {
 }
 
 /** An optional field with its own schema: absent, null and blank values become null. */
-export function optionalOf<Text extends string>(schema: z.ZodMiniType<Text, Text>, message: Fault) {
+export function optionalOf<Text extends string>(schema: z.ZodMiniType<Text, Text>, message: MessageKey) {
   // The compiler sees a blank as '', so that an enum field keeps its type.
   const blank = z.string(message).check(z.regex(/^\s*$/, { error: message, abort: true })) as z.ZodMiniType<'', ''>;
   return z.pipe(
@@ -48,7 +48,7 @@ export function optionalOf<Text extends string>(schema: z.ZodMiniType<Text, Text
   );
 }
 
-const badEmail = fault('badEmail');
+const badEmail = messageKey('badEmail');
 
 /**
  * The ASCII form of an internationalised domain, which mail servers use (`උදාහරණය.ලංකා` →
@@ -95,7 +95,7 @@ export const emailSchema = z
   );
 
 /** A telephone number as typed, without invisible characters and with digits 0 to 9. */
-export const phoneText = (message: Fault, { min = 1 }: { min?: number } = {}) =>
+export const phoneText = (message: MessageKey, { min = 1 }: { min?: number } = {}) =>
   z.string(message).check(
     z.overwrite((typed) => withPlainDigits(withoutInvisible(typed)).trim()),
     z.maxLength(40, tooLong(40)),

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import type { Fault } from './fault.ts';
+import type { MessageKey } from './message-key.ts';
 
 /** All problems that the API returns. Clients switch on the stable code, never on the sentence. */
 export const problems = {
@@ -23,7 +23,7 @@ export const problems = {
 export type ProblemCode = keyof typeof problems;
 
 /** Errors by field name. A nested field is written with dots: `items.0.name`. */
-export type FieldErrors = Readonly<Record<string, Fault>>;
+export type FieldErrors = Readonly<Record<string, MessageKey>>;
 
 /** Problem details (RFC 9457). `type` is `/problems/<code>`, relative to the origin. */
 export const problemSchema = z.object({
@@ -50,7 +50,7 @@ export class ProblemError extends Error {
   /** Seconds after which a retry makes sense. */
   readonly retryAfter: number | undefined;
 
-  constructor(code: ProblemCode, detail: Fault, more: { errors?: FieldErrors; retryAfter?: number } = {}) {
+  constructor(code: ProblemCode, detail: MessageKey, more: { errors?: FieldErrors; retryAfter?: number } = {}) {
     super(detail);
     this.code = code;
     this.errors = more.errors;

@@ -1,4 +1,4 @@
-import { faultText, isFaultKey } from '../../shared/fault-text.ts';
+import { messageText, isMessageKey } from '../../shared/message-text.ts';
 import { problems, type FieldErrors, type Problem, type ProblemError } from '../../shared/problem.ts';
 
 /** The body of an error: English sentences, with message keys from which a client takes its own language. */
@@ -8,17 +8,17 @@ export function problemOf({ code, message, errors }: ProblemError): Problem {
     type: `/problems/${code}`,
     title,
     status,
-    detail: faultText(message),
+    detail: messageText(message),
     ...(errors && { errors: sentencesOf(errors) }),
-    ...(isFaultKey(message) && { key: message }),
+    ...(isMessageKey(message) && { key: message }),
     ...(errors && keysOf(errors)),
   };
 }
 
 const sentencesOf = (errors: FieldErrors): Problem['errors'] =>
-  Object.fromEntries(Object.entries(errors).map(([field, fault]) => [field, faultText(fault)]));
+  Object.fromEntries(Object.entries(errors).map(([field, fault]) => [field, messageText(fault)]));
 
 function keysOf(errors: FieldErrors): Pick<Problem, 'keys'> {
-  const keys = Object.entries(errors).filter(([, fault]) => isFaultKey(fault));
+  const keys = Object.entries(errors).filter(([, fault]) => isMessageKey(fault));
   return keys.length === 0 ? {} : { keys: Object.fromEntries(keys) };
 }

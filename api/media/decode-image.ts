@@ -1,6 +1,6 @@
 import type Sharp from 'sharp';
 import type { OutputInfo } from 'sharp';
-import type { Fault } from '../../shared/fault.ts';
+import type { MessageKey } from '../../shared/message-key.ts';
 import { ProblemError } from '../../shared/problem.ts';
 
 /**
@@ -60,10 +60,10 @@ export const privateBounds: ImageBounds = {
   seconds: 10,
 };
 
-const notTaken = (detail: Fault) => new ProblemError('unsupported-media-type', detail);
+const notTaken = (detail: MessageKey) => new ProblemError('unsupported-media-type', detail);
 
 /** Shown to the person who chose the file. */
-const faults: Readonly<Record<PictureFault, Fault>> = {
+const faults: Readonly<Record<PictureFault, MessageKey>> = {
   foreign: 'This is not a picture we can use. Please choose a JPEG, PNG, WebP, AVIF or GIF file.',
   spoilt: 'This picture is damaged, incomplete, or contains other data. Please save it again, or choose another one.',
 };

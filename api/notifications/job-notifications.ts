@@ -24,7 +24,7 @@ export function createJobNotifications(notify: Notify, providers: ProviderNotifi
     /** `hasDeclined`: the former professional has said that they cannot come, so they need not be told. */
     async jobAssigned(tx: Transaction, jobId: string, formerId: string | null, now: Date, hasDeclined = false) {
       const context = notifyContext(tx, now);
-      const job = await context.told.job(jobId);
+      const job = await context.rows.job(jobId);
       if (!job) return;
       // One that still waits knows whom the customer knows, and so does the office's task to tell them.
       const key = keyOf(professionalChanged, jobId);
@@ -32,7 +32,7 @@ export function createJobNotifications(notify: Notify, providers: ProviderNotifi
       const task = isWaiting ? null : await withdrawTaskByKey(tx, key);
       // Only an earlier call has filled this column.
       const known = task === null ? { formerId } : (JSON.parse(task) as { readonly formerId: string | null });
-      const visit = job.bookingId === null ? undefined : await context.told.booking(job.bookingId);
+      const visit = job.bookingId === null ? undefined : await context.rows.booking(job.bookingId);
       await notify(
         context,
         ...(isWaiting ? [] : [news(professionalChanged, jobId, known)]),
@@ -55,7 +55,7 @@ export function createJobNotifications(notify: Notify, providers: ProviderNotifi
     /** Also notifies the professional and the operator. */
     async quoteAccepted(tx: Transaction, jobId: string, now: Date) {
       const context = notifyContext(tx, now);
-      const job = await context.told.job(jobId);
+      const job = await context.rows.job(jobId);
       if (!job) return;
       const toOperator = news(workCanBeginForOperator, jobId, {});
       await notify(context, news(quoteAccepted, jobId, {}), ...providers.quoteAccepted(job), toOperator);
@@ -70,14 +70,14 @@ export function createJobNotifications(notify: Notify, providers: ProviderNotifi
 
     async milestoneConfirmed(tx: Transaction, jobId: string, milestone: Milestone, now: Date) {
       const context = notifyContext(tx, now);
-      const job = await context.told.job(jobId);
+      const job = await context.rows.job(jobId);
       if (job) await notify(context, ...providers.milestoneAnswered(job, milestone, null));
     },
 
     /** Notifies the operator and the professional. `reason`: in the customer's words. */
     async milestoneObjected(tx: Transaction, jobId: string, milestone: Milestone, reason: string, now: Date) {
       const context = notifyContext(tx, now);
-      const job = await context.told.job(jobId);
+      const job = await context.rows.job(jobId);
       if (!job) return;
       const toProvider = providers.milestoneAnswered(job, milestone, reason);
       await notify(context, news(milestoneObjected, jobId, { reason }), ...toProvider);
@@ -86,7 +86,7 @@ export function createJobNotifications(notify: Notify, providers: ProviderNotifi
     /** `reason`: in the office's words. */
     async workSentBack(tx: Transaction, jobId: string, reason: string, now: Date) {
       const context = notifyContext(tx, now);
-      const job = await context.told.job(jobId);
+      const job = await context.rows.job(jobId);
       if (job) await notify(context, ...providers.workSentBack(job, reason));
     },
 
@@ -103,7 +103,7 @@ export function createJobNotifications(notify: Notify, providers: ProviderNotifi
     /** Also notifies the professional if an earlier notification about the job was sent to them. */
     async jobCancelled(tx: Transaction, jobId: string, end: JobEnd, isInspected: boolean, now: Date) {
       const context = notifyContext(tx, now);
-      const job = await context.told.job(jobId);
+      const job = await context.rows.job(jobId);
       if (!job) return;
       await notify(context, ...(await providers.jobEnded(context, job, isInspected)), news(jobCancelled, jobId, end));
     },

@@ -15,7 +15,7 @@ import {
   type PushTo,
   type Rendered,
 } from './rendering/notification-event.ts';
-import { toldRows, type ToldRows } from './rendering/notification-queries.ts';
+import { notifiedRows, type NotifiedRows } from './rendering/notification-queries.ts';
 
 type Row = Insertable<Tables['notification']>;
 
@@ -117,10 +117,10 @@ async function put({ db }: Transaction, rows: readonly Row[]): Promise<void> {
 /** Rows that are inserted together must name the same columns. */
 const emptyRow = { recipient: null, title: null, task: null, subscriptionId: null, customerId: null, service: '' };
 
-/** The context of notifications in one transaction. `told` caches the rows read, so none is read twice. */
-export type NotifyContext = { readonly tx: Transaction; readonly now: Date; readonly told: ToldRows };
+/** The context of notifications in one transaction. `rows` caches the rows read, so none is read twice. */
+export type NotifyContext = { readonly tx: Transaction; readonly now: Date; readonly rows: NotifiedRows };
 
-export const notifyContext = (tx: Transaction, now: Date): NotifyContext => ({ tx, now, told: toldRows(tx.db) });
+export const notifyContext = (tx: Transaction, now: Date): NotifyContext => ({ tx, now, rows: notifiedRows(tx.db) });
 
 /** Queues notifications as part of the caller's transaction: they are sent after it commits, and only then. */
 export type Notify = (context: NotifyContext, ...all: readonly News[]) => Promise<void>;
@@ -139,25 +139,27 @@ type ByPhone = Pick<Ways, 'sms'> & {
 };
 
 /** Tells a person without an address and without push: by SMS, or else by the office. */
-export async function tellByPhone(
+export async function notifyByPhone(
   tx: Transaction,
   row: Omit<Row, 'channel' | 'details'> & { readonly details: string },
   { mail, phone, task, sms }: ByPhone,
   now: Date,
 ): Promise<void> {
-  const toTell = task ?? phone.task;
+  const phoneTask = task ?? phone.task;
   const number = phone.sms === null ? null : mobileNumber(phone.number);
   if (number !== null && sms?.reaches(number)) {
-    await put(tx, [{ ...emptyRow, ...row, channel: 'sms', recipient: number, task: toTell && JSON.stringify(toTell) }]);
-  } else if (toTell) {
+    await put(tx, [
+      { ...emptyRow, ...row, channel: 'sms', recipient: number, task: phoneTask && JSON.stringify(phoneTask) },
+    ]);
+  } else if (phoneTask) {
     const { event, details, dedupeKey = null } = row;
-    await queueTask(tx, { ...toTell, event, details, text: mail.text, dedupeKey }, now);
+    await queueTask(tx, { ...phoneTask, event, details, text: mail.text, dedupeKey }, now);
   }
 }
 
 export function createNotify(site: NotificationSite, { canPush, sms }: Ways): Notify {
-  return async ({ tx, now, told }, ...all) => {
-    const rows: Row[] = [];
+  return async ({ tx, now, rows }, ...all) => {
+    const queued: Row[] = [];
     for (const { event, subjectId, details, delayMs, task, ...more } of all) {
       const {
         channels = ['mail', 'push'],
@@ -166,16 +168,16 @@ export function createNotify(site: NotificationSite, { canPush, sms }: Ways): No
       } = more;
       const wanted = channels.filter((channel) => channel === 'mail' || canPush);
       if (wanted.length === 0) continue;
-      const reading = { ...site, db: tx.db, now, told };
+      const reading = { ...site, db: tx.db, now, rows };
       const { mail, phone, push } = (await event.render(reading, { subjectId, details, createdAt: now })) ?? {};
       const nextAt = (more.dueAt ?? after(now, delayMs)).toISOString();
       const row = { ...emptyRow, event: event.name, subjectId, details, createdAt: now.toISOString(), nextAt };
       const browsers = push && canPush ? await browsersOf(tx.db, push) : [];
       if (mail && wanted.includes('mail')) {
         const title = mail.subject;
-        if (mail.to !== null) rows.push({ ...row, id, channel: 'mail', dedupeKey: key, recipient: mail.to, title });
+        if (mail.to !== null) queued.push({ ...row, id, channel: 'mail', dedupeKey: key, recipient: mail.to, title });
         else if (phone && browsers.length === 0) {
-          await tellByPhone(tx, { ...row, id, dedupeKey: key, title }, { mail, phone, task, sms }, now);
+          await notifyByPhone(tx, { ...row, id, dedupeKey: key, title }, { mail, phone, task, sms }, now);
         }
       }
       if (push && wanted.includes('push')) {
@@ -183,11 +185,11 @@ export function createNotify(site: NotificationSite, { canPush, sms }: Ways): No
         for (const { id: subscriptionId, endpoint, customerId: owner } of browsers) {
           const customerId = owner === push.customerId ? owner : null;
           const browser = { customerId, subscriptionId, service: operatorOf(endpoint) };
-          rows.push({ ...row, ...browser, id: randomUUID(), channel: 'push', dedupeKey: key ?? notice.tag });
+          queued.push({ ...row, ...browser, id: randomUUID(), channel: 'push', dedupeKey: key ?? notice.tag });
         }
       }
     }
-    await put(tx, rows);
+    await put(tx, queued);
   };
 }
 
@@ -211,7 +213,7 @@ export const createRender =
     const known = eventsByName.get(event);
     if (!known || details === null) return null;
     return known.render(
-      { ...site, db, now, told: toldRows(db) },
+      { ...site, db, now, rows: notifiedRows(db) },
       { subjectId, details, createdAt: new Date(createdAt) },
     );
   };

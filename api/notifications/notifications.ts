@@ -104,7 +104,7 @@ export function createNotifications({ canPush, sms, limiter, ...site }: Options)
     /** Also notifies the professional. */
     async bookingPaid(tx: Transaction, bookingId: string, now: Date) {
       const context = notifyContext(tx, now);
-      const row = await context.told.booking(bookingId);
+      const row = await context.rows.booking(bookingId);
       // The professional has already been notified of the job.
       const toProvider = row?.jobId === null ? providers.inspectionDue(row, 'verified', now) : [];
       await notify(context, news(bookingPaid, bookingId, {}), ...toProvider);
@@ -114,7 +114,7 @@ export function createNotifications({ canPush, sms, limiter, ...site }: Options)
     async bookingUnpaid(tx: Transaction, bookingId: string, now: Date) {
       const context = notifyContext(tx, now);
       await withdraw(tx, keyOf(bookingPaid, bookingId));
-      const row = await context.told.booking(bookingId);
+      const row = await context.rows.booking(bookingId);
       // Notifications about the job stay.
       if (row) await providers.withdrawUnsent(context, { ...row, jobId: null });
     },
@@ -131,7 +131,7 @@ export function createNotifications({ canPush, sms, limiter, ...site }: Options)
      */
     async bookingAssigned(tx: Transaction, bookingId: string, formerId: string | null, now: Date) {
       const context = notifyContext(tx, now);
-      const row = await context.told.booking(bookingId);
+      const row = await context.rows.booking(bookingId);
       if (!row) return;
       const due = row.paymentState === 'verified' ? providers.inspectionDue(row, 'assigned', now) : [];
       await notify(context, ...(await providers.released(context, row, formerId)), ...due);

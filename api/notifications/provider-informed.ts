@@ -1,7 +1,7 @@
 import { mobileNumber } from './sms/mobile-number.ts';
 import { withdrawFor, type NotifyContext } from './notification-queue.ts';
 import type { TaskOf } from './phone/office-task-queries.ts';
-import type { ToldBooking } from './rendering/notification-queries.ts';
+import type { NotifiedBooking } from './rendering/notification-queries.ts';
 
 /** What a professional has been notified of: a booking, a job, or both when the booking has become a job. */
 type Concern = { readonly bookingId: string | null; readonly jobId: string | null };
@@ -25,7 +25,7 @@ export const keysOf = ({ bookingId, jobId }: Concern): readonly string[] => [
 export const taskOf = ({ bookingId, jobId }: Concern): TaskOf =>
   jobId === null ? { bookingId: bookingId ?? '' } : { jobId };
 
-type Provider = Pick<ToldBooking, 'providerId' | 'providerEmail' | 'providerPhone'>;
+type Provider = Pick<NotifiedBooking, 'providerId' | 'providerEmail' | 'providerPhone'>;
 
 /**
  * Returns whether the professional knows of it: a message has been sent or is being sent, the office told them, or the

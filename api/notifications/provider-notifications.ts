@@ -23,17 +23,17 @@ import { after, anyWaiting, news, withdraw, type News, type Render, type NotifyC
 import { idOf, isInformed, keyOf, keysOf, releasedKey, taskOf, withdrawUnsent } from './provider-informed.ts';
 import { ahead } from './rendering/job-facts.ts';
 import type { NotificationEvent, OfProvider } from './rendering/notification-event.ts';
-import { customerLine, type ToldBooking, type ToldJob } from './rendering/notification-queries.ts';
+import { customerLine, type NotifiedBooking, type NotifiedJob } from './rendering/notification-queries.ts';
 
 /** The customer's name and the address of the work. */
 export type Place = { readonly customer: string; readonly address: string };
 
 export type Milestone = Pick<Progress, 'id' | 'text' | 'amountLkr'>;
 
-const placeOf = (row: ToldBooking): Place => ({ customer: customerLine(row), address: row.address });
+const placeOf = (row: NotifiedBooking): Place => ({ customer: customerLine(row), address: row.address });
 
 /** Who has said that they cannot come expects nothing of the visit. */
-const hasDeclined = ({ answerState }: ToldBooking): boolean => answerState === 'declined';
+const hasDeclined = ({ answerState }: NotifiedBooking): boolean => answerState === 'declined';
 
 /** By mail or SMS; if the professional gets neither, as a task of the office. */
 function toProvider<Details extends OfProvider>(
@@ -55,7 +55,7 @@ export function createProviderNotifications(renderIn: (tx: Transaction) => Rende
   return {
     withdrawUnsent,
 
-    inspectionDue(row: ToldBooking, kind: 'verified' | 'assigned', now: Date): News[] {
+    inspectionDue(row: NotifiedBooking, kind: 'verified' | 'assigned', now: Date): News[] {
       const { id: bookingId, providerId } = row;
       // The fee may be verified a second time.
       if (providerId === null || (kind === 'verified' && hasDeclined(row))) return [];
@@ -66,7 +66,7 @@ export function createProviderNotifications(renderIn: (tx: Transaction) => Rende
 
     /** Notifies a professional who knows of a paid inspection, if it was still to come. */
     async inspectionEnded(context: NotifyContext, bookingId: string): Promise<News[]> {
-      const row = await context.told.booking(bookingId);
+      const row = await context.rows.booking(bookingId);
       if (!row) return [];
       await withdrawUnsent(context, row);
       const { providerId } = row;
@@ -79,7 +79,7 @@ export function createProviderNotifications(renderIn: (tx: Transaction) => Rende
      * It turned out not to be paid: notifies a professional who knows of it to wait. Notifications about the job stay.
      */
     async inspectionHeld(context: NotifyContext, bookingId: string): Promise<News[]> {
-      const row = await context.told.booking(bookingId);
+      const row = await context.rows.booking(bookingId);
       if (!row || row.providerId === null || row.endedAs !== null || row.jobId !== null) return [];
       if (hasDeclined(row)) return [];
       if (ahead(row.scheduledAt, context.now) === null || !(await isInformed(context, row))) return [];
@@ -93,7 +93,7 @@ export function createProviderNotifications(renderIn: (tx: Transaction) => Rende
       by: { readonly isByOffice: boolean },
     ): Promise<News[]> {
       const of = { bookingId };
-      const row = await context.told.booking(bookingId);
+      const row = await context.rows.booking(bookingId);
       if (row?.paymentState !== 'verified') return [];
       await withdrawUnsent(context, row);
       const { providerId } = row;
@@ -105,7 +105,7 @@ export function createProviderNotifications(renderIn: (tx: Transaction) => Rende
     /** The customer has chosen one of the times that the professional offered. */
     async visitPicked(context: NotifyContext, bookingId: string): Promise<News[]> {
       const of = { bookingId };
-      const row = await context.told.booking(bookingId);
+      const row = await context.rows.booking(bookingId);
       if (!row || row.providerId === null) return [];
       await withdrawUnsent(context, row);
       const how = { kind: 'moved', ...later(of, context.now) } as const;
@@ -113,8 +113,8 @@ export function createProviderNotifications(renderIn: (tx: Transaction) => Rende
     },
 
     /** The customer's name and the address, as the professional is told them; undefined when there is no visit. */
-    async readSite({ told }: NotifyContext, bookingId: string): Promise<Place | undefined> {
-      const row = await told.booking(bookingId);
+    async readSite({ rows }: NotifyContext, bookingId: string): Promise<Place | undefined> {
+      const row = await rows.booking(bookingId);
       return row && placeOf(row);
     },
 
@@ -124,7 +124,7 @@ export function createProviderNotifications(renderIn: (tx: Transaction) => Rende
      */
     async siteCorrected(context: NotifyContext, bookingId: string, before: Place): Promise<News[]> {
       const { tx, now } = context;
-      const row = await context.told.booking(bookingId);
+      const row = await context.rows.booking(bookingId);
       if (!row || row.providerId === null) return [];
       const { customer, address } = placeOf(row);
       if (customer === before.customer && address === before.address) return [];
@@ -138,28 +138,28 @@ export function createProviderNotifications(renderIn: (tx: Transaction) => Rende
       return [toProvider(siteCorrected, of, { kind: 'moved', ...later(of, now) }, { providerId, bookingId })];
     },
 
-    jobAssigned({ id: jobId, providerId }: ToldJob, now: Date): News[] {
+    jobAssigned({ id: jobId, providerId }: NotifiedJob, now: Date): News[] {
       const of = { jobId };
       return providerId === null
         ? []
         : [toProvider(jobAssigned, of, { kind: 'assigned', ...later(of, now) }, { providerId })];
     },
 
-    quoteAccepted({ id: jobId, providerId }: ToldJob): News[] {
+    quoteAccepted({ id: jobId, providerId }: NotifiedJob): News[] {
       const of = { jobId };
       return providerId === null
         ? []
         : [toProvider(workCanBegin, of, { kind: 'accepted', key: keyOf(of) }, { providerId })];
     },
 
-    workSentBack({ id: jobId, providerId }: ToldJob, reason: string): News[] {
+    workSentBack({ id: jobId, providerId }: NotifiedJob, reason: string): News[] {
       return providerId === null
         ? []
         : [toProvider(workSentBack, { jobId }, { kind: 'returned' }, { providerId, reason })];
     },
 
     /** `objection`: in the customer's words; null if they have confirmed the milestone. */
-    milestoneAnswered({ id: jobId, providerId }: ToldJob, milestone: Milestone, objection: string | null): News[] {
+    milestoneAnswered({ id: jobId, providerId }: NotifiedJob, milestone: Milestone, objection: string | null): News[] {
       if (providerId === null) return [];
       const { id, text, amountLkr } = milestone;
       const details = { providerId, text, amountLkr };
@@ -174,11 +174,11 @@ export function createProviderNotifications(renderIn: (tx: Transaction) => Rende
      * Notifies a professional who knows of the job, or was told to begin, that it is cancelled. `isInspected`: whether
      * the visit took place before.
      */
-    async jobEnded(context: NotifyContext, job: ToldJob, isInspected: boolean): Promise<News[]> {
+    async jobEnded(context: NotifyContext, job: NotifiedJob, isInspected: boolean): Promise<News[]> {
       await withdrawUnsent(context, job);
       const { providerId, bookingId } = job;
       if (providerId === null || !(await isInformed(context, job))) return [];
-      const visit = isInspected || bookingId === null ? undefined : await context.told.booking(bookingId);
+      const visit = isInspected || bookingId === null ? undefined : await context.rows.booking(bookingId);
       if (visit && hasDeclined(visit)) return [];
       return [toProvider(jobEnded, { jobId: job.id }, { kind: 'cancelled' }, { providerId })];
     },
@@ -187,7 +187,11 @@ export function createProviderNotifications(renderIn: (tx: Transaction) => Rende
      * Notifies the former professional, if they know of it, that it is no longer theirs. Queued before the notification
      * to the new one.
      */
-    async released(context: NotifyContext, row: ToldBooking | ToldJob, formerId: string | null): Promise<News[]> {
+    async released(
+      context: NotifyContext,
+      row: NotifiedBooking | NotifiedJob,
+      formerId: string | null,
+    ): Promise<News[]> {
       const { tx, now } = context;
       const of = taskOf(row);
       // If it is assigned back before the former professional was notified, that notification is withdrawn.

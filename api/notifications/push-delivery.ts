@@ -10,7 +10,7 @@ import type { PushSender } from './push/push-sender.ts';
 import { isPushService } from './push/push-service.ts';
 import { QueueDelivery, type QueueDependencies } from './queue/queue-delivery.ts';
 import { sent, type QueueRow } from './queue/queue-table.ts';
-import { browsersOf, tellByPhone, type Render, type Ways } from './notification-queue.ts';
+import { browsersOf, notifyByPhone, type Render, type Ways } from './notification-queue.ts';
 import { dayMs } from '../../shared/duration.ts';
 
 export type PushDeliveryDependencies = QueueDependencies & {
@@ -43,7 +43,12 @@ export class PushDelivery extends QueueDelivery {
       if (browsers.some(({ id }) => id !== row.subscriptionId)) return;
       const { event, subjectId, details, createdAt, dedupeKey } = row;
       const queued = { event, subjectId, details, createdAt, dedupeKey, title: mail.subject };
-      await tellByPhone(tx, { ...queued, id: randomUUID(), nextAt: now().toISOString() }, { mail, phone, sms }, now());
+      await notifyByPhone(
+        tx,
+        { ...queued, id: randomUUID(), nextAt: now().toISOString() },
+        { mail, phone, sms },
+        now(),
+      );
     };
     super(
       {

@@ -5,17 +5,17 @@ import { renderNow } from '../testing/rendered.ts';
 import { addSampleBooking, giveNimalMailbox } from '../testing/sample-jobs.ts';
 import { sampleNow } from '../testing/sample-rows.ts';
 import { dialects } from '../testing/test-databases.ts';
-import { startToldOffice, type ToldOffice } from '../testing/waiting-notifications.ts';
+import { startNotifyingOffice, type NotifyingOffice } from '../testing/waiting-notifications.ts';
 import { MailDelivery } from './mail-delivery.ts';
 
 describe.each(dialects)('rendering a mail when it is sent on $name', (dialect) => {
-  let api: ToldOffice;
+  let api: NotifyingOffice;
   let bookingId: string;
   let sent: Parameters<MailTransport>[0][];
   let logLines: LogLine[];
 
   beforeEach(async () => {
-    api = await startToldOffice(dialect);
+    api = await startNotifyingOffice(dialect);
     await giveNimalMailbox(api.database);
     bookingId = await addSampleBooking(api.database, {}, null);
     expect(await api.post('admin', '/api/payments/mark-inspection', { bookingId })).toBe(200);

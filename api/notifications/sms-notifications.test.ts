@@ -122,11 +122,11 @@ describe.each(dialects)('people without a mail address on $name', (dialect) => {
     expect(others).toEqual([]);
     expect(todo).toMatchObject({
       about: { kind: 'estimate', id },
-      tell: { displayName: 'Kamala Perera', phone: '077 123 4567', isCustomer: true },
+      phoneNotice: { displayName: 'Kamala Perera', phone: '077 123 4567', isCustomer: true },
     });
-    expect(todo?.tell?.text).toMatch(/கொடுப்பனவு/);
-    expect(todo?.tell?.text).toContain('https://nivasa.example/ta/r#e.');
-    const told = { taskId: todo?.tell?.taskId };
+    expect(todo?.phoneNotice?.text).toMatch(/கொடுப்பனவு/);
+    expect(todo?.phoneNotice?.text).toContain('https://nivasa.example/ta/r#e.');
+    const told = { taskId: todo?.phoneNotice?.taskId };
     expect(await post('admin', `/api/quotation-requests/${id}/told`, told)).toBe(200);
     expect(await post('admin', `/api/quotation-requests/${id}/told`, told)).toBe(409);
     expect(await tells()).toEqual([]);
@@ -154,7 +154,7 @@ describe.each(dialects)('people without a mail address on $name', (dialect) => {
     await start({ SMS_GATEWAY: 'none' });
     await pay(await ask());
     const [todo] = await tells();
-    const token = /#(\S+)/.exec(todo?.tell?.text ?? '')?.[1];
+    const token = /#(\S+)/.exec(todo?.phoneNotice?.text ?? '')?.[1];
     const open = (digits: string) => api.send('POST', '/api/requests/link', { body: { token, digits } });
     await open('0000');
     expect(await tells()).toHaveLength(1);
@@ -213,7 +213,7 @@ describe.each(dialects)('people without a mail address on $name', (dialect) => {
     await set('provider', "email = null, phone = '011 234 5678'");
     const id = await addSampleBooking(api.database, {}, null);
     await post('admin', '/api/payments/mark-inspection', { bookingId: id });
-    expect(await tells()).toMatchObject([{ tell: { displayName: 'Nimal Tiles', isCustomer: false } }]);
+    expect(await tells()).toMatchObject([{ phoneNotice: { displayName: 'Nimal Tiles', isCustomer: false } }]);
   });
 
   test('a professional who opens their desk by the link needs not be told any more', async () => {
@@ -221,7 +221,7 @@ describe.each(dialects)('people without a mail address on $name', (dialect) => {
     await set('provider', "email = null, phone = '071 884 2210'");
     await post('admin', '/api/payments/mark-inspection', { bookingId: await addSampleBooking(api.database, {}, null) });
     const [todo] = await tells();
-    const token = /work#(\S+)/.exec(todo?.tell?.text ?? '')?.[1];
+    const token = /work#(\S+)/.exec(todo?.phoneNotice?.text ?? '')?.[1];
     const headers = { 'Request-Secret': sampleSecret() };
     const open = (digits: string) => api.send('POST', '/api/work/open', { headers, body: { token, digits } });
     expect((await open('0000')).json).toMatchObject({ access: 'wrong' });
@@ -245,7 +245,7 @@ describe.each(dialects)('people without a mail address on $name', (dialect) => {
     }
     const [todo, ...others] = await tells();
     expect(others).toEqual([]);
-    expect(todo?.tell).toMatchObject({
+    expect(todo?.phoneNotice).toMatchObject({
       displayName: 'Kamala Perera',
       text: expect.stringContaining('received the payment'),
     });
@@ -282,7 +282,7 @@ describe.each(dialects)('people without a mail address on $name', (dialect) => {
     at(1);
     await deliver();
     expect(server.received).toEqual([]);
-    expect(await tells()).toMatchObject([{ tell: { displayName: 'Kamala Perera' } }]);
+    expect(await tells()).toMatchObject([{ phoneNotice: { displayName: 'Kamala Perera' } }]);
   });
 
   test('a message that the gateway reports as not delivered is told by the office, once', async () => {
@@ -301,7 +301,7 @@ describe.each(dialects)('people without a mail address on $name', (dialect) => {
     expect(await tells()).toEqual([]);
     expect(await report(paid?.report.token, 'failed')).toBe(200);
     expect(await report(paid?.report.token, 'failed')).toBe(200);
-    expect(await tells()).toMatchObject([{ tell: { text: expect.stringContaining('received the payment') } }]);
+    expect(await tells()).toMatchObject([{ phoneNotice: { text: expect.stringContaining('received the payment') } }]);
     const stored = await rowsOf(api.database.read, 'select details from notification', []);
     expect(stored).toEqual([{ details: null }, { details: null }]);
   });

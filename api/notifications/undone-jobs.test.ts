@@ -4,17 +4,22 @@ import { quoteBody } from '../testing/endpoint-examples.ts';
 import { as } from '../testing/mounted-endpoints.ts';
 import { addSampleBooking, addSampleJob } from '../testing/sample-jobs.ts';
 import { dialects } from '../testing/test-databases.ts';
-import { startToldOffice, waitingMails, waitingPushes, type ToldOffice } from '../testing/waiting-notifications.ts';
+import {
+  startNotifyingOffice,
+  waitingMails,
+  waitingPushes,
+  type NotifyingOffice,
+} from '../testing/waiting-notifications.ts';
 import { sendEverything } from '../testing/rendered.ts';
 
 const note = { kind: 'note', text: 'The tiles have arrived.', amountLkr: null };
 const milestone = { kind: 'milestone', text: 'The screed is level.', amountLkr: '150000' };
 
 describe.each(dialects)('job notifications that can be undone on $name', (dialect) => {
-  let api: ToldOffice;
+  let api: NotifyingOffice;
 
   beforeEach(async () => {
-    api = await startToldOffice(dialect);
+    api = await startNotifyingOffice(dialect);
   });
 
   afterEach(() => api.close());

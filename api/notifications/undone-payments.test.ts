@@ -2,17 +2,22 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { giveNimalMailbox, addSampleBooking, samplePeople } from '../testing/sample-jobs.ts';
 import { addedEstimate } from '../testing/sample-requests.ts';
 import { dialects } from '../testing/test-databases.ts';
-import { startToldOffice, waitingMails, waitingPushes, type ToldOffice } from '../testing/waiting-notifications.ts';
+import {
+  startNotifyingOffice,
+  waitingMails,
+  waitingPushes,
+  type NotifyingOffice,
+} from '../testing/waiting-notifications.ts';
 import { sendEverything } from '../testing/rendered.ts';
 
 const later = '2026-03-07T10:00';
 const end = { reason: 'Nobody is free.', money: 'refund' };
 
 describe.each(dialects)('payment notifications that can be undone on $name', (dialect) => {
-  let api: ToldOffice;
+  let api: NotifyingOffice;
 
   beforeEach(async () => {
-    api = await startToldOffice(dialect);
+    api = await startNotifyingOffice(dialect);
     await giveNimalMailbox(api.database);
   });
 

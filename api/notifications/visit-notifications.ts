@@ -11,11 +11,11 @@ import type { ProviderNotifications } from './provider-notifications.ts';
 import { keyOf } from './rendering/notification-event.ts';
 
 /** Reminds customer and professional of a confirmed visit. A reminder of another time is over when it is due. */
-async function reminders({ tx, now, told }: NotifyContext, bookingId: string): Promise<News[]> {
+async function reminders({ tx, now, rows }: NotifyContext, bookingId: string): Promise<News[]> {
   const keys = { customer: keyOf(visitReminder, bookingId), provider: keyOf(reminderToProvider, bookingId) };
   // Otherwise the new one would be due with the former.
   await withdraw(tx, keys.customer, keys.provider);
-  const row = await told.booking(bookingId);
+  const row = await rows.booking(bookingId);
   const at = row && reminderAt(row.scheduledAt, now.toISOString());
   if (!at || row.providerId === null) return [];
   const { scheduledAt, providerId } = row;
@@ -75,7 +75,7 @@ export function createVisitNotifications(notify: Notify, providers: ProviderNoti
       } else if (step === 'nobody_there') {
         await notify(context, news(nobodyThere, bookingId, said));
       } else if (step === 'nobody_came') {
-        const { providerId = null } = (await context.told.booking(bookingId)) ?? {};
+        const { providerId = null } = (await context.rows.booking(bookingId)) ?? {};
         if (providerId !== null) await notify(context, news(nobodyCame, bookingId, { ...said, providerId }));
       }
     },

@@ -1,5 +1,5 @@
 import { isInsecureLink } from '../../shared/link.ts';
-import type { Fault } from '../../shared/fault.ts';
+import type { MessageKey } from '../../shared/message-key.ts';
 import { ProblemError } from '../../shared/problem.ts';
 import type { Transaction } from '../db/transaction.ts';
 import type { Actor } from './handler.ts';
@@ -33,7 +33,7 @@ export function refuseInsecureLinks(
 /** When two administrators do the same, tells the second who was first. `by`: who did it; null if unknown. */
 export async function doneBefore(
   tx: Transaction,
-  sentence: Fault,
+  sentence: MessageKey,
   { by, actor }: { readonly by: string | null | undefined; readonly actor: Pick<Actor, 'customerId'> },
 ): Promise<ProblemError> {
   const isOther = typeof by === 'string' && by !== actor.customerId;

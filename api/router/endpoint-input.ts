@@ -1,4 +1,4 @@
-import type { Fault } from '../../shared/fault.ts';
+import type { MessageKey } from '../../shared/message-key.ts';
 import type { Endpoint } from '../../shared/endpoint.ts';
 import { ProblemError, type FieldErrors } from '../../shared/problem.ts';
 import { translationLanguages, type TranslationLanguage } from '../../shared/site-language.ts';
@@ -27,9 +27,9 @@ type Issue = { readonly path: readonly PropertyKey[]; readonly message: string }
 
 /** The first message of each field; an error of the whole body has the empty field name. */
 function fieldErrors(issues: readonly Issue[]): FieldErrors {
-  const errors: Record<string, Fault> = {};
+  const errors: Record<string, MessageKey> = {};
   // The schemas of the contract use message keys as messages.
-  for (const { path, message } of issues) errors[path.map(String).join('.')] ??= message as Fault;
+  for (const { path, message } of issues) errors[path.map(String).join('.')] ??= message as MessageKey;
   return errors;
 }
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Transaction } from '../db/transaction.ts';
-import { addTellTodo, addTodo, rebuildTodos } from '../features/work-queue/refresh-work-item.ts';
+import { addPhoneTodo, addTodo, rebuildTodos } from '../features/work-queue/refresh-work-item.ts';
 
 // Derives what the program writes as it runs, for rows that were inserted directly.
 
@@ -27,7 +27,7 @@ export async function deriveTodos(tx: Transaction): Promise<void> {
   await rebuildTodos(tx);
   const tasks = tx.db.selectFrom('officeTask').select(['id', 'createdAt']).where('doneAt', 'is', null);
   for (const { id, createdAt } of await tasks.execute()) {
-    addTellTodo(tx, id, new Date(createdAt));
+    addPhoneTodo(tx, id, new Date(createdAt));
   }
   const givenUp = tx.db
     .selectFrom('notification')

@@ -10,14 +10,14 @@ import { addSamplePeople, samplePeople } from './sample-jobs.ts';
 import { sampleNow } from './sample-rows.ts';
 import type { TestDialect } from './test-databases.ts';
 
-export type ToldOffice = MountedEndpoints & {
+export type NotifyingOffice = MountedEndpoints & {
   readonly post: (person: string, path: string, body?: unknown) => Promise<number>;
   /** Sets the clock to this many seconds after the samples were created. */
   readonly at: (seconds: number) => void;
 };
 
 /** Every endpoint with the sample rows, and a subscribed browser of Kamala's. */
-export async function startToldOffice(dialect: TestDialect): Promise<ToldOffice> {
+export async function startNotifyingOffice(dialect: TestDialect): Promise<NotifyingOffice> {
   let now = sampleNow;
   const handlers = createHandlers(readEnv({ ...vapidEnv, ...linkEnv }, ''), () => 'https://nivasa.example');
   const api = await startMounted(dialect, contract, handlers, samplePeople, { now: () => now });

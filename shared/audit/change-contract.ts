@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { fault } from '../fault.ts';
+import { messageKey } from '../message-key.ts';
 import { defineContract } from '../endpoint.ts';
 import { instantSchema } from '../fields.ts';
 
@@ -43,8 +43,8 @@ export const changeContract = defineContract({
     access: 'office',
     summary: 'List the latest 200 changes by administrators, newest first; those of a job include its booking',
     query: z.object({
-      kind: z.optional(z.enum(changeKinds, fault('required'))),
-      id: z.optional(z.string(fault('required')).check(z.maxLength(64, fault('required')))),
+      kind: z.optional(z.enum(changeKinds, messageKey('required'))),
+      id: z.optional(z.string(messageKey('required')).check(z.maxLength(64, messageKey('required')))),
     }),
     response: z.array(changeSchema),
   },

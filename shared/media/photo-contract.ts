@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { defineContract } from '../endpoint.ts';
-import { fault } from '../fault.ts';
+import { messageKey } from '../message-key.ts';
 import { instantSchema } from '../fields.ts';
 import { grantSchema, requestIdSchema } from '../features/orders/request-contract.ts';
 import { threadKinds } from '../features/messages/thread.ts';
@@ -12,7 +12,7 @@ const announced = {
   /** Size in bytes. */
   size: z.int().check(z.minimum(1), z.maximum(1_000_000_000)),
   /** SHA-256 of the whole photo as base64url. It binds the id to the content of its first upload. */
-  digest: z.string(fault('required')).check(z.regex(/^[\w-]{43}$/)),
+  digest: z.string(messageKey('required')).check(z.regex(/^[\w-]{43}$/)),
 };
 
 const uploadStateSchema = z.object({
@@ -62,7 +62,7 @@ export const photoContract = defineContract({
         /** The person whose session it was chosen in. A device may send it while another person is signed in. */
         by: z.optional(idParam),
       })
-      .check(z.refine(({ of, kind }) => kindsOf[of].some((one) => one === kind), fault('required'))),
+      .check(z.refine(({ of, kind }) => kindsOf[of].some((one) => one === kind), messageKey('required'))),
     response: uploadStateSchema,
     secrets: 'one',
     invalidates: [],

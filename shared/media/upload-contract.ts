@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { fault } from '../fault.ts';
+import { messageKey } from '../message-key.ts';
 import { defineContract } from '../endpoint.ts';
 
 /** Maximum size of an uploaded picture in bytes. */
@@ -21,7 +21,7 @@ export const uploadContract = defineContract({
     path: '/api/objects/complete',
     access: 'editor',
     summary: 'Check an uploaded picture and read where it is shown from',
-    body: z.object({ uploadURL: z.string(fault('required')).check(z.maxLength(4000)) }),
+    body: z.object({ uploadURL: z.string(messageKey('required')).check(z.maxLength(4000)) }),
     response: z.object({ address: z.string() }),
   },
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { fault } from '../fault.ts';
+import { messageKey } from '../message-key.ts';
 import { defineContract } from '../endpoint.ts';
 import { parseUrl } from '../parse-url.ts';
 import { subscriptionsPath } from './push-path.ts';
@@ -18,12 +18,14 @@ const endpointSchema = z
 
 /** Bytes as base64url without padding, as browsers write them. */
 const bytesSchema = (characters: number) =>
-  z.string(fault('required')).check(z.regex(new RegExp(`^[\\w-]{${characters}}$`), 'This is not a key of a browser'));
+  z
+    .string(messageKey('required'))
+    .check(z.regex(new RegExp(`^[\\w-]{${characters}}$`), 'This is not a key of a browser'));
 
 /** The result of `PushSubscription.toJSON()`. */
 const subscriptionJson = {
   endpoint: endpointSchema,
-  keys: z.object({ p256dh: bytesSchema(87), auth: bytesSchema(22) }, fault('required')),
+  keys: z.object({ p256dh: bytesSchema(87), auth: bytesSchema(22) }, messageKey('required')),
 };
 
 const deviceSchema = z.object(subscriptionJson);

@@ -26,9 +26,6 @@ const beginning = 'admin:';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** The draft of what was sent from a form: see `use-tried.ts`. It is forgotten with the form's own. */
-export const triedOf = (form: string): string => `${form}:tried`;
-
 /** A draft of an administrator: a row of the outbox's drafts table, without a key. */
 type AdminDraft = Pick<StoredDraft, 'name' | 'ownerId' | 'savedAt'> & { readonly values: Values };
 
@@ -166,8 +163,8 @@ export function useAdminDrafts() {
         const values = structuredClone(typed);
         change(name, { draft: { name, ownerId, values, savedAt: Date.now() }, signOuts });
       },
-      forget(form: string): void {
-        for (const of of [form, triedOf(form)]) change(nameOf(of), { draft: null, signOuts });
+      forget(...forms: readonly string[]): void {
+        for (const form of forms) change(nameOf(form), { draft: null, signOuts });
       },
     };
   });

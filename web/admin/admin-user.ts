@@ -5,7 +5,7 @@ import { ApiError, createClient } from '../api-client.ts';
 import { adminSpace } from '../lib/query-keys.ts';
 import { withTimeout } from '../lib/with-timeout.ts';
 import { noAnswerMs } from '../components/waiting.ts';
-import { adminUserKey, followWipes, clearIfSignedOut } from '../offline/clear-user-data.ts';
+import { adminUserKey, followClearing, clearIfSignedOut } from '../offline/clear-user-data.ts';
 
 const accountClient = createClient(accountContract);
 
@@ -32,7 +32,7 @@ export const adminUserQuery = () =>
   queryOptions<CurrentUser | null>({
     queryKey: adminUserKey,
     queryFn: async ({ client }) => {
-      followWipes(client);
+      followClearing(client);
       try {
         return await inTime(accountClient.getAuthUser());
       } catch (error) {

@@ -2,12 +2,12 @@ import { Suspense, useState, type ComponentProps } from 'react';
 import type { LogoutDialog as Asking } from './LogoutDialog.tsx';
 import { Button } from '../components/Button.tsx';
 import type { Loss } from '../layout/SureDialog.tsx';
-import { lazyPart } from '../layout/lazy.tsx';
+import { lazyNamed } from '../layout/lazy.tsx';
 import { usePending } from '../components/hooks/use-pending.ts';
 
-const SureDialog = lazyPart(() => import('../layout/SureDialog.tsx'), 'SureDialog');
+const SureDialog = lazyNamed(() => import('../layout/SureDialog.tsx'), 'SureDialog');
 
-const LogoutDialog = lazyPart(() => import('./LogoutDialog.tsx'), 'LogoutDialog');
+const LogoutDialog = lazyNamed(() => import('./LogoutDialog.tsx'), 'LogoutDialog');
 
 type Props = Pick<ComponentProps<typeof Asking>, 'rows' | 'words' | 'losses'> & {
   readonly label: string;

@@ -10,7 +10,7 @@ type Preparable = {
 };
 
 /** A component whose code loads when it is first rendered. A failed load throws LostChunkError. */
-export function lazyPart<Name extends string, Props extends object>(
+export function lazyNamed<Name extends string, Props extends object>(
   load: Load<Name, Props>,
   name: Name,
 ): LazyExoticComponent<ComponentType<Props>> {
@@ -30,7 +30,7 @@ export function lazyRoute<Name extends string>(load: Load<Name, object>, name: N
     const [module] = await Promise.all([load(), part?.prepare()]);
     return module;
   };
-  const Lazy = lazyPart(whole, name);
+  const Lazy = lazyNamed(whole, name);
   function Route() {
     // Chosen once per mount, because another type later would discard the page's state.
     const [Page] = useState<ComponentType>(() => ready ?? Lazy);

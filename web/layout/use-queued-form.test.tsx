@@ -111,10 +111,10 @@ test('if loading them hangs the server is asked after a timeout', async () => {
 });
 
 test("a refusal has the server's texts if ours fail to load", async () => {
-  vi.doMock('../../shared/fault-text.ts', cannotBeHad);
+  vi.doMock('../../shared/message-text.ts', cannotBeHad);
   render(<SomeForm load={cannotBeHad} onSend={() => refusal} />);
   type('D');
   send();
   expect(await screen.findByText('As the server says it')).toBeDefined();
-  vi.doUnmock('../../shared/fault-text.ts');
+  vi.doUnmock('../../shared/message-text.ts');
 });

@@ -35,11 +35,11 @@ function keptText(place: string): Store<string | null> {
  */
 export const lastCustomer = keptText('nivasa:last-customer');
 
-/** An unfinished sign-out: the id of the customer, and `wipedHere` once nothing of theirs is left on this device. */
+/** An unfinished sign-out: the id of the customer, and `clearedHere` once nothing of theirs is left on this device. */
 export const pendingSignOut = keptText('nivasa:sign-out-owed');
 
 /** In `pendingSignOut`: only the server has not received it yet. No customer has this id. */
-export const wipedHere = 'owed';
+export const clearedHere = 'owed';
 
 /**
  * The customer who wants push notifications on this device. The browser knows only that there is a subscription. Only

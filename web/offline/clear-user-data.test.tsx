@@ -24,7 +24,7 @@ async function openPage() {
     await import('./clear-user-data.ts'),
     await import('./portal/portal-session.ts'),
     await import('./portal/portal-copy.ts'),
-    await import('./portal/portal-mirror.ts'),
+    await import('./portal/portal-sync.ts'),
     await import('../lib/known-customer.ts'),
   ];
   const client = createQueryClient();
@@ -111,7 +111,7 @@ test('other tabs are notified of a wipe, whatever this tab has queried before', 
     tab.addEventListener('message', ({ data }) => resolve(data));
   });
   await clearUserData(client);
-  expect(await heard).toBe('wiped');
+  expect(await heard).toBe('cleared');
   tab.close();
 });
 
@@ -136,8 +136,8 @@ test.each([
 });
 
 test('a page restored after a sign-in elsewhere, which had shown no customer, shows nothing of theirs', async () => {
-  const { client, followWipes, lastCustomer, sessionKey } = await open();
-  followWipes(client);
+  const { client, followClearing, lastCustomer, sessionKey } = await open();
+  followClearing(client);
   lastCustomer.set(sampleCustomer.id);
   bringBack();
   expect(client.getQueryData(sessionKey)).toBeUndefined();

@@ -38,7 +38,7 @@ async function hide(client: QueryClient, andSession = true): Promise<void> {
 }
 
 /** From now on this tab hides what another tab has wiped. */
-export function followWipes(client: QueryClient): void {
+export function followClearing(client: QueryClient): void {
   if (follows) return;
   follows = true;
   // Subscribed before the forms are, which drop the data of a customer who has signed out.
@@ -78,12 +78,12 @@ async function stopPush(): Promise<void> {
  * `andSession`: false if the session query itself found out, so that it is not cancelled.
  */
 export async function clearUserData(client: QueryClient, andSession = true): Promise<void> {
-  followWipes(client);
+  followClearing(client);
   // First, so that no tab reopens a database that is about to be deleted.
   lastCustomer.set(null);
   await hide(client, andSession);
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no other origin
-  channel?.postMessage('wiped');
+  channel?.postMessage('cleared');
   await Promise.all([deletePortals(), stopPush(), forgetWhatWasSent(), leaveDeskOfAccount().catch(() => {})]);
 }
 

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { pendingSignOut, wipedHere } from '../lib/known-customer.ts';
+import { pendingSignOut, clearedHere } from '../lib/known-customer.ts';
 import { reopening } from '../lib/steady-database.ts';
 import { isForgottenBy } from '../outbox/drafts/draft-store.ts';
 import { openPageOutbox } from '../outbox/page-outbox.ts';
@@ -17,7 +17,7 @@ export async function forgetCustomer(client: QueryClient, customerId: string, an
   // Together: ending push may take seconds, and the screen shows the sign-out at once.
   await Promise.all([clearUserData(client, andSession), forgetForms(customerId)]);
   // Another tab may have told the server meanwhile.
-  if (pendingSignOut.get() === customerId) pendingSignOut.set(wipedHere);
+  if (pendingSignOut.get() === customerId) pendingSignOut.set(clearedHere);
 }
 
 /** The customer's drafts and shortlist. Unsent requests have been asked about. */

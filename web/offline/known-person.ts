@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { portalTurn } from '../lib/your-turn.ts';
-import { openPortal, WipedError } from './portal/portal-copy.ts';
+import { openPortal, ClearedError } from './portal/portal-copy.ts';
 import { knownPersonKey, knownSession } from './portal/portal-session.ts';
 
 /** Stored with the API responses, whose paths all begin with `/api/`. */
@@ -51,6 +51,6 @@ export async function keepTurn(customerId: string, count: number, answers: reado
       { path: answersPlace, text: answers.join(','), syncedAt },
     ]);
   } catch (error) {
-    if (!(error instanceof WipedError)) throw error;
+    if (!(error instanceof ClearedError)) throw error;
   }
 }

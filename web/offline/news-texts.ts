@@ -1,6 +1,6 @@
 import { m } from '../../paraglide/messages.js';
 import type { SyncResult } from './sync-copy.ts';
-import type { RefreshResult } from './portal/portal-mirror.ts';
+import type { RefreshResult } from './portal/portal-sync.ts';
 
 /** Texts for the result of a refresh. `done`: for the portal; `updated` and `unchanged`: for the offline copy. */
 export const results: Readonly<Record<SyncResult | Exclude<RefreshResult, 'signed-out'>, () => string>> = {

@@ -1,7 +1,7 @@
 import { Dexie } from 'dexie';
 import type { QueryClient } from '@tanstack/react-query';
 import { accountContract } from '../../shared/features/accounts/account-contract.ts';
-import { lastCustomer, pendingSignOut, wipedHere } from '../lib/known-customer.ts';
+import { lastCustomer, pendingSignOut, clearedHere } from '../lib/known-customer.ts';
 import { noteSignOut } from './tab-aside.ts';
 import { fetchJson } from '../lib/fetch-json.ts';
 import { steady } from '../lib/steady-database.ts';
@@ -34,13 +34,13 @@ let recalling: Promise<void> | undefined;
 /** A sign-out whose note in local storage was lost, and so everything written after it. */
 async function recallSignOut(): Promise<void> {
   if (pendingSignOut.get() !== null || (await inTime(Dexie.exists(markName))) !== true) return;
-  pendingSignOut.set(lastCustomer.get() ?? wipedHere);
+  pendingSignOut.set(lastCustomer.get() ?? clearedHere);
 }
 
 /** Wipes what is left of the customer, if a page was killed before it had done so. */
-async function finishWipe(client: QueryClient, andSession: boolean): Promise<void> {
+async function finishClearing(client: QueryClient, andSession: boolean): Promise<void> {
   const customerId = pendingSignOut.get();
-  if (customerId === null || customerId === wipedHere) return;
+  if (customerId === null || customerId === clearedHere) return;
   noteSignOut();
   // Before the code is loaded, so that nothing of theirs is shown.
   lastCustomer.set(null);
@@ -64,7 +64,7 @@ export async function settleSignOut(client: QueryClient, andSession = true): Pro
 }
 
 async function settle(client: QueryClient, andSession: boolean): Promise<boolean> {
-  const isWiped = await finishWipe(client, andSession).then(
+  const isCleared = await finishClearing(client, andSession).then(
     () => true,
     () => false,
   );
@@ -76,7 +76,7 @@ async function settle(client: QueryClient, andSession: boolean): Promise<boolean
       (text) => text === '',
     );
     // The note stays until both are done.
-    if (status !== 204 || !isWiped) return false;
+    if (status !== 204 || !isCleared) return false;
     await inTime(Dexie.delete(markName));
     pendingSignOut.set(null);
     return true;

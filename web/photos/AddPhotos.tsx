@@ -3,14 +3,14 @@ import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { PhotoKind } from '../../shared/media/photo-bounds.ts';
 import { photoCount } from '../lib/device-status.ts';
 import { draftKey, ownerOfDraft } from '../outbox/drafts/draft.ts';
-import { lazyPart } from '../layout/lazy.tsx';
+import { lazyNamed } from '../layout/lazy.tsx';
 import { useStore } from '../components/store.ts';
 import type { PhotoPlace } from './photo-place.ts';
 import { PhotoInput } from './PhotoInput.tsx';
 import type { PhotoListProps } from './PhotoList.tsx';
 import { sharedWaits } from './shared-flag.ts';
 
-const PhotoList = lazyPart(() => import('./PhotoList.tsx'), 'PhotoList');
+const PhotoList = lazyNamed(() => import('./PhotoList.tsx'), 'PhotoList');
 
 /** Photos shared from another app go with a request. A message already has a recipient. */
 const mayTakeShared = /^(estimate:|booking$)/;

@@ -1,6 +1,6 @@
 import { m } from '../../paraglide/messages.js';
 import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
-import { faultText } from '../../shared/fault-text.ts';
+import { messageText } from '../../shared/message-text.ts';
 import type { PhotoKind } from '../../shared/media/photo-bounds.ts';
 import { lastCustomer } from '../lib/known-customer.ts';
 import { kindOf, type DraftName } from '../outbox/submission-kinds.ts';
@@ -69,7 +69,7 @@ const waitsFor: Readonly<Partial<Record<string, () => string>>> = {
 };
 
 function stateOf({ state, fault, form }: PhotoRow, offline: boolean): string {
-  if (state === 'refused') return faultText(fault ?? 'photoIsNone');
+  if (state === 'refused') return messageText(fault ?? 'photoIsNone');
   if (state === 'sent') return m.photo_list_sent();
   // A form's place begins with the form's name.
   if (form !== null) return waitsFor[kindOf(form as DraftName)]?.() ?? m.photo_list_waits_for_request();

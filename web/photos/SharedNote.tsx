@@ -1,10 +1,10 @@
 import { Suspense, useState } from 'react';
 import { useSearch } from 'wouter';
-import { lazyPart } from '../layout/lazy.tsx';
+import { lazyNamed } from '../layout/lazy.tsx';
 import { useMounted } from '../components/hooks/use-mounted.ts';
 import { sharedWaits } from './shared-flag.ts';
 
-const SharedWords = lazyPart(() => import('./SharedWords.tsx'), 'SharedWords');
+const SharedWords = lazyNamed(() => import('./SharedWords.tsx'), 'SharedWords');
 
 /** Says what happens to photos shared from another app. Other visitors do not load the texts. */
 export function SharedNote() {

@@ -148,24 +148,24 @@ describe('visits in the back office', () => {
     const correct = (id: string) => api.get<AdminBooking>('PATCH', `/api/admin/bookings/${id}`, right);
     const paid = async (more: object = {}) => {
       const id = await addSampleBooking(api.database, { ...more }, null);
-      const { tell } = await api.get<AdminBooking>('POST', '/api/payments/mark-inspection', { bookingId: id });
-      return { id, taskId: tell?.taskId };
+      const { phoneNotice } = await api.get<AdminBooking>('POST', '/api/payments/mark-inspection', { bookingId: id });
+      return { id, taskId: phoneNotice?.taskId };
     };
     const toNimal = async () => (await mails()).filter(({ to }) => to === 'nimal@providers.example');
 
     test('changes the open task of the office, and adds one when the task was done', async () => {
       const { id, taskId } = await paid({ provider_id: 'provider-asha' });
       const renewed = await correct(id);
-      expect(renewed.tell?.taskId).toBe(taskId);
-      expect(renewed.tell?.text).toMatch(/^The customer has paid for the inspection, booking NB-\w+\./);
-      for (const value of Object.values(right)) expect(renewed.tell?.text).toContain(value);
-      expect(renewed.tell?.text).not.toContain('077 123');
+      expect(renewed.phoneNotice?.taskId).toBe(taskId);
+      expect(renewed.phoneNotice?.text).toMatch(/^The customer has paid for the inspection, booking NB-\w+\./);
+      for (const value of Object.values(right)) expect(renewed.phoneNotice?.text).toContain(value);
+      expect(renewed.phoneNotice?.text).not.toContain('077 123');
       await api.get('POST', `/api/bookings/${id}/told`, { taskId });
       // The same values again add nothing.
-      expect((await correct(id)).tell).toBeUndefined();
+      expect((await correct(id)).phoneNotice).toBeUndefined();
       const again = await api.get<AdminBooking>('PATCH', `/api/admin/bookings/${id}`, { phone: '071 555 0000' });
-      expect(again.tell?.text).toMatch(/^We have corrected the details of booking NB-\w+\./);
-      expect(again.tell?.text).toContain('071 555 0000');
+      expect(again.phoneNotice?.text).toMatch(/^We have corrected the details of booking NB-\w+\./);
+      expect(again.phoneNotice?.text).toContain('071 555 0000');
     });
 
     test('changes a mail that is not sent yet, and sends another mail if it was', async () => {

@@ -9,7 +9,11 @@ import { paymentColumns } from '../../entities/payment-columns.ts';
 import { endingOf, toEnding } from '../../entities/ending-columns.ts';
 import type { Db } from '../../entities/tables.ts';
 import { moneyEndOf, receiptIdOf, sameReferenceIn, toPayment } from '../payments/payment-queries.ts';
-import { firstTaskOfBooking, tellColumns, toTell } from '../../notifications/phone/office-task-queries.ts';
+import {
+  firstTaskOfBooking,
+  phoneNoticeColumns,
+  toPhoneNotice,
+} from '../../notifications/phone/office-task-queries.ts';
 import { answerColumns, readVisitToAnswer, toVisitAnswer, type VisitToAnswer } from '../visits/visit-queries.ts';
 import { officeUnreadOf, unreadIn } from '../messages/thread-queries.ts';
 
@@ -54,7 +58,7 @@ const selectBookings = (db: Db) =>
       'answer.answeredAt as visitAnsweredAt',
       ...answerColumns,
       ...paymentColumns,
-      ...tellColumns,
+      ...phoneNoticeColumns,
     ])
     // An account may have no name.
     .select(({ fn }) => fn.coalesce('answerer.name', 'answerer.email').as('answeredBy'))
@@ -95,7 +99,7 @@ export async function readBookings(
         visitAnswer,
         jobStatus: _jobStatus,
         ...booking
-      } = toVisitAnswer(toPayment(toEnding(toTell(row), row.endedAs !== null || isJobCancelled)));
+      } = toVisitAnswer(toPayment(toEnding(toPhoneNotice(row), row.endedAs !== null || isJobCancelled)));
       return {
         ...booking,
         payment,

@@ -1,5 +1,5 @@
 import { releaseClaim } from '../../auth/claim-by-email.ts';
-import type { Fault } from '../../../shared/fault.ts';
+import type { MessageKey } from '../../../shared/message-key.ts';
 import type {
   AdminEstimate,
   adminEstimateContract,
@@ -168,7 +168,7 @@ async function openEstimate(tx: Transaction, id: string): Promise<AdminEstimate>
   return estimate;
 }
 
-function refuseUnmoved({ endedAs }: AdminEstimate, isMoved: boolean, refusal: Fault): void {
+function refuseUnmoved({ endedAs }: AdminEstimate, isMoved: boolean, refusal: MessageKey): void {
   if (endedAs !== null) throw hasEnded('request', endedAs);
   if (!isMoved) throw new ProblemError('conflict', refusal);
 }

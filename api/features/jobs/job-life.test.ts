@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { faultText } from '../../../shared/fault-text.ts';
+import { messageText } from '../../../shared/message-text.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { adminBookingSchema, type AdminBooking } from '../../../shared/features/bookings/admin-booking-contract.ts';
 import { contract } from '../../../shared/contract.ts';
@@ -240,7 +240,7 @@ describe('the life of a job', () => {
           expect([action, answer.status, answer.problem.detail]).toEqual([
             action,
             409,
-            faultText(refusalOf(action, status)),
+            messageText(refusalOf(action, status)),
           ]);
           expect(after).toEqual(before);
           expect((await portalJob(jobId)).status).toBe(status);

@@ -97,13 +97,13 @@ describe('the progress of a job', () => {
     await givePhones(api.database);
     const jobId = await jobIn('in_progress');
     await answer(jobId, await said(jobId), 'object');
-    const tell = async () => (await api.get<AdminJob>('GET', `/api/admin/jobs/${jobId}`)).tell;
-    expect(await tell()).toMatchObject({ isCustomer: false, text: expect.stringContaining(reason) });
+    const notice = async () => (await api.get<AdminJob>('GET', `/api/admin/jobs/${jobId}`)).phoneNotice;
+    expect(await notice()).toMatchObject({ isCustomer: false, text: expect.stringContaining(reason) });
     await api.send('POST', '/api/work/open', {
       headers: { 'Request-Secret': sampleSecret() },
       body: { token: deskTokenOf('provider-nimal'), digits: '6789' },
     });
-    expect(await tell()).toBeUndefined();
+    expect(await notice()).toBeUndefined();
   });
 
   test('is accepted for running work only, with milestones up to the contract value', async () => {

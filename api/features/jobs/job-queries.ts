@@ -9,7 +9,7 @@ import type { Transaction } from '../../db/transaction.ts';
 import type { Db, Tables } from '../../entities/tables.ts';
 import { receiptIdOf } from '../payments/payment-queries.ts';
 import { readChosen, readEvents } from '../payments/request-event-queries.ts';
-import { firstTaskOfJob, tellColumns, toTell } from '../../notifications/phone/office-task-queries.ts';
+import { firstTaskOfJob, phoneNoticeColumns, toPhoneNotice } from '../../notifications/phone/office-task-queries.ts';
 import { officeUnreadOf, readThreads, unreadIn } from '../messages/thread-queries.ts';
 import { writtenTo } from '../../entities/written-to.ts';
 import { ownReviewColumns, toOwnReview } from '../../entities/shown-reviews.ts';
@@ -89,7 +89,7 @@ const selectJobs = (db: Db, which: WhichJobs) =>
       'commission.refundLkr',
       'commission.refundedAt',
     ])
-    .select([...commissionColumns, ...promisedColumns, ...tellColumns, ...ownReviewColumns])
+    .select([...commissionColumns, ...promisedColumns, ...phoneNoticeColumns, ...ownReviewColumns])
     .select((eb) => [
       writtenTo(eb.ref('customer.language'), eb.ref('booking.language')),
       receiptIdOf(eb.ref('commission.id')).as('commissionReceiptId'),
@@ -167,7 +167,7 @@ export async function readKnownJobs(db: Db, which: WhichJobs): Promise<Omit<Admi
   return rows.map((row) => {
     const { fullName, email, phone, scheduledAt, originId: id, originReference: reference } = row;
     const refund = refundOf(row);
-    const { tell } = toTell(row);
+    const { phoneNotice } = toPhoneNotice(row);
     return {
       ...jobOfRow(row, about),
       ...(refund && { refund }),
@@ -180,7 +180,7 @@ export async function readKnownJobs(db: Db, which: WhichJobs): Promise<Omit<Admi
       language: row.language,
       providerLanguage: row.providerLanguage,
       ...unreadIn(row.unread),
-      ...(tell && { tell }),
+      ...(phoneNotice && { phoneNotice }),
     };
   });
 }

@@ -207,9 +207,9 @@ describe('an application', () => {
       reason: 'We look for people in Kandy.',
     });
     const [task] = (await api.get<TodoPage>('GET', '/api/admin/todos?tab=tells')).todos;
-    expect(task?.tell).toMatchObject({ displayName: 'Saman Tiles', phone: '011 222 3333', isCustomer: true });
-    expect(task?.tell?.text).toContain('We look for people in Kandy.');
-    expect((await decide(id, 'told', { taskId: task?.tell?.taskId })).status).toBe(200);
+    expect(task?.phoneNotice).toMatchObject({ displayName: 'Saman Tiles', phone: '011 222 3333', isCustomer: true });
+    expect(task?.phoneNotice?.text).toContain('We look for people in Kandy.');
+    expect((await decide(id, 'told', { taskId: task?.phoneNotice?.taskId })).status).toBe(200);
     expect(await todos()).not.toContainEqual(expect.objectContaining({ kind: 'tell' }));
     const changes = await api.get<Change[]>('GET', `/api/admin/changes?kind=provider&id=${id}`);
     expect(changes.map(({ action }) => action).toSorted()).toEqual(['applicantTold', 'refuseApplication']);

@@ -64,11 +64,11 @@ describe('a customer’s visit', () => {
   test('of a professional without an address becomes a task of the office when it is moved and when it is cancelled', async () => {
     const id = await book({ provider_id: 'provider-asha' });
     await move(id);
-    const { tell } = (await bookingOf(id)) ?? {};
-    expect(tell?.text).toContain('to Sat, Mar 7, 2026, 10:00 am');
-    await api.ask('POST', `/api/bookings/${id}/told`, { taskId: tell?.taskId });
+    const { phoneNotice } = (await bookingOf(id)) ?? {};
+    expect(phoneNotice?.text).toContain('to Sat, Mar 7, 2026, 10:00 am');
+    await api.ask('POST', `/api/bookings/${id}/told`, { taskId: phoneNotice?.taskId });
     await cancel(id);
-    expect((await bookingOf(id))?.tell?.text).toContain('has been cancelled');
+    expect((await bookingOf(id))?.phoneNotice?.text).toContain('has been cancelled');
   });
 
   test('that is not paid for is moved without notifying the professional', async () => {

@@ -230,10 +230,10 @@ describe('corrections of payments in the back office', () => {
     await cancelled(true);
     expect(await told()).toEqual(['Inspection cancelled', 'Inspection on Thu, M']);
     const unmailed = await addSampleBooking(api.database, { provider_id: 'provider-asha' }, null);
-    const { tell } = (await post('/api/payments/mark-inspection', { bookingId: unmailed })).json as AdminBooking;
-    await post(`/api/bookings/${unmailed}/told`, { taskId: tell?.taskId });
+    const { phoneNotice } = (await post('/api/payments/mark-inspection', { bookingId: unmailed })).json as AdminBooking;
+    await post(`/api/bookings/${unmailed}/told`, { taskId: phoneNotice?.taskId });
     const ended = (await post(`/api/bookings/${unmailed}/cancel`, { reason, money: 'keep' })).json as AdminBooking;
-    expect(ended.tell?.text).toContain('has been cancelled');
+    expect(ended.phoneNotice?.text).toContain('has been cancelled');
   });
 
   test('cancelling, creating the job, refusing and marking at once: each pair has one winner', async () => {

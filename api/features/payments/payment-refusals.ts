@@ -1,4 +1,4 @@
-import type { Fault } from '../../../shared/fault.ts';
+import type { MessageKey } from '../../../shared/message-key.ts';
 import { moneyUndecided, type CancelRequest } from '../../../shared/features/payments/admin-payment.ts';
 import { hasMoney } from '../../../shared/features/payments/money-left.ts';
 import type { Payment } from '../../../shared/features/payments/payment.ts';
@@ -44,7 +44,7 @@ export const partIsAll = () => new ProblemError('invalid', notAPart, { errors: {
 
 const notAPart = 'That is the full amount: mark it as paid';
 
-const badMoney = (money: Fault) => new ProblemError('invalid', money, { errors: { money } });
+const badMoney = (money: MessageKey) => new ProblemError('invalid', money, { errors: { money } });
 
 /**
  * Checks the decision about the money at the end of a request. It is required for money that has arrived, and with

@@ -24,9 +24,9 @@ describe('a visit that was answered', () => {
   /** What the office is to tell professionals, by their names. */
   const tells = async () =>
     (await todos('tells'))
-      .map(({ tell }) => tell)
-      .filter((tell) => tell?.isCustomer === false)
-      .map((tell) => [tell?.displayName, tell?.text]);
+      .map(({ phoneNotice }) => phoneNotice)
+      .filter((phoneNotice) => phoneNotice?.isCustomer === false)
+      .map((phoneNotice) => [phoneNotice?.displayName, phoneNotice?.text]);
 
   async function paidVisit(providerId: string, secret = sampleSecret()): Promise<string> {
     const changes = { provider_id: providerId, secret_hash: hashOfSecret(secret) };

@@ -99,7 +99,7 @@ export function addTodo(tx: Transaction, subjectId: string, waits: Waits): void 
   for (const row of newTodos({ id: subjectId, waits: [waits] })) pendingOf(tx).added.set(row.id, row);
 }
 
-export const addTellTodo = (tx: Transaction, taskId: string, now: Date): void =>
+export const addPhoneTodo = (tx: Transaction, taskId: string, now: Date): void =>
   addTodo(tx, taskId, { kind: 'tell', dueAt: tellDueAt(now.toISOString()) });
 
 /** Deletes a work item; returns whether there was one. */

@@ -24,7 +24,15 @@ type Told = {
 } & Readonly<Record<'name' | 'phone' | 'provider' | 'providerPhone' | 'text', string | null>>;
 
 /** Whom the office tells, and what. */
-export function todoTell({ subjectId, taskKind, name, phone, provider, providerPhone, text }: Told): Todo['tell'] {
+export function todoPhoneNotice({
+  subjectId,
+  taskKind,
+  name,
+  phone,
+  provider,
+  providerPhone,
+  text,
+}: Told): Todo['phoneNotice'] {
   const isCustomer = taskKind === 'customer';
   const told = isCustomer ? { displayName: name ?? '', phone } : { displayName: provider ?? '', phone: providerPhone };
   return { taskId: subjectId, ...told, isCustomer, text: text ?? '' };

@@ -8,7 +8,7 @@ import {
 import { kindsOfTab, type TodoKind } from '../../../shared/features/work-queue/todo.ts';
 import { isCurrentAnswer } from '../../entities/current-answer.ts';
 import type { Db, Tables } from '../../entities/tables.ts';
-import { todoAbout, todoTell, todoVisitAnswer } from './todo-about.ts';
+import { todoAbout, todoPhoneNotice, todoVisitAnswer } from './todo-about.ts';
 import { readCounts, versionOf } from './todo-counts.ts';
 import { countNext, rowsAfter, type Which } from './todo-pages.ts';
 import { readReasons } from './todo-reasons.ts';
@@ -225,7 +225,7 @@ function todoOf(todo: Row, ending: Todo['ending']): Todo {
       applicationId,
       certifiedId: kind === 'certificate' || kind === 'evidence' ? subjectId : null,
     }),
-    tell: kind === 'tell' ? todoTell(todo) : null,
+    phoneNotice: kind === 'tell' ? todoPhoneNotice(todo) : null,
     message: row.writtenOf,
     mail: subject === null ? null : { subject, error },
   };

@@ -99,9 +99,9 @@ describe.each(dialects)('the work queue on $name', (dialect) => {
     expect(await kinds()).toEqual(['tell', 'quote']);
     await api.get('POST', '/api/quotes/create', { ...quoteBody, jobId: job.id });
     expect(await kinds()).toEqual(['tell']);
-    const [tell] = (await page('?tab=tells')).todos;
-    expect(tell).toMatchObject({ about: { kind: 'booking', id: booking.id }, provider: 'Nimal Tiles' });
-    await api.get('POST', `/api/bookings/${booking.id}/told`, { taskId: tell?.tell?.taskId });
+    const [call] = (await page('?tab=tells')).todos;
+    expect(call).toMatchObject({ about: { kind: 'booking', id: booking.id }, provider: 'Nimal Tiles' });
+    await api.get('POST', `/api/bookings/${booking.id}/told`, { taskId: call?.phoneNotice?.taskId });
     expect(await page()).toMatchObject({ todos: [], after: null, counts: { fees: 0, tells: 0 } });
   });
 

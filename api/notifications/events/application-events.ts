@@ -28,8 +28,8 @@ export const applicationDecided = notificationEvent({
     return toCustomer(
       { origin },
       { ...to, accountEmail: null, isVerified: null, of: { contactMessageId: id } },
-      (speech) => {
-        const link = speech.origin + place;
+      (site) => {
+        const link = site.origin + place;
         const said = state === 'refused' ? m.join_mail_refused({ reason: reason ?? '' }) : m.join_mail_accepted();
         const subject = state === 'refused' ? m.join_mail_refused_subject() : m.join_mail_accepted_subject();
         const url = addressOf(place);

@@ -4,7 +4,7 @@ import { formatVisit } from '../../../shared/features/visits/visit-time.ts';
 import { untoldMs } from '../../../shared/features/payments/undo.ts';
 import * as sentences from '../rendering/job-sentences.ts';
 import { bookingPush, requestEndedPush } from '../rendering/push-notice.ts';
-import type { ToldBooking } from '../rendering/notification-queries.ts';
+import type { NotifiedBooking } from '../rendering/notification-queries.ts';
 import { bookingEvent } from './to-customer.ts';
 
 /**
@@ -28,7 +28,7 @@ export const bookingArrived = bookingEvent({
 });
 
 /** The professional has answered, or come: the fee was verified before, and nothing new follows from it. */
-const isVerifiedAgain = ({ jobStatus, answerState }: Pick<ToldBooking, 'jobStatus' | 'answerState'>): boolean =>
+const isVerifiedAgain = ({ jobStatus, answerState }: Pick<NotifiedBooking, 'jobStatus' | 'answerState'>): boolean =>
   (jobStatus ?? 'booked') !== 'booked' || (answerState ?? 'asked') !== 'asked';
 
 /** The visit is confirmed later, by its professional. */

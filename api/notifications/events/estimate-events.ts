@@ -7,7 +7,7 @@ import { moneySentence, type MoneySaid } from '../rendering/money-sentence.ts';
 import { quietMs } from '../rendering/notification-event.ts';
 import { estimatePush } from '../rendering/push-notice.ts';
 import { nameOf } from '../rendering/request-facts.ts';
-import { estimateEvent, type ToldEstimate } from './to-customer.ts';
+import { estimateEvent, type NotifiedEstimate } from './to-customer.ts';
 
 /** As for a booking, nothing that the sender typed is included. The professional’s name comes from our directory. */
 export const estimateArrived = estimateEvent({
@@ -28,7 +28,13 @@ export const estimateArrived = estimateEvent({
 });
 
 /** Who writes the estimate now, and by when; null once it is answered. The office's list has the same time. */
-function followsBy({ answeredAt, paymentState: state, claimedAt, verifiedAt, providerName: provider }: ToldEstimate) {
+function followsBy({
+  answeredAt,
+  paymentState: state,
+  claimedAt,
+  verifiedAt,
+  providerName: provider,
+}: NotifiedEstimate) {
   const payment = { state, claimedAt, verifiedAt };
   const open = { refund: null, unsettledSince: null, hasEnded: false };
   const waits = waitsOfEstimate({ payment, ...open, isAnswered: answeredAt !== null });

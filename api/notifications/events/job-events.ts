@@ -11,11 +11,11 @@ import { referenceOf } from '../../../shared/reference.ts';
 import * as sentences from '../rendering/job-sentences.ts';
 import { inspectionSentence, moneySentence, type MoneySaid } from '../rendering/money-sentence.ts';
 import { quietMs } from '../rendering/notification-event.ts';
-import type { ToldJob } from '../rendering/notification-queries.ts';
+import type { NotifiedJob } from '../rendering/notification-queries.ts';
 import { jobPush } from '../rendering/push-notice.ts';
 import { jobEvent } from './to-customer.ts';
 
-const isQuoted = ({ status, declinedAt }: Pick<ToldJob, 'status' | 'declinedAt'>): boolean =>
+const isQuoted = ({ status, declinedAt }: Pick<NotifiedJob, 'status' | 'declinedAt'>): boolean =>
   status === 'quoted' && declinedAt === null;
 
 const isCancelled = ({ status }: { readonly status: JobStatus }): boolean => status === 'cancelled';

@@ -37,13 +37,13 @@ function aboutOf(subject: Exclude<ThreadFacts['subject'], 'contact'>): string {
     : m.thread_mail_estimate({ reference: subject.estimate });
 }
 
-type Told = {
+type ThreadOwner = {
   /** Null unless the thread is about a job. */
   readonly jobId: string | null;
   readonly customerId: string | null;
 };
 
-function placeOfThread(kind: ThreadOf['kind'], { jobId, customerId }: Told): string {
+function placeOfThread(kind: ThreadOf['kind'], { jobId, customerId }: ThreadOwner): string {
   if (kind === 'contact') return placeOfContact(customerId);
   return jobId === null ? paths.portal() : paths.portalJob(jobId);
 }
@@ -67,9 +67,9 @@ export function officeWroteMail({ subject, place, origin, link }: ThreadFacts): 
 const nothing = { reference: null, linkGeneration: null, jobId: null };
 
 /** Reads whom to notify and what the thread is about. */
-async function readTold({ db, told }: Pick<Reading, 'db' | 'told'>, { kind, id }: ThreadOf) {
+async function readSubject({ db, rows }: Pick<Reading, 'db' | 'rows'>, { kind, id }: ThreadOf) {
   if (kind === 'estimate') {
-    const estimate = await told.estimate(id);
+    const estimate = await rows.estimate(id);
     return estimate && { ...estimate, subject: { estimate: estimate.reference }, jobId: null };
   }
   if (kind === 'contact') {
@@ -82,17 +82,17 @@ async function readTold({ db, told }: Pick<Reading, 'db' | 'told'>, { kind, id }
     const account = { accountEmail: null, isVerified: null };
     return contact && { ...contact, ...account, ...nothing, subject: 'contact' as const };
   }
-  const job = await (kind === 'job' ? told.job : told.jobOfBooking)(id);
-  const booking = kind === 'job' ? undefined : await told.booking(id);
+  const job = await (kind === 'job' ? rows.job : rows.jobOfBooking)(id);
+  const booking = kind === 'job' ? undefined : await rows.booking(id);
   const linkGeneration = booking?.linkGeneration ?? null;
   if (job) return { ...job, linkGeneration, subject: { job }, jobId: job.id };
   return booking && { ...booking, linkGeneration, subject: { booking: booking.reference }, jobId: null };
 }
 
-/** The time between two SMS about unread messages of one thread, because a number gets only so many a day. */
+/** The least time between two SMS about one thread, because the number of SMS per recipient and day is limited. */
 const smsPauseMs = 3 * hourMs;
 
-/** From when on there may be another SMS with this key. */
+/** The earliest time for another SMS with this key. */
 export async function smsPauseEnds(db: Db, key: string): Promise<Date> {
   const { sentAt } = await db
     .selectFrom('notification')
@@ -107,17 +107,17 @@ export async function smsPauseEnds(db: Db, key: string): Promise<Date> {
 export const officeWrote = notificationEvent<Pick<ThreadOf, 'kind'>>({
   name: 'office-wrote',
   async render(reading, { subjectId: id, details: { kind } }) {
-    const to = await readTold(reading, { kind, id });
+    const to = await readSubject(reading, { kind, id });
     if (!to) return null;
     const { origin, links } = reading;
     const { linkGeneration, reference } = to;
     const place = placeOfThread(kind, to);
     const hasLink = (kind === 'booking' || kind === 'estimate') && linkGeneration !== null;
-    return toCustomer({ origin }, { ...to, of: taskAboutOf(kind, id) }, (speech) => {
-      const ofRequest = hasLink ? linkTo(links, kind, { id, linkGeneration }, speech.language) : null;
-      const link = kind === 'contact' ? speech.origin + place : ofRequest;
+    return toCustomer({ origin }, { ...to, of: taskAboutOf(kind, id) }, (site) => {
+      const ofRequest = hasLink ? linkTo(links, kind, { id, linkGeneration }, site.language) : null;
+      const link = kind === 'contact' ? site.origin + place : ofRequest;
       return {
-        mail: officeWroteMail({ ...to, place, origin: speech.origin, link: ofRequest }),
+        mail: officeWroteMail({ ...to, place, origin: site.origin, link: ofRequest }),
         link,
         push: {
           title: m.push_wrote_title(),

@@ -5,13 +5,13 @@ import { formatLkr } from '../../../shared/money.ts';
 import { isToCome, whenOf } from '../rendering/job-facts.ts';
 import * as sentences from '../rendering/job-sentences.ts';
 import { forPhone, notificationEvent, toMailbox, written, type OfProvider } from '../rendering/notification-event.ts';
-import type { ToldBooking } from '../rendering/notification-queries.ts';
+import type { NotifiedBooking } from '../rendering/notification-queries.ts';
 import { providerBookingEvent, providerJobEvent } from './to-mailbox.ts';
 
-const isUnpaid = ({ endedAs, paymentState }: Pick<ToldBooking, 'endedAs' | 'paymentState'>): boolean =>
+const isUnpaid = ({ endedAs, paymentState }: Pick<NotifiedBooking, 'endedAs' | 'paymentState'>): boolean =>
   endedAs !== null || paymentState !== 'verified';
 
-type Asked = Pick<ToldBooking, 'answerState'> & { readonly visitAt: string | null; readonly desk: string };
+type Asked = Pick<NotifiedBooking, 'answerState'> & { readonly visitAt: string | null; readonly desk: string };
 
 /** The office may have answered for the professional before the mail is sent. */
 const isAsked = ({ answerState, visitAt }: Asked): boolean => answerState === 'asked' && visitAt !== null;
@@ -110,7 +110,7 @@ export const nobodyCame = providerBookingEvent<OfProvider & { readonly scheduled
 });
 
 /** Whether no provider is to visit: the job has ended, or there is no job and the fee has not been paid. */
-export const isOver = (booking: Pick<ToldBooking, 'jobStatus' | 'endedAs' | 'paymentState'>): boolean =>
+export const isOver = (booking: Pick<NotifiedBooking, 'jobStatus' | 'endedAs' | 'paymentState'>): boolean =>
   booking.jobStatus === null ? isUnpaid(booking) : isPast(booking.jobStatus);
 
 /** To the provider who was told a wrong customer or address, of a booking or of its job. */
@@ -213,9 +213,9 @@ export const jobEnded = providerJobEvent({
 /** To the provider whose booking or job now belongs to another. */
 export const providerReleased = notificationEvent<OfProvider & { readonly kind: 'booking' | 'job' }>({
   name: 'provider-released',
-  async render({ db, told }, { subjectId, details: { providerId, kind } }) {
-    const job = kind === 'job' ? await told.job(subjectId) : undefined;
-    const row = job ?? (kind === 'booking' ? await told.booking(subjectId) : undefined);
+  async render({ db, rows }, { subjectId, details: { providerId, kind } }) {
+    const job = kind === 'job' ? await rows.job(subjectId) : undefined;
+    const row = job ?? (kind === 'booking' ? await rows.booking(subjectId) : undefined);
     // It was assigned back before the provider was notified.
     if (!row || row.providerId === providerId) return null;
     const former = await db

@@ -10,16 +10,16 @@ import {
   type ByPhone,
   type NotificationEvent,
   type Reading,
-  type Speech,
+  type LocalizedSite,
 } from '../rendering/notification-event.ts';
-import type { Addressee, ToldBooking, ToldJob, ToldRows } from '../rendering/notification-queries.ts';
+import type { Addressee, NotifiedBooking, NotifiedJob, NotifiedRows } from '../rendering/notification-queries.ts';
 import { taskAboutOf, type TaskAbout } from '../phone/office-task-queries.ts';
-import { linkTo, readToldRequest, requestFacts, type OfRequest } from '../rendering/request-facts.ts';
+import { linkTo, readNotifiedRequest, requestFacts, type OfRequest } from '../rendering/request-facts.ts';
 
 type To = Addressee & { readonly language: SiteLanguage };
 
 /** A notification to a customer. `Facts`: values of its row, in the customer's language. */
-type Told<Row, Facts, Details, More> = {
+type Definition<Row, Facts, Details, More> = {
   readonly name: string;
   /** See `notificationEvent`. */
   readonly delayMs?: (details: Details) => number;
@@ -40,8 +40,8 @@ type Told<Row, Facts, Details, More> = {
 };
 
 type About<Row, Facts, Details> = {
-  readonly read: (told: ToldRows, id: string, details: Details) => Promise<Row | undefined>;
-  readonly factsOf: (row: Row, reading: Reading, speech: Speech) => Facts;
+  readonly read: (rows: NotifiedRows, id: string, details: Details) => Promise<Row | undefined>;
+  readonly factsOf: (row: Row, reading: Reading, site: LocalizedSite) => Facts;
   /** What the office tells a customer about who has no mail address. */
   readonly of: (row: Row) => TaskAbout;
 };
@@ -53,18 +53,18 @@ type Linked = {
 
 const customerEvent = <Row extends To, Facts extends Linked, Details extends object, More>(
   { read, factsOf, of }: About<Row, Facts, Details>,
-  { name, delayMs, to = (row) => row, more, isOver, byPhone, ...says }: Told<Row, Facts, Details, More>,
+  { name, delayMs, to = (row) => row, more, isOver, byPhone, ...says }: Definition<Row, Facts, Details, More>,
 ): NotificationEvent<Details> =>
   notificationEvent<Details>({
     name,
     ...(delayMs && { delayMs }),
     async render(reading, { subjectId, details, createdAt }) {
-      const row = await read(reading.told, subjectId, details);
+      const row = await read(reading.rows, subjectId, details);
       if (!row || isOver?.(row, details, createdAt.toISOString())) return null;
       const found = more ? await more(reading, row, createdAt, details) : ({} as More);
       if (found === null) return null;
-      const say = (speech: Speech) => {
-        const facts = { ...factsOf(row, reading, speech), ...found };
+      const say = (site: LocalizedSite) => {
+        const facts = { ...factsOf(row, reading, site), ...found };
         return {
           mail: {
             ...written(says.subject(facts, details), says.lines(facts, details)),
@@ -79,48 +79,48 @@ const customerEvent = <Row extends To, Facts extends Linked, Details extends obj
   });
 
 /** `entry`: the visit for the customer's calendar. */
-function bookingFacts(booking: ToldBooking, { links, now, organizer }: Reading, speech: Speech) {
+function bookingFacts(booking: NotifiedBooking, { links, now, organizer }: Reading, site: LocalizedSite) {
   const { scheduledAt } = booking;
   const writtenAt = now.toISOString();
-  const link = linkTo(links, 'booking', booking, speech.language);
+  const link = linkTo(links, 'booking', booking, site.language);
   return {
     ...booking,
     link,
-    portal: speech.origin + paths.portal(),
-    requests: speech.origin + paths.requests(),
+    portal: site.origin + paths.portal(),
+    requests: site.origin + paths.requests(),
     time: formatVisit(scheduledAt),
     isAhead: scheduledAt > writtenAt,
-    entry: { ...booking, ...speech, link, startsAt: scheduledAt, writtenAt, organizer },
+    entry: { ...booking, ...site, link, startsAt: scheduledAt, writtenAt, organizer },
   };
 }
 
 export const bookingEvent = <Details extends object = object, More = unknown>(
-  told: Told<ToldBooking, ReturnType<typeof bookingFacts>, Details, More>,
+  definition: Definition<NotifiedBooking, ReturnType<typeof bookingFacts>, Details, More>,
 ) =>
   customerEvent(
     { read: ({ booking }, id) => booking(id), factsOf: bookingFacts, of: ({ bookingId }) => ({ bookingId }) },
-    told,
+    definition,
   );
 
-export type ToldEstimate = NonNullable<Awaited<ReturnType<ToldRows['estimate']>>>;
+export type NotifiedEstimate = NonNullable<Awaited<ReturnType<NotifiedRows['estimate']>>>;
 
-const estimateFacts = (estimate: ToldEstimate, { links }: Reading, speech: Speech) => ({
-  ...requestFacts(links, { ...estimate, kind: 'estimate' }, speech),
-  link: linkTo(links, 'estimate', estimate, speech.language),
-  portal: speech.origin + paths.portal(),
-  requests: speech.origin + paths.requests(),
+const estimateFacts = (estimate: NotifiedEstimate, { links }: Reading, site: LocalizedSite) => ({
+  ...requestFacts(links, { ...estimate, kind: 'estimate' }, site),
+  link: linkTo(links, 'estimate', estimate, site.language),
+  portal: site.origin + paths.portal(),
+  requests: site.origin + paths.requests(),
 });
 
 export const estimateEvent = <Details extends object = object, More = unknown>(
-  told: Told<ToldEstimate, ReturnType<typeof estimateFacts>, Details, More>,
+  definition: Definition<NotifiedEstimate, ReturnType<typeof estimateFacts>, Details, More>,
 ) =>
   customerEvent(
     { read: ({ estimate }, id) => estimate(id), factsOf: estimateFacts, of: ({ id }) => ({ estimateRequestId: id }) },
-    told,
+    definition,
   );
 
 /** `page`: the job's page. `link`: to its booking, for a person without an account. */
-function jobFacts(job: ToldJob, { links }: Reading, { origin, language }: Speech) {
+function jobFacts(job: NotifiedJob, { links }: Reading, { origin, language }: LocalizedSite) {
   const { id, bookingId, linkGeneration } = job;
   return {
     ...job,
@@ -132,39 +132,39 @@ function jobFacts(job: ToldJob, { links }: Reading, { origin, language }: Speech
 }
 
 export const jobEvent = <Details extends object = object, More = unknown>(
-  told: Told<ToldJob, ReturnType<typeof jobFacts>, Details, More>,
-) => customerEvent({ read: ({ job }, id) => job(id), factsOf: jobFacts, of: ({ jobId }) => ({ jobId }) }, told);
+  definition: Definition<NotifiedJob, ReturnType<typeof jobFacts>, Details, More>,
+) => customerEvent({ read: ({ job }, id) => job(id), factsOf: jobFacts, of: ({ jobId }) => ({ jobId }) }, definition);
 
-type ToldRequest = NonNullable<Awaited<ReturnType<typeof readToldRequest>>>;
+type NotifiedRequest = NonNullable<Awaited<ReturnType<typeof readNotifiedRequest>>>;
 
-const hasEnded = (request: ToldRequest): boolean =>
+const hasEnded = (request: NotifiedRequest): boolean =>
   request.kind === 'commission'
     ? request.status === 'cancelled'
     : request.endedAs !== null || (request.kind === 'booking' && request.jobStatus === 'cancelled');
 
 /** `entry`: of a booking that is still to come, because its customer may have it in a calendar. */
-const ownRequestFacts = (request: ToldRequest, { links, now, organizer }: Reading, speech: Speech) => {
-  const facts = requestFacts(links, request, speech);
+const ownRequestFacts = (request: NotifiedRequest, { links, now, organizer }: Reading, site: LocalizedSite) => {
+  const facts = requestFacts(links, request, site);
   const writtenAt = now.toISOString();
   return {
     ...facts,
     isEnded: hasEnded(request),
     entry:
       request.kind === 'booking' && request.scheduledAt > writtenAt
-        ? { ...request, ...speech, startsAt: request.scheduledAt, writtenAt, organizer }
+        ? { ...request, ...site, startsAt: request.scheduledAt, writtenAt, organizer }
         : null,
   };
 };
 
 /** An event of a booking, an estimate request or a commission, as the details say. */
 export const requestEvent = <Details extends OfRequest>(
-  told: Told<ToldRequest, ReturnType<typeof ownRequestFacts>, Details, unknown>,
+  definition: Definition<NotifiedRequest, ReturnType<typeof ownRequestFacts>, Details, unknown>,
 ) =>
   customerEvent(
     {
-      read: (rows, id, { kind }) => readToldRequest(rows, kind, id),
+      read: (rows, id, { kind }) => readNotifiedRequest(rows, kind, id),
       factsOf: ownRequestFacts,
       of: ({ kind, id }) => taskAboutOf(kind, id),
     },
-    told,
+    definition,
   );

@@ -10,10 +10,15 @@ import {
   type OfProvider,
   type Reading,
 } from '../rendering/notification-event.ts';
-import { customerLine, type ToldBooking, type ToldJob, type ToldRows } from '../rendering/notification-queries.ts';
+import {
+  customerLine,
+  type NotifiedBooking,
+  type NotifiedJob,
+  type NotifiedRows,
+} from '../rendering/notification-queries.ts';
 
 /** A notification to a professional, in their language, or to the operator, in English. `Facts`: values of its row. */
-type Told<Facts, Details> = {
+type Definition<Facts, Details> = {
   readonly name: string;
   /** The id of the row, if the details name it. */
   readonly about?: (details: Details) => string;
@@ -26,7 +31,10 @@ type Told<Facts, Details> = {
   readonly link?: (facts: Facts) => string;
 };
 
-type OwnDesk = Pick<ToldBooking | ToldJob, 'providerId' | 'providerPhone' | 'providerLanguage' | 'deskGeneration'>;
+type OwnDesk = Pick<
+  NotifiedBooking | NotifiedJob,
+  'providerId' | 'providerPhone' | 'providerLanguage' | 'deskGeneration'
+>;
 
 /** The link to the professional's desk. Without a telephone number, whose digits it asks for, they sign in. */
 export function deskOf(
@@ -39,7 +47,7 @@ export function deskOf(
 }
 
 /** `customer`: the line that the provider is given. `visitAt`: null once the time has passed. */
-const bookingFacts = (booking: ToldBooking, reading: Reading, origin: string) => ({
+const bookingFacts = (booking: NotifiedBooking, reading: Reading, origin: string) => ({
   ...booking,
   origin,
   desk: deskOf(booking, reading),
@@ -47,7 +55,7 @@ const bookingFacts = (booking: ToldBooking, reading: Reading, origin: string) =>
   visitAt: ahead(booking.scheduledAt, reading.now),
 });
 
-const jobFacts = (job: ToldJob, reading: Reading, origin: string) => ({
+const jobFacts = (job: NotifiedJob, reading: Reading, origin: string) => ({
   ...job,
   ...wordsOf(job),
   origin,
@@ -58,7 +66,7 @@ const jobFacts = (job: ToldJob, reading: Reading, origin: string) => ({
 });
 
 type About<Row, Facts> = {
-  readonly read: (told: ToldRows, id: string) => Promise<Row | undefined>;
+  readonly read: (rows: NotifiedRows, id: string) => Promise<Row | undefined>;
   /** `origin`: of the pages in the recipient's language. */
   readonly factsOf: (row: Row, reading: Reading, origin: string) => Facts;
 };
@@ -70,18 +78,18 @@ type Recipient<Row> = {
   readonly languageOf: (row: Row) => SiteLanguage;
 };
 
-const aboutBooking = { read: ({ booking }: ToldRows, id: string) => booking(id), factsOf: bookingFacts };
-const aboutJob = { read: ({ job }: ToldRows, id: string) => job(id), factsOf: jobFacts };
+const aboutBooking = { read: ({ booking }: NotifiedRows, id: string) => booking(id), factsOf: bookingFacts };
+const aboutJob = { read: ({ job }: NotifiedRows, id: string) => job(id), factsOf: jobFacts };
 
 const mailboxEvent = <Row, Facts, Details extends object>(
   { read, factsOf }: About<Row, Facts>,
   { addressOf, phoneOf, languageOf }: Recipient<Row>,
-  { name, about, isOver, subject, lines, link }: Told<Facts, Details>,
+  { name, about, isOver, subject, lines, link }: Definition<Facts, Details>,
 ): NotificationEvent<Details> =>
   notificationEvent<Details>({
     name,
     async render(reading, { subjectId, details }) {
-      const row = await read(reading.told, about?.(details) ?? subjectId);
+      const row = await read(reading.rows, about?.(details) ?? subjectId);
       if (!row) return null;
       const language = languageOf(row);
       return withLocale(language, () => {
@@ -97,13 +105,14 @@ const mailboxEvent = <Row, Facts, Details extends object>(
 const operator: Recipient<unknown> = { addressOf: (_, { operatorEmail }) => operatorEmail, languageOf: () => 'en' };
 
 export const operatorBookingEvent = <Details extends object = object>(
-  told: Told<ReturnType<typeof bookingFacts>, Details>,
-) => mailboxEvent(aboutBooking, operator, told);
+  definition: Definition<ReturnType<typeof bookingFacts>, Details>,
+) => mailboxEvent(aboutBooking, operator, definition);
 
-export const operatorJobEvent = <Details extends object = object>(told: Told<ReturnType<typeof jobFacts>, Details>) =>
-  mailboxEvent(aboutJob, operator, told);
+export const operatorJobEvent = <Details extends object = object>(
+  definition: Definition<ReturnType<typeof jobFacts>, Details>,
+) => mailboxEvent(aboutJob, operator, definition);
 
-type Theirs = Pick<ToldBooking, 'providerId' | 'providerEmail' | 'providerPhone' | 'providerLanguage'>;
+type Theirs = Pick<NotifiedBooking, 'providerId' | 'providerEmail' | 'providerPhone' | 'providerLanguage'>;
 
 const assigned: Recipient<Theirs> = {
   addressOf: ({ providerEmail }) => providerEmail,
@@ -113,16 +122,16 @@ const assigned: Recipient<Theirs> = {
 
 /** The row may belong to another provider when the mail is sent. */
 const ifStillAssigned = <Facts extends Theirs, Details extends OfProvider>(
-  told: Told<Facts, Details>,
-): Told<Facts, Details> => ({
-  ...told,
-  isOver: (facts, details) => facts.providerId !== details.providerId || told.isOver?.(facts, details) === true,
+  definition: Definition<Facts, Details>,
+): Definition<Facts, Details> => ({
+  ...definition,
+  isOver: (facts, details) => facts.providerId !== details.providerId || definition.isOver?.(facts, details) === true,
 });
 
 export const providerBookingEvent = <Details extends OfProvider = OfProvider>(
-  told: Told<ReturnType<typeof bookingFacts>, Details>,
-) => mailboxEvent(aboutBooking, assigned, ifStillAssigned(told));
+  definition: Definition<ReturnType<typeof bookingFacts>, Details>,
+) => mailboxEvent(aboutBooking, assigned, ifStillAssigned(definition));
 
 export const providerJobEvent = <Details extends OfProvider = OfProvider>(
-  told: Told<ReturnType<typeof jobFacts>, Details>,
-) => mailboxEvent(aboutJob, assigned, ifStillAssigned(told));
+  definition: Definition<ReturnType<typeof jobFacts>, Details>,
+) => mailboxEvent(aboutJob, assigned, ifStillAssigned(definition));

@@ -28,9 +28,9 @@ describe.each(dialects)('changing the professional of a booking or a job on $nam
     api.get('POST', `/api/${kind}/${id}/assign-provider`, { providerId });
   const cancelJob = (id: string) => api.get('POST', `/api/jobs/${id}/cancel`, { reason: 'They have moved away.' });
   const tells = async () =>
-    (await api.get<TodoPage>('GET', '/api/admin/todos?tab=tells')).todos.map(({ tell }) => ({
-      taskId: tell?.taskId ?? '',
-      text: `${tell?.displayName}: ${tell?.text.split('\n')[0]}`,
+    (await api.get<TodoPage>('GET', '/api/admin/todos?tab=tells')).todos.map(({ phoneNotice }) => ({
+      taskId: phoneNotice?.taskId ?? '',
+      text: `${phoneNotice?.displayName}: ${phoneNotice?.text.split('\n')[0]}`,
     }));
   const texts = async () => (await tells()).map(({ text }) => text).toSorted();
   const told = async (bookingId: string) => {

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { expressionBuilder, type Expression, type ExpressionBuilder, type SqlBool } from 'kysely';
-import type { TaskKind, Tell } from '../../../shared/features/work-queue/office-task.ts';
+import type { TaskKind, PhoneNotice } from '../../../shared/features/work-queue/office-task.ts';
 import { ProblemError } from '../../../shared/problem.ts';
 import type { Transaction } from '../../db/transaction.ts';
 import type { Actor } from '../../router/handler.ts';
 import type { Tables } from '../../entities/tables.ts';
-import { addTellTodo, deleteTodos } from '../../features/work-queue/refresh-work-item.ts';
+import { addPhoneTodo, deleteTodos } from '../../features/work-queue/refresh-work-item.ts';
 
 /** The booking or job that a professional is told about. */
 export type TaskOf = { readonly bookingId: string } | { readonly jobId: string };
@@ -62,7 +62,7 @@ export async function queueTask(tx: Transaction, { of, ...task }: NewTask, now: 
     .insertInto('officeTask')
     .values({ id, ...of, ...task, createdAt: now.toISOString() })
     .execute();
-  addTellTodo(tx, id, now);
+  addPhoneTodo(tx, id, now);
 }
 
 /** An open task for this person. */
@@ -76,11 +76,14 @@ const isOpenFor =
 async function deleteTasks(
   tx: Transaction,
   which: (eb: ExpressionBuilder<Tables, 'officeTask'>) => Expression<SqlBool>,
-): Promise<boolean> {
-  const withdrawn = await tx.db.deleteFrom('officeTask').where(which).returning('id').execute();
-  await deleteTodos(tx, 'task', ...withdrawn.map(({ id }) => id));
-  return withdrawn.length > 0;
+): Promise<readonly { readonly details: string | null }[]> {
+  const deleted = await tx.db.deleteFrom('officeTask').where(which).returning(['id', 'details']).execute();
+  await deleteTodos(tx, 'task', ...deleted.map(({ id }) => id));
+  return deleted;
 }
+
+const isOpenWithKey = (keys: readonly string[]) => (eb: ExpressionBuilder<Tables, 'officeTask'>) =>
+  eb.and([eb('officeTask.dedupeKey', 'in', keys), eb('officeTask.doneAt', 'is', null)]);
 
 /** Deletes the open tasks for this person: they need not be told any more. */
 export async function withdrawTasks(tx: Transaction, of: TaskAbout, providerId: string | null): Promise<void> {
@@ -91,23 +94,22 @@ export async function withdrawTasks(tx: Transaction, of: TaskAbout, providerId: 
  * Deletes the open tasks with these keys, because what happened was undone, and `also` those for a person. Returns
  * whether there were any.
  */
-export const withdrawTasksByKey = (tx: Transaction, keys: readonly string[], also: OpenTask | null): Promise<boolean> =>
-  deleteTasks(tx, (eb) => {
-    const undone = eb.and([eb('officeTask.dedupeKey', 'in', keys), eb('officeTask.doneAt', 'is', null)]);
+export async function withdrawTasksByKey(
+  tx: Transaction,
+  keys: readonly string[],
+  also: OpenTask | null,
+): Promise<boolean> {
+  const deleted = await deleteTasks(tx, (eb) => {
+    const undone = isOpenWithKey(keys)(eb);
     return also ? eb.or([undone, isOpenFor(also)(eb)]) : undone;
   });
+  return deleted.length > 0;
+}
 
 /** Deletes the open task with this key, because another takes its place. Returns its details; null if there is none. */
 export async function withdrawTaskByKey(tx: Transaction, key: string): Promise<string | null> {
-  const [task] = await tx.db
-    .deleteFrom('officeTask')
-    .where('dedupeKey', '=', key)
-    .where('doneAt', 'is', null)
-    .returning(['id', 'details'])
-    .execute();
-  if (!task) return null;
-  await deleteTodos(tx, 'task', task.id);
-  return task.details;
+  const [task] = await deleteTasks(tx, isOpenWithKey([key]));
+  return task?.details ?? null;
 }
 
 type Waiting = { readonly event: string; readonly subjectId: string; readonly details: string | null };
@@ -134,7 +136,7 @@ export async function renewTasks(
     if (text === undefined) continue;
     await tx.db.updateTable('officeTask').set({ text }).where('id', '=', id).execute();
     // Refreshes the list of clients that show it.
-    addTellTodo(tx, id, new Date(task.createdAt));
+    addPhoneTodo(tx, id, new Date(task.createdAt));
   }
   return waiting.length > 0;
 }
@@ -217,7 +219,7 @@ export const firstTaskOfJob = (jobId: Ref, bookingId: Ref) =>
   firstTask(eb.or([eb('officeTask.jobId', '=', jobId), eb('officeTask.bookingId', '=', bookingId)]));
 
 /** Columns of the tables `task` and `told`, which the query joins. */
-export const tellColumns = [
+export const phoneNoticeColumns = [
   'task.id as taskId',
   'task.text as taskText',
   'task.providerId as taskProviderId',
@@ -225,16 +227,16 @@ export const tellColumns = [
   'told.phone as toldPhone',
 ] as const;
 
-type TellRow = Readonly<
+type PhoneNoticeRow = Readonly<
   Record<'taskId' | 'taskText' | 'taskProviderId' | 'toldName' | 'toldPhone' | 'fullName' | 'phone', string | null>
 >;
 
-/** Moves these columns of a row into `tell`, if somebody is to be told: a professional, or the customer of the row. */
-export function toTell<Row extends TellRow>(told: Row) {
+/** Moves these columns into `phoneNotice`, if the professional or the customer of the row is to be called. */
+export function toPhoneNotice<Row extends PhoneNoticeRow>(told: Row) {
   const { taskId, taskText, taskProviderId, toldName, toldPhone, ...row } = told;
   const isCustomer = taskProviderId === null;
   const [name, phone] = isCustomer ? [row.fullName, row.phone] : [toldName, toldPhone];
-  const tell: Tell | undefined =
+  const phoneNotice: PhoneNotice | undefined =
     taskId === null ? undefined : { taskId, displayName: name ?? '', isCustomer, phone, text: taskText ?? '' };
-  return { ...row, ...(tell && { tell }) };
+  return { ...row, ...(phoneNotice && { phoneNotice }) };
 }

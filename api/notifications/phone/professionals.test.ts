@@ -68,10 +68,10 @@ describe.each(dialects)('assigning the professional of a booking or a job on $na
     expect(await events(id)).toHaveLength(1);
     expect((await assign('bookings', id, 'provider-asha')).json).toMatchObject({
       providerName: 'Asha Glass',
-      tell: { displayName: 'Asha Glass', phone: '071 884 2210' },
+      phoneNotice: { displayName: 'Asha Glass', phone: '071 884 2210' },
     });
     expect(await toNimal()).toEqual([]);
-    expect((await assign('bookings', id, 'provider-nimal')).json).not.toHaveProperty('tell');
+    expect((await assign('bookings', id, 'provider-nimal')).json).not.toHaveProperty('phoneNotice');
     expect(await toNimal()).toHaveLength(1);
   });
 
@@ -104,11 +104,14 @@ describe.each(dialects)('assigning the professional of a booking or a job on $na
     expect(mail).toMatch(/Please tell us whether you can come: https:.*\/work/);
     expect(mail).not.toContain('Please be at the site');
     // The office's task for somebody without an address is told from the job.
-    const { tell } = await api.get<AdminJob>('POST', `/api/jobs/${jobId}/assign-provider`, {
+    const { phoneNotice } = await api.get<AdminJob>('POST', `/api/jobs/${jobId}/assign-provider`, {
       providerId: 'provider-asha',
     });
-    expect(tell).toMatchObject({ displayName: 'Asha Glass', text: expect.stringContaining('whether you can come') });
-    expect((await api.ask('POST', `/api/jobs/${jobId}/told`, { taskId: tell?.taskId })).status).toBe(200);
+    expect(phoneNotice).toMatchObject({
+      displayName: 'Asha Glass',
+      text: expect.stringContaining('whether you can come'),
+    });
+    expect((await api.ask('POST', `/api/jobs/${jobId}/told`, { taskId: phoneNotice?.taskId })).status).toBe(200);
   });
 
   test('allows a review of a job that had no professional, and is refused once the job has ended', async () => {
@@ -130,16 +133,18 @@ describe.each(dialects)('assigning the professional of a booking or a job on $na
 
   test('creates a task of the office for a professional without an e-mail address, until it is undone or done', async () => {
     const id = await addSampleBooking(api.database, { provider_id: 'provider-asha' }, null);
-    const { tell } = await mark(id);
-    expect(tell).toMatchObject({ displayName: 'Asha Glass', phone: '071 884 2210' });
-    expect(tell?.text).toContain('Customer: Kamala Perera, 077 123 4567');
-    expect((await bookingOf(id))?.tell).toEqual(tell);
-    expect(await api.get('POST', '/api/payments/unmark-inspection', { bookingId: id })).not.toHaveProperty('tell');
-    const again = (await mark(id)).tell;
+    const { phoneNotice } = await mark(id);
+    expect(phoneNotice).toMatchObject({ displayName: 'Asha Glass', phone: '071 884 2210' });
+    expect(phoneNotice?.text).toContain('Customer: Kamala Perera, 077 123 4567');
+    expect((await bookingOf(id))?.phoneNotice).toEqual(phoneNotice);
+    expect(await api.get('POST', '/api/payments/unmark-inspection', { bookingId: id })).not.toHaveProperty(
+      'phoneNotice',
+    );
+    const again = (await mark(id)).phoneNotice;
     const told = () => api.ask('POST', `/api/bookings/${id}/told`, { taskId: again?.taskId });
     const both = await Promise.all([told(), told()]);
     expect(both.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409]);
-    expect(await bookingOf(id)).not.toHaveProperty('tell');
+    expect(await bookingOf(id)).not.toHaveProperty('phoneNotice');
     // The text names a customer and is therefore deleted.
     expect(await rowsOf(api.database.read, 'select text, done_by_id as "by" from office_task', [])).toEqual([
       { text: null, by: 'customer-admin' },
@@ -152,29 +157,29 @@ describe.each(dialects)('assigning the professional of a booking or a job on $na
 
   test('an accepted quote creates the task in the same transaction, and only for this quote', async () => {
     const id = await addSampleBooking(api.database, { provider_id: 'provider-asha' }, null);
-    const first = (await mark(id)).tell;
+    const first = (await mark(id)).phoneNotice;
     const { id: jobId, ...job } = await api.get<AdminJob>('POST', '/api/jobs/create-from-booking', { bookingId: id });
-    expect(job.tell).toEqual(first);
+    expect(job.phoneNotice).toEqual(first);
     await api.get('POST', `/api/jobs/${jobId}/inspect`);
     await api.get('POST', '/api/quotes/create', { ...quoteBody, jobId });
     const accepted = await api.send('POST', `/api/jobs/${jobId}/accept-quote`, { headers: as('kamala') });
     expect(accepted.status).toBe(200);
     // A customer sees nothing of the office's tasks.
     expect(accepted.text).not.toContain('071 884 2210');
-    const { tell } = (await jobOf(jobId)) ?? {};
-    expect(tell?.text).toContain('The customer has accepted the quote of LKR 450,000');
-    expect(tell?.taskId).not.toBe(first?.taskId);
+    const { phoneNotice } = (await jobOf(jobId)) ?? {};
+    expect(phoneNotice?.text).toContain('The customer has accepted the quote of LKR 450,000');
+    expect(phoneNotice?.taskId).not.toBe(first?.taskId);
     expect(await rowsOf(api.database.read, 'select kind from office_task', [])).toEqual([{ kind: 'accepted' }]);
-    const told = await api.get<AdminJob>('POST', `/api/jobs/${jobId}/told`, { taskId: tell?.taskId });
-    expect(told).not.toHaveProperty('tell');
+    const told = await api.get<AdminJob>('POST', `/api/jobs/${jobId}/told`, { taskId: phoneNotice?.taskId });
+    expect(told).not.toHaveProperty('phoneNotice');
   });
 
   test('replaces the task for the former professional of the inspection when the job is reassigned', async () => {
     const id = await addSampleBooking(api.database, { provider_id: 'provider-asha' }, null);
     await mark(id);
     const { id: jobId } = await api.get<AdminJob>('POST', '/api/jobs/create-from-booking', { bookingId: id });
-    expect((await assign('jobs', jobId, 'provider-nimal')).json).not.toHaveProperty('tell');
-    expect(await bookingOf(id)).not.toHaveProperty('tell');
+    expect((await assign('jobs', jobId, 'provider-nimal')).json).not.toHaveProperty('phoneNotice');
+    expect(await bookingOf(id)).not.toHaveProperty('phoneNotice');
     expect(await toNimal()).toHaveLength(1);
   });
 });

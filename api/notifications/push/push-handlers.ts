@@ -1,4 +1,4 @@
-import type { Fault } from '../../../shared/fault.ts';
+import type { MessageKey } from '../../../shared/message-key.ts';
 import { ECDH, randomUUID } from 'node:crypto';
 import { notAnEndpoint, type pushContract, type PushSubscriptionJson } from '../../../shared/push/push-contract.ts';
 import { ProblemError } from '../../../shared/problem.ts';
@@ -91,7 +91,7 @@ async function unsubscribe(tx: Transaction, endpoint: string, customerId: string
   return numDeletedRows > 0n;
 }
 
-const wrong = (field: string, message: Fault) =>
+const wrong = (field: string, message: MessageKey) =>
   new ProblemError('invalid', 'Some fields need attention', { errors: { [field]: message } });
 
 /** Whether a message can be encrypted with this key. */

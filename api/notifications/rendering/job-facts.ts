@@ -4,9 +4,9 @@ import { formatVisit } from '../../../shared/features/visits/visit-time.ts';
 import { jobName } from '../../../shared/features/jobs/job-title.ts';
 import { formatLkr } from '../../../shared/money.ts';
 import { paths } from '../../../shared/paths.ts';
-import type { ToldBooking, ToldJob } from './notification-queries.ts';
+import type { NotifiedBooking, NotifiedJob } from './notification-queries.ts';
 
-type Job = Pick<ToldJob, 'title' | 'city' | 'reference' | 'amountLkr' | 'providerName'>;
+type Job = Pick<NotifiedJob, 'title' | 'city' | 'reference' | 'amountLkr' | 'providerName'>;
 
 /** Names of the job for use in sentences. */
 export const wordsOf = ({ title, city, reference, amountLkr, providerName }: Job) => {
@@ -32,7 +32,10 @@ export const ownPage = (job: { readonly origin: string; readonly providerSlug: s
 export const ahead = (scheduledAt: string | null, now: Date): string | null =>
   scheduledAt !== null && scheduledAt > now.toISOString() ? scheduledAt : null;
 
-type Visit = Pick<ToldBooking, 'answerState' | 'scheduledAt' | 'endedAs' | 'archivedAt' | 'paymentState' | 'jobStatus'>;
+type Visit = Pick<
+  NotifiedBooking,
+  'answerState' | 'scheduledAt' | 'endedAs' | 'archivedAt' | 'paymentState' | 'jobStatus'
+>;
 
 const isOpen = ({ paymentState, ...visit }: Visit): boolean =>
   isVisitOpen({ ...visit, payment: { state: paymentState } });

@@ -9,7 +9,7 @@ import { smsText } from '../sms/sms-text.ts';
 import { shortLink, type RequestLinks } from '../../auth/request-links.ts';
 import type { DeskLinks } from '../../auth/desk-links.ts';
 import type { SmsReportTokens } from '../../auth/sms-report-tokens.ts';
-import { customerEmail, type Addressee, type ToldRows } from './notification-queries.ts';
+import { customerEmail, type Addressee, type NotifiedRows } from './notification-queries.ts';
 
 /** Addresses used in notifications that are not in any row. */
 export type NotificationSite = {
@@ -24,7 +24,7 @@ export type NotificationSite = {
   readonly organizer: string | null;
 };
 
-export type Reading = NotificationSite & { readonly db: Db; readonly now: Date; readonly told: ToldRows };
+export type Reading = NotificationSite & { readonly db: Db; readonly now: Date; readonly rows: NotifiedRows };
 
 /** `to`: null if there is no address. */
 type RenderedMail = Omit<MailContent, 'to'> & { readonly to: string | null };
@@ -136,7 +136,7 @@ type Said = {
 };
 
 /** The recipient's language, and the origin of the pages in it, without a trailing slash. */
-export type Speech = { readonly language: SiteLanguage; readonly origin: string };
+export type LocalizedSite = { readonly language: SiteLanguage; readonly origin: string };
 
 type Customer = Addressee & {
   readonly language: SiteLanguage;
@@ -148,15 +148,15 @@ type Customer = Addressee & {
 export function toCustomer(
   { origin }: Pick<Reading, 'origin'>,
   to: Customer,
-  say: (speech: Speech) => Said,
+  say: (site: LocalizedSite) => Said,
   byPhone: ByPhone = 'office',
 ): Rendered {
   const { language, customerId, secretHash, phone, of } = to;
   const { mail, link, push } = withLocale(language, () => say({ language, origin: origin() + languagePath(language) }));
-  const isTold = mail !== undefined && link !== null && byPhone !== 'never';
+  const hasPhoneText = mail !== undefined && link !== null && byPhone !== 'never';
   const task = of === null || byPhone !== 'office' ? null : { of, kind: 'customer' as const, providerId: null };
   return {
-    phone: isTold ? { number: phone, sms: smsOf(mail, link), task } : null,
+    phone: hasPhoneText ? { number: phone, sms: smsOf(mail, link), task } : null,
     mail: mail ? { to: customerEmail(to), language, ...mail } : null,
     // What belongs to an account is told to its owner only.
     push: push ? { customerId, secretHash: customerId === null ? secretHash : null, notice: push } : null,

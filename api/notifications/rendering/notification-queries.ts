@@ -23,7 +23,7 @@ const providerColumns = [
   'provider.deskGeneration',
 ] as const;
 
-async function readToldBooking(db: Db, id: string) {
+async function readNotifiedBooking(db: Db, id: string) {
   const row = await db
     .selectFrom('booking')
     .innerJoin('payment', 'payment.bookingId', 'booking.id')
@@ -53,9 +53,9 @@ async function readToldBooking(db: Db, id: string) {
   return row && { ...row, moves: Number(row.moves) };
 }
 
-export type ToldBooking = NonNullable<Awaited<ReturnType<typeof readToldBooking>>>;
+export type NotifiedBooking = NonNullable<Awaited<ReturnType<typeof readNotifiedBooking>>>;
 
-const readToldEstimate = (db: Db, id: string) =>
+const readNotifiedEstimate = (db: Db, id: string) =>
   db
     .selectFrom('estimateRequest as estimate')
     .innerJoin('payment', 'payment.estimateRequestId', 'estimate.id')
@@ -75,7 +75,7 @@ const readToldEstimate = (db: Db, id: string) =>
     .executeTakeFirst();
 
 /** `by`: the column that `id` is compared with. */
-const readToldJob = (db: Db, id: string, by: 'job.id' | 'job.bookingId' = 'job.id') =>
+const readNotifiedJob = (db: Db, id: string, by: 'job.id' | 'job.bookingId' = 'job.id') =>
   db
     .selectFrom('job')
     .leftJoin('booking', 'booking.id', 'job.bookingId')
@@ -109,7 +109,7 @@ const readToldJob = (db: Db, id: string, by: 'job.id' | 'job.bookingId' = 'job.i
     .where(by, '=', id)
     .executeTakeFirst();
 
-export type ToldJob = NonNullable<Awaited<ReturnType<typeof readToldJob>>>;
+export type NotifiedJob = NonNullable<Awaited<ReturnType<typeof readNotifiedJob>>>;
 
 const once = <Row>(read: (id: string) => Promise<Row>) => {
   const rows = new Map<string, Promise<Row>>();
@@ -121,17 +121,20 @@ const once = <Row>(read: (id: string) => Promise<Row>) => {
 };
 
 /** Caches rows, so that several notifications of one transaction read each row once. */
-export const toldRows = (db: Db) => ({
-  booking: once((id) => readToldBooking(db, id)),
-  estimate: once((id) => readToldEstimate(db, id)),
-  job: once((id) => readToldJob(db, id)),
-  jobOfBooking: once((id) => readToldJob(db, id, 'job.bookingId')),
+export const notifiedRows = (db: Db) => ({
+  booking: once((id) => readNotifiedBooking(db, id)),
+  estimate: once((id) => readNotifiedEstimate(db, id)),
+  job: once((id) => readNotifiedJob(db, id)),
+  jobOfBooking: once((id) => readNotifiedJob(db, id, 'job.bookingId')),
 });
 
-export type ToldRows = ReturnType<typeof toldRows>;
+export type NotifiedRows = ReturnType<typeof notifiedRows>;
 
 /** A customer, as read with a row. */
-export type Addressee = Pick<ToldJob, 'email' | 'phone' | 'accountEmail' | 'isVerified' | 'customerId' | 'secretHash'>;
+export type Addressee = Pick<
+  NotifiedJob,
+  'email' | 'phone' | 'accountEmail' | 'isVerified' | 'customerId' | 'secretHash'
+>;
 
 /**
  * The address that was verified at sign-in, otherwise the typed one. Amounts and addresses must reach the right person.
@@ -143,5 +146,5 @@ export const customerEmail = ({
 }: Pick<Addressee, 'email' | 'accountEmail' | 'isVerified'>): string | null => (isVerified ? accountEmail : email);
 
 /** The customer's name and number, as the provider is told them. A provider never learns the e-mail address. */
-export const customerLine = (row: ToldBooking | ToldJob): string =>
+export const customerLine = (row: NotifiedBooking | NotifiedJob): string =>
   [row.fullName, row.phone].filter((part) => part !== null).join(', ');

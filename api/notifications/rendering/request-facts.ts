@@ -3,8 +3,8 @@ import { paths } from '../../../shared/paths.ts';
 import { referenceOf } from '../../../shared/reference.ts';
 import type { SiteLanguage } from '../../../shared/site-language.ts';
 import type { RequestLinks } from '../../auth/request-links.ts';
-import type { Speech } from './notification-event.ts';
-import type { ToldRows } from './notification-queries.ts';
+import type { LocalizedSite } from './notification-event.ts';
+import type { NotifiedRows } from './notification-queries.ts';
 
 /** `commission`: the subject is the job. */
 export type RequestKind = 'booking' | 'estimate' | 'commission';
@@ -12,16 +12,16 @@ export type RequestKind = 'booking' | 'estimate' | 'commission';
 export type OfRequest = { readonly kind: RequestKind };
 
 /** Reads a request, or the job of a commission, with the values that notifications need. */
-export async function readToldRequest(told: ToldRows, kind: RequestKind, id: string) {
+export async function readNotifiedRequest(rows: NotifiedRows, kind: RequestKind, id: string) {
   if (kind === 'commission') {
-    const job = await told.job(id);
+    const job = await rows.job(id);
     return job && { ...job, kind, reference: referenceOf('commission', job.id) };
   }
   if (kind === 'estimate') {
-    const estimate = await told.estimate(id);
+    const estimate = await rows.estimate(id);
     return estimate && { ...estimate, kind };
   }
-  const booking = await told.booking(id);
+  const booking = await rows.booking(id);
   return booking && { ...booking, kind };
 }
 
@@ -49,7 +49,7 @@ export const linkTo = (
 export const requestFacts = <Request extends Linked & OfRequest>(
   links: RequestLinks,
   request: Request,
-  { language, origin }: Speech,
+  { language, origin }: LocalizedSite,
 ) => ({
   ...request,
   origin,

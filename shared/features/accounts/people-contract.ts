@@ -1,10 +1,10 @@
 import { z } from 'zod/mini';
 import { defineContract } from '../../endpoint.ts';
-import { fault } from '../../fault.ts';
+import { messageKey } from '../../message-key.ts';
 import { emailSchema, instantSchema } from '../../fields.ts';
 import { roles } from '../../role.ts';
 
-const required = fault('required');
+const required = messageKey('required');
 const roleSchema = z.enum(roles, required);
 
 /** Somebody with a role in the back office. */

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { fault } from '../../fault.ts';
+import { messageKey } from '../../message-key.ts';
 import { blankableText, rowParams } from '../../admin-field.ts';
 import { defineContract } from '../../endpoint.ts';
 import { requiredText } from '../../fields.ts';
@@ -33,7 +33,7 @@ const fields = {
   titleTa: blankableText(200),
   imageUrl: linkSchema,
   linkUrl: optionalLinkSchema,
-  isActive: z.boolean(fault('required')),
+  isActive: z.boolean(messageKey('required')),
   sortOrder,
 };
 
@@ -50,7 +50,7 @@ export const createBannerSchema = z.object({
 /** Body of `PATCH /api/admin/banners/:id`: absent fields stay unchanged. */
 const updateBannerSchema = z.partial(z.object(fields));
 
-const bannerIds = z.array(requiredText('required', { max: 64 }), fault('required')).check(
+const bannerIds = z.array(requiredText('required', { max: 64 }), messageKey('required')).check(
   z.maxLength(1000, 'Too many banners'),
   z.refine((ids) => new Set(ids).size === ids.length, 'Each banner once'),
 );

@@ -3,7 +3,7 @@ import { rowParams } from '../../admin-field.ts';
 import { defineContract } from '../../endpoint.ts';
 import { instantSchema, requiredText } from '../../fields.ts';
 import { siteLanguages } from '../../site-language.ts';
-import { assignSchema, tellSchema, toldSchema } from '../work-queue/office-task.ts';
+import { assignSchema, phoneNoticeSchema, toldSchema } from '../work-queue/office-task.ts';
 import { cancelRequestSchema, correctPaymentSchema, refusePaymentSchema } from '../payments/admin-payment.ts';
 import { paymentSchema } from '../payments/payment.ts';
 import { endingField } from '../payments/ending.ts';
@@ -46,7 +46,7 @@ export const adminBookingSchema = z.extend(z.omit(portalBookingSchema, { status:
   /** Another booking has the same reference, so a transfer alone does not tell which one is paid. */
   isReferenceShared: z.boolean(),
   /** Absent if nobody has to be told. */
-  tell: z.optional(tellSchema),
+  phoneNotice: z.optional(phoneNoticeSchema),
   /** Null unless a professional has been asked to come to a paid visit that is still to come. */
   visitAnswer: z.nullable(adminVisitAnswerSchema),
   refund: refundField,

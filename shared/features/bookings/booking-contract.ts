@@ -1,10 +1,10 @@
 import { z } from 'zod/mini';
 import { parseInstant } from '../../colombo-input.ts';
 import { defineContract } from '../../endpoint.ts';
-import { fault } from '../../fault.ts';
+import { messageKey } from '../../message-key.ts';
 import { emailSchema, instantSchema, optionalText, phoneText, requiredText, writtenLanguage } from '../../fields.ts';
 
-const noTime = fault('noTime');
+const noTime = messageKey('noTime');
 
 /**
  * Fields of the booking form and of `POST /api/bookings/create`. `scheduledAt` without an offset is in Asia/Colombo.
@@ -27,7 +27,7 @@ const slugLimit = 200;
 /** `tilerSlug` is stored as text even if no such provider exists, so that no booking is lost. */
 export const createBookingSchema = z.extend(bookingFormSchema, {
   tilerSlug: z.pipe(
-    z.optional(z.nullable(z.string(fault('required')))),
+    z.optional(z.nullable(z.string(messageKey('required')))),
     z.transform((slug) => slug?.slice(0, slugLimit) || null),
   ),
 });
@@ -42,7 +42,7 @@ export const keptBooking = {
   notes: z.nullable(z.string()),
 } satisfies Readonly<Record<keyof BookingForm, z.ZodMiniType>>;
 
-const noFee = fault('required');
+const noFee = messageKey('required');
 
 /** The fee in whole LKR that the customer was shown. It applies if it was the current fee recently. */
 const shownFeeLkr = z.optional(

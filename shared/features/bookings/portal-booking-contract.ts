@@ -1,7 +1,7 @@
 import { paymentSchema } from '../payments/payment.ts';
 import { z } from 'zod/mini';
 import { defineContract } from '../../endpoint.ts';
-import { fault } from '../../fault.ts';
+import { messageKey } from '../../message-key.ts';
 import { instantSchema } from '../../fields.ts';
 import { keyOf } from '../estimates/portal-estimate-contract.ts';
 import { uncheckedAtOnce } from '../orders/owner-contract.ts';
@@ -47,7 +47,7 @@ export const portalBookingContract = defineContract({
     query: z.object({
       /** Returns only the unconfirmed bookings that follow this one. */
       after: z.optional(
-        z.string().check(z.refine((text) => keyOf(text) !== null, fault('Use the cursor of a booking'))),
+        z.string().check(z.refine((text) => keyOf(text) !== null, messageKey('Use the cursor of a booking'))),
       ),
     }),
     response: z.array(portalBookingSchema),

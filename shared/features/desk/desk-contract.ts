@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { defineContract } from '../../endpoint.ts';
-import { fault } from '../../fault.ts';
+import { messageKey } from '../../message-key.ts';
 import { instantSchema, requiredText } from '../../fields.ts';
 import { siteLanguages } from '../../site-language.ts';
 import { photoSchema } from '../../media/photo.ts';
@@ -108,7 +108,7 @@ export const deskContract = defineContract({
     summary: 'Open a desk on this device: by its link and the last four digits of the professional, or by an account',
     body: z.object({
       /** Null: by the account with the professional's verified e-mail address. */
-      token: z.nullable(z.string(fault('required')).check(z.maxLength(200, fault('tooLong:201')))),
+      token: z.nullable(z.string(messageKey('required')).check(z.maxLength(200, messageKey('tooLong:201')))),
       digits: z.optional(z.nullable(digitsSchema)),
     }),
     response: openedSchema,

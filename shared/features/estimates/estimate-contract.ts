@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { defineContract } from '../../endpoint.ts';
-import { fault } from '../../fault.ts';
+import { messageKey } from '../../message-key.ts';
 import {
   emailSchema,
   instantSchema,
@@ -13,7 +13,7 @@ import {
 import { squareFeetOf } from '../../typed-area.ts';
 import { projectTypes } from './project-types.ts';
 
-const digitsOnly = fault('digitsOnly');
+const digitsOnly = messageKey('digitsOnly');
 const area = z.string(digitsOnly).check(
   z.maxLength(40, digitsOnly),
   z.overwrite((text) => squareFeetOf(text) ?? text),
@@ -22,7 +22,7 @@ const area = z.string(digitsOnly).check(
 
 /** Fields of the estimate form; a blank field means not given. */
 export const estimateFormSchema = z.object({
-  projectType: z.enum(projectTypes, fault('noProjectType')),
+  projectType: z.enum(projectTypes, messageKey('noProjectType')),
   projectLocation: requiredText('noProjectLocation'),
   /** Square feet as digits; null when not given. */
   areaSqft: optionalOf(area, digitsOnly),

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { daySchema } from '../../day.ts';
-import { fault } from '../../fault.ts';
+import { messageKey } from '../../message-key.ts';
 import { optionalText, requiredText } from '../../fields.ts';
 import { rupeesOf } from '../../typed-rupees.ts';
 import { lineKinds, type EstimateLine } from './estimate-document.ts';
@@ -18,7 +18,7 @@ export const usualWastagePercent = 10;
 /** Days for which an estimate is valid by default. */
 export const usuallyValidDays = 30;
 
-const noQuantity = fault('noQuantity');
+const noQuantity = messageKey('noQuantity');
 
 const quantity = z.pipe(
   z.string(noQuantity).check(
@@ -30,14 +30,14 @@ const quantity = z.pipe(
   z.transform((text) => String(Number(text))),
 );
 
-const noRate = fault('noRate');
+const noRate = messageKey('noRate');
 
 const rate = z.pipe(
   z.pipe(z.union([z.number(), z.string()], noRate), z.transform(rupeesOf)),
   z.number(noRate).check(z.gte(1, noRate), z.lte(largestTotalLkr, noRate), z.multipleOf(1, noRate)),
 );
 
-const noPercent = fault('noWastage');
+const noPercent = messageKey('noWastage');
 
 /** Null if it is blank. */
 const percent = z.pipe(
@@ -58,17 +58,17 @@ const priced = <Line extends { readonly wastagePercent: number | null }>(line: L
 
 const lineForm = z
   .object({
-    text: requiredText(fault('noLineText')),
-    kind: z.enum(lineKinds, fault('noLineKind')),
+    text: requiredText(messageKey('noLineText')),
+    kind: z.enum(lineKinds, messageKey('noLineKind')),
     quantity,
-    unit: requiredText(fault('noUnit'), { max: 30 }),
+    unit: requiredText(messageKey('noUnit'), { max: 30 }),
     rateLkr: rate,
     wastagePercent: percent,
   })
   .check(
     z.refine(({ kind, wastagePercent }) => kind === 'material' || wastagePercent === null, {
       path: ['wastagePercent'],
-      error: fault('onlyMaterialIsWasted'),
+      error: messageKey('onlyMaterialIsWasted'),
     }),
     z.refine(({ kind, wastagePercent }) => kind === 'labour' || wastagePercent !== null, {
       path: ['wastagePercent'],
@@ -76,16 +76,16 @@ const lineForm = z
     }),
     z.refine((line) => estimateTotalOf([priced(line)]).subtotalLkr > 0, {
       path: ['rateLkr'],
-      error: fault('lineIsTooSmall'),
+      error: messageKey('lineIsTooSmall'),
       when: isRight,
     }),
   );
 
 /** The lines of an estimate, or of a draft quote. */
 export const pricedLinesForm = z.array(lineForm).check(
-  z.maxLength(maxLines, fault('tooManyLines')),
+  z.maxLength(maxLines, messageKey('tooManyLines')),
   z.refine((lines) => estimateTotalOf(lines.map(priced)).totalLkr <= largestTotalLkr, {
-    error: fault('totalIsTooLarge'),
+    error: messageKey('totalIsTooLarge'),
     when: isRight,
   }),
 );

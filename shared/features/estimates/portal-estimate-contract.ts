@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { parseInstant } from '../../colombo-input.ts';
 import { defineContract } from '../../endpoint.ts';
-import { fault } from '../../fault.ts';
+import { messageKey } from '../../message-key.ts';
 import { requestStatusSchema } from '../orders/request-contract.ts';
 import { projectTypes } from './project-types.ts';
 
@@ -42,7 +42,7 @@ export const portalEstimateContract = defineContract({
     summary: 'Your estimate requests, newest first, 50 at once',
     query: z.object({
       after: z.optional(
-        z.string().check(z.refine((text) => keyOf(text) !== null, fault('Use the cursor of an estimate'))),
+        z.string().check(z.refine((text) => keyOf(text) !== null, messageKey('Use the cursor of an estimate'))),
       ),
     }),
     response: z.array(portalEstimateSchema),

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { defineContract } from '../../endpoint.ts';
-import { fault } from '../../fault.ts';
+import { messageKey } from '../../message-key.ts';
 import { visitAnswerStates } from '../visits/visit-answer.ts';
 import { instantSchema } from '../../fields.ts';
 import { jobParams } from '../jobs/job-contract.ts';
@@ -80,7 +80,7 @@ export const familyContract = defineContract({
     path: '/api/family-links/open',
     access: 'public',
     summary: 'Read what a family link shows, by its token',
-    body: z.object({ token: z.string(fault('required')).check(z.maxLength(200, fault('tooLong:201'))) }),
+    body: z.object({ token: z.string(messageKey('required')).check(z.maxLength(200, messageKey('tooLong:201'))) }),
     response: familyJobSchema,
     isRead: true,
   },

@@ -1,10 +1,10 @@
 import { z } from 'zod/mini';
 import { siteLanguages } from '../../site-language.ts';
-import { fault } from '../../fault.ts';
+import { messageKey } from '../../message-key.ts';
 import { nullableText } from '../../admin-field.ts';
 import { defineContract } from '../../endpoint.ts';
 import { instantSchema, requiredText } from '../../fields.ts';
-import { assignSchema, tellSchema, toldSchema } from '../work-queue/office-task.ts';
+import { assignSchema, phoneNoticeSchema, toldSchema } from '../work-queue/office-task.ts';
 import { squareFeetOf } from '../../typed-area.ts';
 import { cities } from '../providers/category.ts';
 import { officeUnread } from '../messages/thread.ts';
@@ -47,7 +47,7 @@ export const adminJobSchema = z.extend(
     /** Null if nothing is due. */
     commission: z.nullable(commissionSchema),
     /** Absent if nobody has to be told. */
-    tell: z.optional(tellSchema),
+    phoneNotice: z.optional(phoneNoticeSchema),
     unread: officeUnread,
     /** In which the customer is written to. */
     language: z.enum(siteLanguages),
@@ -98,8 +98,8 @@ export const updateJobSchema = z.partial(
     title: requiredText('Title is required'),
     city: nullableText(120),
     areaSqft,
-    supervision: z.boolean(fault('required')),
-    publishesAtOnce: z.boolean(fault('required')),
+    supervision: z.boolean(messageKey('required')),
+    publishesAtOnce: z.boolean(messageKey('required')),
   }),
 );
 

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { fault } from '../../fault.ts';
+import { messageKey } from '../../message-key.ts';
 import { defineContract } from '../../endpoint.ts';
 import { visitAnswerStates } from '../visits/visit-answer.ts';
 import { instantSchema, requiredText } from '../../fields.ts';
@@ -124,7 +124,7 @@ const declineQuoteSchema = z.extend(declineFormSchema, { quoteId: requiredText('
 
 /** `quoteId`: the quote that the customer saw. If absent, the current quote is accepted. */
 const acceptQuoteSchema = z.object({
-  quoteId: z.optional(z.nullable(z.string(fault('required')).check(z.maxLength(64, fault('required'))))),
+  quoteId: z.optional(z.nullable(z.string(messageKey('required')).check(z.maxLength(64, messageKey('required'))))),
 });
 
 export type PortalJob = z.infer<typeof portalJobSchema>;

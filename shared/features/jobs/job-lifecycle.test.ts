@@ -1,4 +1,4 @@
-import { faultText } from '../../fault-text.ts';
+import { messageText } from '../../message-text.ts';
 import { describe, expect, test } from 'vitest';
 import {
   canBeReviewed,
@@ -71,9 +71,9 @@ describe('the allowed actions of a job', () => {
     const refused = actions.filter((action) => !jobTransitions[action].from.includes(status));
     const refusals = [...refused.map((action) => refusalOf(action, status)), reviewRefusalOf(status)];
     for (const refusal of refusals) {
-      // Only customers read why a quote cannot be accepted; `fault-text.test.ts` covers those sentences.
+      // Only customers read why a quote cannot be accepted; `message-text.test.ts` covers those sentences.
       if (refusal === refusalOf('acceptQuote', status)) continue;
-      expect(faultText(refusal)).toMatch(
+      expect(messageText(refusal)).toMatch(
         new RegExp(`^This job is ${words[status]}, so (?:(?:it|its quote) cannot be [a-z ]+|you cannot [a-z ]+)\\.$`),
       );
     }

@@ -1,4 +1,4 @@
-import type { Fault } from '../../fault.ts';
+import type { MessageKey } from '../../message-key.ts';
 import * as refusals from './job-refusals.ts';
 import { jobSteps, jobStatuses, type JobStatus, type JobStep } from './job-status.ts';
 
@@ -29,7 +29,7 @@ export function canDo(action: JobAction, status: JobStatus, role: JobRole): bool
 }
 
 /** Why an action is refused, for example `This job is in progress, so it cannot be quoted.` */
-export function refusalOf(action: JobAction, status: JobStatus): Fault {
+export function refusalOf(action: JobAction, status: JobStatus): MessageKey {
   // The only action with a refusal that customers read.
   if (action === 'acceptQuote') return status === 'quoted' ? 'quoteChanged' : `cannotAccept:${status}`;
   return refusals.refusals[action](refusals.statusWords[status]);
@@ -38,7 +38,7 @@ export function refusalOf(action: JobAction, status: JobStatus): Fault {
 /** Only completed work can be reviewed. */
 export const canBeReviewed = (status: JobStatus): boolean => status === 'completed';
 
-export const reviewRefusalOf = (status: JobStatus): Fault => refusals.reviewRefusal(refusals.statusWords[status]);
+export const reviewRefusalOf = (status: JobStatus): MessageKey => refusals.reviewRefusal(refusals.statusWords[status]);
 
 /** Whether a job is completed or cancelled; all other jobs are active. */
 export const isPast = (status: JobStatus): boolean => status === 'completed' || status === 'cancelled';

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import type { Fault } from '../../fault.ts';
+import type { MessageKey } from '../../message-key.ts';
 import { instantSchema, requiredText } from '../../fields.ts';
 import { photoSchema, type Photo } from '../../media/photo.ts';
 import { rupeesOf } from '../../typed-rupees.ts';
@@ -15,7 +15,7 @@ export type ProgressKind = (typeof progressKinds)[number];
 const badAmount = 'Use whole rupees, or leave it empty';
 
 /** Whole LKR; blank if no part of the price belongs to the milestone. */
-export const milestonePart = (message: Fault) =>
+export const milestonePart = (message: MessageKey) =>
   z.pipe(
     z.pipe(
       z.nullable(z.union([z.number(), z.string()], message)),

@@ -1,4 +1,4 @@
-import { faultText } from '../../fault-text.ts';
+import { messageText } from '../../message-text.ts';
 import { describe, expect, test } from 'vitest';
 import { cancelJobSchema, createQuoteSchema, quoteFormSchema } from './quote-form.ts';
 
@@ -11,7 +11,7 @@ const body = {
 
 function errorsOf(changes: object): Record<string, string> {
   const { error } = quoteFormSchema.safeParse({ ...body, ...changes });
-  return Object.fromEntries((error?.issues ?? []).map(({ path, message }) => [path.join('.'), faultText(message)]));
+  return Object.fromEntries((error?.issues ?? []).map(({ path, message }) => [path.join('.'), messageText(message)]));
 }
 
 describe('a quote', () => {

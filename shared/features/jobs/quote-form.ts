@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { fault } from '../../fault.ts';
+import { messageKey } from '../../message-key.ts';
 import { optionalText, requiredText } from '../../fields.ts';
 import { moneyEndField } from '../payments/admin-payment.ts';
 import { daySchema } from '../../day.ts';
@@ -28,9 +28,9 @@ const quoteFields = {
   completionDate: daySchema('Completion date is required'),
   description: requiredText('Description must be at least 10 characters', { min: 10, max: 5000 }),
   /** 'Premium managed service'; if absent, the job's current choice stays. */
-  supervision: z.optional(z.boolean(fault('required'))),
+  supervision: z.optional(z.boolean(messageKey('required'))),
   /** Id of the quote that the author has read, null for a first one; if absent, any quote is replaced. */
-  replaces: z.optional(z.nullable(z.string(fault('required')).check(z.maxLength(64, fault('required'))))),
+  replaces: z.optional(z.nullable(z.string(messageKey('required')).check(z.maxLength(64, messageKey('required'))))),
 };
 
 const inOrder = z.refine<{ inspectionDate: string; completionDate: string }>(

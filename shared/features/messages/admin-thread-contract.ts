@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { parseInstant } from '../../colombo-input.ts';
 import { defineContract } from '../../endpoint.ts';
-import { fault } from '../../fault.ts';
+import { messageKey } from '../../message-key.ts';
 import { instantSchema } from '../../fields.ts';
 import { siteLanguages } from '../../site-language.ts';
 import { messageNumber, numberQuery } from './thread-contract.ts';
@@ -71,7 +71,7 @@ export const adminThreadContract = defineContract({
     query: z.object({
       unread: z.optional(z.literal('true')),
       after: z.optional(
-        z.string().check(z.refine((text) => threadKeyOf(text) !== null, fault('Use the cursor of a thread'))),
+        z.string().check(z.refine((text) => threadKeyOf(text) !== null, messageKey('Use the cursor of a thread'))),
       ),
     }),
     response: z.array(threadEntrySchema),

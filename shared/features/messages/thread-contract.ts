@@ -1,18 +1,23 @@
 import { z } from 'zod/mini';
 import { defineContract } from '../../endpoint.ts';
-import { fault } from '../../fault.ts';
+import { messageKey } from '../../message-key.ts';
 import { requiredText } from '../../fields.ts';
 import { grantSchema } from '../orders/request-contract.ts';
 import { messageFormSchema } from './message-form.ts';
 import { messageSchema, threadKinds, threadSchema } from './thread.ts';
 
-const ofSchema = z.object({ kind: z.enum(threadKinds, fault('required')), id: requiredText('required', { max: 64 }) });
+const ofSchema = z.object({
+  kind: z.enum(threadKinds, messageKey('required')),
+  id: requiredText('required', { max: 64 }),
+});
 
 /** The number of a message. */
-export const messageNumber = z.number(fault('required')).check(z.int(fault('required')), z.gte(1, fault('required')));
+export const messageNumber = z
+  .number(messageKey('required'))
+  .check(z.int(messageKey('required')), z.gte(1, messageKey('required')));
 
 /** The number of a message in a query. */
-export const numberQuery = z.optional(z.string().check(z.regex(/^\d{1,9}$/, fault('required'))));
+export const numberQuery = z.optional(z.string().check(z.regex(/^\d{1,9}$/, messageKey('required'))));
 
 /** A message as a device stores it until it is sent. */
 const createMessageSchema = z.extend(ofSchema, { ...messageFormSchema.shape, grant: grantSchema });

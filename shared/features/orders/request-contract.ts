@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { defineContract } from '../../endpoint.ts';
 import { estimateDocumentSchema } from '../estimates/estimate-document.ts';
-import { fault } from '../../fault.ts';
+import { messageKey } from '../../message-key.ts';
 import { instantSchema, requiredText } from '../../fields.ts';
 import { jobStatuses } from '../jobs/job-status.ts';
 import { paymentSchema } from '../payments/payment.ts';
@@ -64,7 +64,7 @@ export const requestIdSchema = requiredText('required', { max: 64 });
 
 /** The grant that a request's link returned for the correct digits. */
 export const grantSchema = z.optional(
-  z.nullable(z.string(fault('required')).check(z.maxLength(200, fault('required')))),
+  z.nullable(z.string(messageKey('required')).check(z.maxLength(200, messageKey('required')))),
 );
 
 export const requestContract = defineContract({

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { defineContract } from '../../endpoint.ts';
 import { answerKinds } from '../estimates/answer-kind.ts';
-import { fault } from '../../fault.ts';
+import { messageKey } from '../../message-key.ts';
 import { visitAnswerStates } from '../visits/visit-answer.ts';
 import { instantSchema } from '../../fields.ts';
 import { jobStatuses } from '../jobs/job-status.ts';
@@ -13,7 +13,7 @@ import { grantSchema, requestIdSchema, requestStatusSchema } from './request-con
 export const maxLinkTries = 5;
 
 /** The last four digits of the request's phone number. */
-export const digitsSchema = z.string(fault('fourDigits')).check(z.regex(/^\d{4}$/, fault('fourDigits')));
+export const digitsSchema = z.string(messageKey('fourDigits')).check(z.regex(/^\d{4}$/, messageKey('fourDigits')));
 
 /** What a link shows. The rest is only shown after the last digits of the phone number are entered. */
 const linkedRequestSchema = z.object({
@@ -57,7 +57,7 @@ export const requestLinkContract = defineContract({
     access: 'public',
     summary: 'Read a request by the token of its link; in full with the last four digits of its phone number',
     body: z.object({
-      token: z.string(fault('required')).check(z.maxLength(200, fault('tooLong:201'))),
+      token: z.string(messageKey('required')).check(z.maxLength(200, messageKey('tooLong:201'))),
       digits: z.optional(z.nullable(digitsSchema)),
     }),
     response: linkedRequestSchema,

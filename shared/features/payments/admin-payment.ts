@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { fault } from '../../fault.ts';
+import { messageKey } from '../../message-key.ts';
 import { requiredText } from '../../fields.ts';
 import { rupeesOf } from '../../typed-rupees.ts';
 import { moneyEnds } from './request-state.ts';
@@ -29,7 +29,7 @@ export const moneyUndecided = 'Please say what happens to the money';
 
 /** What happens to the money; null if nothing is said about it. */
 export const moneyEndField = z.pipe(
-  z._default(z.nullable(z.enum(['', ...moneyEnds], fault('required'))), null),
+  z._default(z.nullable(z.enum(['', ...moneyEnds], messageKey('required'))), null),
   z.transform((money) => money || null),
 );
 

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { fault } from '../../fault.ts';
+import { messageKey } from '../../message-key.ts';
 import { blankableText, rowParams } from '../../admin-field.ts';
 import { defineContract } from '../../endpoint.ts';
 import { requiredText, slugSchema } from '../../fields.ts';
@@ -11,7 +11,7 @@ import { postSchema, postTypes } from './post-contract.ts';
 export const postLimit = 1_000_000;
 
 const fields = {
-  type: z.enum(postTypes, fault('required')),
+  type: z.enum(postTypes, messageKey('required')),
   title: requiredText('Title is required'),
   slug: slugSchema,
   coverImage: optionalLinkSchema,

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { fault } from '../../fault.ts';
+import { messageKey } from '../../message-key.ts';
 import { blankableText, nullableText, rowParams, textList } from '../../admin-field.ts';
 import { daySchema } from '../../day.ts';
 import { defineContract } from '../../endpoint.ts';
@@ -62,7 +62,7 @@ const phone = nullableText(40).check(
 /** `city`, a filter of the directory, is the first of `cities`. */
 const fields = {
   slug: providerSlug,
-  category: z.enum(categories, fault('required')),
+  category: z.enum(categories, messageKey('required')),
   displayName: requiredText('Name is required', { max: 120 }),
   area: nullableText(120),
   cities: textList({ max: 80, items: 30 }),
@@ -71,12 +71,12 @@ const fields = {
   bioTa: blankableText(10_000),
   email,
   phone,
-  language: z.enum(siteLanguages, fault('required')),
+  language: z.enum(siteLanguages, messageKey('required')),
   avatarUrl: optionalLinkSchema,
   coverUrl: optionalLinkSchema,
-  isListed: z.boolean(fault('required')),
-  isCertified: z.boolean(fault('required')),
-  featured: z.boolean(fault('required')),
+  isListed: z.boolean(messageKey('required')),
+  isCertified: z.boolean(messageKey('required')),
+  featured: z.boolean(messageKey('required')),
   highlightTags: textList({ max: 60, items: 30 }),
 };
 

@@ -2,7 +2,7 @@ import { z } from 'zod/mini';
 import { blankableText, rowParams } from '../../admin-field.ts';
 import { daySchema } from '../../day.ts';
 import { defineContract } from '../../endpoint.ts';
-import { fault } from '../../fault.ts';
+import { messageKey } from '../../message-key.ts';
 import { evidenceKinds, shownEvidenceSchema } from './evidence.ts';
 
 /** What the back office reads of a check. */
@@ -15,7 +15,7 @@ export const evidenceSchema = z.extend(shownEvidenceSchema, {
 });
 
 export const addEvidenceSchema = z.object({
-  kind: z.enum(evidenceKinds, fault('required')),
+  kind: z.enum(evidenceKinds, messageKey('required')),
   day: daySchema('Choose a day'),
   details: z._default(blankableText(400), ''),
 });

@@ -1,10 +1,10 @@
 import { z } from 'zod/mini';
 import { defineContract } from '../../endpoint.ts';
-import { fault } from '../../fault.ts';
+import { messageKey } from '../../message-key.ts';
 import { requiredText } from '../../fields.ts';
 import { writtenReviewSchema } from '../providers/provider-contract.ts';
 
-const required = fault('required');
+const required = messageKey('required');
 
 /** Fields of the review form. */
 export const reviewFormSchema = z.object({

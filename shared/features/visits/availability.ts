@@ -2,14 +2,14 @@ import { z } from 'zod/mini';
 import { parseInstant } from '../../colombo-input.ts';
 import { dayOf, toLocalInput } from '../../colombo-time.ts';
 import { dayAfter } from '../../day.ts';
-import { fault } from '../../fault.ts';
+import { messageKey } from '../../message-key.ts';
 import { apartMinutes, visitMs } from './visit-length.ts';
 import { earliestSuggested, suggestedStep } from './visit-suggestion.ts';
 
 /** Maximum number of days off that are kept. */
 const maxDaysOff = 100;
 
-const [noDays, noHours, noTime] = [fault('noDays'), fault('noHours'), fault('noTime')];
+const [noDays, noHours, noTime] = [messageKey('noDays'), messageKey('noHours'), messageKey('noTime')];
 
 const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text) && parseInstant(`${text}T00:00`) !== null;
 

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { daySchema } from '../../day.ts';
 import { defineContract } from '../../endpoint.ts';
-import { fault } from '../../fault.ts';
+import { messageKey } from '../../message-key.ts';
 import { instantSchema } from '../../fields.ts';
 import { jobStatuses } from '../jobs/job-status.ts';
 import { availabilitySchema } from './availability.ts';
@@ -59,7 +59,7 @@ export const calendarContract = defineContract({
     access: 'office',
     summary: 'Read the visits and days off of a week by professional',
     /** `week`: any of its days; today if absent. */
-    query: z.object({ week: z.optional(daySchema(fault('required'))) }),
+    query: z.object({ week: z.optional(daySchema(messageKey('required'))) }),
     response: calendarWeekSchema,
   },
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { fault } from '../../fault.ts';
+import { messageKey } from '../../message-key.ts';
 import { optionalText, requiredText } from '../../fields.ts';
 import { mostReportPhotos } from '../../media/photo-bounds.ts';
 import { photoIdSchema } from '../../media/photo.ts';
@@ -13,7 +13,7 @@ const maxTextLength = 4000;
 
 const maxRooms = 30;
 
-const noLength = fault('noLength');
+const noLength = messageKey('noLength');
 
 /** As a person types it: `12,5` is stored as `12.5`. */
 export const lengthField = z.pipe(
@@ -32,10 +32,10 @@ export const lengthField = z.pipe(
 );
 
 const roomForm = z.object({
-  name: requiredText(fault('noRoomName'), { max: 60 }),
+  name: requiredText(messageKey('noRoomName'), { max: 60 }),
   length: lengthField,
   width: lengthField,
-  unit: z.enum(lengthUnits, fault('required')),
+  unit: z.enum(lengthUnits, messageKey('required')),
 });
 
 /** A photo is named by the report before it arrives. */
@@ -47,10 +47,10 @@ const photoForm = z.object({
 /** The fields of a report; `reportChecks` belong to them. */
 export const reportFields = {
   ...forEachText(() => optionalText(maxTextLength)),
-  rooms: z.array(roomForm, fault('required')).check(z.maxLength(maxRooms, fault('tooManyRooms'))),
-  photos: z.array(photoForm, fault('required')).check(
-    z.maxLength(mostReportPhotos, fault('enoughReportPhotos')),
-    z.refine((photos) => new Set(photos.map(({ id }) => id)).size === photos.length, fault('photoIsAnother')),
+  rooms: z.array(roomForm, messageKey('required')).check(z.maxLength(maxRooms, messageKey('tooManyRooms'))),
+  photos: z.array(photoForm, messageKey('required')).check(
+    z.maxLength(mostReportPhotos, messageKey('enoughReportPhotos')),
+    z.refine((photos) => new Set(photos.map(({ id }) => id)).size === photos.length, messageKey('photoIsAnother')),
   ),
   /** The draft of a quote; may be empty. */
   lines: pricedLinesForm,
@@ -61,7 +61,7 @@ export const reportChecks = reportTextNames
   .map((name) =>
     z.refine<Record<ReportTextName, string>>((report) => report[name] !== '', {
       path: [name],
-      error: fault('noReportText'),
+      error: messageKey('noReportText'),
     }),
   );
 

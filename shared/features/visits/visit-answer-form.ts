@@ -1,11 +1,11 @@
 import { z } from 'zod/mini';
 import { parseInstant } from '../../colombo-input.ts';
-import { fault } from '../../fault.ts';
+import { messageKey } from '../../message-key.ts';
 import { requiredText } from '../../fields.ts';
 import { timesIn } from './offered-times.ts';
 import { maxReasonLength } from './visit-answer.ts';
 
-const noTime = fault('noTime');
+const noTime = messageKey('noTime');
 
 const time = z.string(noTime).check(z.refine((text) => text === '' || parseInstant(text) !== null, noTime));
 

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { parseInstant } from '../../colombo-input.ts';
-import { fault } from '../../fault.ts';
+import { messageKey } from '../../message-key.ts';
 import { instantSchema, optionalText } from '../../fields.ts';
 import type { JobStatus } from '../jobs/job-status.ts';
 import type { Payment } from '../payments/payment.ts';
@@ -41,7 +41,7 @@ export type VisitReply = (typeof visitReplies)[number];
 
 export const maxReasonLength = 500;
 
-const [noTime, noReason, required] = [fault('noTime'), fault('noReason'), fault('required')];
+const [noTime, noReason, required] = [messageKey('noTime'), messageKey('noReason'), messageKey('required')];
 
 /** An instant. */
 export const momentSchema = z.pipe(

@@ -15,8 +15,8 @@ export const taskKinds = [
 
 export type TaskKind = (typeof taskKinds)[number];
 
-/** A person whom the office has to tell something, with the text. */
-export const tellSchema = z.object({
+/** Whom the office has to call, and the text to tell them. */
+export const phoneNoticeSchema = z.object({
   taskId: z.string(),
   displayName: z.string(),
   isCustomer: z.boolean(),
@@ -25,7 +25,7 @@ export const tellSchema = z.object({
   text: z.string(),
 });
 
-export type Tell = z.infer<typeof tellSchema>;
+export type PhoneNotice = z.infer<typeof phoneNoticeSchema>;
 
 /** The task that is done. A task that was added meanwhile stays open. */
 export const toldSchema = z.object({ taskId: requiredText('required', { max: 64 }) });

@@ -5,7 +5,7 @@ import { instantSchema } from '../../fields.ts';
 import { visitAnswerSchema } from '../visits/visit-answer.ts';
 import { endingFields } from '../payments/ending.ts';
 import { listingKinds } from '../../lists/listing.ts';
-import { tellSchema } from './office-task.ts';
+import { phoneNoticeSchema } from './office-task.ts';
 import { todoKinds, todoTabs } from './todo.ts';
 
 /** Page size. */
@@ -57,7 +57,7 @@ const todoSchema = z.object({
     z.object({ kind: z.enum(['booking', 'estimate', 'job', 'application', 'provider']), id: z.string() }),
   ),
   /** Whom to tell, and what. */
-  tell: z.nullable(tellSchema),
+  phoneNotice: z.nullable(phoneNoticeSchema),
   /** The subject of a message from the contact form; null for all other tasks. */
   message: z.nullable(z.string()),
   /** A mail that could not be delivered. `error`: code of the last failure. */

@@ -3,6 +3,7 @@ import type { DefaultValues, FieldValues, Path } from 'react-hook-form';
 import type { z } from 'zod/mini';
 import { useSchemaForm } from '../../components/form/use-schema-form.ts';
 import { useAdminDrafts } from '../admin-drafts.ts';
+import { triedOf } from './use-tried.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -48,12 +49,12 @@ export function useAdminForm<Input extends FieldValues, Output extends object>(
       const values = form.getValues();
       const typed = changedOnly(values, values, start);
       if (Object.keys(typed).length > 0) drafts.keep(name, typed);
-      else drafts.forget(name);
+      else drafts.forget(name, triedOf(name));
     };
     return form.subscribe({ formState: { values: true }, callback: keep });
   }, [drafts, form, name, start]);
   const forget = () => {
-    drafts.forget(name);
+    drafts.forget(name, triedOf(name));
     setForgotten(true);
   };
   return {

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { faultText } from '../../../shared/fault-text.ts';
+import { messageText } from '../../../shared/message-text.ts';
 import { mostPhotos } from '../../../shared/media/photo-bounds.ts';
 import { mintKey } from '../../outbox/drafts/draft.ts';
 import type { PreparedPhoto } from '../../photos/prepare-photo.ts';
@@ -12,7 +12,7 @@ async function sendOne(photo: ChosenPhoto, path: string): Promise<string | null>
   const outcome = await sendChosenPhoto(photo, path);
   if (outcome.state === 'sent') return null;
   return outcome.state === 'refused'
-    ? faultText(outcome.fault)
+    ? messageText(outcome.fault)
     : 'We could not send it. Please check your connection and send it again.';
 }
 

@@ -1,5 +1,8 @@
 import { useState } from 'react';
-import { triedOf, useAdminDrafts } from '../admin-drafts.ts';
+import { useAdminDrafts } from '../admin-drafts.ts';
+
+/** The draft of what was sent from a form. A form forgets it with its own. */
+export const triedOf = (form: string): string => `${form}:tried`;
 
 /**
  * What was sent from the form of this name, and has perhaps arrived although no response did. It is kept like the

@@ -2,7 +2,7 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { z } from 'zod/mini';
 import { requiredText } from '../../../shared/fields.ts';
-import { fault } from '../../../shared/fault.ts';
+import { messageKey } from '../../../shared/message-key.ts';
 import { AdminCheckField } from '../../admin/parts/AdminCheckField.tsx';
 import { Form, SubmitButton } from './Form.tsx';
 import { SelectField } from './SelectField.tsx';
@@ -11,9 +11,9 @@ import { TextField } from './TextField.tsx';
 import { useSchemaForm } from './use-schema-form.ts';
 
 const schema = z.object({
-  name: requiredText(fault('nameTooShort')),
-  address: requiredText(fault('required')),
-  city: requiredText(fault('required')),
+  name: requiredText(messageKey('nameTooShort')),
+  address: requiredText(messageKey('required')),
+  city: requiredText(messageKey('required')),
   agrees: z.boolean(),
 });
 

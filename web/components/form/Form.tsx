@@ -75,8 +75,8 @@ type Faults = Readonly<Record<string, string>>;
 /** The errors by field: in our own texts, or in the server's if ours fail to load. */
 async function faultsOf(problem: Problem | null): Promise<Faults> {
   const { errors, keys = {} } = problem ?? {};
-  const ours = await import('../../../shared/fault-text.ts').catch(() => null);
-  const said = ours ? Object.entries(keys).map(([field, key]) => [field, ours.faultText(key)] as const) : [];
+  const ours = await import('../../../shared/message-text.ts').catch(() => null);
+  const said = ours ? Object.entries(keys).map(([field, key]) => [field, ours.messageText(key)] as const) : [];
   return { ...errors, ...Object.fromEntries(said) };
 }
 

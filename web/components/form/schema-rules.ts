@@ -1,7 +1,7 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import type { FieldValues, Resolver } from 'react-hook-form';
 import type { z } from 'zod/mini';
-import { faultText } from '../../../shared/fault-text.ts';
+import { messageText } from '../../../shared/message-text.ts';
 
 /** The validator of a form. Its errors are sentences. */
 export type Rules<Input extends FieldValues, Output = Input> = Resolver<Input, unknown, Output>;
@@ -20,7 +20,7 @@ export function schemaRules<Input extends FieldValues, Output>(
       validate: async (values: unknown) => {
         const found = await standard.validate(values);
         if (!found.issues) return found;
-        return { issues: found.issues.map((issue) => ({ ...issue, message: faultText(issue.message) })) };
+        return { issues: found.issues.map((issue) => ({ ...issue, message: messageText(issue.message) })) };
       },
     },
   });

@@ -11,7 +11,7 @@ import type { VisitChange } from '../visits/visit-changes.ts';
 import { InspectionReported } from '../visits/InspectionReported.tsx';
 import { VisitAnswer } from '../visits/VisitAnswer.tsx';
 import { VisitActions } from '../visits/VisitActions.tsx';
-import { refreshPortal } from '../../offline/portal/portal-mirror.ts';
+import { refreshPortal } from '../../offline/portal/portal-sync.ts';
 import { RequestThread } from '../orders/RequestThread.tsx';
 import { askedThread, threadName } from '../messages/asked-thread.ts';
 import { Badge } from '../../components/Badge.tsx';

@@ -5,7 +5,7 @@ import { useSearch } from 'wouter';
 import { formatLkr } from '../../../shared/money.ts';
 import { Updated } from '../../layout/Updated.tsx';
 import { foundProviderQuery } from '../providers/provider-data.ts';
-import { lazyOnIdle, lazyPart } from '../../layout/lazy.tsx';
+import { lazyOnIdle, lazyNamed } from '../../layout/lazy.tsx';
 import { PageHead } from '../../layout/PageHead.tsx';
 import { useCheckedSite } from '../settings/use-checked-site.ts';
 import { Badge } from '../../components/Badge.tsx';
@@ -18,7 +18,7 @@ import { BookingForm } from './later-booking-form.ts';
 const BookingAside = lazyOnIdle(() => import('./BookingAside.tsx'), 'BookingAside');
 
 // Rarely shown, so its code is loaded on demand.
-const ProviderNotFound = lazyPart(() => import('../providers/ProviderNotFound.tsx'), 'ProviderNotFound');
+const ProviderNotFound = lazyNamed(() => import('../providers/ProviderNotFound.tsx'), 'ProviderNotFound');
 
 const form = <BookingForm />;
 

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { PortalBooking } from '../../../shared/features/bookings/portal-booking-contract.ts';
-import { refreshPortal } from '../../offline/portal/portal-mirror.ts';
+import { refreshPortal } from '../../offline/portal/portal-sync.ts';
 import { HowToPay } from '../orders/HowToPay.tsx';
 import { useCheckedSite } from '../settings/use-checked-site.ts';
 

@@ -1,6 +1,6 @@
 import { m } from '../../../paraglide/messages.js';
 import { useState, type ReactNode } from 'react';
-import { faultText } from '../../../shared/fault-text.ts';
+import { messageText } from '../../../shared/message-text.ts';
 import { canSend } from '../../offline/desk/desk-copy.ts';
 import { discard, sendNow } from '../../outbox/outbox.ts';
 import type { OutboxRow } from '../../outbox/outbox-row.ts';
@@ -31,7 +31,7 @@ function reasonOf({ error }: OutboxRow, refused: string): string {
   const told = error?.key ?? Object.values(error?.fields ?? {})[0];
   // The sentence of a 401 is about an account.
   if (error && error.code !== 'refused') return texts.reasons[error.code]();
-  return told === undefined ? refused : faultText(told);
+  return told === undefined ? refused : messageText(told);
 }
 
 /** What was said at a desk and waits on this device, or was not accepted. */

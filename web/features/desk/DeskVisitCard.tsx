@@ -1,7 +1,7 @@
 import { m } from '../../../paraglide/messages.js';
 import { useRef, useState } from 'react';
 import { unbrokenVisit, formatSoon, formatVisit } from '../../../shared/features/visits/visit-time.ts';
-import { problemText } from '../../../shared/fault-text.ts';
+import { problemText } from '../../../shared/message-text.ts';
 import type { Desk, DeskVisit } from '../../../shared/features/desk/desk-contract.ts';
 import { SendingNote } from '../../outbox/SendingNote.tsx';
 import type { SubmitOutcome } from '../../outbox/submit.ts';

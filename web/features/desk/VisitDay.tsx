@@ -3,7 +3,7 @@ import { useId, useRef, useState } from 'react';
 import { minutesOnWay, stepsAt, type DeskStep } from '../../../shared/features/visits/visit-day.ts';
 import { formatSoon, unbrokenVisit } from '../../../shared/features/visits/visit-time.ts';
 import type { DeskVisit, TellStep } from '../../../shared/features/desk/desk-contract.ts';
-import { problemText } from '../../../shared/fault-text.ts';
+import { problemText } from '../../../shared/message-text.ts';
 import { SendingNote } from '../../outbox/SendingNote.tsx';
 import type { SubmitOutcome } from '../../outbox/submit.ts';
 import { Button } from '../../components/Button.tsx';

@@ -4,7 +4,7 @@ import { inTimeFields, timeFields, timesIn, type TimesTyped } from '../../../sha
 import { declineForm, timesForm } from '../../../shared/features/visits/visit-answer-form.ts';
 import { earliestSuggested, suggestedStep } from '../../../shared/features/visits/visit-suggestion.ts';
 import { formatVisit } from '../../../shared/features/visits/visit-time.ts';
-import { problemText } from '../../../shared/fault-text.ts';
+import { problemText } from '../../../shared/message-text.ts';
 import type { DeskVisit } from '../../../shared/features/desk/desk-contract.ts';
 import { DraftOffer } from '../../outbox/drafts/DraftOffer.tsx';
 import { useFormDraft, type FormDraft } from '../../outbox/drafts/form-draft.ts';

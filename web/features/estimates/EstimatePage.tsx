@@ -12,14 +12,14 @@ import { useCheckedSite } from '../settings/use-checked-site.ts';
 import { BackLink } from '../../components/BackLink.tsx';
 import { Badge } from '../../components/Badge.tsx';
 import { Card } from '../../components/Card.tsx';
-import { lazyOnIdle, lazyPart } from '../../layout/lazy.tsx';
+import { lazyOnIdle, lazyNamed } from '../../layout/lazy.tsx';
 import { LoadFailed } from '../../layout/LoadFailed.tsx';
 import { Spinner } from '../../components/Spinner.tsx';
 import { Wrap } from '../../components/Wrap.tsx';
 import { EstimateForm } from './later-estimate-form.ts';
 
 // Rarely shown, so its code is loaded on demand.
-const StrandedEstimate = lazyPart(() => import('../orders/StrandedEstimate.tsx'), 'StrandedEstimate');
+const StrandedEstimate = lazyNamed(() => import('../orders/StrandedEstimate.tsx'), 'StrandedEstimate');
 
 const EstimateAside = lazyOnIdle(() => import('./EstimateAside.tsx'), 'EstimateAside');
 

@@ -9,7 +9,7 @@ import {
   type FamilyLinksOfJob,
 } from '../../../shared/features/family/family-contract.ts';
 import { privateSpace } from '../../lib/query-keys.ts';
-import { lazyPart } from '../../layout/lazy.tsx';
+import { lazyNamed } from '../../layout/lazy.tsx';
 import { Button } from '../../components/Button.tsx';
 import { CopyButton } from '../../components/CopyButton.tsx';
 import { useOnDevice } from '../../components/hooks/use-on-device.ts';
@@ -18,8 +18,8 @@ import * as texts from './share-texts.ts';
 import { useOnline } from '../../components/hooks/use-online.ts';
 
 // Their code is loaded when they open.
-const ShareDialog = lazyPart(() => import('./ShareDialogs.tsx'), 'ShareDialog');
-const TakeBackDialog = lazyPart(async () => {
+const ShareDialog = lazyNamed(() => import('./ShareDialogs.tsx'), 'ShareDialog');
+const TakeBackDialog = lazyNamed(async () => {
   const { TakeBackDialog: Part } = await import('./ShareDialogs.tsx');
   return { Part };
 }, 'Part');

@@ -3,11 +3,11 @@ import { richText } from '../../i18n/rich-text.tsx';
 import { FeeLedger } from '../settings/FeeLedger.tsx';
 import { siteQuery } from '../settings/site-data.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { faultText } from '../../../shared/fault-text.ts';
+import { messageText } from '../../../shared/message-text.ts';
 import { ApiError } from '../../api-client.ts';
 import { formatDay } from '../../../shared/colombo-time.ts';
 import type { PortalJob, Quote } from '../../../shared/features/jobs/job-contract.ts';
-import { refreshJob } from '../../offline/portal/portal-mirror.ts';
+import { refreshJob } from '../../offline/portal/portal-sync.ts';
 import { Button } from '../../components/Button.tsx';
 import { Dialog } from '../../components/Dialog.tsx';
 import { Note } from '../../components/Note.tsx';
@@ -27,7 +27,7 @@ type Props = {
 /** The reason why the server refused it, if given. */
 const refusalOf = (error: Error | null): string | null =>
   error instanceof ApiError && error.status === 409 && error.problem
-    ? faultText(error.problem.key ?? error.problem.detail)
+    ? messageText(error.problem.key ?? error.problem.detail)
     : null;
 
 /** Repeats the amount, and accepts exactly this quote: the server refuses one that has been replaced meanwhile. */

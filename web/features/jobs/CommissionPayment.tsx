@@ -5,7 +5,7 @@ import type { PortalJob } from '../../../shared/features/jobs/job-contract.ts';
 import { isCommissionPayable } from '../../../shared/features/jobs/job-lifecycle.ts';
 import { canClaim } from '../../../shared/features/payments/request-state.ts';
 import { createClient } from '../../api-client.ts';
-import { refreshJob } from '../../offline/portal/portal-mirror.ts';
+import { refreshJob } from '../../offline/portal/portal-sync.ts';
 import { PhotoLinks } from '../../photos/PhotoLinks.tsx';
 import { ClaimFee } from '../orders/ClaimFee.tsx';
 import { ReceiptLink } from '../orders/ReceiptLink.tsx';

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import type { PortalJob } from '../../../shared/features/jobs/job-contract.ts';
 import { jobName } from '../../../shared/features/jobs/job-title.ts';
-import { refreshJob } from '../../offline/portal/portal-mirror.ts';
+import { refreshJob } from '../../offline/portal/portal-sync.ts';
 import { askAbout, messagesAnchor, threadOfJob } from '../messages/asked-thread.ts';
 import { ThreadView } from '../messages/ThreadView.tsx';
 import { Badge } from '../../components/Badge.tsx';

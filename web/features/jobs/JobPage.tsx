@@ -10,7 +10,7 @@ import { groupThousands } from '../../../shared/money.ts';
 import type { PortalJob } from '../../../shared/features/jobs/job-contract.ts';
 import { hasQuote, isPast, timelineOf } from '../../../shared/features/jobs/job-lifecycle.ts';
 import * as jobTexts from '../../../shared/features/jobs/job-texts.ts';
-import { jobPath, refreshJob } from '../../offline/portal/portal-mirror.ts';
+import { jobPath, refreshJob } from '../../offline/portal/portal-sync.ts';
 import { JobReview } from './JobReview.tsx';
 import { paths } from '../../../shared/paths.ts';
 import { PageFallback } from '../../layout/PageFallback.tsx';

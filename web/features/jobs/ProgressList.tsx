@@ -6,10 +6,10 @@ import type { PortalJob } from '../../../shared/features/jobs/job-contract.ts';
 import { isOpenMilestone, type Progress } from '../../../shared/features/jobs/job-progress.ts';
 import { unbrokenLkr } from '../../../shared/money.ts';
 import { beginningOf } from '../../../shared/beginning-of.ts';
-import { refreshJob } from '../../offline/portal/portal-mirror.ts';
+import { refreshJob } from '../../offline/portal/portal-sync.ts';
 import { PhotoLinks } from '../../photos/PhotoLinks.tsx';
 import { progressClient } from '../portal/portal-data.ts';
-import { lazyPart } from '../../layout/lazy.tsx';
+import { lazyNamed } from '../../layout/lazy.tsx';
 import { Button } from '../../components/Button.tsx';
 import { Card } from '../../components/Card.tsx';
 import { useMutationOnce } from '../../components/hooks/use-mutation-once.ts';
@@ -18,7 +18,7 @@ import { useOnline } from '../../components/hooks/use-online.ts';
 import { ProgressFacts } from './ProgressFacts.tsx';
 
 // Its code is loaded when it opens.
-const ObjectionDialog = lazyPart(() => import('./ObjectionDialog.tsx'), 'ObjectionDialog');
+const ObjectionDialog = lazyNamed(() => import('./ObjectionDialog.tsx'), 'ObjectionDialog');
 
 type Props = { readonly customerId: string; readonly job: PortalJob };
 

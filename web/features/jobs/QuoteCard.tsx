@@ -3,14 +3,14 @@ import { Suspense, useState } from 'react';
 import type { PortalJob, Quote } from '../../../shared/features/jobs/job-contract.ts';
 import { formatDate, formatDay } from '../../../shared/colombo-time.ts';
 import { Button } from '../../components/Button.tsx';
-import { lazyPart } from '../../layout/lazy.tsx';
+import { lazyNamed } from '../../layout/lazy.tsx';
 import { askAbout, threadOfJob } from '../messages/asked-thread.ts';
 import { Price } from '../../components/Price.tsx';
 import { useOnline } from '../../components/hooks/use-online.ts';
 
 // Its code is loaded when it opens.
-const AcceptDialog = lazyPart(() => import('./AcceptDialog.tsx'), 'AcceptDialog');
-const DeclineDialog = lazyPart(() => import('./DeclineDialog.tsx'), 'DeclineDialog');
+const AcceptDialog = lazyNamed(() => import('./AcceptDialog.tsx'), 'AcceptDialog');
+const DeclineDialog = lazyNamed(() => import('./DeclineDialog.tsx'), 'DeclineDialog');
 
 type Props = {
   readonly customerId: string;

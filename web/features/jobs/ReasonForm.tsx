@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod/mini';
-import { faultText } from '../../../shared/fault-text.ts';
+import { messageText } from '../../../shared/message-text.ts';
 import { ApiError } from '../../api-client.ts';
 import { Form, SubmitButton } from '../../components/form/Form.tsx';
 import { TextArea } from '../../components/form/TextArea.tsx';
-import { refreshJob } from '../../offline/portal/portal-mirror.ts';
+import { refreshJob } from '../../offline/portal/portal-sync.ts';
 import { afterwards } from '../../components/hooks/use-mutation-once.ts';
 import type { ToastMessage } from '../../components/toasts/toast-store.ts';
 import { Button } from '../../components/Button.tsx';
@@ -49,7 +49,7 @@ export function ReasonForm({ customerId, jobId, schema, name, words, done, onSen
       success: done,
       failure: (error) => {
         const problem = error instanceof ApiError ? error.problem : null;
-        const description = problem ? faultText(problem.key ?? problem.detail) : words.failed;
+        const description = problem ? messageText(problem.key ?? problem.detail) : words.failed;
         return { title: words.error, description, tone: 'destructive' };
       },
     },

@@ -5,12 +5,12 @@ import type { Photo } from '../../../shared/media/photo.ts';
 import { photoCount } from '../../lib/device-status.ts';
 import { useStore } from '../../components/store.ts';
 import { PhotoLinks } from '../../photos/PhotoLinks.tsx';
-import { lazyPart } from '../../layout/lazy.tsx';
+import { lazyNamed } from '../../layout/lazy.tsx';
 import type { Access } from './thread-client.ts';
 
 // Loaded only if there are photos on this device, or photos that are read without a session.
-const PhotoList = lazyPart(() => import('../../photos/PhotoList.tsx'), 'PhotoList');
-const SecretPhotos = lazyPart(() => import('../../photos/SecretPhotos.tsx'), 'SecretPhotos');
+const PhotoList = lazyNamed(() => import('../../photos/PhotoList.tsx'), 'PhotoList');
+const SecretPhotos = lazyNamed(() => import('../../photos/SecretPhotos.tsx'), 'SecretPhotos');
 
 type Props = {
   /** The id of the message. */

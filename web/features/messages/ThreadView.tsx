@@ -7,7 +7,7 @@ import { isForeign, lastCustomer } from '../../lib/known-customer.ts';
 import { readDraftKey } from '../../outbox/drafts/draft.ts';
 import { discard, useOutboxRows } from '../../outbox/outbox.ts';
 import type { OutboxRow } from '../../outbox/outbox-row.ts';
-import { lazyPart } from '../../layout/lazy.tsx';
+import { lazyNamed } from '../../layout/lazy.tsx';
 import { Button } from '../../components/Button.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import { useStore } from '../../components/store.ts';
@@ -18,13 +18,14 @@ import { askAbout, askedThread, threadName } from './asked-thread.ts';
 import { useKnownMessages } from './known-messages.ts';
 import { MessagePhotos } from './MessagePhotos.tsx';
 import { MessageItem } from './MessageItem.tsx';
+import { MessageNews } from './MessageNews.tsx';
 import { readEarlier, type Access } from './thread-client.ts';
 import { useReadMark } from './use-read-mark.ts';
 import { WaitingMessage } from './WaitingMessage.tsx';
 import { useOnline } from '../../components/hooks/use-online.ts';
 
 // The code for forms is loaded when a message is written.
-const MessageForm = lazyPart(() => import('./MessageForm.tsx'), 'MessageForm');
+const MessageForm = lazyNamed(() => import('./MessageForm.tsx'), 'MessageForm');
 
 export type ThreadProps = Access & {
   readonly of: ThreadOf;
@@ -69,12 +70,6 @@ export function ThreadView(props: ThreadProps) {
   const now = useNow();
   const end = useReadMark({ of, access, last: last?.number ?? 0, unread: thread?.unread ?? 0, onNews });
   const [first] = all;
-  const [seen, setSeen] = useState(last?.number);
-  const [news, setNews] = useState('');
-  if (last?.number !== seen) {
-    setSeen(last?.number);
-    setNews(last?.from === 'office' && seen !== undefined ? m.thread_has_come() : '');
-  }
   return (
     <div className="grid grid-cols-1 gap-5">
       {first && first.number > 1 && <Earlier onAsk={async () => add(await readEarlier(of, first.number, access))} />}
@@ -103,10 +98,7 @@ export function ThreadView(props: ThreadProps) {
         </p>
       )}
       <div ref={end} className="first:hidden" />
-      <p role="status" className="sr-only">
-        {/* Two in a row have the same words. */}
-        <span key={seen}>{news}</span>
-      </p>
+      <MessageNews number={last?.number} isReceived={last?.from === 'office'} text={m.thread_has_come()} />
       {writes ? (
         <Suspense fallback={<Skeleton className="h-44" />}>
           <MessageForm of={of} access={access} onSending={setSending} onSent={onNews} />

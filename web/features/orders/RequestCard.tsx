@@ -1,5 +1,5 @@
 import { m } from '../../../paraglide/messages.js';
-import { faultText } from '../../../shared/fault-text.ts';
+import { messageText } from '../../../shared/message-text.ts';
 import { bookingFields } from '../../../shared/features/bookings/booking-fields.ts';
 import { contactFields } from '../../../shared/features/contact/contact-fields.ts';
 import { estimateFields } from '../../../shared/features/estimates/estimate-fields.ts';
@@ -216,7 +216,7 @@ function Mark({ kind }: { readonly kind: OutboxRow['kind'] }) {
 }
 
 function Attention({ error: { code, fields } }: { readonly error: NonNullable<OutboxRow['error']> }) {
-  const messages = [...new Set(Object.values(fields).map(faultText))];
+  const messages = [...new Set(Object.values(fields).map(messageText))];
   return (
     <div className="grid gap-2">
       {messages.map((message) => (

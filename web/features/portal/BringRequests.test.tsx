@@ -3,14 +3,14 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { setTransport } from '../../api-client.ts';
 import { lastCustomer } from '../../lib/known-customer.ts';
-import * as mirror from '../../offline/portal/portal-mirror.ts';
+import * as mirror from '../../offline/portal/portal-sync.ts';
 import type { OutboxRow } from '../../outbox/outbox-row.ts';
 import { emptyOutbox, lookInside, sampleKey, sampleRow, storedRow } from '../../testing/outbox-samples.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { createStore, useStore } from '../../components/store.ts';
 import { BringRequests } from './BringRequests.tsx';
 
-vi.mock(import('../../offline/portal/portal-mirror.ts'), async (original) => ({
+vi.mock(import('../../offline/portal/portal-sync.ts'), async (original) => ({
   ...(await original()),
   refreshPortal: vi.fn<typeof mirror.refreshPortal>(async () => 'done'),
 }));

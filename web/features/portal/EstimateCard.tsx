@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { PortalEstimate } from '../../../shared/features/estimates/portal-estimate-contract.ts';
 import { projectTypeNames } from '../../../shared/features/estimates/project-type-texts.ts';
 import { canClaim } from '../../../shared/features/payments/request-state.ts';
-import { refreshPortal } from '../../offline/portal/portal-mirror.ts';
+import { refreshPortal } from '../../offline/portal/portal-sync.ts';
 import { RequestThread } from '../orders/RequestThread.tsx';
 import { askAbout } from '../messages/asked-thread.ts';
 import { estimateAnchor } from './estimate-anchor.ts';

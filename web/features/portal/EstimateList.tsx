@@ -6,7 +6,7 @@ import {
   estimatesAtOnce,
   type PortalEstimate,
 } from '../../../shared/features/estimates/portal-estimate-contract.ts';
-import { olderEstimatesPath } from '../../offline/portal/portal-mirror.ts';
+import { olderEstimatesPath } from '../../offline/portal/portal-sync.ts';
 import { LoadFailed } from '../../layout/LoadFailed.tsx';
 import { Button } from '../../components/Button.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';

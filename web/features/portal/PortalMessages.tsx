@@ -2,7 +2,7 @@ import { m } from '../../../paraglide/messages.js';
 import { useQueryClient } from '@tanstack/react-query';
 import type { PortalMessage } from '../../../shared/features/contact/portal-message-contract.ts';
 import { formatDate } from '../../../shared/colombo-time.ts';
-import { refreshPortal } from '../../offline/portal/portal-mirror.ts';
+import { refreshPortal } from '../../offline/portal/portal-sync.ts';
 import { ApplicationNews } from '../orders/RequestTimeline.tsx';
 import { RequestThread } from '../orders/RequestThread.tsx';
 import { applicationBadges } from '../orders/request-summary.ts';

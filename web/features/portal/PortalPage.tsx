@@ -5,7 +5,7 @@ import { useAdminCheck } from '../../auth/use-admin-check.ts';
 import { PortalGate, type Customer } from '../../auth/PortalGate.tsx';
 import type { PortalJob } from '../../../shared/features/jobs/job-contract.ts';
 import { isPast } from '../../../shared/features/jobs/job-lifecycle.ts';
-import { jobsPath, refreshPortal } from '../../offline/portal/portal-mirror.ts';
+import { jobsPath, refreshPortal } from '../../offline/portal/portal-sync.ts';
 import { BackOfficeLink } from '../../auth/BackOfficeLink.tsx';
 import { paths } from '../../../shared/paths.ts';
 import { PageHead } from '../../layout/PageHead.tsx';

@@ -1,9 +1,9 @@
 import { m } from '../../../paraglide/messages.js';
 import { Suspense, useState } from 'react';
 import { Button } from '../../components/Button.tsx';
-import { lazyPart } from '../../layout/lazy.tsx';
+import { lazyNamed } from '../../layout/lazy.tsx';
 
-const SignOutEverywhereDialog = lazyPart(() => import('./SignOutEverywhereDialog.tsx'), 'SignOutEverywhereDialog');
+const SignOutEverywhereDialog = lazyNamed(() => import('./SignOutEverywhereDialog.tsx'), 'SignOutEverywhereDialog');
 
 /** For a lost phone, or someone else's computer. */
 export function SignOutEverywhere({ customerId }: { readonly customerId: string }) {

@@ -5,10 +5,10 @@ import { openPageOutbox } from '../../outbox/page-outbox.ts';
 import { sampleRow } from '../../testing/outbox-samples.ts';
 import { sampleEstimate, sampleVisit } from '../../testing/portal-samples.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
-import * as mirror from '../../offline/portal/portal-mirror.ts';
+import * as mirror from '../../offline/portal/portal-sync.ts';
 import { UncheckedRequests } from './UncheckedRequests.tsx';
 
-vi.mock(import('../../offline/portal/portal-mirror.ts'), async (original) => ({
+vi.mock(import('../../offline/portal/portal-sync.ts'), async (original) => ({
   ...(await original()),
   refreshPortal: vi.fn<typeof mirror.refreshPortal>(async () => 'done'),
 }));

@@ -9,7 +9,7 @@ import { projectTypeNames } from '../../../shared/features/estimates/project-typ
 import { fieldsWithout } from '../../../shared/form-fields.ts';
 import { uncheckedAtOnce } from '../../../shared/features/orders/owner-contract.ts';
 import { typedFacts } from '../../components/form/typed-facts.ts';
-import { olderBookingsPath } from '../../offline/portal/portal-mirror.ts';
+import { olderBookingsPath } from '../../offline/portal/portal-sync.ts';
 import { Folded } from '../orders/Folded.tsx';
 import { Button } from '../../components/Button.tsx';
 import { Card } from '../../components/Card.tsx';

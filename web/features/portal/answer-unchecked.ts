@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { ownerContract } from '../../../shared/features/orders/owner-contract.ts';
 import { ApiError, createClient } from '../../api-client.ts';
-import { refreshPortal } from '../../offline/portal/portal-mirror.ts';
+import { refreshPortal } from '../../offline/portal/portal-sync.ts';
 import { openPageOutbox } from '../../outbox/page-outbox.ts';
 
 const owner = createClient(ownerContract);

@@ -4,7 +4,7 @@ import { ownerContract } from '../../../shared/features/orders/owner-contract.ts
 import { createClient } from '../../api-client.ts';
 import { localStore } from '../../lib/device-storage.ts';
 import { reopening } from '../../lib/steady-database.ts';
-import { refreshPortal } from '../../offline/portal/portal-mirror.ts';
+import { refreshPortal } from '../../offline/portal/portal-sync.ts';
 import { isFollowed } from '../../outbox/outbox-list.ts';
 import { isRequest, type OutboxRow, type RequestRow } from '../../outbox/outbox-row.ts';
 import { openPageOutbox } from '../../outbox/page-outbox.ts';

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { refreshPortal } from '../../offline/portal/portal-mirror.ts';
+import { refreshPortal } from '../../offline/portal/portal-sync.ts';
 import { changeVisit, type VisitChange } from '../visits/visit-changes.ts';
 
 /** Changes a visit for the signed-in customer. */

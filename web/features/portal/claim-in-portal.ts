@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { requestContract } from '../../../shared/features/orders/request-contract.ts';
 import { createClient } from '../../api-client.ts';
-import { refreshPortal } from '../../offline/portal/portal-mirror.ts';
+import { refreshPortal } from '../../offline/portal/portal-sync.ts';
 
 const requests = createClient(requestContract);
 

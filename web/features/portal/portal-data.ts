@@ -5,7 +5,7 @@ import { portalEstimateContract } from '../../../shared/features/estimates/porta
 import { jobContract } from '../../../shared/features/jobs/job-contract.ts';
 import { progressContract } from '../../../shared/features/jobs/progress-contract.ts';
 import { createClient } from '../../api-client.ts';
-import { jobPath, privateKey, quotePath, readPortal, type PortalRead } from '../../offline/portal/portal-mirror.ts';
+import { jobPath, privateKey, quotePath, readPortal, type PortalRead } from '../../offline/portal/portal-sync.ts';
 
 const { listPortalJobs, getPortalJob, getPortalQuote } = jobContract;
 

@@ -1,6 +1,6 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { privateSpace } from '../../lib/query-keys.ts';
-import { openPortal, WipedError } from '../../offline/portal/portal-copy.ts';
+import { openPortal, ClearedError } from '../../offline/portal/portal-copy.ts';
 
 /** Stored with the API responses, whose paths all begin with `/api/`. */
 const place = 'seen-answers';
@@ -31,6 +31,6 @@ export async function noteSeen(client: QueryClient, customerId: string, name: st
     await copy.keep([{ path: place, text: JSON.stringify(names), syncedAt: Date.now() }]);
     client.setQueryData(keyOf(customerId), new Set(names));
   } catch (error) {
-    if (!(error instanceof WipedError)) throw error;
+    if (!(error instanceof ClearedError)) throw error;
   }
 }

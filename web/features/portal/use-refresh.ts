@@ -1,7 +1,7 @@
 import { focusManager, onlineManager } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import * as newsTexts from '../../offline/news-texts.ts';
-import type { RefreshResult } from '../../offline/portal/portal-mirror.ts';
+import type { RefreshResult } from '../../offline/portal/portal-sync.ts';
 
 export type Refreshing = {
   readonly busy: boolean;

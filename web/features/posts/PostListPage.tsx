@@ -4,7 +4,7 @@ import { Updated } from '../../layout/Updated.tsx';
 import { PageHead } from '../../layout/PageHead.tsx';
 import { Loading } from '../../layout/Loading.tsx';
 import { Card } from '../../components/Card.tsx';
-import { lazyPart } from '../../layout/lazy.tsx';
+import { lazyNamed } from '../../layout/lazy.tsx';
 import { LoadFailed } from '../../layout/LoadFailed.tsx';
 import { Page } from '../../components/Page.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
@@ -13,7 +13,7 @@ import { postsQuery } from './post-data.ts';
 import type { PostKind } from './post-kind.ts';
 
 // Rarely shown, so its picture is loaded on demand.
-export const EmptyState = lazyPart(() => import('../../components/EmptyState.tsx'), 'EmptyState');
+export const EmptyState = lazyNamed(() => import('../../components/EmptyState.tsx'), 'EmptyState');
 
 const grid = 'grid gap-(--joint) sm:grid-cols-2 lg:grid-cols-3';
 

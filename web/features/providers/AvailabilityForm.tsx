@@ -9,7 +9,7 @@ import {
 } from '../../../shared/features/visits/availability.ts';
 import { weekdayOf } from '../../../shared/features/visits/visit-time.ts';
 import { dayOf, formatDay } from '../../../shared/colombo-time.ts';
-import { faultText } from '../../../shared/fault-text.ts';
+import { messageText } from '../../../shared/message-text.ts';
 import { Button } from '../../components/Button.tsx';
 import { ChoiceChip } from '../../components/form/ChoiceChip.tsx';
 import { useOnDevice } from '../../components/hooks/use-on-device.ts';
@@ -87,7 +87,7 @@ export function AvailabilityForm({ known, busy, onSave, refusals = 0 }: Props) {
     setTyped(checked.data);
     onSave(checked.data, seen);
   };
-  const errorOf = (name: string) => (errors[name] === undefined ? undefined : faultText(errors[name]));
+  const errorOf = (name: string) => (errors[name] === undefined ? undefined : messageText(errors[name]));
   const time = (name: 'from' | 'until', label: string) => (
     <Field id={`${id}-${name}`} label={label} error={errorOf(name)}>
       <input

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState, type MouseEvent } from 'react';
 import { formatMonth } from '../../../shared/colombo-month.ts';
 import type { GalleryItem, Provider } from '../../../shared/features/providers/provider-contract.ts';
-import { lazyPart } from '../../layout/lazy.tsx';
+import { lazyNamed } from '../../layout/lazy.tsx';
 import { LoadFailed } from '../../layout/LoadFailed.tsx';
 import { CaptionWords, captionText, type Caption } from '../../components/pictures/picture-caption.tsx';
 import { Picture } from '../../components/pictures/Picture.tsx';
@@ -13,7 +13,7 @@ import { galleryQuery } from './provider-data.ts';
 import { writtenIn } from '../../written-in.ts';
 
 // Loaded with the first picture that is opened.
-const PictureViewer = lazyPart(() => import('../../components/pictures/PictureViewer.tsx'), 'PictureViewer');
+const PictureViewer = lazyNamed(() => import('../../components/pictures/PictureViewer.tsx'), 'PictureViewer');
 
 /**
  * How the pictures fill their grid without gaps on wide screens: the first spans four cells, the last sometimes two.

@@ -5,7 +5,7 @@ import { paths } from '../../../shared/paths.ts';
 import type { Provider } from '../../../shared/features/providers/provider-contract.ts';
 import { readEstimateReference } from '../estimates/estimate-payment.ts';
 import { siteQuery } from '../settings/site-data.ts';
-import { lazyPart } from '../../layout/lazy.tsx';
+import { lazyNamed } from '../../layout/lazy.tsx';
 import { PriceButton, priceButtonsLook } from '../../components/Price.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import { useOnDevice } from '../../components/hooks/use-on-device.ts';
@@ -15,7 +15,7 @@ import { ProviderHeader } from './ProviderHeader.tsx';
 import { ServiceOptions } from './ServiceOptions.tsx';
 
 // Only for a customer who has just requested an estimate.
-const EstimatePaymentNote = lazyPart(() => import('../estimates/EstimatePaymentNote.tsx'), 'EstimatePaymentNote');
+const EstimatePaymentNote = lazyNamed(() => import('../estimates/EstimatePaymentNote.tsx'), 'EstimatePaymentNote');
 
 /** The visible part of a profile. */
 export function ProfileBody({ provider }: { readonly provider: Provider }) {

@@ -6,7 +6,7 @@ import { useTerms } from '../../lib/terms/term-data.ts';
 import { paths } from '../../../shared/paths.ts';
 import { PageHead } from '../../layout/PageHead.tsx';
 import { Loading } from '../../layout/Loading.tsx';
-import { lazyPart } from '../../layout/lazy.tsx';
+import { lazyNamed } from '../../layout/lazy.tsx';
 import { LoadFailed } from '../../layout/LoadFailed.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import { Wrap } from '../../components/Wrap.tsx';
@@ -15,7 +15,7 @@ import * as texts from './profile-texts.ts';
 import { placesOf, providerQuery } from './provider-data.ts';
 
 // Rarely shown, so its code is loaded on demand.
-const ProviderNotFound = lazyPart(() => import('./ProviderNotFound.tsx'), 'ProviderNotFound');
+const ProviderNotFound = lazyNamed(() => import('./ProviderNotFound.tsx'), 'ProviderNotFound');
 
 export function ProviderPage() {
   const { slug } = useParams<{ slug: string }>();

@@ -5,7 +5,7 @@ import { unitName } from '../../../shared/features/providers/category-texts.ts';
 import { goesByArea } from '../../../shared/features/estimates/rate-guide.ts';
 import type { Service } from '../../../shared/features/providers/provider-contract.ts';
 import { useTerms } from '../../lib/terms/term-data.ts';
-import { lazyPart } from '../../layout/lazy.tsx';
+import { lazyNamed } from '../../layout/lazy.tsx';
 import { Button } from '../../components/Button.tsx';
 import { Updated } from '../../layout/Updated.tsx';
 import { LoadFailed } from '../../layout/LoadFailed.tsx';
@@ -25,7 +25,7 @@ const roles = {
   cell: { role: 'cell' },
 } as const;
 
-const RateGuide = lazyPart(() => import('./RateGuide.tsx'), 'RateGuide');
+const RateGuide = lazyNamed(() => import('./RateGuide.tsx'), 'RateGuide');
 
 /** Its code is loaded when it is first opened; without a network the device has it. */
 function GuideOffer({ slug, services }: { readonly slug: string; readonly services: readonly Service[] }) {

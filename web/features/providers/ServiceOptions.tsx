@@ -5,11 +5,11 @@ import type { Provider } from '../../../shared/features/providers/provider-contr
 import type { Site } from '../../../shared/features/settings/site-contract.ts';
 import { paths } from '../../../shared/paths.ts';
 import { Button, ButtonLink } from '../../components/Button.tsx';
-import { lazyPart } from '../../layout/lazy.tsx';
+import { lazyNamed } from '../../layout/lazy.tsx';
 import { Price } from '../../components/Price.tsx';
 
 // The dialog's code is loaded when it is first opened.
-const PremiumDialog = lazyPart(() => import('./PremiumDialog.tsx'), 'PremiumDialog');
+const PremiumDialog = lazyNamed(() => import('./PremiumDialog.tsx'), 'PremiumDialog');
 
 type Props = { readonly provider: Provider; readonly site: Site | undefined };
 

@@ -4,7 +4,7 @@ import { useLocation } from 'wouter';
 import { ApiError } from '../../api-client.ts';
 import type { PortalJob } from '../../../shared/features/jobs/job-contract.ts';
 import { refreshShown } from '../../offline/follow-news.ts';
-import { refreshJob } from '../../offline/portal/portal-mirror.ts';
+import { refreshJob } from '../../offline/portal/portal-sync.ts';
 import { paths } from '../../../shared/paths.ts';
 import { Button, ButtonLink } from '../../components/Button.tsx';
 import { Form, SubmitButton } from '../../components/form/Form.tsx';

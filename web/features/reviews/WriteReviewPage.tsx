@@ -4,7 +4,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useParams } from 'wouter';
 import { PortalGate, type Customer } from '../../auth/PortalGate.tsx';
 import type { PortalJob } from '../../../shared/features/jobs/job-contract.ts';
-import { refreshJob } from '../../offline/portal/portal-mirror.ts';
+import { refreshJob } from '../../offline/portal/portal-sync.ts';
 import { paths } from '../../../shared/paths.ts';
 import { portalJobQuery } from '../portal/portal-data.ts';
 import { useRefresh } from '../portal/use-refresh.ts';

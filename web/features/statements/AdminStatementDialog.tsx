@@ -1,11 +1,11 @@
 import { Suspense } from 'react';
 import { adminDialogFrame } from '../../admin/parts/admin-dialog-frame.ts';
-import { lazyPart } from '../../layout/lazy.tsx';
+import { lazyNamed } from '../../layout/lazy.tsx';
 import { Dialog } from '../../components/Dialog.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
 
 // The code that reads files is larger than the list, so it loads on demand.
-const AdminStatement = lazyPart(() => import('./AdminStatement.tsx'), 'AdminStatement');
+const AdminStatement = lazyNamed(() => import('./AdminStatement.tsx'), 'AdminStatement');
 
 type Props = { readonly open: boolean; readonly onOpenChange: (open: boolean) => void };
 

@@ -1,5 +1,5 @@
 import { earliestSuggested } from '../../../shared/features/visits/visit-suggestion.ts';
-import { problemText } from '../../../shared/fault-text.ts';
+import { problemText } from '../../../shared/message-text.ts';
 import { isEnd } from '../../../shared/features/payments/request-state.ts';
 import type { RequestStatus } from '../../../shared/features/orders/request-contract.ts';
 import { visitContract } from '../../../shared/features/visits/visit-contract.ts';

@@ -7,7 +7,7 @@ import { adminApplicationClient } from '../joining/admin/admin-application-data.
 import { adminEstimateClient } from '../estimates/admin/admin-estimate-data.ts';
 import { adminJobClient } from '../jobs/admin/admin-job-data.ts';
 import { AdminButton } from '../../admin/parts/AdminButton.tsx';
-import { AdminTell } from '../../admin/parts/AdminTell.tsx';
+import { AdminPhoneNotice } from '../../admin/parts/AdminPhoneNotice.tsx';
 import { useMutationOnce } from '../../components/hooks/use-mutation-once.ts';
 import { answeredStep, stepOf, type TodoStep } from './admin-todo-steps.ts';
 import { AdminKey } from './AdminKey.tsx';
@@ -84,7 +84,7 @@ export function AdminTodoActions({ todo, section, showKeys, held, onOpen, onAsk,
     };
     return (
       <div className="max-sm:w-full sm:text-right">
-        <AdminTell id={id} tell={todo.tell ?? undefined} work={told} onDone={() => {}} />
+        <AdminPhoneNotice id={id} phoneNotice={todo.phoneNotice ?? undefined} work={told} onDone={() => {}} />
       </div>
     );
   }

@@ -10,10 +10,9 @@ import {
   sampleAnswer,
   sampleBooking,
   sampleProviderPage,
-  sampleTodo,
-  sampleTodoPage,
   stubBackOffice,
 } from '../../testing/admin-samples.ts';
+import { sampleTodo, sampleTodoPage } from '../../testing/todo-samples.ts';
 import { adminUserKey } from '../../offline/clear-user-data.ts';
 import { renderScreen, testProvider } from '../../testing/render-screen.tsx';
 import { AdminTodos } from './AdminTodos.tsx';

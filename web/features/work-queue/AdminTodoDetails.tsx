@@ -19,7 +19,7 @@ import { mailFailure } from './admin-todo-words.ts';
 
 /** The details of an item, as its own list shows them. */
 export function AdminTodoDetails({ todo }: { readonly todo: Todo }) {
-  const { about, tell } = todo;
+  const { about, phoneNotice } = todo;
   if (todo.kind === 'mail') return <Mail todo={todo} />;
   switch (about?.kind) {
     case 'booking':
@@ -27,7 +27,7 @@ export function AdminTodoDetails({ todo }: { readonly todo: Todo }) {
     case 'estimate':
       return (
         <div className="grid gap-4">
-          {tell && <AdminFacts facts={[[`Tell ${tell.displayName}`, tell.text]]} />}
+          {phoneNotice && <AdminFacts facts={[[`Tell ${phoneNotice.displayName}`, phoneNotice.text]]} />}
           <Estimate id={about.id} />
         </div>
       );

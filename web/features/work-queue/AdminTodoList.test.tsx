@@ -3,16 +3,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Todo } from '../../../shared/features/work-queue/todo-contract.ts';
-import {
-  json,
-  sampleAdminJob,
-  sampleAnswer,
-  sampleBooking,
-  sampleFeeTodo,
-  sampleTodo,
-  sampleTodoPage,
-  stubBackOffice,
-} from '../../testing/admin-samples.ts';
+import { json, sampleAdminJob, sampleAnswer, sampleBooking, stubBackOffice } from '../../testing/admin-samples.ts';
+import { sampleFeeTodo, sampleTodo, sampleTodoPage } from '../../testing/todo-samples.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { AdminTodos } from './AdminTodos.tsx';
 import { todosKey } from './admin-todo-data.ts';

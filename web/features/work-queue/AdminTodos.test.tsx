@@ -10,11 +10,9 @@ import {
   sampleAdminJob,
   sampleBooking,
   sampleEstimate,
-  sampleFeeTodo,
-  sampleTodo,
-  sampleTodoPage,
   stubBackOffice,
 } from '../../testing/admin-samples.ts';
+import { sampleFeeTodo, sampleTodo, sampleTodoPage } from '../../testing/todo-samples.ts';
 import { adminUserKey } from '../../offline/clear-user-data.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { AdminTodos } from './AdminTodos.tsx';

@@ -2,7 +2,8 @@ import 'fake-indexeddb/auto';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Todo } from '../../../shared/features/work-queue/todo-contract.ts';
-import { json, sampleEstimate, sampleTodo, sampleTodoPage, stubBackOffice } from '../../testing/admin-samples.ts';
+import { json, sampleEstimate, stubBackOffice } from '../../testing/admin-samples.ts';
+import { sampleTodo, sampleTodoPage } from '../../testing/todo-samples.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { AdminTodos } from './AdminTodos.tsx';
 
@@ -24,7 +25,7 @@ const toTell = (phone: string): Todo =>
     kind: 'tell',
     subjectId: 'task-1',
     about: { kind: 'estimate', id: 'estimate-1' },
-    tell: { taskId: 'task-1', displayName: 'Dilani Perera', isCustomer: true, phone, text },
+    phoneNotice: { taskId: 'task-1', displayName: 'Dilani Perera', isCustomer: true, phone, text },
   });
 
 function serve(todo: Todo) {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Todo } from '../../../shared/features/work-queue/todo-contract.ts';
-import { sampleTodo } from '../../testing/admin-samples.ts';
+import { sampleTodo } from '../../testing/todo-samples.ts';
 import { detailsOf, kindName, mailFailure, todoTitle } from './admin-todo-words.ts';
 
 test.each([
@@ -43,14 +43,14 @@ test('money to refund or decide about says why, first of all', () => {
 });
 
 test('a call names whom to tell, and says who that is', () => {
-  const tell = { taskId: 'task-1', displayName: 'Nimal Tiles', isCustomer: false, phone: null, text: 'Moved' };
-  const told = sampleTodo({ kind: 'tell', tell, visitAt: null });
+  const phoneNotice = { taskId: 'task-1', displayName: 'Nimal Tiles', isCustomer: false, phone: null, text: 'Moved' };
+  const told = sampleTodo({ kind: 'tell', phoneNotice, visitAt: null });
   expect([kindName(told), todoTitle(told), detailsOf(told)]).toEqual([
     'Tell the professional',
     'NB-7F3K2QXM · Nimal Tiles',
     'Dilani Perera · 42 Lighthouse Street, Galle',
   ]);
-  const customer = { ...told, tell: { ...tell, displayName: 'Dilani Perera', isCustomer: true } };
+  const customer = { ...told, phoneNotice: { ...phoneNotice, displayName: 'Dilani Perera', isCustomer: true } };
   expect([kindName(customer), todoTitle(customer), detailsOf(customer)]).toEqual([
     'Tell the customer',
     'NB-7F3K2QXM · Dilani Perera',

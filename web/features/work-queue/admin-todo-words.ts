@@ -63,9 +63,9 @@ const answerNames: Readonly<Record<VisitAnswerState, string>> = {
 };
 
 /** Whom the office tells. An applicant is no customer yet. */
-function tellName({ tell, about }: Pick<Todo, 'tell' | 'about'>): string {
+function tellName({ phoneNotice, about }: Pick<Todo, 'phoneNotice' | 'about'>): string {
   if (about?.kind === 'application') return 'Tell the applicant';
-  return tell?.isCustomer === false ? 'Tell the professional' : 'Tell the customer';
+  return phoneNotice?.isCustomer === false ? 'Tell the professional' : 'Tell the customer';
 }
 
 /** A quote that its customer has declined, and an answer that is missing, have their own names. */
@@ -77,8 +77,8 @@ export function kindName({ kind, declineReason, answer, ...todo }: Todo): string
 }
 
 /** `NB-7F3K2QXM · Dilani Perera`, or the parts that exist. If somebody has to be told, it names them. */
-export const todoTitle = ({ reference, name, provider, tell }: Todo): string =>
-  [reference, tell?.displayName || (name ?? provider)].filter((part) => part !== null).join(' · ');
+export const todoTitle = ({ reference, name, provider, phoneNotice }: Todo): string =>
+  [reference, phoneNotice?.displayName || (name ?? provider)].filter((part) => part !== null).join(' · ');
 
 /** With these errors the mail server was never reached. */
 const notReached = new Set(['ESOCKET', 'ECONNECTION', 'ETIMEDOUT', 'EDNS', 'ETLS', 'EREQUIRETLS']);
@@ -111,13 +111,13 @@ export function reasonText({ as, ...ending }: NonNullable<Todo['ending']>): stri
 }
 
 /** Further details at a glance. */
-export function detailsOf({ kind, name, place, visitAt, provider, message, mail, tell, ...todo }: Todo): string {
+export function detailsOf({ kind, name, place, visitAt, provider, message, mail, phoneNotice, ...todo }: Todo): string {
   const parts =
     kind === 'mail'
       ? [mail?.subject, mail?.error && mailFailure(mail.error)]
       : kind === 'tell'
         ? // The title is who has to be told.
-          [tell?.displayName === name ? null : name, place]
+          [phoneNotice?.displayName === name ? null : name, place]
         : [
             todo.ending && reasonText(todo.ending),
             todo.declineReason && `Why: ${todo.declineReason}`,

@@ -51,7 +51,7 @@ describe.each([
     await endPortal();
     expect(copy.signal.aborted).toBe(true);
     expect(openPortalOf()).toBeNull();
-    await expect(copy.get('a')).rejects.toMatchObject({ name: 'WipedError' });
+    await expect(copy.get('a')).rejects.toMatchObject({ name: 'ClearedError' });
     const next = await open();
     expect(next).not.toBe(copy);
     expect(next.signal.aborted).toBe(false);
@@ -63,7 +63,7 @@ test("the next customer has their own copy, and the earlier one's has ended", as
   lastCustomer.set('customer-2');
   const next = await openPortal('customer-2');
   expect([copy.signal.aborted, next.signal.aborted, next.customerId]).toEqual([true, false, 'customer-2']);
-  await expect(open()).rejects.toMatchObject({ name: 'WipedError' });
+  await expect(open()).rejects.toMatchObject({ name: 'ClearedError' });
 });
 
 test('a copy wiped while opening has ended, and nothing of it stays stored', async () => {
@@ -78,7 +78,7 @@ test('a copy that another tab deletes has ended here too, and a late write does 
   const copy = await open();
   await copy.keep([reply('a')]);
   await Dexie.delete(name);
-  await expect(copy.keep([reply('b')])).rejects.toMatchObject({ name: 'WipedError' });
+  await expect(copy.keep([reply('b')])).rejects.toMatchObject({ name: 'ClearedError' });
   expect(await portals()).toEqual([]);
 });
 
@@ -137,7 +137,7 @@ describe('a connection that the browser has closed', () => {
     const { copy, lose } = await openAndLose();
     lose();
     onFailure = () => copy.end();
-    await expect(copy.keep([reply('b')])).rejects.toMatchObject({ name: 'WipedError' });
+    await expect(copy.keep([reply('b')])).rejects.toMatchObject({ name: 'ClearedError' });
     const database = await new Dexie(name).open();
     expect(await database.table('answers').toCollection().primaryKeys()).toEqual(['a']);
     database.close();

@@ -14,7 +14,7 @@ import { stubApi } from '../../testing/stub-api.ts';
 import { adminSpace, privateSpace } from '../../lib/query-keys.ts';
 import { lastCustomer } from '../../lib/known-customer.ts';
 import { deletePortals, endPortal, openPortal } from './portal-copy.ts';
-import { jobsPath, privateKey, readPortal, refreshPortal } from './portal-mirror.ts';
+import { jobsPath, privateKey, readPortal, refreshPortal } from './portal-sync.ts';
 import { askSession } from './portal-session.ts';
 import { stampOf } from '../../lib/stamps.ts';
 import { adminUserKey, sessionKey, clearUserData } from '../clear-user-data.ts';
@@ -77,7 +77,7 @@ test('another customer who signs in finds nothing of the earlier one: databases,
   expect(client.getQueryData(privateKey(sampleCustomer.id, jobsPath))).toBeUndefined();
   expect(client.getQueryData([adminSpace, 'bookings'])).toBeUndefined();
   expect(client.getQueryData(adminUserKey)).toBeNull();
-  expect(await heard).toBe('wiped');
+  expect(await heard).toBe('cleared');
   tab.close();
 });
 
@@ -116,9 +116,9 @@ test('a copy that has ended stores and returns nothing, and an old reference doe
   const copy = await openPortal(sampleCustomer.id);
   await copy.keep([reply('/api/portal/jobs')]);
   await clearUserData(createQueryClient());
-  await expect(copy.keep([reply('/api/portal/jobs')])).rejects.toMatchObject({ name: 'WipedError' });
-  await expect(copy.get('/api/portal/jobs')).rejects.toMatchObject({ name: 'WipedError' });
-  await expect(openPortal(sampleCustomer.id)).rejects.toMatchObject({ name: 'WipedError' });
+  await expect(copy.keep([reply('/api/portal/jobs')])).rejects.toMatchObject({ name: 'ClearedError' });
+  await expect(copy.get('/api/portal/jobs')).rejects.toMatchObject({ name: 'ClearedError' });
+  await expect(openPortal(sampleCustomer.id)).rejects.toMatchObject({ name: 'ClearedError' });
   expect(copy.signal.aborted).toBe(true);
   expect(await portals()).toEqual([]);
 });
@@ -128,7 +128,7 @@ test('a wipe during a write leaves nothing, and the writer gets an error', async
   const copy = await openPortal(sampleCustomer.id);
   const writing = copy.keep([reply('/api/portal/jobs')]);
   const wiping = clearUserData(createQueryClient());
-  await expect(writing).rejects.toMatchObject({ name: 'WipedError' });
+  await expect(writing).rejects.toMatchObject({ name: 'ClearedError' });
   await wiping;
   expect(await portals()).toEqual([]);
 });
@@ -166,7 +166,7 @@ test('a screen whose response arrives after a wipe shows and stores nothing', as
   await vi.waitFor(() => expect(held).toHaveLength(1));
   await clearUserData(client);
   for (const { release } of held) release();
-  await expect(reading).rejects.toMatchObject({ name: 'WipedError' });
+  await expect(reading).rejects.toMatchObject({ name: 'ClearedError' });
   expect(await portals()).toEqual([]);
   expect(stampOf(jobsPath)).toBeUndefined();
 });
@@ -181,7 +181,7 @@ test('a late 401 for the earlier customer does not sign out the current one', as
   await ask(client);
   server.customer = null;
   for (const { release } of held) release();
-  await expect(reading).rejects.toMatchObject({ name: 'WipedError' });
+  await expect(reading).rejects.toMatchObject({ name: 'ClearedError' });
   expect([lastCustomer.get(), await portals()]).toEqual(['customer-2', ['portal-customer-2']]);
 });
 

@@ -6,8 +6,8 @@ import { reopening, steady } from '../../lib/steady-database.ts';
 import { withTimeout } from '../../lib/with-timeout.ts';
 
 /** The customer's copy was wiped or never existed: nothing more is read or written. */
-export class WipedError extends Error {
-  override readonly name = 'WipedError';
+export class ClearedError extends Error {
+  override readonly name = 'ClearedError';
 }
 
 /** The timeout for a database that another tab blocks, in milliseconds. */
@@ -28,7 +28,7 @@ export class PortalCopy {
     this.customerId = customerId;
   }
 
-  /** Aborts at the end, with a WipedError. Every request of this customer uses it. */
+  /** Aborts at the end, with a ClearedError. Every request of this customer uses it. */
   get signal(): AbortSignal {
     return this.#ending.signal;
   }
@@ -54,7 +54,7 @@ export class PortalCopy {
   }
 
   async get(path: string): Promise<SavedReply | undefined> {
-    if (this.signal.aborted) throw new WipedError();
+    if (this.signal.aborted) throw new ClearedError();
     if (!this.#database) return this.#memory.get(path);
     const database = this.#database;
     return this.#steady(database, () => database.answers.get(path)).catch(() => undefined);
@@ -65,7 +65,7 @@ export class PortalCopy {
    * another request later.
    */
   async keep(replies: readonly SavedReply[], drops: (path: string) => boolean = () => false): Promise<void> {
-    if (this.signal.aborted) throw new WipedError();
+    if (this.signal.aborted) throw new ClearedError();
     const database = this.#database;
     if (!database) {
       for (const path of this.#memory.keys()) if (drops(path)) this.#memory.delete(path);
@@ -79,7 +79,7 @@ export class PortalCopy {
         await database.answers.bulkPut([...replies]);
       }),
     ).catch(() => {});
-    if (this.signal.aborted) throw new WipedError();
+    if (this.signal.aborted) throw new ClearedError();
   }
 
   /** Reopens a lost connection, but never after the end, because that would recreate a wiped database. */
@@ -95,7 +95,7 @@ export class PortalCopy {
   }
 
   end(): void {
-    this.#ending.abort(new WipedError());
+    this.#ending.abort(new ClearedError());
     this.#memory.clear();
     // Old references must not reopen it.
     this.#database?.close({ disableAutoOpen: true });
@@ -106,9 +106,9 @@ export class PortalCopy {
 let current: Promise<PortalCopy> | undefined;
 let currentId: string | null = null;
 
-/** The copy of the customer known to this device. Throws WipedError for anyone else. */
+/** The copy of the customer known to this device. Throws ClearedError for anyone else. */
 export function openPortal(customerId: string): Promise<PortalCopy> {
-  if (lastCustomer.get() !== customerId) return Promise.reject(new WipedError());
+  if (lastCustomer.get() !== customerId) return Promise.reject(new ClearedError());
   if (currentId !== customerId || !current) {
     void endPortal();
     currentId = customerId;

@@ -53,7 +53,7 @@ test('a page that has queried the session hides what another tab wipes', async (
   expect(known.lastCustomer.get()).toBe(sampleCustomer.id);
   const tab = new BroadcastChannel('nivasa:private');
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no other origin
-  tab.postMessage('wiped');
+  tab.postMessage('cleared');
   await vi.waitFor(() => expect(client.getQueryData(sessionKey)).toEqual({ authenticated: false }));
   tab.close();
   await copies.endPortal();

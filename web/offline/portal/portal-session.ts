@@ -5,9 +5,9 @@ import { lastCustomer, pendingSignOut } from '../../lib/known-customer.ts';
 import { returnToTab } from '../tab-aside.ts';
 import { parsedAs } from '../../../shared/parsed-as.ts';
 import { fetchJson, UnreachableError } from '../../lib/fetch-json.ts';
-import { deletePortals, openPortal, WipedError } from './portal-copy.ts';
+import { deletePortals, openPortal, ClearedError } from './portal-copy.ts';
 import { settleSignOut } from '../settle-sign-out.ts';
-import { followWipes, clearUserData } from '../clear-user-data.ts';
+import { followClearing, clearUserData } from '../clear-user-data.ts';
 
 const endpoint = accountContract.getAuthSession;
 
@@ -28,7 +28,7 @@ export async function readSession(signal: AbortSignal): Promise<AuthSession> {
 
 /** The session according to the server or, without a network, to this device. A network failure is not a sign-out. */
 export async function askSession(client: QueryClient, signal: AbortSignal): Promise<AuthSession> {
-  followWipes(client);
+  followClearing(client);
   if (!(await settleSignOut(client, false))) return { authenticated: false };
   try {
     const session = await readSession(signal);
@@ -68,7 +68,7 @@ export async function knownSession(): Promise<AuthSession | null> {
     const saved = await (await openPortal(id)).get(endpoint.path);
     return (saved && parsedAs(endpoint.response, saved.text)) ?? null;
   } catch (error) {
-    if (error instanceof WipedError) return null;
+    if (error instanceof ClearedError) return null;
     throw error;
   }
 }

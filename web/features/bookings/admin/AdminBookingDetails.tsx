@@ -49,7 +49,7 @@ export function AdminBookingDetails({ booking }: { readonly booking: AdminBookin
     open: asked === which,
     onOpenChange: (opens: boolean) => setAsked(opens ? which : null),
   });
-  const { tell, payment, refund } = booking;
+  const { phoneNotice, payment, refund } = booking;
   const params = { id: booking.id };
   const isUntold = useUntold(payment.verifiedAt);
   const isOpen = state !== 'job' && state !== 'cancelled' && state !== 'archived';
@@ -89,7 +89,7 @@ export function AdminBookingDetails({ booking }: { readonly booking: AdminBookin
             booking.ending !== null && ['Ended', ended],
             refund !== undefined && ['Refund', refundText(refund)],
             booking.moneyEnd === 'keep' && ['Money', 'Not refunded'],
-            tell !== undefined && [`Tell ${tell.displayName}`, tell.text],
+            phoneNotice !== undefined && [`Tell ${phoneNotice.displayName}`, phoneNotice.text],
             Boolean(booking.notes) && ['Notes', booking.notes],
             ['Account', accountText(booking)],
           ]}

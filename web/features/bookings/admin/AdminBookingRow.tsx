@@ -9,7 +9,7 @@ import { cityOfAddress } from '../../../../shared/features/jobs/city-of-address.
 import { paths } from '../../../../shared/paths.ts';
 import { AdminContactLinks } from '../../../admin/parts/AdminContactLinks.tsx';
 import { AdminMore } from '../../../admin/parts/AdminMore.tsx';
-import { AdminTell } from '../../../admin/parts/AdminTell.tsx';
+import { AdminPhoneNotice } from '../../../admin/parts/AdminPhoneNotice.tsx';
 import { AdminUnread } from '../../messages/admin/AdminUnread.tsx';
 import { Badge } from '../../../components/Badge.tsx';
 import { adminBookingClient, showBooking, spanText } from './admin-booking-data.ts';
@@ -55,10 +55,10 @@ export const AdminBookingRow = memo(function AdminBookingRow({ booking, now }: P
           ) : (
             <span className="text-ink-2">{tilerSlug ?? 'No provider chosen'}</span>
           )}
-          <AdminTell
+          <AdminPhoneNotice
             belowName
             id={booking.id}
-            tell={booking.tell}
+            phoneNotice={booking.phoneNotice}
             work={(taskId) => adminBookingClient.bookingProviderTold({ params: { id: booking.id }, body: { taskId } })}
             onDone={(told, client) => showBooking(client, told)}
           />

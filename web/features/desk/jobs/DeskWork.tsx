@@ -8,7 +8,7 @@ import { formatSoon } from '../../../../shared/features/visits/visit-time.ts';
 import { readDueAt } from '../../../../shared/features/work-queue/todo.ts';
 import { useNow } from '../../../components/hooks/use-now.ts';
 import { moveRewrites } from '../../../offline/desk/desk-drafts.ts';
-import { lazyPart } from '../../../layout/lazy.tsx';
+import { lazyNamed } from '../../../layout/lazy.tsx';
 import { SecretPhotos } from '../../../photos/SecretPhotos.tsx';
 import { Button } from '../../../components/Button.tsx';
 import { Note } from '../../../components/Note.tsx';
@@ -16,7 +16,7 @@ import { DeskNote } from '../DeskNote.tsx';
 import { putBack, type Said } from '../desk-said.ts';
 import { workKinds } from './desk-work.ts';
 
-const WorkForm = lazyPart(() => import('./WorkForm.tsx'), 'WorkForm');
+const WorkForm = lazyNamed(() => import('./WorkForm.tsx'), 'WorkForm');
 
 type Props = {
   readonly job: DeskJob;

@@ -5,7 +5,7 @@ import { z } from 'zod/mini';
 import type { DeskJob } from '../../../../shared/features/desk/desk-job.ts';
 import { deskProgressForm } from '../../../../shared/features/desk/desk-progress.ts';
 import { photosOf, type SentProgress } from '../../../../shared/features/jobs/job-progress.ts';
-import { problemText } from '../../../../shared/fault-text.ts';
+import { problemText } from '../../../../shared/message-text.ts';
 import { mostPhotos } from '../../../../shared/media/photo-bounds.ts';
 import { draftKey, finishDraft } from '../../../outbox/drafts/draft.ts';
 import { DraftOffer } from '../../../outbox/drafts/DraftOffer.tsx';

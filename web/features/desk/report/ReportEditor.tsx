@@ -4,7 +4,7 @@ import { sendReportForm, type SendReport } from '../../../../shared/features/vis
 import { reportTextNames, reportTexts } from '../../../../shared/features/visits/inspection-report-texts.ts';
 import { areaOf } from '../../../../shared/features/visits/room-areas.ts';
 import type { Desk, DeskVisit } from '../../../../shared/features/desk/desk-contract.ts';
-import { problemText } from '../../../../shared/fault-text.ts';
+import { problemText } from '../../../../shared/message-text.ts';
 import { draftKey, finishDraft } from '../../../outbox/drafts/draft.ts';
 import { endDraft } from '../../../outbox/drafts/saved-draft.ts';
 import { SendingNote } from '../../../outbox/SendingNote.tsx';

@@ -4,7 +4,7 @@ import { formatSoon } from '../../../../shared/features/visits/visit-time.ts';
 import { hasVisitCome, isVisitAgreed } from '../../../../shared/features/visits/may-report.ts';
 import { readDueAt, reportDueAt } from '../../../../shared/features/work-queue/todo.ts';
 import type { Desk, DeskVisit } from '../../../../shared/features/desk/desk-contract.ts';
-import { lazyPart } from '../../../layout/lazy.tsx';
+import { lazyNamed } from '../../../layout/lazy.tsx';
 import { SecretPhoto } from '../../../photos/SecretPhotos.tsx';
 import { PhotoTile } from '../../../photos/PhotoTile.tsx';
 import { Button } from '../../../components/Button.tsx';
@@ -17,7 +17,7 @@ import { repliesTo } from '../desk-answers.ts';
 import { putBack, type Said } from '../desk-said.ts';
 import { readReportDraft } from './desk-reports.ts';
 
-const ReportEditor = lazyPart(() => import('./ReportEditor.tsx'), 'ReportEditor');
+const ReportEditor = lazyNamed(() => import('./ReportEditor.tsx'), 'ReportEditor');
 
 type Props = {
   readonly visit: DeskVisit;

@@ -1,7 +1,7 @@
 import { m } from '../../../../paraglide/messages.js';
 import { useRef, useState } from 'react';
 import { formatDate } from '../../../../shared/colombo-time.ts';
-import { problemText } from '../../../../shared/fault-text.ts';
+import { problemText } from '../../../../shared/message-text.ts';
 import { reviewReplyFormSchema, type DeskReview } from '../../../../shared/features/desk/desk-contract.ts';
 import { DraftOffer } from '../../../outbox/drafts/DraftOffer.tsx';
 import { useFormDraft } from '../../../outbox/drafts/form-draft.ts';

@@ -14,7 +14,7 @@ import { jobBadges } from '../job-badges.ts';
 import { AdminContactLinks } from '../../../admin/parts/AdminContactLinks.tsx';
 import { AdminFacts } from '../../../admin/parts/AdminFacts.tsx';
 import { AdminMore } from '../../../admin/parts/AdminMore.tsx';
-import { AdminTell } from '../../../admin/parts/AdminTell.tsx';
+import { AdminPhoneNotice } from '../../../admin/parts/AdminPhoneNotice.tsx';
 import { AdminPhotos, AdminSlips } from '../../../photos/admin/AdminPhotos.tsx';
 import { AdminThread } from '../../messages/admin/AdminThread.tsx';
 import { AdminUnread } from '../../messages/admin/AdminUnread.tsx';
@@ -68,9 +68,9 @@ export const AdminJobRow = memo(function AdminJobRow({ job, now }: Props) {
           <span className="block text-xs text-ink-2 min-[78rem]:truncate" title={job.address}>
             {job.address}
           </span>
-          <AdminTell
+          <AdminPhoneNotice
             id={job.id}
-            tell={job.tell}
+            phoneNotice={job.phoneNotice}
             work={(taskId) => adminJobClient.jobProviderTold({ params: { id: job.id }, body: { taskId } })}
             onDone={(told, client) => showJob(client, told)}
           />
@@ -124,7 +124,7 @@ export const AdminJobRow = memo(function AdminJobRow({ job, now }: Props) {
 
 /** All details of a job, and its audit log. */
 export function AdminJobDetails({ job }: { readonly job: AdminJob }) {
-  const { quote, contact, provider, tell } = job;
+  const { quote, contact, provider, phoneNotice } = job;
   const reason = job.changes.findLast(({ status }) => status === 'cancelled')?.reason;
   return (
     <div className="grid gap-4 pt-1 pb-3 lg:grid-cols-2 lg:gap-8">
@@ -145,7 +145,7 @@ export function AdminJobDetails({ job }: { readonly job: AdminJob }) {
               </a>,
             ],
             ['Provider', provider?.displayName ?? 'No provider chosen'],
-            tell !== undefined && [`Tell ${tell.displayName}`, tell.text],
+            phoneNotice !== undefined && [`Tell ${phoneNotice.displayName}`, phoneNotice.text],
             job.scheduledAt !== null && job.status === 'booked' && ['Visit', formatVisit(job.scheduledAt)],
             job.estimate !== null && ['From Estimate', job.estimate.reference],
             ['Address', job.address],

@@ -147,7 +147,7 @@ test('a list that cannot be read says so, with a retry button', async () => {
   expect(dialog.getByLabelText('Professional')).toHaveProperty('value', '');
 });
 
-const tell = {
+const phoneNotice = {
   taskId: 'task-1',
   displayName: 'Asha Glass',
   isCustomer: false,
@@ -156,7 +156,7 @@ const tell = {
 };
 
 test('the prepared message to a professional without email is opened, and only the office says that they are told', async () => {
-  let job = sampleAdminJob({ tell });
+  let job = sampleAdminJob({ phoneNotice });
   const calls = stubBackOffice({
     'GET /api/admin/job-list': () => json(200, sampleJobPage([job])),
     'POST /api/jobs/job-1/told': () => json(200, (job = sampleAdminJob())),
@@ -174,7 +174,7 @@ test('the prepared message to a professional without email is opened, and only t
 });
 
 test('without a phone number the text is shown to be read out, and the press counts all the same', async () => {
-  let booking = sampleBooking({ inspectionPaymentStatus: 'paid', tell: { ...tell, phone: null } });
+  let booking = sampleBooking({ inspectionPaymentStatus: 'paid', phoneNotice: { ...phoneNotice, phone: null } });
   stubBackOffice({
     'GET /api/admin/booking-list': () => json(200, sampleBookingPage([booking])),
     'POST /api/bookings/booking-1/told': () =>
@@ -194,7 +194,7 @@ test('a notify button that appears where the user has just pressed ignores the s
   const calls = stubBackOffice({
     'GET /api/admin/booking-list': () => json(200, sampleBookingPage([booking])),
     'POST /api/payments/mark-inspection': () =>
-      json(200, (booking = sampleBooking({ inspectionPaymentStatus: 'paid', tell }))),
+      json(200, (booking = sampleBooking({ inspectionPaymentStatus: 'paid', phoneNotice }))),
     'POST /api/bookings/booking-1/told': () => json(200, booking),
   });
   await open('/admin/leads');

@@ -26,6 +26,7 @@ import { PhotoLinks } from '../../../photos/PhotoLinks.tsx';
 import { afterwards, useMutationOnce } from '../../../components/hooks/use-mutation-once.ts';
 import { adminThreadClient, adminThreadQuery } from './admin-thread-data.ts';
 import { useKnownMessages } from '../known-messages.ts';
+import { MessageNews } from '../MessageNews.tsx';
 
 type ThreadProps = {
   readonly of: ThreadOf;
@@ -66,12 +67,6 @@ function Messages({ of, name, writer, thread: { messages, unread, language } }: 
   // A draft from before the page was left is restored.
   const [writes, setWrites] = useState(() => (drafts.read(placeOf(of)) === null ? null : 'again'));
   const [first, last] = [all.at(0), all.at(-1)];
-  const [seen, setSeen] = useState(last?.number);
-  const [news, setNews] = useState('');
-  if (last?.number !== seen) {
-    setSeen(last?.number);
-    setNews(last?.from === 'customer' ? 'A new message has come.' : '');
-  }
   const earlier = useMutationOnce({
     mutationFn: (before: number) => adminThreadClient.getThread({ params: of, query: { before: String(before) } }),
     meta: { failure: failureToast },
@@ -105,10 +100,7 @@ function Messages({ of, name, writer, thread: { messages, unread, language } }: 
           ))}
         </ol>
       )}
-      <p role="status" className="sr-only">
-        {/* Two in a row have the same words. */}
-        <span key={seen}>{news}</span>
-      </p>
+      <MessageNews number={last?.number ?? 0} isReceived={last?.from === 'customer'} text="A new message has come." />
       {unread > 0 && last && (
         <div>
           <AdminButton kind="quiet" busy={marked.isPending} onClick={() => marked.mutate(last.number)}>

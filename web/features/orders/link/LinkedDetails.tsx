@@ -4,7 +4,7 @@ import { canClaimFee } from '../../../../shared/features/payments/request-state.
 import { requestContract, type RequestStatus } from '../../../../shared/features/orders/request-contract.ts';
 import type { LinkedRequest } from '../../../../shared/features/orders/request-link-contract.ts';
 import { createClient } from '../../../api-client.ts';
-import { lazyPart } from '../../../layout/lazy.tsx';
+import { lazyNamed } from '../../../layout/lazy.tsx';
 import { useCheckedSite } from '../../settings/use-checked-site.ts';
 import { Card } from '../../../components/Card.tsx';
 import { Price } from '../../../components/Price.tsx';
@@ -26,7 +26,7 @@ import { changeVisit, type VisitChange } from '../../visits/visit-changes.ts';
 import { VisitAnswer } from '../../visits/VisitAnswer.tsx';
 import { VisitActions } from '../../visits/VisitActions.tsx';
 
-const SecretPhotos = lazyPart(() => import('../../../photos/SecretPhotos.tsx'), 'SecretPhotos');
+const SecretPhotos = lazyNamed(() => import('../../../photos/SecretPhotos.tsx'), 'SecretPhotos');
 
 const { claimPayment } = createClient(requestContract);
 

@@ -16,7 +16,7 @@ import { adminDialogFrame } from '../../../admin/parts/admin-dialog-frame.ts';
 import { Dialog } from '../../../components/Dialog.tsx';
 import { Form } from '../../../components/form/Form.tsx';
 import { afterwards } from '../../../components/hooks/use-mutation-once.ts';
-import { lazyPart } from '../../../layout/lazy.tsx';
+import { lazyNamed } from '../../../layout/lazy.tsx';
 import { SelectField } from '../../../components/form/SelectField.tsx';
 import { Skeleton } from '../../../components/Skeleton.tsx';
 import { TextArea } from '../../../components/form/TextArea.tsx';
@@ -28,7 +28,7 @@ import { AdminPostLanguages } from './translations/AdminPostLanguages.tsx';
 import { useUnsaved, type UnsavedForms } from './translations/use-admin-unsaved.ts';
 
 // The editor is larger than the rest of the back office.
-const AdminPostEditor = lazyPart(() => import('./AdminPostEditor.tsx'), 'AdminPostEditor');
+const AdminPostEditor = lazyNamed(() => import('./AdminPostEditor.tsx'), 'AdminPostEditor');
 
 type Props = {
   /** Null: a new post. */

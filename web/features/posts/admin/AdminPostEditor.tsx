@@ -1,4 +1,4 @@
-import { faultText } from '../../../../shared/fault-text.ts';
+import { messageText } from '../../../../shared/message-text.ts';
 import { EditorContent, useEditor, type Editor } from '@tiptap/react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useController } from 'react-hook-form';
@@ -159,7 +159,7 @@ export function AdminPostEditor({ form, createdAt }: Props) {
       {error && (
         <p role="alert" className="flex items-start gap-1.5 text-sm font-medium text-danger">
           <Icon path={icons.alert} className="mt-0.75 size-4" />
-          {faultText(error.message ?? '')}
+          {messageText(error.message ?? '')}
         </p>
       )}
       {previews && <AdminPostPreview form={form} createdAt={createdAt} />}

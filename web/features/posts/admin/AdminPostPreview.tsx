@@ -2,14 +2,14 @@ import { Suspense } from 'react';
 import { useWatch } from 'react-hook-form';
 import { isLink } from '../../../../shared/link.ts';
 import { bodyFaultOf, bodyFaults } from '../../../../shared/features/posts/post-bounds.ts';
-import { lazyPart } from '../../../layout/lazy.tsx';
+import { lazyNamed } from '../../../layout/lazy.tsx';
 import { Note } from '../../../components/Note.tsx';
 import { useNow } from '../../../components/hooks/use-now.ts';
 import { previewOf } from './admin-post-preview.ts';
 import type { PostForm } from './admin-post-form.ts';
 
 // From the public page's chunk, because only that has this code.
-const PostReading = lazyPart(async () => {
+const PostReading = lazyNamed(async () => {
   const { PostReading } = await import('../PostText.tsx');
   return { PostReading };
 }, 'PostReading');

@@ -5,7 +5,7 @@ import { Suspense, useMemo } from 'react';
 import { useLocation } from 'wouter';
 import { formatDate } from '../../../../shared/colombo-time.ts';
 import { pageNames, paths } from '../../../../shared/paths.ts';
-import { lazyPart } from '../../../layout/lazy.tsx';
+import { lazyNamed } from '../../../layout/lazy.tsx';
 import { LoadFailed } from '../../../layout/LoadFailed.tsx';
 import { PageHead } from '../../../layout/PageHead.tsx';
 import { ButtonLink } from '../../../components/Button.tsx';
@@ -18,7 +18,7 @@ import { pageQuery } from './page-data.ts';
 import * as texts from './page-texts.ts';
 
 // Rarely shown.
-const EmptyState = lazyPart(() => import('../../../components/EmptyState.tsx'), 'EmptyState');
+const EmptyState = lazyNamed(() => import('../../../components/EmptyState.tsx'), 'EmptyState');
 
 /** A page that the operator has written in the back office. The path says which one. */
 export function OperatorPage() {

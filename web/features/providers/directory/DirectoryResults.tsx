@@ -23,7 +23,7 @@ import { ShortlistLink } from './ShortlistLink.tsx';
 import { SortSelect } from './SortSelect.tsx';
 import { siteQuery } from '../../settings/site-data.ts';
 import { Button } from '../../../components/Button.tsx';
-import { lazyPart } from '../../../layout/lazy.tsx';
+import { lazyNamed } from '../../../layout/lazy.tsx';
 import { LoadFailed } from '../../../layout/LoadFailed.tsx';
 import { Skeleton } from '../../../components/Skeleton.tsx';
 import type { DirectoryHead } from '../../../lib/directory/directory-client.ts';
@@ -33,13 +33,13 @@ import { useDirectoryFilter, type Filtering } from './use-directory-filter.ts';
 import { useDirectoryList, useShownCount } from './use-directory-list.ts';
 
 // Loaded with the first search that understands more than the text, and when there are no results.
-const SearchChips = lazyPart(() => import('./SearchChips.tsx'), 'SearchChips');
-const NobodyFound = lazyPart(async () => {
+const SearchChips = lazyNamed(() => import('./SearchChips.tsx'), 'SearchChips');
+const NobodyFound = lazyNamed(async () => {
   const { NobodyFound: Nobody } = await import('./SearchChips.tsx');
   return { NobodyFound: Nobody };
 }, 'NobodyFound');
 
-const ChosenProviders = lazyPart(() => import('../compare/ChosenProviders.tsx'), 'ChosenProviders');
+const ChosenProviders = lazyNamed(() => import('../compare/ChosenProviders.tsx'), 'ChosenProviders');
 
 // Memoised: the server-rendered markup, with the focus in it, stays until its code is loaded and hydrates it. New props
 // before that would make React discard and render it again.

@@ -14,13 +14,13 @@ import { AdminDialogButtons, AdminDialogFoot } from '../../../../admin/parts/Adm
 import { AdminTextIsBack } from '../../../../admin/parts/AdminTextIsBack.tsx';
 import { adminMeta } from '../../../../admin/admin-mutation.ts';
 import { useAdminDeletion } from '../../../../admin/hooks/use-admin-deletion.ts';
-import { lazyPart } from '../../../../layout/lazy.tsx';
+import { lazyNamed } from '../../../../layout/lazy.tsx';
 import { Button } from '../../../../components/Button.tsx';
 import { Skeleton } from '../../../../components/Skeleton.tsx';
 import { useUnsaved, type UnsavedForms } from '../translations/use-admin-unsaved.ts';
 import { adminPageClient } from './admin-page-data.ts';
 
-const AdminPostEditor = lazyPart(() => import('../AdminPostEditor.tsx'), 'AdminPostEditor');
+const AdminPostEditor = lazyNamed(() => import('../AdminPostEditor.tsx'), 'AdminPostEditor');
 
 type Props = {
   /** `title`: the name of an empty page. `saved`: null before the first save. */

@@ -16,13 +16,13 @@ import { AdminDialogButtons, AdminDialogFoot } from '../../../../admin/parts/Adm
 import { AdminTextIsBack } from '../../../../admin/parts/AdminTextIsBack.tsx';
 import { adminMeta } from '../../../../admin/admin-mutation.ts';
 import { useAdminDeletion } from '../../../../admin/hooks/use-admin-deletion.ts';
-import { lazyPart } from '../../../../layout/lazy.tsx';
+import { lazyNamed } from '../../../../layout/lazy.tsx';
 import { Button } from '../../../../components/Button.tsx';
 import { Skeleton } from '../../../../components/Skeleton.tsx';
 import { useUnsaved, type UnsavedForms } from './use-admin-unsaved.ts';
 import { adminTranslationClient } from './admin-translation-data.ts';
 
-const AdminPostEditor = lazyPart(() => import('../AdminPostEditor.tsx'), 'AdminPostEditor');
+const AdminPostEditor = lazyNamed(() => import('../AdminPostEditor.tsx'), 'AdminPostEditor');
 
 type Props = {
   readonly post: Post;

@@ -1,5 +1,5 @@
 import { dialable } from '../../../shared/phone.ts';
-import type { Tell } from '../../../shared/features/work-queue/office-task.ts';
+import type { PhoneNotice } from '../../../shared/features/work-queue/office-task.ts';
 import { useMutationOnce } from '../../components/hooks/use-mutation-once.ts';
 import { adminMeta, type OnRow } from '../admin-mutation.ts';
 import { useAdminStep } from '../hooks/use-admin-step.ts';
@@ -8,7 +8,7 @@ import { AdminButton, AdminButtonLink } from './AdminButton.tsx';
 type Props<Row> = {
   /** The id of the row. */
   readonly id: string;
-  readonly tell: Tell | undefined;
+  readonly phoneNotice: PhoneNotice | undefined;
   readonly work: (taskId: string) => Promise<Row>;
   readonly onDone: OnRow<Row>;
   /** In a table column below the professional's name, so the button does not repeat the name. */
@@ -19,23 +19,23 @@ type Props<Row> = {
  * A person without an email address, who got no SMS, is told by the office. The link opens WhatsApp with the message;
  * whether it was sent is only known to the office, which says so with the button.
  */
-export function AdminTell<Row>({ id, tell, work, onDone, belowName = false }: Props<Row>) {
+export function AdminPhoneNotice<Row>({ id, phoneNotice, work, onDone, belowName = false }: Props<Row>) {
   const { isPending, mutate } = useMutationOnce(
-    tell
+    phoneNotice
       ? {
-          mutationFn: () => work(tell.taskId),
+          mutationFn: () => work(phoneNotice.taskId),
           meta: adminMeta({
-            title: tell.isCustomer ? 'Customer Told' : 'Professional Told',
-            description: `${tell.displayName} is marked as told.`,
+            title: phoneNotice.isCustomer ? 'Customer Told' : 'Professional Told',
+            description: `${phoneNotice.displayName} is marked as told.`,
           }),
           onSuccess: (row, _variables, _result, { client }) => onDone(row, client),
         }
       : null,
   );
-  const { press, step } = useAdminStep(tell?.taskId ?? '', isPending);
-  if (!tell) return null;
-  const { displayName, isCustomer, text } = tell;
-  const number = tell.phone === null ? null : dialable(tell.phone);
+  const { press, step } = useAdminStep(phoneNotice?.taskId ?? '', isPending);
+  if (!phoneNotice) return null;
+  const { displayName, isCustomer, text } = phoneNotice;
+  const number = phoneNotice.phone === null ? null : dialable(phoneNotice.phone);
   const look = { 'aria-describedby': `ref-${id}`, className: 'mt-1 max-w-full whitespace-normal! max-sm:w-full' };
   // The name above the buttons is the professional's.
   const isNamed = belowName && !isCustomer;

@@ -9,7 +9,7 @@ import { hasQuote } from '../../../shared/features/jobs/job-lifecycle.ts';
 import { privateSpace } from '../../lib/query-keys.ts';
 import { understoodText } from '../../lib/understood.ts';
 import { fetchJson, UnreachableError } from '../../lib/fetch-json.ts';
-import { openPortal, WipedError, type PortalCopy } from './portal-copy.ts';
+import { openPortal, ClearedError, type PortalCopy } from './portal-copy.ts';
 import { readSession } from './portal-session.ts';
 import { stamp } from '../../lib/stamps.ts';
 import { sessionKey, clearUserData } from '../clear-user-data.ts';
@@ -105,7 +105,7 @@ function show(
   copy: PortalCopy,
   answers: readonly (readonly [path: string, value: unknown])[],
 ): void {
-  if (copy.signal.aborted) throw new WipedError();
+  if (copy.signal.aborted) throw new ClearedError();
   for (const [path, value] of answers) client.setQueryData(privateKey(copy.customerId, path), value);
 }
 
@@ -136,7 +136,7 @@ async function refreshing(
       return 'signed-out';
     }
     if (error instanceof UnreachableError) return error.status === null ? 'unreachable' : 'failed';
-    if (error instanceof WipedError) return 'signed-out';
+    if (error instanceof ClearedError) return 'signed-out';
     throw error;
   }
 }

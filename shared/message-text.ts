@@ -13,13 +13,13 @@ function textOf(message: string): string | undefined {
 }
 
 /** Whether this is a message key, with its value, and not a sentence of the back office. */
-export const isFaultKey = (message: string): boolean => textOf(message) !== undefined;
+export const isMessageKey = (message: string): boolean => textOf(message) !== undefined;
 
 /** Why the server has refused something that is not shown field by field. Null: it did not answer. */
 export function problemText(problem: Problem | null): string {
   if (!problem || problem.status >= 500) return m.visit_not_heard();
-  return faultText(Object.values(problem.keys ?? {})[0] ?? problem.key ?? problem.detail);
+  return messageText(Object.values(problem.keys ?? {})[0] ?? problem.key ?? problem.detail);
 }
 
 /** The sentence for a message key. A message that is not a key is already a sentence. */
-export const faultText = (message: string): string => textOf(message) ?? message;
+export const messageText = (message: string): string => textOf(message) ?? message;

@@ -4,11 +4,11 @@ import type { cannotAccept, problemTexts } from './problem-texts.ts';
  * A validation error: a key of `problemTexts`, optionally with a value after a colon (`tooLong:201`). Errors that only
  * the back office shows are English sentences instead, which contain a space.
  */
-export type Fault =
+export type MessageKey =
   | keyof typeof problemTexts
   | `tooLong:${number}`
   | `cannotAccept:${keyof typeof cannotAccept}`
   | `${string} ${string}`;
 
 /** Makes the compiler check that the key exists. */
-export const fault = (known: Fault): Fault => known;
+export const messageKey = (known: MessageKey): MessageKey => known;

@@ -1,28 +1,28 @@
 import { expect, test } from 'vitest';
-import { fault } from './fault.ts';
-import { faultText, isFaultKey } from './fault-text.ts';
+import { messageKey } from './message-key.ts';
+import { messageText, isMessageKey } from './message-text.ts';
 import { refusalOf } from './features/jobs/job-lifecycle.ts';
 import { jobStatuses } from './features/jobs/job-status.ts';
 
 test('a message key becomes its sentence, with its value inserted', () => {
-  expect(faultText(fault('badEmail'))).toBe('Invalid email address');
-  expect(faultText(fault('tooLong:201'))).toBe('Please keep this under 201 characters');
+  expect(messageText(messageKey('badEmail'))).toBe('Invalid email address');
+  expect(messageText(messageKey('tooLong:201'))).toBe('Please keep this under 201 characters');
 });
 
 test('a sentence stays unchanged, whatever it contains', () => {
   for (const sentence of ['This slug is reserved', 'Sent: nothing', '', 'toString', '__proto__:1']) {
-    expect([faultText(sentence), isFaultKey(sentence)]).toEqual([sentence, false]);
+    expect([messageText(sentence), isMessageKey(sentence)]).toEqual([sentence, false]);
   }
 });
 
 test('a key with a value from a newer server is shown as it is, without an error', () => {
-  expect(faultText('cannotAccept:paused')).toBe('cannotAccept:paused');
+  expect(messageText('cannotAccept:paused')).toBe('cannotAccept:paused');
 });
 
 test('the reason why a quote cannot be accepted names the status of the job', () => {
   const refusals = jobStatuses
     .filter((status) => status !== 'quoted')
-    .map((status) => faultText(refusalOf('acceptQuote', status)));
+    .map((status) => messageText(refusalOf('acceptQuote', status)));
   expect(refusals).toEqual([
     'There is no quote to accept yet.',
     'There is no quote to accept yet: we are preparing it.',

@@ -32,7 +32,7 @@ import {
   readPortal,
   refreshJob,
   refreshPortal,
-} from './portal-mirror.ts';
+} from './portal-sync.ts';
 import { askSession } from './portal-session.ts';
 import { sessionKey, clearUserData } from '../clear-user-data.ts';
 
