@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { accountContract } from '../../shared/features/accounts/account-contract.ts';
 import { noteSignOut } from '../offline/tab-aside.ts';
 import { fetchJson, UnreachableError } from '../lib/fetch-json.ts';
-import { oweSignOut, settleSignOut } from '../offline/settle-sign-out.ts';
+import { notePendingSignOut, settleSignOut } from '../offline/settle-sign-out.ts';
 import { forgetCustomer } from '../offline/forget-customer.ts';
 import { clearUserData } from '../offline/clear-user-data.ts';
 
@@ -13,7 +13,7 @@ export async function signOut(client: QueryClient, customerId: string): Promise<
   // First, so that no other tab takes the end of the session for an expiry.
   noteSignOut();
   // Before the wipe, so that the next start finishes a sign-out that was killed in the middle.
-  await oweSignOut(customerId);
+  await notePendingSignOut(customerId);
   // What fails is tried again by the next call.
   await forgetCustomer(client, customerId).catch(() => {});
   await settleSignOut(client);

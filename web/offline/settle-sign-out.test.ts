@@ -12,12 +12,12 @@ let answer: () => Response;
 /** The module as in a page that was just opened. */
 async function openPage() {
   vi.resetModules();
-  const [{ oweSignOut, settleSignOut }, { lastCustomer, pendingSignOut }] = await Promise.all([
+  const [{ notePendingSignOut, settleSignOut }, { lastCustomer, pendingSignOut }] = await Promise.all([
     import('./settle-sign-out.ts'),
     import('../lib/known-customer.ts'),
   ]);
   const client = createQueryClient();
-  return { oweSignOut, settleSignOut: () => settleSignOut(client), lastCustomer, pendingSignOut };
+  return { notePendingSignOut, settleSignOut: () => settleSignOut(client), lastCustomer, pendingSignOut };
 }
 
 /** A browser writes local storage to disk some seconds later, so a kill loses the latest values. */
@@ -57,8 +57,8 @@ test('without a sign-out our server receives nothing', async () => {
 });
 
 test('a sign-out is sent once', async () => {
-  const { oweSignOut, settleSignOut, pendingSignOut } = await openPage();
-  await oweSignOut('customer-1');
+  const { notePendingSignOut, settleSignOut, pendingSignOut } = await openPage();
+  await notePendingSignOut('customer-1');
   expect(pendingSignOut.get()).toBe('customer-1');
   expect(await Promise.all([settleSignOut(), settleSignOut()])).toEqual([true, true]);
   expect(await settleSignOut()).toBe(true);
@@ -68,10 +68,10 @@ test('a sign-out is sent once', async () => {
 });
 
 test('a browser killed right after the sign-out knows no customer afterwards, and sends it then', async () => {
-  const { oweSignOut, lastCustomer } = await openPage();
+  const { notePendingSignOut, lastCustomer } = await openPage();
   lastCustomer.set('customer-1');
   const before = { ...localStorage };
-  await oweSignOut('customer-1');
+  await notePendingSignOut('customer-1');
   lastCustomer.set(null);
   killBrowser(before);
 
@@ -83,8 +83,8 @@ test('a browser killed right after the sign-out knows no customer afterwards, an
 });
 
 test('after an error of a proxy the sign-out stays pending, after a kill too', async () => {
-  const { oweSignOut, settleSignOut } = await openPage();
-  await oweSignOut('customer-1');
+  const { notePendingSignOut, settleSignOut } = await openPage();
+  await notePendingSignOut('customer-1');
   answer = () => new Response('<h1>Bad Gateway</h1>', { status: 502, headers: { 'Content-Type': 'text/html' } });
   expect(await settleSignOut()).toBe(false);
   killBrowser({});
@@ -102,8 +102,8 @@ test.each([
 ])('a sign-out that was killed %s is finished at the next start', async (_name, known) => {
   await lookInside(({ drafts }) => drafts.bulkPut(['customer-1', 'customer-2', null].map(draftOf)));
   localStorage.setItem('nivasa:shortlist', '["nadeesha-floors"]');
-  const { oweSignOut, lastCustomer } = await openPage();
-  await oweSignOut('customer-1');
+  const { notePendingSignOut, lastCustomer } = await openPage();
+  await notePendingSignOut('customer-1');
   lastCustomer.set(known);
 
   const next = await openPage();
@@ -114,8 +114,8 @@ test.each([
 });
 
 test('what is typed after the wipe stays while the sign-out waits for a connection', async () => {
-  const { oweSignOut, settleSignOut } = await openPage();
-  await oweSignOut('customer-1');
+  const { notePendingSignOut, settleSignOut } = await openPage();
+  await notePendingSignOut('customer-1');
   answer = () => Response.error();
   expect(await settleSignOut()).toBe(false);
   await lookInside(({ drafts }) => drafts.put(draftOf(null)));
@@ -125,8 +125,8 @@ test('what is typed after the wipe stays while the sign-out waits for a connecti
 });
 
 test('a wipe that fails is told to the server all the same, and is tried again before anybody signs in', async () => {
-  const { oweSignOut, settleSignOut, pendingSignOut } = await openPage();
-  await oweSignOut('customer-1');
+  const { notePendingSignOut, settleSignOut, pendingSignOut } = await openPage();
+  await notePendingSignOut('customer-1');
   const photos = await import('../photos/photo-store.ts');
   const failing = vi.spyOn(photos, 'forgetPhotos').mockRejectedValue(new Error('The disk fails'));
   expect(await settleSignOut()).toBe(false);
@@ -136,8 +136,8 @@ test('a wipe that fails is told to the server all the same, and is tried again b
 });
 
 test('a sign-out that another tab sent while it was still being noted does not end the next session', async () => {
-  const { oweSignOut, settleSignOut, pendingSignOut } = await openPage();
-  const noting = oweSignOut('customer-1');
+  const { notePendingSignOut, settleSignOut, pendingSignOut } = await openPage();
+  const noting = notePendingSignOut('customer-1');
   // Another tab saw that it was pending, told our server, and deleted a note that did not exist yet.
   pendingSignOut.set(null);
   await noting;

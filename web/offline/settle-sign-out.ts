@@ -19,7 +19,7 @@ const patienceMs = 3000;
 const inTime = (work: PromiseLike<unknown>) => withTimeout(work, patienceMs).catch(() => null);
 
 /** Notes a sign-out that has begun: at once in local storage, and durably once this resolves. */
-export async function oweSignOut(customerId: string): Promise<void> {
+export async function notePendingSignOut(customerId: string): Promise<void> {
   pendingSignOut.set(customerId);
   const mark = steady(new Dexie(markName));
   mark.version(1).stores({});

@@ -15,7 +15,7 @@ import { nextScreen } from '../../lib/next-screen.ts';
 import { paths } from '../../../shared/paths.ts';
 import { isListed, providerQuery } from '../providers/provider-data.ts';
 import { PaymentDetails } from '../settings/PaymentDetails.tsx';
-import { useCheckedSite } from '../settings/use-checked-site.ts';
+import { useFreshSettings } from '../settings/use-fresh-settings.ts';
 import { Button, ButtonLink } from '../../components/Button.tsx';
 import { Card } from '../../components/Card.tsx';
 import { Note } from '../../components/Note.tsx';
@@ -36,7 +36,7 @@ type Props = {
 };
 
 export function BookingConfirmation({ booking, draft }: Props) {
-  const checked = useCheckedSite();
+  const checked = useFreshSettings();
   const [, navigate] = useLocation();
   const [key, setKey] = useState(draft);
   const [pending, run] = usePending();

@@ -7,7 +7,7 @@ import { Updated } from '../../layout/Updated.tsx';
 import { foundProviderQuery } from '../providers/provider-data.ts';
 import { lazyOnIdle, lazyNamed } from '../../layout/lazy.tsx';
 import { PageHead } from '../../layout/PageHead.tsx';
-import { useCheckedSite } from '../settings/use-checked-site.ts';
+import { useFreshSettings } from '../settings/use-fresh-settings.ts';
 import { Badge } from '../../components/Badge.tsx';
 import { Card } from '../../components/Card.tsx';
 import { Wrap } from '../../components/Wrap.tsx';
@@ -29,7 +29,7 @@ export function BookingStartPage() {
 }
 
 function BookingStart() {
-  const { site } = useCheckedSite({ atOnce: true });
+  const { site } = useFreshSettings({ atOnce: true });
   const fee = site?.inspectionFeeLkr;
   const aside = useMemo(() => <BookingAside site={site} />, [site]);
   return (

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { PortalBooking } from '../../../shared/features/bookings/portal-booking-contract.ts';
 import { refreshPortal } from '../../offline/portal/portal-sync.ts';
 import { HowToPay } from '../orders/HowToPay.tsx';
-import { useCheckedSite } from '../settings/use-checked-site.ts';
+import { useFreshSettings } from '../settings/use-fresh-settings.ts';
 
 type Props = {
   readonly customerId: string;
@@ -16,7 +16,7 @@ export function InspectionToPay({ customerId, booking, name }: Props) {
   const client = useQueryClient();
   return (
     <HowToPay
-      checked={useCheckedSite()}
+      checked={useFreshSettings()}
       fee="inspectionFeeLkr"
       amountLkr={booking.payment.amountLkr}
       reference={booking.reference}

@@ -8,7 +8,7 @@ import { paths } from '../../../shared/paths.ts';
 import { Avatar } from '../providers/Avatar.tsx';
 import { providerQuery } from '../providers/provider-data.ts';
 import { PageHead } from '../../layout/PageHead.tsx';
-import { useCheckedSite } from '../settings/use-checked-site.ts';
+import { useFreshSettings } from '../settings/use-fresh-settings.ts';
 import { BackLink } from '../../components/BackLink.tsx';
 import { Badge } from '../../components/Badge.tsx';
 import { Card } from '../../components/Card.tsx';
@@ -28,7 +28,7 @@ const titleId = 'estimate-title';
 export function EstimatePage() {
   const { slug = '' } = useParams();
   const { data: provider, error, isPending, refetch } = useQuery(providerQuery(slug));
-  const { site } = useCheckedSite({ atOnce: true });
+  const { site } = useFreshSettings({ atOnce: true });
   const aside = useMemo(() => <EstimateAside site={site} />, [site]);
   // Another provider's form has another draft.
   const form = useMemo(() => <EstimateForm key={slug} slug={slug} labelledBy={titleId} />, [slug]);

@@ -1,6 +1,6 @@
 import { m } from '../../../paraglide/messages.js';
 import { PaymentDetails } from '../settings/PaymentDetails.tsx';
-import { useCheckedSite } from '../settings/use-checked-site.ts';
+import { useFreshSettings } from '../settings/use-fresh-settings.ts';
 import { Button } from '../../components/Button.tsx';
 import { Card } from '../../components/Card.tsx';
 import { dropEstimateReference } from './estimate-payment.ts';
@@ -13,7 +13,7 @@ type Props = {
 
 /** How to pay for the estimate that was just requested. */
 export function EstimatePaymentNote({ slug, reference, onClose }: Props) {
-  const checked = useCheckedSite();
+  const checked = useFreshSettings();
   const close = () => {
     dropEstimateReference(slug);
     onClose();

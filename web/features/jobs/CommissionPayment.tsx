@@ -12,7 +12,7 @@ import { ReceiptLink } from '../orders/ReceiptLink.tsx';
 import { HowToPay } from '../orders/HowToPay.tsx';
 import { momentsOf } from '../orders/request-timeline.ts';
 import { MomentList } from '../orders/RequestTimeline.tsx';
-import { useCheckedSite } from '../settings/use-checked-site.ts';
+import { useFreshSettings } from '../settings/use-fresh-settings.ts';
 import { Badge, type BadgeKind } from '../../components/Badge.tsx';
 import { Card } from '../../components/Card.tsx';
 import { Price } from '../../components/Price.tsx';
@@ -41,7 +41,7 @@ export function CommissionPayment({
   commission: { reference, payment, events, photos },
 }: Props) {
   const client = useQueryClient();
-  const checked = useCheckedSite();
+  const checked = useFreshSettings();
   const canPay = isCommissionPayable(status);
   // It may be paid already, but it is not due yet.
   const isEarly = payment.state === 'awaited' && status !== 'completed';

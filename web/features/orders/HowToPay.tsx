@@ -1,12 +1,12 @@
 import { m } from '../../../paraglide/messages.js';
 import { PaymentDetails } from '../settings/PaymentDetails.tsx';
-import type { CheckedSite } from '../settings/use-checked-site.ts';
+import type { FreshSettings } from '../settings/use-fresh-settings.ts';
 import { AddPhotos } from '../../photos/AddPhotos.tsx';
 import type { PhotoPlace } from '../../photos/photo-place.ts';
 import { Folded } from './Folded.tsx';
 
 type Props = {
-  readonly checked: CheckedSite;
+  readonly checked: FreshSettings;
   /** Null if the amount is given. */
   readonly fee: 'inspectionFeeLkr' | 'estimateFeeLkr' | null;
   /** The amount shown when the request was made, if known. */

@@ -13,7 +13,7 @@ import { submissionKinds, type RequestKind } from '../../outbox/submission-kinds
 import { EstimateAnswer } from './EstimateAnswer.tsx';
 import { Avatar } from '../providers/Avatar.tsx';
 import { providerQuery } from '../providers/provider-data.ts';
-import { useCheckedSite } from '../settings/use-checked-site.ts';
+import { useFreshSettings } from '../settings/use-fresh-settings.ts';
 import { Badge } from '../../components/Badge.tsx';
 import { Card } from '../../components/Card.tsx';
 import { FactList } from '../../components/FactList.tsx';
@@ -72,7 +72,7 @@ export function RequestCard({ row, onDiscard }: Props) {
   const providerName = row.status?.providerName ?? row.subject.providerName;
   // For a professional who is no longer listed, only the stored name is shown.
   const { data: provider } = useQuery({ ...providerQuery(providerSlug ?? ''), enabled: providerSlug !== null });
-  const checked = useCheckedSite();
+  const checked = useFreshSettings();
   const offline = !useOnline();
   const when = useOnDevice(() => savedOrReceived(row, Date.now()));
   // Renders again every minute, for relative times.

@@ -14,7 +14,7 @@ import { HowToPay } from '../orders/HowToPay.tsx';
 import { RequestTimeline } from '../orders/RequestTimeline.tsx';
 import { isPayable, progressOf } from '../orders/request-summary.ts';
 import { PhotoLinks } from '../../photos/PhotoLinks.tsx';
-import { useCheckedSite } from '../settings/use-checked-site.ts';
+import { useFreshSettings } from '../settings/use-fresh-settings.ts';
 import { Badge } from '../../components/Badge.tsx';
 import { Card } from '../../components/Card.tsx';
 import { Price } from '../../components/Price.tsx';
@@ -29,7 +29,7 @@ type Props = {
 /** A requested estimate, from any device. */
 export function EstimateCard({ customerId, estimate }: Props) {
   const client = useQueryClient();
-  const checked = useCheckedSite();
+  const checked = useFreshSettings();
   const { id, reference, payment, state, projectType, providerName } = estimate;
   const name = providerName ?? m.requests_to_somebody();
   const { kind, word } = progressOf(estimate);

@@ -9,11 +9,11 @@ import { UnreachableError } from '../../lib/fetch-json.ts';
 import { stamp } from '../../lib/stamps.ts';
 import { renderScreen, testSite } from '../../testing/render-screen.tsx';
 import { PaymentDetails } from './PaymentDetails.tsx';
-import { useCheckedSite } from './use-checked-site.ts';
+import { useFreshSettings } from './use-fresh-settings.ts';
 import { followBrowser } from '../../lib/follow-browser.ts';
 
 function Paying() {
-  return <PaymentDetails checked={useCheckedSite()} fee="inspectionFeeLkr" reference="NB-7F3K2QXM" />;
+  return <PaymentDetails checked={useFreshSettings()} fee="inspectionFeeLkr" reference="NB-7F3K2QXM" />;
 }
 
 type Word = Partial<Site> | 'unreachable' | 'silent';

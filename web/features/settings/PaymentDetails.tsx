@@ -9,10 +9,10 @@ import { Note } from '../../components/Note.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import { useNow } from '../../components/hooks/use-now.ts';
 import { TransferDetails } from './TransferDetails.tsx';
-import type { CheckedSite } from './use-checked-site.ts';
+import type { FreshSettings } from './use-fresh-settings.ts';
 
 type Props = {
-  readonly checked: CheckedSite;
+  readonly checked: FreshSettings;
   /** Null if the amount is given. */
   readonly fee: 'inspectionFeeLkr' | 'estimateFeeLkr' | null;
   /** The amount at the time of the request; by default the current fee. */

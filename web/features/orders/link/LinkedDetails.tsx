@@ -5,7 +5,7 @@ import { requestContract, type RequestStatus } from '../../../../shared/features
 import type { LinkedRequest } from '../../../../shared/features/orders/request-link-contract.ts';
 import { createClient } from '../../../api-client.ts';
 import { lazyNamed } from '../../../layout/lazy.tsx';
-import { useCheckedSite } from '../../settings/use-checked-site.ts';
+import { useFreshSettings } from '../../settings/use-fresh-settings.ts';
 import { Card } from '../../../components/Card.tsx';
 import { Price } from '../../../components/Price.tsx';
 import { ClaimFee } from '../ClaimFee.tsx';
@@ -42,7 +42,7 @@ type Props = {
 /** All of a request, with its actions. */
 export function LinkedDetails({ token, request, status, grant, onChanged }: Props) {
   const { isOld, isAsked, renew, settle, using } = useGrant(grant);
-  const checked = useCheckedSite();
+  const checked = useFreshSettings();
   const { id, kind, payment, reference } = status;
   const name = status.providerName ?? requestTexts.toNobody[kind]();
   const show = (changed: RequestStatus) =>

@@ -16,7 +16,7 @@ import { Card } from '../../../components/Card.tsx';
 import { EmptyState } from '../../../components/EmptyState.tsx';
 import { Skeleton } from '../../../components/Skeleton.tsx';
 import { useStore } from '../../../components/store.ts';
-import { parseBeside, withBeside } from './beside.ts';
+import { parseCompared, withCompared } from './compared-slugs.ts';
 import { ComparedProviders } from './ComparedProviders.tsx';
 
 type Props = { readonly chosen: Chosen };
@@ -94,20 +94,20 @@ function Nobody({ isSaved }: Pick<ListProps, 'isSaved'>) {
  * others.
  */
 function Comparison({ slugs, path }: { readonly slugs: readonly string[]; readonly path: string }) {
-  const chosen = parseBeside(useSearch());
+  const chosen = parseCompared(useSearch());
   const [, navigate] = useLocation();
   const isLong = slugs.length > mostCompared;
   // Professionals who were removed from the list meanwhile are not compared.
   const compared = (isLong && chosen ? slugs.filter((slug) => chosen.includes(slug)) : slugs).slice(0, mostCompared);
   const tick = (slug: string) => {
     const next = compared.includes(slug) ? compared.filter((one) => one !== slug) : [...compared, slug];
-    navigate(withBeside(path, next), { replace: true });
+    navigate(withCompared(path, next), { replace: true });
   };
   const shared = paths.compare(slugs);
   return (
     <>
       <ShareLink
-        path={isLong && chosen ? withBeside(shared, compared) : shared}
+        path={isLong && chosen ? withCompared(shared, compared) : shared}
         title={m.shortlist_shared_as()}
         className="justify-self-start text-sea-ink"
       />

@@ -23,7 +23,7 @@ function ask(): Promise<ReadSite> {
   return asking;
 }
 
-export type CheckedSite = {
+export type FreshSettings = {
   /** Undefined until the server was queried or could not be reached. */
   readonly site: ReadSite | undefined;
   /** `unchecked`: the data is from the device, and may be outdated. */
@@ -42,16 +42,16 @@ type Options = {
  * Fees and bank details for a user who is about to pay, because an account cached for days must not be used for a
  * transfer. They are queried when a screen opens, and again when the user comes back to it, as from the banking app.
  */
-export function useCheckedSite({ atOnce = false }: Options = {}): CheckedSite {
+export function useFreshSettings({ atOnce = false }: Options = {}): FreshSettings {
   const client = useQueryClient();
-  const [state, setState] = useState<CheckedSite['state']>('checking');
+  const [state, setState] = useState<FreshSettings['state']>('checking');
   const [round, setRound] = useState(0);
   const { data, error, refetch } = useQuery({ ...siteQuery(), enabled: atOnce || state === 'unchecked' });
 
   useEffect(() => {
     const ending = new AbortController();
     const { signal } = ending;
-    const give = (next: CheckedSite['state']) => {
+    const give = (next: FreshSettings['state']) => {
       if (!signal.aborted) setState(next);
     };
     const check = async () => {
