@@ -6,7 +6,7 @@ import { stateElementId } from '../shared/document.ts';
 import { App } from './App.tsx';
 import { takeData, type DocumentState } from './document-state.ts';
 import { keepInstallPrompt } from './lib/frame-parts.ts';
-import { loadWithRetries } from './layout/lazy.tsx';
+import { withRetries } from './lib/with-retries.ts';
 import { recover } from './layout/lost-chunk.ts';
 import { restoreTypedFields } from './layout/typed-fields.ts';
 import { createQueryClient } from './query-client.ts';
@@ -84,11 +84,11 @@ async function start(): Promise<void> {
 /** Each step in its own task. */
 async function startLater(client: QueryClient): Promise<void> {
   // The imports of boot.ts, in two parts.
-  await loadWithRetries(() => import('dexie'));
+  await withRetries(() => import('dexie'));
   await nextTask();
-  await loadWithRetries(() => import('../shared/offline/offline-contract.ts'));
+  await withRetries(() => import('../shared/offline/offline-contract.ts'));
   await nextTask();
-  const device = await loadWithRetries(() => import('./boot/boot.ts'));
+  const device = await withRetries(() => import('./boot/boot.ts'));
   await nextTask();
   device.prepareDevice(client);
   await nextTask();

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useState, type ComponentType, type LazyExoticComponent } from 'react';
 import { useWaiting } from '../components/waiting.ts';
+import { withRetries } from '../lib/with-retries.ts';
 import { arrived } from './lost-chunk.ts';
 
 type Load<Name extends string, Props> = () => Promise<Readonly<Record<Name, ComponentType<Props>>>>;
@@ -62,27 +63,6 @@ const interactionOrIdle = (): Promise<void> =>
     else addEventListener('load', wait, { once: true });
   }));
 
-/** After a failure, in milliseconds; each further delay is twice as long. */
-const firstRetryMs = 5000;
-const longestRetryMs = 300_000;
-
-const connectionOr = (waitMs: number): Promise<void> =>
-  new Promise((resolve) => {
-    addEventListener('online', () => resolve(), { once: true });
-    setTimeout(resolve, waitMs);
-  });
-
-/** Loads code in the background, and retries after a failure when the connection is back or after a delay. */
-export async function loadWithRetries<T>(load: () => Promise<T>): Promise<T> {
-  for (let waitMs = firstRetryMs; ; waitMs = Math.min(2 * waitMs, longestRetryMs)) {
-    try {
-      return await load();
-    } catch {
-      await connectionOr(waitMs);
-    }
-  }
-}
-
 /** Evaluated before rendering, because afterwards every root has content. */
 const isServed = typeof document !== 'undefined' && Boolean(document.getElementById('root')?.firstElementChild);
 
@@ -111,7 +91,7 @@ export function lazyOnIdle<Name extends string, Props extends object>(
     if (!isMissed) await Promise.race([interactionOrIdle(), missed]);
     // React blocks clicks in markup that is not hydrated yet.
     if (kind === 'form') addEventListener('click', miss, { once: true, capture: true });
-    const part = isMissed ? null : await Promise.race([loadWithRetries(load), missed]);
+    const part = isMissed ? null : await Promise.race([withRetries(load), missed]);
     return part ?? arrived(load());
   }
   const Part = lazy(async () => ({ default: await loadInTime() }));

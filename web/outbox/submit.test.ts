@@ -8,8 +8,10 @@ import {
   sampleRow,
   storedRow,
 } from '../testing/outbox-samples.ts';
+import { form, prepared, stored } from '../testing/photo-page.ts';
 import { problem, receipt, stubApi, type Call } from '../testing/stub-api.ts';
 import * as pageOutbox from './page-outbox.ts';
+import { keepPhoto } from '../photos/photo-store.ts';
 import { referenceOf } from '../../shared/reference.ts';
 import { submit } from './submit.ts';
 
@@ -284,6 +286,22 @@ describe('behind a transaction that outlasts every timeout', () => {
     await release();
     expect(await lookInside(({ rows }) => rows.toArray())).toEqual([]);
     expect(calls).toHaveLength(1);
+  });
+
+  test('photos of a request that was sent directly follow it once the database answers', async () => {
+    // Node has none.
+    vi.stubGlobal('addEventListener', () => {});
+    await keepPhoto(prepared(), form, 'photo');
+    stubApi(receipt);
+    const release = await holdRows();
+    expect(await outlast(submit('booking', booking, key))).toMatchObject({ outcome: 'sent' });
+    // The first attempt to attach them fails.
+    await vi.advanceTimersByTimeAsync(20_000);
+    await release();
+    await vi.waitFor(async () => {
+      await vi.advanceTimersByTimeAsync(1000);
+      expect(await stored()).toMatchObject([{ form: null, requestId: key, state: 'waiting' }]);
+    });
   });
 });
 

@@ -1,4 +1,5 @@
 import type { Problem } from '../../shared/problem.ts';
+import { withRetries } from '../lib/with-retries.ts';
 import { withTimeout } from '../lib/with-timeout.ts';
 import type { TryOutcome } from './outbox.ts';
 import { newRow, referenceFor, type About } from './new-row.ts';
@@ -69,9 +70,13 @@ async function sendUnkept(row: OutboxRow): Promise<Exclude<TryOutcome, { outcome
   const answer = await postRow(row, (path, init) => fetch(path, init));
   const outcome = classifyResponse(answer, { key: row.id, attempts: 1, now: Date.now(), random: 0 });
   if (outcome.state !== 'sent') return { outcome: 'refused', problem: outcome.problem };
-  // Attaches the form's photos. If the code fails to load, the form still has them.
-  void import('./photos/photo-binding.ts')
-    .then(({ bindPhotos, inPhotos }) => inPhotos((database) => bindPhotos(database, row)))
-    .catch(() => {});
+  // The database may only be slow: it did not answer in time for the request, but has the photos.
+  void withRetries(() => attachPhotos(row));
   return { outcome: 'sent', reference: outcome.reference ?? row.reference };
+}
+
+/** Attaches the form's photos to a request that this device has not stored. */
+async function attachPhotos(row: OutboxRow): Promise<void> {
+  const { bindPhotos, inPhotos } = await import('./photos/photo-binding.ts');
+  await inPhotos((database) => bindPhotos(database, row));
 }
