@@ -13,7 +13,7 @@ import { withSite } from './site.ts';
 
 const watchedMs = 12_000;
 const pauseMs = 20;
-const patienceMs = 20_000;
+const timeoutMs = 20_000;
 
 type Answer = { readonly status: number; readonly ms: number };
 
@@ -22,7 +22,7 @@ function ask(port: number, path: string): Promise<Answer> {
   const startedAt = performance.now();
   return new Promise((resolve) => {
     const end = (status: number) => resolve({ status, ms: performance.now() - startedAt });
-    const options = { host: '127.0.0.1', port, path, agent: false, localAddress: '127.0.0.2', timeout: patienceMs };
+    const options = { host: '127.0.0.1', port, path, agent: false, localAddress: '127.0.0.2', timeout: timeoutMs };
     const call = request(options, (response) => {
       response.resume();
       response.once('end', () => end(response.statusCode ?? 0));
@@ -65,7 +65,7 @@ const measure = (kind: string, what: string): Promise<void> =>
       const answers = await watch(nginx.port);
       attacker.kill('SIGKILL');
       await once(attacker, 'exit');
-      const times = answers.map(({ status, ms }) => (status === 200 ? ms : patienceMs));
+      const times = answers.map(({ status, ms }) => (status === 200 ? ms : timeoutMs));
       const failed = answers.filter(({ status }) => status !== 200).length;
       const worst = `worst ${Math.round(Math.max(...times))} ms, ${failed} of ${times.length} failed`;
       atMost(`Home and healthz for others, p99: ${what}`, 100, percentile(times, 0.99), ' ms', worst);

@@ -3,7 +3,7 @@ import { test, type OpenPage } from './fixtures/journey.ts';
 import { claimingPng, emptyZip, samplePictures, wallPicture } from '../api/testing/sample-pictures.ts';
 import { testBucketServers, type TestBucket } from '../api/testing/signed-bucket.ts';
 import { rawRequest } from '../api/testing/upload-client.ts';
-import { largestUpload, uploadContract } from '../shared/media/upload-contract.ts';
+import { maxUploadBytes, uploadContract } from '../shared/media/upload-contract.ts';
 import { expectAccessible } from './testing/axe.ts';
 import { desktop, phone } from './testing/browser.ts';
 import { useOwnSite } from './testing/own-site.ts';
@@ -203,12 +203,12 @@ test.describe('pictures stored on the disk', () => {
       rawRequest(Number(new URL(origin).port), `PUT ${address} HTTP/1.1\r\nHost: localhost\r\n${header}\r\n\r\n`);
     const picture = await samplePictures.png();
 
-    expect(await raw(await newUrl(), `Content-Length: ${largestUpload + 1}`).answer).toMatch(/^HTTP\/1\.1 413 /);
+    expect(await raw(await newUrl(), `Content-Length: ${maxUploadBytes + 1}`).answer).toMatch(/^HTTP\/1\.1 413 /);
     const chunked = raw(await newUrl(), 'Transfer-Encoding: chunked');
     chunked.write(
       Buffer.concat([
-        Buffer.from(`${(largestUpload + 1).toString(16)}\r\n`),
-        Buffer.alloc(largestUpload + 1, 'x'),
+        Buffer.from(`${(maxUploadBytes + 1).toString(16)}\r\n`),
+        Buffer.alloc(maxUploadBytes + 1, 'x'),
         Buffer.from('\r\n'),
       ]),
     );

@@ -23,7 +23,7 @@ type Props = {
 };
 
 /** After this time, in milliseconds, a navigation shows the skeleton instead of waiting for the next screen's code. */
-const patienceMs = 150;
+const timeoutMs = 150;
 
 /** The last requested screen: if its code loads after another navigation, it is ignored. */
 let awaited: Promise<unknown> | undefined;
@@ -34,7 +34,7 @@ const aroundNav = (navigate: (to: string, options?: object) => void, to: string,
   const go = () => navigate(to, options);
   if (path === withoutBase(location.pathname)) return go();
   // The screen itself reports a chunk that failed to load, because it has space for that.
-  const prepared = withTimeout(findRoute(path).route.screen.prepare(), patienceMs).catch(() => {});
+  const prepared = withTimeout(findRoute(path).route.screen.prepare(), timeoutMs).catch(() => {});
   awaited = prepared;
   void prepared.then(() => {
     if (awaited !== prepared) return;

@@ -21,7 +21,7 @@ type Entry = Made & { readonly isKept: boolean; readonly madeAt: number; staleSi
 const madeOnceInMs = 5000;
 
 /** How long a costly response is served stale while it is being rebuilt, in milliseconds. */
-const longestStaleMs = 15_000;
+const maxStaleMs = 15_000;
 
 /**
  * Responses by URL. Built files stay permanently. A response built from data is dropped when one of its tags changes;
@@ -102,7 +102,7 @@ export class ResponseCache {
   }
 
   #mayBeGiven({ isKept, staleSince }: Entry): boolean {
-    return isKept && this.#clock() - (staleSince ?? 0) < longestStaleMs;
+    return isKept && this.#clock() - (staleSince ?? 0) < maxStaleMs;
   }
 
   /** `before`: a stale costly response. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import { largestPiece } from '../../shared/media/photo-bounds.ts';
+import { maxPieceBytes } from '../../shared/media/photo-bounds.ts';
 import { ProblemError } from '../../shared/problem.ts';
 import type { Database } from '../db/database.ts';
 import type { Transaction } from '../db/transaction.ts';
@@ -65,7 +65,7 @@ export class PhotoIntake {
     const { signer, now } = this.#use;
     const expiresAt = isUploadId(id) ? verifiedExpiry(signer, 'photos', id, query) : null;
     if (!expiresAt || expiresAt <= now()) throw addressExpired();
-    const bytes = await readBytes(request, largestPiece);
+    const bytes = await readBytes(request, maxPieceBytes);
     return this.#inTurn(id, () => this.#take(id, { bytes, at, sender }));
   }
 

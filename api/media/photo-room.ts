@@ -1,6 +1,6 @@
 import { expressionBuilder, sql, type Expression } from 'kysely';
 import type { RequestEvent } from '../../shared/features/payments/request-event.ts';
-import { mostPhotos, mostReportPhotos } from '../../shared/media/photo-bounds.ts';
+import { maxPhotos, maxReportPhotos } from '../../shared/media/photo-bounds.ts';
 import { ProblemError } from '../../shared/problem.ts';
 import type { Transaction } from '../db/transaction.ts';
 import type { Db, Tables } from '../entities/tables.ts';
@@ -28,7 +28,7 @@ export const countedMs = 5 * 60 * 1000;
 /** How long a photo of an unpaid request is kept, in milliseconds. */
 export const unpaidKeptMs = 7 * dayMs;
 
-const mostOf = ({ column }: PhotoOwner): number => (column === 'reportId' ? mostReportPhotos : mostPhotos);
+const mostOf = ({ column }: PhotoOwner): number => (column === 'reportId' ? maxReportPhotos : maxPhotos);
 
 const countedSince = (now: Date): string => new Date(now.getTime() - countedMs).toISOString();
 
@@ -58,7 +58,7 @@ export async function checkSlipLimit(tx: Transaction, place: SlipPlace, now: Dat
   const expected = await countPhotos(tx.db, place.owner, 'slip', (eb) =>
     eb.and([eb('storedAt', 'is', null), eb('createdAt', '>', countedSince(now))]),
   );
-  if (expected >= mostPhotos) throw new ProblemError('conflict', 'enoughPhotos');
+  if (expected >= maxPhotos) throw new ProblemError('conflict', 'enoughPhotos');
 }
 
 /** Whether there is a complete slip. Each claim of the payment has one; after a refusal another is accepted. */

@@ -9,7 +9,7 @@ import type { Log } from '../config/log.ts';
 const exchangeMs = 60_000;
 
 /** Upper limit for any file that this server stores there, in bytes. */
-const largestFile = 64 * 1024 * 1024;
+const maxFileBytes = 64 * 1024 * 1024;
 
 /** Upper limit in bytes for a list page, which has at most 1,000 keys. */
 const largestList = 4 * 1024 * 1024;
@@ -48,7 +48,7 @@ export class S3Bucket implements Storage {
   }
 
   /** Null if the key does not exist. Throws 413 above the limit, without reading on. */
-  async get(key: string, limit = largestFile): Promise<Buffer | null> {
+  async get(key: string, limit = maxFileBytes): Promise<Buffer | null> {
     const answer = await this.#exchange('GET', key, [404]);
     if (answer.ok) return this.#readUpTo(answer, limit);
     await answer.body?.cancel();

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { largestUpload } from '../../shared/media/upload-contract.ts';
+import { maxUploadBytes } from '../../shared/media/upload-contract.ts';
 import { startHarness, type Harness } from '../testing/api-harness.ts';
 import type { CookieBrowser } from '../testing/cookie-browser.ts';
 import { claimingPng, samplePictures } from '../testing/sample-pictures.ts';
@@ -41,7 +41,7 @@ describe.each(cases)('uploads to $title', ({ server, dialect }) => {
   const complete = (uploadURL: string) => admin.send('POST', '/api/objects/complete', { body: { uploadURL } });
   const idOf = (url: string) => uploadIdsIn(url)[0] ?? '';
   const shown = (url: string, size = '') => api.send('GET', `/objects/${idOf(url)}${size}`);
-  const incoming = (url: string) => bucket.get(`incoming/${idOf(url)}`, largestUpload);
+  const incoming = (url: string) => bucket.get(`incoming/${idOf(url)}`, maxUploadBytes);
   const bannerWith = (imageUrl: string) =>
     admin.send('POST', '/api/admin/banners', {
       body: { title: 'New', imageUrl, linkUrl: '', isActive: false, sortOrder: 9 },
@@ -105,7 +105,7 @@ describe.each(cases)('uploads to $title', ({ server, dialect }) => {
       415,
     ],
     ['half a picture', async () => (await samplePictures.jpeg()).subarray(0, 400), 415],
-    ['more than 10 MB', async () => Buffer.alloc(largestUpload + 1), 413],
+    ['more than 10 MB', async () => Buffer.alloc(maxUploadBytes + 1), 413],
   ])('refuse %s, and show nothing of it', async (_what, make, status) => {
     const url = await newUploadUrl(admin);
     expect(await put(url, await make())).toBe(200);
@@ -143,7 +143,7 @@ describe.each(cases)('uploads to $title', ({ server, dialect }) => {
     await api.app.cleanUpPictures(now);
     now = sampleNow;
     expect(await incoming(sent)).toBeNull();
-    expect(await bucket.get(`pictures/${idOf(stored)}.webp`, largestUpload)).toBeNull();
+    expect(await bucket.get(`pictures/${idOf(stored)}.webp`, maxUploadBytes)).toBeNull();
     expect((await shown(stored)).status).toBe(404);
     expect((await complete(sent)).status).toBe(404);
   });

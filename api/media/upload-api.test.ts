@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { largestUpload, uploadLifeMs } from '../../shared/media/upload-contract.ts';
+import { maxUploadBytes, uploadLifeMs } from '../../shared/media/upload-contract.ts';
 import { startHarness, type Harness } from '../testing/api-harness.ts';
 import { signIn, CookieBrowser } from '../testing/cookie-browser.ts';
 import { cameraPicture, claimingPng, emptyZip, samplePictures, withComment } from '../testing/sample-pictures.ts';
@@ -139,7 +139,7 @@ describe('uploads', () => {
     const url = await newUploadUrl(admin);
     const request = rawRequest(
       api.port,
-      `PUT ${url} HTTP/1.1\r\nHost: x\r\nContent-Length: ${largestUpload + 1}\r\n\r\n`,
+      `PUT ${url} HTTP/1.1\r\nHost: x\r\nContent-Length: ${maxUploadBytes + 1}\r\n\r\n`,
     );
     expect(await request.answer).toMatch(
       /^HTTP\/1\.1 413 [^]*Connection: close[^]*This picture is larger than 10 MB\. Please choose a smaller one\./,
@@ -153,8 +153,8 @@ describe('uploads', () => {
     const request = rawRequest(api.port, `PUT ${url} HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n`);
     request.write(
       Buffer.concat([
-        Buffer.from(`${(largestUpload + 1).toString(16)}\r\n`),
-        Buffer.alloc(largestUpload + 1, 'x'),
+        Buffer.from(`${(maxUploadBytes + 1).toString(16)}\r\n`),
+        Buffer.alloc(maxUploadBytes + 1, 'x'),
         Buffer.from('\r\n'),
       ]),
     );
@@ -164,7 +164,7 @@ describe('uploads', () => {
 
   test('accept a picture of exactly 10 MB', async () => {
     const picture = await samplePictures.jpeg();
-    const padded = Buffer.concat([picture, Buffer.alloc(largestUpload - picture.length)]);
+    const padded = Buffer.concat([picture, Buffer.alloc(maxUploadBytes - picture.length)]);
     expect((await put(await newUploadUrl(admin), padded)).status).toBe(201);
     expect((await put(await newUploadUrl(admin), padded, { 'Transfer-Encoding': 'chunked' })).status).toBe(201);
   });
@@ -223,7 +223,7 @@ describe('uploads', () => {
   });
 
   test('of far more than 10 MB get the refusal every time, however much is still being sent', async () => {
-    const large = Buffer.alloc(3 * largestUpload, 'x');
+    const large = Buffer.alloc(3 * maxUploadBytes, 'x');
     for (const more of ['', 'Connection: close\r\n']) {
       const head = `PUT ${await newUploadUrl(admin)} HTTP/1.1\r\nHost: x\r\nContent-Length: ${large.length}\r\n${more}\r\n`;
       expect(await sendThenRead(api.port, Buffer.concat([Buffer.from(head), large]))).toMatch(/^HTTP\/1\.1 413 /);

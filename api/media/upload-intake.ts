@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
 import { ProblemError } from '../../shared/problem.ts';
-import { largestUpload } from '../../shared/media/upload-contract.ts';
+import { maxUploadBytes } from '../../shared/media/upload-contract.ts';
 import type { Database } from '../db/database.ts';
 import type { Db } from '../entities/tables.ts';
 import type { ValueSigner } from '../auth/signed-value.ts';
@@ -69,12 +69,12 @@ export class UploadIntake {
       throw new ProblemError('forbidden', 'This is not an upload address. Please start the upload again.');
     }
     if (expiresAt <= now()) throw addressExpired();
-    refuseDeclaredLength(request, largestUpload);
+    refuseDeclaredLength(request, maxUploadBytes);
     await this.#inPlace(() =>
       this.#once(id, async () => {
         const received = () =>
           incoming.withFile(async (file) => {
-            await receiveFile(request, file, largestUpload, pace);
+            await receiveFile(request, file, maxUploadBytes, pace);
             return readFile(file);
           });
         await this.#keep(id, await onDisk(received, (error) => log.error({ err: error }, 'picture not stored')));
@@ -108,7 +108,7 @@ export class UploadIntake {
     if (!row || new Date(row.expiresAt).getTime() + completableMs <= now().getTime()) throw noSuchUpload();
     await this.#inPlace(() =>
       this.#once(id, async () => {
-        const bytes = await bucket.get(incomingKey(id), largestUpload);
+        const bytes = await bucket.get(incomingKey(id), maxUploadBytes);
         if (!bytes) throw notArrived();
         await this.#keep(id, bytes);
       }),

@@ -1,4 +1,4 @@
-import { largestPhoto, type PhotoKind } from '../../shared/media/photo-bounds.ts';
+import { maxPhotoBytes, type PhotoKind } from '../../shared/media/photo-bounds.ts';
 import { ProblemError } from '../../shared/problem.ts';
 import type { Actor, WriteContext } from '../router/handler.ts';
 import type { PhotoAllowance } from './photo-allowance.ts';
@@ -37,7 +37,7 @@ export async function writeAnnouncement(
   const { id, kind, size, digest } = photo;
   const before = await announcedPhoto(tx.db, id);
   if (before && !isSame(before, photo, owner)) throw isAnother();
-  if (!before && size > largestPhoto) throw new ProblemError('too-large', 'photoTooLarge');
+  if (!before && size > maxPhotoBytes) throw new ProblemError('too-large', 'photoTooLarge');
   const ageMs = before ? now.getTime() - new Date(before.createdAt).getTime() : Number.POSITIVE_INFINITY;
   if (before && (before.storedAt !== null || ageMs < countedMs)) return before;
   await checkLimit();

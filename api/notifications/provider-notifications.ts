@@ -1,4 +1,4 @@
-import { untoldMs } from '../../shared/features/payments/undo.ts';
+import { notificationDelayMs } from '../../shared/features/payments/undo.ts';
 import type { Progress } from '../../shared/features/jobs/job-progress.ts';
 import type { TaskKind } from '../../shared/features/work-queue/office-task.ts';
 import type { Transaction } from '../db/transaction.ts';
@@ -46,7 +46,7 @@ function toProvider<Details extends OfProvider>(
 }
 
 /** Delays the notification by ten seconds, so that an undo can withdraw it. */
-const later = (of: TaskOf, now: Date) => ({ key: keyOf(of), dueAt: after(now, untoldMs) });
+const later = (of: TaskOf, now: Date) => ({ key: keyOf(of), dueAt: after(now, notificationDelayMs) });
 
 export type ProviderNotifications = ReturnType<typeof createProviderNotifications>;
 
@@ -206,7 +206,9 @@ export function createProviderNotifications(renderIn: (tx: Transaction) => Rende
       if (!former || !(await isInformed(context, { ...row, ...former }))) return [];
       const key = releasedKey(idOf(of), formerId);
       const details = { providerId: formerId, kind: 'bookingId' in of ? ('booking' as const) : ('job' as const) };
-      return [toProvider(providerReleased, of, { kind: 'cancelled', key, dueAt: after(now, untoldMs) }, details)];
+      return [
+        toProvider(providerReleased, of, { kind: 'cancelled', key, dueAt: after(now, notificationDelayMs) }, details),
+      ];
     },
   };
 }

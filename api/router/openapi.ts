@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { isOfOffice, type Contract, type Endpoint } from '../../shared/endpoint.ts';
 import { problemSchema } from '../../shared/problem.ts';
-import { mostSecrets } from '../../shared/features/orders/request-contract.ts';
+import { maxSecrets } from '../../shared/features/orders/request-contract.ts';
 
 type Schema = Record<string, unknown>;
 
@@ -85,7 +85,7 @@ const secretHeaders = {
     name: 'Request-Secrets',
     in: 'header',
     required: true,
-    description: `At most ${mostSecrets} secrets, with commas between them`,
+    description: `At most ${maxSecrets} secrets, with commas between them`,
     schema: { type: 'string' },
   },
 };

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Endpoint } from '../../shared/endpoint.ts';
-import { mostSecrets } from '../../shared/features/orders/request-contract.ts';
+import { maxSecrets } from '../../shared/features/orders/request-contract.ts';
 import { ProblemError } from '../../shared/problem.ts';
 
 /** 256 bits as base64url. */
@@ -25,6 +25,6 @@ export function secretHashesOf(
   }
   if (secrets === undefined) return [];
   const texts = header('Request-Secrets').split(',');
-  if (texts.length > mostSecrets) throw new ProblemError('invalid', `At most ${mostSecrets} secrets at once`);
+  if (texts.length > maxSecrets) throw new ProblemError('invalid', `At most ${maxSecrets} secrets at once`);
   return [...new Set(texts.map((text) => text.trim()).filter((text) => secret.test(text)))].map(hashOfSecret);
 }

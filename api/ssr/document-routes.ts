@@ -104,7 +104,7 @@ async function sendDocument(options: Options, searches: AddressLimit, ctx: Conte
   // A shortlist is the same document for all names, because names in the cache key would fill the memory.
   const chosen = isDirectory ? parseChosen(asked) : null;
   const filter = isDirectory && chosen === null ? parseFilter(asked) : noFilter;
-  const sought = filter.search.trim().slice(0, longestSearch);
+  const sought = filter.search.trim().slice(0, maxSearchLength);
   const isSearch = sought !== '' && (await searches(ctx.ip)) === null;
   // Above the limit, the document without the search is sent, because many people may share an address. The app then
   // filters it; without the app, the page says that it shows everybody.
@@ -186,7 +186,7 @@ async function bookedQuery(reads: PublicReads, slug: string): Promise<string> {
 }
 
 /** Maximum length of a search in characters. */
-const longestSearch = 100;
+const maxSearchLength = 100;
 
 type Page = {
   readonly path: string;

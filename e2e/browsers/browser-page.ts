@@ -29,7 +29,7 @@ export type BrowserSettings = {
 };
 
 /** Generous, because two browsers, two servers and other work share the machine. */
-const patienceMs = 45_000;
+const timeoutMs = 45_000;
 
 /** Maximum time of a click from the driver to the page. A second click might press what the first one opened. */
 const clickMs = 5000;
@@ -69,7 +69,7 @@ export class BrowserPage {
 
   /** Polls until the result is true. An error while the page is being replaced is retried. */
   async until(what: string, isSo: () => Promise<unknown>): Promise<void> {
-    const end = performance.now() + patienceMs;
+    const end = performance.now() + timeoutMs;
     let last: unknown = '';
     while (performance.now() < end) {
       try {

@@ -3,7 +3,7 @@ import { signInHere } from '../testing/sign-in.ts';
 import { cutNetwork, mendNetwork } from '../testing/phone-network.ts';
 import { bringBack, button, fill, openReport, press, type Surroundings } from './fill-run.ts';
 import type { RunPlan } from './run-plan.ts';
-import { inTime, patienceMs } from './soaked-phone.ts';
+import { inTime, timeoutMs } from './soaked-phone.ts';
 
 /** Milliseconds that the browser has for a background sync. A longer delay means its back-off after a failed try. */
 const atOnceMs = 4000;
@@ -124,7 +124,7 @@ export async function settleDown({ phone, proxy }: Surroundings, limitMs = 120_0
   const end = Date.now() + limitMs;
   let left = await phone.unsent();
   while (left.length > 0 && Date.now() < end) {
-    await inTime('My Requests', phone.page.goto(`${proxy.origin}/requests`), patienceMs);
+    await inTime('My Requests', phone.page.goto(`${proxy.origin}/requests`), timeoutMs);
     const now = phone.page.getByRole('button', { name: 'Send now' }).first();
     if (
       await now.waitFor({ timeout: 2000 }).then(

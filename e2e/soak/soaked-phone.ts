@@ -30,13 +30,13 @@ export type SoakedPhone = {
 };
 
 /** Maximum wait in milliseconds. People would not wait as long, but a busy machine may need it. */
-export const patienceMs = 30_000;
+export const timeoutMs = 30_000;
 
 /**
  * Rejects if `work` does not finish in time. A hanging page does not answer, and some of Playwright's calls have no
  * timeout.
  */
-export async function inTime<T>(what: string, work: Promise<T>, limitMs = patienceMs): Promise<T> {
+export async function inTime<T>(what: string, work: Promise<T>, limitMs = timeoutMs): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Error(`${what} took longer than ${limitMs / 1000} s`)), limitMs);
@@ -85,7 +85,7 @@ export function createSoakedPhone(origin: string, promised: (mark: string) => vo
     start: async () => {
       const started = await inTime('starting Chromium', browser.start());
       context = started;
-      context.setDefaultTimeout(patienceMs);
+      context.setDefaultTimeout(timeoutMs);
       await started.exposeBinding('promise', (_source, mark: string) => promised(mark));
       await started.addInitScript(() => {
         // The mark of the current visit: session storage outlives a visit in the tab.

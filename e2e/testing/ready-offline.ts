@@ -34,10 +34,10 @@ const leaves = (error: unknown): false => {
 };
 
 /** Polls the page until the answer is true. `waitForFunction` would treat the promise of false as true. */
-export async function until(page: Page, isSo: () => Promise<boolean>, patienceMs = 60_000): Promise<void> {
-  const end = performance.now() + patienceMs;
+export async function until(page: Page, isSo: () => Promise<boolean>, timeoutMs = 60_000): Promise<void> {
+  const end = performance.now() + timeoutMs;
   while (!(await page.evaluate(isSo).catch(leaves))) {
-    if (performance.now() > end) throw new Error(`Not so within ${patienceMs} ms: ${isSo.name}`);
+    if (performance.now() > end) throw new Error(`Not so within ${timeoutMs} ms: ${isSo.name}`);
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
 }

@@ -14,14 +14,14 @@ export type SiteUnderTest = {
 };
 
 /** Maximum milliseconds until the server prints its address. */
-const patienceMs = 60_000;
+const timeoutMs = 60_000;
 
 function addressOf(server: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     let output = '';
     const timer = setTimeout(
       () => reject(new Error(`The site did not say its address in time. It said: ${output}`)),
-      patienceMs,
+      timeoutMs,
     );
     // Read to the end, because a full pipe would block the server.
     server.stdout?.on('data', (chunk: Buffer) => {

@@ -1,14 +1,14 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
 /** Patience on a busy machine, in milliseconds. */
-const patienceMs = 25_000;
+const timeoutMs = 25_000;
 
 /** Path and query of the current address. */
 export const addressOf = (page: Page): string => page.url().slice(new URL(page.url()).origin.length);
 
 /** Waits until path and query equal `address`. */
 export async function expectAddress(page: Page, address: string): Promise<void> {
-  await expect.poll(() => addressOf(page), { timeout: patienceMs }).toBe(address);
+  await expect.poll(() => addressOf(page), { timeout: timeoutMs }).toBe(address);
 }
 
 /** The pictures of a profile; a picture with a caption is named by it. */
@@ -20,7 +20,7 @@ export async function expectTexts(place: Page | Locator, texts: readonly string[
   const missing: string[] = [];
   for (const text of texts) {
     const found = place.getByText(text, { exact: true }).filter({ visible: true }).first();
-    await found.waitFor({ timeout: missing.length === 0 ? patienceMs : 2000 }).catch(() => missing.push(text));
+    await found.waitFor({ timeout: missing.length === 0 ? timeoutMs : 2000 }).catch(() => missing.push(text));
   }
   expect(missing).toEqual([]);
 }
@@ -30,7 +30,7 @@ export async function expectNoTexts(place: Page | Locator, texts: readonly strin
   for (const text of texts) {
     await expect
       .poll(() => place.getByText(text, { exact: true }).filter({ visible: true }).count(), {
-        timeout: patienceMs,
+        timeout: timeoutMs,
         message: text,
       })
       .toBe(0);
@@ -48,12 +48,12 @@ export async function expectFocus(control: Locator): Promise<void> {
         : (document.activeElement?.outerHTML.slice(0, 200) ?? 'nobody'),
     );
   };
-  await expect.poll(holder, { timeout: patienceMs }).toBe('the control');
+  await expect.poll(holder, { timeout: timeoutMs }).toBe('the control');
 }
 
 /** Waits until a disabled button can be pressed again. */
 export async function expectFree(button: Locator): Promise<void> {
-  await expect.poll(() => button.getAttribute('aria-disabled'), { timeout: patienceMs }).toBeNull();
+  await expect.poll(() => button.getAttribute('aria-disabled'), { timeout: timeoutMs }).toBeNull();
 }
 
 /** Records which of the texts are ever shown, however briefly. Call it before the address is opened. */

@@ -15,19 +15,19 @@ export const photoOwners = ['request', 'job', 'message', 'report', 'progress'] a
 export type PhotoOwner = (typeof photoOwners)[number];
 
 /** Maximum number of photos for one request, message or progress entry. */
-export const mostPhotos = 6;
+export const maxPhotos = 6;
 
 /**
  * Maximum number of photos in an inspection report: two of each of six rooms. Four in a row, they take less than half
  * of the A4 sheet.
  */
-export const mostReportPhotos = 12;
+export const maxReportPhotos = 12;
 
 /** Maximum size of a photo in bytes. Devices shrink photos below it before they store them. */
-export const largestPhoto = 358_400;
+export const maxPhotoBytes = 358_400;
 
 /** Maximum size in bytes of a piece that is sent at once. */
-export const largestPiece = 262_144;
+export const maxPieceBytes = 262_144;
 
 /** Path of a complete photo. Width in pixels; by default the stored size. */
 export const photoPath = (id: string, width?: 320 | 640 | 1280): string =>

@@ -3,7 +3,7 @@ import { messageKey } from '../message-key.ts';
 import { defineContract } from '../endpoint.ts';
 
 /** Maximum size of an uploaded picture in bytes. */
-export const largestUpload = 10_485_760;
+export const maxUploadBytes = 10_485_760;
 
 /** How long an upload address accepts its one picture, in milliseconds. */
 export const uploadLifeMs = 15 * 60 * 1000;

@@ -17,7 +17,7 @@ import { openPageOutbox } from '../outbox/page-outbox.ts';
 const pauseMs = 300;
 
 /** The timeout for reading this device's drafts, and the time until a save that failed is repeated, in milliseconds. */
-const patienceMs = 3000;
+const timeoutMs = 3000;
 
 /** The session storage key of input that the database does not have when a page is left: JSON of `unsaved`. */
 const lastLettersPlace = 'adminDrafts';
@@ -57,7 +57,7 @@ let readAfter = countOfSignOuts();
 /** Reads this device's drafts, and follows them from then on, because other tabs write and send them too. */
 export async function followAdminDrafts(): Promise<void> {
   forgetLeft();
-  await withTimeout((following ??= follow()), patienceMs).catch(() => null);
+  await withTimeout((following ??= follow()), timeoutMs).catch(() => null);
   adminDraftsRead.set(true);
 }
 
@@ -124,7 +124,7 @@ async function save(): Promise<void> {
     await reopening(database, write);
   } catch {
     // The input stays in the form meanwhile.
-    timer ??= setTimeout(saveNow, patienceMs);
+    timer ??= setTimeout(saveNow, timeoutMs);
     return;
   }
   for (const [name, saved] of changes) if (unsaved.get(name) === saved) unsaved.delete(name);

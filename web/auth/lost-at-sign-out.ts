@@ -4,10 +4,10 @@ import { hasDeskDatabase } from '../offline/desk/desk-db.ts';
 import { losesPhotos } from '../photos/photo-store.ts';
 
 /** How long a sign-out waits for the device's databases, and for the desk's code, in milliseconds. */
-const patienceMs = 3000;
+const timeoutMs = 3000;
 
 /** Null: that is not known. */
-const inTime = (loses: Promise<boolean>): Promise<boolean | null> => withTimeout(loses, patienceMs).catch(() => null);
+const inTime = (loses: Promise<boolean>): Promise<boolean | null> => withTimeout(loses, timeoutMs).catch(() => null);
 
 /**
  * Says what a sign-out of this customer deletes besides their requests, or that this is not known; empty if nothing is

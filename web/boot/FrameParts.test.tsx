@@ -10,7 +10,7 @@ import { appUpdate, outboxCount, storage } from '../lib/device-status.ts';
 import * as news from '../offline/follow-news.ts';
 import { frameParts } from '../lib/frame-parts.ts';
 import { showFrameParts } from './FrameParts.tsx';
-import { stamp, stampPack } from '../lib/stamps.ts';
+import { stamp, stampCopy } from '../lib/stamps.ts';
 import { Updated } from '../layout/Updated.tsx';
 
 vi.mock(import('../sw/app-update.ts'));
@@ -127,7 +127,7 @@ test('data from the device shows when it was updated', () => {
   expect(stamped()).toMatch(/^Updated \d{1,2}:\d\d\s[ap]m$/);
   act(() => stamp('/api/providers', Date.parse('2020-01-05T08:35:00.000Z'), true));
   expect(stamped()).toMatch(/^Updated Jan 5, 2020, 2:05\spm, \d{3} weeks ago$/);
-  act(() => stampPack(Date.now()));
+  act(() => stampCopy(Date.now()));
   expect(stamped()).toMatch(/^Updated \d{1,2}:\d\d\s[ap]m$/);
 });
 
@@ -155,7 +155,7 @@ test('offline, the banner shows the age of the saved data if that is weeks', asy
   await frame();
   act(() => {
     onlineManager.setOnline(false);
-    stampPack(Date.parse('2026-10-21T04:00:00.000Z'));
+    stampCopy(Date.parse('2026-10-21T04:00:00.000Z'));
   });
   expect((await screen.findByText('You are offline.')).closest('[role="status"]')?.textContent).toBe(
     'You are offline. The pages saved on this device are 4 weeks old.',

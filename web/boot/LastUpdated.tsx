@@ -5,9 +5,8 @@ import { formatRecent } from '../../shared/colombo-time.ts';
 import { Icon } from '../components/Icon.tsx';
 import * as icons from '../components/icons.ts';
 import { useNow } from '../components/hooks/use-now.ts';
-import { weeksBetween } from '../lib/age.ts';
 import { RefreshButton } from './RefreshButton.tsx';
-import { stampOf, subscribeStamps } from '../lib/stamps.ts';
+import { stampOf, subscribeStamps, weeksBetween } from '../lib/stamps.ts';
 
 type Props = {
   readonly path: string;

@@ -5,12 +5,11 @@ import { paths } from '../../shared/paths.ts';
 import { useStore } from '../components/store.ts';
 import { useNow } from '../components/hooks/use-now.ts';
 import { Wrap } from '../components/Wrap.tsx';
-import { weeksBetween } from '../lib/age.ts';
 import { DeviceIcon } from '../lib/DeviceIcon.tsx';
 import { outboxCount, storage } from '../lib/device-status.ts';
 import { Icon } from '../components/Icon.tsx';
 import * as icons from '../components/icons.ts';
-import { packStamp, subscribeStamps } from '../lib/stamps.ts';
+import { copyStamp, subscribeStamps, weeksBetween } from '../lib/stamps.ts';
 import { UpdateNotice } from './UpdateNotice.tsx';
 import { useOnline } from '../components/hooks/use-online.ts';
 
@@ -60,7 +59,7 @@ export function StatusBanner() {
   const offline = useOffline();
   const keeps = useStore(storage, 'device') === 'device';
   const { waiting } = useStore(outboxCount, nothingWaits);
-  const savedAt = useSyncExternalStore(subscribeStamps, packStamp, () => undefined);
+  const savedAt = useSyncExternalStore(subscribeStamps, copyStamp, () => undefined);
   const now = useNow();
   const weeks = savedAt === undefined ? null : weeksBetween(savedAt, Date.parse(now));
   const [path] = useLocation();

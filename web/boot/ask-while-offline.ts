@@ -1,9 +1,9 @@
 import { focusManager, onlineManager } from '@tanstack/react-query';
 import { askServerForNews } from '../offline/sync-copy.ts';
 
-/** Milliseconds before the first question. The pause doubles each time, up to `longestPauseMs`. */
+/** Milliseconds before the first question. The pause doubles each time, up to `maxPauseMs`. */
 export const firstPauseMs = 5000;
-export const longestPauseMs = 60_000;
+export const maxPauseMs = 60_000;
 
 /**
  * Asks our server again while it cannot be reached. After a request that failed the browser sends no `online` event,
@@ -18,13 +18,13 @@ export function askWhileOffline(): void {
     clearTimeout(timer);
     if (onlineManager.isOnline()) return;
     // A connection that fails again at once is not asked for every five seconds.
-    if (Date.now() - askedAt > 2 * longestPauseMs) pauseMs = firstPauseMs;
+    if (Date.now() - askedAt > 2 * maxPauseMs) pauseMs = firstPauseMs;
     timer = setTimeout(() => void ask(), pauseMs);
   };
   const ask = async () => {
     // Without a network the browser sends `online` later; a hidden page asks when it is shown.
     if (focusManager.isFocused() && navigator.onLine) {
-      pauseMs = Math.min(2 * pauseMs, longestPauseMs);
+      pauseMs = Math.min(2 * pauseMs, maxPauseMs);
       askedAt = Date.now();
       await askServerForNews().catch(() => {});
     }

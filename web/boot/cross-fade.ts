@@ -32,13 +32,13 @@ function coverOfCard(profile: string): HTMLElement | undefined {
 const isProfile = (path: string): boolean => path.startsWith(paths.provider(''));
 
 /** Reading a profile from the device takes a moment. The old screen is frozen for that long, in milliseconds. */
-const [stepMs, patienceMs] = [10, 100];
+const [stepMs, timeoutMs] = [10, 100];
 
 const pause = (delayMs: number) => new Promise<void>((resolve) => setTimeout(resolve, delayMs));
 
 /** The cover of the profile that was just opened; null if it is not rendered yet. */
 async function coverOfProfile(): Promise<HTMLElement | null> {
-  for (let waited = 0; waited < patienceMs; waited += stepMs) {
+  for (let waited = 0; waited < timeoutMs; waited += stepMs) {
     const cover = document.querySelector<HTMLElement>('main img');
     if (cover) return cover;
     await pause(stepMs);

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { withTimeout } from '../lib/with-timeout.ts';
 
 /** In milliseconds. A screen that reads nothing, or waits for the network, must not delay the rest. */
-const mostMs = 1000;
+const maxMs = 1000;
 
 /** Resolves once the first screen has read its data and is painted. Called before it is rendered. */
 export async function firstScreen(client: QueryClient): Promise<void> {
@@ -19,5 +19,5 @@ export async function firstScreen(client: QueryClient): Promise<void> {
       );
     });
   });
-  await withTimeout(painted, mostMs);
+  await withTimeout(painted, maxMs);
 }

@@ -18,7 +18,7 @@ const beginning: Place = { top: 0, card: -1, cardTop: 0 };
 const most = 50;
 
 /** How long a page may grow until it reaches its scroll position, in milliseconds. */
-const patienceMs = 5000;
+const timeoutMs = 5000;
 
 /** Events that show that the user is scrolling or using the page. */
 const signsOfUse = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
@@ -132,6 +132,6 @@ export function findPlace(): void {
   };
   for (const sign of signsOfUse) addEventListener(sign, end, { signal: used.signal, passive: true, capture: true });
   addEventListener('popstate', end, { signal: used.signal });
-  setTimeout(end, patienceMs);
+  setTimeout(end, timeoutMs);
   growing.observe(document.body);
 }

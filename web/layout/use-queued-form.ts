@@ -8,7 +8,7 @@ import type { SchemaForm } from '../components/form/use-schema-form.ts';
 export const quietMs = 2000;
 
 /** How long a submit waits for the validation rules to load, in milliseconds. */
-const patienceMs = 5000;
+const timeoutMs = 5000;
 
 /**
  * A form of a server-rendered page. It has no default values, so that a field keeps what was typed before hydration.
@@ -29,7 +29,7 @@ export function useQueuedForm<Input extends FieldValues>(load: () => Promise<Rul
   }, [load]);
   return useForm<Input, unknown, Input>({
     resolver: async (values, context, options) => {
-      const rules = await withTimeout(load(), patienceMs).catch(() => null);
+      const rules = await withTimeout(load(), timeoutMs).catch(() => null);
       return rules ? rules(values, context, options) : { values, errors: {} };
     },
   });

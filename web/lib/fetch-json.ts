@@ -55,9 +55,9 @@ export async function receive(
   const leave = () => ending.abort(signal?.reason);
   signal?.addEventListener('abort', leave);
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const wait = (patienceMs: number) => {
+  const wait = (timeoutMs: number) => {
     clearTimeout(timer);
-    timer = setTimeout(() => ending.abort(new DOMException('Nothing was heard any more', 'TimeoutError')), patienceMs);
+    timer = setTimeout(() => ending.abort(new DOMException('Nothing was heard any more', 'TimeoutError')), timeoutMs);
   };
   try {
     wait(firstByteMs);

@@ -1,6 +1,6 @@
 /** After a failure, in milliseconds; each further delay is twice as long. */
-const firstRetryMs = 5000;
-const longestRetryMs = 300_000;
+const minRetryMs = 5000;
+const maxRetryMs = 300_000;
 
 const connectionOr = (waitMs: number): Promise<void> =>
   new Promise((resolve) => {
@@ -10,7 +10,7 @@ const connectionOr = (waitMs: number): Promise<void> =>
 
 /** Repeats background work that fails, when the connection is back or after a delay. */
 export async function withRetries<T>(work: () => Promise<T>): Promise<T> {
-  for (let waitMs = firstRetryMs; ; waitMs = Math.min(2 * waitMs, longestRetryMs)) {
+  for (let waitMs = minRetryMs; ; waitMs = Math.min(2 * waitMs, maxRetryMs)) {
     try {
       return await work();
     } catch {

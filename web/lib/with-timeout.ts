@@ -4,11 +4,11 @@
  */
 export const silenceMs = 20_000;
 
-/** The promise's value; null if it takes longer than `patienceMs` milliseconds. Rejects as the promise does. */
-export async function withTimeout<T>(promise: PromiseLike<T>, patienceMs: number): Promise<T | null> {
+/** The promise's value; null if it takes longer than `timeoutMs` milliseconds. Rejects as the promise does. */
+export async function withTimeout<T>(promise: PromiseLike<T>, timeoutMs: number): Promise<T | null> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<null>((resolve) => {
-    timer = setTimeout(() => resolve(null), patienceMs);
+    timer = setTimeout(() => resolve(null), timeoutMs);
   });
   try {
     return await Promise.race([promise, late]);

@@ -5,7 +5,7 @@ import { offlineReady, storage } from '../lib/device-status.ts';
 import { OfflinePage } from './OfflinePage.tsx';
 import * as copies from './copy-contents.ts';
 import * as sync from './sync-copy.ts';
-import { stampPack } from '../lib/stamps.ts';
+import { stampCopy } from '../lib/stamps.ts';
 
 vi.mock(import('./copy-contents.ts'));
 vi.mock(import('./sync-copy.ts'));
@@ -154,7 +154,7 @@ test('a sync in the background is shown', async () => {
   open();
   await screen.findByText('40 professionals');
   vi.mocked(copies.savedCopy).mockResolvedValue({ ...saved, providers: 41 });
-  act(() => stampPack(Date.now()));
+  act(() => stampCopy(Date.now()));
   expect(await screen.findByText('41 professionals')).toBeDefined();
 });
 
@@ -186,7 +186,7 @@ test('a button saves the rest, with progress, until Stop is pressed or the page 
   fireEvent.click(await screen.findByRole('button', { name: /^Save the rest \(640\skB\)$/ }));
   expect(await screen.findByText('Fetching...')).toBeDefined();
   vi.mocked(copies.savedCopy).mockResolvedValue({ ...part, providers: 900 });
-  act(() => stampPack(Date.now()));
+  act(() => stampCopy(Date.now()));
   expect(await screen.findByText(/^Directory: 900 of 10,000/)).toBeDefined();
   press('Stop');
   expect(await screen.findByText(/^Stopped\./)).toBeDefined();

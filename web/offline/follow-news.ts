@@ -9,7 +9,7 @@ import { hourMs } from '../../shared/duration.ts';
 
 /** The pause after a failed sync, in milliseconds; doubled each time, up to an hour. */
 const firstPauseMs = 30_000;
-const longestPauseMs = hourMs;
+const maxPauseMs = hourMs;
 
 const isQuotaError = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && 'name' in error && error.name === 'QuotaExceededError';
@@ -49,7 +49,7 @@ export async function followNews(tried: () => Promise<void>): Promise<void> {
       clearTimeout(timer);
       // Retries a sync that failed on a broken connection.
       if (failures > 0) {
-        timer = setTimeout(() => void bring(), Math.min(firstPauseMs * 2 ** (failures - 1), longestPauseMs));
+        timer = setTimeout(() => void bring(), Math.min(firstPauseMs * 2 ** (failures - 1), maxPauseMs));
       }
     }
     await tried();

@@ -87,7 +87,7 @@ function searchHere({ search, syncedAt }: Stored, filter: DirectoryFilter, skip:
 }
 
 /** How long the server may take if this device could answer, in milliseconds: at first, and after it has been slow. */
-const [patienceMs, shortPatienceMs] = [5000, 1000];
+const [timeoutMs, shortPatienceMs] = [5000, 1000];
 const impatientForMs = 30_000;
 
 let impatientUntil = 0;
@@ -145,7 +145,7 @@ async function askFirst(
   if (cameLate) return cameLate;
   lastAsked = key;
   const isOffline = !onlineManager.isOnline();
-  const patience = isOffline || performance.now() < impatientUntil ? shortPatienceMs : patienceMs;
+  const patience = isOffline || performance.now() < impatientUntil ? shortPatienceMs : timeoutMs;
   const answer = askDirectory(filter, skip, signal);
   const head = await withTimeout(answer, patience).catch(() => undefined);
   signal?.throwIfAborted();

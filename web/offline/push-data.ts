@@ -1,4 +1,4 @@
-import { mostSecrets } from '../../shared/features/orders/request-contract.ts';
+import { maxSecrets } from '../../shared/features/orders/request-contract.ts';
 import { pushContract } from '../../shared/push/push-contract.ts';
 import { createClient } from '../api-client.ts';
 import { base64UrlOf } from '../lib/base64url.ts';
@@ -45,7 +45,7 @@ async function report(subscription: PushSubscription, of: PushOf): Promise<void>
   const { p256dh = '', auth = '' } = subscription.toJSON().keys ?? {};
   const body = { endpoint: subscription.endpoint, keys: { p256dh, auth } };
   if ('customerId' in of) return pushClient.subscribeToPush({ body });
-  await pushClient.subscribeDevice({ body }, { 'Request-Secrets': of.secrets.slice(0, mostSecrets).join(',') });
+  await pushClient.subscribeDevice({ body }, { 'Request-Secrets': of.secrets.slice(0, maxSecrets).join(',') });
 }
 
 /** Another request was sent from this device: it is followed too, if push is on without an account. */
@@ -94,7 +94,7 @@ export async function turnPushOn(of: PushOf, key: string): Promise<PushState> {
 }
 
 /** The timeout of a sign-out for external push services, in milliseconds. */
-const patienceMs = 3000;
+const timeoutMs = 3000;
 
 /**
  * Ends push notifications in this browser. Called before the session ends. Never fails: if our server cannot be
@@ -104,7 +104,7 @@ const patienceMs = 3000;
 export async function dropPushSubscription(): Promise<void> {
   pushWantedBy.set(pushIsEnding);
   const ending = allManagers().then((managers) => Promise.all(managers.map(endSubscription)));
-  const ended = await withTimeout(ending, patienceMs).catch(() => null);
+  const ended = await withTimeout(ending, timeoutMs).catch(() => null);
   // It may have been turned on again meanwhile.
   if (ended && pushWantedBy.get() === pushIsEnding) pushWantedBy.set(null);
 }

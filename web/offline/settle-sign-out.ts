@@ -14,9 +14,9 @@ import { withTimeout } from '../lib/with-timeout.ts';
 const markName = 'sign-out-owed';
 
 /** The timeout for the browser's databases, in milliseconds. */
-const patienceMs = 3000;
+const timeoutMs = 3000;
 
-const inTime = (work: PromiseLike<unknown>) => withTimeout(work, patienceMs).catch(() => null);
+const inTime = (work: PromiseLike<unknown>) => withTimeout(work, timeoutMs).catch(() => null);
 
 /** Notes a sign-out that has begun: at once in local storage, and durably once this resolves. */
 export async function notePendingSignOut(customerId: string): Promise<void> {

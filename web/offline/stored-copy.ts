@@ -7,13 +7,13 @@ import { withTimeout } from '../lib/with-timeout.ts';
 import { PublicDatabase, type Copy, type Wish } from './public-db.ts';
 
 /** The timeout of opening, in milliseconds: another tab may block it, or the browser may never respond. */
-const patienceMs = 3000;
+const timeoutMs = 3000;
 
 async function open(): Promise<PublicDatabase> {
   const database = steady(new PublicDatabase());
   const opened = await withTimeout(
     reopening(database, () => database.open()),
-    patienceMs,
+    timeoutMs,
   ).catch(() => null);
   if (!opened) {
     storage.set('memory');

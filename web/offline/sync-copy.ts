@@ -1,7 +1,7 @@
 import { providersName } from '../../shared/offline/file-names.ts';
 import type { OfflineManifest } from '../../shared/offline/offline-contract.ts';
 import { UnreachableError } from '../lib/fetch-json.ts';
-import { stampPack } from '../lib/stamps.ts';
+import { stampCopy } from '../lib/stamps.ts';
 import { fetchFile, fetchManifest } from './fetch-files.ts';
 import { filesWanted, groupIn, isOfOtherLanguage, setOf, setsOf, type Wanted } from './files-wanted.ts';
 import { confirmed, inCopy, lookAtCopy, nothing, readCopy, tryInCopy } from './stored-copy.ts';
@@ -38,7 +38,7 @@ export async function syncCopy({ everything, signal }: SyncOptions = {}): Promis
 }
 
 /** How often the manifest is fetched if the server no longer has one of its files. */
-const mostTries = 3;
+const maxTries = 3;
 
 /** Turns a network or server failure into a result. */
 async function asResult(work: () => Promise<SyncResult>, signal?: AbortSignal): Promise<SyncResult> {
@@ -54,7 +54,7 @@ async function asResult(work: () => Promise<SyncResult>, signal?: AbortSignal): 
 const run = (signal: AbortSignal | undefined): Promise<SyncResult> =>
   asResult(async () => {
     confirmed.clear();
-    for (let tries = 0; tries < mostTries; tries += 1) {
+    for (let tries = 0; tries < maxTries; tries += 1) {
       const manifest = await currentManifest(signal);
       const result = await inTurn((isSecond) => bringFiles(manifest, { isSecond, signal }));
       if (result !== 'outdated') return result;
@@ -194,6 +194,6 @@ async function finish(
   // Files in another language stay.
   const complete = new Set([...setsOf(wanted), ...sets.filter(isOfOtherLanguage)]);
   await noteCopy({ syncedAt, providers, isWhole, sets: [...complete] }, isNew, gone);
-  stampPack(syncedAt);
+  stampCopy(syncedAt);
   return isNew || gone.length > 0 ? 'updated' : 'unchanged';
 }

@@ -7,7 +7,7 @@ import { estimateContract } from '../../shared/features/estimates/estimate-contr
 import { joinContract } from '../../shared/features/joining/join-contract.ts';
 import { threadContract } from '../../shared/features/messages/thread-contract.ts';
 import { addresses } from './submission-kinds.ts';
-import { backOffMs, classifyResponse, longestWaitMs, retryAfterMs } from './classify-response.ts';
+import { backOffMs, classifyResponse, maxWaitMs, retryAfterMs } from './classify-response.ts';
 
 type Answer = Parameters<typeof classifyResponse>[0];
 
@@ -151,15 +151,15 @@ describe('back-off', () => {
   });
 
   test('has 20% jitter, and never exceeds one hour', () => {
-    expect([backOffMs(1, 0), backOffMs(1, 1), backOffMs(9, 1)]).toEqual([4000, 6000, longestWaitMs]);
+    expect([backOffMs(1, 0), backOffMs(1, 1), backOffMs(9, 1)]).toEqual([4000, 6000, maxWaitMs]);
   });
 
   test.each([
     ['seconds', '90', 90_000],
     ['a date', 'Sat, 21 Nov 2026 04:02:00 GMT', 120_000],
     ['a date that has passed', 'Sat, 21 Nov 2026 03:00:00 GMT', 0],
-    ['a day', '86400', longestWaitMs],
-    ['a figure beyond counting', '9'.repeat(400), longestWaitMs],
+    ['a day', '86400', maxWaitMs],
+    ['a figure beyond counting', '9'.repeat(400), maxWaitMs],
     ['words', 'soon', 0],
     ['a negative figure', '-5', 0],
     ['nothing', null, 0],

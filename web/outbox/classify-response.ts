@@ -36,21 +36,21 @@ type Circumstances = {
 };
 
 /** The longest back-off, in milliseconds. */
-export const longestWaitMs = hourMs;
+export const maxWaitMs = hourMs;
 
 const firstWaitMs = 5000;
 const stillRunningMs = 3000;
 
 /** 5 s, tripled after each attempt, at most one hour, with 20% jitter. */
 export function backOffMs(attempts: number, random: number): number {
-  return Math.min(longestWaitMs, Math.round(firstWaitMs * 3 ** Math.min(attempts - 1, 20) * (0.8 + 0.4 * random)));
+  return Math.min(maxWaitMs, Math.round(firstWaitMs * 3 ** Math.min(attempts - 1, 20) * (0.8 + 0.4 * random)));
 }
 
 /** The Retry-After header (seconds or a date) as milliseconds from `now`; 0 if it is missing or invalid. */
 export function retryAfterMs(header: string | null, now: number): number {
   const text = header?.trim() ?? '';
   const wait = /^\d+$/.test(text) ? Number(text) * 1000 : Date.parse(text) - now;
-  return wait > 0 ? Math.min(wait, longestWaitMs) : 0;
+  return wait > 0 ? Math.min(wait, maxWaitMs) : 0;
 }
 
 type Fields = Readonly<Record<string, unknown>>;

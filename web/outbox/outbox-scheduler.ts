@@ -11,7 +11,7 @@ import type { OutboxRow } from './outbox-row.ts';
  */
 const pauseMs = 2000;
 /** The longest timeout, in milliseconds. Phones suspend pages, so a longer setTimeout would fire too late. */
-const longestTimerMs = 60_000;
+const maxTimerMs = 60_000;
 /** The minimum time between two runs because our server was reached, in milliseconds. */
 const reunionMs = 15_000;
 
@@ -29,7 +29,7 @@ export function startOutbox(): () => void {
     const now = Date.now();
     const next = nextTry(outboxRows.get() ?? [], now);
     if (next === null || signal.aborted || running) return;
-    const wait = Math.min(Math.max(next - now, pauseMs), longestTimerMs);
+    const wait = Math.min(Math.max(next - now, pauseMs), maxTimerMs);
     timer = setTimeout(() => void run('due'), wait);
   };
 

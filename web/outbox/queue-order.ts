@@ -1,5 +1,5 @@
 import type { OutboxRow } from './outbox-row.ts';
-import { longestWaitMs } from './classify-response.ts';
+import { maxWaitMs } from './classify-response.ts';
 
 /** Which rows a run sends. */
 export type Choice = {
@@ -10,7 +10,7 @@ export type Choice = {
 };
 
 /** Whether the time has passed. A time later than the longest back-off counts as passed: the clock was set back. */
-export const isPast = (time: number, now: number): boolean => time <= now || time - now > longestWaitMs;
+export const isPast = (time: number, now: number): boolean => time <= now || time - now > maxWaitMs;
 
 export const isUnsent = ({ state }: OutboxRow) => state === 'waiting' || state === 'sending';
 

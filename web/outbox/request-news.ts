@@ -2,7 +2,7 @@ import { requestEventKinds } from '../../shared/features/payments/request-state.
 import type { Thread } from '../../shared/features/messages/thread.ts';
 import { threadContract } from '../../shared/features/messages/thread-contract.ts';
 import { joinContract, type ApplicationNews } from '../../shared/features/joining/join-contract.ts';
-import { mostSecrets, requestContract, type RequestStatus } from '../../shared/features/orders/request-contract.ts';
+import { maxSecrets, requestContract, type RequestStatus } from '../../shared/features/orders/request-contract.ts';
 import { fetchJson, UnreachableError } from '../lib/fetch-json.ts';
 import { reopening } from '../lib/steady-database.ts';
 import { isFollowed } from './outbox-list.ts';
@@ -47,8 +47,8 @@ async function sync(atOnce: boolean): Promise<NewsResult> {
     const times = [askedAt, ...rows.map(({ toldAt = askedAt }) => toldAt)].filter((time) => time <= now);
     if (rows.length === 0 || (!atOnce && now - Math.max(...times) < restMs)) return 'done';
     const requests = rows.filter(({ kind }) => kind !== 'contact' && kind !== 'join');
-    for (let start = 0; start < requests.length; start += mostSecrets) {
-      await keepStatuses(await ask(requests.slice(start, start + mostSecrets)));
+    for (let start = 0; start < requests.length; start += maxSecrets) {
+      await keepStatuses(await ask(requests.slice(start, start + maxSecrets)));
     }
     for (const row of rows) {
       if (row.kind === 'contact') await keepThread(row.id, await askThread(row));

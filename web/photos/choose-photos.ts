@@ -1,7 +1,7 @@
 import { m } from '../../paraglide/messages.js';
 import type { PhotoKind } from '../../shared/media/photo-bounds.ts';
 import type { PhotoPlace } from './photo-place.ts';
-import { keepPhoto, mostAt } from './photo-store.ts';
+import { keepPhoto, maxPhotosAt } from './photo-store.ts';
 import { lookForPhotos } from './photo-triggers.ts';
 import { preparePhoto } from './prepare-photo.ts';
 
@@ -16,7 +16,7 @@ export async function choosePhotos(files: readonly File[], place: PhotoPlace, ki
     const outcome = photo ? await keepPhoto(photo, place, kind) : 'unread';
     if (outcome === 'unread') said.push(m.chosen_photo_cannot_read({ name: file.name }));
     if (outcome === 'unkept') said.push(m.chosen_photo_no_room({ name: file.name }));
-    if (outcome === 'full') said.push(m.chosen_photo_is_full({ name: file.name, mostPhotos: mostAt(place) }));
+    if (outcome === 'full') said.push(m.chosen_photo_is_full({ name: file.name, maxPhotos: maxPhotosAt(place) }));
   }
   void lookForPhotos(true);
   return said;

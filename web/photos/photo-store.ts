@@ -1,4 +1,4 @@
-import { mostPhotos, mostReportPhotos, type PhotoKind } from '../../shared/media/photo-bounds.ts';
+import { maxPhotos, maxReportPhotos, type PhotoKind } from '../../shared/media/photo-bounds.ts';
 import { photoCount } from '../lib/device-status.ts';
 import { isForeign, lastCustomer } from '../lib/known-customer.ts';
 import { followDatabase } from '../lib/follow-database.ts';
@@ -101,8 +101,8 @@ const hasLeft = (place: PhotoPlace): boolean =>
   'draft' in place && isForeign(place.chosen?.by ?? null, lastCustomer.get());
 
 /** The maximum number of photos at a place. */
-export const mostAt = (place: PhotoPlace): number =>
-  'draft' in place && kindOf(place.draft) === 'report' ? mostReportPhotos : mostPhotos;
+export const maxPhotosAt = (place: PhotoPlace): number =>
+  'draft' in place && kindOf(place.draft) === 'report' ? maxReportPhotos : maxPhotos;
 
 /**
  * Stores a photo, which the app must send from then on. `full`: there are enough already. `unkept`: the disk is full.
@@ -138,7 +138,7 @@ export async function keepPhoto(
         );
         // The owner has signed out meanwhile, so nothing is stored for the next customer.
         if (hasLeft(place)) return false;
-        if (!isSlip && others.filter(({ state }) => state !== 'refused').length >= mostAt(place)) return false;
+        if (!isSlip && others.filter(({ state }) => state !== 'refused').length >= maxPhotosAt(place)) return false;
         await database.photos.add(row);
         if ('draft' in place && place.chosen) await bindLate(database, row.id, place.chosen.key);
         return true;

@@ -4,7 +4,7 @@ import { flushes } from '../outbox/page-outbox.ts';
 import { photoCount } from '../lib/device-status.ts';
 
 /** The longest timeout, in milliseconds. */
-const longestTimerMs = 60_000;
+const maxTimerMs = 60_000;
 const pauseMs = 2000;
 
 let timer: ReturnType<typeof setTimeout> | undefined;
@@ -53,7 +53,7 @@ export async function lookForPhotos(eager = false): Promise<void> {
     const { sendPhotos } = await import('./send-photos.ts');
     const nextAt = await sendPhotos(eager);
     if (nextAt === null) return;
-    const waitMs = Math.min(Math.max(nextAt - Date.now(), pauseMs), longestTimerMs);
+    const waitMs = Math.min(Math.max(nextAt - Date.now(), pauseMs), maxTimerMs);
     timer = setTimeout(() => void lookForPhotos(), waitMs);
   } catch {
     // The code failed to load, or the database failed: the next flush tries again.

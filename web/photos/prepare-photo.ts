@@ -4,7 +4,7 @@ import { offscreenCanvas, shrinkPhoto, type ShrunkPhoto } from './shrink-photo.t
 export type PreparedPhoto = ShrunkPhoto & { readonly digest: string };
 
 /** The timeout for resizing in a worker, in milliseconds. After it the page resizes the photo itself. */
-const patienceMs = 30_000;
+const timeoutMs = 30_000;
 
 /** The stored form of a file that the user has chosen; null if this browser cannot read it as a photo. */
 export async function preparePhoto(file: Blob): Promise<PreparedPhoto | null> {
@@ -18,7 +18,7 @@ export async function preparePhoto(file: Blob): Promise<PreparedPhoto | null> {
 function inWorker(file: Blob): Promise<ShrunkPhoto | null> {
   const worker = new Worker(new URL('./shrink-worker.ts', import.meta.url), { type: 'module' });
   return new Promise<ShrunkPhoto | null>((resolve) => {
-    setTimeout(() => resolve(null), patienceMs);
+    setTimeout(() => resolve(null), timeoutMs);
     worker.addEventListener('error', () => resolve(null));
     worker.addEventListener('message', ({ data }: MessageEvent<ShrunkPhoto | null>) => resolve(data));
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no other origin

@@ -1,4 +1,4 @@
-import { largestPiece } from '../../shared/media/photo-bounds.ts';
+import { maxPieceBytes } from '../../shared/media/photo-bounds.ts';
 import { silenceMs } from '../lib/with-timeout.ts';
 import { backOffMs, retryAfterMs } from '../outbox/classify-response.ts';
 import { needsSession, type PhotoRow } from '../outbox/photos/photo-row.ts';
@@ -116,7 +116,7 @@ async function sendPieces(
     // The URL has expired, or a proxy has answered: the next attempt requests another.
     if (!response.ok || !/^\d+$/.test(offset)) return later(response);
     if (response.status === 201) return { state: 'sent' };
-    if (now() - begun < quickMs) length = Math.min(2 * length, largestPiece);
+    if (now() - begun < quickMs) length = Math.min(2 * length, maxPieceBytes);
     received = Number(offset);
   } while (received < bytes.byteLength);
   return later();

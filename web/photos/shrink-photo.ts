@@ -1,7 +1,7 @@
-import { largestPhoto } from '../../shared/media/photo-bounds.ts';
+import { maxPhotoBytes } from '../../shared/media/photo-bounds.ts';
 
 /** The longest side of the photo that is sent, and of its thumbnail, in pixels. */
-const longestSide = 1600;
+const maxSide = 1600;
 const thumbnailSide = 192;
 
 const qualities = [0.82, 0.7, 0.55, 0.4];
@@ -26,11 +26,11 @@ export async function shrinkPhoto(
   const image = await createImageBitmap(file);
   try {
     const thumbnail = await dataUrlOf(await drawn(image, thumbnailSide, canvasOf).write(0.6));
-    for (let side = longestSide; ; side = Math.round(side * 0.75)) {
+    for (let side = maxSide; ; side = Math.round(side * 0.75)) {
       const canvas = drawn(image, side, canvasOf);
       for (const quality of qualities) {
         const blob = await canvas.write(quality);
-        if (blob.size <= largestPhoto) return { bytes: await blob.arrayBuffer(), thumbnail };
+        if (blob.size <= maxPhotoBytes) return { bytes: await blob.arrayBuffer(), thumbnail };
       }
     }
   } finally {

@@ -10,7 +10,7 @@ import { createStore } from '../components/store.ts';
 const place = 'nivasa:last-search';
 
 /** Longer searches are not worth repeating. */
-const longestSearch = 100;
+const maxSearchLength = 100;
 
 /** The search part of a filter, without its order. */
 const queryOf = ({ category, city, search }: DirectoryFilter): string =>
@@ -26,7 +26,7 @@ if (typeof window !== 'undefined') kept.set(queryOf(parseFilter(new URLSearchPar
 /** Stored until the next one; a filter that narrows nothing is not stored. */
 export function keepSearch(filter: DirectoryFilter): void {
   const query = queryOf(filter);
-  if (query === '' || query === kept.get() || filter.search.length > longestSearch) return;
+  if (query === '' || query === kept.get() || filter.search.length > maxSearchLength) return;
   localStore.write(place, query);
   kept.set(query);
 }

@@ -4,7 +4,7 @@ import { createStore } from '../components/store.ts';
 const place = 'nivasa:shortlist';
 
 /** The longest useful shortlist; beyond it the oldest entry is dropped. */
-const mostKept = 60;
+const maxKept = 60;
 
 const none: readonly string[] = [];
 
@@ -45,7 +45,7 @@ function keep(slugs: readonly string[]): void {
 /** Adds or removes a professional. Changes of other tabs are not lost. */
 export function toggleSaved(slug: string): void {
   const now = read();
-  keep(now.includes(slug) ? now.filter((one) => one !== slug) : [slug, ...now].slice(0, mostKept));
+  keep(now.includes(slug) ? now.filter((one) => one !== slug) : [slug, ...now].slice(0, maxKept));
 }
 
 /** Deletes it at a sign-out, because the phone may be shared: docs/decisions/0008-browser-state.md. */

@@ -5,7 +5,7 @@ import {
   type FamilyJob,
   type FamilyLinksOfJob,
 } from '../../../shared/features/family/family-contract.ts';
-import { mostPhotos } from '../../../shared/media/photo-bounds.ts';
+import { maxPhotos } from '../../../shared/media/photo-bounds.ts';
 import { hashOfSecret } from '../../router/request-secrets.ts';
 import { startHarness, type Harness } from '../../testing/api-harness.ts';
 import { CookieBrowser, signIn } from '../../testing/cookie-browser.ts';
@@ -115,7 +115,7 @@ describe('photos of a family link', () => {
           created_at: sampleNow,
         };
         await insertRow(tx, 'job_progress', entry);
-        for (let one = 0; one < mostPhotos; one += 1) {
+        for (let one = 0; one < maxPhotos; one += 1) {
           const id = randomUUID();
           photoIds.push(id);
           await insertRow(tx, 'photo', { id, progress_id: entry.id, ...photo });

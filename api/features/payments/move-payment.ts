@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expressionBuilder, type Expression } from 'kysely';
-import { untoldMs } from '../../../shared/features/payments/undo.ts';
+import { notificationDelayMs } from '../../../shared/features/payments/undo.ts';
 import { ProblemError } from '../../../shared/problem.ts';
 import type { CorrectPayment } from '../../../shared/features/payments/admin-payment.ts';
 import type { Transfer } from '../../../shared/features/statements/transfer.ts';
@@ -167,7 +167,7 @@ export async function unverifyPayment(tx: Transaction, paidFor: PaidFor, { actor
     .set({ state: stateBefore(paidFor), ...notThere })
     .where(column, '=', id)
     .where('state', '=', 'verified')
-    .where('verifiedAt', '>=', new Date(now.getTime() - untoldMs).toISOString())
+    .where('verifiedAt', '>=', new Date(now.getTime() - notificationDelayMs).toISOString())
     .where('refundedAt', 'is', null)
     .returning('id')
     .executeTakeFirst();

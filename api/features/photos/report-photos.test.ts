@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { RequestStatus } from '../../../shared/features/orders/request-contract.ts';
-import { mostReportPhotos } from '../../../shared/media/photo-bounds.ts';
+import { maxReportPhotos } from '../../../shared/media/photo-bounds.ts';
 import { requestLinks } from '../../auth/request-links.ts';
 import { readEnv } from '../../config/env.ts';
 import { hashOfSecret } from '../../router/request-secrets.ts';
@@ -92,8 +92,8 @@ describe('the photos of an inspection report', () => {
     expect((await announce(one, id)).status).toBe(409);
   });
 
-  test(`are ${mostReportPhotos} at most`, async () => {
-    const photos = Array.from({ length: mostReportPhotos }, () => captioned(randomUUID()));
+  test(`are ${maxReportPhotos} at most`, async () => {
+    const photos = Array.from({ length: maxReportPhotos }, () => captioned(randomUUID()));
     const { id } = await addedReport(api.database, { photos });
     for (const photo of photos) {
       await announce(photo.id, id);

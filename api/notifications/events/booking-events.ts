@@ -1,7 +1,7 @@
 import { m } from '../../../paraglide/messages.js';
 import { inspectionCalendar } from '../../../shared/features/visits/inspection-calendar.ts';
 import { formatVisit } from '../../../shared/features/visits/visit-time.ts';
-import { untoldMs } from '../../../shared/features/payments/undo.ts';
+import { notificationDelayMs } from '../../../shared/features/payments/undo.ts';
 import * as sentences from '../rendering/job-sentences.ts';
 import { bookingPush, requestEndedPush } from '../rendering/push-notice.ts';
 import type { NotifiedBooking } from '../rendering/notification-queries.ts';
@@ -34,7 +34,7 @@ const isVerifiedAgain = ({ jobStatus, answerState }: Pick<NotifiedBooking, 'jobS
 /** The visit is confirmed later, by its professional. */
 export const bookingPaid = bookingEvent({
   name: 'booking-paid',
-  delayMs: () => untoldMs,
+  delayMs: () => notificationDelayMs,
   isOver: ({ endedAs, jobStatus, paymentState }) =>
     endedAs !== null || jobStatus === 'cancelled' || paymentState !== 'verified',
   subject: ({ reference }) => m.notice_paid_later_subject({ reference }),

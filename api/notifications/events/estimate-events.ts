@@ -1,7 +1,7 @@
 import { m } from '../../../paraglide/messages.js';
 import { formatVisit } from '../../../shared/features/visits/visit-time.ts';
 import { waitsOfEstimate } from '../../../shared/features/work-queue/todo.ts';
-import { untoldMs } from '../../../shared/features/payments/undo.ts';
+import { notificationDelayMs } from '../../../shared/features/payments/undo.ts';
 import { formatLkr } from '../../../shared/money.ts';
 import { moneySentence, type MoneySaid } from '../rendering/money-sentence.ts';
 import { quietMs } from '../rendering/notification-event.ts';
@@ -44,7 +44,7 @@ function followsBy({
 /** Not sent once the request has a written answer. An answer by telephone after the payment has the same push tag. */
 export const estimatePaid = estimateEvent<object, { readonly isAnsweredSince: boolean }>({
   name: 'estimate-paid',
-  delayMs: () => untoldMs,
+  delayMs: () => notificationDelayMs,
   isOver: ({ endedAs, paymentState }) => endedAs !== null || paymentState !== 'verified',
   async more(_, { answeredAt, documentVersion }, createdAt) {
     const isAnsweredSince = answeredAt !== null && answeredAt >= createdAt.toISOString();
@@ -65,7 +65,7 @@ export const estimatePaid = estimateEvent<object, { readonly isAnsweredSince: bo
 export const estimateTold = estimateEvent({
   name: 'estimate-told',
   byPhone: 'never',
-  delayMs: () => untoldMs,
+  delayMs: () => notificationDelayMs,
   isOver: ({ endedAs, answeredAt, documentVersion }) => endedAs !== null || answeredAt === null || documentVersion > 0,
   subject: ({ reference }) => m.request_mail_told_subject({ reference }),
   lines: ({ reference, providerName: provider, portal, link }) => [

@@ -1,6 +1,6 @@
 import { m } from '../../../paraglide/messages.js';
 import { formatDay } from '../../../shared/colombo-time.ts';
-import { untoldMs } from '../../../shared/features/payments/undo.ts';
+import { notificationDelayMs } from '../../../shared/features/payments/undo.ts';
 import { hasQuote, isPast } from '../../../shared/features/jobs/job-lifecycle.ts';
 import type { ProgressKind } from '../../../shared/features/jobs/job-progress.ts';
 import type { JobStatus } from '../../../shared/features/jobs/job-status.ts';
@@ -23,7 +23,7 @@ const isCancelled = ({ status }: { readonly status: JobStatus }): boolean => sta
 export const jobMade = jobEvent({
   name: 'job-made',
   // Sent after the notification that the payment has arrived.
-  delayMs: () => untoldMs,
+  delayMs: () => notificationDelayMs,
   isOver: isCancelled,
   subject: ({ job }) => m.step_mail_job_made_subject({ job }),
   lines: (job) => [

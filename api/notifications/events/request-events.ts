@@ -2,7 +2,7 @@ import { m } from '../../../paraglide/messages.js';
 import { inspectionCalendar } from '../../../shared/features/visits/inspection-calendar.ts';
 import type { CorrectPayment, RefusePayment } from '../../../shared/features/payments/admin-payment.ts';
 import type { RequestEnding } from '../../../shared/features/payments/request-state.ts';
-import { untoldMs } from '../../../shared/features/payments/undo.ts';
+import { notificationDelayMs } from '../../../shared/features/payments/undo.ts';
 import { formatLkr } from '../../../shared/money.ts';
 import { moneySentence, type MoneySaid } from '../rendering/money-sentence.ts';
 import { requestEndedPush, requestPush } from '../rendering/push-notice.ts';
@@ -59,7 +59,7 @@ export const paymentCorrected = requestEvent<OfRequest & CorrectPayment>({
  */
 export const commissionPaid = requestEvent<{ readonly kind: 'commission'; readonly end: MoneySaid | null }>({
   name: 'commission-paid',
-  delayMs: () => untoldMs,
+  delayMs: () => notificationDelayMs,
   isOver: (job, { end }) =>
     job.paymentState !== 'verified' || (job.kind === 'commission' && job.status === 'cancelled' && end === null),
   subject: ({ reference }) => m.request_mail_commission_paid_subject({ reference }),
@@ -74,7 +74,7 @@ export const commissionPaid = requestEvent<{ readonly kind: 'commission'; readon
 /** `amountLkr`: null if unknown. */
 export const refundSent = requestEvent<OfRequest & { readonly amountLkr: number | null }>({
   name: 'refund-sent',
-  delayMs: () => untoldMs,
+  delayMs: () => notificationDelayMs,
   isOver: ({ refundedAt }) => refundedAt === null,
   subject: ({ reference }) => m.request_mail_refund_sent_subject({ reference }),
   lines: (request, { amountLkr }) => [
@@ -94,7 +94,7 @@ export const refundSent = requestEvent<OfRequest & { readonly amountLkr: number 
 /** Corrects `refundSent`: the mark was a mistake, or the bank sent the money back. */
 export const refundUnsent = requestEvent<OfRequest>({
   name: 'refund-unsent',
-  delayMs: () => untoldMs,
+  delayMs: () => notificationDelayMs,
   isOver: ({ refundedAt }) => refundedAt !== null,
   subject: ({ reference }) => m.request_mail_refund_unsent_subject({ reference }),
   lines: (request) => [

@@ -1,9 +1,9 @@
 import { hourMs, minuteMs } from '../../../shared/duration.ts';
 
-const longestWaitMs = 6 * hourMs;
+const maxWaitMs = 6 * hourMs;
 
 /** Ensures that a message is not given up at the first failure after the server was off for days. */
-const fewestAttempts = 5;
+const minAttempts = 5;
 
 type Failed = {
   /** The number of attempts, including this one. */
@@ -24,7 +24,7 @@ type Failed = {
  * message is to be given up.
  */
 export function nextAttemptAt({ attempts, createdAt, now, random, retryForMs }: Failed): Date | null {
-  if (attempts >= fewestAttempts && now.getTime() - createdAt.getTime() >= retryForMs) return null;
-  const wait = Math.min(minuteMs * 3 ** (attempts - 1), longestWaitMs);
+  if (attempts >= minAttempts && now.getTime() - createdAt.getTime() >= retryForMs) return null;
+  const wait = Math.min(minuteMs * 3 ** (attempts - 1), maxWaitMs);
   return new Date(now.getTime() + Math.round(wait * (1 - random / 5)));
 }

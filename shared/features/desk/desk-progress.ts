@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { messageKey } from '../../message-key.ts';
 import { requiredText } from '../../fields.ts';
-import { mostPhotos } from '../../media/photo-bounds.ts';
+import { maxPhotos } from '../../media/photo-bounds.ts';
 import { photoIdSchema } from '../../media/photo.ts';
 import { milestonePart, progressKinds } from '../jobs/job-progress.ts';
 
@@ -23,7 +23,7 @@ export const sendProgressSchema = z.extend(deskProgressForm, {
   ),
   /** The photos that follow, or that the replaced entry has. */
   photos: z._default(
-    z.array(photoIdSchema, messageKey('required')).check(z.maxLength(mostPhotos, messageKey('enoughPhotos'))),
+    z.array(photoIdSchema, messageKey('required')).check(z.maxLength(maxPhotos, messageKey('enoughPhotos'))),
     [],
   ),
 });

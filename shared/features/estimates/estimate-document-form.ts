@@ -7,7 +7,7 @@ import { lineKinds, type EstimateLine } from './estimate-document.ts';
 import { estimateTotalOf } from './estimate-total.ts';
 import { moneyEndField } from '../payments/admin-payment.ts';
 
-const largestTotalLkr = 1_000_000_000;
+const maxTotalLkr = 1_000_000_000;
 
 /** Maximum number of lines; problem texts repeat it. */
 const maxLines = 40;
@@ -34,7 +34,7 @@ const noRate = messageKey('noRate');
 
 const rate = z.pipe(
   z.pipe(z.union([z.number(), z.string()], noRate), z.transform(rupeesOf)),
-  z.number(noRate).check(z.gte(1, noRate), z.lte(largestTotalLkr, noRate), z.multipleOf(1, noRate)),
+  z.number(noRate).check(z.gte(1, noRate), z.lte(maxTotalLkr, noRate), z.multipleOf(1, noRate)),
 );
 
 const noPercent = messageKey('noWastage');
@@ -84,7 +84,7 @@ const lineForm = z
 /** The lines of an estimate, or of a draft quote. */
 export const pricedLinesForm = z.array(lineForm).check(
   z.maxLength(maxLines, messageKey('tooManyLines')),
-  z.refine((lines) => estimateTotalOf(lines.map(priced)).totalLkr <= largestTotalLkr, {
+  z.refine((lines) => estimateTotalOf(lines.map(priced)).totalLkr <= maxTotalLkr, {
     error: messageKey('totalIsTooLarge'),
     when: isRight,
   }),

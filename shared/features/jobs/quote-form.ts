@@ -8,7 +8,7 @@ import { rupeesOf } from '../../typed-rupees.ts';
 const notPositive = 'Contract value must be greater than 0';
 
 /** Fits a 32-bit database column; no house costs as much. */
-const largestValueLkr = 2_000_000_000;
+const maxValueLkr = 2_000_000_000;
 
 const contractValue = z.pipe(
   z.pipe(z.union([z.number(), z.string()], notPositive), z.transform(rupeesOf)),
@@ -16,7 +16,7 @@ const contractValue = z.pipe(
     .number(notPositive)
     .check(
       z.gte(1, notPositive),
-      z.lte(largestValueLkr, `Contract value cannot be more than ${largestValueLkr}`),
+      z.lte(maxValueLkr, `Contract value cannot be more than ${maxValueLkr}`),
       z.multipleOf(1, 'Use whole rupees'),
     ),
 );

@@ -14,7 +14,7 @@ import { visitAnswerSchema } from '../visits/visit-answer.ts';
 import { threadField } from '../messages/thread.ts';
 
 /** Maximum number of requests in one query. */
-export const mostSecrets = 50;
+export const maxSecrets = 50;
 
 /**
  * The status of a booking or an estimate request. Except for its thread, it contains no text that the office has not

@@ -11,12 +11,12 @@ const reasonSchema = requiredText('A reason is required', { max: 500 });
 const badAmount = 'Use whole rupees';
 
 /** Fits a 32-bit database column. */
-const largestLkr = 2_000_000_000;
+const maxLkr = 2_000_000_000;
 
 /** Whole LKR: a number, or a field's text. */
 const rupees = z.pipe(
   z.pipe(z.union([z.number(), z.string()], badAmount), z.transform(rupeesOf)),
-  z.number(badAmount).check(z.multipleOf(1, badAmount), z.gte(0, badAmount), z.lte(largestLkr, badAmount)),
+  z.number(badAmount).check(z.multipleOf(1, badAmount), z.gte(0, badAmount), z.lte(maxLkr, badAmount)),
 );
 
 /** The amount that arrived for a payment that is marked as paid. */

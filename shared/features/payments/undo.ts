@@ -1,4 +1,4 @@
 /**
  * Milliseconds for which a notification that can be undone is delayed. After it is sent, an undo sends a correction.
  */
-export const untoldMs = 10_000;
+export const notificationDelayMs = 10_000;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countGood, fewestRecords, isAnsweredInTime, isKept, shownFigures } from './figures.ts';
+import { countGood, minRecords, isAnsweredInTime, isKept, shownFigures } from './figures.ts';
 
 const counts = (of: number) => ({
   visits: { count: 9, of },
@@ -9,7 +9,7 @@ const counts = (of: number) => ({
 });
 
 test('a figure is shown once there are ten records of its kind, however good they are', () => {
-  expect(shownFigures(counts(fewestRecords - 1))).toEqual([]);
+  expect(shownFigures(counts(minRecords - 1))).toEqual([]);
   expect(shownFigures({ ...counts(0), answers: { count: 0, of: 10 } })).toEqual([
     { kind: 'answers', count: 0, of: 10 },
   ]);

@@ -24,13 +24,13 @@ export const figureSchema = z.object({
 export type Figure = z.infer<typeof figureSchema>;
 
 /** A figure is shown once there are this many records of its kind: fewer say little. */
-export const fewestRecords = 10;
+export const minRecords = 10;
 
 export type Counts = Readonly<Record<FigureKind, Pick<Figure, 'count' | 'of'>>>;
 
 /** The figures that a profile shows. */
 export const shownFigures = (counts: Counts): Figure[] =>
-  figureKinds.flatMap((kind) => (counts[kind].of >= fewestRecords ? [{ kind, ...counts[kind] }] : []));
+  figureKinds.flatMap((kind) => (counts[kind].of >= minRecords ? [{ kind, ...counts[kind] }] : []));
 
 /** How often something was good, of the times that count. Null does not count. */
 export function countGood(outcomes: readonly (boolean | null)[]): Pick<Figure, 'count' | 'of'> {

@@ -35,7 +35,7 @@ export const providerSchema = z.extend(providerSummarySchema, {
   certifiedSince: z.nullable(instantSchema),
   /** What Nivasa has checked, newest first. */
   evidence: z.array(shownEvidenceSchema),
-  /** Counted from our records. A figure with fewer than `fewestRecords` is left out. */
+  /** Counted from our records. A figure with fewer than `minRecords` is left out. */
   figures: z.array(figureSchema),
 });
 

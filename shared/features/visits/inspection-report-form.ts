@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { messageKey } from '../../message-key.ts';
 import { optionalText, requiredText } from '../../fields.ts';
-import { mostReportPhotos } from '../../media/photo-bounds.ts';
+import { maxReportPhotos } from '../../media/photo-bounds.ts';
 import { photoIdSchema } from '../../media/photo.ts';
 import { typedNumber } from '../../typed-area.ts';
 import { pricedLinesForm, pricedLinesOf } from '../estimates/estimate-document-form.ts';
@@ -49,7 +49,7 @@ export const reportFields = {
   ...forEachText(() => optionalText(maxTextLength)),
   rooms: z.array(roomForm, messageKey('required')).check(z.maxLength(maxRooms, messageKey('tooManyRooms'))),
   photos: z.array(photoForm, messageKey('required')).check(
-    z.maxLength(mostReportPhotos, messageKey('enoughReportPhotos')),
+    z.maxLength(maxReportPhotos, messageKey('enoughReportPhotos')),
     z.refine((photos) => new Set(photos.map(({ id }) => id)).size === photos.length, messageKey('photoIsAnother')),
   ),
   /** The draft of a quote; may be empty. */

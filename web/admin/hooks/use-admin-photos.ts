@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { messageText } from '../../../shared/message-text.ts';
-import { mostPhotos } from '../../../shared/media/photo-bounds.ts';
+import { maxPhotos } from '../../../shared/media/photo-bounds.ts';
 import { mintKey } from '../../outbox/drafts/draft.ts';
 import type { PreparedPhoto } from '../../photos/prepare-photo.ts';
 
@@ -30,8 +30,8 @@ export function useAdminPhotos() {
   };
 
   const take = async (file: File): Promise<string | null> => {
-    if (chosen.current.length >= mostPhotos) {
-      return `${file.name} was not added: you can send up to ${mostPhotos} photos.`;
+    if (chosen.current.length >= maxPhotos) {
+      return `${file.name} was not added: you can send up to ${maxPhotos} photos.`;
     }
     const { preparePhoto } = await import('../../photos/prepare-photo.ts');
     const prepared = await preparePhoto(file);

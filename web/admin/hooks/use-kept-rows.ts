@@ -3,7 +3,7 @@ import { useState } from 'react';
 type Row = { readonly id: string };
 
 /** The most rows to which a page may grow through other administrators' changes. */
-const mostKept = 50;
+const maxKept = 50;
 
 /**
  * The rows of a page, in the order in which they first appeared in this view of the list. An action on a row changes
@@ -28,7 +28,7 @@ function merged<R extends Row>(before: readonly R[], rows: readonly R[]): readon
     if (!known.has(id)) ids.splice(place, 0, id);
     place = ids.indexOf(id) + 1;
   }
-  if (ids.length > mostKept) return rows;
+  if (ids.length > maxKept) return rows;
   const former = new Map(before.map((row) => [row.id, row]));
   return ids.flatMap((id) => present.get(id) ?? former.get(id) ?? []);
 }

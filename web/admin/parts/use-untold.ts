@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import { untoldMs } from '../../../shared/features/payments/undo.ts';
+import { notificationDelayMs } from '../../../shared/features/payments/undo.ts';
 
 const leftOf = (verifiedAt: string | null): number =>
-  verifiedAt === null ? 0 : Date.parse(verifiedAt) + untoldMs - Date.now();
+  verifiedAt === null ? 0 : Date.parse(verifiedAt) + notificationDelayMs - Date.now();
 
 /** Whether no one has been notified of a payment yet, so that its mark can be undone; becomes false by itself. */
 export function useUntold(verifiedAt: string | null): boolean {

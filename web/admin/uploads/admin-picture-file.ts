@@ -1,4 +1,4 @@
-import { largestUpload } from '../../../shared/media/upload-contract.ts';
+import { maxUploadBytes } from '../../../shared/media/upload-contract.ts';
 
 /** The first bytes of each type that the server accepts. */
 const marks: readonly (readonly [type: string, mark: RegExp])[] = [
@@ -48,6 +48,6 @@ export async function examinePicture(file: File): Promise<Examined> {
   if (!found) {
     return { refusal: `${name} is not a picture we can use. Please choose a JPEG, PNG, WebP, AVIF or GIF file.` };
   }
-  if (file.size > largestUpload) return { refusal: `${name} is larger than 10 MB. Please choose a smaller picture.` };
+  if (file.size > maxUploadBytes) return { refusal: `${name} is larger than 10 MB. Please choose a smaller picture.` };
   return { type: found[0] };
 }

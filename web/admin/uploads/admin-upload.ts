@@ -57,11 +57,11 @@ export async function uploadPicture(sending: Sending): Promise<string> {
 }
 
 /** Timeout for a photo of ours, in milliseconds. */
-const patienceMs = 60_000;
+const timeoutMs = 60_000;
 
 /** Uploads a copy of a photo of ours; returns the URL that the copy is served from. */
 export async function copyPicture(path: string): Promise<string> {
-  const signal = AbortSignal.timeout(patienceMs);
+  const signal = AbortSignal.timeout(timeoutMs);
   const response = await fetch(path, { signal });
   if (!response.ok) throw new ApiError(response.status, await response.text(), response.statusText);
   const type = 'image/webp';

@@ -1,4 +1,4 @@
-import { mostPhotos } from '../../../shared/media/photo-bounds.ts';
+import { maxPhotos } from '../../../shared/media/photo-bounds.ts';
 import { m } from '../../../paraglide/messages.js';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
@@ -111,7 +111,7 @@ export function BookingForm() {
             place={{ draft: 'booking' }}
             kind="photo"
             label={m.photo_add_photos()}
-            hint={m.photo_hint({ mostPhotos })}
+            hint={m.photo_hint({ maxPhotos })}
           />
         }
       />

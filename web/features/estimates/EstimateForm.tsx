@@ -1,4 +1,4 @@
-import { mostPhotos } from '../../../shared/media/photo-bounds.ts';
+import { maxPhotos } from '../../../shared/media/photo-bounds.ts';
 import { m } from '../../../paraglide/messages.js';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
@@ -105,7 +105,7 @@ function FormOf({ provider, feeLkr, labelledBy }: FormProps) {
             place={{ draft: name }}
             kind="photo"
             label={m.photo_add_photos()}
-            hint={m.photo_hint({ mostPhotos })}
+            hint={m.photo_hint({ maxPhotos })}
           />
         }
       />

@@ -17,7 +17,7 @@ export type ShownReview = {
 };
 
 /** The most providers whose reviews are requested, one after the other. */
-const mostAsked = 6;
+const maxAsked = 6;
 
 /** In characters. Shorter reviews say too little. */
 const shortestComment = 60;
@@ -31,7 +31,7 @@ export const shownReviewQuery = () =>
         client.query(featuredProvidersQuery()),
         import('../providers/provider-client.ts'),
       ]);
-      for (const { slug, displayName, category } of featured.slice(0, mostAsked)) {
+      for (const { slug, displayName, category } of featured.slice(0, maxAsked)) {
         // Not cached as the provider's reviews, because the document would contain all of them.
         const reviews = await providerClient.listReviews({ params: { slug } });
         for (const review of reviews) {

@@ -1,5 +1,5 @@
 import { m } from '../../../paraglide/messages.js';
-import { mostPhotos } from '../../../shared/media/photo-bounds.ts';
+import { maxPhotos } from '../../../shared/media/photo-bounds.ts';
 import { AddPhotos } from '../../photos/AddPhotos.tsx';
 import type { PhotoPlace } from '../../photos/photo-place.ts';
 
@@ -14,7 +14,7 @@ const kinds = [
 export function JoinPhotos({ place }: { readonly place: PhotoPlace }) {
   return (
     <>
-      <p className="text-sm text-ink-2">{m.join_photos_hint({ mostPhotos })}</p>
+      <p className="text-sm text-ink-2">{m.join_photos_hint({ maxPhotos })}</p>
       {kinds.map(([kind, label]) => (
         <AddPhotos key={kind} place={place} kind={kind} label={label()} hint="" />
       ))}

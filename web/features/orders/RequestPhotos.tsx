@@ -1,4 +1,4 @@
-import { mostPhotos } from '../../../shared/media/photo-bounds.ts';
+import { maxPhotos } from '../../../shared/media/photo-bounds.ts';
 import { m } from '../../../paraglide/messages.js';
 import { isEnd } from '../../../shared/features/payments/request-state.ts';
 import type { OutboxRow } from '../../outbox/outbox-row.ts';
@@ -20,7 +20,7 @@ export function RequestPhotos({ row, name }: Props) {
         place={{ requestId: row.id, secret: row.secret }}
         kind="photo"
         label={m.photo_add_photos()}
-        hint={m.photo_hint({ mostPhotos })}
+        hint={m.photo_hint({ maxPhotos })}
         of={m.photo_for_whom({ addressee: name })}
       />
     </Folded>

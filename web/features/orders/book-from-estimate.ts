@@ -18,7 +18,7 @@ const { readAsked } = createClient(askedContract);
 const projectFields = fieldsWithout(estimateFields, 'contactName', 'contactPhone', 'contactEmail', 'projectLocation');
 
 /** The timeout for fetching the request's details, in milliseconds. Without them the form is only emptier. */
-const patienceMs = 4000;
+const timeoutMs = 4000;
 
 /** The limit of the form's field, in characters. */
 const longestNotes = 2000;
@@ -61,7 +61,7 @@ export async function bringToBooking(estimate: AnsweredEstimate, tilerSlug: stri
 
 function askedOf({ id, by: { secret, grant } }: AnsweredEstimate): Promise<Asked | null> {
   const headers = secret === undefined ? {} : { 'Request-Secret': secret };
-  return withTimeout(readAsked({ body: { requestId: id, grant } }, headers), patienceMs).catch(() => null);
+  return withTimeout(readAsked({ body: { requestId: id, grant } }, headers), timeoutMs).catch(() => null);
 }
 
 const whoAndWhere = (asked: Asked | null): DraftValues =>

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { receiptContract, type Receipt } from '../../../shared/features/orders/receipt-contract.ts';
 import { parsedAs } from '../../../shared/parsed-as.ts';
-import { mostSecrets } from '../../../shared/features/orders/request-contract.ts';
+import { maxSecrets } from '../../../shared/features/orders/request-contract.ts';
 import { privateSpace } from '../../lib/query-keys.ts';
 import { fetchJson, UnreachableError } from '../../lib/fetch-json.ts';
 import { receiptGrant } from '../../lib/receipt-grant.ts';
@@ -24,7 +24,7 @@ async function readReceipt(id: string): Promise<Receipt | null> {
       cache: 'no-store',
       headers: {
         Accept: 'application/json',
-        'Request-Secrets': secrets.slice(0, mostSecrets).join(','),
+        'Request-Secrets': secrets.slice(0, maxSecrets).join(','),
         ...(grant !== null && { 'Content-Type': 'application/json' }),
       },
       ...(grant !== null && { body: JSON.stringify({ grant }) }),

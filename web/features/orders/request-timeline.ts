@@ -2,7 +2,7 @@ import { m } from '../../../paraglide/messages.js';
 import { answerKindOf, type AnswerKind } from '../../../shared/features/estimates/answer-kind.ts';
 import { visitMs } from '../../../shared/features/visits/visit-length.ts';
 import { promiseOf, type Promised } from '../../../shared/features/orders/promise.ts';
-import { untoldMs } from '../../../shared/features/payments/undo.ts';
+import { notificationDelayMs } from '../../../shared/features/payments/undo.ts';
 import { unbrokenLkr } from '../../../shared/money.ts';
 import type { RequestEvent } from '../../../shared/features/payments/request-event.ts';
 import type { RequestStatus } from '../../../shared/features/orders/request-contract.ts';
@@ -27,7 +27,9 @@ const undone: Readonly<Partial<Record<RequestEvent['kind'], RequestEvent['kind']
 
 /** A refund that was told of as sent, and was not. */
 const isCorrection = (event: RequestEvent, before: RequestEvent | undefined): boolean =>
-  event.kind === 'unrefunded' && before !== undefined && Date.parse(event.at) - Date.parse(before.at) >= untoldMs;
+  event.kind === 'unrefunded' &&
+  before !== undefined &&
+  Date.parse(event.at) - Date.parse(before.at) >= notificationDelayMs;
 
 /** Removes actions that were undone, unless people were told of them. */
 function withoutUndone(events: readonly RequestEvent[]): readonly RequestEvent[] {

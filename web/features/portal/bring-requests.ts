@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { mostSecrets } from '../../../shared/features/orders/request-contract.ts';
+import { maxSecrets } from '../../../shared/features/orders/request-contract.ts';
 import { ownerContract } from '../../../shared/features/orders/owner-contract.ts';
 import { createClient } from '../../api-client.ts';
 import { localStore } from '../../lib/device-storage.ts';
@@ -38,7 +38,7 @@ export function strayRequests(
     .filter(isRequest)
     .filter((row) => (row.kind === 'booking' || row.kind === 'estimate') && isFollowed(row) && row.ownerId === null)
     .filter(({ id, createdAt }) => !known.has(id) && createdAt > refusedUntil)
-    .slice(0, mostSecrets);
+    .slice(0, maxSecrets);
 }
 
 /**

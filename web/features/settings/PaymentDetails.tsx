@@ -1,7 +1,6 @@
 import { m } from '../../../paraglide/messages.js';
 import { useSyncExternalStore } from 'react';
-import { stampOf, subscribeStamps } from '../../lib/stamps.ts';
-import { weeksBetween } from '../../lib/age.ts';
+import { stampOf, subscribeStamps, weeksBetween } from '../../lib/stamps.ts';
 import { Updated } from '../../layout/Updated.tsx';
 import { Button } from '../../components/Button.tsx';
 import { LoadFailed } from '../../layout/LoadFailed.tsx';

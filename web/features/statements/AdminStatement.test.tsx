@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { untoldMs } from '../../../shared/features/payments/undo.ts';
+import { notificationDelayMs } from '../../../shared/features/payments/undo.ts';
 import type { Payable } from '../../../shared/features/statements/statement-contract.ts';
 import { json, pathsOf, refusal, sampleBooking, stubBackOffice } from '../../testing/admin-samples.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
@@ -129,7 +129,7 @@ test('undo is offered until the customer is told, and a line whose undo is refus
   expect(screen.getAllByRole('button', { name: /^Undo/ })).toHaveLength(1);
   // It does not go under the focus.
   screen.getByRole('button', { name: 'Undo' }).focus();
-  await act(() => vi.advanceTimersByTimeAsync(untoldMs));
+  await act(() => vi.advanceTimersByTimeAsync(notificationDelayMs));
   screen.getByRole('button', { name: 'Undo' }).blur();
   await act(() => vi.advanceTimersByTimeAsync(1000));
   expect(screen.queryByRole('button', { name: /^Undo/ })).toBeNull();

@@ -34,7 +34,7 @@ const [byAmount, allIn] = ['amount', 'in'] as const;
 const valueOf = (column: number | null | undefined): string => (typeof column === 'number' ? String(column) : '');
 
 /** A column with more distinct words does not hold the direction. */
-const mostWords = 30;
+const maxWords = 30;
 
 type Props = {
   readonly table: Table;
@@ -99,7 +99,7 @@ function ColumnsForm({ table: { rows, head: before, columns }, head, onChosen, o
     return [String(column), example === '' ? title : `${title}: ${example.slice(0, 40)}`] as const;
   });
   const isColumn = direction !== '' && direction !== byAmount && direction !== allIn;
-  const words = isColumn ? unknownWords(rows, head, Number(direction)).slice(0, mostWords) : [];
+  const words = isColumn ? unknownWords(rows, head, Number(direction)).slice(0, maxWords) : [];
   return (
     <Form
       form={form}

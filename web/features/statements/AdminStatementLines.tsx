@@ -11,7 +11,7 @@ import { groups, idleReasons, isProposal } from './admin-statement-words.ts';
 import { useAdminConfirm } from './use-admin-confirm.ts';
 
 /** The most lines shown at once. When they are done, the file is chosen again. */
-const mostShown = 200;
+const maxShown = 200;
 
 type Props = {
   readonly matches: readonly Match[];
@@ -24,7 +24,7 @@ type Props = {
 /** The payments proposed for a statement's credits: a person confirms them, several at once. */
 export function AdminStatementLines({ matches, leftOut, onAgain, onColumns }: Props) {
   const all = matches.filter(isProposal);
-  const proposals = all.slice(0, mostShown);
+  const proposals = all.slice(0, maxShown);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(
     () => new Set(proposals.filter(({ outcome }) => outcome === 'exact').map(({ line }) => line.id)),
   );
@@ -89,8 +89,8 @@ export function AdminStatementLines({ matches, leftOut, onAgain, onColumns }: Pr
           </section>
         );
       })}
-      {all.length > mostShown && (
-        <p className="text-sm text-ink-2">{`The first ${mostShown} are shown. When they are done, choose the file again.`}</p>
+      {all.length > maxShown && (
+        <p className="text-sm text-ink-2">{`The first ${maxShown} are shown. When they are done, choose the file again.`}</p>
       )}
       <Idle matches={matches} />
       <div className="sticky bottom-0 flex flex-wrap items-center gap-3 border-t border-line bg-surface py-3">
@@ -119,7 +119,7 @@ const proposalsText = (count: number): string =>
       : `${count} lines are proposed.`;
 
 /** The most lines without a proposal that are listed. */
-const mostIdle = 100;
+const maxIdle = 100;
 
 type IdleProps = { readonly idle: readonly IdleMatch[] };
 
@@ -163,7 +163,7 @@ function IdleList({ idle }: IdleProps) {
   return (
     <>
       <ul className="grid gap-1.5 pt-1 pb-2 text-sm">
-        {idle.slice(0, mostIdle).map(({ line, outcome, payment }) => (
+        {idle.slice(0, maxIdle).map(({ line, outcome, payment }) => (
           <li key={line.id} className="wrap-anywhere">
             <span className="font-semibold">{idleReasons[outcome]}</span>
             <span className="text-ink-2">
@@ -172,7 +172,7 @@ function IdleList({ idle }: IdleProps) {
           </li>
         ))}
       </ul>
-      {idle.length > mostIdle && <p className="text-sm text-ink-2">{`And ${idle.length - mostIdle} more.`}</p>}
+      {idle.length > maxIdle && <p className="text-sm text-ink-2">{`And ${idle.length - maxIdle} more.`}</p>}
     </>
   );
 }

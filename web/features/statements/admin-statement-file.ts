@@ -7,10 +7,10 @@ export class StatementError extends Error {
 }
 
 /** In bytes. A year of a busy account is a third of this. */
-const largestFile = 5_000_000;
+const maxFileBytes = 5_000_000;
 
 /** Rows of any kind. */
-const mostRows = 20_000;
+const maxRows = 20_000;
 
 const workbook = 'This is a spreadsheet. Save it as CSV and choose that file.';
 
@@ -88,7 +88,7 @@ function rowsOf(text: string): Promise<Rows> {
         for (const row of data) rows.push(row);
         const fault = errors.some(({ code }) => code === 'MissingQuotes')
           ? 'A quotation mark in this file is never closed, so its rows cannot be told apart.'
-          : rows.length > mostRows && 'This file has more than 20,000 rows. Ask the bank for a shorter period.';
+          : rows.length > maxRows && 'This file has more than 20,000 rows. Ask the bank for a shorter period.';
         if (fault) {
           // First, because aborting also calls `complete`.
           reject(new StatementError(fault));
@@ -106,9 +106,9 @@ function rowsOf(text: string): Promise<Rows> {
 
 /** Reads the rows of a chosen file. The file never leaves this device. */
 export async function readStatement(file: File): Promise<Rows> {
-  if (file.size > largestFile) {
+  if (file.size > maxFileBytes) {
     throw new StatementError(
-      `This file is ${megabytes(file.size)}; the limit is ${megabytes(largestFile)}. Ask the bank for a shorter period.`,
+      `This file is ${megabytes(file.size)}; the limit is ${megabytes(maxFileBytes)}. Ask the bank for a shorter period.`,
     );
   }
   const bytes = await file.arrayBuffer().catch(() => {

@@ -19,7 +19,7 @@ export type Result =
 
 /** The pause after the rate limit of writes was reached, in milliseconds. */
 const pauseMs = 15_000;
-const mostPauses = 5;
+const maxPauses = 5;
 
 export const hasStatus = (error: unknown, ...statuses: readonly number[]): boolean =>
   error instanceof ApiError && statuses.includes(error.status);
@@ -30,7 +30,7 @@ export async function patiently(work: () => Promise<unknown>): Promise<void> {
       await work();
       return;
     } catch (error) {
-      if (!hasStatus(error, 429) || pauses === mostPauses) throw error;
+      if (!hasStatus(error, 429) || pauses === maxPauses) throw error;
       await new Promise((resolve) => {
         setTimeout(resolve, pauseMs);
       });

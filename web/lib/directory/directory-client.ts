@@ -19,7 +19,7 @@ export type DirectoryHead = DirectoryAnswer & {
 const server = createClient(directoryContract);
 
 /** The longest search that the server accepts; longer ones are cut. */
-const longestSearch = 100;
+const maxSearchLength = 100;
 
 /** A filter as query parameters of the server's search. */
 export const searchQuery = (
@@ -28,7 +28,7 @@ export const searchQuery = (
 ): Record<string, string> => ({
   ...(category && { category }),
   ...(city && { city }),
-  ...(search && { search: search.slice(0, longestSearch) }),
+  ...(search && { search: search.slice(0, maxSearchLength) }),
   ...(sort && { sort }),
   ...(skip > 0 && { skip: String(skip) }),
 });

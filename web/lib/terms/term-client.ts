@@ -16,7 +16,7 @@ export async function readTerms(known: Terms | undefined): Promise<Terms> {
 /**
  * The timeout for tag translations, in milliseconds. On a slow connection tags are shown in English until these arrive.
  */
-const patienceMs = 1500;
+const timeoutMs = 1500;
 
 /** How long a search without results waits for them, in milliseconds. */
 const searchPatienceMs = 5000;
@@ -30,4 +30,4 @@ export async function readOtherTerms(language: TranslationLanguage): Promise<Ter
 
 /** The server waits without a timeout, because its documents must be complete. */
 export const forAWhile = (words: Promise<unknown>): Promise<unknown> =>
-  import.meta.env.SSR ? words : withTimeout(words, patienceMs);
+  import.meta.env.SSR ? words : withTimeout(words, timeoutMs);

@@ -52,7 +52,7 @@ export type DeskDatabase = Dexie & {
 const name = 'desk';
 
 /** The timeout for the browser's list of databases, in milliseconds. */
-const patienceMs = 3000;
+const timeoutMs = 3000;
 
 let database: DeskDatabase | undefined;
 
@@ -74,4 +74,4 @@ export async function openDeskDatabase(): Promise<DeskDatabase | null> {
 
 /** Whether a desk was ever opened on this device. The devices of customers get no such database. */
 export const hasDeskDatabase = async (): Promise<boolean> =>
-  database !== undefined || (await withTimeout(Dexie.exists(name), patienceMs).catch(() => null)) === true;
+  database !== undefined || (await withTimeout(Dexie.exists(name), timeoutMs).catch(() => null)) === true;

@@ -1,5 +1,5 @@
 import type { DeskVisit } from '../../../shared/features/desk/desk-contract.ts';
-import { mostPhotos, photoPath } from '../../../shared/media/photo-bounds.ts';
+import { maxPhotos, photoPath } from '../../../shared/media/photo-bounds.ts';
 import { reopening } from '../../lib/steady-database.ts';
 import { readPhoto } from '../../photos/read-photo.ts';
 import { openDeskDatabase } from './desk-db.ts';
@@ -56,7 +56,7 @@ export function readDeskPhoto(id: string, secret: string): Promise<string | null
  * network, and deletes the photos of other visits. A later call ends this one.
  */
 export async function keepDeskPhotos(secret: string, visits: readonly DeskVisit[]): Promise<void> {
-  const photos = visits.filter(mayTakePlace).flatMap(({ brief }) => (brief?.photos ?? []).slice(0, mostPhotos));
+  const photos = visits.filter(mayTakePlace).flatMap(({ brief }) => (brief?.photos ?? []).slice(0, maxPhotos));
   const turn = { secret, ids: new Set(photos.map(({ id }) => id)) };
   wanted = turn;
   const database = await openDeskDatabase();

@@ -77,9 +77,9 @@ const memory = new Set<string>();
 
 let settling = Promise.resolve();
 
-/** Milliseconds until our server is told again. The pause doubles each time, up to `longestPauseMs`. */
+/** Milliseconds until our server is told again. The pause doubles each time, up to `maxPauseMs`. */
 export const firstPauseMs = 5000;
-const longestPauseMs = 5 * 60_000;
+const maxPauseMs = 5 * 60_000;
 
 let pauseMs = firstPauseMs;
 let timer: ReturnType<typeof setTimeout> | undefined;
@@ -100,7 +100,7 @@ async function settleOrRetry(): Promise<void> {
     return;
   }
   timer = setTimeout(() => void settleDesks(), pauseMs);
-  pauseMs = Math.min(2 * pauseMs, longestPauseMs);
+  pauseMs = Math.min(2 * pauseMs, maxPauseMs);
 }
 
 /** Returns whether our server knows of all of them. */

@@ -9,7 +9,7 @@ const most = { professionals: 200, guides: 60 } as const;
 const bytesEach = 4_500;
 
 /** Fetching stops after this many network errors in a row. */
-const mostFailures = 3;
+const maxFailures = 3;
 
 type Addresses = readonly (string | null)[];
 
@@ -80,7 +80,7 @@ export async function bringPictures(
   let failures = 0;
   let lost = 0;
   for (const address of missing) {
-    if (signal.aborted || failures >= mostFailures) return 'some';
+    if (signal.aborted || failures >= maxFailures) return 'some';
     const answer = await fetchPicture(address, signal);
     if (!answer) {
       failures += 1;

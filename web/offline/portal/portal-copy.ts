@@ -11,7 +11,7 @@ export class ClearedError extends Error {
 }
 
 /** The timeout for a database that another tab blocks, in milliseconds. */
-const patienceMs = 3000;
+const timeoutMs = 3000;
 
 /**
  * One customer's API responses on this device. After it has ended it stores nothing, because a late response must not
@@ -38,7 +38,7 @@ export class PortalCopy {
       // A late write would reopen and so recreate a deleted database.
       if (isDeleted) this.end();
     });
-    const opened = await withTimeout(database.open(), patienceMs).catch(() => null);
+    const opened = await withTimeout(database.open(), timeoutMs).catch(() => null);
     if (!opened) {
       database.close();
       storage.set('memory');
@@ -131,5 +131,5 @@ export async function endPortal(): Promise<void> {
 /** Deletes the copies of all customers but one. Other tabs close theirs when the browser notifies them. */
 export async function deletePortals(exceptOf: string | null = null): Promise<void> {
   const names = await portalDatabaseNames(exceptOf).catch(() => []);
-  await Promise.all(names.map((name) => withTimeout(Dexie.delete(name), patienceMs).catch(() => null)));
+  await Promise.all(names.map((name) => withTimeout(Dexie.delete(name), timeoutMs).catch(() => null)));
 }

@@ -14,7 +14,7 @@ export type SavedReply = {
 const prefix = 'portal-';
 
 /** The timeout for listing the databases, in milliseconds. */
-const patienceMs = 3000;
+const timeoutMs = 3000;
 
 /** The data of one customer's portal: jobs, quotes, bookings and the customer. Wiped by deleting the whole database. */
 export class PortalDatabase extends Dexie {
@@ -28,6 +28,6 @@ export class PortalDatabase extends Dexie {
 
 /** The portal databases of all customers on this device but one. */
 export async function portalDatabaseNames(exceptOf: string | null): Promise<string[]> {
-  const names = await withTimeout(Dexie.getDatabaseNames(), patienceMs);
+  const names = await withTimeout(Dexie.getDatabaseNames(), timeoutMs);
   return (names ?? []).filter((name) => name.startsWith(prefix) && name !== prefix + (exceptOf ?? ''));
 }

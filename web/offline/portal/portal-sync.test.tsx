@@ -5,7 +5,7 @@ import { portalBookingContract } from '../../../shared/features/bookings/portal-
 import { portalMessageContract } from '../../../shared/features/contact/portal-message-contract.ts';
 import { portalEstimateContract } from '../../../shared/features/estimates/portal-estimate-contract.ts';
 import { jobContract } from '../../../shared/features/jobs/job-contract.ts';
-import { forgetStamps, packStamp, stampOf, subscribeStamps } from '../../lib/stamps.ts';
+import { forgetStamps, copyStamp, stampOf, subscribeStamps } from '../../lib/stamps.ts';
 import { createQueryClient } from '../../query-client.ts';
 import {
   answerOfPortal,
@@ -221,7 +221,7 @@ test('a screen shows when the server last confirmed its data, also without a net
   forgetStamps();
   expect(stampOf(jobsPath)).toBeUndefined();
   await offline((page) => readPortal(page, id, listPortalJobs, jobsPath));
-  expect([stampOf(jobsPath), packStamp()]).toEqual([confirmed, undefined]);
+  expect([stampOf(jobsPath), copyStamp()]).toEqual([confirmed, undefined]);
 });
 
 test('data just stored is not shown if a wipe comes first', async () => {

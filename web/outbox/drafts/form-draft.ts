@@ -15,7 +15,7 @@ import type { StoredDraft } from '../outbox-db.ts';
 const pauseMs = 300;
 
 /** Timeout for loading the offer's component, in milliseconds. */
-const patienceMs = 5000;
+const timeoutMs = 5000;
 
 type Options<Input extends FieldValues> = {
   readonly form: SchemaForm<Input, unknown>;
@@ -120,7 +120,7 @@ export function useFormDraft<Input extends FieldValues>({
   const offerIt = async (draft: StoredDraft, ownerId: string | null) => {
     // Nothing overwrites the draft from here on, unless it cannot be offered.
     isOffered.current = true;
-    const words = await withTimeout(import('./OfferWords.tsx'), patienceMs).catch(() => null);
+    const words = await withTimeout(import('./OfferWords.tsx'), timeoutMs).catch(() => null);
     if (isOffered.current && ownerId === ownerOfDraft(name)) show(words && { draft, Words: words.OfferWords });
   };
   const look = useEffectEvent(async (openedAt: number) => {

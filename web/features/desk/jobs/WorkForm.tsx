@@ -6,7 +6,7 @@ import type { DeskJob } from '../../../../shared/features/desk/desk-job.ts';
 import { deskProgressForm } from '../../../../shared/features/desk/desk-progress.ts';
 import { photosOf, type SentProgress } from '../../../../shared/features/jobs/job-progress.ts';
 import { problemText } from '../../../../shared/message-text.ts';
-import { mostPhotos } from '../../../../shared/media/photo-bounds.ts';
+import { maxPhotos } from '../../../../shared/media/photo-bounds.ts';
 import { draftKey, finishDraft } from '../../../outbox/drafts/draft.ts';
 import { DraftOffer } from '../../../outbox/drafts/DraftOffer.tsx';
 import { useFormDraft } from '../../../outbox/drafts/form-draft.ts';
@@ -78,8 +78,8 @@ export function WorkForm({ job, secret, replaces, onDone, onClose, onChanged }: 
     const written = form.getValues();
     const added = await readPhotosAt({ draft: name });
     const photos = [...new Set([...kept, ...added].map(({ id }) => id))];
-    if (photos.length > mostPhotos) {
-      setRefusal(m.desk_work_too_many({ mostPhotos }));
+    if (photos.length > maxPhotos) {
+      setRefusal(m.desk_work_too_many({ maxPhotos }));
       return 'staying' as const;
     }
     const payload = {
@@ -136,7 +136,7 @@ export function WorkForm({ job, secret, replaces, onDone, onClose, onChanged }: 
         place={{ draft: name }}
         kind="photo"
         label={m.photo_add_photos()}
-        hint={m.desk_work_photos({ mostPhotos })}
+        hint={m.desk_work_photos({ maxPhotos })}
         onWorking={(isWorking) => {
           isPreparing.current = isWorking;
         }}

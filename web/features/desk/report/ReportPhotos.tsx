@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { DeskVisit } from '../../../../shared/features/desk/desk-contract.ts';
 import type { ReportForm } from '../../../../shared/features/visits/inspection-report-form.ts';
-import { mostReportPhotos } from '../../../../shared/media/photo-bounds.ts';
+import { maxReportPhotos } from '../../../../shared/media/photo-bounds.ts';
 import { AddPhotos } from '../../../photos/AddPhotos.tsx';
 import { PhotoTile } from '../../../photos/PhotoTile.tsx';
 import { SecretPhoto } from '../../../photos/SecretPhotos.tsx';
@@ -82,7 +82,7 @@ export function ReportPhotos({ form, visit, secret, onWorking }: Props) {
         place={{ draft: draftNameOf(visit.id) }}
         kind="photo"
         label={m.photo_add_photos()}
-        hint={m.report_photo_hint({ mostPhotos: mostReportPhotos })}
+        hint={m.report_photo_hint({ maxPhotos: maxReportPhotos })}
         onWorking={onWorking}
         renderBelow={(row, number) => captionField(row.id, kept.length + number)}
       />

@@ -28,7 +28,7 @@ function tableOf({ state }: Editor) {
 }
 
 /** The most cells of a table, because its rows and columns are scanned at every key. */
-const mostCells = 5000;
+const maxCells = 5000;
 
 /** The number of grid cells in a table; merged cells count as the cells that they span. */
 function roomOf(table: Node): number {
@@ -47,7 +47,7 @@ function roomOf(table: Node): number {
 export function hasEvenRows(editor: Editor): boolean {
   if (!isInTable(editor)) return false;
   const { table, sections } = tableOf(editor);
-  if (roomOf(table) > mostCells) return false;
+  if (roomOf(table) > maxCells) return false;
   const maps = sections.map((at) => sectionAt(editor.state.doc, at)?.map);
   return maps.every((map) => map?.problems === null && map.width === maps[0]?.width);
 }

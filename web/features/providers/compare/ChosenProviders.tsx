@@ -21,7 +21,7 @@ import { ComparedProviders } from './ComparedProviders.tsx';
 
 type Props = { readonly chosen: Chosen };
 
-const mostCompared = 3;
+const maxCompared = 3;
 
 /** The professionals of this device's shortlist, or of a URL: side by side, and one by one. */
 export function ChosenProviders({ chosen }: Props) {
@@ -96,9 +96,9 @@ function Nobody({ isSaved }: Pick<ListProps, 'isSaved'>) {
 function Comparison({ slugs, path }: { readonly slugs: readonly string[]; readonly path: string }) {
   const chosen = parseCompared(useSearch());
   const [, navigate] = useLocation();
-  const isLong = slugs.length > mostCompared;
+  const isLong = slugs.length > maxCompared;
   // Professionals who were removed from the list meanwhile are not compared.
-  const compared = (isLong && chosen ? slugs.filter((slug) => chosen.includes(slug)) : slugs).slice(0, mostCompared);
+  const compared = (isLong && chosen ? slugs.filter((slug) => chosen.includes(slug)) : slugs).slice(0, maxCompared);
   const tick = (slug: string) => {
     const next = compared.includes(slug) ? compared.filter((one) => one !== slug) : [...compared, slug];
     navigate(withCompared(path, next), { replace: true });
@@ -120,7 +120,7 @@ function Comparison({ slugs, path }: { readonly slugs: readonly string[]; readon
                 key={slug}
                 slug={slug}
                 checked={compared.includes(slug)}
-                full={compared.length >= mostCompared}
+                full={compared.length >= maxCompared}
                 onTick={() => tick(slug)}
               />
             ))}
