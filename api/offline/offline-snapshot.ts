@@ -25,24 +25,23 @@ export class OfflineSnapshot {
   #current: Compressed = new Map();
   #previous: Compressed = new Map();
   #madeAt = -Infinity;
-  #making: Promise<OfflineManifest> | undefined;
+  /** The last build; fulfilled also if it failed. */
+  #last: Promise<unknown> = Promise.resolve();
+  /** The build for unknown hashes, which requests share. */
+  #rebuilding: Promise<OfflineManifest> | undefined;
 
   constructor(env: Env) {
     this.#env = env;
   }
 
-  /** Builds the files. Concurrent requests share the result. */
+  /** Builds the files. Not shared with a build that runs, which may have read the rows before a change. */
   manifest(db: Db): Promise<OfflineManifest> {
-    this.#making ??= this.#make(db)
-      .catch((error: unknown) => {
-        // The rows that it remembers belong to files that were not built.
-        this.#directory = new DirectoryParts();
-        throw error;
-      })
-      .finally(() => {
-        this.#making = undefined;
-      });
-    return this.#making;
+    const made = this.#last.then(() => this.#make(db));
+    this.#last = made.catch(() => {
+      // The rows that it remembers belong to files that were not built.
+      this.#directory = new DirectoryParts();
+    });
+    return made;
   }
 
   async #make(db: Db): Promise<OfflineManifest> {
@@ -66,7 +65,12 @@ export class OfflineSnapshot {
    */
   async file(db: Db, sha256: string): Promise<Buffer> {
     const known = () => this.#current.get(sha256) ?? this.#previous.get(sha256);
-    if (!known() && performance.now() - this.#madeAt > minRebuildMs) await this.manifest(db);
+    if (!known() && performance.now() - this.#madeAt > minRebuildMs) {
+      this.#rebuilding ??= this.manifest(db).finally(() => {
+        this.#rebuilding = undefined;
+      });
+      await this.#rebuilding;
+    }
     const content = known();
     if (!content) throw new ProblemError('not-found', 'This file is no longer known: read the list of files again');
     return decompress(content);
