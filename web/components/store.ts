@@ -31,10 +31,10 @@ export function useStore<T>(store: Pick<Store<T>, 'get' | 'subscribe'>, served: 
 }
 
 /**
- * The token of a link: a letter, an id and 43 characters of base64url, or 22 in the link of a desk, which also goes by
- * SMS.
+ * The token of a link: a letter, an id and 43 characters of base64url, or 22 in links for an SMS: of a desk, and of a
+ * request, whose letter is a capital then.
  */
-const token = /^(?:w\.[\w-]{1,64}\.[\w-]{22}|[a-z]\.[\w-]{1,64}\.[\w-]{43})/;
+const token = /^(?:[wBE]\.[\w-]{1,64}\.[\w-]{22}|[a-z]\.[\w-]{1,64}\.[\w-]{43})/;
 
 /**
  * The token in the fragment of the URL, which is never sent to a server. Chats and mail programs take what follows a

@@ -1,6 +1,7 @@
 import { maxSecrets } from '../../shared/features/orders/request-contract.ts';
 import { pushContract } from '../../shared/push/push-contract.ts';
 import { createClient } from '../api-client.ts';
+import { readSite } from '../features/settings/site-client.ts';
 import { base64UrlOf } from '../lib/base64url.ts';
 import { pushIsEnding, pushWantedBy, wantedByDevice } from '../lib/known-customer.ts';
 import { withTimeout } from '../lib/with-timeout.ts';
@@ -48,10 +49,14 @@ async function report(subscription: PushSubscription, of: PushOf): Promise<void>
   await pushClient.subscribeDevice({ body }, { 'Request-Secrets': of.secrets.slice(0, maxSecrets).join(',') });
 }
 
-/** Another request was sent from this device: it is followed too, if push is on without an account. */
+/**
+ * Follows the requests of this device, if push is on without an account. Subscribes again if the browser has renewed
+ * the subscription: the worker cannot tell the server whose it is.
+ */
 export async function followOnDevice(secrets: readonly string[]): Promise<void> {
-  const subscription = pushWantedBy.get() === wantedByDevice ? await (await findManager())?.getSubscription() : null;
-  if (subscription) await report(subscription, { secrets });
+  if (pushWantedBy.get() !== wantedByDevice) return;
+  const { vapidPublicKey } = await readSite();
+  if (vapidPublicKey !== null) await readPush({ secrets }, vapidPublicKey);
 }
 
 /** Ends a subscription, if there is one, on this device and our server. Never fails. */

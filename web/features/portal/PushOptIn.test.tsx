@@ -61,6 +61,7 @@ beforeEach(() => {
     value: { getRegistration: async () => own, getRegistrations: async () => [own, other] },
   });
   setTransport(async (path, { body, headers }) => {
+    if (path === '/api/site') return Response.json({ ...testSite, vapidPublicKey: key });
     sent.push({ path, body: typeof body === 'string' ? JSON.parse(body) : body });
     secrets = new Headers(headers).get('Request-Secrets');
     if (status !== 204) return new Response('{}', { status });
@@ -260,6 +261,10 @@ describe('without an account', () => {
     expect([sent, secrets]).toEqual([[followed], 'one,two']);
     await followOnDevice(['three', 'one', 'two']);
     expect([sent.length, secrets]).toEqual([2, 'three,one,two']);
+    // The browser has ended the subscription, and the worker could not replace it.
+    subscription = null;
+    await followOnDevice(['three', 'one', 'two']);
+    expect([subscription === null, sent.splice(2)]).toEqual([false, [followed]]);
     fireEvent.click(await button('Turn off'));
     await button('Turn on');
     await followOnDevice(['four']);

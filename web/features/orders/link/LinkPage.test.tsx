@@ -66,11 +66,15 @@ const opening = (status: RequestStatus) => ({
   },
 });
 
-test.each(['.', ')', '>', '*', '_', '/', '\u200B', '%E2%80%8B', '%20', '?fbclid=IwAR0', '&utm_source=wa'])(
-  'a link to which a chat or a mail program has added %j opens',
-  async (added) => {
-    const token = `b.794072cd-64cd-4e2a-91ef-52786b4d8c61.${'tuLD6iN4-_V'.repeat(4).slice(1)}`;
-    location.hash = `#${token}${added}`;
+const mailed = `b.794072cd-64cd-4e2a-91ef-52786b4d8c61.${'tuLD6iN4-_V'.repeat(4).slice(1)}`;
+const bySms = `B.eUByzWTNTiqR71J4a02MYQ.${'tuLD6iN4-_V'.repeat(2)}`;
+
+const added = ['.', ')', '>', '*', '_', '/', '\u200B', '%E2%80%8B', '%20', '?fbclid=IwAR0', '&utm_source=wa'];
+
+test.each([...added.map((more) => [mailed, more] as const), [bySms, '.'] as const, [bySms, '?fbclid=IwAR0'] as const])(
+  'the link %s opens with what a chat or a mail program has added: %j',
+  async (token, more) => {
+    location.hash = `#${token}${more}`;
     answers = opening(sampleStatus);
     open();
     expect(await screen.findByRole('heading', { level: 1, name: 'NB-7F3K2QXM' })).toBeDefined();
