@@ -5,7 +5,7 @@ import { closeCard } from '../outbox/outbox.ts';
 import type { OutboxRow } from '../outbox/outbox-row.ts';
 import { AddToCalendar } from '../share/AddToCalendar.tsx';
 import { AddPhotos } from '../photos/AddPhotos.tsx';
-import { ButtonLink } from '../components/Button.tsx';
+import { ButtonLink, keepFocus } from '../components/Button.tsx';
 import { Card } from '../components/Card.tsx';
 import { CopyButton } from '../components/CopyButton.tsx';
 import { Icon } from '../components/Icon.tsx';
@@ -19,11 +19,6 @@ export function NextVisitCard({ row, now }: Props) {
   const startsAt = startOf(row);
   const provider = providerOf(row);
   const label = row.status?.visitAnswer?.state === 'confirmed' ? m.next_visit_label() : m.requests_asked_for();
-  const close = () => {
-    // The focused button is removed with its card.
-    document.getElementById('main')?.focus({ preventScroll: true });
-    void closeCard(row.id);
-  };
   return (
     <Card
       as="section"
@@ -71,9 +66,10 @@ export function NextVisitCard({ row, now }: Props) {
         )}
       </div>
       <button
+        ref={keepFocus}
         type="button"
         aria-label={m.next_visit_close()}
-        onClick={close}
+        onClick={() => void closeCard(row.id)}
         className="absolute top-2 right-2 grid size-11 place-items-center rounded-sm hover:bg-cement"
       >
         <Icon path={icons.close} />

@@ -1,5 +1,6 @@
 import { m } from '../../paraglide/messages.js';
 import { useState } from 'react';
+import { keepFocus } from '../components/Button.tsx';
 import { useStore } from '../components/store.ts';
 import { Wrap } from '../components/Wrap.tsx';
 import { acceptUpdate } from '../sw/app-update.ts';
@@ -28,7 +29,7 @@ export function UpdateNotice() {
       <button type="button" aria-disabled={reloading} onClick={reload} className={button}>
         {reloading ? m.frame_reloading() : m.frame_reload()}
       </button>
-      <button type="button" onClick={() => setPutOff(update)} className={button}>
+      <button ref={keepFocus} type="button" onClick={() => setPutOff(update)} className={button}>
         {m.frame_not_now()}
       </button>
     </Wrap>

@@ -26,6 +26,16 @@ export function lookOf({ kind = 'sea', full = false }: Look, more = ''): string 
   return `press inline-flex min-h-12 items-center justify-center gap-2 rounded-md py-1.5 text-center text-button font-semibold ${room} ${kinds[kind]} ${full ? 'w-full' : ''} ${more}`;
 }
 
+/**
+ * A ref that moves the focus to the content when the focused button is removed, because a keyboard and a screen reader
+ * would start again at the top. A dialog moves the focus itself.
+ */
+export const keepFocus = (button: HTMLButtonElement | null) => () => {
+  if (button === document.activeElement && !button?.closest('[role=dialog]')) {
+    document.getElementById('main')?.focus({ preventScroll: true });
+  }
+};
+
 type ButtonProps = Look &
   ComponentProps<'button'> & {
     /** Working: the button keeps its place and the focus, shows a spinner, and cannot be pressed again. */
@@ -52,6 +62,7 @@ export function Button({
   };
   return (
     <button
+      ref={keepFocus}
       {...rest}
       type={type}
       aria-disabled={held || undefined}

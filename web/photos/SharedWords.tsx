@@ -1,6 +1,7 @@
 import { m } from '../../paraglide/messages.js';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation } from 'wouter';
+import { keepFocus } from '../components/Button.tsx';
 import { Note } from '../components/Note.tsx';
 import { forgetShared, lookForShared } from './shared-photos.ts';
 
@@ -25,6 +26,7 @@ export function SharedWords({ arrives }: { readonly arrives: boolean }) {
         <Note>
           {m.shared_photo_waiting()}{' '}
           <button
+            ref={keepFocus}
             type="button"
             className="min-h-11 font-semibold underline underline-offset-4"
             onClick={() => {

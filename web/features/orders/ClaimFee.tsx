@@ -17,8 +17,6 @@ export function ClaimFee({ name, onClaim }: Props) {
   const offline = !useOnline();
   const { isPending, mutate, isError } = useMutationOnce({
     mutationFn: onClaim,
-    // The button is removed, so the focus moves to the content.
-    onSuccess: () => document.getElementById('main')?.focus({ preventScroll: true }),
   });
   return (
     <div className="grid justify-items-start gap-2">

@@ -55,6 +55,7 @@ export function PushOptIn({ of }: { readonly of: PushOf }) {
   );
   const off = useMutationOnce({ mutationFn: dropPushSubscription, onSuccess: () => setState('off') });
   if (!canAsk || state === 'none') return null;
+  const isOn = state === 'on';
   return (
     <Card as="section" className="flex flex-wrap items-center gap-x-6 gap-y-4">
       <div className="grid min-w-56 flex-1 basis-72 gap-1">
@@ -63,14 +64,14 @@ export function PushOptIn({ of }: { readonly of: PushOf }) {
           {('customerId' in of ? ofCustomer : ofRequests)[state]()}
         </p>
       </div>
-      {state === 'off' && (
-        <Button kind="quiet" busy={on.isPending} onClick={() => on.mutate()}>
-          {m.portal_turn_push_on()}
-        </Button>
-      )}
-      {state === 'on' && (
-        <Button kind="text" busy={off.isPending} onClick={() => off.mutate()}>
-          {m.portal_turn_push_off()}
+      {state !== 'blocked' && (
+        // One button for both, so that it keeps the focus.
+        <Button
+          kind={isOn ? 'text' : 'quiet'}
+          busy={on.isPending || off.isPending}
+          onClick={() => (isOn ? off : on).mutate()}
+        >
+          {isOn ? m.portal_turn_push_off() : m.portal_turn_push_on()}
         </Button>
       )}
     </Card>
