@@ -3,12 +3,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { storedReviews } from '../../shared/offline/offline-contract.ts';
 import { postContract } from '../../shared/features/posts/post-contract.ts';
 import { providerContract } from '../../shared/features/providers/provider-contract.ts';
+import { readEnv } from '../config/env.ts';
 import { seedDemo } from '../seed/seed-demo.ts';
 import { startHarness, type Harness } from '../testing/api-harness.ts';
 import { readManifest, readOfflineCopy } from '../testing/offline-copy.ts';
 import { insertRow, sampleNow } from '../testing/sample-rows.ts';
 import { dialects } from '../testing/test-databases.ts';
 import { watchedDb } from '../testing/watched-db.ts';
+import { OfflineSnapshot } from './offline-snapshot.ts';
 
 const manifestPath = '/api/offline/manifest';
 
@@ -112,6 +114,28 @@ describe.each(dialects)('the offline copy of the demo on $name', (dialect) => {
     const known = new Set(before.files.map(({ sha256 }) => sha256));
     expect(files.filter(({ sha256 }) => !known.has(sha256))).toHaveLength(1);
     expect((await readOfflineCopy(api)).text).toContain(topic === 'site' ? '12345' : 'Mended');
+  });
+
+  test('lists a change although the files are being built since before it', async () => {
+    const { db } = api.database;
+    const snapshot = new OfflineSnapshot(readEnv({}, ''));
+    const hasChanged = Promise.withResolvers<void>();
+    const hasRead = Promise.withResolvers<void>();
+    const slow = watchedDb(db, {
+      async after({ sql }) {
+        if (!sql.includes('banner')) return;
+        hasRead.resolve();
+        await hasChanged.promise;
+      },
+    });
+    const looking = snapshot.file(slow, 'x'.repeat(43)).catch(() => {});
+    await hasRead.promise;
+    await api.database.transaction((tx) => tx.execute("update banner set title = 'Mended again'"));
+    const listing = snapshot.manifest(db);
+    hasChanged.resolve();
+    const { files } = await listing;
+    await looking;
+    expect(files).toEqual((await new OfflineSnapshot(readEnv({}, '')).manifest(db)).files);
   });
 
   test('answers 404 for a file name that it never listed', async () => {
