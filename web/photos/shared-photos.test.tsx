@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { lastCustomer } from '../lib/known-customer.ts';
 import { renderScreen } from '../testing/render-screen.tsx';
 import { sharedWaits } from './shared-flag.ts';
 import { SharedNote } from './SharedNote.tsx';
@@ -20,6 +21,7 @@ const hand = (ageMs: number, ...parts: readonly (File | string)[]) => {
 beforeEach(() => {
   kept = undefined;
   sessionStorage.clear();
+  lastCustomer.set(null);
   vi.stubGlobal('caches', { match: async () => kept, delete: async () => ((kept = undefined), true) });
 });
 afterEach(() => vi.unstubAllGlobals());
@@ -34,6 +36,22 @@ test('photos shared from another app are for one form, which takes the pictures 
   expect(await lookForShared()).toBe(true);
   await forgetShared();
   expect([await sharedPhotos(), kept, sharedWaits.get()]).toEqual([[], undefined, false]);
+});
+
+test('they are kept from the next person in the tab, and given to their owner who is back', async () => {
+  hand(0, photo());
+  lastCustomer.set('kamala');
+  await lookForShared();
+  const seenBy = (customerId: string | null) => (lastCustomer.set(customerId), sharedWaits.get());
+  // Her session has expired, and somebody else signs in.
+  expect([null, 'ruwan', 'kamala'].map(seenBy)).toEqual([false, false, true]);
+});
+
+test('photos that were shared before signing in are for who signs in', async () => {
+  hand(0, photo());
+  await lookForShared();
+  lastCustomer.set('kamala');
+  expect(sharedWaits.get()).toBe(true);
 });
 
 test.each([
