@@ -1,4 +1,5 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { useForm } from 'react-hook-form';
 import { beforeEach, expect, test, vi } from 'vitest';
 import {
   estimateDocumentForm,
@@ -8,6 +9,7 @@ import { Form, SubmitButton } from './Form.tsx';
 import { useSchemaForm } from './use-schema-form.ts';
 import { EstimateLine } from '../../features/estimates/lines/EstimateLine.tsx';
 import type { Line, LinesForm } from '../../features/estimates/lines/lines-form.ts';
+import { ReportRooms, type RoomsForm } from '../../features/visits/ReportRooms.tsx';
 import { useListField, withFields } from './use-list-field.ts';
 
 const line = (text: string, quantity = '1') => ({
@@ -26,6 +28,8 @@ const begun: EstimateDocumentForm = {
   validUntil: '2099-01-01',
   replaces: 0,
 };
+
+const linesOf = (count: number) => Array.from({ length: count }, (_, place) => line(`Line ${place + 1}`));
 
 const sent = vi.fn<(lines: readonly { text: string; wastagePercent: number | null }[]) => void>();
 
@@ -51,6 +55,11 @@ function Lines() {
       <button type="button" onClick={() => lines.replaceFirst(line('Ceiling'))}>
         Replace
       </button>
+      {[1, 3, 5].map((count) => (
+        <button key={count} type="button" onClick={() => form.reset({ ...begun, lines: linesOf(count) })}>
+          Reset to {count}
+        </button>
+      ))}
       <SubmitButton idle="Send" working="Sending" />
     </Form>
   );
@@ -79,6 +88,44 @@ test('the first line can be replaced', () => {
   render(<Lines />);
   press('Replace');
   expect(shown()).toEqual(['Ceiling', 'Walls', 'Steps']);
+});
+
+test.each([1, 3, 5])(
+  'a reset to %i lines shows these and sends them, also after others were removed',
+  async (count) => {
+    render(<Lines />);
+    press('Remove line 2');
+    press('Add');
+    press(`Reset to ${count}`);
+    const texts = linesOf(count).map(({ text }) => text);
+    expect(shown()).toEqual(texts);
+    press('Add');
+    expect(shown()).toEqual([...texts, 'Skirting']);
+    press('Remove line 1');
+    press('Send');
+    await waitFor(() => expect(sent).toHaveBeenCalled());
+    expect(sent.mock.calls[0]?.[0].map(({ text }) => text)).toEqual([...texts.slice(1), 'Skirting']);
+  },
+);
+
+const room = (name: string) => ({ name, length: '2', width: '3', unit: 'ft' as const });
+
+function Rooms() {
+  const form = useForm<RoomsForm>({ defaultValues: { rooms: [room('Hall'), room('Bath')] } });
+  return (
+    <>
+      <ReportRooms form={withFields<RoomsForm>(form)} as="h3" />
+      <button type="button" onClick={() => form.reset({ rooms: [room('Kitchen')] })}>
+        Reset
+      </button>
+    </>
+  );
+}
+
+test('a reset to fewer rooms shows these', () => {
+  render(<Rooms />);
+  press('Reset');
+  expect(screen.getAllByLabelText<HTMLInputElement>('Name').map(({ value }) => value)).toEqual(['Kitchen']);
 });
 
 test('a line with a total of zero has an error at its rate, until it has a total', async () => {

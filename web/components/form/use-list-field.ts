@@ -14,6 +14,12 @@ export function useListField<Row>(form: object, name: string) {
   const rows = (): Row[] => getValues(name);
   const [keys, setKeys] = useState<readonly number[]>(() => rows().map((_, place) => place));
   const [next, setNext] = useState(keys.length);
+  const { length } = rows();
+  // The form was reset to more or fewer rows, so no key belongs to the row it was made for.
+  if (length !== keys.length) {
+    setKeys(rows().map((_, place) => next + place));
+    setNext(next + length);
+  }
   const { isSubmitted } = formState;
   const put = (changed: Row[], itsKeys: readonly number[]) => {
     setValue(name, changed, { shouldDirty: true, shouldValidate: isSubmitted });

@@ -141,3 +141,28 @@ test('closing the form gives the focus to the visit', async () => {
   await press('Close for now');
   await waitFor(() => expect(document.activeElement?.tagName).toBe('H2'));
 });
+
+test('the changed report with fewer rooms takes the place of what was typed', async () => {
+  open();
+  await press('Write the report');
+  await press('Add a room');
+  const report = {
+    version: 1,
+    writtenAt: '2026-01-05T06:00:00.000Z',
+    sentAt: null,
+    professional: null,
+    findings: 'Level, says the office.',
+    doFirst: '',
+    rooms: [],
+    photos: [],
+    lines: [],
+    subtotalLkr: 0,
+    wastageLkr: 0,
+    totalLkr: 0,
+  };
+  server.desk = { ...server.desk, visits: [{ ...past, report }] };
+  await press('Refresh');
+  await press('Start from the changed report');
+  expect((await findings()).value).toBe('Level, says the office.');
+  expect(screen.queryByRole('button', { name: 'Remove room 1' })).toBeNull();
+});

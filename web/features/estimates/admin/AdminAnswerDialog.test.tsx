@@ -120,3 +120,27 @@ test('a form that is open stays with its version when a colleague replaces it, a
   expect(calls.find(({ method }) => method === 'POST')?.body).toMatchObject({ replaces: 1, notes: 'My words' });
   expect(screen.getByLabelText('Notes')).toHaveProperty('value', 'My words');
 });
+
+test('a discarded draft with fewer lines gives back all lines of the version', async () => {
+  const [line] = versionOf(1, '').lines;
+  const lines = ['Floor', 'Walls', 'Steps'].map((text) => ({ ...line!, text }));
+  const calls = stubBackOffice({
+    'GET /api/admin/estimate-list': () => json(200, sampleEstimatePage([answered(1)])),
+    'GET /api/admin/quotation-requests/estimate-1/documents': () => json(200, [{ ...versionOf(1, ''), lines }]),
+    [`POST ${path}`]: () => json(200, answered(2)),
+  });
+  open();
+  fireEvent.click(await screen.findByRole('button', { name: /^More for/ }));
+  await replace();
+  fireEvent.click(await screen.findByRole('button', { name: 'Remove line 1' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  await replace();
+  const shown = () => screen.getAllByLabelText<HTMLInputElement>('Item').map(({ value }) => value);
+  fireEvent.click(await screen.findByRole('button', { name: 'Discard it' }));
+  expect(shown()).toEqual(['Floor', 'Walls', 'Steps']);
+  fireEvent.click(screen.getByRole('button', { name: 'Send Estimate' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(calls.find(({ method }) => method === 'POST')?.body).toMatchObject({
+    lines: lines.map(({ text }) => ({ text })),
+  });
+});
