@@ -1,7 +1,8 @@
 import { maxSecrets } from '../../shared/features/orders/request-contract.ts';
+import { siteContract } from '../../shared/features/settings/site-contract.ts';
 import { pushContract } from '../../shared/push/push-contract.ts';
 import { createClient } from '../api-client.ts';
-import { readSite } from '../features/settings/site-client.ts';
+import { createPublicClient } from '../public-client.ts';
 import { base64UrlOf } from '../lib/base64url.ts';
 import { pushIsEnding, pushWantedBy, wantedByDevice } from '../lib/known-customer.ts';
 import { withTimeout } from '../lib/with-timeout.ts';
@@ -15,6 +16,7 @@ export type PushOf = { readonly customerId: string } | { readonly secrets: reado
 const nameOf = (of: PushOf): string => ('customerId' in of ? of.customerId : wantedByDevice);
 
 const pushClient = createClient(pushContract);
+const siteClient = createPublicClient(siteContract);
 
 /** Null if there is no service worker, which push needs. */
 async function findManager(): Promise<PushManager | null> {
@@ -55,7 +57,7 @@ async function report(subscription: PushSubscription, of: PushOf): Promise<void>
  */
 export async function followOnDevice(secrets: readonly string[]): Promise<void> {
   if (pushWantedBy.get() !== wantedByDevice) return;
-  const { vapidPublicKey } = await readSite();
+  const { vapidPublicKey } = await siteClient.getSite();
   if (vapidPublicKey !== null) await readPush({ secrets }, vapidPublicKey);
 }
 
