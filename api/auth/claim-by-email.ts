@@ -81,8 +81,8 @@ export async function claimJobs(tx: Transaction, id: string): Promise<void> {
 }
 
 /**
- * The address of a request was mistyped: takes it from an owner who has it only by that address, so that the owner of
- * the corrected one can have it. A job goes along.
+ * For a request whose e-mail address was mistyped: removes its owner, if they own it only because of that address, so
+ * that the owner of the corrected address can claim it. The job of a booking loses its owner too.
  */
 export async function releaseClaim(tx: Transaction, table: 'booking' | 'estimateRequest', id: string): Promise<void> {
   const { numUpdatedRows } = await tx.db

@@ -26,7 +26,7 @@ export async function endDesk({ db }: Transaction, id: string): Promise<void> {
   await db.deleteFrom('deskSession').where('providerId', '=', id).execute();
 }
 
-/** Deletes the desks that are open no longer. */
+/** Deletes expired desk sessions. */
 export async function cleanUpDesks({ transaction }: Database, now: Date): Promise<void> {
   await transaction((tx) => tx.db.deleteFrom('deskSession').where('expiresAt', '<=', now.toISOString()).execute());
 }

@@ -4,8 +4,8 @@ import type { Tables } from './tables.ts';
 const eb = expressionBuilder<Tables & { answer: Tables['visitAnswer'] }, 'answer' | 'booking'>();
 
 /**
- * For joins as `answer`: what the present professional has answered about the present time. Somebody who is chosen
- * once the time has passed is not asked, and the row of the former one stays.
+ * For joins as `answer`: the answer is about the booking's current professional and time. A professional who is chosen
+ * after that time is not asked, so the former professional's row remains.
  */
 export const isCurrentAnswer = eb.and([
   eb('answer.bookingId', '=', eb.ref('booking.id')),

@@ -28,7 +28,7 @@ export const ProviderEntity = defineEntity({
     email: bytewise().nullable(),
     /** Telephone or WhatsApp number for the same purpose, as typed. */
     phone: p.text().nullable(),
-    /** In which they are written to. */
+    /** The language in which they are written to. */
     language: p.enum(siteLanguages).default('en'),
     /** Generation of the link to their desk: incrementing it revokes the earlier links. */
     deskGeneration: p.integer().default(0),

@@ -1,9 +1,9 @@
 import type { IncomingMessage } from 'node:http';
 
 export type Pace = {
-  /** In every period of this many milliseconds … */
+  /** Length of a period, in milliseconds. */
   readonly everyMs: number;
-  /** … at least this many bytes must arrive, or the client is disconnected. */
+  /** Number of bytes that must arrive in each period; if fewer do, the transfer ends. */
   readonly bytes: number;
 };
 

@@ -77,8 +77,8 @@ export type DecodedImage = { readonly data: Buffer; readonly info: OutputInfo };
 const endMark = Buffer.from([0xff, 0xd9]);
 
 /**
- * The picture with the end that its encoder left out or told wrongly, which browsers do without: a JPEG with its end
- * mark, a WebP with the length of the file. Null for other types, and if nothing is wrong with the end.
+ * Repairs a missing or wrong end, which browsers tolerate: appends the end mark of a JPEG, or corrects the length in a
+ * WebP's header. Null for other types, and if the end is right.
  */
 function withItsEnd(bytes: Buffer): Buffer | null {
   if (bytes[0] === 0xff) return bytes.subarray(-2).equals(endMark) ? null : Buffer.concat([bytes, endMark]);
@@ -102,7 +102,7 @@ export async function decodeImage(bytes: Buffer, bounds: ImageBounds): Promise<D
     .catch((error: unknown) => {
       const mended = error instanceof ProblemError ? null : withItsEnd(bytes);
       if (!mended) throw error;
-      // Before an end that was added, missing rows are only a warning.
+      // After the repair sharp reports missing rows only as a warning, which must fail here.
       return decode(sharp, mended, bounds, 'warning');
     })
     .catch((error: unknown) => {

@@ -1,7 +1,8 @@
 import { Migration } from '@mikro-orm/migrations';
 import type { CacheTag } from '../../shared/endpoint.ts';
 
-// What entities cannot say. The initial migration, which they make, has run before.
+// What the entities cannot describe: base rows, collations, triggers and `without rowid`. The initial migration, which
+// is generated from the entities, has run before.
 
 /** The same on both databases, so that either can be restored from a backup of the other. */
 const name = 'base';
@@ -16,7 +17,9 @@ const rows = [
   "insert into receipt_series (id, last_number) values ('receipt', 0)",
 ];
 
-/** What rows are sorted and searched by, of each table. */
+/**
+ * The text columns by which rows are sorted or searched, by table. PostgreSQL compares them by bytes, as SQLite does.
+ */
 const bytewise = {
   booking: ['full_name', 'email', 'address'],
   estimate_request: ['contact_name', 'contact_email', 'project_location'],
@@ -34,7 +37,7 @@ const noteProvider = (id: string): string =>
 
 type Event = 'insert' | 'update' | 'delete';
 
-/** `when`: what an update has to change. Each calls its trigger by table and event. */
+/** `when`: the columns of which an update must change at least one. A trigger is named after its table and event. */
 type Note = readonly [table: string, event: Event, statement: string, when?: readonly string[]];
 
 /** Adds the bytes of a photo, in its transaction, to two sums: that of all photos and that of its sender. */
@@ -42,9 +45,9 @@ const countPhoto = (bytes: string, sender: string): string =>
   `insert into photo_room (id, bytes) select id, ${bytes} from (select 'all' as id union all select ${sender}) as counted where ${bytes} <> 0 and id is not null on conflict (id) do update set bytes = photo_room.bytes + excluded.bytes`;
 
 /**
- * Which providers have changed since a version of the directory, so that a device fetches these and no others; what a
- * setting was before, so that what was promised under it is kept; and the room that unpaid photos take. `id`, `now`:
- * SQL.
+ * The statements that the triggers run. They record which providers have changed, so that only these are read again;
+ * the earlier values of a setting, so that amounts promised under them still apply; and the space that unpaid photos
+ * use. `id`, `now`: SQL expressions.
  */
 function notes(id: string, now: string): Note[] {
   const endSetting = `insert into setting_history (id, key, value, ended_at) values (${id}, old.key, old.value, ${now})`;
@@ -95,8 +98,8 @@ export class PostgresqlBase extends Migration {
   override name = name;
 
   override up(): void {
-    // By their bytes, whatever the language of the database: an order that devices can keep by themselves, and letters
-    // whose case is seen as on SQLite.
+    // Compared by bytes, whatever the language of the database: devices can then sort in the same order, and `lower`
+    // changes A to Z only, as in SQLite.
     for (const [table, columns] of Object.entries(bytewise)) {
       const changes = columns.map((column) => `alter column "${column}" type text collate "C"`);
       this.addSql(`alter table "${table}" ${changes.join(', ')}`);

@@ -26,7 +26,8 @@ export function createJobNotifications(notify: Notify, providers: ProviderNotifi
       const context = notifyContext(tx, now);
       const job = await context.rows.job(jobId);
       if (!job) return;
-      // One that still waits knows whom the customer knows, and so does the office's task to tell them.
+      // An unsent notification, or an open task of the office, already has the right `formerId`: the professional whom
+      // the customer knows.
       const key = keyOf(professionalChanged, jobId);
       const isWaiting = await anyWaiting(tx, [key]);
       const task = isWaiting ? null : await withdrawTaskByKey(tx, key);
@@ -37,7 +38,7 @@ export function createJobNotifications(notify: Notify, providers: ProviderNotifi
         context,
         ...(isWaiting ? [] : [news(professionalChanged, jobId, known)]),
         ...(await providers.released(context, job, hasDeclined ? null : formerId)),
-        // Who has just been asked to inspect answers first.
+        // A professional who has just been asked to inspect gets that question instead of the news about the job.
         ...(visit && isToAnswer(visit, now)
           ? providers.inspectionDue(visit, 'assigned', now)
           : providers.jobAssigned(job, now)),

@@ -48,7 +48,7 @@ type PaymentOf = RequestOf | { readonly jobId: string };
 type RequestEnd = MoneySaid & {
   readonly as: RequestEnding;
   readonly reason: string;
-  /** The customer has cancelled it before, so the professional has been notified. */
+  /** The professional need not be notified: the request had ended before, or its fee was not paid. */
   readonly isKnown: boolean;
 };
 
@@ -188,7 +188,7 @@ export function createNotifications({ canPush, sms, limiter, ...site }: Options)
       return notify(notifyContext(tx, now), news(refundSent, subjectId, { kind, amountLkr }));
     },
 
-    /** Nothing has been sent after all: who was told so is told again. */
+    /** The refund was not sent after all: deletes the unsent notification, or corrects the one that was sent. */
     async refundUnsent(tx: Transaction, of: PaymentOf, now: Date) {
       const { subjectId, kind } = subjectOf(of);
       if (await withdraw(tx, keyOf(refundSent, subjectId))) return;

@@ -13,7 +13,7 @@ import { keyOf } from './rendering/notification-event.ts';
 /** Reminds customer and professional of a confirmed visit. A reminder of another time is over when it is due. */
 async function reminders({ tx, now, rows }: NotifyContext, bookingId: string): Promise<News[]> {
   const keys = { customer: keyOf(visitReminder, bookingId), provider: keyOf(reminderToProvider, bookingId) };
-  // Otherwise the new one would be due with the former.
+  // Otherwise the new reminder could keep the earlier due time of the queued one.
   await withdraw(tx, keys.customer, keys.provider);
   const row = await rows.booking(bookingId);
   const at = row && reminderAt(row.scheduledAt, now.toISOString());

@@ -28,7 +28,7 @@ export type EndedRequest<Row> = RequestEnd<Row> & {
   /** The name of the record: `booking NB-7F3K2QXM`. */
   readonly name: string;
   readonly payment: Payment;
-  /** In which the customer is written to. */
+  /** The language in which the customer is written to. */
   readonly language: SiteLanguage;
   /** Who ended it and why; null while it is open. */
   readonly ended: string | null;

@@ -12,9 +12,9 @@ import { usePending } from '../components/hooks/use-pending.ts';
 export function AdminFreshness() {
   const client = useQueryClient();
   const [pending, run] = usePending();
-  /** The age that Refresh has brought. */
+  /** When the last press of Refresh updated the data, in milliseconds since 1970. */
   const [askedAt, setAskedAt] = useState<number>();
-  // Every screen has these counts, which news, Refresh and a change made here refetch together with what is shown.
+  // Every screen has this query. News, Refresh and changes made here refetch it together with the shown data.
   const { dataUpdatedAt } = useDashboard();
   if (dataUpdatedAt === 0) return null;
   const isAsked = dataUpdatedAt === askedAt;

@@ -24,7 +24,7 @@ type Props<Row> = {
   /** The name of the record: `booking NB-7F3K2QXM`. */
   readonly name: string;
   readonly payment: Payment;
-  /** In which the customer is written to. */
+  /** The language in which the customer is written to. */
   readonly language: SiteLanguage;
   /** Absent if no refund was promised. */
   readonly refund: Refund | undefined;

@@ -18,7 +18,7 @@ type Props<Input extends FieldValues, Output extends object, Row> = Omit<
   readonly press: string;
   /** Shown above the fields. The reason is the last field. */
   readonly text: ReactNode;
-  /** In which the customer is written to; undefined if everybody reads the reason. */
+  /** The language in which the customer is written to; undefined if everybody reads the reason. */
   readonly language: SiteLanguage | undefined;
 };
 

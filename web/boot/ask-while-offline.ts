@@ -17,7 +17,8 @@ export function askWhileOffline(): void {
   const plan = () => {
     clearTimeout(timer);
     if (onlineManager.isOnline()) return;
-    // A connection that fails again at once is not asked for every five seconds.
+    // The pause starts again only after a long time without questions, so a connection that fails again at once is not
+    // asked every five seconds.
     if (Date.now() - askedAt > 2 * maxPauseMs) pauseMs = firstPauseMs;
     timer = setTimeout(() => void ask(), pauseMs);
   };

@@ -17,8 +17,8 @@ function answersOf({ id, status, thread }: OutboxRow): readonly string[] {
 const isHeldBack = (row: OutboxRow): boolean => !isRequest(row) && row.state === 'needs-action';
 
 /**
- * The number of unsent requests and of those that wait for an answer, for the customer known to this device only.
- * `deskSecret`: of the desk on this device. What was refused at another one, which was left, is hidden.
+ * The number of unsent rows and of items that wait for an answer, for the customer known to this device. `deskSecret`:
+ * the secret of the open desk; refused rows of desks that were left do not count.
  */
 export function badgeCount(
   rows: readonly OutboxRow[],

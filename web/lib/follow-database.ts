@@ -2,8 +2,8 @@ import { liveQuery } from 'dexie';
 import { isPageLeft, reopening, timesLeft, type Closable } from './steady-database.ts';
 
 /**
- * A read that failed, under a name of its own: `liveQuery` tells nobody of an AbortError or a DatabaseClosedError, and
- * if its first read fails so, it reads nothing ever again.
+ * Wraps the error of a failed read: `liveQuery` does not report an AbortError or a DatabaseClosedError, and if its
+ * first read fails with one, it never reads again.
  */
 class UnreadError extends Error {
   override readonly name = 'UnreadError';

@@ -7,7 +7,7 @@ import { readEvents } from '../payments/request-event-queries.ts';
 
 type Visit = Pick<DeskVisit, 'id' | 'answer'> & Pick<VisitBrief, 'fullName' | 'phone' | 'address' | 'notes'>;
 
-/** Whether this professional may still come. After that, the place and the customer are no business of theirs. */
+/** Whether this professional may still come. If not, the place and the customer's data are hidden from them. */
 const mayCome = ({ answer: { state } }: Visit): boolean => state !== 'declined' && state !== 'other_wanted';
 
 /** The estimate requests that the bookings were made from, by the booking's id. */

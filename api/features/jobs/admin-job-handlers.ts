@@ -194,10 +194,10 @@ export const adminJobHandlers = (
     const visit = job.bookingId === null ? undefined : await readVisitToAnswer(tx.db, job.bookingId);
     const { isChanged, name } = await assignProvider(tx, { jobId: id }, { before: job.providerId, providerId });
     if (isChanged) {
-      // That the office trusts one professional says nothing about the next.
+      // The permission to publish at once was given to the former professional only.
       await tx.db.updateTable('job').set({ publishesAtOnce: false }).where('id', '=', id).execute();
       await sendWaitingBack(tx, id, { actor, now });
-      // Nobody accepts the work of a professional whose name they have not read.
+      // The quote gets a new id, so that it cannot be accepted before the customer has read the new name.
       if (job.status === 'quoted') await renewQuote(tx, id);
       refreshWorkItem(tx, { jobId: id });
       if (job.bookingId !== null) {

@@ -28,7 +28,7 @@ type Unread = { readonly jobId: string; readonly replaces: string | null; readon
 
 /** Throws 409 if another quote waits than the one that is to be replaced. The caller has locked the job. */
 export async function refuseUnread({ db }: Transaction, { jobId, replaces, actor }: Unread): Promise<void> {
-  // A job that cannot be quoted says so by itself.
+  // Only a quoted job has a quote to replace. If the job cannot be quoted at all, `moveJob` refuses it.
   const waiting = await db
     .selectFrom('quote')
     .innerJoin('job', 'job.id', 'quote.jobId')

@@ -20,7 +20,7 @@ export async function threadOwner(db: Db, { kind, id }: ThreadOf): Promise<Threa
   return found ? { kind, id } : null;
 }
 
-/** In which the customer of a thread is written to. */
+/** The language in which the customer of a thread is written to. */
 export async function readLanguage(db: Db, { kind, id }: ThreadOf): Promise<SiteLanguage> {
   const { language } = await db
     .selectFrom(kind === 'job' ? 'job' : tables[kind])

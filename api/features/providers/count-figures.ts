@@ -48,13 +48,13 @@ export async function countFigures({ db, transaction }: Database, now: Date): Pr
   }
 }
 
-/** In one order of keys: PostgreSQL's jsonb has its own. */
+/** With a fixed order of keys, because PostgreSQL's jsonb has its own. */
 const textOf = (figures: readonly Figure[]): string =>
   JSON.stringify(figures.map(({ kind, count, of }) => ({ kind, count, of })));
 
 /**
- * The professional whose work a milestone is. An entry of the office does not say so: it counts for the one who has the
- * job now, also if it was written before that one got the job.
+ * The professional whose work a milestone is. An entry of the office names nobody, so it counts for the professional
+ * who has the job now, even if it was written before they got it.
  */
 const workerOf = (eb: ExpressionBuilder<Tables, 'job' | 'jobProgress'>) =>
   eb.fn.coalesce('jobProgress.providerId', 'job.providerId');

@@ -111,7 +111,10 @@ export async function putReport(
   await removePhotosBut(tx, bookingId, content, now);
 }
 
-/** Who has confirmed the visit, also once somebody else has the booking, unless nobody came; null if unknown. */
+/**
+ * The professional who confirmed the visit, even if the booking has another one now. If nobody confirmed it, or it was
+ * missed, the booking's professional; null if there is none.
+ */
 async function inspectorOf(db: Db, bookingId: string): Promise<string | null> {
   const { providerId, confirmedBy, daySteps } = await db
     .selectFrom('booking')

@@ -38,8 +38,9 @@ const isWithdrawn = ({ answerState, verifiedAt }: VisitToAnswer): boolean =>
 
 /**
  * Asks the professional of a paid visit that is still to come. Their answer stays if professional and time are the
- * same. The caller has locked the booking. `hours`: the time they have. `known`: the present row, if the caller has
- * read it, before a verification of the fee. Returns whether it has asked.
+ * same. The caller has locked the booking. `hours`: how long the professional has to answer. `known`: the visit with
+ * the caller's changes, but with `verifiedAt` from before them; read here if absent. Returns whether the professional
+ * was asked.
  */
 export async function askProfessional(
   tx: Transaction,

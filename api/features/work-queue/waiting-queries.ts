@@ -155,8 +155,8 @@ function ofBooking(row: BookingRow): readonly (Waits | null)[] {
 }
 
 /**
- * Whether a visit counts as done. Of a former professional's visit only a report shows that, as it does to the
- * customer; a job is not set back by another professional.
+ * Whether a visit counts as done: confirmed and not missed. After a change of professional or time the former answer
+ * counts only if there is a report or a job.
  */
 function hasTakenPlace(row: BookingRow): boolean {
   const isKept = row.answerState === 'confirmed' && !isMissed(row.daySteps ?? []);

@@ -70,8 +70,8 @@ export const jobStarted = jobEvent({
 });
 
 /**
- * Another professional has the job, once there is a quote. `formerId`: the one whom the customer knows; null if there
- * was none. Over if that one has it again.
+ * A job with a quote has another professional. `formerId`: the professional whom the customer was last told of; null if
+ * there was none. It no longer applies if that professional has the job again.
  */
 export const professionalChanged = jobEvent<{ readonly formerId: string | null }>({
   name: 'professional-changed',

@@ -72,7 +72,7 @@ export async function followRequests(
       .execute();
   }
   if (crowded.length === 0) return;
-  // A browser that follows nothing any more gets nothing that could tell us that it has ended.
+  // A browser without a customer and without requests gets no pushes, so no failed push would show that it has ended.
   await db
     .deleteFrom('pushSubscription')
     .where('customerId', 'is', null)

@@ -56,7 +56,7 @@ export const adminBookingSchema = z.extend(z.omit(portalBookingSchema, { status:
   ending: endingField,
   /** The owner of the e-mail address has not yet said whether the booking is theirs, or has denied it. */
   addressCheck: z.nullable(z.enum(addressChecks)),
-  /** In which the customer is written to. */
+  /** The language in which the customer is written to. */
   language: z.enum(siteLanguages),
   unread: officeUnread,
 });

@@ -53,7 +53,7 @@ export type DeskVisit = z.infer<typeof deskVisitSchema>;
 
 const deskSchema = z.object({
   displayName: z.string(),
-  /** In which the professional is written to. */
+  /** The language in which the professional is written to. */
   language: z.enum(siteLanguages),
   /** The professional's own rates, for the draft of a quote. */
   services: z.array(

@@ -49,9 +49,9 @@ export const adminJobSchema = z.extend(
     /** Absent if nobody has to be told. */
     phoneNotice: z.optional(phoneNoticeSchema),
     unread: officeUnread,
-    /** In which the customer is written to. */
+    /** The language in which the customer is written to. */
     language: z.enum(siteLanguages),
-    /** In which the professional is written to; null if there is none. */
+    /** The language in which the professional is written to; null if there is none. */
     providerLanguage: z.nullable(z.enum(siteLanguages)),
     /** What the professional sends from the desk is published without being read first. */
     publishesAtOnce: z.boolean(),

@@ -18,7 +18,7 @@ export type AdminMessage = z.infer<typeof adminMessageSchema>;
 const adminThreadSchema = z.object({
   /** Number of the customer's messages that the office has not read. */
   unread: z.number(),
-  /** In which the customer is written to. */
+  /** The language in which the customer is written to. */
   language: z.enum(siteLanguages),
   /** The latest messages, or those before a given number, oldest first. */
   messages: z.array(adminMessageSchema),

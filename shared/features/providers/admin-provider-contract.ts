@@ -19,7 +19,7 @@ const adminProviderSchema = z.extend(providerSchema, {
   email: z.nullable(z.string()),
   /** Number by which the office tells the provider if there is no e-mail address; never public. */
   phone: z.nullable(z.string()),
-  /** In which the provider is written to; never public. */
+  /** The language in which the provider is written to; never public. */
   language: z.enum(siteLanguages),
   /** Whether the public sees them. */
   isListed: z.boolean(),

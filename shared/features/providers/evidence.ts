@@ -30,10 +30,13 @@ export const toShownEvidence = ({ kind, day, details }: ShownEvidence): ShownEvi
 export const isEnough = (kinds: readonly EvidenceKind[]): boolean =>
   kinds.includes('identity') && kinds.some((kind) => kind !== 'identity');
 
-/** Until when the newest evidence is good, in years. */
+/** How long the newest evidence is valid, in years. */
 const goodYears = 2;
 
-/** When a badge lapses, as an instant; null without evidence. Seeing the identity again says nothing of the work. */
+/**
+ * When a badge lapses, as an instant: `goodYears` after the newest check other than that of the identity. Null without
+ * one.
+ */
 export function lapsesAt(evidence: readonly Pick<ShownEvidence, 'kind' | 'day'>[]): string | null {
   const newest = evidence
     .flatMap(({ kind, day }) => (kind === 'identity' ? [] : [day]))

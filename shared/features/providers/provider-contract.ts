@@ -66,7 +66,7 @@ export const writtenReviewSchema = z.object({
   rating: z.number(),
   comment: z.string(),
   createdAt: instantSchema,
-  /** The job's title when the caption was written; null if there is no job. */
+  /** The job's title when the review was written; null if unknown, and for the public if the review was removed. */
   workTitle: z.nullable(z.string()),
   areaSqft: z.nullable(z.number()),
   city: z.nullable(z.string()),

@@ -1,8 +1,8 @@
 type Counted = { readonly rating: number; readonly hiddenAt: string | null };
 
 /**
- * What the reviews of a professional count: those that are not hidden. The mean is in tenths, half rounded up, in
- * integer arithmetic: 17 of 4 → 43. Null without ratings.
+ * Number and mean of the reviews of a professional that are not hidden. The mean is in tenths, rounded half up in
+ * integer arithmetic: a sum of 17 over 4 reviews gives 43. It is null without reviews.
  */
 export function ratingOf(reviews: readonly Counted[]): {
   readonly ratingTenths: number | null;

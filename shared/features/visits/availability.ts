@@ -34,7 +34,7 @@ export const availabilitySchema = z
 
 export type Availability = z.infer<typeof availabilitySchema>;
 
-/** Whether the same has been said, or nothing both times. */
+/** Whether both have the same days and hours, or both are null. */
 export function isSameAvailability(one: Availability | null, other: Availability | null): boolean {
   const textOf = (said: Availability | null) =>
     JSON.stringify(said && [said.weekdays, said.from, said.until, said.daysOff]);

@@ -35,7 +35,7 @@ function opensAt(scheduledAt: string): string {
 /** How long after the visit it can be said that somebody was not there. */
 const reportMs = 7 * dayMs;
 
-/** From when until when each can be said. A customer waits half an hour. */
+/** The period in which each step can be recorded. A customer can report after half an hour that nobody came. */
 const windows: Readonly<Record<DayStep, (scheduledAt: string) => readonly [from: string, until: string]>> = {
   on_way: (visit) => [opensAt(visit), after(visit, 12 * hourMs)],
   arrived: (visit) => [opensAt(visit), after(visit, reportMs)],

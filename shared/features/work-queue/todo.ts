@@ -208,7 +208,7 @@ export const reportDueAt = (scheduledAt: string): string => after(scheduledAt, v
 /** How long before its due time the office sees that a report is missing, in ms. Until then it may still come. */
 export const unwrittenShownMs = dayMs;
 
-/** Without a report the office calls, and the customer has one within another day: as if it came at the last moment. */
+/** A missing report: the office calls the professional. The customer gets the report within a day after it was due. */
 export const waitsOfUnwritten = (scheduledAt: string): Waits => ({
   kind: 'unwritten',
   dueAt: readDueAt(reportDueAt(scheduledAt)),

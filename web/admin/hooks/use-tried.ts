@@ -5,8 +5,8 @@ import { useAdminDrafts } from '../admin-drafts.ts';
 export const triedOf = (form: string): string => `${form}:tried`;
 
 /**
- * What was sent from the form of this name, and has perhaps arrived although no response did. It is kept like the
- * form's draft, and as long, so that it is sent again under its key also after the form was closed or the page left.
+ * The last attempt to send the form of this name, which may have arrived although no response did. It is stored like
+ * the form's draft and as long, so that a retry has the same key, even after the form was closed or the page was left.
  */
 export function useTried<Sent extends { readonly key: string }>(name: string) {
   const drafts = useAdminDrafts();

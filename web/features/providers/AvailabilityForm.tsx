@@ -25,7 +25,7 @@ const start: Availability = { weekdays: weekdays.slice(1), from: '08:00', until:
 
 const todayHere = (): string => dayOf(new Date().toISOString());
 
-/** What was typed into a form that began with `seen`, where `known` is what has been said since. */
+/** Applies the changes made in a form that began with `seen` to `known`, which was saved meanwhile. */
 function rebased(typed: Availability, seen: Availability, known: Availability): Availability {
   const added = typed.daysOff.filter((day) => !seen.daysOff.includes(day));
   const left = known.daysOff.filter((day) => typed.daysOff.includes(day) || !seen.daysOff.includes(day));
@@ -43,7 +43,10 @@ type Props = {
   readonly busy: boolean;
   /** `seen`: what the form began with. */
   readonly onSave: (availability: Availability, seen: Availability | null) => void;
-  /** How often it was refused because `known` has changed; what was changed here is then changed in that. */
+  /**
+   * How often saving was refused because `known` had changed; each time the user's changes are applied to the new
+   * `known`.
+   */
   readonly refusals?: number;
 };
 

@@ -77,7 +77,7 @@ type Opened = Pick<KeptDesk, 'secret' | 'providerId' | 'displayName' | 'customer
 /** The desk was opened on this device. */
 export async function keepDesk(opened: Opened): Promise<void> {
   const before = await changeDesk((desk, database) => {
-    // A desk that is not shown any more, or that our server has closed. What was said there is not lost.
+    // Another desk was on this device: it is recorded as left, so that its unsent rows are not lost.
     if (desk && desk.secret !== opened.secret) void database?.left.put(asLeft(desk));
     return { ...opened, place: 'desk', isClosed: false, text: null, syncedAt: null };
   });
@@ -85,8 +85,8 @@ export async function keepDesk(opened: Opened): Promise<void> {
 }
 
 /**
- * Shows at this desk what was kept of earlier ones of the same professional. What was begun there is still on this
- * device. The drafts of another professional are deleted: both may be asked for the same visit.
+ * Moves the rows that were kept from earlier desks of the same professional to this desk; their drafts are still on
+ * this device. Deletes the drafts of another professional, because both may be asked about the same visit.
  */
 async function takeOver({ secret, providerId }: Opened, before: KeptDesk | null): Promise<void> {
   const [database, outbox] = [await openDeskDatabase(), await openPageOutbox()];

@@ -57,8 +57,8 @@ export function forgetDeskDrafts({ visitIds, jobIds, reviewIds }: AtDesk = nothi
 }
 
 /**
- * What was begun of an entry that cannot be written again any more, because another device has done so, becomes the
- * draft of a new entry, unless one was begun. Called while the forms of the job are closed. `sentBack`: the ids of the
+ * An entry can no longer be written again if another device has done so. Its draft on this device then becomes the
+ * draft of a new entry, unless there is one. Call it while the forms of the job are closed. `sentBack`: the ids of the
  * entries that can still be written again.
  */
 export function moveRewrites(jobId: string, sentBack: readonly string[]): Promise<unknown> {
@@ -66,10 +66,10 @@ export function moveRewrites(jobId: string, sentBack: readonly string[]): Promis
   const move = async ({ rows, drafts, photos }: OutboxDatabase) => {
     for (const draft of await drafts.where('name').startsWith(`${name}:`).toArray()) {
       const row = await rows.get(draft.key);
-      // Sent off before the page was killed. One that was taken back is continued in its own form.
+      // Sent before the page was killed. A row that needs action is edited in its own form, with this draft.
       if (row && row.state !== 'needs-action') await drafts.delete(draft.name);
       const begun = await drafts.get(name);
-      // Moved before, and continued in another tab, where its form is open.
+      // This draft was moved before, and another tab, whose form is open, has changed it since.
       const isNewer = begun?.key === draft.key && begun.savedAt < draft.savedAt;
       if (row || sentBack.some((id) => draft.name === `${name}:${id}`) || (begun && !isNewer)) continue;
       await drafts.put({ ...draft, name, values: { ...draft.values, photos: '' } });

@@ -10,11 +10,11 @@ import { forgetDeskDrafts, hasDeskDraft } from './desk-drafts.ts';
 import { asLeft, hasDeskDatabase, openDeskDatabase, type KeptDesk } from './desk-db.ts';
 
 /**
- * Wipes the desk on this device with its drafts, with or without a network; afterwards our server closes
- * it. Answers, reports and their photos that still wait are sent first: without the desk they would be refused. What is
- * refused stays on this device, hidden, until the same professional opens a desk here again. `isMeant`: nothing happens
- * to another desk. `withSession`: the session of its account ends; then the drafts stay in the same way, unless the
- * person has signed out.
+ * Wipes the desk on this device with its drafts, with or without a network; our server closes it afterwards. Answers,
+ * reports and photos that still wait are sent first, because a closed desk would refuse them. Refused rows stay on this
+ * device, hidden, until the same professional opens a desk here again. `isMeant`: false for a desk that must not be
+ * left. `withSession`: the session of its account has ended; the drafts then stay hidden too, unless the person has
+ * signed out.
  */
 export async function leaveDesk(isMeant: (desk: KeptDesk) => boolean = () => true, withSession = false): Promise<void> {
   let isLeft = false;

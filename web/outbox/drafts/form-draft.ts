@@ -78,7 +78,7 @@ export function useFormDraft<Input extends FieldValues>({
     for (const field of fields) {
       const value = values[field];
       const before: unknown = form.getValues(field);
-      // What the form began with gives way to the draft, also where that was emptied.
+      // A default value is replaced by the draft's value, even by an empty one.
       const isTyped = edited.current.has(field) || (Boolean(before) && before !== begins[field]);
       if (value === undefined || (isTyped && !(value && overwrites)) || (!value && !before)) continue;
       // The draft's values come from the same fields, so the types match. A draft has numbers as text.

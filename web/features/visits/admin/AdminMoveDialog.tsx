@@ -23,7 +23,7 @@ type Props = {
   readonly scheduledAt: string;
   /** The professional who visits; null if none is chosen yet. */
   readonly provider: { readonly slug: string; readonly displayName: string } | null;
-  /** In which its customer is written to. */
+  /** The language in which its customer is written to. */
   readonly language: SiteLanguage;
   /** The visit did not take place: the dialog proposes the next day. */
   readonly isMissed?: boolean;
