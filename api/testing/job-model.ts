@@ -15,6 +15,8 @@ export type JobModel = {
   declined: string | null;
   /** The payment, once it has been claimed, or the job was cancelled. */
   commission: PaidModel | null;
+  /** Its refund was promised when it was last marked as paid. */
+  isPromisedLate: boolean;
 };
 
 export const jobModel = (of: RequestModel): JobModel => ({
@@ -25,6 +27,7 @@ export const jobModel = (of: RequestModel): JobModel => ({
   supervision: false,
   declined: null,
   commission: null,
+  isPromisedLate: false,
 });
 
 const isUnderWay = ({ status }: JobModel) =>
@@ -110,7 +113,13 @@ export const jobMoves = {
     const commission = isLate ? job.commission : kept(job);
     if (!commission || !moves.verify(commission, now)) return 409;
     const wasKept = commission.events.some(([, money]) => money === 'keep');
+    job.isPromisedLate = isLate && !wasKept && commission.refund === null;
     if (isLate) settle(commission, 'cancelled', wasKept ? 'keep' : 'refund');
+    return 200;
+  },
+  unverify(job: JobModel, now: number): number {
+    if (!job.commission || !moves.unverify(job.commission, now)) return 409;
+    if (job.isPromisedLate) job.commission.refund = null;
     return 200;
   },
 } as const;

@@ -11,7 +11,7 @@ import type { Notifications } from '../../notifications/notifications.ts';
 import { alreadyPaid, notClaimed, nothingToCorrect, refundIsSent } from '../payments/payment-refusals.ts';
 import { correctPayment, recordEvent, unverifyPayment, verifyPayment } from '../payments/move-payment.ts';
 import { refusePayment } from '../payments/refuse-payment.ts';
-import { promiseRefund } from '../payments/move-refund.ts';
+import { promiseRefund, withdrawRefund } from '../payments/move-refund.ts';
 import { moneyEndOf } from '../payments/payment-queries.ts';
 
 /** Customers claim that they have paid the commission of a job. */
@@ -62,10 +62,12 @@ export const adminCommissionHandlers = (notifications: Notifications): Handlers<
   },
 
   async unmarkCommissionPaid({ body: { jobId } }, { tx, actor, now }) {
-    await readAdminJob(tx.db, jobId);
+    const verifiedAt = (await readAdminJob(tx.db, jobId)).commission?.payment.verifiedAt ?? null;
     if (!(await unverifyPayment(tx, { jobId }, { actor, now }))) {
       throw new ProblemError('conflict', 'This commission is not marked as paid.');
     }
+    // What `settleLate` promised. Its event stays: readers leave it out together with the verification.
+    if (verifiedAt !== null) await withdrawRefund(tx, { jobId }, verifiedAt);
     await notifications.commissionUnpaid(tx, jobId);
     return readAdminJob(tx.db, jobId);
   },

@@ -13,9 +13,11 @@ import { mailsIn } from '../../testing/rendered.ts';
 
 describe.each(dialects)('the commission of a job on $name', (dialect) => {
   let api: BackOffice;
+  let now = sampleNow.getTime();
 
   beforeEach(async () => {
-    api = await startBackOffice(dialect);
+    now = sampleNow.getTime();
+    api = await startBackOffice(dialect, { now: () => new Date(now) });
   });
 
   afterEach(() => api.close());
@@ -108,6 +110,7 @@ describe.each(dialects)('the commission of a job on $name', (dialect) => {
       const jobId = await addedCommission(api.database, claimed, 'in_progress');
       if (state === 'refused') await api.get('POST', `/api/jobs/${jobId}/refuse-commission`, { reason: 'Not there.' });
       await api.get('POST', `/api/jobs/${jobId}/cancel`, { reason: 'The house is sold.', ...said });
+      now += 1000;
       const marks = await Promise.all([mark(jobId), mark(jobId)]);
       expect(marks.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409]);
       expect((await mails()).filter((mail) => mail.startsWith('Commission received'))).toEqual([
@@ -130,6 +133,38 @@ describe.each(dialects)('the commission of a job on $name', (dialect) => {
       const sent = await api.ask('POST', `/api/jobs/${jobId}/refund-sent`);
       expect(sent.status).toBe(isOwed ? 200 : 409);
       expect((await mark(jobId)).status).toBe(409);
+    },
+  );
+
+  test.each(['awaited', 'refused', 'claimed'] as const)(
+    'that was %s when its job was cancelled is the same again after a mark that is undone',
+    async (state) => {
+      const claimed = state === 'awaited' ? undefined : 'claimed';
+      const jobId = await addedCommission(api.database, claimed, 'in_progress');
+      if (state === 'refused') await api.get('POST', `/api/jobs/${jobId}/refuse-commission`, { reason: 'Not there.' });
+      await api.get('POST', `/api/jobs/${jobId}/cancel`, { reason: 'The house is sold.' });
+      const seen = async () => {
+        const { commission, ...job } = await portalJob(jobId);
+        return { job, commission: { ...commission, events: null }, admin: await adminJob(jobId) };
+      };
+      const before = await seen();
+      const press = async (call: typeof mark) => {
+        now += 1000;
+        expect((await call(jobId)).status).toBe(200);
+      };
+      for (let round = 0; round < 2; round += 1) {
+        await press(mark);
+        expect((await adminJob(jobId))?.refund?.amountLkr).toBe(35_000);
+        await press(unmark);
+        expect(await seen()).toEqual(before);
+      }
+      await press(mark);
+      const events = (await portalJob(jobId)).commission?.events ?? [];
+      // Each settlement has the time of its verification, so that readers leave both out.
+      expect(events.slice(-2).map(({ kind, at }) => [kind, at])).toEqual([
+        ['verified', new Date(now).toISOString()],
+        ['cancelled', new Date(now).toISOString()],
+      ]);
     },
   );
 

@@ -29,6 +29,20 @@ export async function promiseRefund(
     .execute();
 }
 
+/**
+ * Withdraws a promise made at `promisedAt`, by the verification that is now undone. An earlier promise stays. The refund
+ * has not been sent.
+ */
+export async function withdrawRefund({ db }: Transaction, of: PaidFor, promisedAt: string): Promise<void> {
+  const [column, id] = ownerOf(of);
+  await db
+    .updateTable('payment')
+    .set({ refundPromisedAt: null, refundLkr: null })
+    .where(column, '=', id)
+    .where('refundPromisedAt', '=', promisedAt)
+    .execute();
+}
+
 /** Null if no refund is promised or it has been sent; if two requests race, one wins. */
 export async function sendRefund(
   tx: Transaction,

@@ -46,7 +46,8 @@ export function CommissionPayment({
   // It may be paid already, but it is not due yet.
   const isEarly = payment.state === 'awaited' && status !== 'completed';
   // Of a cancelled job only what was paid or said is shown.
-  if (!canPay && payment.state === 'awaited' && events.length === 0) return null;
+  const moments = momentsOf(events);
+  if (!canPay && payment.state === 'awaited' && moments.length === 0) return null;
   const refresh = () => refreshJob(client, customerId, jobId);
   const claim = async () => {
     try {
@@ -71,7 +72,7 @@ export function CommissionPayment({
         <UnbrokenReference>{m.requests_reference_is({ reference })}</UnbrokenReference>
       </strong>
       {isEarly && canPay && <p className="text-sm text-ink-2">{m.job_page_due_when_done()}</p>}
-      {events.length > 0 && <MomentList label={m.job_page_commission_history()} moments={momentsOf(events)} />}
+      {moments.length > 0 && <MomentList label={m.job_page_commission_history()} moments={moments} />}
       <PhotoLinks photos={photos} />
       <ReceiptLink payment={payment} name={m.job_page_for_commission()} />
       {canPay && canClaim('job', payment) && <ClaimFee name={m.job_page_for_commission()} onClaim={claim} />}

@@ -175,6 +175,25 @@ test('a commission may be paid before it is due, and not after its job was cance
   expect(ended.queryByText(/^How to pay/)).toBeNull();
 });
 
+test('a commission that was marked as paid by mistake after its job was cancelled promises no refund', async () => {
+  const at = (minute: number) => `2026-11-21T04:0${minute}:00.000Z`;
+  const event = (kind: RequestEvent['kind'], minute: number): RequestEvent => {
+    const isEnd = kind === 'cancelled';
+    return { kind, at: at(minute), note: null, money: isEnd ? 'refund' : null, amountLkr: isEnd ? 35_000 : null };
+  };
+  const undone = [event('verified', 1), event('cancelled', 1), event('unverified', 2)];
+  server.jobs = [{ ...completed(due, undone), status: 'cancelled', completedAt: null }];
+  openJob();
+  await screen.findByRole('heading', { name: 'Messages' });
+  expect(screen.queryByRole('heading', { name: 'Commission payment' })).toBeNull();
+  cleanup();
+  const verified = { ...due, state: 'verified', receivedLkr: 35_000, verifiedAt: at(5) } as const;
+  const again = completed(verified, [...undone, event('verified', 5), event('cancelled', 5)]);
+  server.jobs = [{ ...again, status: 'cancelled', completedAt: null }];
+  openJob();
+  expect(await screen.findAllByText(/A refund of LKR 35,000 is on its way/)).toHaveLength(1);
+});
+
 test('after a commission has arrived nothing more is requested', async () => {
   server.jobs = [completed({ ...due, state: 'verified', receivedLkr: 35_000, verifiedAt: '2026-11-22T04:00:00.000Z' })];
   openJob();

@@ -120,6 +120,9 @@ test('an action that was undone is not shown', () => {
     'Payment verified',
     'Your visit',
   ]);
+  // A cancellation that was not the settlement of this payment stays.
+  const cancelled = [event('verified', 1), event('cancelled', 2), event('unverified', 3)];
+  expect(titles({ ...sampleStatus, state: 'cancelled', events: cancelled })).toContain('Cancelled');
   const estimate: RequestStatus = {
     ...sampleStatus,
     kind: 'estimate',

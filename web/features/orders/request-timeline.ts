@@ -31,14 +31,21 @@ const isCorrection = (event: RequestEvent, before: RequestEvent | undefined): bo
   before !== undefined &&
   Date.parse(event.at) - Date.parse(before.at) >= notificationDelayMs;
 
-/** Removes actions that were undone, unless people were told of them. */
+/**
+ * Removes actions that were undone, unless people were told of them. Money that comes after an end is verified and
+ * settled at one instant, and that settlement goes with its verification.
+ */
 function withoutUndone(events: readonly RequestEvent[]): readonly RequestEvent[] {
   const kept: RequestEvent[] = [];
   for (const event of events) {
     const mistaken = undone[event.kind];
     const place = kept.findLastIndex(({ kind }) => kind === mistaken);
     if (mistaken === undefined || isCorrection(event, kept[place])) kept.push(event);
-    else if (place >= 0) kept.splice(place, 1);
+    else if (place >= 0) {
+      const [gone] = kept.splice(place, 1);
+      const settled = kept[place];
+      if (gone?.kind === 'verified' && settled?.kind === 'cancelled' && settled.at === gone.at) kept.splice(place, 1);
+    }
   }
   return kept;
 }
