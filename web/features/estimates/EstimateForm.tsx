@@ -1,7 +1,7 @@
 import { maxPhotos } from '../../../shared/media/photo-bounds.ts';
 import { m } from '../../../paraglide/messages.js';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useRef } from 'react';
 import { useLocation } from 'wouter';
 import { estimateFields } from '../../../shared/features/estimates/estimate-fields.ts';
 import type { Provider } from '../../../shared/features/providers/provider-contract.ts';
@@ -56,14 +56,16 @@ function FormOf({ provider, feeLkr, labelledBy }: FormProps) {
   const form = useQueuedForm(loadRules);
   const [, navigate] = useLocation();
   const name = `estimate:${provider.slug}` as const;
-  const draft = useFormDraft({ form, name, fields: estimateFields });
+  const guide = useRef<string>(null);
   // Appends a rate guide from the profile to the text that is already in the field.
-  useEffect(() => {
-    const guide = takeGuide(provider.slug);
-    if (guide === null) return;
-    const typed = form.getValues('description')?.trim();
-    form.setValue('description', typed ? `${typed}\n\n${guide}` : guide, { shouldDirty: true });
-  }, [form, provider.slug]);
+  const addGuide = () => {
+    guide.current ??= takeGuide(provider.slug);
+    const typed = form.getValues('description')?.trim() ?? '';
+    if (guide.current === null || typed.includes(guide.current)) return;
+    form.setValue('description', typed ? `${typed}\n\n${guide.current}` : guide.current, { shouldDirty: true });
+  };
+  // A draft that is restored or continued fills the field.
+  const draft = useFormDraft({ form, name, fields: estimateFields, onRestored: addGuide, onContinue: addGuide });
   return (
     <Form
       form={form}

@@ -11,6 +11,7 @@ import { renderScreen, testProvider } from '../../testing/render-screen.tsx';
 import { problem, receipt, stubApi } from '../../testing/stub-api.ts';
 import { dismissToast, toastStore } from '../../components/toasts/toast-store.ts';
 import { readEstimateReference } from './estimate-payment.ts';
+import { carryGuide } from './rate-guide-draft.ts';
 import { EstimatePage } from './EstimatePage.tsx';
 import { EstimateForm } from './later-estimate-form.ts';
 
@@ -280,4 +281,47 @@ test('without storage a failure is reported, and the next attempt has the same k
   await act(async () => send());
   await waitFor(() => expect(calls).toHaveLength(2));
   expect(calls[1]?.key).toBe(calls[0]?.key);
+});
+
+const guide = 'Floor tiling: LKR 16,650';
+const description = () => screen.getByLabelText<HTMLTextAreaElement>('Description').value;
+const expectDescription = async (text: string) => {
+  await waitFor(() => expect(description()).toBe(text));
+  await waitFor(async () => expect((await storedDraft(draft))?.values['description']).toBe(text));
+};
+
+test('a rate guide fills the description of a new request', async () => {
+  carryGuide(testProvider.slug, guide);
+  open();
+  await expectDescription(guide);
+});
+
+test('a rate guide is appended to the description that was typed before in this tab', async () => {
+  const first = open();
+  type('Description', 'Two bathrooms.');
+  await expectDescription('Two bathrooms.');
+  first.unmount();
+  carryGuide(testProvider.slug, guide);
+  open();
+  await expectDescription(`Two bathrooms.\n\n${guide}`);
+});
+
+test('a rate guide is appended to the description of a draft from an earlier visit that is continued', async () => {
+  const first = open();
+  type('Description', 'Two bathrooms.');
+  await expectDescription('Two bathrooms.');
+  first.unmount();
+  sessionStorage.clear();
+  finishDraft(draft);
+  carryGuide(testProvider.slug, guide);
+  open();
+  fireEvent.click(await screen.findByRole('button', { name: 'Continue this form' }));
+  await expectDescription(`Two bathrooms.\n\n${guide}`);
+});
+
+test('a form that is left at once leaves the rate guide for the next one', async () => {
+  carryGuide(testProvider.slug, guide);
+  open().unmount();
+  open();
+  await expectDescription(guide);
 });

@@ -24,6 +24,8 @@ type Options<Input extends FieldValues> = {
   readonly fields: Readonly<Record<FieldPath<Input>, unknown>>;
   /** Values that belong to the draft but have no field. */
   readonly more?: DraftValues;
+  /** Called once the earlier input of this tab is in the fields, also if there is none. */
+  readonly onRestored?: () => void;
   /** Called when the user continues an earlier draft, after the fields are filled. */
   readonly onContinue?: (draft: StoredDraft) => void;
   /** Whether this form saves drafts at all. */
@@ -57,6 +59,7 @@ export function useFormDraft<Input extends FieldValues>({
   name,
   fields: described,
   more,
+  onRestored,
   onContinue,
   isOn = true,
 }: Options<Input>): FormDraft {
@@ -141,6 +144,7 @@ export function useFormDraft<Input extends FieldValues>({
     fill(typed, false);
     if (found?.draft) await offerIt(found.draft, ownerId);
   });
+  const noteRestored = useEffectEvent(() => onRestored?.());
   const noteTyping = useEffectEvent(() => {
     timer.current ??= setTimeout(save, pauseMs);
   });
@@ -168,9 +172,10 @@ export function useFormDraft<Input extends FieldValues>({
     const began = readDraftKey(name) !== null;
     draftKey(name);
     const openedAt = Date.now();
+    const ending = new AbortController();
     let looked = false;
     const lookOnce = () => {
-      if (!looked) void look(openedAt);
+      if (!looked) void look(openedAt).then(() => ending.signal.aborted || noteRestored());
       looked = true;
     };
     const waiting = setTimeout(lookOnce, began ? 0 : Math.max(0, quietMs - performance.now()));
@@ -183,7 +188,6 @@ export function useFormDraft<Input extends FieldValues>({
       },
     });
     // Phones kill background pages without an event, so each change of visibility saves.
-    const ending = new AbortController();
     addEventListener('pagehide', saveNow, { signal: ending.signal });
     document.addEventListener('visibilitychange', saveNow, { signal: ending.signal });
     // Following a link blurs the field first. A write that starts while the page unloads may come too late.
