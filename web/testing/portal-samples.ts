@@ -178,8 +178,14 @@ const answer = (status: number, body?: unknown) =>
     headers: { 'Content-Type': status < 400 ? 'application/json' : 'application/problem+json' },
   });
 
-const problem = (status: number, code: string, detail = 'It did not work') =>
-  answer(status, { type: `/problems/${code}`, title: 'Problem', status, detail });
+const problem = (status: number, code: string, key?: string) =>
+  answer(status, {
+    type: `/problems/${code}`,
+    title: 'Problem',
+    status,
+    detail: 'It did not work',
+    ...(key && { key }),
+  });
 
 const writtenReview = {
   id: 'review-1',
@@ -233,7 +239,8 @@ export function answerOfPortal(
   if (path.endsWith('/quote')) return answer(200, server.quote);
   const job = server.jobs.find(({ id }) => path.includes(id));
   if (path.endsWith('/accept-quote') && job) {
-    if (body['quoteId'] !== server.quote.id) return problem(409, 'conflict', 'The quote has changed');
+    if (job.status !== 'quoted') return problem(409, 'conflict', `cannotAccept:${job.status}`);
+    if (body['quoteId'] !== server.quote.id) return problem(409, 'conflict', 'quoteChanged');
     const accepted: PortalJob = {
       ...job,
       status: 'accepted',

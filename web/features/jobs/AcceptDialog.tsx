@@ -24,11 +24,12 @@ type Props = {
   readonly onOpenChange: (open: boolean) => void;
 };
 
-/** The reason why the server refused it, if given. */
-const refusalOf = (error: Error | null): string | null =>
-  error instanceof ApiError && error.status === 409 && error.problem
-    ? messageText(error.problem.key ?? error.problem.detail)
-    : null;
+/** Why the server refused it, if given. `isChanged`: the dialog now shows another quote, which can be accepted. */
+function refusalOf(error: Error | null) {
+  if (!(error instanceof ApiError) || error.status !== 409 || !error.problem) return null;
+  const { key, detail } = error.problem;
+  return { isChanged: key === 'quoteChanged', text: messageText(key ?? detail) };
+}
 
 /** Repeats the amount, and accepts exactly this quote: the server refuses one that has been replaced meanwhile. */
 export function AcceptDialog({ customerId, job, quote, open, onOpenChange }: Props) {
@@ -44,10 +45,13 @@ export function AcceptDialog({ customerId, job, quote, open, onOpenChange }: Pro
         title: m.accept_quote_accepted(),
         description: job.provider ? m.accept_quote_accepted_text() : m.accept_quote_accepted_text_alone(),
       },
-      failure: (failure) =>
-        refusalOf(failure) === null
-          ? { title: m.accept_quote_error(), description: m.accept_quote_failed(), tone: 'destructive' }
-          : null,
+      failure: (failure) => {
+        const refusal = refusalOf(failure);
+        if (refusal?.isChanged) return null;
+        // The quote is not open any more, so the dialog goes with the next read of the job.
+        const description = refusal?.text ?? m.accept_quote_failed();
+        return { title: m.accept_quote_error(), description, tone: 'destructive' };
+      },
     },
     onSuccess: async () => {
       await refresh();
@@ -55,7 +59,8 @@ export function AcceptDialog({ customerId, job, quote, open, onOpenChange }: Pro
     },
     onError: refresh,
   });
-  const news = refusalOf(error);
+  const refusal = refusalOf(error);
+  const news = refusal?.isChanged ? refusal.text : null;
 
   const change = (next: boolean) => {
     if (next || !isPending) onOpenChange(next);

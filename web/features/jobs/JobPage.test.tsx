@@ -239,6 +239,19 @@ test('accepting accepts the quote that was read; a replaced one is shown and has
   expect(screen.queryByRole('button', { name: 'Accept Quote & Start Project' })).toBeNull();
 });
 
+test.each([
+  ['cancelled', 'This job is cancelled, so you cannot accept its quote.'],
+  ['accepted', 'You have already accepted this quote.'],
+] as const)('accepting the quote of a job that is %s meanwhile says so', async (status, sentence) => {
+  openJob();
+  fireEvent.click(await screen.findByRole('button', { name: 'Accept Quote & Start Project' }));
+  const dialog = await screen.findByRole('dialog');
+  server.jobs = [sampleJob({ status })];
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Accept Quote' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(screen.getByText(sentence)).toBeDefined();
+});
+
 test('a job without a professional says that one is being chosen, and does not say that they are notified', async () => {
   server.jobs = [sampleJob({ provider: null })];
   openJob();
