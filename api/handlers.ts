@@ -49,7 +49,7 @@ import { adminProviderHandlers } from './features/providers/admin-provider-handl
 import { directoryHandlers } from './features/providers/directory-handlers.ts';
 import { pushHandlers } from './notifications/push/push-handlers.ts';
 import { receiptHandlers } from './features/orders/receipt-handlers.ts';
-import { claimantOf } from './features/orders/claimant.ts';
+import { requestAccessOf } from './features/orders/request-access.ts';
 import { adminLinkHandlers } from './features/orders/admin-link-handlers.ts';
 import { requestLinkHandlers } from './features/orders/request-link-handlers.ts';
 import { visitHandlers } from './features/orders/visit-handlers.ts';
@@ -119,7 +119,7 @@ export function createHandlers(
     ...photoHandlers(env, links, new PhotoAllowance(limiter)),
     ...requestLinkHandlers(links, env.sms !== null),
     ...adminLinkHandlers(links),
-    ...threadHandlers(notifications, (db, asked, asking) => claimantOf(links, db, asked, asking)),
+    ...threadHandlers(notifications, (db, asked, asking) => requestAccessOf(links, db, asked, asking)),
     ...adminThreadHandlers(notifications),
     ...receiptHandlers(links),
     ...accountHandlers,

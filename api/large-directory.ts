@@ -1,6 +1,6 @@
 import { openDatabase } from './open-database.ts';
 import type { Database } from './db/database.ts';
-import { countUp } from './cache/tag-versions.ts';
+import { incrementVersion } from './cache/tag-versions.ts';
 import { keepFilesPrivate } from './config/private-files.ts';
 import type { DemoProvider } from './seed/demo-data.ts';
 import { directoryProvider } from './seed/directory-providers.ts';
@@ -33,7 +33,7 @@ async function insertBatch(database: Database, batch: readonly DemoProvider[], n
   for (const provider of batch) addProvider(rows, provider, now);
   await database.transaction(async (tx) => {
     await rows.insert(tx);
-    await countUp(tx, 'providers');
+    await incrementVersion(tx, 'providers');
   });
 }
 

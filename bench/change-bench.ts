@@ -1,7 +1,7 @@
 import { request } from 'node:http';
 import { brotliDecompressSync } from 'node:zlib';
 import { setTimeout as pause } from 'node:timers/promises';
-import { countUp } from '../api/cache/tag-versions.ts';
+import { incrementVersion } from '../api/cache/tag-versions.ts';
 import { offlineManifestSchema } from '../shared/offline/offline-contract.ts';
 import { openDatabase } from '../api/open-database.ts';
 import { atMost, cpuSeconds, median, percentile, round } from './measure.ts';
@@ -46,7 +46,7 @@ async function measureChanges(site: Site): Promise<void> {
     await database.transaction(async (tx) => {
       const bio = `Lays floors, and has said so ${at} times.`;
       await tx.execute('update provider set bio = ? where id = (select min(id) from provider)', [bio]);
-      await countUp(tx, 'providers');
+      await incrementVersion(tx, 'providers');
     });
     await pause(1200);
   };

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { expect, type BrowserContext, type Page } from '@playwright/test';
 import { test } from './fixtures/journey.ts';
-import { countUp } from '../api/cache/tag-versions.ts';
+import { incrementVersion } from '../api/cache/tag-versions.ts';
 import { openDatabase } from '../api/open-database.ts';
 import { projectRoot } from '../scripts/run-child.js';
 import { offlineManifestSchema } from '../shared/offline/offline-contract.ts';
@@ -40,7 +40,7 @@ async function fill(): Promise<void> {
         ],
       );
     }
-    await countUp(tx, 'posts');
+    await incrementVersion(tx, 'posts');
   });
   await database.close();
 }

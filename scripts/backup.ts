@@ -1,7 +1,7 @@
 import { existsSync, statSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { makeBackup } from '../api/backup/make-backup.ts';
-import { BackupError, ending, resticFor } from '../api/backup/tools.ts';
+import { BackupError, reportFailure, resticFor } from '../api/backup/tools.ts';
 import { sqliteFileIn } from '../api/db/database.ts';
 import { demoImageFolders } from '../api/seed/demo-images.ts';
 import { openDatabase } from '../api/open-database.ts';
@@ -59,5 +59,5 @@ function argsOf(): boolean {
 try {
   await main();
 } catch (error) {
-  ending('Nothing was backed up', error);
+  reportFailure('Nothing was backed up', error);
 }

@@ -1,4 +1,4 @@
-import { ending } from '../api/backup/tools.ts';
+import { reportFailure } from '../api/backup/tools.ts';
 import { copyToPostgresql } from '../api/db/copy-to-postgresql.ts';
 import { entities } from '../api/entities/entity-list.ts';
 import { migrations } from '../api/migrations/migration-list.ts';
@@ -11,5 +11,5 @@ try {
   const count = await copyToPostgresql({ entities, migrations }, dataDir, databaseUrl);
   process.stdout.write(`Copied ${count} rows. Pictures stay in DATA_DIR. Start the server with this DATABASE_URL.\n`);
 } catch (error) {
-  ending('Nothing was copied', error);
+  reportFailure('Nothing was copied', error);
 }

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { snapshotsOf } from '../api/backup/make-backup.ts';
 import { restoreBackup, type RestoreOrder } from '../api/backup/restore-backup.ts';
-import { BackupError, ending, resticFor } from '../api/backup/tools.ts';
+import { BackupError, reportFailure, resticFor } from '../api/backup/tools.ts';
 import { entities } from '../api/entities/entity-list.ts';
 import { migrations } from '../api/migrations/migration-list.ts';
 import { readEnv } from '../api/config/env.ts';
@@ -63,5 +63,5 @@ function argsOf(): { readonly from: string | undefined; readonly mode: RestoreOr
 try {
   await main();
 } catch (error) {
-  ending('Nothing was restored', error);
+  reportFailure('Nothing was restored', error);
 }

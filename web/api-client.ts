@@ -1,7 +1,7 @@
 import { problemSchema, type Problem } from '../shared/problem.ts';
 import type { Arguments, Contract, Endpoint, Reply } from '../shared/endpoint.ts';
 import { receive } from './lib/fetch-json.ts';
-import { understood } from './lib/understood.ts';
+import { parseLenient } from './lib/parse-lenient.ts';
 
 /**
  * A non-ok response. The message is the status, a colon, a space and the body text (or the status text without a body).
@@ -88,7 +88,7 @@ export function createClient<C extends Contract>(contract: C): Client<C> {
       const text = await response.text();
       if (!response.ok) throw new ApiError(response.status, text, response.statusText);
       const value: unknown = response.status === 204 ? undefined : JSON.parse(text);
-      return understood(endpoint, value) ?? endpoint.response.parse(value);
+      return parseLenient(endpoint, value) ?? endpoint.response.parse(value);
     },
   ]);
   // Object.fromEntries loses the types of the properties; the contract restores them.

@@ -23,7 +23,7 @@ import { withShownTerms } from './lib/terms/terms-within.ts';
 import { dataOf, serialiseState } from './document-state.ts';
 import { linkCardData } from './link-card-data.ts';
 import { createQueryClient } from './query-client.ts';
-import { loads, standsFor } from './route-loads.ts';
+import { loads, redirectTargets } from './route-loads.ts';
 import { languagesOf } from './features/posts/post-languages.ts';
 import { captionOfCover, galleryQuery, isListed, providerQuery } from './features/providers/provider-data.ts';
 import { findRoute } from './routing.ts';
@@ -51,7 +51,7 @@ async function render({ path, query, origin }: Omit<DocumentRequest, 'language'>
     return { status: 200, head: '', app: '', state, withoutScript: await withoutScript(route.path) };
   }
   const [found] = await Promise.all([load({ client, slug, query: asked }), route.screen.prepare()]);
-  const other = standsFor[route.path];
+  const other = redirectTargets[route.path];
   if (found === true && other) return { status: 302, location: other(slug), head: '', app: '', state: '' };
   const html = await renderToText(
     <StrictMode>

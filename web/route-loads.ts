@@ -115,6 +115,6 @@ export const loads: { readonly [Path in RoutePath]?: Load } = {
 };
 
 /** The canonical path of a route, if the thing exists. */
-export const standsFor: { readonly [Path in RoutePath]?: (slug: string) => string } = {
+export const redirectTargets: { readonly [Path in RoutePath]?: (slug: string) => string } = {
   '/book/:slug': paths.bookingStart,
 };

@@ -108,7 +108,7 @@ export async function lockAlone<T>(dataDir: string, work: () => Promise<T>): Pro
 }
 
 /** Prints one line for an error that the operator can fix, and the stack for a bug. Sets the exit code. */
-export function ending(said: string, error: unknown): void {
+export function reportFailure(said: string, error: unknown): void {
   const isExpected =
     [BackupError, EnvError, DatabaseStartError, ProblemError].some((kind) => error instanceof kind) ||
     isFromOutside(error);

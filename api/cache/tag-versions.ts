@@ -14,7 +14,7 @@ const pollMs = 500;
 const keptVersions = 10_000;
 
 /** Increments the version of one tag, or of all. Call it last: it locks the row until the transaction commits. */
-export async function countUp(tx: Transaction, tag?: CacheTag): Promise<void> {
+export async function incrementVersion(tx: Transaction, tag?: CacheTag): Promise<void> {
   const counted = await tx.db
     .updateTable('contentVersion')
     .set((eb) => ({ version: eb('version', '+', 1) }))
@@ -60,7 +60,7 @@ export class TagVersions {
 
   /** Runs in the transaction that changes the content. */
   async bump(tx: Transaction, tags: readonly CacheTag[]): Promise<void> {
-    for (const tag of tags) await countUp(tx, tag);
+    for (const tag of tags) await incrementVersion(tx, tag);
   }
 
   /** Call it after the commit and before the reply: from then on this process does not serve the old response. */

@@ -4,7 +4,7 @@ import { connectTo, sqliteFileIn, type Schema } from './database.ts';
 import { workIn, type Transaction } from './transaction.ts';
 import { DatabaseStartError, isFromOutside, startError } from './database-errors.ts';
 import { isIdleAndWhole } from './idle-sqlite.ts';
-import { migrate, migrationTable, namesOf, tableNames, within, type Session } from './migrate-database.ts';
+import { migrate, migrationTable, namesOf, tableNames, inTransaction, type Session } from './migrate-database.ts';
 
 /** Rows per statement: PostgreSQL allows 65,535 parameters. */
 const maxRows = 200;
@@ -32,7 +32,7 @@ export async function copyToPostgresql(schema: Schema, dataDir: string, database
     const client: Session = orm.em.getConnection().getClient();
     const [present] = await tableNames(client, kind);
     if (present !== undefined) throw new DatabaseStartError(`${where} is not empty: it holds ${present}`);
-    return await within(client, async (session) => {
+    return await inTransaction(client, async (session) => {
       await migrate({ orm, where, log: () => {} }, names, session);
       const tables = schema.entities.map(({ meta }) => meta.tableName);
       return workIn(session, kind, async (tx) => {

@@ -69,7 +69,7 @@ async function applyToFile(run: MigrationRun, client: Session): Promise<void> {
   // Rebuilding a table drops the old one, which would cascade to the rows that refer to it.
   await setForeignKeys(client, run.kind, 'off');
   try {
-    const keepBackup = await within(client, async (transaction) => {
+    const keepBackup = await inTransaction(client, async (transaction) => {
       const pending = await pendingNames(run, transaction);
       const [first] = pending;
       if (first === undefined) return undefined;
@@ -138,7 +138,10 @@ export async function migrate(
 }
 
 /** The parts of a transaction that the migrator's savepoints use. */
-export async function within<T>(client: Session, work: (transaction: ControlledTransaction<unknown>) => Promise<T>) {
+export async function inTransaction<T>(
+  client: Session,
+  work: (transaction: ControlledTransaction<unknown>) => Promise<T>,
+) {
   const transaction = await client.startTransaction().execute();
   try {
     const result = await work(transaction);

@@ -4,7 +4,7 @@ import { mkdir, open, readdir, readFile, rm, stat } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import { ProblemError } from '../../shared/problem.ts';
-import type { Pace } from '../http/read-on.ts';
+import type { Pace } from '../http/drain-body.ts';
 import { isMissing } from './disk-storage.ts';
 
 /**

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { rawRequest } from '../testing/upload-client.ts';
-import { readOn } from '../http/read-on.ts';
+import { drainBody } from '../http/drain-body.ts';
 import { receiveFile } from './incoming-files.ts';
 
 async function serving(listener: RequestListener, work: (port: number) => Promise<void>): Promise<void> {
@@ -52,7 +52,7 @@ test('a client that sends a picture too slowly is disconnected, one that is fast
 
 test('the rest of a refused body is read up to a limit, while data arrives', async () => {
   const listener: RequestListener = (request, response) => {
-    void readOn(request, 50_000, { everyMs: 200, bytes: 100 }).then(() => response.end('read'));
+    void drainBody(request, 50_000, { everyMs: 200, bytes: 100 }).then(() => response.end('read'));
   };
   await serving(listener, async (port) => {
     const [whole, endless, silent] = [4, 1_000_000, 1_000_000].map((length) =>

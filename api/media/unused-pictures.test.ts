@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { uploadLifeMs } from '../../shared/media/upload-contract.ts';
 import { entities } from '../entities/entity-list.ts';
-import { countUp } from '../cache/tag-versions.ts';
+import { incrementVersion } from '../cache/tag-versions.ts';
 import { startHarness, type Harness } from '../testing/api-harness.ts';
 import { beforeWrite } from '../testing/before-write.ts';
 import type { CookieBrowser } from '../testing/cookie-browser.ts';
@@ -107,7 +107,7 @@ describe.each(dialects)('cleaning up uploads on $name', (dialect) => {
     meanwhile.happens(() =>
       api.database.transaction(async (tx) => {
         await tx.db.updateTable('provider').set({ avatarUrl: late }).where('id', '=', 'provider-asha').execute();
-        await countUp(tx, 'providers');
+        await incrementVersion(tx, 'providers');
       }),
     );
     await api.app.cleanUpPictures(after(dayMs));

@@ -5,7 +5,7 @@ import { maxUploadBytes } from '../../shared/media/upload-contract.ts';
 import type { Database } from '../db/database.ts';
 import type { Db } from '../entities/tables.ts';
 import type { ValueSigner } from '../auth/signed-value.ts';
-import type { Pace } from '../http/read-on.ts';
+import type { Pace } from '../http/drain-body.ts';
 import type { Log } from '../config/log.ts';
 import { onDisk } from './disk-storage.ts';
 import type { ImageStore } from './image-store.ts';

@@ -5,7 +5,7 @@ import type { Context, Next } from 'koa';
 import { ProblemError } from '../../shared/problem.ts';
 import { codeOfError, isDatabaseBusyOrFull } from '../db/database-errors.ts';
 import type { Log } from '../config/log.ts';
-import { readOn } from '../http/read-on.ts';
+import { drainBody } from '../http/drain-body.ts';
 import { isNavigation, sendErrorPage } from './error-page.ts';
 
 /** Seconds after which a client may retry when the database was overloaded. */
@@ -54,7 +54,7 @@ function sendProblem(ctx: Context, problem: ProblemError): void {
  */
 async function* andReadOn(text: string, request: IncomingMessage): AsyncGenerator<string> {
   yield text;
-  await readOn(request);
+  await drainBody(request);
 }
 
 export const problemsAsAnswers = (log: Log) => async (ctx: Context, next: Next) => {

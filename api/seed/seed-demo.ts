@@ -5,7 +5,7 @@ import { pageId } from '../../shared/features/posts/admin-page-contract.ts';
 import { siteLanguages, translationLanguages } from '../../shared/site-language.ts';
 import type { Database } from '../db/database.ts';
 import type { Transaction } from '../db/transaction.ts';
-import { countUp } from '../cache/tag-versions.ts';
+import { incrementVersion } from '../cache/tag-versions.ts';
 import { countFigures } from '../features/providers/count-figures.ts';
 import { timeBefore } from './demo-day.ts';
 import { demoId } from './demo-id.ts';
@@ -49,7 +49,7 @@ export async function seedDemo(database: Database, { now }: SeedOptions): Promis
   const rows = demoRows(now);
   await database.transaction(async (tx) => {
     // First, because its lock makes a second process wait until the first has committed.
-    await countUp(tx);
+    await incrementVersion(tx);
     if (await anyProvider(tx.db)) return;
     await rows.insert(tx);
     await giveRoles(tx, now);
@@ -67,7 +67,7 @@ export async function seedDemo(database: Database, { now }: SeedOptions): Promis
       .where('subjectId', 'in', (eb) => eb.selectFrom('job').select('bookingId').where('status', '=', 'cancelled'))
       .execute();
     await payCommissions(tx, now);
-    await countUp(tx, 'providers');
+    await incrementVersion(tx, 'providers');
   }, waitMs);
   await countFigures(database, now);
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { languagePath, siteLanguages } from '../../shared/site-language.ts';
-import { countUp } from '../cache/tag-versions.ts';
+import { incrementVersion } from '../cache/tag-versions.ts';
 import { seedDemo } from '../seed/seed-demo.ts';
 import { startHarness, type Harness } from '../testing/api-harness.ts';
 import { sampleNow } from '../testing/sample-rows.ts';
@@ -182,7 +182,7 @@ test('a page of the operator is listed in the languages that it is written in', 
   await api.app.versions.look();
   await api.database.transaction(async (tx) => {
     await tx.db.deleteFrom('page').where('name', '=', 'terms').where('language', '=', 'ta').execute();
-    await countUp(tx, 'posts');
+    await incrementVersion(tx, 'posts');
   });
   await api.app.versions.look();
   const sitemap = (await get('/sitemap.xml')).text;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { moneyLeft } from '../../shared/features/payments/money-left.ts';
+import { openMoneyDecision } from '../../shared/features/payments/money-left.ts';
 import type { RequestEnding } from '../../shared/features/payments/request-state.ts';
 import { AdminEndDialog, type EndedRequest, type RequestEnd } from './AdminEndDialog.tsx';
 import { AdminButton } from './parts/AdminButton.tsx';
@@ -9,7 +9,7 @@ type Calls<Row> = Readonly<Record<'refuse' | 'cancel', RequestEnd<Row>['work']>>
 /** The ways to end a request; after its end, the remaining decisions about its money. */
 export function requestEnds<Row>(
   what: 'Booking' | 'Request',
-  { endedAs, ...money }: Parameters<typeof moneyLeft>[0] & { readonly endedAs: RequestEnding | null },
+  { endedAs, ...money }: Parameters<typeof openMoneyDecision>[0] & { readonly endedAs: RequestEnding | null },
   { refuse, cancel }: Calls<Row>,
 ): readonly RequestEnd<Row>[] {
   if (endedAs === null) {
@@ -18,7 +18,7 @@ export function requestEnds<Row>(
       { as: 'cancelled', text: `Cancel ${what}`, work: cancel },
     ];
   }
-  const left = moneyLeft(money);
+  const left = openMoneyDecision(money);
   if (left === null) return [];
   return left === 'unsaid'
     ? [{ as: 'settled', text: 'Decide Refund', work: cancel }]

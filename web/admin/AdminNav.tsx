@@ -6,7 +6,7 @@ import { useDashboard } from './admin-dashboard-data.ts';
 import { useChosenInView } from './hooks/use-chosen-in-view.ts';
 import { placeAt, places } from './parts/admin-places.ts';
 import { useAdminUser } from './admin-user.ts';
-import { officeTurn } from '../lib/your-turn.ts';
+import { officeWaiting } from '../lib/your-turn.ts';
 import { paths } from '../../shared/paths.ts';
 import { mayAct } from '../../shared/role.ts';
 
@@ -39,7 +39,7 @@ export function AdminNav() {
   const nav = useChosenInView<HTMLElement>('[aria-current]', path, data);
   // The initials in the header show it too.
   useEffect(() => {
-    if (data) officeTurn.set(Object.values(data.waiting).reduce((sum, count) => sum + count, 0));
+    if (data) officeWaiting.set(Object.values(data.waiting).reduce((sum, count) => sum + count, 0));
   }, [data]);
   return (
     <nav

@@ -96,7 +96,9 @@ test('input just before leaving a page is restored on the next page, once', asyn
 
 test('a save that fails is repeated', async () => {
   const { drafts, stored } = await openPage('anoma');
-  vi.spyOn(await import('../lib/steady-database.ts'), 'reopening').mockRejectedValueOnce(new Error('The disk is busy'));
+  vi.spyOn(await import('../lib/guard-database.ts'), 'withReconnect').mockRejectedValueOnce(
+    new Error('The disk is busy'),
+  );
   drafts().keep(form, { description: 'Terrazzo' });
   await vi.waitFor(async () => expect(JSON.stringify(await stored())).toContain('Terrazzo'), { timeout: 10_000 });
 });

@@ -5,11 +5,11 @@ import type { CurrentUser } from '../../shared/features/accounts/account-contrac
 import { createStore } from '../components/store.ts';
 import { sessionStore } from '../lib/device-storage.ts';
 import { followDatabase } from '../lib/follow-database.ts';
-import { reopening } from '../lib/steady-database.ts';
+import { withReconnect } from '../lib/guard-database.ts';
 import { withTimeout } from '../lib/with-timeout.ts';
 import { countOfSignOuts } from '../offline/tab-aside.ts';
 import { adminUserKey } from '../offline/clear-user-data.ts';
-import { placeOf } from '../outbox/drafts/draft-store.ts';
+import { draftRowKey } from '../outbox/drafts/draft-store.ts';
 import type { OutboxDatabase, StoredDraft } from '../outbox/outbox-db.ts';
 import { openPageOutbox } from '../outbox/page-outbox.ts';
 
@@ -121,7 +121,7 @@ async function save(): Promise<void> {
       }
     });
   try {
-    await reopening(database, write);
+    await withReconnect(database, write);
   } catch {
     // The input stays in the form meanwhile.
     timer ??= setTimeout(saveNow, timeoutMs);
@@ -131,7 +131,7 @@ async function save(): Promise<void> {
   if (unsaved.size === 0) sessionStore.remove(lastLettersPlace);
 }
 
-/** A page that is being left begins no transaction: see `steady-database.ts`. */
+/** A page that is being left begins no transaction: see `guard-database.ts`. */
 function keepLastLetters(): void {
   if (unsaved.size > 0) sessionStore.write(lastLettersPlace, JSON.stringify([...unsaved]));
 }
@@ -154,7 +154,7 @@ export function useAdminDrafts() {
     const ownerId = client.getQueryData<CurrentUser | null>(adminUserKey)?.id ?? '';
     forgetLeft();
     const signOuts = countOfSignOuts();
-    const nameOf = (form: string) => placeOf(`${beginning}${form}`, ownerId);
+    const nameOf = (form: string) => draftRowKey(`${beginning}${form}`, ownerId);
     return {
       read: (form: string): Values | null => drafts.get(nameOf(form))?.values ?? null,
       keep(form: string, typed: Values): void {

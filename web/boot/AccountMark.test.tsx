@@ -4,8 +4,8 @@ import { beforeEach, expect, test } from 'vitest';
 import { accountContract } from '../../shared/features/accounts/account-contract.ts';
 import { PortalGate } from '../auth/PortalGate.tsx';
 import { lastCustomer } from '../lib/known-customer.ts';
-import { officeTurn, portalTurn } from '../lib/your-turn.ts';
-import { keepTurn } from '../offline/known-person.ts';
+import { officeWaiting, portalWaiting } from '../lib/your-turn.ts';
+import { keepPortalWaiting } from '../offline/known-person.ts';
 import { deletePortals, endPortal, openPortal } from '../offline/portal/portal-copy.ts';
 import { knownSession } from '../offline/portal/portal-session.ts';
 import { adminUserKey } from '../offline/clear-user-data.ts';
@@ -19,8 +19,8 @@ beforeEach(async () => {
   await endPortal();
   await deletePortals();
   lastCustomer.set(null);
-  officeTurn.set(0);
-  portalTurn.set(null);
+  officeWaiting.set(0);
+  portalWaiting.set(null);
 });
 
 const show = (known: readonly (readonly [readonly unknown[], unknown])[] = []) =>
@@ -73,18 +73,18 @@ test('the page on which a sign-in ends has the initials of the name at once, as 
 
 test('if something waited when the portal was last shown, there is a dot, also after a reload, until it is done', async () => {
   await know();
-  await keepTurn(customer.id, 2);
-  portalTurn.set(null);
+  await keepPortalWaiting(customer.id, 2);
+  portalWaiting.set(null);
   show();
   expect(
     (await mark('Signed in as Dilani Fernando, you have something to do')).querySelector('[data-turn]'),
   ).not.toBeNull();
-  await act(() => keepTurn(customer.id, 0));
+  await act(() => keepPortalWaiting(customer.id, 0));
   await mark('Signed in as Dilani Fernando');
 });
 
 test('an administrator unknown to this device finds the back office behind their initials, with a dot while something waits', async () => {
-  officeTurn.set(3);
+  officeWaiting.set(3);
   show([
     [
       adminUserKey,
@@ -93,7 +93,7 @@ test('an administrator unknown to this device finds the back office behind their
   ]);
   const link = await mark('Signed in as Nivasa Admin, you have something to do');
   expect([initialsIn(link), link.getAttribute('href')]).toEqual(['NA', '/admin']);
-  act(() => officeTurn.set(0));
+  act(() => officeWaiting.set(0));
   await mark('Signed in as Nivasa Admin');
 });
 

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { describe, expect, test, vi } from 'vitest';
 import { lastCustomer } from '../lib/known-customer.ts';
-import { portalTurn } from '../lib/your-turn.ts';
+import { portalWaiting } from '../lib/your-turn.ts';
 import { outboxRows } from '../outbox/outbox-list.ts';
 import { holdDesk, sampleDesk } from '../testing/desk-server.ts';
 import { sampleKey, sampleRow, sampleStatus } from '../testing/outbox-samples.ts';
@@ -32,11 +32,11 @@ test("at a sign-out the customer's items are removed from the badge at once", as
   // The database has not been read yet.
   expect(shown).toEqual([]);
   outboxRows.set([]);
-  portalTurn.set({ customerId: 'one', count: 3, answers: ['quote a', 'fee b'] });
+  portalWaiting.set({ customerId: 'one', count: 3, answers: ['quote a', 'fee b'] });
   expect(shown.at(-1)).toBe(2);
   lastCustomer.set('two');
   expect(shown.at(-1)).toBe(0);
-  portalTurn.set(null);
+  portalWaiting.set(null);
   lastCustomer.set(null);
   outboxRows.set(undefined);
   Reflect.deleteProperty(navigator, 'setAppBadge');

@@ -1,6 +1,6 @@
 import { canClaimFee } from '../../shared/features/payments/request-state.ts';
 import { isForeign, lastCustomer } from '../lib/known-customer.ts';
-import { portalTurn } from '../lib/your-turn.ts';
+import { portalWaiting } from '../lib/your-turn.ts';
 import { outboxRows } from '../outbox/outbox-list.ts';
 import { isRequest, type OutboxRow } from '../outbox/outbox-row.ts';
 
@@ -41,7 +41,7 @@ export function startBadge(): void {
     const rows = outboxRows.get();
     if (!rows) return;
     if (!desk && rows.some(isHeldBack)) void followOpenDesk().catch(() => {});
-    void showBadge(badgeCount(rows, lastCustomer.get(), portalTurn.get(), desk?.get()?.secret));
+    void showBadge(badgeCount(rows, lastCustomer.get(), portalWaiting.get(), desk?.get()?.secret));
   };
   // The devices of customers do not load this code.
   const followOpenDesk = async () => {
@@ -52,7 +52,7 @@ export function startBadge(): void {
     await followDesk();
     draw();
   };
-  for (const store of [outboxRows, lastCustomer, portalTurn]) store.subscribe(draw);
+  for (const store of [outboxRows, lastCustomer, portalWaiting]) store.subscribe(draw);
   draw();
 }
 

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useState, type ComponentType, type LazyExoticComponent } from 'react';
 import { useWaiting } from '../components/waiting.ts';
 import { withRetries } from '../lib/with-retries.ts';
-import { arrived } from './lost-chunk.ts';
+import { loadChunk } from './lost-chunk.ts';
 
 type Load<Name extends string, Props> = () => Promise<Readonly<Record<Name, ComponentType<Props>>>>;
 
@@ -15,7 +15,7 @@ export function lazyNamed<Name extends string, Props extends object>(
   load: Load<Name, Props>,
   name: Name,
 ): LazyExoticComponent<ComponentType<Props>> {
-  return lazy(async () => ({ default: (await arrived(load()))[name] }));
+  return lazy(async () => ({ default: (await loadChunk(load()))[name] }));
 }
 
 /** Its code is loaded before hydration and navigation, so that neither flashes. */
@@ -92,7 +92,7 @@ export function lazyOnIdle<Name extends string, Props extends object>(
     // React blocks clicks in markup that is not hydrated yet.
     if (kind === 'form') addEventListener('click', miss, { once: true, capture: true });
     const part = isMissed ? null : await Promise.race([withRetries(load), missed]);
-    return part ?? arrived(load());
+    return part ?? loadChunk(load());
   }
   const Part = lazy(async () => ({ default: await loadInTime() }));
   function Room() {

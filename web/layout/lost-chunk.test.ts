@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { arrived, LostChunkError } from './lost-chunk.ts';
+import { loadChunk, LostChunkError } from './lost-chunk.ts';
 import * as typedFields from './typed-fields.ts';
 
 const reload = vi.fn<() => void>();
@@ -46,10 +46,10 @@ async function expectReload(times: number): Promise<void> {
 test('a failed import is a lost chunk, whatever the error, and typed input is kept', async () => {
   const keep = vi.spyOn(typedFields, 'keepTypedFields').mockReturnValue();
   await expect(
-    arrived(Promise.reject(new TypeError('error loading dynamically imported module'))),
+    loadChunk(Promise.reject(new TypeError('error loading dynamically imported module'))),
   ).rejects.toBeInstanceOf(LostChunkError);
   expect(keep).toHaveBeenCalledOnce();
-  await expect(arrived(Promise.resolve(1))).resolves.toBe(1);
+  await expect(loadChunk(Promise.resolve(1))).resolves.toBe(1);
 });
 
 test('the page is reloaded once, then without the worker and its caches, then not any more', async () => {

@@ -12,7 +12,7 @@ export class LostChunkError extends Error {
  * Returns the imported module, or throws `LostChunkError`. An import that hangs cannot be aborted, because slow and
  * lost look the same. The page says so, and the Retry button reloads it.
  */
-export async function arrived<T>(load: Promise<T>): Promise<T> {
+export async function loadChunk<T>(load: Promise<T>): Promise<T> {
   try {
     return await awaited('page', load);
   } catch (cause) {

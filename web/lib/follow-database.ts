@@ -1,5 +1,5 @@
 import { liveQuery } from 'dexie';
-import { isPageLeft, reopening, timesLeft, type Closable } from './steady-database.ts';
+import { isPageLeft, withReconnect, timesLeft, type Closable } from './guard-database.ts';
 
 /**
  * Wraps the error of a failed read: `liveQuery` does not report an AbortError or a DatabaseClosedError, and if its
@@ -26,7 +26,7 @@ export function followDatabase<T>(
     const left = timesLeft();
     const subscription = liveQuery(async () => {
       try {
-        return await reopening(database, read);
+        return await withReconnect(database, read);
       } catch (cause) {
         throw new UnreadError('A followed read failed', { cause });
       }

@@ -8,14 +8,14 @@ import { submit } from '../outbox/submit.ts';
 import { openPortal } from '../offline/portal/portal-copy.ts';
 import { followDatabase } from './follow-database.ts';
 import { lastCustomer } from './known-customer.ts';
-import { reopening, steady } from './steady-database.ts';
+import { withReconnect, guardDatabase } from './guard-database.ts';
 
 type Things = Dexie & { readonly things: Dexie.Table<{ readonly id: number }, number> };
 
 function thingsIn(name = 'things'): Things {
   const database = new Dexie(name);
   database.version(1).stores({ things: '&id' });
-  return steady(database as Things);
+  return guardDatabase(database as Things);
 }
 
 /** As the browser notifies the page. */
@@ -88,7 +88,7 @@ describe('a page that is left', () => {
     await database.open();
     leave();
     const begun = vi.spyOn(IDBDatabase.prototype, 'transaction');
-    await expect(reopening(database, () => database.things.put({ id: 1 }))).rejects.toMatchObject({
+    await expect(withReconnect(database, () => database.things.put({ id: 1 }))).rejects.toMatchObject({
       name: 'AbortError',
     });
     // Dexie reads its own tables once when it opens, without a request.
@@ -108,7 +108,7 @@ describe('a page that is left', () => {
     });
     await expect(database.open()).rejects.toMatchObject({ name: 'AbortError' });
     comeBack();
-    await reopening(database, () => database.things.put({ id: 1 }));
+    await withReconnect(database, () => database.things.put({ id: 1 }));
     expect(await database.things.count()).toBe(1);
   });
 
@@ -201,7 +201,7 @@ describe('while another page locks a store', () => {
     expect(heard[2]).toBe('next TimeoutError');
     held.end();
     vi.useRealTimers();
-    expect(await reopening(database, () => database.things.count())).toBe(0);
+    expect(await withReconnect(database, () => database.things.count())).toBe(0);
   });
 
   test('a booking is sent to the server', async () => {

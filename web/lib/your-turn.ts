@@ -1,9 +1,9 @@
 import { createStore } from '../components/store.ts';
 
 /** The number of items that wait in the back office, as last shown. */
-export const officeTurn = createStore(0);
+export const officeWaiting = createStore(0);
 
-export type PortalTurn = {
+export type PortalWaiting = {
   /** The customer whose portal it is. */
   readonly customerId: string;
   readonly count: number;
@@ -11,4 +11,4 @@ export type PortalTurn = {
   readonly answers: readonly string[];
 };
 
-export const portalTurn = createStore<PortalTurn | null>(null);
+export const portalWaiting = createStore<PortalWaiting | null>(null);

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { pendingSignOut, clearedHere } from '../lib/known-customer.ts';
-import { reopening } from '../lib/steady-database.ts';
+import { withReconnect } from '../lib/guard-database.ts';
 import { isForgottenBy } from '../outbox/drafts/draft-store.ts';
 import { openPageOutbox } from '../outbox/page-outbox.ts';
 import { forgetPhotos } from '../photos/photo-store.ts';
@@ -30,5 +30,5 @@ async function forgetForms(customerId: string): Promise<void> {
 async function forgetDrafts(customerId: string): Promise<void> {
   const database = await openPageOutbox();
   if (!database) return;
-  await reopening(database, () => database.drafts.filter((draft) => isForgottenBy(draft, customerId)).delete());
+  await withReconnect(database, () => database.drafts.filter((draft) => isForgottenBy(draft, customerId)).delete());
 }

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { portalTurn } from '../lib/your-turn.ts';
+import { portalWaiting } from '../lib/your-turn.ts';
 import { openPortal, ClearedError } from './portal/portal-copy.ts';
 import { knownPersonKey, knownSession } from './portal/portal-session.ts';
 
@@ -29,8 +29,8 @@ export const knownPersonQuery = (customerId: string | null) =>
       const turn = Number.isInteger(kept) ? kept : 0;
       const answers = (await copy.get(answersPlace))?.text ?? '';
       // A count that a screen has set since is newer.
-      if (portalTurn.get()?.customerId !== session.customer.id) {
-        portalTurn.set({
+      if (portalWaiting.get()?.customerId !== session.customer.id) {
+        portalWaiting.set({
           customerId: session.customer.id,
           count: turn,
           answers: answers === '' ? [] : answers.split(','),
@@ -41,8 +41,12 @@ export const knownPersonQuery = (customerId: string | null) =>
   });
 
 /** Stores the number of items that wait for this customer. `answers`: the names of those that wait for an answer. */
-export async function keepTurn(customerId: string, count: number, answers: readonly string[] = []): Promise<void> {
-  portalTurn.set({ customerId, count, answers });
+export async function keepPortalWaiting(
+  customerId: string,
+  count: number,
+  answers: readonly string[] = [],
+): Promise<void> {
+  portalWaiting.set({ customerId, count, answers });
   try {
     const copy = await openPortal(customerId);
     const syncedAt = Date.now();

@@ -2,7 +2,7 @@ import { onlineManager } from '@tanstack/react-query';
 import type { Endpoint, Reply } from '../../shared/endpoint.ts';
 import { ApiError, createClient } from '../api-client.ts';
 import { stamp } from '../lib/stamps.ts';
-import { understood } from '../lib/understood.ts';
+import { parseLenient } from '../lib/parse-lenient.ts';
 import type { PublicRead } from '../public-client.ts';
 import { localQueries } from './local-queries.ts';
 import type { PublicDatabase } from './public-db.ts';
@@ -76,7 +76,7 @@ async function knownOf(database: PublicDatabase, { name, endpoint, params, path 
   const [copy = nothing, answer] = await Promise.all([database.copies.get('copy'), database.answers.get(path)]);
   const rows = isLocal(name) ? await localQueries[name](database, params, copy) : undefined;
   const known = (value: unknown, syncedAt: number, isPart: boolean): Known | undefined => {
-    const read = understood(endpoint, value);
+    const read = parseLenient(endpoint, value);
     return read === undefined ? undefined : { value: read, syncedAt, isPart };
   };
   return {

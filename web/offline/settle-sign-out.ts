@@ -4,7 +4,7 @@ import { accountContract } from '../../shared/features/accounts/account-contract
 import { lastCustomer, pendingSignOut, clearedHere } from '../lib/known-customer.ts';
 import { noteSignOut } from './tab-aside.ts';
 import { fetchJson } from '../lib/fetch-json.ts';
-import { steady } from '../lib/steady-database.ts';
+import { guardDatabase } from '../lib/guard-database.ts';
 import { withTimeout } from '../lib/with-timeout.ts';
 
 /**
@@ -21,7 +21,7 @@ const inTime = (work: PromiseLike<unknown>) => withTimeout(work, timeoutMs).catc
 /** Notes a sign-out that has begun: at once in local storage, and durably once this resolves. */
 export async function notePendingSignOut(customerId: string): Promise<void> {
   pendingSignOut.set(customerId);
-  const mark = steady(new Dexie(markName));
+  const mark = guardDatabase(new Dexie(markName));
   mark.version(1).stores({});
   await inTime(mark.open());
   mark.close();

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { storage } from '../lib/device-status.ts';
 import { isPublic } from '../lib/query-keys.ts';
 import { followDatabase } from '../lib/follow-database.ts';
-import { reopening, steady } from '../lib/steady-database.ts';
+import { withReconnect, guardDatabase } from '../lib/guard-database.ts';
 import { withTimeout } from '../lib/with-timeout.ts';
 import { PublicDatabase, type Copy, type Wish } from './public-db.ts';
 
@@ -10,9 +10,9 @@ import { PublicDatabase, type Copy, type Wish } from './public-db.ts';
 const timeoutMs = 3000;
 
 async function open(): Promise<PublicDatabase> {
-  const database = steady(new PublicDatabase());
+  const database = guardDatabase(new PublicDatabase());
   const opened = await withTimeout(
-    reopening(database, () => database.open()),
+    withReconnect(database, () => database.open()),
     timeoutMs,
   ).catch(() => null);
   if (!opened) {
@@ -30,7 +30,7 @@ let opening: Promise<PublicDatabase> | undefined;
  */
 export async function inCopy<T>(work: (database: PublicDatabase) => PromiseLike<T>): Promise<T> {
   const database = await (opening ??= open());
-  return reopening(database, () => work(database));
+  return withReconnect(database, () => work(database));
 }
 
 /** The same, but undefined if it fails. */

@@ -1,7 +1,7 @@
 import { openOutbox, type OutboxDatabase } from './outbox-db.ts';
 import { isMessage, isSameThread, isUnsent, mayStillSucceed, nextInTurn, nextTry, type Choice } from './queue-order.ts';
 import { isRequest, type OutboxRow, type RowError } from './outbox-row.ts';
-import { reopening } from '../lib/steady-database.ts';
+import { withReconnect } from '../lib/guard-database.ts';
 import { classifyResponse, postRow, type Fetch, type Outcome } from './classify-response.ts';
 import { dayMs } from '../../shared/duration.ts';
 import { contactKeptMs } from '../../shared/features/messages/contact-kept.ts';
@@ -91,7 +91,7 @@ export async function flush(
   while (goesOn && !isDone()) {
     goesOn = await withLock(around.locks, request.wait, () => sendOne(database, request, outcomes, around));
   }
-  const rows = await reopening(database, () => database.rows.toArray());
+  const rows = await withReconnect(database, () => database.rows.toArray());
   return { outcomes, remaining: rows.filter(mayStillSucceed).length, nextAt: nextTry(rows, around.now()) };
 }
 
@@ -125,7 +125,7 @@ async function sendOne(
   outcomes: Map<string, Outcome>,
   around: FlushSurroundings,
 ): Promise<boolean> {
-  const row = await reopening(database, () => dequeue(database, choice, new Set(outcomes.keys()), around.now()));
+  const row = await withReconnect(database, () => dequeue(database, choice, new Set(outcomes.keys()), around.now()));
   if (!row) return false;
   const response = await postRow(row, around.fetch);
   const outcome = classifyResponse(response, {
@@ -140,7 +140,7 @@ async function sendOne(
   // A 502 without problem details may come from a proxy, so it does not show that our server was reached.
   else if (outcome.state === 'sent' || outcome.problem) around.noteReached();
   try {
-    await reopening(database, () => complete(database, row, outcome, around.now()));
+    await withReconnect(database, () => complete(database, row, outcome, around.now()));
   } catch {
     return false;
   }

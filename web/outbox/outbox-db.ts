@@ -1,7 +1,7 @@
 import { Dexie, type EntityTable } from 'dexie';
 import type { OutboxRow } from './outbox-row.ts';
 import type { PhotoRow } from './photos/photo-row.ts';
-import { reopening, steady } from '../lib/steady-database.ts';
+import { withReconnect, guardDatabase } from '../lib/guard-database.ts';
 import { withTimeout } from '../lib/with-timeout.ts';
 
 /** A draft: what was typed into a form and not sent yet. */
@@ -44,7 +44,7 @@ export function createOutboxDatabase(onNewerVersion?: () => void): OutboxDatabas
   const database = new Dexie('outbox', { chromeTransactionDurability: 'strict' });
   database.version(1).stores({ rows: '&id', drafts: '&name', photos: '&id' });
   // Dexie adds a property for each table in `stores`.
-  return steady(database as OutboxDatabase, (isDeleted) => {
+  return guardDatabase(database as OutboxDatabase, (isDeleted) => {
     if (!isDeleted) onNewerVersion?.();
   });
 }
@@ -58,7 +58,7 @@ export async function openInTime<Database extends Dexie>(
 ): Promise<Database | null> {
   if (database.isOpen()) return database;
   const isOpen = await withTimeout(
-    reopening(database, () => database.open()),
+    withReconnect(database, () => database.open()),
     limitMs,
   ).catch(() => null);
   return isOpen ? database : null;

@@ -6,14 +6,14 @@ import { requestSync } from './background-sync.ts';
 import { asSent, type FlushReport } from './flush.ts';
 import { flushPage, openPageOutbox } from './page-outbox.ts';
 import { keyAfter, mintSecret } from './drafts/draft.ts';
-import { placeOf } from './drafts/draft-store.ts';
+import { draftRowKey } from './drafts/draft-store.ts';
 import { followOutbox, outboxRows } from './outbox-list.ts';
 import { digestOf, type OutboxRow } from './outbox-row.ts';
 import type { OutboxDatabase } from './outbox-db.ts';
 import { bindPhotos, inPhotos, returnPhotos } from './photos/photo-binding.ts';
 import { referenceFor } from './new-row.ts';
 import { isForeign, lastCustomer } from '../lib/known-customer.ts';
-import { isPageLeft, reopening } from '../lib/steady-database.ts';
+import { isPageLeft, withReconnect } from '../lib/guard-database.ts';
 import { withTimeout } from '../lib/with-timeout.ts';
 import { forgetDraft, holdsOther, returnToForm } from './drafts/returned-draft.ts';
 
@@ -33,7 +33,7 @@ export const canSendUnkept = (): boolean => !isPageLeft();
 
 /** Reads and changes rows, drafts and photos in one transaction. */
 const inRows = <T>(database: OutboxDatabase, work: () => Promise<T>): Promise<T> =>
-  reopening(database, () => database.transaction('rw', database.rows, database.drafts, database.photos, work));
+  withReconnect(database, () => database.transaction('rw', database.rows, database.drafts, database.photos, work));
 
 /** The same request under another key, with another secret. */
 const under = (key: string, row: OutboxRow): OutboxRow => ({
@@ -68,7 +68,7 @@ export async function enqueue(row: OutboxRow): Promise<string> {
 /** The state of a form that was left while it was being sent. `other`: its key was used for another request. */
 export async function whatBecameOf(key: string, payload: object): Promise<'unsent' | 'kept' | 'sent' | 'other'> {
   const database = await openOrFail();
-  const row = await reopening(database, () => database.rows.get(key));
+  const row = await withReconnect(database, () => database.rows.get(key));
   if (!row || row.state === 'needs-action') return 'unsent';
   if (row.digest !== digestOf(payload)) return 'other';
   return row.state === 'sent' ? 'sent' : 'kept';
@@ -182,7 +182,7 @@ export async function takeBack(id: string): Promise<{ readonly path: string } | 
     if (!row?.payload || row.state === 'sent') return null;
     if (await holdsOther(database, row)) return 'begun';
     const { form, draft, path } = returnToForm(row, Date.now());
-    await database.drafts.put({ ...draft, name: placeOf(form, draft.ownerId) });
+    await database.drafts.put({ ...draft, name: draftRowKey(form, draft.ownerId) });
     await database.rows.put(
       row.error?.code === 'key-reused'
         ? asSent(row, Date.now())
@@ -195,7 +195,7 @@ export async function takeBack(id: string): Promise<{ readonly path: string } | 
 /** Closes the card of this booking on Home, and changes nothing else. */
 export async function closeCard(id: string): Promise<void> {
   const database = await openPageOutbox();
-  if (database) await reopening(database, () => database.rows.update(id, { isCardClosed: true }));
+  if (database) await withReconnect(database, () => database.rows.update(id, { isCardClosed: true }));
 }
 
 /**

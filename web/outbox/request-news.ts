@@ -4,7 +4,7 @@ import { threadContract } from '../../shared/features/messages/thread-contract.t
 import { joinContract, type ApplicationNews } from '../../shared/features/joining/join-contract.ts';
 import { maxSecrets, requestContract, type RequestStatus } from '../../shared/features/orders/request-contract.ts';
 import { fetchJson, UnreachableError } from '../lib/fetch-json.ts';
-import { reopening } from '../lib/steady-database.ts';
+import { withReconnect } from '../lib/guard-database.ts';
 import { isFollowed } from './outbox-list.ts';
 import type { OutboxRow } from './outbox-row.ts';
 import { openPageOutbox } from './page-outbox.ts';
@@ -36,7 +36,7 @@ const asDevice = { credentials: 'same-origin', cache: 'no-store' } as const;
 
 async function followedRows(): Promise<OutboxRow[]> {
   const database = await openPageOutbox();
-  return database ? (await reopening(database, () => database.rows.toArray())).filter(isFollowed) : [];
+  return database ? (await withReconnect(database, () => database.rows.toArray())).filter(isFollowed) : [];
 }
 
 async function sync(atOnce: boolean): Promise<NewsResult> {
@@ -134,7 +134,7 @@ async function keepInRow(id: string, news: Pick<OutboxRow, 'thread' | 'applicati
   if (!database) return;
   const toldAt = Date.now();
   const isIt = (row: OutboxRow) => row.id === id && isFollowed(row);
-  await reopening(database, () => database.rows.filter(isIt).modify({ ...news, toldAt }));
+  await withReconnect(database, () => database.rows.filter(isIt).modify({ ...news, toldAt }));
 }
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
@@ -178,7 +178,7 @@ export async function keepStatuses(statuses: readonly RequestStatus[]): Promise<
   const database = await openPageOutbox();
   if (!database) return;
   const now = Date.now();
-  await reopening(database, () =>
+  await withReconnect(database, () =>
     database.transaction('rw', database.rows, async () => {
       for (const status of statuses) {
         const row = await database.rows.get(status.id);

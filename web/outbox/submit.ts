@@ -17,7 +17,7 @@ export type SubmitOutcome<Kind extends SubmissionKind = SubmissionKind> =
   | { readonly outcome: 'refused'; readonly problem: Problem | null };
 
 /**
- * The timeout for loading the outbox's code, in milliseconds. `steady-database.ts` has the timeouts of the database.
+ * The timeout for loading the outbox's code, in milliseconds. `guard-database.ts` has the timeouts of the database.
  */
 const loadingMs = 5000;
 

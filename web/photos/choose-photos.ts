@@ -2,7 +2,7 @@ import { m } from '../../paraglide/messages.js';
 import type { PhotoKind } from '../../shared/media/photo-bounds.ts';
 import type { PhotoPlace } from './photo-place.ts';
 import { keepPhoto, maxPhotosAt } from './photo-store.ts';
-import { lookForPhotos } from './photo-triggers.ts';
+import { sendDuePhotos } from './photo-triggers.ts';
 import { preparePhoto } from './prepare-photo.ts';
 
 /**
@@ -18,6 +18,6 @@ export async function choosePhotos(files: readonly File[], place: PhotoPlace, ki
     if (outcome === 'unkept') said.push(m.chosen_photo_no_room({ name: file.name }));
     if (outcome === 'full') said.push(m.chosen_photo_is_full({ name: file.name, maxPhotos: maxPhotosAt(place) }));
   }
-  void lookForPhotos(true);
+  void sendDuePhotos(true);
   return said;
 }

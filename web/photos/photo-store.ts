@@ -2,8 +2,8 @@ import { maxPhotos, maxReportPhotos, type PhotoKind } from '../../shared/media/p
 import { photoCount } from '../lib/device-status.ts';
 import { isForeign, lastCustomer } from '../lib/known-customer.ts';
 import { followDatabase } from '../lib/follow-database.ts';
-import { reopening } from '../lib/steady-database.ts';
-import { isDraftOfDesk, placeOf } from '../outbox/drafts/draft-store.ts';
+import { withReconnect } from '../lib/guard-database.ts';
+import { isDraftOfDesk, draftRowKey } from '../outbox/drafts/draft-store.ts';
 import { mintKey, ownerOfDraft, readDraftKey } from '../outbox/drafts/draft.ts';
 import { openPageOutbox } from '../outbox/page-outbox.ts';
 import { kindOf } from '../outbox/submission-kinds.ts';
@@ -59,7 +59,7 @@ const columnsOf = (place: PhotoPlace) =>
   'draft' in place
     ? {
         ownerId: ownerOfDraft(place.draft),
-        form: placeOf(place.draft, ownerOfDraft(place.draft)),
+        form: draftRowKey(place.draft, ownerOfDraft(place.draft)),
         draftKey: place.chosen?.key ?? readDraftKey(place.draft),
         requestId: null,
         secret: null,
@@ -78,7 +78,7 @@ const columnsOf = (place: PhotoPlace) =>
 function isAt(row: PhotoRow, place: PhotoPlace): boolean {
   if ('requestId' in place) return row.requestId === place.requestId;
   const key = readDraftKey(place.draft);
-  if (row.form === placeOf(place.draft, ownerOfDraft(place.draft))) return true;
+  if (row.form === draftRowKey(place.draft, ownerOfDraft(place.draft))) return true;
   return key !== null && (row.requestId === key || (row.form !== null && row.draftKey === key));
 }
 
@@ -90,7 +90,7 @@ export const photosAt = (rows: readonly PhotoRow[], place: PhotoPlace): PhotoRow
 export async function readPhotosAt(place: PhotoPlace): Promise<readonly PhotoRow[]> {
   const database = await openPageOutbox();
   if (!database) return [];
-  const rows = await reopening(database, () => database.photos.toArray());
+  const rows = await withReconnect(database, () => database.photos.toArray());
   return photosAt(rows, place)
     .filter(({ state }) => state !== 'refused')
     .sort((one, other) => one.createdAt - other.createdAt);
@@ -131,7 +131,7 @@ export async function keepPhoto(
     sentAt: null,
   };
   try {
-    const isKept = await reopening(database, () =>
+    const isKept = await withReconnect(database, () =>
       database.transaction('rw', database.rows, database.photos, async () => {
         const others = photosAt(await database.photos.toArray(), place).filter(
           (other) => (other.kind === 'slip') === isSlip,
@@ -161,7 +161,7 @@ export async function losesPhotos(customerId: string): Promise<boolean> {
   const database = await openPageOutbox();
   if (!database) return false;
   const isLost = (row: PhotoRow) => row.ownerId === customerId && row.state === 'waiting' && needsSession(row);
-  return (await reopening(database, () => database.photos.filter(isLost).count())) > 0;
+  return (await withReconnect(database, () => database.photos.filter(isLost).count())) > 0;
 }
 
 /**

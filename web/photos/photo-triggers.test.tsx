@@ -2,7 +2,7 @@ import { onlineManager } from '@tanstack/react-query';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { flushes } from '../outbox/page-outbox.ts';
 import { photoCount } from '../lib/device-status.ts';
-import { lookForPhotos, startPhotos } from './photo-triggers.ts';
+import { sendDuePhotos, startPhotos } from './photo-triggers.ts';
 import { sendPhotos } from './send-photos.ts';
 import { followBrowser } from '../lib/follow-browser.ts';
 
@@ -35,10 +35,10 @@ test('an eager run requested during another run is not downgraded to a due run',
   photoCount.set(1);
   const underWay = Promise.withResolvers<null>();
   sent.mockReturnValueOnce(underWay.promise);
-  const first = lookForPhotos();
+  const first = sendDuePhotos();
   await vi.waitFor(() => expect(asked()).toEqual([false]));
-  await lookForPhotos(true);
-  await lookForPhotos();
+  await sendDuePhotos(true);
+  await sendDuePhotos();
   underWay.resolve(null);
   await first;
   await vi.waitFor(() => expect(asked()).toEqual([false, true]));

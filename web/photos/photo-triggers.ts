@@ -18,13 +18,13 @@ let again: 'due' | 'eager' | null = null;
  * none.
  */
 export function startPhotos(): void {
-  flushes.subscribe(() => void lookForPhotos());
+  flushes.subscribe(() => void sendDuePhotos());
   // The worker, or another tab, may have sent their request.
-  outboxRows.subscribe(() => void lookForPhotos());
+  outboxRows.subscribe(() => void sendDuePhotos());
   // Any response of our server shows that it can be reached again.
-  onlineManager.subscribe(() => void lookForPhotos(true));
-  focusManager.subscribe((isFocused) => isFocused && void lookForPhotos(true));
-  const begin = () => void lookForPhotos(true).then(sweep);
+  onlineManager.subscribe(() => void sendDuePhotos(true));
+  focusManager.subscribe((isFocused) => isFocused && void sendDuePhotos(true));
+  const begin = () => void sendDuePhotos(true).then(sweep);
   // My Requests has read the database already.
   if (photoCount.get() > 0) return begin();
   // The count is 0 until the database has been read.
@@ -41,7 +41,7 @@ async function sweep(): Promise<void> {
 }
 
 /** Sends due photos, unless there is no network. */
-export async function lookForPhotos(eager = false): Promise<void> {
+export async function sendDuePhotos(eager = false): Promise<void> {
   clearTimeout(timer);
   if (photoCount.get() === 0 || !onlineManager.isOnline()) return;
   if (isRunning) {
@@ -54,7 +54,7 @@ export async function lookForPhotos(eager = false): Promise<void> {
     const nextAt = await sendPhotos(eager);
     if (nextAt === null) return;
     const waitMs = Math.min(Math.max(nextAt - Date.now(), pauseMs), maxTimerMs);
-    timer = setTimeout(() => void lookForPhotos(), waitMs);
+    timer = setTimeout(() => void sendDuePhotos(), waitMs);
   } catch {
     // The code failed to load, or the database failed: the next flush tries again.
   } finally {
@@ -62,7 +62,7 @@ export async function lookForPhotos(eager = false): Promise<void> {
     if (again) {
       const next = again;
       again = null;
-      void lookForPhotos(next === 'eager');
+      void sendDuePhotos(next === 'eager');
     }
   }
 }

@@ -1,6 +1,6 @@
 import { onlineManager } from '@tanstack/react-query';
 import { isForeign, lastCustomer } from '../lib/known-customer.ts';
-import { reopening } from '../lib/steady-database.ts';
+import { withReconnect } from '../lib/guard-database.ts';
 import { isPast, nextTry } from '../outbox/queue-order.ts';
 import { openPageOutbox } from '../outbox/page-outbox.ts';
 import { syncRequests } from '../outbox/request-news.ts';
@@ -44,7 +44,7 @@ async function nextPhoto(
 ): Promise<PhotoRow | number | null> {
   // Read in one transaction. A photo whose request is not in the result belongs to a sent one, or to none of this
   // device.
-  const [found, requests] = await reopening(database, () =>
+  const [found, requests] = await withReconnect(database, () =>
     database.transaction('r', database.photos, database.rows, () =>
       Promise.all([database.photos.toArray(), database.rows.toArray()]),
     ),

@@ -14,7 +14,7 @@ const between = new RegExp(
 );
 
 /** Lowercases A to Z only, as both databases' `lower` does. */
-export const small = (text: string): string => text.replaceAll(/[A-Z]/g, (letter) => letter.toLowerCase());
+export const lowerAscii = (text: string): string => text.replaceAll(/[A-Z]/g, (letter) => letter.toLowerCase());
 
 const isNumber = (text: string): boolean => /^[+\d()./-]*\d[\d()./-]*$/.test(text);
 
@@ -39,7 +39,7 @@ export type Searched = { readonly words: readonly string[]; readonly phone: stri
 export function searchedIn(search: string): readonly Searched[] {
   const searched: Searched[] = [];
   let number: string[] = [];
-  for (const token of [...small(search.trim()).split(/\s+/u), '']) {
+  for (const token of [...lowerAscii(search.trim()).split(/\s+/u), '']) {
     if (isNumber(token)) {
       number.push(token);
       continue;
@@ -130,8 +130,8 @@ export const lastCityIs =
   (address: Expression<string>) =>
   (city: string): Expression<SqlBool> => {
     const words = sql<string>`replace(${spaced(address)}, ' ', '  ')`;
-    const [name, ...others] = [city, ...cities.filter((other) => small(other) !== small(city))].map((one) =>
-      escaped(small(one.trim())),
+    const [name, ...others] = [city, ...cities.filter((other) => lowerAscii(other) !== lowerAscii(city))].map((one) =>
+      escaped(lowerAscii(one.trim())),
     );
     const isLast = others.map(
       (other) => sql`(not ${like(words, `% ${name} % ${other} %`)} or ${like(words, `% ${other} % ${name} %`)})`,

@@ -14,7 +14,7 @@ import type { AskProfessional } from '../visits/visit-answers.ts';
 import { renewWaitingQuote } from '../payments/renew-quote.ts';
 import { alreadyPaid, hasEnded, notClaimed, nothingToCorrect } from '../payments/payment-refusals.ts';
 import { hasDeclined, type VisitToAnswer } from '../visits/visit-queries.ts';
-import { readBooking, readBookings, readStanding } from './booking-queries.ts';
+import { readBooking, readBookings, requireVisitToAnswer } from './booking-queries.ts';
 
 /** `withAudit` locks the booking, so that meanwhile no job is made of it and it is neither moved nor cancelled. */
 export const adminBookingHandlers = (
@@ -26,7 +26,7 @@ export const adminBookingHandlers = (
   getAdminBooking: ({ params: { id } }, { db }) => readBooking(db, id),
 
   async markInspectionPaid({ body: { bookingId, receivedLkr, transfer } }, { tx, actor, now }) {
-    const booking = await lockStanding(tx, bookingId);
+    const booking = await lockVisitToAnswer(tx, bookingId);
     const isVerified = await verifyPayment(tx, { bookingId }, { actor, now, transfer, receivedLkr });
     refuseEnded(booking);
     if (!isVerified) throw await alreadyPaid(tx, { bookingId }, 'booking', actor);
@@ -37,7 +37,7 @@ export const adminBookingHandlers = (
   },
 
   async unmarkInspectionPaid({ body: { bookingId } }, { tx, actor, now }) {
-    const booking = await lockStanding(tx, bookingId);
+    const booking = await lockVisitToAnswer(tx, bookingId);
     const { jobId, jobCreatedAt, verifiedAt } = booking;
     const isUnverified = await unverifyPayment(tx, { bookingId }, { actor, now });
     // If the payment was verified again after the job was created, the job did not depend on that verification.
@@ -52,14 +52,14 @@ export const adminBookingHandlers = (
   },
 
   async refuseInspectionPayment({ params: { id: bookingId }, body }, { tx, actor, now }) {
-    await readStanding(tx.db, bookingId);
+    await requireVisitToAnswer(tx.db, bookingId);
     if (!(await refusePayment(tx, { bookingId }, { ...body, actor, now }))) throw notClaimed();
     await notifications.paymentRefused(tx, { bookingId }, body, now);
     return readBooking(tx.db, bookingId);
   },
 
   async correctInspectionPayment({ params: { id: bookingId }, body }, { tx, actor, now }) {
-    const { jobId } = await lockStanding(tx, bookingId);
+    const { jobId } = await lockVisitToAnswer(tx, bookingId);
     if (!(await correctPayment(tx, { bookingId }, { ...body, actor, now }))) throw nothingToCorrect();
     if (jobId !== null) await renewWaitingQuote(tx, jobId);
     if (body.receivedLkr === 0) {
@@ -75,7 +75,7 @@ export const adminBookingHandlers = (
   refuseBooking: (input, context) => endBooking(notifications, 'refused', input, context),
 
   async assignBookingProvider({ params: { id }, body: { providerId } }, { tx, actor, now }) {
-    const booking = await readStanding(tx.db, id);
+    const booking = await requireVisitToAnswer(tx.db, id);
     if (booking.endedAs !== null) throw hasEnded('booking', booking.endedAs);
     if (booking.jobId !== null) {
       throw new ProblemError('conflict', 'This booking has become a job: change the professional there.');
@@ -90,7 +90,7 @@ export const adminBookingHandlers = (
   },
 
   async bookingProviderTold({ params: { id }, body: { taskId } }, context) {
-    await readStanding(context.tx.db, id);
+    await requireVisitToAnswer(context.tx.db, id);
     await endTask(context.tx, { bookingId: id }, taskId, context);
     return readBooking(context.tx.db, id);
   },
@@ -99,11 +99,11 @@ export const adminBookingHandlers = (
 /**
  * Locks the job of a booking, so that no quote is created or accepted meanwhile. Call it before locking the payment.
  */
-async function lockStanding({ db }: Transaction, bookingId: string): Promise<VisitToAnswer> {
-  const booking = await readStanding(db, bookingId);
+async function lockVisitToAnswer({ db }: Transaction, bookingId: string): Promise<VisitToAnswer> {
+  const booking = await requireVisitToAnswer(db, bookingId);
   if (booking.jobId === null) return booking;
   await db.selectFrom('job').select('id').where('id', '=', booking.jobId).forNoKeyUpdate().execute();
-  return readStanding(db, bookingId);
+  return requireVisitToAnswer(db, bookingId);
 }
 
 function refuseEnded({ endedAs, jobStatus }: VisitToAnswer): void {

@@ -15,7 +15,7 @@ import type { Notifications } from '../../notifications/notifications.ts';
 import { hasSlip } from '../../entities/shown-photos.ts';
 import { refreshWorkItem } from '../work-queue/refresh-work-item.ts';
 import { hasEnded } from '../payments/payment-refusals.ts';
-import { readBooking, readStanding } from './booking-queries.ts';
+import { readBooking, requireVisitToAnswer } from './booking-queries.ts';
 import { readAvailability, selectVisitsToCome } from '../visits/availability-queries.ts';
 import { moveVisit } from '../visits/move-visit.ts';
 import { answerVisit, type AskProfessional } from '../visits/visit-answers.ts';
@@ -29,7 +29,7 @@ export const adminVisitHandlers = (
   ask: AskProfessional,
 ): Handlers<typeof adminVisitContract> => ({
   async listOtherVisits({ params: { id }, query: { at, providerId: other } }, { db }) {
-    const visit = await readStanding(db, id);
+    const visit = await requireVisitToAnswer(db, id);
     const providerId = other ?? visit.providerId;
     const instant = at === undefined ? visit.scheduledAt : parseInstant(at);
     if (providerId === null || instant === null) return { visits: [], misfit: null };
@@ -41,7 +41,7 @@ export const adminVisitHandlers = (
   },
 
   async moveBooking({ params: { id }, body }, { tx, actor, now }) {
-    const before = await readStanding(tx.db, id);
+    const before = await requireVisitToAnswer(tx.db, id);
     if (before.endedAs !== null) throw hasEnded('booking', before.endedAs);
     if (before.jobStatus !== null && before.jobStatus !== 'booked') {
       const status = jobTexts.statusNames[before.jobStatus]().toLowerCase();

@@ -10,7 +10,7 @@ import type { Notifications } from '../../notifications/notifications.ts';
 import { waitsOfBooking } from '../../../shared/features/work-queue/todo.ts';
 import { addTodo } from '../work-queue/refresh-work-item.ts';
 import { refuseFarVisit } from '../visits/move-visit.ts';
-import { holdListed, isOwnAddress, storeRequest } from '../orders/store-request.ts';
+import { lockListedProvider, isOwnAddress, storeRequest } from '../orders/store-request.ts';
 import type { portalBookingContract } from '../../../shared/features/bookings/portal-booking-contract.ts';
 import { keyOf } from '../../../shared/features/estimates/portal-estimate-contract.ts';
 import { findOrigin } from './booking-origin.ts';
@@ -46,7 +46,9 @@ export const bookingHandlers = (
     };
     const { inspectionPaymentStatus: _, ...row } = receipt;
     const providerId =
-      tilerSlug === null ? undefined : await holdListed(tx, { field: 'tilerSlug', column: 'slug', value: tilerSlug });
+      tilerSlug === null
+        ? undefined
+        : await lockListedProvider(tx, { field: 'tilerSlug', column: 'slug', value: tilerSlug });
     const estimateRequestId = await findOrigin(tx.db, row);
     const stored = { ...row, language: body.language, customerId, providerId: providerId ?? null, estimateRequestId };
     const insert = (secretHash: string | null) =>

@@ -78,7 +78,7 @@ const selectBookings = (db: Db) =>
 type SelectBookings = ReturnType<typeof selectBookings>;
 
 /** The state that decides which actions are possible. Throws if there is no such booking. */
-export async function readStanding(db: Db, bookingId: string): Promise<VisitToAnswer> {
+export async function requireVisitToAnswer(db: Db, bookingId: string): Promise<VisitToAnswer> {
   const visit = await readVisitToAnswer(db, bookingId);
   if (!visit) throw noSuchBooking();
   return visit;

@@ -10,7 +10,7 @@ import type { Handlers } from '../../router/handler.ts';
 import { recordEvent } from '../payments/move-payment.ts';
 import { hasEnded } from '../payments/payment-refusals.ts';
 import { putReport, readReports } from '../visits/inspection-report-queries.ts';
-import { readStanding } from './booking-queries.ts';
+import { requireVisitToAnswer } from './booking-queries.ts';
 
 type Contract = Omit<typeof inspectionReportContract, 'writeReport'>;
 
@@ -20,7 +20,7 @@ export const inspectionReportHandlers = (notifications: Notifications): Handlers
 
   async sendInspectionReport({ params: { id }, body: { replaces, ...written } }, { tx, actor, now }) {
     // `withAudit` locks the booking.
-    const { endedAs, jobStatus, verifiedAt } = await readStanding(tx.db, id);
+    const { endedAs, jobStatus, verifiedAt } = await requireVisitToAnswer(tx.db, id);
     if (endedAs !== null) throw hasEnded('booking', endedAs);
     if (jobStatus === 'cancelled') throw new ProblemError('conflict', 'The job of this booking is cancelled.');
     if (verifiedAt === null) {

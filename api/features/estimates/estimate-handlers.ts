@@ -6,7 +6,7 @@ import { referenceOf } from '../../../shared/reference.ts';
 import type { Handlers } from '../../router/handler.ts';
 import type { ContactLimit } from '../../router/limits/contact-limit.ts';
 import type { Notifications } from '../../notifications/notifications.ts';
-import { holdListed, isOwnAddress, storeRequest } from '../orders/store-request.ts';
+import { lockListedProvider, isOwnAddress, storeRequest } from '../orders/store-request.ts';
 import {
   estimatesAtOnce,
   keyOf,
@@ -21,7 +21,7 @@ export const estimateHandlers = (
   async createEstimateRequest({ body: { language, ...body } }, context): Promise<EstimateReceipt> {
     const { tx, actor, now, clientKey, sender } = context;
     const chosen = { field: 'providerId', column: 'id', value: body.providerId } as const;
-    if ((await holdListed(tx, chosen)) === undefined) {
+    if ((await lockListedProvider(tx, chosen)) === undefined) {
       throw new ProblemError('invalid', 'noSuchProvider', { errors: { providerId: 'noSuchProvider' } });
     }
     const { contactEmail: address, contactPhone: phone } = body;

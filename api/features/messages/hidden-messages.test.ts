@@ -113,7 +113,7 @@ describe('after somebody has claimed a request', () => {
       const sees = (secretHash: string | null, customerId: string | null) =>
         maySee(api.database.db, id, {
           actor: customerId === null ? null : { customerId, role: null },
-          claimantOf: async () => ({ secretHash, customerId, granted: null }),
+          requestAccessOf: async () => ({ secretHash, customerId, granted: null }),
         });
       const secretHash = hashOfSecret(device['Request-Secret']);
       expect([await sees(secretHash, null), await sees(null, kamala)]).toEqual([false, true]);
@@ -133,8 +133,8 @@ describe('after somebody has claimed a request', () => {
       const secretHash = hashOfSecret(device['Request-Secret']);
       const seen = async (customerId: string | null) => {
         const actor = customerId === null ? null : { customerId, role: null };
-        const claimantOf = async () => ({ secretHash, customerId, granted: null });
-        return Promise.all([own, slip].map((id) => maySee(api.database.db, id, { actor, claimantOf })));
+        const requestAccessOf = async () => ({ secretHash, customerId, granted: null });
+        return Promise.all([own, slip].map((id) => maySee(api.database.db, id, { actor, requestAccessOf })));
       };
       expect([await seen(null), await seen(kamala)]).toEqual([
         [true, false],

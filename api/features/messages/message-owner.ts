@@ -1,6 +1,6 @@
 import type { ThreadOf } from '../../../shared/features/messages/thread.ts';
 import type { Db } from '../../entities/tables.ts';
-import { hiddenFrom, ownThread, type Writer } from './thread-owners.ts';
+import { hiddenFrom, ownThread, type ThreadAccess } from './thread-owners.ts';
 
 /** The owner of a message's thread and the message's author; null if there is no such message. */
 export async function readMessageOwner(db: Db, messageId: string) {
@@ -29,7 +29,7 @@ export async function readMessageOwner(db: Db, messageId: string) {
 export async function isShownTo(
   db: Db,
   { of, number }: { readonly of: ThreadOf; readonly number: number },
-  writer: Writer,
+  writer: ThreadAccess,
 ): Promise<boolean> {
   if (!(await ownThread(db, of, writer))) return false;
   const hidden = await hiddenFrom(db, of, writer);

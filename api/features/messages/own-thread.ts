@@ -1,10 +1,10 @@
 import type { Message, Thread, ThreadOf } from '../../../shared/features/messages/thread.ts';
 import type { Db } from '../../entities/tables.ts';
-import { hiddenFrom, type Writer } from './thread-owners.ts';
+import { hiddenFrom, type ThreadAccess } from './thread-owners.ts';
 import { readByOf, readMessages, readThreadState } from './thread-queries.ts';
 
 /** A thread as its owner may see it: the latest messages, or those before a number. */
-export async function readOwnThread(db: Db, of: ThreadOf, writer: Writer, asked: number | null): Promise<Thread> {
+export async function readOwnThread(db: Db, of: ThreadOf, writer: ThreadAccess, asked: number | null): Promise<Thread> {
   const hidden = await hiddenFrom(db, of, writer);
   const before = Math.min(asked ?? Infinity, hidden ?? Infinity);
   const [state, messages] = await Promise.all([

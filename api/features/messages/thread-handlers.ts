@@ -8,7 +8,7 @@ import type { Actor, Handlers } from '../../router/handler.ts';
 import type { Db } from '../../entities/tables.ts';
 import type { Notifications } from '../../notifications/notifications.ts';
 import { readOwnThread } from './own-thread.ts';
-import { hiddenFrom, ownThread, type Writer } from './thread-owners.ts';
+import { hiddenFrom, ownThread, type ThreadAccess } from './thread-owners.ts';
 import { addMessage, lockThread, markRead } from './thread-queries.ts';
 import { hourMs } from '../../../shared/duration.ts';
 
@@ -17,7 +17,7 @@ type Asking = { readonly actor: Actor | null; readonly now: Date; readonly secre
 type Asked = { readonly requestId: string; readonly grant?: string | null | undefined };
 
 /** Finds the credentials with which somebody may access a request. */
-type WriterOf = (db: Db, asked: Asked, asking: Asking) => Promise<Writer>;
+type ThreadAccessOf = (db: Db, asked: Asked, asking: Asking) => Promise<ThreadAccess>;
 
 /** The caller has locked the thread, so that concurrent messages are counted correctly. */
 async function refuseTooMany(tx: Transaction, threadId: string, now: Date): Promise<void> {
@@ -37,18 +37,21 @@ async function refuseTooMany(tx: Transaction, threadId: string, now: Date): Prom
 
 const numberOf = (text: string | undefined): number | null => (text === undefined ? null : Number(text));
 
-export const threadHandlers = (notifications: Notifications, writerOf: WriterOf): Handlers<typeof threadContract> => {
+export const threadHandlers = (
+  notifications: Notifications,
+  threadAccessOf: ThreadAccessOf,
+): Handlers<typeof threadContract> => {
   /** The owner of the thread. An unknown one and another person's are refused alike. */
   const ownOne = async (
     db: Db,
     { kind, id, grant }: ThreadOf & Pick<Asked, 'grant'>,
     asking: Asking,
-  ): Promise<{ readonly of: ThreadOf; readonly writer: Writer }> => {
+  ): Promise<{ readonly of: ThreadOf; readonly writer: ThreadAccess }> => {
     // If the session has expired, the person signs in and the message is sent again.
     if (!asking.actor && asking.secrets.length === 0 && typeof grant !== 'string') {
       throw new ProblemError('sign-in-required', 'signInFirst');
     }
-    const writer = await writerOf(db, { requestId: id, grant }, asking);
+    const writer = await threadAccessOf(db, { requestId: id, grant }, asking);
     const of = await ownThread(db, { kind, id }, writer);
     if (!of) throw new ProblemError('not-found', 'noSuchThread');
     return { of, writer };

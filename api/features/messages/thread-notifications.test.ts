@@ -15,7 +15,7 @@ import { insertRow, insertSampleRows, sampleNow } from '../../testing/sample-row
 import { sqlite, type TestDatabase } from '../../testing/test-databases.ts';
 import { adminThreadHandlers } from './admin-thread-handlers.ts';
 import { threadHandlers } from './thread-handlers.ts';
-import type { Writer } from './thread-owners.ts';
+import type { ThreadAccess } from './thread-owners.ts';
 
 const origin = 'https://nivasa.example';
 const kamala = { secretHash: null, customerId: samplePeople.kamala.customerId, granted: null };
@@ -53,7 +53,7 @@ describe('notifications about messages', () => {
         { ...rest, tx, actor: samplePeople.admin, now: at(minutes) },
       ),
     );
-  const reads = (of: ThreadOf, upTo: number, minutes: number, reader: Writer = kamala) =>
+  const reads = (of: ThreadOf, upTo: number, minutes: number, reader: ThreadAccess = kamala) =>
     opened.database.transaction((tx) =>
       threadHandlers(notifications, async () => reader).readThread(
         { body: { ...of, upTo } },

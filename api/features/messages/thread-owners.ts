@@ -39,7 +39,7 @@ export async function readLanguage(db: Db, { kind, id }: ThreadOf): Promise<Site
  * The credentials that give access to a thread: the hashes of request secrets, the signed-in customer, or the grant of
  * a link.
  */
-export type Writer = {
+export type ThreadAccess = {
   readonly secretHash: string | null;
   readonly customerId: string | null;
   /** The kind of request that the grant gives access to. */
@@ -50,7 +50,7 @@ export type Writer = {
 export async function ownThread(
   db: Db,
   { kind, id }: ThreadOf,
-  { secretHash, customerId, granted }: Writer,
+  { secretHash, customerId, granted }: ThreadAccess,
 ): Promise<ThreadOf | null> {
   if (granted === kind) return threadOwner(db, { kind, id });
   if (kind === 'job') {
@@ -85,7 +85,7 @@ export async function ownThread(
  * device, messages that another person wrote while signed in, and all later ones, are hidden: anybody can send a
  * request with another person's address.
  */
-export async function hiddenFrom(db: Db, of: ThreadOf, writer: Writer): Promise<number | null> {
+export async function hiddenFrom(db: Db, of: ThreadOf, writer: ThreadAccess): Promise<number | null> {
   if (await ownThread(db, of, { ...writer, secretHash: null })) return null;
   const first = await db
     .selectFrom('thread')

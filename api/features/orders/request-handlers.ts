@@ -1,9 +1,9 @@
-import { cameToNothing, canClaimFee } from '../../../shared/features/payments/request-state.ts';
+import { endedWithoutResult, canClaimFee } from '../../../shared/features/payments/request-state.ts';
 import { ProblemError } from '../../../shared/problem.ts';
 import type { requestContract, RequestStatus } from '../../../shared/features/orders/request-contract.ts';
 import type { Handlers } from '../../router/handler.ts';
 import type { RequestLinks } from '../../auth/request-links.ts';
-import { claimantOf } from './claimant.ts';
+import { requestAccessOf } from './request-access.ts';
 import { claimPayment } from '../payments/move-payment.ts';
 import { readBookingStatuses, readEstimateStatuses, readOwnRequest } from './request-queries.ts';
 
@@ -39,17 +39,17 @@ export const requestHandlers = (links: RequestLinks): Handlers<typeof requestCon
   async claimPayment({ body }, { tx, ...context }) {
     const { actor, now } = context;
     const { requestId } = body;
-    const claimant = await claimantOf(links, tx.db, body, context);
+    const access = await requestAccessOf(links, tx.db, body, context);
     // Locks the row, so that it is not cancelled meanwhile; the id is in one of the two tables.
     await tx.db.selectFrom('estimateRequest').select('id').where('id', '=', requestId).forNoKeyUpdate().execute();
     await tx.db.selectFrom('booking').select('id').where('id', '=', requestId).forNoKeyUpdate().execute();
-    const before = await readOwnRequest(tx.db, requestId, claimant);
+    const before = await readOwnRequest(tx.db, requestId, access);
     if (!before) throw new ProblemError('not-found', 'noSuchRequest');
     const { status, paidFor } = before;
-    if (cameToNothing(status)) throw new ProblemError('conflict', 'requestEnded');
+    if (endedWithoutResult(status)) throw new ProblemError('conflict', 'requestEnded');
     // Idempotent, and a verified payment stays verified.
     if (!canClaimFee(status)) return status;
     await claimPayment(tx, paidFor, { actor, now });
-    return (await readOwnRequest(tx.db, requestId, claimant))?.status ?? status;
+    return (await readOwnRequest(tx.db, requestId, access))?.status ?? status;
   },
 });

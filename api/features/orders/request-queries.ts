@@ -178,7 +178,7 @@ export async function readRequestStatus(
 /**
  * The credentials that give access to a request: the hashes of secrets, the signed-in customer, or the grant of a link.
  */
-export type Claimant = {
+export type RequestAccess = {
   readonly secretHash: string | null;
   readonly customerId: string | null;
   /** The kind of request that the grant gives access to. */
@@ -189,11 +189,11 @@ export type Claimant = {
 export async function readOwnRequest(
   db: Db,
   id: string,
-  claimant: Claimant,
+  access: RequestAccess,
 ): Promise<{ readonly status: RequestStatus; readonly paidFor: PaidFor } | null> {
-  const estimate = await readOwn(db, { kind: 'estimate', id }, claimant);
+  const estimate = await readOwn(db, { kind: 'estimate', id }, access);
   if (estimate) return { status: estimate, paidFor: { estimateRequestId: id } };
-  const booking = await readOwn(db, { kind: 'booking', id }, claimant);
+  const booking = await readOwn(db, { kind: 'booking', id }, access);
   return booking ? { status: booking, paidFor: { bookingId: id } } : null;
 }
 
@@ -206,19 +206,19 @@ type Which = Pick<RequestStatus, 'kind' | 'id'>;
 export function ownershipOf(
   owner: { readonly customerId: string | null; readonly secretHash: string | null },
   kind: RequestStatus['kind'],
-  { secretHash, customerId, granted }: Claimant,
+  { secretHash, customerId, granted }: RequestAccess,
 ): { readonly bySecret: BySecret | null } | null {
   if (granted === kind || (customerId !== null && owner.customerId === customerId)) return { bySecret: null };
   const isBySecret = secretHash !== null && owner.secretHash === secretHash;
   return isBySecret ? { bySecret: { customerId: customerId ?? '' } } : null;
 }
 
-async function readOwn(db: Db, which: Which, claimant: Claimant): Promise<RequestStatus | undefined> {
+async function readOwn(db: Db, which: Which, access: RequestAccess): Promise<RequestStatus | undefined> {
   const owner = await db
     .selectFrom(which.kind === 'booking' ? 'booking' : 'estimateRequest')
     .select(['customerId', 'secretHash'])
     .where('id', '=', which.id)
     .executeTakeFirst();
-  const own = owner && ownershipOf(owner, which.kind, claimant);
+  const own = owner && ownershipOf(owner, which.kind, access);
   return own ? readRequestStatus(db, which, own.bySecret) : undefined;
 }

@@ -45,7 +45,10 @@ type Chosen = { readonly field: string; readonly column: 'id' | 'slug'; readonly
  * The id of the provider of a new request; undefined if there is none. Their row is held, so that they are still listed
  * when the request is stored. Throws 422 if they are not.
  */
-export async function holdListed({ db }: Transaction, { field, column, value }: Chosen): Promise<string | undefined> {
+export async function lockListedProvider(
+  { db }: Transaction,
+  { field, column, value }: Chosen,
+): Promise<string | undefined> {
   const provider = await db
     .selectFrom('provider')
     .select(['id', 'isListed'])

@@ -11,9 +11,9 @@ import type { Handlers } from '../../router/handler.ts';
 import type { Notifications } from '../../notifications/notifications.ts';
 import { recordEvent } from '../payments/move-payment.ts';
 import type { RequestLinks } from '../../auth/request-links.ts';
-import { claimantOf } from './claimant.ts';
+import { requestAccessOf } from './request-access.ts';
 import { readVisitToAnswer } from '../visits/visit-queries.ts';
-import { ownershipOf, readRequestStatus, type Claimant } from './request-queries.ts';
+import { ownershipOf, readRequestStatus, type RequestAccess } from './request-queries.ts';
 
 const noSuchRequest = () => new ProblemError('not-found', 'noSuchRequest');
 
@@ -26,7 +26,7 @@ export const visitHandlers = (
   async moveVisit({ body }, { tx, ...context }) {
     const { actor, now } = context;
     const { requestId: bookingId } = body;
-    const claimant = await claimantOf(links, tx.db, body, context);
+    const claimant = await requestAccessOf(links, tx.db, body, context);
     const { visit, read } = await openVisit(tx, bookingId, claimant);
     const before = isTooLate(visit) ? null : visit.scheduledAt;
     const move = { before, to: body.scheduledAt, jobId: visit.jobId, actor, now };
@@ -41,7 +41,7 @@ export const visitHandlers = (
   async pickVisitTime({ body }, { tx, ...context }) {
     const { actor, now } = context;
     const { requestId: bookingId } = body;
-    const { visit, read } = await visitOf(tx, bookingId, await claimantOf(links, tx.db, body, context));
+    const { visit, read } = await visitOf(tx, bookingId, await requestAccessOf(links, tx.db, body, context));
     const to = await pickTime(tx, visit, body.scheduledAt);
     await moveVisit(tx, bookingId, { before: null, to, jobId: visit.jobId, actor, now });
     await recordEvent(tx, { bookingId }, 'confirmed', { actor, now });
@@ -52,7 +52,7 @@ export const visitHandlers = (
   async askForOther({ body }, { tx, ...context }) {
     const { actor, now } = context;
     const { requestId: bookingId } = body;
-    const { visit, read } = await visitOf(tx, bookingId, await claimantOf(links, tx.db, body, context));
+    const { visit, read } = await visitOf(tx, bookingId, await requestAccessOf(links, tx.db, body, context));
     await askForOther(tx, visit, { actor, now });
     return read();
   },
@@ -60,7 +60,7 @@ export const visitHandlers = (
   async tellNobodyCame({ body }, { tx, ...context }) {
     const { actor, now } = context;
     const { requestId: bookingId, scheduledAt } = body;
-    const visit = await visitOf(tx, bookingId, await claimantOf(links, tx.db, body, context));
+    const visit = await visitOf(tx, bookingId, await requestAccessOf(links, tx.db, body, context));
     const said = { step: 'nobody_came', scheduledAt, at: now.toISOString(), minutes: null } as const;
     const entry = await recordStep(tx, bookingId, said, { actor, now });
     if (entry) await notifications.visitStep(tx, bookingId, { ...entry, scheduledAt }, now);
@@ -70,7 +70,7 @@ export const visitHandlers = (
   async cancelVisit({ body }, { tx, ...context }) {
     const { actor, now } = context;
     const { requestId: bookingId } = body;
-    const claimant = await claimantOf(links, tx.db, body, context);
+    const claimant = await requestAccessOf(links, tx.db, body, context);
     const visit = await openVisit(tx, bookingId, claimant);
     const reason = body.reason || null;
     await tx.db.updateTable('booking').set({ endedAs: 'cancelled' }).where('id', '=', bookingId).execute();
@@ -81,7 +81,7 @@ export const visitHandlers = (
 });
 
 /** As `visitOf`. Refused if there is a job, or the booking has ended. */
-async function openVisit(tx: Transaction, id: string, claimant: Claimant) {
+async function openVisit(tx: Transaction, id: string, claimant: RequestAccess) {
   const visit = await visitOf(tx, id, claimant);
   if (visit.state === 'job') throw new ProblemError('conflict', 'visitIsJob');
   if (isEnd(visit.state)) throw new ProblemError('conflict', 'visitHasEnded');
@@ -89,7 +89,7 @@ async function openVisit(tx: Transaction, id: string, claimant: Claimant) {
 }
 
 /** Locks the booking, so that no job is made of it. `read`: reads its current state. */
-async function visitOf(tx: Transaction, id: string, claimant: Claimant) {
+async function visitOf(tx: Transaction, id: string, claimant: RequestAccess) {
   const which = { kind: 'booking', id } as const;
   const owner = await tx.db
     .selectFrom('booking')

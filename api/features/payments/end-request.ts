@@ -1,6 +1,6 @@
 import type { AdminBooking } from '../../../shared/features/bookings/admin-booking-contract.ts';
 import type { CancelRequest } from '../../../shared/features/payments/admin-payment.ts';
-import { moneyLeft } from '../../../shared/features/payments/money-left.ts';
+import { openMoneyDecision } from '../../../shared/features/payments/money-left.ts';
 import type { Payment } from '../../../shared/features/payments/payment.ts';
 import { isPartOnly } from '../../../shared/features/payments/refund.ts';
 import type { RequestEnding } from '../../../shared/features/payments/request-state.ts';
@@ -37,7 +37,7 @@ export async function endRequest(
   const isPromised = refund !== undefined && !isPartOnly(refund, payment);
   const seenLkr = payment.state === 'verified' ? null : body.receivedLkr;
   if (endedAs !== null) {
-    const left = as === 'cancelled' ? moneyLeft(before) : null;
+    const left = as === 'cancelled' ? openMoneyDecision(before) : null;
     if (seenLkr !== null && isPromised && refund?.sentAt !== null) throw refundIsSent();
     if (left === null || (left === 'unseen' && seenLkr === null)) {
       const what = 'bookingId' in of ? 'booking' : 'request';

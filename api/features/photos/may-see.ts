@@ -5,17 +5,17 @@ import { isShownTo, readMessageOwner } from '../messages/message-owner.ts';
 import type { RequestLinks } from '../../auth/request-links.ts';
 import type { MaySee } from '../../media/photo-routes.ts';
 import { isSeenAtDesk } from '../desk/desk-queries.ts';
-import { claimantOf } from '../orders/claimant.ts';
-import type { Claimant } from '../orders/request-queries.ts';
+import { requestAccessOf } from '../orders/request-access.ts';
+import type { RequestAccess } from '../orders/request-queries.ts';
 
 type Viewer = {
   readonly actor: Actor | null;
   /** The credentials for a request. */
-  readonly claimantOf: (requestId: string) => Promise<Claimant>;
+  readonly requestAccessOf: (requestId: string) => Promise<RequestAccess>;
 };
 
 /** Whether the viewer may see the photo: the owner, or the back office for any photo. */
-export async function maySee(db: Db, id: string, { actor, claimantOf }: Viewer): Promise<boolean> {
+export async function maySee(db: Db, id: string, { actor, requestAccessOf }: Viewer): Promise<boolean> {
   const row = await db
     .selectFrom('photo')
     .leftJoin('inspectionReport as report', 'report.id', 'photo.reportId')
@@ -51,11 +51,11 @@ export async function maySee(db: Db, id: string, { actor, claimantOf }: Viewer):
   if (row.progressId !== null && row.publishedAt === null) return false;
   if (messageId !== null) {
     const written = await readMessageOwner(db, messageId);
-    return written !== null && isShownTo(db, written, await claimantOf(written.of.id));
+    return written !== null && isShownTo(db, written, await requestAccessOf(written.of.id));
   }
   const requestId = bookingId ?? estimateRequestId;
   if (requestId === null) return actor !== null && row.customerId === actor.customerId;
-  const { customerId, secretHash, granted } = await claimantOf(requestId);
+  const { customerId, secretHash, granted } = await requestAccessOf(requestId);
   return (
     granted === (bookingId === null ? 'estimate' : 'booking') ||
     (customerId !== null && row.askedBy === customerId) ||
@@ -72,5 +72,5 @@ export const seenBy =
   async (db, id, { grant, ...asking }) =>
     (await maySee(db, id, {
       actor: asking.actor,
-      claimantOf: (requestId) => claimantOf(links, db, { requestId, grant }, asking),
+      requestAccessOf: (requestId) => requestAccessOf(links, db, { requestId, grant }, asking),
     })) || isSeenAtDesk(db, id, asking.secrets, asking.now);

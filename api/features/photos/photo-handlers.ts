@@ -2,7 +2,7 @@ import type { photoContract } from '../../../shared/media/photo-contract.ts';
 import { ProblemError } from '../../../shared/problem.ts';
 import type { Handlers } from '../../router/handler.ts';
 import type { Env } from '../../config/env.ts';
-import { claimantOf } from '../orders/claimant.ts';
+import { requestAccessOf } from '../orders/request-access.ts';
 import type { RequestLinks } from '../../auth/request-links.ts';
 import { sessionSigner } from '../../auth/session-keys.ts';
 import { readPhotos } from '../../entities/shown-photos.ts';
@@ -54,7 +54,7 @@ export const photoHandlers = (
       const { requestId: id, of, by, kind, grant } = body;
       // If the session has ended meanwhile, the person signs in and the upload continues.
       if (by !== undefined && by !== actor?.customerId) throw new ProblemError('sign-in-required', 'signInFirst');
-      const claimant = (requestId: string) => claimantOf(links, tx.db, { requestId, grant }, context);
+      const claimant = (requestId: string) => requestAccessOf(links, tx.db, { requestId, grant }, context);
       const places = {
         request: async () => placeAtRequest(tx, id, await claimant(id), { kind, now }),
         job: () => placeAtJob(tx, id, { customerId: actor?.customerId ?? null, now }),

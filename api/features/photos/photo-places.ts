@@ -1,12 +1,12 @@
 import { isCommissionPayable } from '../../../shared/features/jobs/job-lifecycle.ts';
-import { cameToNothing } from '../../../shared/features/payments/request-state.ts';
+import { endedWithoutResult } from '../../../shared/features/payments/request-state.ts';
 import type { PhotoKind } from '../../../shared/media/photo-bounds.ts';
 import { ProblemError } from '../../../shared/problem.ts';
 import type { ThreadOf } from '../../../shared/features/messages/thread.ts';
 import type { Transaction } from '../../db/transaction.ts';
 import { deskOwnerOf } from '../desk/desk-queries.ts';
 import { jobOf, lockOwnJob, readPortalJobs } from '../jobs/job-queries.ts';
-import { readOwnRequest, type Claimant } from '../orders/request-queries.ts';
+import { readOwnRequest, type RequestAccess } from '../orders/request-queries.ts';
 import { isShownTo, readMessageOwner } from '../messages/message-owner.ts';
 import { threadOwner } from '../messages/thread-owners.ts';
 import { checkPhotoLimit, checkSlipLimit } from '../../media/photo-room.ts';
@@ -19,7 +19,7 @@ type Asked = { readonly kind: PhotoKind; readonly now: Date };
 export async function placeAtRequest(
   tx: Transaction,
   id: string,
-  claimant: Claimant,
+  claimant: RequestAccess,
   { kind, now }: Asked,
 ): Promise<PhotoPlace | null> {
   // Locks the row; the id is in one of the two tables.
@@ -32,7 +32,7 @@ export async function placeAtRequest(
   return {
     owner,
     async checkLimit() {
-      if (cameToNothing(own.status)) throw new ProblemError('conflict', 'requestEnded');
+      if (endedWithoutResult(own.status)) throw new ProblemError('conflict', 'requestEnded');
       if (kind === 'photo') return checkPhotoLimit(tx, owner, createdAt, now);
       if (payment.state === 'verified') throw new ProblemError('conflict', 'noSlipWanted');
       return checkSlipLimit(tx, { owner, events }, now);
@@ -124,13 +124,13 @@ export async function placeAtSentEntry(
 export async function placeAtMessage(
   tx: Transaction,
   id: string,
-  claimantOf: (requestId: string) => Promise<Claimant>,
+  requestAccessOf: (requestId: string) => Promise<RequestAccess>,
   now: Date,
 ): Promise<PhotoPlace | null> {
   await lockOwner(tx, { column: 'messageId', id });
   const written = await readMessageOwner(tx.db, id);
   if (written?.author !== 'customer') return null;
-  if (!(await isShownTo(tx.db, written, await claimantOf(written.of.id)))) return null;
+  if (!(await isShownTo(tx.db, written, await requestAccessOf(written.of.id)))) return null;
   return messagePlace(tx, id, written.createdAt, now);
 }
 

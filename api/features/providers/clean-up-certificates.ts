@@ -1,4 +1,4 @@
-import { countUp } from '../../cache/tag-versions.ts';
+import { incrementVersion } from '../../cache/tag-versions.ts';
 import type { Database } from '../../db/database.ts';
 import { refreshWorkItem } from '../work-queue/refresh-work-item.ts';
 
@@ -22,7 +22,7 @@ export async function cleanUpCertificates({ db, transaction }: Database, now: Da
         .executeTakeFirst();
       if (numUpdatedRows === 0n) return;
       refreshWorkItem(tx, { providerId: id });
-      await countUp(tx, 'providers');
+      await incrementVersion(tx, 'providers');
     });
   }
 }

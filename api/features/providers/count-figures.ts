@@ -6,7 +6,7 @@ import {
   shownFigures,
   type Figure,
 } from '../../../shared/features/providers/figures.ts';
-import { countUp } from '../../cache/tag-versions.ts';
+import { incrementVersion } from '../../cache/tag-versions.ts';
 import type { Database } from '../../db/database.ts';
 import type { Db, Tables } from '../../entities/tables.ts';
 
@@ -43,7 +43,7 @@ export async function countFigures({ db, transaction }: Database, now: Date): Pr
       for (const { id, text } of changed) {
         await tx.db.updateTable('provider').set({ figures: text }).where('id', '=', id).execute();
       }
-      await countUp(tx, 'providers');
+      await incrementVersion(tx, 'providers');
     });
   }
 }

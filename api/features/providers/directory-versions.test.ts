@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { countUp } from '../../cache/tag-versions.ts';
+import { incrementVersion } from '../../cache/tag-versions.ts';
 import { insertRow, sampleNow } from '../../testing/sample-rows.ts';
 import { sqlite, type TestDatabase } from '../../testing/test-databases.ts';
 import { changedProviders, directoryVersion } from './directory-versions.ts';
@@ -27,7 +27,7 @@ describe('changes of a directory of 11,000', () => {
           created_at: sampleNow,
         });
       }
-      await countUp(tx, 'providers');
+      await incrementVersion(tx, 'providers');
     });
   }, 120_000);
 
@@ -47,7 +47,7 @@ describe('changes of a directory of 11,000', () => {
           "update provider set bio = bio || 'More.' where id in (select id from provider order by id limit ?)",
           [changed],
         );
-        await countUp(tx, 'providers');
+        await incrementVersion(tx, 'providers');
       });
       const ids = await changedProviders(db, then, await directoryVersion(db));
       expect(ids?.length).toBe(isTold ? changed : undefined);

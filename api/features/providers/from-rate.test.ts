@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { goesByArea } from '../../../shared/features/estimates/rate-guide.ts';
 import type { AdminProvider } from '../../../shared/features/providers/admin-provider-contract.ts';
 import type { ProviderSummary } from '../../../shared/features/providers/provider-contract.ts';
-import { countUp } from '../../cache/tag-versions.ts';
+import { incrementVersion } from '../../cache/tag-versions.ts';
 import { startBackOffice, type BackOffice } from '../../testing/admin-calls.ts';
 import { providerBody } from '../../testing/endpoint-examples.ts';
 import { sampleNow } from '../../testing/sample-rows.ts';
@@ -32,7 +32,7 @@ describe('the starting rate of a provider', () => {
         const row = { id, providerId: provider.id, serviceName: 'Laying', rateLkr: rate, unit, createdAt };
         await tx.db.insertInto('service').values(row).execute();
       }
-      await countUp(tx, 'providers');
+      await incrementVersion(tx, 'providers');
     });
     return provider;
   }

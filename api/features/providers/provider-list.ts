@@ -4,7 +4,7 @@ import type { Category } from '../../../shared/features/providers/category.ts';
 import { providerRank } from '../../entities/provider-entity.ts';
 import type { Tables } from '../../entities/tables.ts';
 import type { ListSource } from '../../db/lists/list-source.ts';
-import { escaped, like, orEmpty, small } from '../../db/lists/search-words.ts';
+import { escaped, like, orEmpty, lowerAscii } from '../../db/lists/search-words.ts';
 
 const provider = expressionBuilder<Tables, 'provider'>();
 
@@ -46,7 +46,7 @@ export const providerList: ListSource<Tables, 'provider', ProviderTab> = {
   },
   // Matches any of the provider's cities.
   isIn: (city) => {
-    const name = small(city.trim());
+    const name = lowerAscii(city.trim());
     return provider.or([
       provider(provider.fn('lower', ['provider.city']), '=', name),
       provider(provider.fn('lower', ['provider.area']), '=', name),

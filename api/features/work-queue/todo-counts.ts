@@ -17,7 +17,7 @@ import type { Db, Tables } from '../../entities/tables.ts';
  * that are late or that the office has to act on; of badges, those that lapse within thirty days; of
  * missing reports, those that the professional should have written.
  */
-export const isNear = (now: Date) => (eb: ExpressionBuilder<Tables, 'todo'>) =>
+export const isShownNow = (now: Date) => (eb: ExpressionBuilder<Tables, 'todo'>) =>
   eb.or([
     eb('todo.kind', 'not in', ['visit', 'answer', 'certificate', 'unwritten']),
     eb.and([eb('todo.kind', '=', 'visit'), eb('todo.dueAt', '<', addDays(dayAround(now.toISOString()).end, 1))]),
@@ -53,7 +53,7 @@ export async function readCounts(
       eb.fn.countAll<number | string>().as('count'),
       eb.fn.sum<number | string>('stamp').as('stamps'),
     ])
-    .where(isNear(now))
+    .where(isShownNow(now))
     .groupBy('kind')
     .orderBy('kind')
     .execute();

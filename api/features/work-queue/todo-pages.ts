@@ -2,7 +2,7 @@ import { expressionBuilder, sql } from 'kysely';
 import { todoKeyOf, todosAtOnce } from '../../../shared/features/work-queue/todo-contract.ts';
 import { kindsOfTab, rankOf, type TodoTab } from '../../../shared/features/work-queue/todo.ts';
 import type { Db, Tables } from '../../entities/tables.ts';
-import { isNear } from './todo-counts.ts';
+import { isShownNow } from './todo-counts.ts';
 
 export type Which = { readonly tab: TodoTab | undefined; readonly after: string | undefined; readonly now: Date };
 
@@ -12,7 +12,7 @@ export function rowsAfter({ tab, after, now }: Which, limit: number) {
   const key = after === undefined ? null : todoKeyOf(after);
   return expressionBuilder<Tables>()
     .selectFrom('todo')
-    .where(isNear(now))
+    .where(isShownNow(now))
     .$if(kinds.length > 0, (query) => query.where('todo.kind', 'in', kinds))
     .$if(key !== null, (query) =>
       query.where(

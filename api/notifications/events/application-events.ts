@@ -1,6 +1,6 @@
 import { m } from '../../../paraglide/messages.js';
 import { paths } from '../../../shared/paths.ts';
-import { notificationEvent, toCustomer, written } from '../rendering/notification-event.ts';
+import { notificationEvent, toCustomer, mailTextOf } from '../rendering/notification-event.ts';
 import { deskOf } from './to-mailbox.ts';
 import { addressOf, placeOfContact } from '../rendering/push-notice.ts';
 
@@ -34,7 +34,7 @@ export const applicationDecided = notificationEvent({
         const subject = state === 'refused' ? m.join_mail_refused_subject() : m.join_mail_accepted_subject();
         const url = addressOf(place);
         return {
-          mail: written(subject, [
+          mail: mailTextOf(subject, [
             said,
             (place === paths.portal() ? m.thread_mail_read_it : m.join_mail_answer)({ address: link }),
             desk && m.notice_desk_is_here({ address: desk }),

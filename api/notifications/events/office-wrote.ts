@@ -7,7 +7,7 @@ import type { Db } from '../../entities/tables.ts';
 import {
   notificationEvent,
   toCustomer,
-  written,
+  mailTextOf,
   type MailText,
   type Reading,
 } from '../rendering/notification-event.ts';
@@ -55,7 +55,7 @@ export function officeWroteMail({ subject, place, origin, link }: ThreadFacts): 
     subject === 'contact'
       ? [m.thread_mail_answered_subject(), m.thread_mail_answered()]
       : [m.thread_mail_waits_subject({ about: aboutOf(subject) }), m.thread_mail_waits({ about: aboutOf(subject) })];
-  return written(title, [
+  return mailTextOf(title, [
     waits,
     place === paths.requests()
       ? m.thread_mail_read_on_phone({ address: origin + place })

@@ -4,7 +4,7 @@ import { paths } from '../../../shared/paths.ts';
 import type { Db } from '../../entities/tables.ts';
 import { oneLine } from '../mail/one-line.ts';
 import * as sentences from '../rendering/job-sentences.ts';
-import { notificationEvent, toMailbox, written } from '../rendering/notification-event.ts';
+import { notificationEvent, toMailbox, mailTextOf } from '../rendering/notification-event.ts';
 import { operatorBookingEvent, operatorJobEvent } from './to-mailbox.ts';
 
 /**
@@ -149,7 +149,7 @@ export const newRequests = notificationEvent<Period>({
     const counts = await countNewRequests(db, details);
     if (counts.bookings + counts.estimates + counts.messages === 0) return null;
     const subject = subjectOf(counts);
-    const mail = written(subject, [
+    const mail = mailTextOf(subject, [
       m.digest_arrived({ news: subject }),
       m.digest_what_waits({ address: origin() + paths.admin() }),
     ]);
@@ -169,7 +169,7 @@ export const deskLocked = notificationEvent({
     if (!provider) return null;
     const { displayName, phone } = provider;
     return toMailbox(operatorEmail, 'en', () =>
-      written(m.notice_desk_locked_subject({ provider: displayName }), [
+      mailTextOf(m.notice_desk_locked_subject({ provider: displayName }), [
         m.notice_desk_locked({ provider: displayName }),
         phone && m.notice_telephone_is({ phone }),
         m.mail_link_in_back_office({ address: origin() + paths.adminProviders() }),

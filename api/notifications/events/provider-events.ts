@@ -4,7 +4,13 @@ import { isPast } from '../../../shared/features/jobs/job-lifecycle.ts';
 import { formatLkr } from '../../../shared/money.ts';
 import { isToCome, whenOf } from '../rendering/job-facts.ts';
 import * as sentences from '../rendering/job-sentences.ts';
-import { forPhone, notificationEvent, toMailbox, written, type OfProvider } from '../rendering/notification-event.ts';
+import {
+  forPhone,
+  notificationEvent,
+  toMailbox,
+  mailTextOf,
+  type OfProvider,
+} from '../rendering/notification-event.ts';
 import type { NotifiedBooking } from '../rendering/notification-queries.ts';
 import { providerBookingEvent, providerJobEvent } from './to-mailbox.ts';
 
@@ -226,7 +232,7 @@ export const providerReleased = notificationEvent<OfProvider & { readonly kind: 
     if (!former) return null;
     const what = row.reference ?? job?.title ?? '';
     const { mail } = toMailbox(former.email, former.language, () =>
-      written(m.notice_released_subject({ what }), [m.notice_released({ what })]),
+      mailTextOf(m.notice_released_subject({ what }), [m.notice_released({ what })]),
     );
     return { mail, phone: forPhone(former.phone, mail, null) };
   },

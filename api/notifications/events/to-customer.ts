@@ -6,7 +6,7 @@ import { wordsOf } from '../rendering/job-facts.ts';
 import {
   notificationEvent,
   toCustomer,
-  written,
+  mailTextOf,
   type ByPhone,
   type NotificationEvent,
   type Reading,
@@ -30,7 +30,7 @@ type Definition<Row, Facts, Details, More> = {
   /** The notification no longer applies: undone, replaced, or already known to the customer. */
   readonly isOver?: (row: Row, details: Details, createdAt: string) => boolean;
   readonly subject: (facts: Facts & More, details: Details) => string;
-  /** Paragraphs; see `written`. */
+  /** Paragraphs; see `mailTextOf`. */
   readonly lines: (facts: Facts & More, details: Details) => readonly (string | null)[];
   /** An iCalendar object. */
   readonly calendar?: (facts: Facts & More, details: Details) => string | null;
@@ -67,7 +67,7 @@ const customerEvent = <Row extends To, Facts extends Linked, Details extends obj
         const facts = { ...factsOf(row, reading, site), ...found };
         return {
           mail: {
-            ...written(says.subject(facts, details), says.lines(facts, details)),
+            ...mailTextOf(says.subject(facts, details), says.lines(facts, details)),
             calendar: says.calendar?.(facts, details) ?? null,
           },
           link: facts.link,

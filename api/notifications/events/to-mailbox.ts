@@ -5,7 +5,7 @@ import { withLocale } from '../../i18n/with-locale.ts';
 import {
   forPhone,
   notificationEvent,
-  written,
+  mailTextOf,
   type NotificationEvent,
   type OfProvider,
   type Reading,
@@ -25,7 +25,7 @@ type Definition<Facts, Details> = {
   /** The notification no longer applies: undone, replaced, or already known to the recipient. */
   readonly isOver?: (facts: Facts, details: Details) => boolean;
   readonly subject: (facts: Facts, details: Details) => string;
-  /** Paragraphs; see `written`. */
+  /** Paragraphs; see `mailTextOf`. */
   readonly lines: (facts: Facts, details: Details) => readonly (string | null)[];
   /** Where an SMS leads. Without it the SMS has the whole text. */
   readonly link?: (facts: Facts) => string;
@@ -95,7 +95,7 @@ const mailboxEvent = <Row, Facts, Details extends object>(
       return withLocale(language, () => {
         const facts = factsOf(row, reading, reading.origin() + languagePath(language));
         if (isOver?.(facts, details)) return null;
-        const text = written(subject(facts, details), lines(facts, details));
+        const text = mailTextOf(subject(facts, details), lines(facts, details));
         const phone = phoneOf && forPhone(phoneOf(row), text, link?.(facts) ?? null);
         return { mail: { to: addressOf(row, reading), language, ...text }, phone: phone ?? null };
       });

@@ -103,7 +103,7 @@ export type MailText = { readonly subject: string; readonly text: string };
  * Joins paragraphs, the last of which is the address to open; null ones are left out. User input is reduced to one
  * line, so that it cannot imitate our own paragraphs.
  */
-export function written(subject: string, paragraphs: readonly (string | null)[]): MailText {
+export function mailTextOf(subject: string, paragraphs: readonly (string | null)[]): MailText {
   const lines = paragraphs.filter((paragraph) => paragraph !== null).map(oneLine);
   return { subject: oneLine(subject), text: lines.join('\n\n') + signature };
 }

@@ -3,7 +3,7 @@ import { isReportOwed } from '../visits/inspection-report.ts';
 import { hasVisitCome } from '../visits/may-report.ts';
 import { missedOf } from '../visits/visit-day.ts';
 import type { PortalJob } from '../jobs/job-contract.ts';
-import { cameToNothing } from '../payments/request-state.ts';
+import { endedWithoutResult } from '../payments/request-state.ts';
 import {
   waitsOfAnswer,
   waitsOfBooking,
@@ -73,7 +73,7 @@ type Money = Pick<RequestStatus, 'state' | 'jobStatus' | 'refund' | 'events' | '
 /** As the office's list finds it in the rows: `unsettledSince` in `api/features/work-queue/waiting-queries.ts`. */
 function moneyOf(status: Money) {
   const { payment, refund, events, createdAt } = status;
-  const hasEnded = cameToNothing(status);
+  const hasEnded = endedWithoutResult(status);
   const isSettled = events.some(({ money }) => money !== null);
   const endedAt = events.find(({ kind }) => kind === 'cancelled' || kind === 'refused')?.at ?? createdAt;
   return { payment, refund, hasEnded, unsettledSince: hasEnded && !isSettled ? endedAt : null };

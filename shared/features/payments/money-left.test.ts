@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { moneyLeft } from './money-left.ts';
+import { openMoneyDecision } from './money-left.ts';
 import { paymentStates } from './payment.ts';
 
 const sent = { sentAt: '2026-11-20T04:00:00.000Z', amountLkr: null };
@@ -16,6 +16,8 @@ test.each([
   ['refund', sent, { awaited: null, claimed: null, verified: null, refused: null }],
 ] as const)('for an ended request, after %j with %o, the remaining decision is: %o', (moneyEnd, refund, left) => {
   expect(
-    Object.fromEntries(paymentStates.map((state) => [state, moneyLeft({ payment: { state }, moneyEnd, refund })])),
+    Object.fromEntries(
+      paymentStates.map((state) => [state, openMoneyDecision({ payment: { state }, moneyEnd, refund })]),
+    ),
   ).toEqual(left);
 });

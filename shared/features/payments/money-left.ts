@@ -17,7 +17,7 @@ type Known = {
  * What the office can still decide about the money of an ended request. `unsaid`: what happens to it. `unseen`: the
  * money arrived after all, and what happens to it. Null: nothing.
  */
-export function moneyLeft({ payment, moneyEnd, refund }: Known): 'unsaid' | 'unseen' | null {
+export function openMoneyDecision({ payment, moneyEnd, refund }: Known): 'unsaid' | 'unseen' | null {
   if (moneyEnd === null && hasMoney(payment)) return 'unsaid';
   const isOver = refund && refund.sentAt !== null && !isPartOnly(refund, payment);
   return payment.state === 'verified' || isOver ? null : 'unseen';

@@ -76,9 +76,9 @@ export const canClaim = (state: RequestState, payment: Pick<Payment, 'state'>): 
 type RequestProgress = { readonly state: RequestState; readonly jobStatus: JobStatus | null };
 
 /** The request ended without a result, by itself or because its job was cancelled. */
-export const cameToNothing = ({ state, jobStatus }: RequestProgress): boolean =>
+export const endedWithoutResult = ({ state, jobStatus }: RequestProgress): boolean =>
   isEnd(state) || jobStatus === 'cancelled';
 
 /** Whether the payer of a request may report its fee as sent. */
 export const canClaimFee = (status: RequestProgress & { readonly payment: Pick<Payment, 'state'> }): boolean =>
-  !cameToNothing(status) && canClaim(status.state, status.payment);
+  !endedWithoutResult(status) && canClaim(status.state, status.payment);

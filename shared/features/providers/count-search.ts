@@ -35,6 +35,7 @@ function wordCounter(entries: Entries, parts: readonly Part[]): Counter {
  * The counts for every trade and city with a search: exact matches, or matches of the interpreted words if there are
  * none. A trade has no count if its matches come from another interpretation than the shown results: 2 with 'Galle' in
  * their names cannot be compared with 4 who work in Galle.
+ */
 export function countSearch(
   entries: Entries,
   filter: DirectoryFilter,

@@ -1,5 +1,5 @@
 import type { RequestStatus } from '../orders/request-contract.ts';
-import { cameToNothing } from '../payments/request-state.ts';
+import { endedWithoutResult } from '../payments/request-state.ts';
 import { missedOf, type DayEntry } from './visit-day.ts';
 import { visitMs } from './visit-length.ts';
 import { dayMs } from '../../duration.ts';
@@ -37,7 +37,7 @@ type Visit = Pick<
 /** How far a paid visit is agreed with its professional; null if there is none to come. `now`: an instant. */
 export function visitStageOf(status: Visit, now: string): VisitStage | null {
   const { kind, state, jobStatus, payment, scheduledAt, visitAnswer, providerName, report, unsentReportAt } = status;
-  const isToCome = payment.state === 'verified' && !cameToNothing(status) && (jobStatus ?? 'booked') === 'booked';
+  const isToCome = payment.state === 'verified' && !endedWithoutResult(status) && (jobStatus ?? 'booked') === 'booked';
   if (kind !== 'booking' || !isToCome || scheduledAt === null) return null;
   switch (visitAnswer?.state) {
     case 'confirmed':

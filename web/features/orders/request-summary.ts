@@ -6,7 +6,7 @@ import { answerKindOf, type AnswerKind } from '../../../shared/features/estimate
 import { projectTypeNames } from '../../../shared/features/estimates/project-type-texts.ts';
 import { missedOf } from '../../../shared/features/visits/visit-day.ts';
 import type { VisitAnswerState } from '../../../shared/features/visits/visit-answer.ts';
-import { cameToNothing, canClaimFee, type RequestState } from '../../../shared/features/payments/request-state.ts';
+import { endedWithoutResult, canClaimFee, type RequestState } from '../../../shared/features/payments/request-state.ts';
 import type { RequestStatus } from '../../../shared/features/orders/request-contract.ts';
 import { isForeign } from '../../lib/known-customer.ts';
 import { dueAt } from '../../outbox/queue-order.ts';
@@ -112,7 +112,7 @@ export const progressOf = (
 
 /** Whether something still has to be paid for it, as far as this device knows. */
 export const isPayable = ({ status }: Pick<OutboxRow, 'status'>): boolean =>
-  !status || (status.payment.state !== 'verified' && !cameToNothing(status));
+  !status || (status.payment.state !== 'verified' && !endedWithoutResult(status));
 
 /** Whether its customer may claim here that the fee was paid: sending a booking already claims it. */
 export function isClaimable({ kind, state, secret, status }: OutboxRow): boolean {

@@ -5,7 +5,7 @@ import type { PortalMessage } from '../../../shared/features/contact/portal-mess
 import { showFrameParts } from '../../boot/FrameParts.tsx';
 import { sampleMessage } from '../../testing/portal-samples.ts';
 import { setUpPortal } from '../../testing/portal-server.ts';
-import { portalTurn } from '../../lib/your-turn.ts';
+import { portalWaiting } from '../../lib/your-turn.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { MessageForm } from '../messages/MessageForm.tsx';
 import { PortalPage } from './PortalPage.tsx';
@@ -40,7 +40,7 @@ test('an answer to the contact form is read in the portal, marked as read, and r
   const messages = await section();
   expect(messages.getByRole('heading', { name: 'Do you come to Jaffna?' })).toBeDefined();
   // It waits for them like an answer about a job, and the header and the app's badge count it.
-  await waitFor(() => expect(portalTurn.get()?.answers).toContain('message contact-1'));
+  await waitFor(() => expect(portalWaiting.get()?.answers).toContain('message contact-1'));
   expect(screen.getByRole('button', { name: /Your message “Do you come to Jaffna\?”: we have written/ })).toBeDefined();
   fireEvent.click(messages.getByText('1 new message'));
   expect(await messages.findByText('We do.')).toBeDefined();

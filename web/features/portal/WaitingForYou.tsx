@@ -1,5 +1,5 @@
 import { m } from '../../../paraglide/messages.js';
-import { keepTurn } from '../../offline/known-person.ts';
+import { keepPortalWaiting } from '../../offline/known-person.ts';
 import { paths } from '../../../shared/paths.ts';
 
 import { shownBooking } from '../bookings/shown-booking.ts';
@@ -33,7 +33,7 @@ export function WaitingForYou({ customerId, lists }: Props) {
   const answers = answersOf(waiting).join(',');
   // The header's initials, on every page, and the app's badge show the count too.
   useEffect(
-    () => void keepTurn(customerId, count, answers === '' ? [] : answers.split(',')),
+    () => void keepPortalWaiting(customerId, count, answers === '' ? [] : answers.split(',')),
     [customerId, count, answers],
   );
   if (count === 0) return null;

@@ -3,7 +3,7 @@ import { maxSecrets } from '../../../shared/features/orders/request-contract.ts'
 import { ownerContract } from '../../../shared/features/orders/owner-contract.ts';
 import { createClient } from '../../api-client.ts';
 import { localStore } from '../../lib/device-storage.ts';
-import { reopening } from '../../lib/steady-database.ts';
+import { withReconnect } from '../../lib/guard-database.ts';
 import { refreshPortal } from '../../offline/portal/portal-sync.ts';
 import { isFollowed } from '../../outbox/outbox-list.ts';
 import { isRequest, type OutboxRow, type RequestRow } from '../../outbox/outbox-row.ts';
@@ -55,7 +55,7 @@ export async function bringRequests(
   const ids = new Set((await owner.bringRequests({}, { 'Request-Secrets': secrets })).ids);
   const database = await openPageOutbox();
   if (database) {
-    await reopening(database, () =>
+    await withReconnect(database, () =>
       database.transaction('rw', database.rows, database.photos, async () => {
         await database.rows.filter(({ id }) => ids.has(id)).modify({ ownerId: customerId });
         await changePhotos(database, ({ requestId }) => requestId !== null && ids.has(requestId), {

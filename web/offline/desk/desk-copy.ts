@@ -5,7 +5,7 @@ import { createStore } from '../../components/store.ts';
 import { askingJson, fetchJson, UnreachableError } from '../../lib/fetch-json.ts';
 import { stamp } from '../../lib/stamps.ts';
 import { followDatabase } from '../../lib/follow-database.ts';
-import { reopening } from '../../lib/steady-database.ts';
+import { withReconnect } from '../../lib/guard-database.ts';
 import type { OutboxRow } from '../../outbox/outbox-row.ts';
 import { openPageOutbox } from '../../outbox/page-outbox.ts';
 import type { PhotoRow } from '../../outbox/photos/photo-row.ts';
@@ -59,7 +59,7 @@ export async function changeDesk(change: Change): Promise<KeptDesk | null> {
     return before;
   }
   // `followDesk` shows it.
-  return reopening(database, () =>
+  return withReconnect(database, () =>
     database.transaction('rw', database.desks, database.left, database.photos, async () => {
       const before = (await database.desks.get('desk')) ?? null;
       const next = change(before, database);
@@ -91,17 +91,17 @@ export async function keepDesk(opened: Opened): Promise<void> {
 async function takeOver({ secret, providerId }: Opened, before: KeptDesk | null): Promise<void> {
   const [database, outbox] = [await openDeskDatabase(), await openPageOutbox()];
   if (!database || !outbox) return;
-  const left = await reopening(database, () => database.left.toArray());
+  const left = await withReconnect(database, () => database.left.toArray());
   const own = left.filter(({ keptFor }) => keptFor === providerId);
   if (before?.providerId !== providerId && !own.some(({ hasDrafts }) => hasDrafts)) await forgetDeskDrafts();
-  await reopening(database, () => database.left.toCollection().modify({ hasDrafts: false }));
+  await withReconnect(database, () => database.left.toCollection().modify({ hasDrafts: false }));
   for (const { secret: former, isClosed } of own) {
     const isTaken = (row: OutboxRow): boolean => isFromDesk(former)(row) && isKept(row);
-    const kept = await reopening(outbox, () => outbox.rows.filter(isTaken).primaryKeys());
-    await reopening(outbox, () => outbox.rows.filter(isTaken).modify({ opensWith: secret }));
+    const kept = await withReconnect(outbox, () => outbox.rows.filter(isTaken).primaryKeys());
+    await withReconnect(outbox, () => outbox.rows.filter(isTaken).modify({ opensWith: secret }));
     const isOfKept = (photo: PhotoRow): boolean => kept.includes(photo.requestId ?? '');
-    await reopening(outbox, () => outbox.photos.filter(isOfKept).modify({ secret }));
-    if (isClosed) await reopening(database, () => database.left.delete(former));
+    await withReconnect(outbox, () => outbox.photos.filter(isOfKept).modify({ secret }));
+    if (isClosed) await withReconnect(database, () => database.left.delete(former));
   }
 }
 
@@ -176,7 +176,7 @@ export const isKept = (row: OutboxRow): boolean => isRefused(row) || canSend(row
 async function forgetAnswers(secret: string, before: number): Promise<void> {
   const database = await openPageOutbox();
   if (!database) return;
-  await reopening(database, () =>
+  await withReconnect(database, () =>
     database.rows
       .filter((row) => isFromDesk(secret)(row) && row.state === 'sent' && (row.sentAt ?? 0) < before)
       .delete(),

@@ -1,7 +1,7 @@
 import { Dexie, type EntityTable } from 'dexie';
 import { openInTime } from '../../outbox/outbox-db.ts';
 import { storage } from '../../lib/device-status.ts';
-import { steady } from '../../lib/steady-database.ts';
+import { guardDatabase } from '../../lib/guard-database.ts';
 import { withTimeout } from '../../lib/with-timeout.ts';
 
 /** The desk of a professional that is open on this device. There is at most one. */
@@ -61,7 +61,7 @@ function create(): DeskDatabase {
   const made = new Dexie(name, { chromeTransactionDurability: 'strict' });
   made.version(1).stores({ desks: '&place', left: '&secret', photos: '&id' });
   // Dexie adds a property for each table in `stores`.
-  return steady(made as DeskDatabase);
+  return guardDatabase(made as DeskDatabase);
 }
 
 /** Null if this device cannot store anything. */

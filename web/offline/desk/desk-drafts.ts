@@ -1,5 +1,5 @@
 import { visitReplies } from '../../../shared/features/visits/visit-answer.ts';
-import { reopening } from '../../lib/steady-database.ts';
+import { withReconnect } from '../../lib/guard-database.ts';
 import { sessionState } from '../../lib/session-state.ts';
 import { finishDraft } from '../../outbox/drafts/draft.ts';
 import { inOrder, typedHere } from '../../outbox/drafts/saved-draft.ts';
@@ -15,7 +15,7 @@ const isOfDeskForm = (form: string | null): boolean => /^(?:answer|report|progre
 export async function hasDeskDraft(): Promise<boolean> {
   const outbox = await openPageOutbox();
   if (!outbox) return false;
-  const [drafts, photos] = await reopening(outbox, () =>
+  const [drafts, photos] = await withReconnect(outbox, () =>
     Promise.all([
       outbox.drafts.filter(({ name }) => isOfDeskForm(name)).count(),
       outbox.photos.filter(({ form }) => isOfDeskForm(form)).count(),

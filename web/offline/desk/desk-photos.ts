@@ -1,6 +1,6 @@
 import type { DeskVisit } from '../../../shared/features/desk/desk-contract.ts';
 import { maxPhotos, photoPath } from '../../../shared/media/photo-bounds.ts';
-import { reopening } from '../../lib/steady-database.ts';
+import { withReconnect } from '../../lib/guard-database.ts';
 import { readPhoto } from '../../photos/read-photo.ts';
 import { openDeskDatabase } from './desk-db.ts';
 
@@ -20,7 +20,7 @@ const reading = new Map<string, Promise<string | null>>();
 async function keep(id: string, src: string, secret: string): Promise<void> {
   const database = await openDeskDatabase();
   if (!database) return;
-  await reopening(database, () =>
+  await withReconnect(database, () =>
     database.transaction('rw', database.desks, database.photos, async () => {
       const desk = await database.desks.get('desk');
       if (desk?.secret !== secret || desk.isClosed) return;
@@ -31,7 +31,7 @@ async function keep(id: string, src: string, secret: string): Promise<void> {
 
 async function readKept(id: string): Promise<string | null> {
   const database = await openDeskDatabase();
-  const photo = database && (await reopening(database, () => database.photos.get(id)));
+  const photo = database && (await withReconnect(database, () => database.photos.get(id)));
   return photo?.src ?? null;
 }
 
@@ -61,7 +61,7 @@ export async function keepDeskPhotos(secret: string, visits: readonly DeskVisit[
   wanted = turn;
   const database = await openDeskDatabase();
   if (!database) return;
-  await reopening(database, () =>
+  await withReconnect(database, () =>
     database.photos
       .where('id')
       .noneOf([...turn.ids])

@@ -1,6 +1,6 @@
 import { deskContract } from '../../../shared/features/desk/desk-contract.ts';
 import { isForeign, lastCustomer, pendingSignOut } from '../../lib/known-customer.ts';
-import { reopening } from '../../lib/steady-database.ts';
+import { withReconnect } from '../../lib/guard-database.ts';
 import { openPageOutbox } from '../../outbox/page-outbox.ts';
 import type { OutboxRow } from '../../outbox/outbox-row.ts';
 import type { PhotoRow } from '../../outbox/photos/photo-row.ts';
@@ -36,14 +36,14 @@ export async function leaveForeignDesk(): Promise<void> {
   const isMeant = ({ customerId }: KeptDesk) => isForeign(customerId, lastCustomer.get());
   const database = await openDeskDatabase();
   // Read first, because a change would draw the desk again.
-  const desk = database && (await reopening(database, () => database.desks.get('desk')));
+  const desk = database && (await withReconnect(database, () => database.desks.get('desk')));
   if (desk && isMeant(desk)) await leaveDesk(isMeant, true);
 }
 
 /** Whether a sign-out of this customer deletes what was begun at the desk of their account. */
 export async function losesDeskDrafts(customerId: string): Promise<boolean> {
   const database = await openDeskDatabase();
-  const desk = database && (await reopening(database, () => database.desks.get('desk')));
+  const desk = database && (await withReconnect(database, () => database.desks.get('desk')));
   return desk?.customerId === customerId && (await hasDeskDraft());
 }
 
@@ -61,7 +61,7 @@ async function queueAgain(secret: string): Promise<void> {
   if (!outbox) return;
   const now = Date.now();
   const isMeant = (row: OutboxRow) => isFromDesk(secret)(row) && (mayStillSucceed(row) || canSend(row));
-  await reopening(outbox, () =>
+  await withReconnect(outbox, () =>
     outbox.transaction('rw', outbox.rows, async () => {
       const rows = await outbox.rows.filter(isMeant).sortBy('createdAt');
       const again = (row: OutboxRow): OutboxRow => ({ ...row, state: 'waiting', error: null, nextAt: now });
@@ -106,7 +106,7 @@ async function settleOrRetry(): Promise<void> {
 /** Returns whether our server knows of all of them. */
 async function settle(): Promise<boolean> {
   const database = (await hasDeskDatabase()) ? await openDeskDatabase() : null;
-  const left = database ? await reopening(database, () => database.left.toArray()) : [];
+  const left = database ? await withReconnect(database, () => database.left.toArray()) : [];
   const open = left.filter(({ isClosed }) => !isClosed);
   let isDone = true;
   for (const secret of new Set([...open.map((desk) => desk.secret), ...memory])) {
@@ -117,7 +117,7 @@ async function settle(): Promise<boolean> {
     const desk = open.find((one) => one.secret === secret);
     const keeps = (await forget(secret, desk !== undefined)) || (desk?.hasDrafts === true && (await hasDeskDraft()));
     if (database) {
-      await reopening(database, async () => {
+      await withReconnect(database, async () => {
         await (keeps ? database.left.update(secret, { isClosed: true }) : database.left.delete(secret));
       });
     }
@@ -129,13 +129,13 @@ async function settle(): Promise<boolean> {
 async function hasUnsent(secret: string): Promise<boolean> {
   const outbox = await openPageOutbox();
   if (!outbox) return false;
-  const rows = await reopening(outbox, () => outbox.rows.filter(isFromDesk(secret)).toArray());
+  const rows = await withReconnect(outbox, () => outbox.rows.filter(isFromDesk(secret)).toArray());
   if (rows.some(mayStillSucceed)) return true;
   // A photo is sent after its row, so it stays with one that is held back.
   const held = new Set(rows.filter(({ state }) => state === 'needs-action').map(({ id }) => id));
   const isOnItsWay = (photo: PhotoRow) =>
     photo.secret === secret && photo.state === 'waiting' && photo.form === null && !held.has(photo.requestId ?? '');
-  return (await reopening(outbox, () => outbox.photos.filter(isOnItsWay).count())) > 0;
+  return (await withReconnect(outbox, () => outbox.photos.filter(isOnItsWay).count())) > 0;
 }
 
 /** Returns whether our server has confirmed it. */
@@ -148,12 +148,12 @@ async function close(secret: string): Promise<boolean> {
 async function forget(secret: string, keeps: boolean): Promise<boolean> {
   const outbox = await openPageOutbox();
   if (!outbox) return false;
-  const rows = await reopening(outbox, () => outbox.rows.filter(isFromDesk(secret)).toArray());
+  const rows = await withReconnect(outbox, () => outbox.rows.filter(isFromDesk(secret)).toArray());
   const kept = new Set(keeps ? rows.filter(isKept).map(({ id }) => id) : []);
-  await reopening(outbox, () => outbox.rows.filter((row) => isFromDesk(secret)(row) && !kept.has(row.id)).delete());
+  await withReconnect(outbox, () => outbox.rows.filter((row) => isFromDesk(secret)(row) && !kept.has(row.id)).delete());
   // A photo that went back to its form is part of a draft.
   const isOver = (photo: PhotoRow) =>
     photo.secret === secret && photo.form === null && !kept.has(photo.requestId ?? '');
-  await reopening(outbox, () => outbox.photos.filter(isOver).delete());
+  await withReconnect(outbox, () => outbox.photos.filter(isOver).delete());
   return kept.size > 0;
 }

@@ -2,7 +2,7 @@ import { Dexie } from 'dexie';
 import { storage } from '../../lib/device-status.ts';
 import { lastCustomer } from '../../lib/known-customer.ts';
 import { portalDatabaseNames, PortalDatabase, type SavedReply } from './portal-db.ts';
-import { reopening, steady } from '../../lib/steady-database.ts';
+import { withReconnect, guardDatabase } from '../../lib/guard-database.ts';
 import { withTimeout } from '../../lib/with-timeout.ts';
 
 /** The customer's copy was wiped or never existed: nothing more is read or written. */
@@ -34,7 +34,7 @@ export class PortalCopy {
   }
 
   async open(): Promise<this> {
-    const database = steady(new PortalDatabase(this.customerId), (isDeleted) => {
+    const database = guardDatabase(new PortalDatabase(this.customerId), (isDeleted) => {
       // A late write would reopen and so recreate a deleted database.
       if (isDeleted) this.end();
     });
@@ -57,7 +57,7 @@ export class PortalCopy {
     if (this.signal.aborted) throw new ClearedError();
     if (!this.#database) return this.#memory.get(path);
     const database = this.#database;
-    return this.#steady(database, () => database.answers.get(path)).catch(() => undefined);
+    return this.#guardDatabase(database, () => database.answers.get(path)).catch(() => undefined);
   }
 
   /**
@@ -72,7 +72,7 @@ export class PortalCopy {
       for (const reply of replies) this.#memory.set(reply.path, reply);
       return;
     }
-    await this.#steady(database, () =>
+    await this.#guardDatabase(database, () =>
       database.transaction('rw', database.answers, async () => {
         const paths = await database.answers.toCollection().primaryKeys();
         await database.answers.bulkDelete(paths.filter(drops));
@@ -83,8 +83,8 @@ export class PortalCopy {
   }
 
   /** Reopens a lost connection, but never after the end, because that would recreate a wiped database. */
-  #steady<T>(database: PortalDatabase, work: () => PromiseLike<T>): Promise<T> {
-    return reopening(
+  #guardDatabase<T>(database: PortalDatabase, work: () => PromiseLike<T>): Promise<T> {
+    return withReconnect(
       {
         close: (options) => {
           if (!this.signal.aborted) database.close(options);

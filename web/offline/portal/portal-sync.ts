@@ -7,7 +7,7 @@ import type { Endpoint, Reply } from '../../../shared/endpoint.ts';
 import { jobContract, type PortalJob } from '../../../shared/features/jobs/job-contract.ts';
 import { hasQuote } from '../../../shared/features/jobs/job-lifecycle.ts';
 import { privateSpace } from '../../lib/query-keys.ts';
-import { understoodText } from '../../lib/understood.ts';
+import { parseLenientText } from '../../lib/parse-lenient.ts';
 import { fetchJson, UnreachableError } from '../../lib/fetch-json.ts';
 import { openPortal, ClearedError, type PortalCopy } from './portal-copy.ts';
 import { readSession } from './portal-session.ts';
@@ -44,7 +44,7 @@ async function ask(copy: PortalCopy, endpoint: PortalRead, path: string): Promis
     cache: 'no-store',
     signal: copy.signal,
   } as const;
-  const { status, text } = await fetchJson(path, init, (body) => understoodText(endpoint, body) !== undefined);
+  const { status, text } = await fetchJson(path, init, (body) => parseLenientText(endpoint, body) !== undefined);
   copy.signal.throwIfAborted();
   if (status === 401) throw new SignedOutError();
   if (status === 404) return null;
@@ -54,7 +54,7 @@ async function ask(copy: PortalCopy, endpoint: PortalRead, path: string): Promis
 
 /** Parses a response that `ask` has validated. */
 function parsed<E extends PortalRead>(endpoint: E, text: string): Reply<E> {
-  const value = understoodText(endpoint, text);
+  const value = parseLenientText(endpoint, text);
   if (value === undefined) throw new UnreachableError('No answer of the portal');
   return value;
 }
@@ -70,7 +70,7 @@ export async function readPortal<E extends PortalRead>(
 ): Promise<Reply<E> | null> {
   const copy = await openPortal(customerId);
   const saved = await copy.get(path);
-  const known = saved && understoodText(endpoint, saved.text);
+  const known = saved && parseLenientText(endpoint, saved.text);
   if (saved && known !== undefined) {
     stamp(path, saved.syncedAt, false);
     return known;

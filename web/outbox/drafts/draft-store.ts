@@ -2,10 +2,10 @@ import { isOfDesk, kindOf, type DraftName } from '../submission-kinds.ts';
 import { ownerOfDraft } from './draft.ts';
 import type { OwnedDraft, StoredDraft } from '../outbox-db.ts';
 import { openPageOutbox } from '../page-outbox.ts';
-import { reopening } from '../../lib/steady-database.ts';
+import { withReconnect } from '../../lib/guard-database.ts';
 
 /** The primary key of a draft: its form and its owner. */
-export const placeOf = (form: string, ownerId: string | null): string =>
+export const draftRowKey = (form: string, ownerId: string | null): string =>
   ownerId === null ? form : `${form}@${ownerId}`;
 
 /**
@@ -14,7 +14,7 @@ export const placeOf = (form: string, ownerId: string | null): string =>
  */
 export async function isUnderWay(key: string, since = Number.POSITIVE_INFINITY): Promise<boolean> {
   const database = await openPageOutbox();
-  const row = database && (await reopening(database, () => database.rows.get(key)));
+  const row = database && (await withReconnect(database, () => database.rows.get(key)));
   return row !== undefined && row !== null && row.state !== 'needs-action' && row.createdAt < since;
 }
 
@@ -25,11 +25,11 @@ export async function isUnderWay(key: string, since = Number.POSITIVE_INFINITY):
 export async function putDraft(form: DraftName, draft: OwnedDraft): Promise<boolean> {
   const database = await openPageOutbox();
   if (!database || (await isUnderWay(draft.key))) return false;
-  return reopening(database, () =>
+  return withReconnect(database, () =>
     database.transaction('rw', database.drafts, async () => {
       // A sign-out first forgets the customer and then deletes, so no write can come in between.
       if (draft.ownerId !== ownerOfDraft(form)) return false;
-      await database.drafts.put({ ...draft, name: placeOf(form, draft.ownerId) });
+      await database.drafts.put({ ...draft, name: draftRowKey(form, draft.ownerId) });
       // Begun in the same tab before they signed in, so the draft is theirs now.
       if (draft.ownerId !== null && (await database.drafts.get(form))?.key === draft.key) {
         await database.drafts.delete(form);
@@ -47,7 +47,9 @@ export async function putDraft(form: DraftName, draft: OwnedDraft): Promise<bool
 export async function getDraft(form: string, ownerId: string | null, key: string): Promise<StoredDraft | null> {
   const database = await openPageOutbox();
   if (!database) return null;
-  const [own, before] = await reopening(database, () => database.drafts.bulkGet([placeOf(form, ownerId), form]));
+  const [own, before] = await withReconnect(database, () =>
+    database.drafts.bulkGet([draftRowKey(form, ownerId), form]),
+  );
   const draft = own ?? (before?.key === key ? before : undefined);
   if (!draft) return null;
   if (!(await isUnderWay(draft.key))) return draft;
@@ -61,9 +63,9 @@ export async function deleteDraft(form: string, ownerId: string | null, key: str
   if (!database) return;
   const found = database.drafts
     .where('name')
-    .anyOf(placeOf(form, ownerId), form)
+    .anyOf(draftRowKey(form, ownerId), form)
     .filter((draft) => draft.name !== form || ownerId === null || draft.key === key);
-  await reopening(database, () => found.delete());
+  await withReconnect(database, () => found.delete());
 }
 
 /** Whether a stored draft belongs to a desk. Its name begins with its form. */

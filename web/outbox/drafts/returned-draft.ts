@@ -1,6 +1,6 @@
 import { inTimeFields } from '../../../shared/features/visits/offered-times.ts';
 import { adoptDraft, draftKey, finishDraft, ownerOfDraft, readDraftKey, secretOf } from './draft.ts';
-import { placeOf } from './draft-store.ts';
+import { draftRowKey } from './draft-store.ts';
 import { typedHere } from './saved-draft.ts';
 import type { OutboxDatabase, OwnedDraft } from '../outbox-db.ts';
 import type { OutboxRow } from '../outbox-row.ts';
@@ -57,7 +57,7 @@ export function returnToForm(
 export async function holdsOther({ rows, drafts }: OutboxDatabase, row: OutboxRow): Promise<boolean> {
   const name = submissionKinds[row.kind].draftOf(row.subject);
   const here = readDraftKey(name);
-  const [own, before] = await drafts.bulkGet([placeOf(name, ownerOfDraft(name)), name]);
+  const [own, before] = await drafts.bulkGet([draftRowKey(name, ownerOfDraft(name)), name]);
   // The second was begun in this tab before its owner signed in.
   for (const draft of [own, before?.key === here ? before : undefined, { key: here, values: typedHere.read(name) }]) {
     if (!draft?.key || draft.key === row.id || !Object.values(draft.values).some(Boolean)) continue;

@@ -1,6 +1,6 @@
 import { isForeign, lastCustomer } from '../../lib/known-customer.ts';
-import { reopening } from '../../lib/steady-database.ts';
-import { placeOf } from '../drafts/draft-store.ts';
+import { withReconnect } from '../../lib/guard-database.ts';
+import { draftRowKey } from '../drafts/draft-store.ts';
 import type { OutboxDatabase } from '../outbox-db.ts';
 import type { OutboxRow } from '../outbox-row.ts';
 import { openPageOutbox } from '../page-outbox.ts';
@@ -31,7 +31,7 @@ function bondTo(row: OutboxRow): Partial<PhotoRow> {
 
 function formOf(row: OutboxRow): string {
   const draft = submissionKinds[row.kind].draftOf(row.subject);
-  return placeOf(draft, ownerOfDraft(draft));
+  return draftRowKey(draft, ownerOfDraft(draft));
 }
 
 /** Whether a photo was added to the form that a row is sent from. */
@@ -85,7 +85,7 @@ export const returnPhotos = (database: OutboxDatabase, row: OutboxRow): Promise<
 export async function inPhotos(work: (database: OutboxDatabase) => PromiseLike<unknown>): Promise<void> {
   const database = await openPageOutbox();
   if (!database) return;
-  await reopening(database, () =>
+  await withReconnect(database, () =>
     database.transaction('rw', database.rows, database.drafts, database.photos, () => work(database)),
   );
 }

@@ -96,7 +96,10 @@ const endingTable = (table: DBCoreTable): DBCoreTable => ({
  * progress, and a page that was left begins none. It closes when another tab upgrades or deletes the database; the next
  * use reopens it, unless `tell` handles that.
  */
-export function steady<Database extends Dexie>(database: Database, tell?: (isDeleted: boolean) => void): Database {
+export function guardDatabase<Database extends Dexie>(
+  database: Database,
+  tell?: (isDeleted: boolean) => void,
+): Database {
   let isHanging = false;
   const followed = <T extends DBCoreTransaction>(transaction: T): T => {
     // The browser's transaction: Dexie's type declares less of it.
@@ -163,7 +166,7 @@ export type Closable = { readonly close: (options: { readonly disableAutoOpen: b
  * Runs work in a database, and once more over a new connection if the connection was lost. `work`: one transaction,
  * which is all or nothing, and may run twice.
  */
-export async function reopening<T>(database: Closable, work: () => PromiseLike<T>): Promise<T> {
+export async function withReconnect<T>(database: Closable, work: () => PromiseLike<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {

@@ -5,7 +5,7 @@ import type { Endpoint, Reply } from '../../shared/endpoint.ts';
  * The part of a response that this version of the app understands: list items with values of a later version are left
  * out. Undefined: it is no response of this endpoint.
  */
-export function understood<E extends Endpoint>({ response }: E, value: unknown): Reply<E> | undefined {
+export function parseLenient<E extends Endpoint>({ response }: E, value: unknown): Reply<E> | undefined {
   const whole = response.safeParse(value);
   // The schema's output has the type Reply.
   if (whole.success) return whole.data as Reply<E>;
@@ -20,9 +20,9 @@ export function understood<E extends Endpoint>({ response }: E, value: unknown):
 }
 
 /** The same for a text. */
-export function understoodText<E extends Endpoint>(endpoint: E, text: string): Reply<E> | undefined {
+export function parseLenientText<E extends Endpoint>(endpoint: E, text: string): Reply<E> | undefined {
   try {
-    return understood(endpoint, JSON.parse(text));
+    return parseLenient(endpoint, JSON.parse(text));
   } catch {
     return undefined;
   }

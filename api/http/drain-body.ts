@@ -17,7 +17,7 @@ const lastPace: Pace = { everyMs: 5000, bytes: 5000 };
  * Reads and discards the rest of a refused body. Resolves at its end, after the maximum, or when it arrives too slowly.
  * Closing a connection with unread data resets it, and a client that is still sending would lose the answer.
  */
-export function readOn(request: IncomingMessage, most = maxBytes, pace = lastPace): Promise<void> {
+export function drainBody(request: IncomingMessage, most = maxBytes, pace = lastPace): Promise<void> {
   return new Promise((resolve) => {
     if (request.destroyed || request.readableEnded) {
       resolve();
