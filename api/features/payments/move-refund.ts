@@ -30,8 +30,8 @@ export async function promiseRefund(
 }
 
 /**
- * Withdraws a promise made at `promisedAt`, by the verification that is now undone. An earlier promise stays. The refund
- * has not been sent.
+ * Withdraws a promise made at `promisedAt`, by the verification that is now undone. An earlier promise stays. Call it
+ * only if the refund has not been sent.
  */
 export async function withdrawRefund({ db }: Transaction, of: PaidFor, promisedAt: string): Promise<void> {
   const [column, id] = ownerOf(of);
