@@ -1,3 +1,4 @@
+import { z } from 'zod/mini';
 import type { AdminBooking } from '../../../../shared/features/bookings/admin-booking-contract.ts';
 import { moveBookingSchema } from '../../../../shared/features/visits/admin-visit-contract.ts';
 import { nextSuggested } from '../../../../shared/features/visits/visit-suggestion.ts';
@@ -41,6 +42,14 @@ export function AdminMoveDialog({ open, onOpenChange, ...rest }: Props) {
   );
 }
 
+/** Our server takes the present time for a repeated request, and would not pass the note on. */
+const schemaFor = (presentAt: string) =>
+  z.extend(moveBookingSchema, {
+    scheduledAt: moveBookingSchema.shape.scheduledAt.check(
+      z.refine((time) => time !== toLocalInput(presentAt), 'The visit is already at this time: choose another'),
+    ),
+  });
+
 type FormProps = Omit<Props, 'open' | 'onOpenChange'> & { readonly onClose: () => void };
 
 function MoveForm({ id, scheduledAt, provider, language, isMissed = false, onDone, onClose }: FormProps) {
@@ -48,7 +57,7 @@ function MoveForm({ id, scheduledAt, provider, language, isMissed = false, onDon
   return (
     <AdminForm
       name={`move:${id}`}
-      schema={moveBookingSchema}
+      schema={schemaFor(scheduledAt)}
       begin={() => ({
         scheduledAt: isMissed ? nextSuggested(scheduledAt, new Date().toISOString()) : toLocalInput(scheduledAt),
         note: '',

@@ -59,6 +59,23 @@ test("a visit is moved, and the professional's other visits around that time are
   });
 });
 
+test('a visit is not moved to the time that it already has, so that no note is lost', async () => {
+  const calls = stubBackOffice({
+    'GET /api/admin/booking-list': () => json(200, sampleBookingPage([sampleBooking()])),
+    'GET /api/admin/bookings/booking-1/other-visits': () => json(200, { visits: [], misfit: null }),
+    'GET /api/providers/nadeesha-floors/visit-times': () => json(200, { times: [] }),
+  });
+  await openLeads();
+  await more();
+  press('Move Visit');
+  const dialog = within(screen.getByRole('dialog', { name: 'Move Visit' }));
+  fireEvent.change(dialog.getByLabelText('Note'), { target: { value: 'The road is closed.' } });
+  fireEvent.click(dialog.getByRole('button', { name: 'Move Visit' }));
+  expect(await dialog.findByText('The visit is already at this time: choose another')).toBeDefined();
+  expect(dialog.getByLabelText('Note')).toHaveProperty('value', 'The road is closed.');
+  expect(calls.filter(({ method }) => method === 'POST')).toEqual([]);
+});
+
 test('only corrected fields are sent', async () => {
   const calls = stubBackOffice({
     'GET /api/admin/booking-list': () => json(200, sampleBookingPage([sampleBooking()])),
