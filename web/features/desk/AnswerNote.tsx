@@ -71,12 +71,7 @@ export function AnswerNote({ answer, isAlone = false, onEdit }: Props) {
 }
 
 /** Answers to visits that are not listed. */
-export const AnswerNotes = ({ answers }: { readonly answers: readonly DeskSaid[] }) => (
-  <div role="group" className="grid gap-4 empty:hidden">
-    {answers
-      .filter(({ row }) => row.state !== 'sent')
-      .map((answer) => (
-        <AnswerNote key={answer.row.id} answer={answer} isAlone />
-      ))}
-  </div>
-);
+export const AnswerNotes = ({ answers }: { readonly answers: readonly DeskSaid[] }) =>
+  answers
+    .filter(({ row }) => row.state !== 'sent')
+    .map((answer) => <AnswerNote key={answer.row.id} answer={answer} isAlone />);

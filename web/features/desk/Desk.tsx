@@ -21,6 +21,7 @@ import { DeskVisitCard } from './DeskVisitCard.tsx';
 import { isAnswer } from './desk-answers.ts';
 import { saidAt } from './desk-said.ts';
 import { DeskJobs } from './jobs/DeskJobs.tsx';
+import { ReportNotes } from './report/ReportNote.tsx';
 
 /** The visits of a professional: those on this device at once, and then those that our server knows. */
 export function Desk({ desk }: { readonly desk: KeptDesk }) {
@@ -55,6 +56,8 @@ export function Desk({ desk }: { readonly desk: KeptDesk }) {
   const { displayName, language, availability, services, visits, jobs, reviews } = shown;
   const hasAnswer = (id: string) =>
     answers.some((said) => isAnswer(said) && said.payload.visitId === id && said.row.state !== 'needs-action');
+  const isAlone = ({ payload }: (typeof answers | typeof reports)[number]) =>
+    !visits.some(({ id }) => id === payload.visitId);
   const waiting = visits.filter(({ id, answer }) => answer.state === 'asked' && !hasAnswer(id)).length;
   return (
     <>
@@ -73,7 +76,10 @@ export function Desk({ desk }: { readonly desk: KeptDesk }) {
           {said}
         </p>
       </div>
-      <AnswerNotes answers={answers.filter(({ payload }) => !visits.some(({ id }) => id === payload.visitId))} />
+      <div role="group" className="grid gap-4 pb-4 empty:hidden">
+        <AnswerNotes answers={answers.filter(isAlone)} />
+        <ReportNotes reports={reports.filter(isAlone)} />
+      </div>
       {visits.length === 0 && jobs.length === 0 && <EmptyState title={m.desk_nothing()} hint={m.desk_nothing_hint()} />}
       <ul className="grid gap-4 pb-10">
         {visits.map((visit) => (

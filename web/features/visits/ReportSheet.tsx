@@ -20,7 +20,7 @@ export type ReportSheetProps = {
   readonly renderPhoto: (photo: ReportPhoto, name: string) => ReactNode;
 };
 
-const sizeOf = ({ length, width, unit }: RoomSize): string =>
+export const sizeOf = ({ length, width, unit }: RoomSize): string =>
   (unit === 'ft' ? m.report_size_ft : m.report_size_m)({ length, width });
 
 /** The report of an inspection, for reading on a phone and printing on one sheet. */

@@ -12,10 +12,10 @@ import { Note } from '../../../components/Note.tsx';
 import { useNow } from '../../../components/hooks/use-now.ts';
 import { useOnDevice } from '../../../components/hooks/use-on-device.ts';
 import { ReportDialog } from '../../visits/ReportDialog.tsx';
-import { DeskNote } from '../DeskNote.tsx';
 import { repliesTo } from '../desk-answers.ts';
-import { putBack, type Said } from '../desk-said.ts';
+import type { Said } from '../desk-said.ts';
 import { readReportDraft } from './desk-reports.ts';
+import { ReportNote } from './ReportNote.tsx';
 
 const ReportEditor = lazyNamed(() => import('./ReportEditor.tsx'), 'ReportEditor');
 
@@ -128,28 +128,3 @@ const readText = (dueAt: string, now: string): string =>
   now <= dueAt
     ? m.desk_report_is_read_by({ time: formatSoon(dueAt) })
     : m.desk_is_read_late({ time: formatSoon(dueAt) });
-
-/** A report that waits on this device, or was not accepted. */
-function ReportNote({ report: { row }, onEdit }: { readonly report: Said<'report'>; readonly onEdit: () => void }) {
-  if (row.state === 'sent') return <Note title={m.desk_report_arrived()}>{m.desk_report_is_read()}</Note>;
-  // It is in its form again.
-  if (row.error?.code === 'editing') {
-    return (
-      <Button kind="sea" onClick={onEdit}>
-        {m.desk_report_go_on()}
-      </Button>
-    );
-  }
-  const edit = () => putBack(row, onEdit);
-  return (
-    <DeskNote
-      row={row}
-      titles={{ saved: m.desk_report_saved(), notSent: m.desk_report_not_sent(), failed: m.desk_report_failed() }}
-      waiting={{ text: m.desk_report_change(), work: edit }}
-      edit={{ text: m.desk_report_open(), work: edit }}
-      refused={m.desk_report_reasons_refused()}
-    >
-      {row.state !== 'needs-action' && <p>{m.desk_report_will_be_sent()}</p>}
-    </DeskNote>
-  );
-}

@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import {
   holdDesk,
@@ -13,6 +13,7 @@ import {
 import { lookInside } from '../../../testing/outbox-samples.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { Desk } from '../Desk.tsx';
+import { sendNow } from '../../../outbox/outbox.ts';
 import { deskOnDevice } from '../../../offline/desk/desk-copy.ts';
 import { useStore } from '../../../components/store.ts';
 
@@ -165,4 +166,34 @@ test('the changed report with fewer rooms takes the place of what was typed', as
   await press('Start from the changed report');
   expect((await findings()).value).toBe('Level, says the office.');
   expect(screen.queryByRole('button', { name: 'Remove room 1' })).toBeNull();
+});
+
+test('a report that is refused because its visit has left the desk is shown, and can be discarded', async () => {
+  open();
+  await press('Write the report');
+  server.isOffline = true;
+  await type('The slab is damp.');
+  await press('Add a room');
+  for (const [label, value] of [
+    ['Name', 'Hall'],
+    ['Length', '3'],
+    ['Width', '4'],
+  ] as const) {
+    fireEvent.change(screen.getByLabelText(label), { target: { value } });
+  }
+  await press('Send the report');
+  await screen.findByText('Saved on this phone', { selector: 'strong' });
+  server.isOffline = false;
+  server.desk = { ...server.desk, visits: [] };
+  server.answers[path] = () => problem(409, 'noReportYet');
+  await act(async () => void (await sendNow()));
+  expect(await screen.findByText('Your report was not accepted')).toBeDefined();
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Open the report' })).toBeNull());
+  const note = screen.getByText('Your report was not accepted').closest('div')!;
+  for (const words of ['Visit on', 'The slab is damp.', 'Hall 3 × 4 ft', 'A report can be written once']) {
+    expect(note.textContent).toContain(words);
+  }
+  await press('Discard');
+  await waitFor(() => expect(screen.queryByText('Your report was not accepted')).toBeNull());
+  expect(await rows()).toEqual([]);
 });
