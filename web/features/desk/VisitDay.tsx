@@ -30,7 +30,7 @@ type Props = {
 
 type Told = { readonly step: DeskStep; readonly minutes: TellStep['minutes'] };
 
-/** The day of a confirmed visit: what was said, and what the professional can say now, with or without a network. */
+/** The day of a visit: what was said, and what the professional can say now, with or without a network. */
 export function VisitDay({ visit, secret, said, onSaid, onGone, onChanged }: Props) {
   const id = useId();
   const { answer, scheduledAt, isOpen } = visit;
@@ -51,10 +51,12 @@ export function VisitDay({ visit, secret, said, onSaid, onGone, onChanged }: Pro
       }
     },
   });
-  if (answer.state !== 'confirmed') return null;
+  // A visit that was moved has lost its confirmation, but what was said and refused before is still told.
+  const isConfirmed = answer.state === 'confirmed';
+  const daySteps = isConfirmed ? answer.daySteps : [];
   const waiting = said.filter(({ row }) => row.state !== 'needs-action').map(({ payload }) => payload);
-  const steps = isOpen && isMounted ? stepsAt([...answer.daySteps, ...waiting], scheduledAt, now) : [];
-  if (steps.length === 0 && answer.daySteps.length === 0 && said.length === 0) return null;
+  const steps = isConfirmed && isOpen && isMounted ? stepsAt([...daySteps, ...waiting], scheduledAt, now) : [];
+  if (steps.length === 0 && daySteps.length === 0 && said.length === 0) return null;
   const refusal = data?.outcome === 'refused' ? problemText(data.problem) : undefined;
   const tell = (step: DeskStep) => (step === 'arrived' ? mutate({ step, minutes: null }) : setAsked(step));
   const close = () => setAsked(null);
@@ -64,9 +66,9 @@ export function VisitDay({ visit, secret, said, onSaid, onGone, onChanged }: Pro
       <h3 id={id} className="text-sm text-ink-2">
         {m.desk_day()}
       </h3>
-      {answer.daySteps.length > 0 && (
+      {daySteps.length > 0 && (
         <ul className="grid gap-1">
-          {answer.daySteps.map((entry) => (
+          {daySteps.map((entry) => (
             <li key={`${entry.step} ${entry.at}`}>
               {m.desk_said_at({ time: formatSoon(entry.at), what: texts.saidText(entry) })}
             </li>

@@ -136,3 +136,34 @@ test('says why it was not accepted', async () => {
   press(/^Arrived/);
   expect(await screen.findByText(/^This has already been reported for the visit/)).toBeDefined();
 });
+
+const moved = { scheduledAt: '2027-01-07T04:00:00.000Z', answer: answered({ state: 'asked', version: 2 }).answer };
+
+test('says what was refused because the visit had been moved meanwhile', async () => {
+  await open();
+  server.isOffline = true;
+  press(/^Arrived/);
+  await screen.findByText('You said: Arrived');
+  show(moved);
+  server.answers[path] = () => problem(409, 'visitIsNotAsked');
+  server.isOffline = false;
+  await act(async () => void (await sendNow()));
+  expect(await screen.findByText('Your answer was not accepted')).toBeDefined();
+  await screen.findByText('Please answer');
+  expect(screen.getByText('You said: Arrived')).toBeDefined();
+  expect(names()).toEqual(['Understood']);
+  press(/^Understood/);
+  await waitFor(() => expect(screen.queryByRole('group', { name: 'On the day' })).toBeNull());
+});
+
+test('says why a press was refused, also once the visit that was moved is shown', async () => {
+  await open();
+  server.answers[path] = () => {
+    show(moved);
+    return problem(409, 'visitIsNotAsked');
+  };
+  press(/^Arrived/);
+  await screen.findByText('Please answer');
+  expect(screen.getByText('Your answer was not accepted')).toBeDefined();
+  expect(names()).toEqual(['Understood']);
+});
