@@ -173,6 +173,7 @@ export const sampleAdminJob = (more: Partial<AdminJob> = {}): AdminJob => ({
   supervision: false,
   commissionDueLkr: null,
   supervisionPercent: 10,
+  nextSupervisionPercent: 10,
   inspectionFeeLkr: 10_000,
   createdAt: '2026-11-02T04:00:00.000Z',
   completedAt: null,

@@ -8,6 +8,7 @@ import { refundOf } from '../../entities/payment-columns.ts';
 import type { Transaction } from '../../db/transaction.ts';
 import type { Db, Tables } from '../../entities/tables.ts';
 import { receiptIdOf } from '../payments/payment-queries.ts';
+import { currentSupervisionPercent } from '../settings/commission-terms.ts';
 import { readChosen, readEvents } from '../payments/request-event-queries.ts';
 import { firstTaskOfJob, phoneNoticeColumns, toPhoneNotice } from '../../notifications/phone/office-task-queries.ts';
 import { officeUnreadOf, readThreads, unreadIn } from '../messages/thread-queries.ts';
@@ -93,6 +94,7 @@ const selectJobs = (db: Db, which: WhichJobs) =>
     .select((eb) => [
       writtenTo(eb.ref('customer.language'), eb.ref('booking.language')),
       receiptIdOf(eb.ref('commission.id')).as('commissionReceiptId'),
+      currentSupervisionPercent().as('nextPercent'),
       // Messages about a job that came from a booking belong to the booking's thread.
       eb.fn
         .coalesce(officeUnreadOf('job', eb.ref('job.id')), officeUnreadOf('booking', eb.ref('job.bookingId')))
@@ -176,6 +178,7 @@ export async function readKnownJobs(db: Db, which: WhichJobs): Promise<Omit<Admi
       estimate: id === null || reference === null ? null : { id, reference },
       customerId: row.customerId,
       quote: quoteOf(row),
+      nextSupervisionPercent: Number(row.nextPercent),
       publishesAtOnce: row.publishesAtOnce,
       language: row.language,
       providerLanguage: row.providerLanguage,

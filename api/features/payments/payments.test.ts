@@ -91,6 +91,8 @@ describe.each(dialects)('payments on $name', (dialect) => {
     await set('inspection_fee_lkr', '1');
     const job = (await api.get<AdminJob[]>('GET', '/api/admin/jobs')).find(({ id }) => id === jobId);
     expect(job).toMatchObject({ supervisionPercent: 10, inspectionFeeLkr: 10_000, commissionDueLkr: 40_000 });
+    // What the quote that replaces this one will get.
+    expect(job?.nextSupervisionPercent).toBe(12.5);
     expect(job?.quote).toMatchObject({ amountLkr: 500_000 });
   });
 

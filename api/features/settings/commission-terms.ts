@@ -1,4 +1,4 @@
-import { expressionBuilder, sql, type Expression } from 'kysely';
+import { expressionBuilder, sql, type AliasableExpression, type Expression } from 'kysely';
 import type { CommissionTerms } from '../../../shared/features/jobs/commission.ts';
 import { defaultInspectionFeeLkr, defaultSupervisionPercent } from '../../../shared/features/settings/fees.ts';
 import type { Db, Tables } from '../../entities/tables.ts';
@@ -35,7 +35,7 @@ export function promisedInspectionFee(shown: number | undefined, now: Date): Exp
 }
 
 /** The percentage as decimal digits, for a new row. */
-export function currentSupervisionPercent(): Expression<string> {
+export function currentSupervisionPercent(): AliasableExpression<string> {
   const eb = expressionBuilder<Tables>();
   const current = eb.selectFrom('setting').select('setting.value').where('setting.key', '=', 'supervision_percent');
   return eb.fn.coalesce(current, eb.val(String(defaultSupervisionPercent)));

@@ -44,6 +44,8 @@ export const adminJobSchema = z.extend(
         inspectionFeeLkr: true,
       }),
     ),
+    /** The percentage that the next quote will get, while `supervisionPercent` is that of the present one. */
+    nextSupervisionPercent: z.number(),
     /** Null if nothing is due. */
     commission: z.nullable(commissionSchema),
     /** Absent if nobody has to be told. */

@@ -119,6 +119,16 @@ test('a quote says which one it replaces: that which its author has read, also w
   await waitFor(() => expect(replaced()).toEqual([null, null, 'quote-1']));
 });
 
+test('a quote that replaces another shows its commission with the percentage that it will get', async () => {
+  const promised = { supervision: true, supervisionPercent: 10, nextSupervisionPercent: 12.5 };
+  const job = sampleAdminJob({ status: 'quoted', quote: sampleQuote({ amountLkr: 450_000 }), ...promised });
+  stubBackOffice({ 'GET /api/admin/job-list': () => json(200, sampleJobPage([job])) });
+  renderScreen(<AdminJobsPage />, { at: '/admin/jobs' });
+  fireEvent.click(await screen.findByRole('button', { name: /^Replace Quote/ }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Replace Quote' }));
+  expect(await dialog.findByText(/^Commission Due: LKR.46,250 \(12\.5% of the contract value/)).toBeDefined();
+});
+
 const reportOf = (totalLkr: number): AdminReport => ({
   id: 'booking-1',
   reference: 'NB-7F3K2QXM',

@@ -151,7 +151,7 @@ function QuoteFields({ job, report, hasWaited, onClose }: ReadProps) {
 /** The supervision commission, calculated while the quote is being written. */
 function Commission<Output>({ form, job }: { readonly form: SchemaForm<QuoteForm, Output>; readonly job: AdminJob }) {
   const [value, supervision] = useWatch({ control: form.control, name: ['contractValueLkr', 'supervision'] });
-  const { supervisionPercent, inspectionFeeLkr } = job;
+  const { nextSupervisionPercent: supervisionPercent, inspectionFeeLkr } = job;
   const amount = quoteFormSchema.shape.contractValueLkr.safeParse(value);
   const sum = `${supervisionPercent}% of the contract value, less the inspection fee of ${unbrokenLkr(inspectionFeeLkr)}`;
   if (!supervision) return `Without it no commission is due. With it: ${sum}.`;
