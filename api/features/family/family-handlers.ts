@@ -7,7 +7,7 @@ import {
 import { ProblemError } from '../../../shared/problem.ts';
 import type { Handlers } from '../../router/handler.ts';
 import type { Db } from '../../entities/tables.ts';
-import { lockOwnJob } from '../jobs/job-queries.ts';
+import { lockOwnJob, visitOf } from '../jobs/job-queries.ts';
 import { noSuchJob } from '../jobs/move-job.ts';
 import type { Env } from '../../config/env.ts';
 import type { FamilyLinks } from '../../auth/family-links.ts';
@@ -67,7 +67,7 @@ export function familyHandlers(env: Settings, tokens: FamilyLinks): Handlers<typ
         category: job.category,
         status,
         changes: job.changes,
-        visitAt: job.visitAt,
+        visitAt: visitOf(job),
         visitState: status === 'booked' ? job.answerState : null,
         plannedEnd: status === 'accepted' || status === 'in_progress' ? job.completionDate : null,
         progress: await readSharedProgress(db, job.id),

@@ -117,6 +117,22 @@ describe('the family link of a job', () => {
     expect((await call('GET', `/api/portal/jobs/${jobId}`)).text).toContain('WRITTEN');
   });
 
+  test('shows no visit that had passed before its booking arrived, like the portal', async () => {
+    const { jobId, bookingId } = await addSampleJob(api.database, 'booked');
+    const { links } = (await share(jobId)).json as FamilyLinksOfJob;
+    const token = familyTokenOf(links[0]?.id ?? '');
+    const shown = async () => {
+      const portal = (await call('GET', `/api/portal/jobs/${jobId}`)).json as { visitAt: string | null };
+      return [(await opened(token)).visitAt, portal.visitAt];
+    };
+    await change('update booking set scheduled_at = ? where id = ?', [new Date('2026-02-20T04:00:00.000Z'), bookingId]);
+    expect(await shown()).toEqual([null, null]);
+    // The office arranges another time.
+    const at = '2026-03-05T04:00:00.000Z';
+    await change('update booking set scheduled_at = ? where id = ?', [new Date(at), bookingId]);
+    expect(await shown()).toEqual([at, at]);
+  });
+
   test('shows the total and the photos that were selected, and only photos of the job', async () => {
     const { jobId, bookingId } = await addSampleJob(api.database, 'in_progress');
     const [chosen, other] = [await addPhoto(bookingId), await addPhoto(bookingId)];

@@ -140,7 +140,8 @@ export async function readPortalJobs(db: Db, which: WhichJobs): Promise<PortalJo
   });
 }
 
-const visitOf = ({ scheduledAt, bookedAt }: JobRow): string | null =>
+/** The time of the visit; null if none takes place. */
+export const visitOf = ({ scheduledAt, bookedAt }: Pick<JobRow, 'scheduledAt' | 'bookedAt'>): string | null =>
   scheduledAt === null || bookedAt === null || isTooLate({ createdAt: bookedAt, scheduledAt }) ? null : scheduledAt;
 
 /** Throws if the job does not exist or is another customer's. */
