@@ -122,6 +122,13 @@ function Rooms() {
   );
 }
 
+test('removing a room moves the focus to the button that adds one', () => {
+  render(<Rooms />);
+  screen.getByRole('button', { name: 'Remove room 2' }).focus();
+  press('Remove room 2');
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Add a room' }));
+});
+
 test('a reset to fewer rooms shows these', () => {
   render(<Rooms />);
   press('Reset');

@@ -1,4 +1,5 @@
 import { m } from '../../../paraglide/messages.js';
+import { useRef } from 'react';
 import { useWatch } from 'react-hook-form';
 import { lengthField, type ReportForm } from '../../../shared/features/visits/inspection-report-form.ts';
 import { lengthUnits, type RoomSize } from '../../../shared/features/visits/room-areas.ts';
@@ -32,23 +33,29 @@ export const sizesOf = (rooms: readonly Room[]): readonly RoomSize[] =>
 /** The measured rooms, each with its area. */
 export function ReportRooms({ form, as: Heading }: Props) {
   const rooms = useListField<Room>(form, 'rooms');
+  const adder = useRef<HTMLButtonElement>(null);
   const sizes = sizesOf(useWatch({ control: form.control, name: 'rooms' }));
   const add = () => {
     const last = form.getValues('rooms').at(-1);
     rooms.append({ name: '', length: '', width: '', unit: last?.unit ?? 'ft' });
   };
+  const remove = (place: number) => {
+    rooms.remove(place);
+    // The pressed button goes with its room.
+    adder.current?.focus({ preventScroll: true });
+  };
   return (
     <section className="grid gap-4">
       <Heading className="font-semibold">{m.report_rooms()}</Heading>
       {rooms.keys.map((key, place) => (
-        <RoomFields key={key} form={form} place={place} onRemove={() => rooms.remove(place)} />
+        <RoomFields key={key} form={form} place={place} onRemove={() => remove(place)} />
       ))}
       {sizes.length > 1 && (
         <p role="status" className="font-semibold">
           {m.report_area_of_all()}: {areaText(sizes)}
         </p>
       )}
-      <Button kind="quiet" className="justify-self-start" onClick={add}>
+      <Button ref={adder} kind="quiet" className="justify-self-start" onClick={add}>
         {m.report_add_room()}
       </Button>
     </section>

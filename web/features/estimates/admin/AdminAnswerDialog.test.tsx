@@ -121,6 +121,40 @@ test('a form that is open stays with its version when a colleague replaces it, a
   expect(screen.getByLabelText('Notes')).toHaveProperty('value', 'My words');
 });
 
+test("what was typed before a colleague's version is said to be older, and replaces it or is discarded", async () => {
+  let versions = [versionOf(1, 'First words')];
+  const calls = stubBackOffice({
+    'GET /api/admin/estimate-list': () => json(200, sampleEstimatePage([answered(versions.length)])),
+    'GET /api/admin/quotation-requests/estimate-1/documents': () => json(200, versions),
+    [`POST ${path}`]: () => refusal(409, 'Ruwan has just answered this request. Read that answer first.'),
+  });
+  open();
+  fireEvent.click(await screen.findByRole('button', { name: /^More for/ }));
+  await replace();
+  fireEvent.change(await screen.findByLabelText('Notes'), { target: { value: 'My words' } });
+  versions = [versionOf(2, 'Second words'), ...versions];
+  const send = async (count: number) => {
+    fireEvent.click(screen.getByRole('button', { name: 'Send Estimate' }));
+    const sent = () => calls.flatMap(({ method, body }) => (method === 'POST' ? [body] : []));
+    await waitFor(() => expect(sent()).toHaveLength(count));
+    return sent().at(-1);
+  };
+  expect(await send(1)).toMatchObject({ replaces: 1, notes: 'My words' });
+  const again = async () => {
+    fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    await replace();
+    await screen.findByText('There is a newer version');
+  };
+  await again();
+  fireEvent.click(screen.getByRole('button', { name: 'Continue with mine' }));
+  expect(await send(2)).toMatchObject({ replaces: 2, notes: 'My words' });
+  versions = [versionOf(3, 'Third words'), ...versions];
+  await again();
+  fireEvent.click(screen.getByRole('button', { name: 'Take the newer one' }));
+  expect(screen.getByLabelText('Notes')).toHaveProperty('value', 'Third words');
+  expect(await send(3)).toMatchObject({ replaces: 3, notes: 'Third words' });
+});
+
 test('a discarded draft with fewer lines gives back all lines of the version', async () => {
   const [line] = versionOf(1, '').lines;
   const lines = ['Floor', 'Walls', 'Steps'].map((text) => ({ ...line!, text }));
@@ -133,6 +167,7 @@ test('a discarded draft with fewer lines gives back all lines of the version', a
   fireEvent.click(await screen.findByRole('button', { name: /^More for/ }));
   await replace();
   fireEvent.click(await screen.findByRole('button', { name: 'Remove line 1' }));
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Add Line' }));
   fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
   await replace();
   const shown = () => screen.getAllByLabelText<HTMLInputElement>('Item').map(({ value }) => value);

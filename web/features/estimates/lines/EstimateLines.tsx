@@ -1,5 +1,5 @@
 import { m } from '../../../../paraglide/messages.js';
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { Button } from '../../../components/Button.tsx';
 import { useFieldError } from '../../../components/form/use-field-error.ts';
 import { useListField } from '../../../components/form/use-list-field.ts';
@@ -20,12 +20,18 @@ type Props = {
 /** The lines of an estimate or of a draft quote, each with its fields. */
 export function EstimateLines({ form, mayBeEmpty = false, renderPicker }: Props) {
   const lines = useListField<Line>(form, 'lines');
+  const adder = useRef<HTMLButtonElement>(null);
   const wrong = useFieldError(form, 'lines');
   const addService = (line: Line) => {
     const [first] = form.getValues('lines');
     // The empty line of a new estimate is filled first.
     if (lines.keys.length === 1 && first && first.text === '') lines.replaceFirst(line);
     else lines.append(line);
+  };
+  const remove = (place: number) => {
+    lines.remove(place);
+    // The pressed button goes with its line.
+    adder.current?.focus({ preventScroll: true });
   };
   return (
     <div className="@container grid gap-4">
@@ -34,7 +40,7 @@ export function EstimateLines({ form, mayBeEmpty = false, renderPicker }: Props)
           key={key}
           form={form}
           place={place}
-          onRemove={mayBeEmpty || lines.keys.length > 1 ? () => lines.remove(place) : null}
+          onRemove={mayBeEmpty || lines.keys.length > 1 ? () => remove(place) : null}
         />
       ))}
       {wrong !== undefined && (
@@ -44,7 +50,7 @@ export function EstimateLines({ form, mayBeEmpty = false, renderPicker }: Props)
         </p>
       )}
       <div className="flex flex-wrap items-end gap-3">
-        <Button kind="quiet" onClick={() => lines.append(emptyLine)}>
+        <Button ref={adder} kind="quiet" onClick={() => lines.append(emptyLine)}>
           {m.line_add()}
         </Button>
         {renderPicker(addService)}
