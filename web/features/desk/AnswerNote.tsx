@@ -13,6 +13,8 @@ type Props = {
   readonly isAlone?: boolean;
   /** Opens its form; undefined if it has none, or cannot be given any more. */
   readonly onEdit?: (() => void) | undefined;
+  /** What screen readers announce. */
+  readonly onSaid: (text: string) => void;
 };
 
 function Words({ said }: { readonly said: DeskSaid }) {
@@ -34,7 +36,7 @@ function Words({ said }: { readonly said: DeskSaid }) {
 }
 
 /** An answer that waits on this device, or was not accepted, or what was said on the day. */
-export function AnswerNote({ answer, isAlone = false, onEdit }: Props) {
+export function AnswerNote({ answer, isAlone = false, onEdit, onSaid }: Props) {
   const { row } = answer;
   const about =
     isAlone && row.subject.scheduledAt !== null && m.desk_about_visit({ time: unbrokenVisit(row.subject.scheduledAt) });
@@ -47,7 +49,7 @@ export function AnswerNote({ answer, isAlone = false, onEdit }: Props) {
   if (row.state === 'sent') return <Note title={m.desk_arrived()}>{lines}</Note>;
   if (onEdit && row.error?.code === 'editing') {
     return (
-      <HeldNote row={row} onEdit={onEdit}>
+      <HeldNote row={row} onEdit={onEdit} onSaid={onSaid}>
         {lines}
       </HeldNote>
     );
@@ -64,14 +66,17 @@ export function AnswerNote({ answer, isAlone = false, onEdit }: Props) {
       waiting={edit ?? remove}
       edit={edit}
       dismiss={m.desk_dismiss()}
+      onSaid={onSaid}
     >
       {lines}
     </DeskNote>
   );
 }
 
+type NotesProps = Pick<Props, 'onSaid'> & { readonly answers: readonly DeskSaid[] };
+
 /** Answers to visits that are not listed. */
-export const AnswerNotes = ({ answers }: { readonly answers: readonly DeskSaid[] }) =>
+export const AnswerNotes = ({ answers, onSaid }: NotesProps) =>
   answers
     .filter(({ row }) => row.state !== 'sent')
-    .map((answer) => <AnswerNote key={answer.row.id} answer={answer} isAlone />);
+    .map((answer) => <AnswerNote key={answer.row.id} answer={answer} isAlone onSaid={onSaid} />);

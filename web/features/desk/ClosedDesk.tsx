@@ -1,5 +1,6 @@
 import { m } from '../../../paraglide/messages.js';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { deskDays } from '../../../shared/features/desk/desk-contract.ts';
 import { paths } from '../../../shared/paths.ts';
 import { sessionQuery } from '../../auth/session-data.ts';
@@ -19,6 +20,7 @@ import { isUnsent, saidAt } from './desk-said.ts';
 export function ClosedDesk({ desk }: { readonly desk: KeptDesk | null }) {
   const { data: session } = useQuery({ ...sessionQuery(), refetchOnMount: 'always' });
   const rows = useOutboxRows() ?? [];
+  const [said, setSaid] = useState('');
   const customer = session?.authenticated === true ? session.customer : null;
   const { isPending, mutate, data, isError } = useMutationOnce({
     mutationFn: async (customerId: string) => {
@@ -57,7 +59,14 @@ export function ClosedDesk({ desk }: { readonly desk: KeptDesk | null }) {
       <div role="alert" className="empty:hidden">
         {refusal !== undefined && <Note kind="danger">{refusal}</Note>}
       </div>
-      {desk && <AnswerNotes answers={saidAt(rows, desk.secret, 'answer', 'step')} />}
+      <p role="status" className="sr-only">
+        {said}
+      </p>
+      {desk && (
+        <div role="group" className="grid gap-4 empty:hidden">
+          <AnswerNotes answers={saidAt(rows, desk.secret, 'answer', 'step')} onSaid={setSaid} />
+        </div>
+      )}
       {waiting > 0 && <Note kind="wait" title={m.desk_closed_waiting({ count: waiting })} />}
     </>
   );

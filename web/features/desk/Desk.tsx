@@ -1,12 +1,13 @@
 import { m } from '../../../paraglide/messages.js';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { deskContract } from '../../../shared/features/desk/desk-contract.ts';
 import { parsedAs } from '../../../shared/parsed-as.ts';
 import { privateSpace } from '../../lib/query-keys.ts';
 import { isFromDesk, refreshDesk } from '../../offline/desk/desk-copy.ts';
 import type { KeptDesk } from '../../offline/desk/desk-db.ts';
 import { useOutboxRows } from '../../outbox/outbox.ts';
+import type { OutboxRow } from '../../outbox/outbox-row.ts';
 import { LoadFailed } from '../../layout/LoadFailed.tsx';
 import { PageFallback } from '../../layout/PageFallback.tsx';
 import { Updated } from '../../layout/Updated.tsx';
@@ -20,13 +21,15 @@ import { DeskSignOut } from './DeskSignOut.tsx';
 import { DeskVisitCard } from './DeskVisitCard.tsx';
 import { isAnswer } from './desk-answers.ts';
 import { saidAt } from './desk-said.ts';
+import * as texts from './desk-texts.ts';
 import { DeskJobs } from './jobs/DeskJobs.tsx';
 import { ReportNotes } from './report/ReportNote.tsx';
 
 /** The visits of a professional: those on this device at once, and then those that our server knows. */
 export function Desk({ desk }: { readonly desk: KeptDesk }) {
   const { secret, text } = desk;
-  const rows = useOutboxRows() ?? [];
+  const outbox = useOutboxRows();
+  const rows = outbox ?? [];
   const answers = saidAt(rows, secret, 'answer', 'step');
   const reports = saidAt(rows, secret, 'report');
   const [said, setSaid] = useState('');
@@ -40,17 +43,22 @@ export function Desk({ desk }: { readonly desk: KeptDesk }) {
     refetchOnWindowFocus: 'always',
     refetchOnReconnect: 'always',
   });
+  const ours = rows.filter(isFromDesk(secret));
+  const seen = useRef<ReadonlyMap<string, OutboxRow['state']>>(new Map());
   // An answer that has arrived, or was refused because the visit has changed: the visits are read again.
-  const ended = rows
-    .filter(isFromDesk(secret))
-    .filter(({ state }) => state === 'sent' || state === 'needs-action')
-    .map(({ id, state }) => `${id} ${state}`);
-  const seen = useRef(new Set<string>());
-  useEffect(() => {
-    const news = ended.filter((end) => !seen.current.has(end));
-    for (const end of news) seen.current.add(end);
-    if (news.length > 0) void refetch();
+  const noteEnded = useEffectEvent(() => {
+    const before = seen.current;
+    seen.current = new Map(ours.map(({ id, state }) => [id, state]));
+    const news = ours.filter(
+      ({ id, state }) => (state === 'sent' || state === 'needs-action') && before.get(id) !== state,
+    );
+    if (news.length === 0) return;
+    const arrived = news.find(({ id, state }) => state === 'sent' && before.has(id));
+    const text = arrived && texts.arrived[arrived.kind]?.();
+    if (text !== undefined) setSaid(text);
+    void refetch();
   });
+  useEffect(() => noteEnded(), [outbox]);
   const shown = text === null ? undefined : parsedAs(deskContract.readDesk.response, text);
   if (!shown) return error ? <LoadFailed error={error} level={1} onRetry={refetch} /> : <PageFallback />;
   const { displayName, language, availability, services, visits, jobs, reviews } = shown;
@@ -77,8 +85,8 @@ export function Desk({ desk }: { readonly desk: KeptDesk }) {
         </p>
       </div>
       <div role="group" className="grid gap-4 pb-4 empty:hidden">
-        <AnswerNotes answers={answers.filter(isAlone)} />
-        <ReportNotes reports={reports.filter(isAlone)} />
+        <AnswerNotes answers={answers.filter(isAlone)} onSaid={setSaid} />
+        <ReportNotes reports={reports.filter(isAlone)} onSaid={setSaid} />
       </div>
       {visits.length === 0 && jobs.length === 0 && <EmptyState title={m.desk_nothing()} hint={m.desk_nothing_hint()} />}
       <ul className="grid gap-4 pb-10">
@@ -101,7 +109,7 @@ export function Desk({ desk }: { readonly desk: KeptDesk }) {
         <DeskReviews secret={secret} rows={rows} reviews={reviews} onSaid={setSaid} />
         <DeskAvailability secret={secret} rows={rows} known={availability} />
         <DeskLanguage secret={secret} rows={rows} language={language} />
-        <DeskSignOut rows={rows.filter(isFromDesk(secret))} />
+        <DeskSignOut rows={ours} />
       </div>
     </>
   );

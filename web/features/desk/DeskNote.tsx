@@ -23,9 +23,16 @@ type Props = {
   readonly dismiss?: string;
   /** Why our server has refused it, if it does not say so. */
   readonly refused?: string;
+  /** What screen readers announce. */
+  readonly onSaid: (text: string) => void;
   /** What was said. */
   readonly children?: ReactNode;
 };
+
+/** Removes it from this device, and says so, because its note goes. */
+async function remove({ id, state }: OutboxRow, onSaid: Props['onSaid']): Promise<void> {
+  if (await discard(id, state)) onSaid(m.desk_discarded());
+}
 
 function reasonOf({ error }: OutboxRow, refused: string): string {
   const told = error?.key ?? Object.values(error?.fields ?? {})[0];
@@ -35,7 +42,7 @@ function reasonOf({ error }: OutboxRow, refused: string): string {
 }
 
 /** What was said at a desk and waits on this device, or was not accepted. */
-export function DeskNote({ row, titles, waiting, edit, dismiss, refused, children }: Props) {
+export function DeskNote({ row, titles, waiting, edit, dismiss, refused, onSaid, children }: Props) {
   const [pending, run] = usePending();
   const [obstacle, setObstacle] = useState<string>();
   const act = (work: Press['work']) => () =>
@@ -43,14 +50,25 @@ export function DeskNote({ row, titles, waiting, edit, dismiss, refused, childre
       setObstacle(await work().catch(() => undefined));
       return 'staying';
     });
-  const remove = async () => void (await discard(row.id, row.state));
+  const discardIt = async () => {
+    onSaid('');
+    await remove(row, onSaid);
+    return undefined;
+  };
+  const send = async () => {
+    onSaid('');
+    const report = await sendNow(row.id);
+    // The desk announces what has arrived.
+    if (report?.outcomes.get(row.id)?.state === 'waiting') onSaid(titles.saved);
+    return undefined;
+  };
   const told = (
     <p role="alert" className="font-medium empty:hidden">
       {obstacle}
     </p>
   );
   if (row.state !== 'needs-action') {
-    const press = typeof waiting === 'string' ? { text: waiting, work: remove } : waiting;
+    const press = typeof waiting === 'string' ? { text: waiting, work: discardIt } : waiting;
     return (
       <Note kind="wait" title={titles.saved}>
         {children}
@@ -70,7 +88,7 @@ export function DeskNote({ row, titles, waiting, edit, dismiss, refused, childre
       <p>{reasonOf(row, refused ?? texts.reasons.refused())}</p>
       <div className="mt-2 flex flex-wrap gap-3">
         {maySucceed && (
-          <Button kind="quiet" busy={pending} onClick={act(async () => void (await sendNow(row.id)))}>
+          <Button kind="quiet" busy={pending} onClick={act(send)}>
             {m.requests_send_now()}
           </Button>
         )}
@@ -79,7 +97,7 @@ export function DeskNote({ row, titles, waiting, edit, dismiss, refused, childre
             {edit.text}
           </Button>
         )}
-        <Button kind="text" busy={pending} onClick={act(remove)} className="-ml-3">
+        <Button kind="text" busy={pending} onClick={act(discardIt)} className="-ml-3">
           {maySucceed || dismiss === undefined ? m.requests_discard() : dismiss}
         </Button>
       </div>
@@ -88,20 +106,20 @@ export function DeskNote({ row, titles, waiting, edit, dismiss, refused, childre
   );
 }
 
-type HeldProps = Pick<Props, 'row' | 'children'> & {
+type HeldProps = Pick<Props, 'row' | 'onSaid' | 'children'> & {
   /** Opens its form. */
   readonly onEdit: () => void;
 };
 
 /** An answer that is in its form again. */
-export const HeldNote = ({ row, onEdit, children }: HeldProps) => (
+export const HeldNote = ({ row, onEdit, onSaid, children }: HeldProps) => (
   <Note kind="turn" title={m.desk_not_sent()}>
     {children}
     <div className="mt-2 flex flex-wrap gap-3">
       <Button kind="quiet" onClick={onEdit}>
         {m.outbox_continue_with_it()}
       </Button>
-      <Button kind="text" className="-ml-3" onClick={() => void discard(row.id, row.state).catch(() => {})}>
+      <Button kind="text" className="-ml-3" onClick={() => void remove(row, onSaid).catch(() => {})}>
         {m.requests_discard()}
       </Button>
     </div>

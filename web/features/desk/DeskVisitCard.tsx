@@ -75,7 +75,7 @@ export function DeskVisitCard({ visit, secret, professional, said, services, rep
         </h2>
         {!pending && <Badge kind={badge.kind}>{badge.word()}</Badge>}
       </div>
-      {latest && <AnswerNote answer={latest} onEdit={formOf(latest)} />}
+      {latest && <AnswerNote answer={latest} onEdit={formOf(latest)} onSaid={onSaid} />}
       <VisitDay
         visit={visit}
         secret={secret}

@@ -76,7 +76,7 @@ export function VisitDay({ visit, secret, said, onSaid, onGone, onChanged }: Pro
         </ul>
       )}
       {said.map((one) => (
-        <AnswerNote key={one.row.id} answer={one} />
+        <AnswerNote key={one.row.id} answer={one} onSaid={onSaid} />
       ))}
       {steps.length > 0 && (
         <div className="flex flex-wrap gap-3">

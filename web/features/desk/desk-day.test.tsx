@@ -83,6 +83,8 @@ test('keeps what was pressed without a network, one after the other, and sends e
     ]),
   );
   server.isOffline = false;
+  const announced = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
+  expect(announced()).toContain('Your answer is saved on this phone. We will send it when you are online.');
   const before = sent().length;
   await act(async () => void (await sendNow()));
   await act(async () => void (await sendNow()));
@@ -92,6 +94,7 @@ test('keeps what was pressed without a network, one after the other, and sends e
       .slice(before)
       .map(({ step }) => step),
   ).toEqual(['on_way', 'arrived']);
+  expect(announced()).toContain('We have your answer.');
   // They are forgotten once the desk was read after they had been sent.
   vi.setSystemTime(new Date('2027-01-05T04:25:00.000Z'));
   await waitFor(async () => {

@@ -159,6 +159,18 @@ test('a desk that the office has closed is wiped here, and its answers are sent 
   expect(sentTo('/api/work/answers').at(-1)?.secret).toBe('the-secret');
 });
 
+test('an answer that could not be sent says so when it waits again', async () => {
+  const payload = { visitId: sampleVisit.id, reply: 'yes' as const, times: [], reason: '', version: 1 };
+  const row = newRow('answer', payload, sampleKey(), { opensWith: 'the-secret' }, Date.now());
+  const error = { code: 'too-old', fields: {} } as const;
+  await lookInside(({ rows }) => rows.put({ ...row, state: 'needs-action', error }));
+  await openDesk();
+  server.isOffline = true;
+  fireEvent.click(await screen.findByRole('button', { name: 'Send now' }));
+  const said = await screen.findByText('Saved, will be sent', { selector: '[role=status]' });
+  expect(said).toBeDefined();
+});
+
 test('a closed desk says that a reply waits on this device', async () => {
   const payload = { reviewId: 'review-1', text: 'Thank you.' };
   const written = newRow('reply', payload, sampleKey(), { opensWith: 'the-secret' }, Date.now());

@@ -4,6 +4,7 @@ import type { VisitAnswerState, VisitReply } from '../../../shared/features/visi
 import { formatTime } from '../../../shared/colombo-time.ts';
 import type { BadgeKind } from '../../components/Badge.tsx';
 import type { RowError } from '../../outbox/outbox-row.ts';
+import type { SubmissionKind } from '../../outbox/submission-kinds.ts';
 
 /** The state of a visit, on its badge. */
 export const states: Readonly<Record<VisitAnswerState, { readonly kind: BadgeKind; readonly word: () => string }>> = {
@@ -41,6 +42,15 @@ export function dayState(
   if (said.some(({ step }) => step === 'arrived')) return { kind: 'done', word: m.desk_states_arrived };
   return said.length === 0 ? undefined : { kind: 'done', word: m.desk_states_on_way };
 }
+
+/** What screen readers announce when something has arrived, also later; other forms say so themselves. */
+export const arrived: Partial<Readonly<Record<SubmissionKind, () => string>>> = {
+  answer: m.desk_arrived,
+  step: m.desk_arrived,
+  report: m.desk_report_arrived,
+  progress: m.desk_work_arrived,
+  reply: m.desk_reviews_published,
+};
 
 /** Why an answer was not accepted or not sent, where our server has given no reason that people read. */
 export const reasons: Readonly<Record<RowError['code'], () => string>> = {

@@ -6,6 +6,7 @@ import { showFrameParts } from '../../boot/FrameParts.tsx';
 import { sampleJob } from '../../testing/portal-samples.ts';
 import { setUpPortal } from '../../testing/portal-server.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
+import { toastStore } from '../../components/toasts/toast-store.ts';
 import { JobPage } from './JobPage.tsx';
 import { ObjectionDialog } from './ObjectionDialog.tsx';
 
@@ -74,11 +75,12 @@ test('progress entries are listed newest first; a note needs no answer', async (
   expect(within(items[1]!).queryByRole('button')).toBeNull();
 });
 
-test('a milestone is confirmed once, and then shows when', async () => {
+test('a milestone is confirmed once, and then says so and shows when', async () => {
   open();
   fireEvent.click(await screen.findByRole('button', { name: /^Confirm/ }));
   await screen.findByText('You confirmed it on Nov 13, 2026');
   expect(screen.queryByRole('button', { name: /^Confirm/ })).toBeNull();
+  expect(toastStore.get()).toMatchObject({ title: 'Milestone confirmed', description: 'The screed is level' });
   expect(answers()).toEqual([['/api/jobs/job-1/progress/entry-1/confirm', {}]]);
 });
 

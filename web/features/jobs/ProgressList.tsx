@@ -69,7 +69,10 @@ function Answer({ customerId, job, entry }: Props & { readonly entry: Progress }
   const offline = !useOnline();
   const { isPending, mutate } = useMutationOnce({
     mutationFn: () => progressClient.confirmMilestone({ params: { id: job.id, progressId: entry.id } }),
-    meta: { failure: () => ({ title: m.progress_error(), description: m.progress_failed(), tone: 'destructive' }) },
+    meta: {
+      success: { title: m.progress_confirmed(), description: beginningOf(entry.text) },
+      failure: () => ({ title: m.progress_error(), description: m.progress_failed(), tone: 'destructive' }),
+    },
     // Whatever the result, the page shows the server's current state.
     onSettled: () => refreshJob(client, customerId, job.id),
   });

@@ -29,7 +29,7 @@ export function DeskJobs({ jobs, secret, rows, onSaid, onChanged }: Props) {
     <section aria-labelledby={id} className="grid gap-4 pb-10">
       <h2 id={id}>{m.desk_jobs()}</h2>
       {alone.map((one) => (
-        <WaitingNote key={one.row.id} said={one} />
+        <WaitingNote key={one.row.id} said={one} onSaid={onSaid} />
       ))}
       <ul className="grid gap-4 empty:hidden">
         {jobs.map((job) => (

@@ -59,6 +59,7 @@ export function DeskWork({ job, secret, of, said, onSaid, onChanged }: Props) {
           onEdit={mayTell ? () => setWritten(replacedBy(one)) : undefined}
           // The form would show what is typed there, and send it in place of this one.
           isHeldBack={mayTell && !isClosed}
+          onSaid={onSaid}
         />
       ))}
       {job.sent.map((entry) => (
@@ -147,7 +148,7 @@ function SentNote({ job, secret, entry, isHeld, onRewrite }: SentProps) {
   );
 }
 
-type WaitingProps = {
+type WaitingProps = Pick<Props, 'onSaid'> & {
   readonly said: Said<'progress'>;
   /** Opens the form; undefined: the job is over or not listed, so there is no form. */
   readonly onEdit?: (() => void) | undefined;
@@ -156,7 +157,7 @@ type WaitingProps = {
 };
 
 /** What waits on this device, or was not accepted. */
-export function WaitingNote({ said: { row, payload }, onEdit, isHeldBack = false }: WaitingProps) {
+export function WaitingNote({ said: { row, payload }, onEdit, isHeldBack = false, onSaid }: WaitingProps) {
   // It is in its form again.
   if (onEdit && row.error?.code === 'editing') return null;
   const change = onEdit && {
@@ -169,6 +170,7 @@ export function WaitingNote({ said: { row, payload }, onEdit, isHeldBack = false
       titles={{ saved: m.desk_saved(), notSent: m.desk_work_not_sent(), failed: m.desk_work_failed() }}
       waiting={isHeldBack ? null : (change ?? m.requests_discard())}
       edit={isHeldBack ? undefined : change}
+      onSaid={onSaid}
     >
       <Words said={payload} />
     </DeskNote>

@@ -12,10 +12,12 @@ type Props = {
   readonly report: Said<'report'>;
   /** Opens its form; undefined: its visit is not listed. */
   readonly onEdit?: () => void;
+  /** What screen readers announce. */
+  readonly onSaid: (text: string) => void;
 };
 
 /** A report that waits on this device, or was not accepted. */
-export function ReportNote({ report, onEdit }: Props) {
+export function ReportNote({ report, onEdit, onSaid }: Props) {
   const { row } = report;
   if (row.state === 'sent') return <Note title={m.desk_report_arrived()}>{m.desk_report_is_read()}</Note>;
   // It is in its form again.
@@ -34,6 +36,7 @@ export function ReportNote({ report, onEdit }: Props) {
       waiting={edit ? { text: m.desk_report_change(), work: edit } : m.requests_discard()}
       edit={edit && { text: m.desk_report_open(), work: edit }}
       {...(edit && { refused: m.desk_report_reasons_refused() })}
+      onSaid={onSaid}
     >
       {!onEdit && <Words said={report} />}
       {row.state !== 'needs-action' && <p>{m.desk_report_will_be_sent()}</p>}
@@ -72,6 +75,10 @@ function Words({ said: { row, payload } }: { readonly said: Said<'report'> }) {
   );
 }
 
+type NotesProps = Pick<Props, 'onSaid'> & { readonly reports: readonly Said<'report'>[] };
+
 /** Reports of visits that are not listed. */
-export const ReportNotes = ({ reports }: { readonly reports: readonly Said<'report'>[] }) =>
-  reports.filter(({ row }) => row.state !== 'sent').map((report) => <ReportNote key={report.row.id} report={report} />);
+export const ReportNotes = ({ reports, onSaid }: NotesProps) =>
+  reports
+    .filter(({ row }) => row.state !== 'sent')
+    .map((report) => <ReportNote key={report.row.id} report={report} onSaid={onSaid} />);

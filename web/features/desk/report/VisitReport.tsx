@@ -86,7 +86,7 @@ export function VisitReport({ visit, services, secret, reports, onSaid, onClosed
   }
   return (
     <div className="grid justify-items-start gap-3 border-t border-line pt-4">
-      {latest && <ReportNote report={latest} onEdit={() => setOpen(true)} />}
+      {latest && <ReportNote report={latest} onEdit={() => setOpen(true)} onSaid={onSaid} />}
       {!latest && report && (
         <Note title={report.sentAt === null ? m.desk_report_arrived() : m.desk_report_was_sent()}>
           {report.sentAt === null && readText(readDueAt(report.writtenAt), now)}

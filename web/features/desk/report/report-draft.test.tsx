@@ -195,5 +195,6 @@ test('a report that is refused because its visit has left the desk is shown, and
   }
   await press('Discard');
   await waitFor(() => expect(screen.queryByText('Your report was not accepted')).toBeNull());
+  expect(screen.getByText('Removed from this phone.').getAttribute('role')).toBe('status');
   expect(await rows()).toEqual([]);
 });

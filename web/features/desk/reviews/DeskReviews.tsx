@@ -40,7 +40,7 @@ export function DeskReviews({ secret, rows, reviews, onSaid }: Props) {
   return (
     <>
       {alone.map((reply) => (
-        <ReplyNote key={reply.row.id} reply={reply} />
+        <ReplyNote key={reply.row.id} reply={reply} onSaid={onSaid} />
       ))}
       <Folded title={m.desk_reviews_title()}>
         <p className="text-sm text-ink-2">{reviews.length === 0 ? m.desk_reviews_none() : m.desk_reviews_lead()}</p>
@@ -99,7 +99,7 @@ function ReviewToReply({ review, secret, replies, onSaid }: ReviewProps) {
         {comment}
       </p>
       {reply && <ReviewReply reply={reply} title={m.desk_reviews_your_reply()} />}
-      {!reply && latest && <ReplyNote reply={latest} onEdit={write} />}
+      {!reply && latest && <ReplyNote reply={latest} onEdit={write} onSaid={onSaid} />}
       {!reply && !latest && (
         <div>
           <Button kind="quiet" onClick={write}>
@@ -159,7 +159,8 @@ function ReplyForm({ reviewId, secret, replies, onSent, onClose }: FormProps) {
 function ReplyNote({
   reply: { row, payload },
   onEdit,
-}: {
+  onSaid,
+}: Pick<Props, 'onSaid'> & {
   readonly reply: Said<'reply'>;
   /** Opens its form; undefined: its review is not listed. */
   readonly onEdit?: () => void;
@@ -172,7 +173,7 @@ function ReplyNote({
   if (row.state === 'sent') return <Note title={m.desk_reviews_published()}>{lines}</Note>;
   if (onEdit && row.error?.code === 'editing') {
     return (
-      <HeldNote row={row} onEdit={onEdit}>
+      <HeldNote row={row} onEdit={onEdit} onSaid={onSaid}>
         {lines}
       </HeldNote>
     );
@@ -185,6 +186,7 @@ function ReplyNote({
       waiting={edit ?? m.requests_discard()}
       edit={edit}
       dismiss={m.desk_dismiss()}
+      onSaid={onSaid}
     >
       {lines}
     </DeskNote>
