@@ -22,6 +22,8 @@ export type AdminFormProps<Input extends FieldValues, Output extends object, Row
   readonly failure?: string;
   /** Shows the server's response, and closes the form. */
   readonly onDone: OnRow<Row>;
+  /** What a draft takes over from a newer version that it replaces. */
+  readonly onReplace?: (form: SchemaForm<Input, Output>) => void;
   readonly className?: string;
   /** The fields, and the buttons below them. */
   readonly renderFields: (form: SchemaForm<Input, Output>) => ReactNode;
@@ -36,10 +38,11 @@ export function AdminForm<Input extends FieldValues, Output extends object, Row>
   done,
   failure,
   onDone,
+  onReplace,
   className = 'grid gap-4',
   renderFields,
 }: AdminFormProps<Input, Output, Row>) {
-  const { form, discard, forget, changed } = useAdminForm(schema, name, begin);
+  const { form, discard, replaceNewer, forget, changed } = useAdminForm(schema, name, begin);
   const { mutateAsync } = useMutation({
     mutationFn: (body: Output) => work(body, changed(body)),
     meta: adminMeta(done, failure),
@@ -48,9 +51,13 @@ export function AdminForm<Input extends FieldValues, Output extends object, Row>
       onDone(row, client);
     },
   });
+  const replace = () => {
+    onReplace?.(form);
+    replaceNewer?.();
+  };
   return (
     <Form form={form} className={className} onSubmit={(body) => afterwards(mutateAsync(body))}>
-      {discard && <AdminTextIsBack onDiscard={discard} />}
+      {discard && <AdminTextIsBack onDiscard={discard} onReplace={replaceNewer && replace} />}
       {renderFields(form)}
     </Form>
   );

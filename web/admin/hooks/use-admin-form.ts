@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { DefaultValues, FieldValues, Path } from 'react-hook-form';
 import type { z } from 'zod/mini';
+import { withFields } from '../../components/form/use-list-field.ts';
 import { useSchemaForm } from '../../components/form/use-schema-form.ts';
 import { useAdminDrafts } from '../admin-drafts.ts';
 import { triedOf } from './use-tried.ts';
@@ -20,18 +21,27 @@ function changedOnly<Body extends object>(body: Body, values: Values, start: Val
   ) as Partial<Body>;
 }
 
-/** The values of a draft that differ from the row; null if none do. */
+/**
+ * The values of a draft that differ from the row; null if none do. With them comes the version for which they were
+ * typed, the field `replaces`, so that our server refuses them once there is a newer one.
+ */
 function keptOf(draft: Values | null, start: Values): Values | null {
-  const fields = Object.entries(draft ?? {}).filter(
+  const { replaces, ...typed } = draft ?? {};
+  const fields = Object.entries(typed).filter(
     ([field, value]) => typeof value === typeof start[field] && !isSame(value, start[field]),
   );
-  return fields.length === 0 ? null : Object.fromEntries(fields);
+  if (fields.length === 0) return null;
+  return { ...Object.fromEntries(fields), ...(replaces !== undefined && 'replaces' in start && { replaces }) };
 }
+
+const isOlder = (kept: Values | null, start: Values): boolean =>
+  kept !== null && 'replaces' in kept && kept['replaces'] !== start['replaces'];
 
 /**
  * A back office form. This device saves its input as a draft until it is sent (`forget`), also if the tab is closed or
  * the session expires, and restores it when the same user next opens the form of this `name`. An optional field needs
- * an initial value too, or its input would open empty although there is a stored value.
+ * an initial value too, or its input would open empty although there is a stored value. A form that replaces a version
+ * names it in its field `replaces`.
  */
 export function useAdminForm<Input extends FieldValues, Output extends object>(
   schema: z.ZodMiniType<Output, Input>,
@@ -42,13 +52,14 @@ export function useAdminForm<Input extends FieldValues, Output extends object>(
   const [start] = useState(begin);
   const [kept] = useState(() => keptOf(drafts.read(name), start));
   const [isForgotten, setForgotten] = useState(false);
+  const [isStale, setStale] = useState(() => isOlder(kept, start));
   // Fields of the form, each of the type of its initial value.
   const form = useSchemaForm(schema, { ...start, ...kept } as DefaultValues<Input>);
   useEffect(() => {
     const keep = () => {
-      const values = form.getValues();
+      const { replaces, ...values }: Values = form.getValues();
       const typed = changedOnly(values, values, start);
-      if (Object.keys(typed).length > 0) drafts.keep(name, typed);
+      if (Object.keys(typed).length > 0) drafts.keep(name, { ...typed, ...(replaces !== undefined && { replaces }) });
       else drafts.forget(name, triedOf(name));
     };
     return form.subscribe({ formState: { values: true }, callback: keep });
@@ -57,21 +68,31 @@ export function useAdminForm<Input extends FieldValues, Output extends object>(
     drafts.forget(name, triedOf(name));
     setForgotten(true);
   };
+  const isRestored = kept !== null && !isForgotten;
+  // The focused button was removed. The form has at least one field.
+  const focus = () => form.setFocus(Object.keys(start)[0] as Path<Input>);
   return {
     form,
     start,
     forget,
     /** Removes the draft from the form; null if the form has none. */
-    discard:
-      kept === null || isForgotten
-        ? null
-        : () => {
-            // The form's own fields with their initial values.
-            form.reset(start);
-            forget();
-            // The focused button was removed. The form has at least one field.
-            form.setFocus(Object.keys(start)[0] as Path<Input>);
-          },
+    discard: isRestored
+      ? () => {
+          // The form's own fields with their initial values.
+          form.reset(start);
+          forget();
+          focus();
+        }
+      : null,
+    /** Lets the draft replace a version that is newer than the one it was typed for; null if there is none. */
+    replaceNewer:
+      isRestored && isStale
+        ? () => {
+            withFields<{ replaces: unknown }>(form).setValue('replaces', start['replaces']);
+            setStale(false);
+            focus();
+          }
+        : null,
     /** The body of a PATCH, made from a validated body. */
     changed: (body: Output): Partial<Output> => changedOnly(body, form.getValues(), start),
   };

@@ -115,8 +115,14 @@ test('a quote says which one it replaces: that which its author has read, also w
     },
     { timeout: 2 * holdMs },
   );
+  // Neither is it read by opening the form: its author says that what was typed before replaces it.
+  const again = await write('Replace Quote');
+  await waitFor(() => expect(replaced()).toEqual([null, null, null]));
+  expect(again.getByText('There is a newer version')).toBeDefined();
+  fireEvent.click(again.getByRole('button', { name: 'Continue with mine' }));
+  expect(again.getByLabelText('Description')).toHaveProperty('value', description);
   await write('Replace Quote');
-  await waitFor(() => expect(replaced()).toEqual([null, null, 'quote-1']));
+  await waitFor(() => expect(replaced()).toEqual([null, null, null, 'quote-1']));
 });
 
 test('a quote that replaces another shows its commission with the percentage that it will get', async () => {

@@ -109,7 +109,9 @@ function AfterReport({ job, onClose }: FieldsProps) {
 type ReadProps = FieldsProps & { readonly report: InspectionReport | null; readonly hasWaited: boolean };
 
 function QuoteFields({ job, report, hasWaited, onClose }: ReadProps) {
-  const { form, discard, forget } = useAdminForm(quoteFormSchema, `quote:${job.id}`, () => startOf(job, report));
+  const { form, discard, replaceNewer, forget } = useAdminForm(quoteFormSchema, `quote:${job.id}`, () =>
+    startOf(job, report),
+  );
   useEffect(() => {
     // The dialog focuses the first field that it opens with.
     if (hasWaited) form.setFocus('contractValueLkr');
@@ -125,7 +127,7 @@ function QuoteFields({ job, report, hasWaited, onClose }: ReadProps) {
   });
   return (
     <Form form={form} className="grid gap-4" onSubmit={(quote) => afterwards(mutateAsync(quote))}>
-      {discard && <AdminTextIsBack onDiscard={discard} />}
+      {discard && <AdminTextIsBack onDiscard={discard} onReplace={replaceNewer} />}
       <TextField form={form} name="contractValueLkr" label="Contract Value (LKR)" inputMode="numeric" />
       <div className="grid gap-4 sm:grid-cols-2">
         <DateField form={form} name="inspectionDate" label="Inspection Date" type="date" />

@@ -72,6 +72,13 @@ const startOf = ({ report }: AdminReport): SendReport =>
     ? { ...reportFormOf(report), replaces: report.version }
     : { ...forEachText(() => ''), rooms: [], photos: [], lines: [], replaces: 0 };
 
+/** The photos of this version, with what was typed for an older one: our server deletes those that are not named. */
+function withPhotosOf(report: AdminReport['report'], typed: SendReport['photos']): SendReport['photos'] {
+  const present = report ? reportFormOf(report).photos : [];
+  const kept = typed.filter(({ id }) => present.some((photo) => photo.id === id));
+  return [...kept, ...present.filter(({ id }) => !typed.some((photo) => photo.id === id))];
+}
+
 /** Who wrote the present version, and whether the customer has it. */
 function standOf({ report, writer }: AdminReport): string {
   if (!report) return 'No report yet. Write what the professional says on the telephone.';
@@ -94,6 +101,10 @@ function Fields({ about, onClose }: { readonly about: AdminReport; readonly onCl
         begin={() => startOf(about) as Required<SendReport>}
         work={(body) => sendInspectionReport({ params: { id }, body })}
         done={{ title: 'Report Sent', description: 'The customer can read it now.' }}
+        onReplace={(form) => {
+          const photos = withFields<PhotosForm>(form);
+          photos.setValue('photos', withPhotosOf(report, photos.getValues('photos')));
+        }}
         onDone={(changed, client) => {
           client.setQueryData(adminReportQuery(id).queryKey, changed);
           onClose();
