@@ -3,7 +3,7 @@ import { verificationDueAt } from '../../shared/features/bookings/verification.t
 import { visitMs } from '../../shared/features/visits/visit-length.ts';
 import { visitStageOf } from '../../shared/features/visits/visit-stage.ts';
 import { formatSoon } from '../../shared/features/visits/visit-time.ts';
-import { promiseOf } from '../../shared/features/orders/promise.ts';
+import { deadlineOf } from '../../shared/features/orders/deadline.ts';
 import { parseInstant } from '../../shared/colombo-input.ts';
 import { isEnd } from '../../shared/features/payments/request-state.ts';
 import { isForeign } from '../lib/known-customer.ts';
@@ -44,7 +44,7 @@ export function stateText({ state, status, createdAt }: OutboxRow, now: string):
   const stage = status && visitStageOf(status, now);
   if (status && stage) {
     const professional = status.providerName ?? m.requests_to_somebody();
-    const promise = promiseOf(status, now);
+    const promise = deadlineOf(status, now);
     const time = promise ? formatSoon(promise.dueAt) : '';
     return texts.stages[stage]({ professional, time, isLate: promise === null || promise.dueAt < now });
   }

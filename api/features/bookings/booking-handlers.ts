@@ -7,7 +7,7 @@ import { referenceOf } from '../../../shared/reference.ts';
 import type { Handlers } from '../../router/handler.ts';
 import type { ContactLimit } from '../../router/limits/contact-limit.ts';
 import type { Notifications } from '../../notifications/notifications.ts';
-import { waitsOfBooking } from '../../../shared/features/work-queue/todo.ts';
+import { dueTodoOfBooking } from '../../../shared/features/work-queue/todo.ts';
 import { addTodo } from '../work-queue/refresh-work-item.ts';
 import { refuseFarVisit } from '../visits/move-visit.ts';
 import { lockListedProvider, isOwnAddress, storeRequest } from '../orders/store-request.ts';
@@ -64,7 +64,7 @@ export const bookingHandlers = (
     await storeRequest(context, id, insert, fee);
     const payment = { ...claimed, verifiedAt: null };
     const nothing = { refund: null, unsettledSince: null, hasEnded: false, isJob: false } as const;
-    const waits = waitsOfBooking({ ...nothing, payment, scheduledAt });
+    const waits = dueTodoOfBooking({ ...nothing, payment, scheduledAt });
     if (waits) addTodo(tx, id, waits);
     await notifications.bookingArrived(tx, { id, email: receipt.email, sender }, now);
     return receipt;

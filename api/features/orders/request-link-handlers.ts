@@ -1,5 +1,5 @@
 import { answerKindOf } from '../../../shared/features/estimates/answer-kind.ts';
-import { promiseOf } from '../../../shared/features/orders/promise.ts';
+import { deadlineOf } from '../../../shared/features/orders/deadline.ts';
 import { ProblemError } from '../../../shared/problem.ts';
 import type { requestLinkContract } from '../../../shared/features/orders/request-link-contract.ts';
 import type { Handlers } from '../../router/handler.ts';
@@ -41,7 +41,7 @@ export const requestLinkHandlers = (links: RequestLinks, sendsSms: boolean): Han
       createdAt,
       scheduledAt,
       visitState: visitAnswer?.state ?? null,
-      promise: promiseOf(status, now.toISOString()),
+      promise: deadlineOf(status, now.toISOString()),
       ...tried,
       events: events.map((event) => ({ kind: event.kind, at: event.at })),
       status: isOpen ? status : null,

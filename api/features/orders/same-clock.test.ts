@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { contract } from '../../../shared/contract.ts';
 import type { Endpoint } from '../../../shared/endpoint.ts';
-import { promiseOf, promises, promisesOfJob, type Promised } from '../../../shared/features/orders/promise.ts';
+import { deadlineOf, deadlineKinds, deadlinesOfJob, type Deadline } from '../../../shared/features/orders/deadline.ts';
 import type { TodoKind } from '../../../shared/features/work-queue/todo.ts';
 import { deriveTodos } from '../../seed/derived-rows.ts';
 import { startBackOffice, type BackOffice } from '../../testing/admin-calls.ts';
@@ -54,7 +54,7 @@ describe.each(dialects)('what a customer is promised on $name', (dialect) => {
   });
   afterEach(() => api.close());
 
-  async function promised(): Promise<Map<string, readonly Promised[]>> {
+  async function promised(): Promise<Map<string, readonly Deadline[]>> {
     const { db } = api.database;
     const requests = [
       ...(await readBookingStatuses(db, (all) => all.where('booking.archivedAt', 'is', null))),
@@ -62,8 +62,8 @@ describe.each(dialects)('what a customer is promised on $name', (dialect) => {
     ];
     const jobs = await readPortalJobs(db, allJobs);
     return new Map([
-      ...requests.map((status) => [status.id, [promiseOf(status, afterAll)].filter((one) => one !== null)] as const),
-      ...jobs.map((job) => [job.id, promisesOfJob(job)] as const),
+      ...requests.map((status) => [status.id, [deadlineOf(status, afterAll)].filter((one) => one !== null)] as const),
+      ...jobs.map((job) => [job.id, deadlinesOfJob(job)] as const),
     ]);
   }
 
@@ -86,7 +86,7 @@ describe.each(dialects)('what a customer is promised on $name', (dialect) => {
 
   // Every call of the contract, each with a reading of all rows.
   test('has the times of the office’s list, after every call', { timeout: 120_000 }, async () => {
-    const seen = new Set<Promised['what']>();
+    const seen = new Set<Deadline['what']>();
     const seenKinds = new Set<TodoKind>();
     const examples: [string, Endpoint][] = Object.entries(contract);
     const calls = [...examples.filter(([, { method }]) => method !== 'GET'), ...more];
@@ -126,7 +126,7 @@ describe.each(dialects)('what a customer is promised on $name', (dialect) => {
       }
     }
     // The examples have no booking without a professional.
-    expect([...seen, 'choice'].toSorted()).toEqual(promises.toSorted());
+    expect([...seen, 'choice'].toSorted()).toEqual(deadlineKinds.toSorted());
     // No example ends an estimate request without a decision about its fee.
     expect([...seenKinds, 'estimateSettlement'].toSorted()).toEqual(awaited.toSorted());
   });

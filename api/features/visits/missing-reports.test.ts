@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { AdminJob } from '../../../shared/features/jobs/admin-job-contract.ts';
 import type { RequestStatus } from '../../../shared/features/orders/request-contract.ts';
-import { promiseOf } from '../../../shared/features/orders/promise.ts';
+import { deadlineOf } from '../../../shared/features/orders/deadline.ts';
 import { visitStageOf } from '../../../shared/features/visits/visit-stage.ts';
 import type { TodoPage } from '../../../shared/features/work-queue/todo-contract.ts';
 import { startBackOffice, type BackOffice } from '../../testing/admin-calls.ts';
@@ -32,7 +32,7 @@ describe('a report that nobody has written', () => {
   const promise = async () => {
     const secrets = { 'Request-Secrets': visit.headers['Request-Secret'] };
     const [status] = (await api.send('POST', '/api/requests/status', { headers: secrets })).json as RequestStatus[];
-    return status && promiseOf(status, now.toISOString());
+    return status && deadlineOf(status, now.toISOString());
   };
 
   test('is promised to the customer once the visit has begun, and the office is told a day later whom to call', async () => {
@@ -61,7 +61,7 @@ describe('a report that nobody has written', () => {
     const statusOf = async ({ headers }: typeof visit) => {
       const secrets = { 'Request-Secrets': headers['Request-Secret'] };
       const [status] = (await api.send('POST', '/api/requests/status', { headers: secrets })).json as RequestStatus[];
-      return status && [visitStageOf(status, now.toISOString()), promiseOf(status, now.toISOString())?.what];
+      return status && [visitStageOf(status, now.toISOString()), deadlineOf(status, now.toISOString())?.what];
     };
     const kindsOf = async ({ id }: typeof visit) => {
       const rows = await api.database.db.selectFrom('todo').select('kind').where('subjectId', '=', id).execute();

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { AdminBooking } from '../../../shared/features/bookings/admin-booking-contract.ts';
 import type { RequestStatus } from '../../../shared/features/orders/request-contract.ts';
-import { promiseOf } from '../../../shared/features/orders/promise.ts';
+import { deadlineOf } from '../../../shared/features/orders/deadline.ts';
 import type { TodoPage } from '../../../shared/features/work-queue/todo-contract.ts';
 import { startBackOffice, type BackOffice } from '../../testing/admin-calls.ts';
 import { as } from '../../testing/mounted-endpoints.ts';
@@ -99,7 +99,7 @@ describe('the professional of a paid visit', () => {
       expect.stringContaining('Asha Glass cannot come'),
     );
     // The office agrees another time, by the time that the customer reads.
-    const { dueAt } = (status && promiseOf(status, sampleNow.toISOString())) ?? {};
+    const { dueAt } = (status && deadlineOf(status, sampleNow.toISOString())) ?? {};
     expect(await todosOf(id)).toMatchObject([{ kind: 'missed', dueAt, answer: null, provider: 'Asha Glass' }]);
     expect(await todosOf(id, 'jobs')).toEqual([]);
     const { id: jobId } = await api.get<{ id: string }>('POST', '/api/jobs/create-from-booking', { bookingId: id });

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { Insertable } from 'kysely';
-import { rankOf, tellDueAt, type Waits } from '../../../shared/features/work-queue/todo.ts';
+import { rankOf, tellDueAt, type DueTodo } from '../../../shared/features/work-queue/todo.ts';
 import type { Transaction } from '../../db/transaction.ts';
 import type { Tables } from '../../entities/tables.ts';
 import { kindsOf, waitingOf, type Waiting } from './waiting-queries.ts';
@@ -95,7 +95,7 @@ function subjectIn(of: TodoOf): readonly [OwnerKind, string] {
 }
 
 /** Adds a work item for a new row, which cannot have one. */
-export function addTodo(tx: Transaction, subjectId: string, waits: Waits): void {
+export function addTodo(tx: Transaction, subjectId: string, waits: DueTodo): void {
   for (const row of newTodos({ id: subjectId, waits: [waits] })) pendingOf(tx).added.set(row.id, row);
 }
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { contract } from '../../../shared/contract.ts';
 import type { Endpoint } from '../../../shared/endpoint.ts';
-import { promiseOf } from '../../../shared/features/orders/promise.ts';
+import { deadlineOf } from '../../../shared/features/orders/deadline.ts';
 import type { TodoPage } from '../../../shared/features/work-queue/todo-contract.ts';
 import type { Database } from '../../db/database.ts';
 import { startBackOffice, type BackOffice } from '../../testing/admin-calls.ts';
@@ -131,7 +131,7 @@ describe.each(dialects)('the work queue on $name', (dialect) => {
     expect(await at('2026-03-01T14:00:00+05:30')).toEqual(['2026-03-01T10:30:00.000Z']);
     const { dueAt } = await api.database.db.selectFrom('todo').select('dueAt').executeTakeFirstOrThrow();
     const [status] = await readBookingStatuses(api.database.db, (all) => all.where('booking.id', '=', id));
-    expect(status && promiseOf(status, sampleNow.toISOString())).toEqual({ what: 'time', dueAt });
+    expect(status && deadlineOf(status, sampleNow.toISOString())).toEqual({ what: 'time', dueAt });
   });
 
   test('contains the money of a visit that its customer has cancelled, until it is decided about', async () => {

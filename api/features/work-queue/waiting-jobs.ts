@@ -1,6 +1,6 @@
 import type { InferResult } from 'kysely';
-import type { Waits } from '../../../shared/features/work-queue/todo.ts';
-import { waitsOfJob } from '../../../shared/features/work-queue/waits-of-job.ts';
+import type { DueTodo } from '../../../shared/features/work-queue/todo.ts';
+import { dueTodosOfJob } from '../../../shared/features/work-queue/due-todos-of-job.ts';
 import { refundOf } from '../../entities/payment-columns.ts';
 import type { Db } from '../../entities/tables.ts';
 
@@ -54,8 +54,8 @@ export const selectJobs = (db: Db) =>
         .as('readyAt'),
     ]);
 
-export function ofJob(row: InferResult<ReturnType<typeof selectJobs>>[number]): readonly Waits[] {
+export function ofJob(row: InferResult<ReturnType<typeof selectJobs>>[number]): readonly DueTodo[] {
   const { id: _id, commissionState: state, claimedAt, refundPromisedAt, refundLkr, refundedAt, ...facts } = row;
   const refund = refundOf({ refundPromisedAt, refundLkr, refundedAt });
-  return waitsOfJob({ ...facts, commission: state === null ? null : { state, claimedAt, refund } });
+  return dueTodosOfJob({ ...facts, commission: state === null ? null : { state, claimedAt, refund } });
 }

@@ -3,14 +3,14 @@ import {
   applicationDueAt,
   evidenceDueAt,
   readDueAt,
-  waitsOfAnswer,
-  waitsOfBooking,
-  waitsOfDay,
-  waitsOfEstimate,
-  waitsOfReport,
-  waitsOfUnwritten,
+  dueTodoOfAnswer,
+  dueTodoOfBooking,
+  dueTodoOfDay,
+  dueTodoOfEstimate,
+  dueTodoOfReport,
+  dueTodoOfMissingReport,
   type TodoKind,
-  type Waits,
+  type DueTodo,
 } from '../../../shared/features/work-queue/todo.ts';
 import { isReportOwed } from '../../../shared/features/visits/inspection-report.ts';
 import { isMissed } from '../../../shared/features/visits/visit-day.ts';
@@ -128,26 +128,26 @@ const moneyOf = ({ paymentState: state, archivedAt, ...row }: RequestRow) => ({
 
 type BookingRow = InferResult<ReturnType<typeof selectBookings>>[number];
 
-function ofBooking(row: BookingRow): readonly (Waits | null)[] {
+function ofBooking(row: BookingRow): readonly (DueTodo | null)[] {
   const { scheduledAt, endedAs, archivedAt, jobStatus, answerState: state, answerDueAt: dueAt } = row;
   const hasEnded = endedAs !== null || archivedAt !== null || jobStatus === 'cancelled';
   const money = moneyOf(row);
   const isOpen = state !== null && isVisitOpen({ endedAs, archivedAt, jobStatus, payment: money.payment });
   const isAsked = isOpen && dueAt !== null && isCurrent(row);
-  const missed = isAsked ? waitsOfDay(row.daySteps ?? []) : null;
+  const missed = isAsked ? dueTodoOfDay(row.daySteps ?? []) : null;
   const confirmedAt = isCurrent(row) && state === 'confirmed' ? row.visitAnsweredAt : null;
   // There is no job to make of a visit that nobody has confirmed, or that did not take place.
   const isArranging = isOpen && !hasTakenPlace(row);
   // Somebody who was chosen once the time had passed is not asked: the office agrees another time, also in a job.
   const isUnasked = isArranging && !isAsked;
   const isJob = jobStatus !== null && !isUnasked;
-  const waits = waitsOfBooking({ ...money, scheduledAt, confirmedAt, hasEnded, isJob });
+  const waits = dueTodoOfBooking({ ...money, scheduledAt, confirmedAt, hasEnded, isJob });
   const isNoJob = isArranging && waits?.kind === 'job';
-  const unasked: Waits | null = isNoJob && isUnasked ? { kind: 'missed', dueAt: waits.dueAt } : null;
+  const unasked: DueTodo | null = isNoJob && isUnasked ? { kind: 'missed', dueAt: waits.dueAt } : null;
   return [
     isNoJob ? unasked : waits,
     isAsked
-      ? waitsOfAnswer({ state, dueAt, answeredAt: row.visitAnsweredAt, offeredTimes: row.offeredTimes ?? [] })
+      ? dueTodoOfAnswer({ state, dueAt, answeredAt: row.visitAnsweredAt, offeredTimes: row.offeredTimes ?? [] })
       : null,
     missed,
     hasEnded || row.reportSentAt !== null ? null : ofReport(row),
@@ -164,21 +164,21 @@ function hasTakenPlace(row: BookingRow): boolean {
 }
 
 /** The report that the professional has written, or that is still missing. */
-function ofReport(row: BookingRow): Waits | null {
+function ofReport(row: BookingRow): DueTodo | null {
   const { reportWrittenAt, scheduledAt, jobStatus, paymentState } = row;
-  if (reportWrittenAt !== null) return waitsOfReport(reportWrittenAt);
+  if (reportWrittenAt !== null) return dueTodoOfReport(reportWrittenAt);
   const state = isCurrent(row) ? row.answerState : null;
   const isOwed = isReportOwed({ state, daySteps: row.daySteps ?? [], jobStatus });
-  return isOwed && paymentState === 'verified' ? waitsOfUnwritten(scheduledAt) : null;
+  return isOwed && paymentState === 'verified' ? dueTodoOfMissingReport(scheduledAt) : null;
 }
 
-function ofEstimate(row: InferResult<ReturnType<typeof selectEstimates>>[number]): Waits | null {
+function ofEstimate(row: InferResult<ReturnType<typeof selectEstimates>>[number]): DueTodo | null {
   const { endedAs, archivedAt, answeredAt } = row;
   const hasEnded = endedAs !== null || archivedAt !== null;
-  return waitsOfEstimate({ ...moneyOf(row), hasEnded, isAnswered: answeredAt !== null });
+  return dueTodoOfEstimate({ ...moneyOf(row), hasEnded, isAnswered: answeredAt !== null });
 }
 
-const ofThread = ({ officeUnreadSince }: Pick<Selectable<Tables['thread']>, 'officeUnreadSince'>): Waits | null =>
+const ofThread = ({ officeUnreadSince }: Pick<Selectable<Tables['thread']>, 'officeUnreadSince'>): DueTodo | null =>
   officeUnreadSince === null ? null : { kind: 'message', dueAt: readDueAt(officeUnreadSince) };
 
 type ApplicationRow = Pick<
@@ -186,7 +186,7 @@ type ApplicationRow = Pick<
   'createdAt' | 'state' | 'decidedAt' | 'providerId' | 'closedAt'
 >;
 
-function ofApplication({ createdAt, state, decidedAt, providerId, closedAt }: ApplicationRow): Waits | null {
+function ofApplication({ createdAt, state, decidedAt, providerId, closedAt }: ApplicationRow): DueTodo | null {
   if (state === 'received') return { kind: 'application', dueAt: applicationDueAt(createdAt) };
   const isToList = decidedAt !== null && providerId !== null && closedAt === null;
   return isToList ? { kind: 'listing', dueAt: applicationDueAt(decidedAt) } : null;
@@ -195,12 +195,12 @@ function ofApplication({ createdAt, state, decidedAt, providerId, closedAt }: Ap
 type BadgeRow = Pick<Selectable<Tables['provider']>, 'certificateEndsAt' | 'certifiedSince' | 'createdAt'>;
 
 /** Of a certified provider. Without evidence the badge never lapses. */
-const ofBadge = ({ certificateEndsAt, certifiedSince, createdAt }: BadgeRow): Waits =>
+const ofBadge = ({ certificateEndsAt, certifiedSince, createdAt }: BadgeRow): DueTodo =>
   certificateEndsAt === null
     ? { kind: 'evidence', dueAt: evidenceDueAt(certifiedSince ?? createdAt) }
     : { kind: 'certificate', dueAt: certificateEndsAt };
 
-export type Waiting = { readonly id: string; readonly waits: readonly (Waits | null)[] };
+export type Waiting = { readonly id: string; readonly waits: readonly (DueTodo | null)[] };
 
 /** Open work about bookings, requests, jobs, threads or applications, by id. `of`: one id; null for all. */
 export async function waitingOf(

@@ -1,6 +1,6 @@
 import { m } from '../../../paraglide/messages.js';
 import { formatVisit } from '../../../shared/features/visits/visit-time.ts';
-import { waitsOfEstimate } from '../../../shared/features/work-queue/todo.ts';
+import { dueTodoOfEstimate } from '../../../shared/features/work-queue/todo.ts';
 import { notificationDelayMs } from '../../../shared/features/payments/undo.ts';
 import { formatLkr } from '../../../shared/money.ts';
 import { moneySentence, type MoneySaid } from '../rendering/money-sentence.ts';
@@ -37,7 +37,7 @@ function followsBy({
 }: NotifiedEstimate) {
   const payment = { state, claimedAt, verifiedAt };
   const open = { refund: null, unsettledSince: null, hasEnded: false };
-  const waits = waitsOfEstimate({ payment, ...open, isAnswered: answeredAt !== null });
+  const waits = dueTodoOfEstimate({ payment, ...open, isAnswered: answeredAt !== null });
   return waits && m.request_mail_estimate_follows({ provider, time: formatVisit(waits.dueAt) });
 }
 

@@ -6,7 +6,7 @@ import { visitAnswerStates } from '../visits/visit-answer.ts';
 import { instantSchema } from '../../fields.ts';
 import { jobStatuses } from '../jobs/job-status.ts';
 import { requestEventKinds, requestStates } from '../payments/request-state.ts';
-import { promises } from './promise.ts';
+import { deadlineKinds } from './deadline.ts';
 import { grantSchema, requestIdSchema, requestStatusSchema } from './request-contract.ts';
 
 /** Number of wrong tries for the phone number's last digits before the link is locked for a day. */
@@ -29,7 +29,7 @@ const linkedRequestSchema = z.object({
   /** State of the professional's answer; null as `visitAnswer` in `RequestStatus`. */
   visitState: z.nullable(z.enum(visitAnswerStates)),
   /** What the office or the professional does next, and by when: `promiseOf`. */
-  promise: z.nullable(z.object({ what: z.enum(promises), dueAt: instantSchema })),
+  promise: z.nullable(z.object({ what: z.enum(deadlineKinds), dueAt: instantSchema })),
   /** Kind and time of each event, without the reason. */
   events: z.array(z.object({ kind: z.enum(requestEventKinds), at: instantSchema })),
   /** `locked`: too many wrong tries. */

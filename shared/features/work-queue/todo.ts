@@ -95,7 +95,7 @@ export const rankOf = (id: string): number => (id.startsWith('missed:' satisfies
 export const kindsOfTab = (tab: TodoTab): readonly TodoKind[] => todoKinds.filter((kind) => tabOfKind[kind] === tab);
 
 /** A task and its due time as ISO 8601 UTC. */
-export type Waits = { readonly kind: TodoKind; readonly dueAt: string };
+export type DueTodo = { readonly kind: TodoKind; readonly dueAt: string };
 
 /** Time within which the office works on a task, as it promises for payments, in milliseconds. */
 export const officeMs = dayMs;
@@ -138,7 +138,7 @@ type RequestMoney = {
 function moneyWaits(
   { payment, refund, unsettledSince }: RequestMoney,
   kinds: { readonly refund: TodoKind; readonly settlement: TodoKind },
-): Waits | null {
+): DueTodo | null {
   const owedAt = refundDueAt(refund, payment);
   if (owedAt !== null) return { kind: kinds.refund, dueAt: owedAt };
   const isSaid = refund !== null && !isPartOnly(refund, payment);
@@ -152,7 +152,7 @@ type VisitAnswered = Pick<VisitAnswer, 'state' | 'dueAt' | 'offeredTimes'> & { r
  * A paid booking becomes a job within a day of its confirmation, and before the visit. A fee that had not arrived is
  * checked again when its payer reports it, whatever happened to the request meanwhile.
  */
-export function waitsOfBooking({
+export function dueTodoOfBooking({
   scheduledAt,
   confirmedAt = null,
   hasEnded,
@@ -165,7 +165,7 @@ export function waitsOfBooking({
   /** It ended without a result, or was archived. */
   readonly hasEnded: boolean;
   readonly isJob: boolean;
-}): Waits | null {
+}): DueTodo | null {
   const waits = moneyWaits(money, { refund: 'bookingRefund', settlement: 'settlement' });
   if (waits || hasEnded) return waits;
   const dueAt = checkDueAt(money.payment);
@@ -186,7 +186,7 @@ export const answerShownMs = 2 * hourMs;
  * When a professional has not answered in time, or cannot come, the office calls. A customer has a day to choose, as
  * long as there is a time left.
  */
-export function waitsOfAnswer({ state, dueAt, answeredAt, offeredTimes }: VisitAnswered): Waits | null {
+export function dueTodoOfAnswer({ state, dueAt, answeredAt, offeredTimes }: VisitAnswered): DueTodo | null {
   if (state === 'confirmed') return null;
   if (state === 'asked') return { kind: 'answer', dueAt: after(dueAt, answerShownMs) };
   const since = answeredAt ?? dueAt;
@@ -197,7 +197,7 @@ export function waitsOfAnswer({ state, dueAt, answeredAt, offeredTimes }: VisitA
 }
 
 /** When customer or professional was not there, the office calls both. */
-export function waitsOfDay(said: readonly DayEntry[]): Waits | null {
+export function dueTodoOfDay(said: readonly DayEntry[]): DueTodo | null {
   const missed = missedOf(said);
   return missed && { kind: 'missed', dueAt: missed.dueAt };
 }
@@ -209,16 +209,16 @@ export const reportDueAt = (scheduledAt: string): string => after(scheduledAt, v
 export const unwrittenShownMs = dayMs;
 
 /** A missing report: the office calls the professional. The customer gets the report within a day after it was due. */
-export const waitsOfUnwritten = (scheduledAt: string): Waits => ({
+export const dueTodoOfMissingReport = (scheduledAt: string): DueTodo => ({
   kind: 'unwritten',
   dueAt: readDueAt(reportDueAt(scheduledAt)),
 });
 
 /** A report that the professional wrote is read, and sent to the customer, within a day. */
-export const waitsOfReport = (writtenAt: string): Waits => ({ kind: 'report', dueAt: readDueAt(writtenAt) });
+export const dueTodoOfReport = (writtenAt: string): DueTodo => ({ kind: 'report', dueAt: readDueAt(writtenAt) });
 
-/** As `waitsOfBooking`, with an answer instead of a job. */
-export function waitsOfEstimate({
+/** As `dueTodoOfBooking`, with an answer instead of a job. */
+export function dueTodoOfEstimate({
   hasEnded,
   isAnswered,
   ...money
@@ -226,7 +226,7 @@ export function waitsOfEstimate({
   /** It ended without a result, or was archived. */
   readonly hasEnded: boolean;
   readonly isAnswered: boolean;
-}): Waits | null {
+}): DueTodo | null {
   const waits = moneyWaits(money, { refund: 'estimateRefund', settlement: 'estimateSettlement' });
   if (waits || hasEnded) return waits;
   const dueAt = checkDueAt(money.payment);

@@ -4,7 +4,7 @@ import { formatVisit, unbrokenVisit } from '../../../shared/features/visits/visi
 import { Note } from '../../components/Note.tsx';
 import { isStep, type DeskSaid } from './desk-answers.ts';
 import { DeskNote, HeldNote } from './DeskNote.tsx';
-import { putBack } from './desk-said.ts';
+import { putBack } from './desk-submissions.ts';
 import * as texts from './desk-texts.ts';
 
 type Props = {

@@ -14,7 +14,7 @@ import { Note } from '../../components/Note.tsx';
 import { useMutationOnce } from '../../components/hooks/use-mutation-once.ts';
 import { AnswerNotes } from './AnswerNote.tsx';
 import { openDesk } from './desk-client.ts';
-import { isUnsent, saidAt } from './desk-said.ts';
+import { isUnsent, deskSubmissionsOf } from './desk-submissions.ts';
 
 /** No desk is open on this device. `desk`: our server has closed this one. */
 export function ClosedDesk({ desk }: { readonly desk: KeptDesk | null }) {
@@ -34,7 +34,9 @@ export function ClosedDesk({ desk }: { readonly desk: KeptDesk | null }) {
   const refusal = isError ? m.link_not_heard() : data === null ? m.desk_not_your_account() : undefined;
   const days = String(deskDays);
   // What else was written at this desk; it is sent once the desk is open again.
-  const written = desk ? saidAt(rows, desk.secret, 'report', 'progress', 'reply', 'availability', 'language') : [];
+  const written = desk
+    ? deskSubmissionsOf(rows, desk.secret, 'report', 'progress', 'reply', 'availability', 'language')
+    : [];
   const waiting = written.filter(({ row }) => isUnsent(row)).length;
   return (
     <>
@@ -64,7 +66,7 @@ export function ClosedDesk({ desk }: { readonly desk: KeptDesk | null }) {
       </p>
       {desk && (
         <div role="group" className="grid gap-4 empty:hidden">
-          <AnswerNotes answers={saidAt(rows, desk.secret, 'answer', 'step')} onSaid={setSaid} />
+          <AnswerNotes answers={deskSubmissionsOf(rows, desk.secret, 'answer', 'step')} onSaid={setSaid} />
         </div>
       )}
       {waiting > 0 && <Note kind="wait" title={m.desk_closed_waiting({ count: waiting })} />}

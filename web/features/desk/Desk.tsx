@@ -20,7 +20,7 @@ import { DeskReviews } from './reviews/DeskReviews.tsx';
 import { DeskSignOut } from './DeskSignOut.tsx';
 import { DeskVisitCard } from './DeskVisitCard.tsx';
 import { isAnswer } from './desk-answers.ts';
-import { saidAt } from './desk-said.ts';
+import { deskSubmissionsOf } from './desk-submissions.ts';
 import * as texts from './desk-texts.ts';
 import { DeskJobs } from './jobs/DeskJobs.tsx';
 import { ReportNotes } from './report/ReportNote.tsx';
@@ -30,8 +30,8 @@ export function Desk({ desk }: { readonly desk: KeptDesk }) {
   const { secret, text } = desk;
   const outbox = useOutboxRows();
   const rows = outbox ?? [];
-  const answers = saidAt(rows, secret, 'answer', 'step');
-  const reports = saidAt(rows, secret, 'report');
+  const answers = deskSubmissionsOf(rows, secret, 'answer', 'step');
+  const reports = deskSubmissionsOf(rows, secret, 'report');
   const [said, setSaid] = useState('');
   const { error, isFetching, refetch } = useQuery({
     queryKey: [privateSpace, 'desk', secret],

@@ -8,7 +8,7 @@ import { submit } from '../../outbox/submit.ts';
 import { usePending } from '../../components/hooks/use-pending.ts';
 import { AvailabilityForm } from '../providers/AvailabilityForm.tsx';
 import { Folded } from '../orders/Folded.tsx';
-import { isUnsent, saidAt } from './desk-said.ts';
+import { isUnsent, deskSubmissionsOf } from './desk-submissions.ts';
 
 type Props = {
   readonly secret: string;
@@ -21,7 +21,7 @@ type Props = {
 export function DeskAvailability({ secret, rows, known }: Props) {
   const [pending, run] = usePending();
   const [said, setSaid] = useState('');
-  const saved = saidAt(rows, secret, 'availability');
+  const saved = deskSubmissionsOf(rows, secret, 'availability');
   const unsent = saved.filter(({ row }) => isUnsent(row));
   const save = (availability: Availability) =>
     void run(async () => {

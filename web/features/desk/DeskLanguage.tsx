@@ -9,7 +9,7 @@ import type { OutboxRow } from '../../outbox/outbox-row.ts';
 import { submit } from '../../outbox/submit.ts';
 import { ChoiceChip } from '../../components/form/ChoiceChip.tsx';
 import { useMutationOnce } from '../../components/hooks/use-mutation-once.ts';
-import { isUnsent, saidAt } from './desk-said.ts';
+import { isUnsent, deskSubmissionsOf } from './desk-submissions.ts';
 
 type Props = {
   readonly secret: string;
@@ -21,7 +21,7 @@ type Props = {
 /** The language in which the professional is written to; the page goes there too, with or without a network. */
 export function DeskLanguage({ secret, rows, language }: Props) {
   const id = useId();
-  const chosen = saidAt(rows, secret, 'language');
+  const chosen = deskSubmissionsOf(rows, secret, 'language');
   const unsent = chosen.filter(({ row }) => isUnsent(row));
   const current = chosen.find(({ row }) => row.state === 'sent' || isUnsent(row))?.payload.language ?? language;
   const { isPending, mutate, data, variables } = useMutationOnce({

@@ -6,7 +6,7 @@ import { signOutOfDesk } from '../../offline/desk/leave-desk.ts';
 import { hasDeskDraft } from '../../offline/desk/desk-drafts.ts';
 import { discard } from '../../outbox/outbox.ts';
 import type { OutboxRow } from '../../outbox/outbox-row.ts';
-import { isUnsent } from './desk-said.ts';
+import { isUnsent } from './desk-submissions.ts';
 
 /** Closes the desk on this device; asks about what was said at it and is not sent. */
 export function DeskSignOut({ rows }: { readonly rows: readonly OutboxRow[] }) {

@@ -17,7 +17,7 @@ import { DeclineForm, TimesForm } from './answer-forms.tsx';
 import { VisitDay } from './VisitDay.tsx';
 import { VisitBrief } from './VisitBrief.tsx';
 import { isAnswer, isStep, repliesTo, sendAnswer, type DeskAnswer, type DeskSaid, type Reply } from './desk-answers.ts';
-import type { Said } from './desk-said.ts';
+import type { DeskSubmission } from './desk-submissions.ts';
 import * as texts from './desk-texts.ts';
 import { VisitReport } from './report/VisitReport.tsx';
 
@@ -30,7 +30,7 @@ type Props = {
   readonly said: readonly DeskSaid[];
   readonly services: Desk['services'];
   /** The reports of it on this device, newest first. */
-  readonly reports: readonly Said<'report'>[];
+  readonly reports: readonly DeskSubmission<'report'>[];
   /** What screen readers announce. */
   readonly onSaid: (text: string) => void;
   /** The visit may have changed. */

@@ -4,18 +4,18 @@ import type { AnswerVisit, DeskVisit, TellStep } from '../../../shared/features/
 import { draftKey, finishDraft } from '../../outbox/drafts/draft.ts';
 import { discard } from '../../outbox/outbox.ts';
 import { submit, type SubmitOutcome } from '../../outbox/submit.ts';
-import type { Said } from './desk-said.ts';
+import type { DeskSubmission } from './desk-submissions.ts';
 
 /** Each answer has its own form. */
 export const answerDraftOf = (visitId: string, reply: VisitReply) => `answer:${visitId}:${reply}` as const;
 
 export type Reply = Pick<AnswerVisit, 'reply' | 'times' | 'reason'>;
 
-export type DeskAnswer = Said<'answer'>;
+export type DeskAnswer = DeskSubmission<'answer'>;
 
-export type DeskStepSaid = Said<'step'>;
+export type DeskStepSaid = DeskSubmission<'step'>;
 
-export type DeskSaid = Said<'answer' | 'step'>;
+export type DeskSaid = DeskSubmission<'answer' | 'step'>;
 
 export const isAnswer = (said: DeskSaid): said is DeskAnswer => 'reply' in said.payload;
 

@@ -1,6 +1,6 @@
 import { formatVisit } from '../../../shared/features/visits/visit-time.ts';
 import type { PortalJob } from '../../../shared/features/jobs/job-contract.ts';
-import { promisesOfJob } from '../../../shared/features/orders/promise.ts';
+import { deadlinesOfJob } from '../../../shared/features/orders/deadline.ts';
 import { useNow } from '../../components/hooks/use-now.ts';
 import { momentOfPromise } from '../orders/request-timeline.ts';
 
@@ -8,7 +8,7 @@ import { momentOfPromise } from '../orders/request-timeline.ts';
 export function JobPromises({ job }: { readonly job: PortalJob }) {
   const now = useNow();
   // A start that was agreed by telephone is not recorded, so it is never late.
-  const current = promisesOfJob(job).filter(({ what, dueAt }) => what !== 'start' || dueAt > now);
+  const current = deadlinesOfJob(job).filter(({ what, dueAt }) => what !== 'start' || dueAt > now);
   return current.map((promised) => {
     const { title, at } = momentOfPromise(promised, now);
     return (

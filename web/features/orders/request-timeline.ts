@@ -1,7 +1,7 @@
 import { m } from '../../../paraglide/messages.js';
 import { answerKindOf, type AnswerKind } from '../../../shared/features/estimates/answer-kind.ts';
 import { visitMs } from '../../../shared/features/visits/visit-length.ts';
-import { promiseOf, type Promised } from '../../../shared/features/orders/promise.ts';
+import { deadlineOf, type Deadline } from '../../../shared/features/orders/deadline.ts';
 import { notificationDelayMs } from '../../../shared/features/payments/undo.ts';
 import { unbrokenLkr } from '../../../shared/money.ts';
 import type { RequestEvent } from '../../../shared/features/payments/request-event.ts';
@@ -108,7 +108,7 @@ function visitOf({ scheduledAt, state, jobStatus, visitAnswer }: RequestStatus, 
 }
 
 /** Until when office or professional do the next step; after that, that it is late. `now`: an instant. */
-export const momentOfPromise = ({ what, dueAt: at }: Promised, now: string): Moment => ({
+export const momentOfPromise = ({ what, dueAt: at }: Deadline, now: string): Moment => ({
   ...plain,
   title: (at < now ? texts.late : texts.nextBy)[what](),
   at,
@@ -126,7 +126,7 @@ export function timelineOf(status: RequestStatus, now: string): readonly Moment[
     moments.push({ ...plain, title: texts.jobEnds[jobStatus](), at: endedAt });
   }
   moments.push(...visitOf(status, now));
-  const promise = promiseOf(status, now);
+  const promise = deadlineOf(status, now);
   if (promise) moments.push(momentOfPromise(promise, now));
   return moments.sort((one, other) => Date.parse(one.at) - Date.parse(other.at));
 }

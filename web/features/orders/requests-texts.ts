@@ -1,7 +1,7 @@
 import { m } from '../../../paraglide/messages.js';
 import type { ApplicationState } from '../../../shared/features/joining/application-state.ts';
 import type { AnswerKind } from '../../../shared/features/estimates/answer-kind.ts';
-import type { Promised } from '../../../shared/features/orders/promise.ts';
+import type { Deadline } from '../../../shared/features/orders/deadline.ts';
 import type { RequestEventKind, RequestState } from '../../../shared/features/payments/request-state.ts';
 import type { RowError } from '../../outbox/outbox-row.ts';
 import type { RequestKind } from '../../outbox/submission-kinds.ts';
@@ -79,7 +79,7 @@ export const moments: Readonly<Record<Exclude<RequestEventKind, 'unverified' | '
   unrefunded: m.requests_moments_unrefunded,
 };
 /** The next step of the office or the professional, before a date and time: 'Fri, Nov 27, 2026, 6:10 pm'. */
-export const nextBy: Readonly<Record<Promised['what'], () => string>> = {
+export const nextBy: Readonly<Record<Deadline['what'], () => string>> = {
   check: m.requests_next_by_check,
   answer: m.requests_next_by_answer,
   choice: m.requests_next_by_choice,
@@ -98,7 +98,7 @@ export const nextBy: Readonly<Record<Promised['what'], () => string>> = {
   refund: m.requests_next_by_refund,
 };
 /** That time has passed. */
-export const late: Readonly<Record<Promised['what'], () => string>> = {
+export const late: Readonly<Record<Deadline['what'], () => string>> = {
   check: m.requests_late_check,
   answer: m.requests_late_answer,
   choice: m.requests_late_choice,

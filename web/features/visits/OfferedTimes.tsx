@@ -1,7 +1,7 @@
 import { m } from '../../../paraglide/messages.js';
 import { useId, useRef, useState, type SubmitEvent } from 'react';
 import { formatSoon, formatVisit, unbrokenVisit } from '../../../shared/features/visits/visit-time.ts';
-import { promiseOf } from '../../../shared/features/orders/promise.ts';
+import { deadlineOf } from '../../../shared/features/orders/deadline.ts';
 import type { RequestStatus } from '../../../shared/features/orders/request-contract.ts';
 import { Button } from '../../components/Button.tsx';
 import { Dialog } from '../../components/Dialog.tsx';
@@ -41,7 +41,7 @@ export function OfferedTimes({ status, name, now, onChange, onAnswered }: Props)
   });
   const professional = status.providerName ?? m.requests_to_somebody();
   const times = status.visitAnswer?.offeredTimes.filter((time) => time > now) ?? [];
-  const promise = promiseOf(status, now);
+  const promise = deadlineOf(status, now);
   const refusal = error ? refusalText(error) : undefined;
   const isOther = variables?.kind === 'other';
   const fault = isUnchosen ? m.visit_answer_no_choice() : isOther ? undefined : refusal;

@@ -4,7 +4,7 @@ import { visitStageOf, type VisitStage } from '../../../shared/features/visits/v
 import { arrivalOf, missedOf, type DayEntry } from '../../../shared/features/visits/visit-day.ts';
 import { formatTime } from '../../../shared/colombo-time.ts';
 import { formatSoon, unbrokenVisit } from '../../../shared/features/visits/visit-time.ts';
-import { promiseOf } from '../../../shared/features/orders/promise.ts';
+import { deadlineOf } from '../../../shared/features/orders/deadline.ts';
 import type { RequestStatus } from '../../../shared/features/orders/request-contract.ts';
 import { Note } from '../../components/Note.tsx';
 import { useNow } from '../../components/hooks/use-now.ts';
@@ -63,7 +63,7 @@ type ToldProps = {
 
 function Told({ stage, status, now }: ToldProps): ReactNode {
   const { scheduledAt, visitAnswer } = status;
-  const promise = promiseOf(status, now);
+  const promise = deadlineOf(status, now);
   const professional = status.providerName ?? m.requests_to_somebody();
   switch (stage) {
     case 'choosing':

@@ -4,7 +4,7 @@ import type { DeskJob } from '../../../../shared/features/desk/desk-job.ts';
 import type { OutboxRow } from '../../../outbox/outbox-row.ts';
 import { DeskJobCard } from './DeskJobCard.tsx';
 import { WaitingNote } from './DeskWork.tsx';
-import { saidAt } from '../desk-said.ts';
+import { deskSubmissionsOf } from '../desk-submissions.ts';
 
 type Props = {
   readonly jobs: readonly DeskJob[];
@@ -20,7 +20,7 @@ type Props = {
 /** The jobs of the professional, and what was told of jobs that have left the desk and did not arrive. */
 export function DeskJobs({ jobs, secret, rows, onSaid, onChanged }: Props) {
   const id = useId();
-  const said = saidAt(rows, secret, 'progress');
+  const said = deskSubmissionsOf(rows, secret, 'progress');
   const alone = said.filter(
     ({ row, payload }) => row.state !== 'sent' && !jobs.some((job) => job.id === payload.jobId),
   );

@@ -13,7 +13,7 @@ import { SecretPhotos } from '../../../photos/SecretPhotos.tsx';
 import { Button } from '../../../components/Button.tsx';
 import { Note } from '../../../components/Note.tsx';
 import { DeskNote } from '../DeskNote.tsx';
-import { putBack, type Said } from '../desk-said.ts';
+import { putBack, type DeskSubmission } from '../desk-submissions.ts';
 import { workKinds } from './desk-work.ts';
 
 const WorkForm = lazyNamed(() => import('./WorkForm.tsx'), 'WorkForm');
@@ -24,7 +24,7 @@ type Props = {
   /** The name of the job, for screen readers. */
   readonly of: string;
   /** What was told of it on this device, newest first. */
-  readonly said: readonly Said<'progress'>[];
+  readonly said: readonly DeskSubmission<'progress'>[];
   /** What screen readers announce. */
   readonly onSaid: (text: string) => void;
   readonly onChanged: () => unknown;
@@ -106,7 +106,7 @@ export function DeskWork({ job, secret, of, said, onSaid, onChanged }: Props) {
 }
 
 /** The id of the entry that is written again; null: a new one. */
-const replacedBy = ({ payload }: Said<'progress'>): string | null => payload.replaces ?? null;
+const replacedBy = ({ payload }: DeskSubmission<'progress'>): string | null => payload.replaces ?? null;
 
 type SentProps = Pick<Props, 'job' | 'secret'> & {
   readonly entry: SentProgress;
@@ -149,7 +149,7 @@ function SentNote({ job, secret, entry, isHeld, onRewrite }: SentProps) {
 }
 
 type WaitingProps = Pick<Props, 'onSaid'> & {
-  readonly said: Said<'progress'>;
+  readonly said: DeskSubmission<'progress'>;
   /** Opens the form; undefined: the job is over or not listed, so there is no form. */
   readonly onEdit?: (() => void) | undefined;
   /** The form is open for something else, so it cannot be changed now. */
@@ -177,6 +177,6 @@ export function WaitingNote({ said: { row, payload }, onEdit, isHeldBack = false
   );
 }
 
-const Words = ({ said: { kind, text } }: { readonly said: Said<'progress'>['payload'] }) => (
+const Words = ({ said: { kind, text } }: { readonly said: DeskSubmission<'progress'>['payload'] }) => (
   <p className="whitespace-pre-line">{`${workKinds[kind]()}: ${text}`}</p>
 );

@@ -6,10 +6,10 @@ import { Button } from '../../../components/Button.tsx';
 import { Note } from '../../../components/Note.tsx';
 import { sizeOf } from '../../visits/ReportSheet.tsx';
 import { DeskNote } from '../DeskNote.tsx';
-import { putBack, type Said } from '../desk-said.ts';
+import { putBack, type DeskSubmission } from '../desk-submissions.ts';
 
 type Props = {
-  readonly report: Said<'report'>;
+  readonly report: DeskSubmission<'report'>;
   /** Opens its form; undefined: its visit is not listed. */
   readonly onEdit?: () => void;
   /** What screen readers announce. */
@@ -44,7 +44,7 @@ export function ReportNote({ report, onEdit, onSaid }: Props) {
   );
 }
 
-function Words({ said: { row, payload } }: { readonly said: Said<'report'> }) {
+function Words({ said: { row, payload } }: { readonly said: DeskSubmission<'report'> }) {
   const { scheduledAt } = row.subject;
   const { rooms, lines } = payload;
   return (
@@ -75,7 +75,7 @@ function Words({ said: { row, payload } }: { readonly said: Said<'report'> }) {
   );
 }
 
-type NotesProps = Pick<Props, 'onSaid'> & { readonly reports: readonly Said<'report'>[] };
+type NotesProps = Pick<Props, 'onSaid'> & { readonly reports: readonly DeskSubmission<'report'>[] };
 
 /** Reports of visits that are not listed. */
 export const ReportNotes = ({ reports, onSaid }: NotesProps) =>

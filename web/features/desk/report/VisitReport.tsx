@@ -13,7 +13,7 @@ import { useNow } from '../../../components/hooks/use-now.ts';
 import { useOnDevice } from '../../../components/hooks/use-on-device.ts';
 import { ReportDialog } from '../../visits/ReportDialog.tsx';
 import { repliesTo } from '../desk-answers.ts';
-import type { Said } from '../desk-said.ts';
+import type { DeskSubmission } from '../desk-submissions.ts';
 import { readReportDraft } from './desk-reports.ts';
 import { ReportNote } from './ReportNote.tsx';
 
@@ -27,7 +27,7 @@ type Props = {
   /** The professional has said that they will come, also if that waits on this device. */
   readonly isConfirmed: boolean;
   /** The reports about this visit that are stored on this device, newest first. */
-  readonly reports: readonly Said<'report'>[];
+  readonly reports: readonly DeskSubmission<'report'>[];
   readonly onSaid: (text: string) => void;
   /** The form is gone, and the focus with it. */
   readonly onClosed: () => void;

@@ -19,7 +19,7 @@ import { Folded } from '../../orders/Folded.tsx';
 import { ReviewReply } from '../../reviews/ReviewReply.tsx';
 import { Ending, Refusal } from '../answer-forms.tsx';
 import { DeskNote, HeldNote } from '../DeskNote.tsx';
-import { putBack, saidAt, type Said } from '../desk-said.ts';
+import { putBack, deskSubmissionsOf, type DeskSubmission } from '../desk-submissions.ts';
 import { replyDraftOf, sendReply } from './desk-replies.ts';
 
 type Props = {
@@ -33,7 +33,7 @@ type Props = {
 
 /** The reviews of the professional's work: first those without a reply. */
 export function DeskReviews({ secret, rows, reviews, onSaid }: Props) {
-  const replies = saidAt(rows, secret, 'reply');
+  const replies = deskSubmissionsOf(rows, secret, 'reply');
   const alone = replies.filter(
     ({ row, payload }) => row.state !== 'sent' && !reviews.some(({ id }) => id === payload.reviewId),
   );
@@ -63,7 +63,7 @@ export function DeskReviews({ secret, rows, reviews, onSaid }: Props) {
 type ReviewProps = Pick<Props, 'secret' | 'onSaid'> & {
   readonly review: DeskReview;
   /** What was written to it on this device, newest first. */
-  readonly replies: readonly Said<'reply'>[];
+  readonly replies: readonly DeskSubmission<'reply'>[];
 };
 
 /** One review, and its reply or the way to write one. */
@@ -161,7 +161,7 @@ function ReplyNote({
   onEdit,
   onSaid,
 }: Pick<Props, 'onSaid'> & {
-  readonly reply: Said<'reply'>;
+  readonly reply: DeskSubmission<'reply'>;
   /** Opens its form; undefined: its review is not listed. */
   readonly onEdit?: () => void;
 }) {

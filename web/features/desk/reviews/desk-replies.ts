@@ -1,7 +1,7 @@
 import { draftKey } from '../../../outbox/drafts/draft.ts';
 import { discard } from '../../../outbox/outbox.ts';
 import { submit, type SubmitOutcome } from '../../../outbox/submit.ts';
-import type { Said } from '../desk-said.ts';
+import type { DeskSubmission } from '../desk-submissions.ts';
 
 export const replyDraftOf = (reviewId: string) => `reply:${reviewId}` as const;
 
@@ -13,7 +13,7 @@ export async function sendReply(
   secret: string,
   reviewId: string,
   text: string,
-  before: readonly Said<'reply'>[],
+  before: readonly DeskSubmission<'reply'>[],
 ): Promise<SubmitOutcome<'reply'>> {
   const key = draftKey(replyDraftOf(reviewId));
   const outcome = await submit('reply', { reviewId, text }, key, { opensWith: secret });

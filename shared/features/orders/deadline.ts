@@ -5,21 +5,21 @@ import { missedOf } from '../visits/visit-day.ts';
 import type { PortalJob } from '../jobs/job-contract.ts';
 import { endedWithoutResult } from '../payments/request-state.ts';
 import {
-  waitsOfAnswer,
-  waitsOfBooking,
-  waitsOfEstimate,
-  waitsOfReport,
-  waitsOfUnwritten,
+  dueTodoOfAnswer,
+  dueTodoOfBooking,
+  dueTodoOfEstimate,
+  dueTodoOfReport,
+  dueTodoOfMissingReport,
   type TodoKind,
-  type Waits,
+  type DueTodo,
 } from '../work-queue/todo.ts';
-import { waitsOfJob } from '../work-queue/waits-of-job.ts';
+import { dueTodosOfJob } from '../work-queue/due-todos-of-job.ts';
 
 /**
  * What the office does next for a customer. `confirmation`: the professional answers before that time. `time`: the
  * customer chooses one of the offered times before it. After it the office calls them.
  */
-export const promises = [
+export const deadlineKinds = [
   'check',
   'answer',
   'choice',
@@ -39,7 +39,7 @@ export const promises = [
 ] as const;
 
 /** `dueAt`: an instant, the same as in the office's list. */
-export type Promised = { readonly what: (typeof promises)[number]; readonly dueAt: string };
+export type Deadline = { readonly what: (typeof deadlineKinds)[number]; readonly dueAt: string };
 
 const ofKind = {
   inspectionFee: 'check',
@@ -59,12 +59,12 @@ const ofKind = {
   bookingRefund: 'refund',
   estimateRefund: 'refund',
   commissionRefund: 'refund',
-} as const satisfies Partial<Record<TodoKind, Promised['what']>>;
+} as const satisfies Partial<Record<TodoKind, Deadline['what']>>;
 
-const isPromised = (kind: TodoKind): kind is keyof typeof ofKind => Object.hasOwn(ofKind, kind);
+const hasDeadline = (kind: TodoKind): kind is keyof typeof ofKind => Object.hasOwn(ofKind, kind);
 
-const promisedBy = ({ kind, dueAt }: Waits): Promised | null =>
-  isPromised(kind) ? { what: ofKind[kind], dueAt } : null;
+const deadlineBy = ({ kind, dueAt }: DueTodo): Deadline | null =>
+  hasDeadline(kind) ? { what: ofKind[kind], dueAt } : null;
 
 type Money = Pick<RequestStatus, 'state' | 'jobStatus' | 'refund' | 'events' | 'createdAt'> & {
   readonly payment: Pick<RequestStatus['payment'], 'state' | 'claimedAt' | 'verifiedAt'>;
@@ -87,26 +87,26 @@ const answeredAtOf = ({ events }: Pick<Booked, 'events'>): string | null =>
     ?.at ?? null;
 
 /** The report of a visit that has taken place, until the office has sent it. */
-function promiseOfReport(status: Booked, now: string): Promised | null {
+function deadlineOfReport(status: Booked, now: string): Deadline | null {
   const { unsentReportAt, report, scheduledAt, visitAnswer, jobStatus, payment } = status;
-  if (unsentReportAt !== null) return promisedBy(waitsOfReport(unsentReportAt));
+  if (unsentReportAt !== null) return deadlineBy(dueTodoOfReport(unsentReportAt));
   if (report !== null || scheduledAt === null || payment.state !== 'verified') return null;
   const { state = null, daySteps = [] } = visitAnswer ?? {};
   const hasCome = jobStatus === 'inspected' || hasVisitCome({ scheduledAt, daySteps }, now);
   if (!hasCome) return null;
-  return isReportOwed({ state, daySteps, jobStatus }) ? promisedBy(waitsOfUnwritten(scheduledAt)) : null;
+  return isReportOwed({ state, daySteps, jobStatus }) ? deadlineBy(dueTodoOfMissingReport(scheduledAt)) : null;
 }
 
-function promiseOfBooking(status: Booked, now: string): Promised | null {
+function deadlineOfBooking(status: Booked, now: string): Deadline | null {
   const { visitAnswer, scheduledAt, jobStatus, createdAt, providerName } = status;
   const money = moneyOf(status);
-  const waits = waitsOfBooking({
+  const waits = dueTodoOfBooking({
     ...money,
     isJob: jobStatus !== null,
     scheduledAt: scheduledAt ?? createdAt,
   });
-  if (waits && waits.kind !== 'job') return promisedBy(waits);
-  const reported = money.hasEnded ? null : promiseOfReport(status, now);
+  if (waits && waits.kind !== 'job') return deadlineBy(waits);
+  const reported = money.hasEnded ? null : deadlineOfReport(status, now);
   const missed = visitAnswer && missedOf(visitAnswer.daySteps);
   const isArranging =
     jobStatus === null && visitAnswer !== null && (Boolean(missed) || visitAnswer.state !== 'confirmed');
@@ -114,7 +114,7 @@ function promiseOfBooking(status: Booked, now: string): Promised | null {
   if (visitAnswer === null) {
     // The former professional has inspected.
     const hasReport = status.report !== null;
-    if (!waits || providerName === null || hasReport) return waits && promisedBy(waits);
+    if (!waits || providerName === null || hasReport) return waits && deadlineBy(waits);
     // If the time has passed before the fee arrives, no professional is asked about it.
     const isOver = scheduledAt === null || scheduledAt <= now;
     return isOver ? { what: 'arrangement', dueAt: waits.dueAt } : null;
@@ -126,7 +126,7 @@ function promiseOfBooking(status: Booked, now: string): Promised | null {
     case 'declined':
     case 'other_wanted':
     case 'offered': {
-      const answer = waitsOfAnswer({ ...visitAnswer, answeredAt: answeredAtOf(status) });
+      const answer = dueTodoOfAnswer({ ...visitAnswer, answeredAt: answeredAtOf(status) });
       return answer && { what: visitAnswer.state === 'offered' ? 'time' : 'somebody', dueAt: answer.dueAt };
     }
     case 'confirmed':
@@ -134,14 +134,14 @@ function promiseOfBooking(status: Booked, now: string): Promised | null {
   }
 }
 
-function promiseOfEstimate(status: Money & Pick<RequestStatus, 'answeredAt'>): Promised | null {
-  const waits = waitsOfEstimate({ ...moneyOf(status), isAnswered: status.answeredAt !== null });
-  return waits && promisedBy(waits);
+function deadlineOfEstimate(status: Money & Pick<RequestStatus, 'answeredAt'>): Deadline | null {
+  const waits = dueTodoOfEstimate({ ...moneyOf(status), isAnswered: status.answeredAt !== null });
+  return waits && deadlineBy(waits);
 }
 
 /** Null if nobody has to act by a certain time. `now`: an instant. */
-export const promiseOf = (status: RequestStatus, now: string): Promised | null =>
-  status.kind === 'estimate' ? promiseOfEstimate(status) : promiseOfBooking(status, now);
+export const deadlineOf = (status: RequestStatus, now: string): Deadline | null =>
+  status.kind === 'estimate' ? deadlineOfEstimate(status) : deadlineOfBooking(status, now);
 
 type Worked = Pick<
   PortalJob,
@@ -149,12 +149,12 @@ type Worked = Pick<
 >;
 
 /** What the office does next for a job, and for its money. A visit that has a time is not promised. */
-export function promisesOfJob(job: Worked): readonly Promised[] {
+export function deadlinesOfJob(job: Worked): readonly Deadline[] {
   const { status, changes, createdAt, visitAt, quoteDeclinedAt, progress, commission } = job;
   const objections = progress.flatMap(({ confirmedAt, objectedAt }) =>
     confirmedAt === null && objectedAt !== null ? objectedAt : [],
   );
-  const waits = waitsOfJob({
+  const waits = dueTodosOfJob({
     status,
     reachedAt: changes.at(-1)?.at ?? createdAt,
     scheduledAt: visitAt,
@@ -167,6 +167,6 @@ export function promisesOfJob(job: Worked): readonly Promised[] {
   });
   return waits
     .filter(({ kind }) => kind !== 'visit' || visitAt === null)
-    .flatMap((one) => promisedBy(one) ?? [])
+    .flatMap((one) => deadlineBy(one) ?? [])
     .map((one) => (one.what === 'quote' && quoteDeclinedAt !== null ? { ...one, what: 'newQuote' as const } : one));
 }

@@ -5,20 +5,20 @@ import type { OutboxRow } from '../../outbox/outbox-row.ts';
 import type { DeskKind, Payloads } from '../../outbox/submission-kinds.ts';
 
 /** Something said at a desk, in the outbox of this device. */
-export type Said<Kind extends DeskKind> = Kind extends DeskKind
+export type DeskSubmission<Kind extends DeskKind> = Kind extends DeskKind
   ? { readonly row: OutboxRow; readonly payload: Payloads[Kind] }
   : never;
 
 /** What was said of these kinds at the desk with this secret, newest first. */
-export const saidAt = <Kind extends DeskKind>(
+export const deskSubmissionsOf = <Kind extends DeskKind>(
   rows: readonly OutboxRow[],
   secret: string,
   ...kinds: readonly Kind[]
-): readonly Said<Kind>[] =>
+): readonly DeskSubmission<Kind>[] =>
   rows.flatMap((row) =>
     isFromDesk(secret)(row) && row.payload && kinds.some((kind) => kind === row.kind)
       ? // The kind determines the payload.
-        [{ row, payload: row.payload } as Said<Kind>]
+        [{ row, payload: row.payload } as DeskSubmission<Kind>]
       : [],
   );
 

@@ -4,7 +4,7 @@ import type { JobStatus } from '../jobs/job-status.ts';
 import type { Payment } from '../payments/payment.ts';
 import type { Refund } from '../payments/refund.ts';
 import { after, dayMs } from '../../duration.ts';
-import { officeMs, readDueAt, refundDueAt, type Waits } from './todo.ts';
+import { officeMs, readDueAt, refundDueAt, type DueTodo } from './todo.ts';
 
 /** Time within which the work of an accepted quote starts, or its start is agreed, in milliseconds. */
 const startMs = 7 * dayMs;
@@ -26,7 +26,7 @@ type JobFacts = {
   readonly commission: (Pick<Payment, 'state' | 'claimedAt'> & { readonly refund: Refund | null }) | null;
 };
 
-function workWaits({ status, reachedAt, scheduledAt, declinedAt, objectedAt }: JobFacts): Waits | null {
+function workWaits({ status, reachedAt, scheduledAt, declinedAt, objectedAt }: JobFacts): DueTodo | null {
   if (status === 'booked') return { kind: 'visit', dueAt: scheduledAt ?? after(reachedAt, officeMs) };
   if (status === 'inspected') return { kind: 'quote', dueAt: after(reachedAt, officeMs) };
   if (status === 'quoted' && declinedAt !== null) return { kind: 'quote', dueAt: after(declinedAt, officeMs) };
@@ -36,13 +36,13 @@ function workWaits({ status, reachedAt, scheduledAt, declinedAt, objectedAt }: J
 }
 
 /** What the professional has sent is read within a day, and work that is ready is checked within two. */
-function progressWaits({ status, sentAt, readyAt }: JobFacts): readonly (Waits | null)[] {
+function progressWaits({ status, sentAt, readyAt }: JobFacts): readonly (DueTodo | null)[] {
   if (status !== 'in_progress') return [];
   const check = readyAt === null ? null : ({ kind: 'check', dueAt: after(readyAt, 2 * dayMs) } as const);
   return [sentAt === null ? null : { kind: 'progress', dueAt: readDueAt(sentAt) }, check];
 }
 
-function commissionWaits({ status, commission }: JobFacts): Waits | null {
+function commissionWaits({ status, commission }: JobFacts): DueTodo | null {
   if (commission === null) return null;
   const owedAt = refundDueAt(commission.refund, commission);
   if (owedAt !== null) return { kind: 'commissionRefund', dueAt: owedAt };
@@ -51,5 +51,5 @@ function commissionWaits({ status, commission }: JobFacts): Waits | null {
 }
 
 /** The tasks of a job: about its work, what its professional has sent, and its money. */
-export const waitsOfJob = (job: JobFacts): readonly Waits[] =>
+export const dueTodosOfJob = (job: JobFacts): readonly DueTodo[] =>
   [commissionWaits(job), workWaits(job), ...progressWaits(job)].filter((waits) => waits !== null);
