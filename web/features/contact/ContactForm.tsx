@@ -1,6 +1,7 @@
 import { m } from '../../../paraglide/messages.js';
 import { richText } from '../../i18n/rich-text.tsx';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { fieldNames } from '../../../shared/form-fields.ts';
 import { contactFields } from '../../../shared/features/contact/contact-fields.ts';
 import type { ContactMessage } from '../../../shared/features/contact/contact-message.ts';
 import type { Problem } from '../../../shared/problem.ts';
@@ -79,6 +80,7 @@ export function ContactForm({ labelledBy }: { readonly labelledBy: string }) {
         labelledBy={labelledBy}
         className="grid gap-5"
         onSubmit={async (message) => {
+          const held = form.getValues();
           const outcome = await send(message);
           if ('refused' in outcome) {
             showToast({
@@ -90,7 +92,10 @@ export function ContactForm({ labelledBy }: { readonly labelledBy: string }) {
             return outcome;
           }
           showToast(outcome.toast);
-          form.reset(empty);
+          // The fields stay editable meanwhile. What was changed is another message.
+          const isHeld = fieldNames(contactFields).every((name) => form.getValues(name) === held[name]);
+          if (isHeld) form.reset(empty);
+          else if (delivers) draft.renew();
           return 'staying';
         }}
       >

@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { finishDraft } from '../../outbox/drafts/draft.ts';
 import * as pageOutbox from '../../outbox/page-outbox.ts';
-import { emptyOutbox, lookInside } from '../../testing/outbox-samples.ts';
+import { emptyOutbox, lookInside, storedDraft } from '../../testing/outbox-samples.ts';
 import { renderScreen, testSite } from '../../testing/render-screen.tsx';
 import { problem, receipt, stubApi, type Call } from '../../testing/stub-api.ts';
 import { dismissToast, toastStore } from '../../components/toasts/toast-store.ts';
@@ -164,6 +164,26 @@ describe('where messages are delivered', () => {
       { kind: 'contact', state: 'waiting', payload: message, reference: null },
     ]);
     await ready();
+  });
+
+  test('what is changed while it is being sent stays in the form, as the draft of another message', async () => {
+    let arrive = () => {};
+    const calls = stubApi((call) => new Promise((resolve) => (arrive = () => resolve(receipt(call)))));
+    show();
+    fillIn();
+    send();
+    await waitFor(() => expect(calls).toHaveLength(1));
+    const longer = `${message.message} And a visit?`;
+    type('Message', longer);
+    arrive();
+    expect(await screen.findByText('Message Sent!')).toBeDefined();
+    await ready();
+    expect(typed()).toEqual({ ...message, message: longer });
+    await waitFor(async () => {
+      const draft = await storedDraft('contact');
+      expect(draft?.values).toMatchObject({ message: longer });
+      expect(draft?.key).not.toBe(calls[0]?.key);
+    });
   });
 
   test('a refusal is shown at its field', async () => {

@@ -17,6 +17,7 @@ import { AddPhotos } from '../../photos/AddPhotos.tsx';
 import { useStore } from '../../components/store.ts';
 import { askedThread, threadName } from './asked-thread.ts';
 import type { Access } from './thread-client.ts';
+import { typedSince } from './typed-since.ts';
 
 type Props = {
   readonly of: ThreadOf;
@@ -68,8 +69,14 @@ export function MessageForm({ of, access, onSending, onSent }: Props) {
       onSending(null);
       return { refused: result.problem };
     }
-    form.reset({ text: '' });
-    draft.end();
+    const more = typedSince(text, form.getValues('text'));
+    if (more === '') {
+      form.reset({ text: '' });
+      draft.end();
+    } else {
+      form.setValue('text', more, { shouldDirty: true });
+      draft.renew();
+    }
     onSending(null);
     setSaid(result.outcome === 'sent' ? m.thread_has_been_sent() : m.thread_is_kept());
     if (result.outcome === 'sent') await onSent();

@@ -7,7 +7,7 @@ import { lastCustomer } from '../../lib/known-customer.ts';
 import { newRow } from '../../outbox/new-row.ts';
 import { outboxRows } from '../../outbox/outbox-list.ts';
 import type { OutboxRow } from '../../outbox/outbox-row.ts';
-import { emptyOutbox, lookInside, sampleKey, storedRow } from '../../testing/outbox-samples.ts';
+import { emptyOutbox, lookInside, sampleKey, storedDraft, storedRow } from '../../testing/outbox-samples.ts';
 import { createStore, useStore } from '../../components/store.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { problem, stubApi, type Call } from '../../testing/stub-api.ts';
@@ -195,6 +195,39 @@ test('a message is sent with the secret of its request; the field is then empty 
   const sent = calls.find(({ path }) => path === '/api/threads/messages');
   expect(sent?.body).toEqual({ ...of, text: 'Which adhesive?' });
   expect(sent?.secret).toBe(secret);
+});
+
+/** Writes a message, and adds to the field while the message is on its way. */
+async function addWhileSending(added: string): Promise<HTMLElement> {
+  let arrive = () => {};
+  answer = ({ key }) =>
+    new Promise((resolve) => (arrive = () => resolve(json({ ...message(1), clientKey: key }, 201))));
+  open(null);
+  fireEvent.click(screen.getByRole('button', { name: /^Write a message/ }));
+  const field = await screen.findByLabelText('Your message');
+  fireEvent.change(field, { target: { value: 'Which adhesive? ' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Send' }));
+  await waitFor(() => expect(pathsCalled()).toContain('/api/threads/messages'));
+  fireEvent.change(field, { target: { value: added } });
+  arrive();
+  await screen.findByText('Your message has been sent.');
+  return field;
+}
+
+test('what is added to a message while it is being sent stays in the field, as the draft of the next one', async () => {
+  const field = await addWhileSending('Which adhesive? And which grout?');
+  expect(field).toHaveProperty('value', 'And which grout?');
+  const sent = calls.find(({ path }) => path === '/api/threads/messages');
+  expect(sent?.body['text']).toBe('Which adhesive?');
+  await waitFor(async () => {
+    const draft = await storedDraft(`message:booking:${of.id}`);
+    expect(draft?.values['text']).toBe('And which grout?');
+    expect(draft?.key).not.toBe(sent?.key);
+  });
+});
+
+test('what is written in place of a message while it is being sent stays in the field', async () => {
+  expect(await addWhileSending('Never mind.')).toHaveProperty('value', 'Never mind.');
 });
 
 test('an empty message is an error of its field', async () => {

@@ -123,6 +123,36 @@ test('an answer marks the messages above it as read, and has its own idempotency
   expect(screen.queryByText('2 new messages')).toBeNull();
 });
 
+test('what is added to an answer while it is being sent stays in the field, and is another answer', async () => {
+  let arrive = () => {};
+  calls = stubBackOffice({
+    [`GET ${path}`]: () => json(200, { unread, language: 'en', messages }),
+    [`POST ${path}`]: ({ body }) =>
+      new Promise((resolve) => {
+        arrive = () => resolve(json(201, message(23, { from: 'office', text: String(body['text']) })));
+      }),
+  });
+  const region = await open();
+  fireEvent.click(region.getByRole('button', { name: /^Write Message/ }));
+  const field = region.getByLabelText('Message to the customer');
+  const write = (value: string) => fireEvent.change(field, { target: { value } });
+  const send = async (count: number) => {
+    fireEvent.click(region.getByRole('button', { name: 'Send Message' }));
+    await waitFor(() => expect(posts()).toHaveLength(count));
+  };
+  write('From eight on.');
+  await send(1);
+  write('From eight on. Please move the car.');
+  arrive();
+  await waitFor(() => expect(field).toHaveProperty('value', 'Please move the car.'));
+  await region.findByRole('button', { name: 'Send Message' });
+  await send(2);
+  expect(posts().map(({ body }) => body['text'])).toEqual(['From eight on.', 'Please move the car.']);
+  expect(posts()[1]?.key).not.toBe(posts()[0]?.key);
+  arrive();
+  await waitFor(() => expect(field).toHaveProperty('value', ''));
+});
+
 test('a message that comes while an answer is written is announced, and is not marked as read by it', async () => {
   let tell = () => {};
   vi.stubGlobal(

@@ -27,6 +27,7 @@ import { afterwards, useMutationOnce } from '../../../components/hooks/use-mutat
 import { adminThreadClient, adminThreadQuery } from './admin-thread-data.ts';
 import { useKnownMessages } from '../known-messages.ts';
 import { MessageNews } from '../MessageNews.tsx';
+import { typedSince } from '../typed-since.ts';
 
 type ThreadProps = {
   readonly of: ThreadOf;
@@ -187,9 +188,15 @@ function Answer({ of, name, writer, language, last, isAsked }: AnswerProps) {
     mutationFn: ({ key, ...body }: Sent) =>
       adminThreadClient.answerThread({ params: of, body }, { 'Idempotency-Key': key }),
     meta: adminMeta({ title: 'Message Sent', description: `We will tell ${writer ?? 'the customer'}.` }),
-    onSuccess: () => {
-      form.reset(start());
-      forget();
+    onSuccess: (_message, { text }) => {
+      const more = typedSince(text, form.getValues('text'));
+      if (more === '') {
+        form.reset(start());
+        forget();
+      } else {
+        form.setValue('text', more, { shouldDirty: true });
+        tried.forget();
+      }
     },
     onError: (error) => {
       if (isKeyReused(error)) tried.forget();
