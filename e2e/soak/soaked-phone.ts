@@ -153,12 +153,24 @@ export function createSoakedPhone(origin: string, promised: (mark: string) => vo
           .map(({ requestId, state, fault }) => `photo of ${requestId}, ${state} ${fault ?? ''}`),
       ];
     },
-    held: async () =>
-      (await inTime('reading the outbox', outboxRecords<OutboxRow>(shown(), 'rows')))
-        .filter(({ state }) => state !== 'sent')
-        .map(({ id, state, error, attempts, nextAt, pausedUntil }) =>
-          JSON.stringify({ id, state, error, attempts, now: Date.now(), nextAt, pausedUntil }),
-        ),
+    held: async () => {
+      const rows = await inTime('reading the outbox', outboxRecords<OutboxRow>(shown(), 'rows'));
+      const photos = await inTime('reading the photos', photoRecords<PhotoRow>(shown()));
+      const { held = [] } = await shown().evaluate(() => navigator.locks.query());
+      return [
+        `at ${Date.now()}, locks: ${held.map(({ name }) => name).join(', ')}`,
+        ...rows
+          .filter(({ state }) => state !== 'sent')
+          .map(({ id, state, error, attempts, nextAt, pausedUntil }) =>
+            JSON.stringify({ id, state, error, attempts, nextAt, pausedUntil }),
+          ),
+        ...photos
+          .filter(({ state, form }) => state !== 'sent' && form === null)
+          .map(({ id, requestId, ownerId, secret, attempts, nextAt }) =>
+            JSON.stringify({ photo: id, requestId, ownerId, hasSecret: secret !== null, attempts, nextAt }),
+          ),
+      ];
+    },
     look: async () => {
       const [url, text] = [
         page?.url() ?? 'no tab',
