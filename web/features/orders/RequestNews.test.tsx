@@ -145,6 +145,7 @@ test('a claim is sent once per press, and the focus moves to the content', async
   const row = told({ state: 'received', payment: awaited }, estimate);
   vi.mocked(news.claimFee).mockImplementation(async () => rows.set([told({ state: 'claimed' }, estimate)]));
   open(row);
+  claimButton()!.focus();
   fireEvent.click(claimButton()!);
   await waitFor(() => expect(claimButton()).toBeNull());
   expect(vi.mocked(news.claimFee).mock.calls).toEqual([[row]]);
