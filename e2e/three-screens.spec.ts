@@ -172,6 +172,7 @@ test('from the booking to the report on paper, on three screens at once, with a 
   // The day: on the way without a network, then arrived.
   reachVisit(bookingId, 40);
   await desk.getByRole('button', { name: 'Refresh' }).click();
+  await visit.getByRole('button', { name: /^On my way/ }).waitFor();
   await cutNetwork(theirs);
   await visit.getByRole('button', { name: /^On my way/ }).click();
   await desk.getByRole('button', { name: 'In 30 minutes' }).click();
