@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import type { OutboxRow } from '../../web/outbox/outbox-row.ts';
 import type { PhotoRow } from '../../web/outbox/photos/photo-row.ts';
-import { outboxRecords, photoRecords } from '../testing/device-records.ts';
+import { deleteSent, outboxRecords, photoRecords } from '../testing/device-records.ts';
 import { createKillableBrowser } from './killable-browser.ts';
 
 export type SoakedPhone = {
@@ -20,6 +20,8 @@ export type SoakedPhone = {
   readonly wakeWorker: () => Promise<void>;
   /** Leaves the app and starts its next visit in this tab, with these texts in its session storage. */
   readonly begin: (texts: Readonly<Record<string, string>>) => Promise<void>;
+  /** Forgets the requests that were sent long ago: nobody has a thousand, and a list of them slows the phone down. */
+  readonly forgetOld: () => Promise<void>;
   /** The marks of unsent requests in the outbox. */
   readonly unsent: () => Promise<string[]>;
   /** The state of each stored request, for diagnosis. */
@@ -140,6 +142,7 @@ export function createSoakedPhone(origin: string, promised: (mark: string) => vo
         for (const [name, text] of Object.entries(given)) sessionStorage.setItem(name, text);
       }, texts);
     },
+    forgetOld: () => inTime('forgetting', deleteSent(shown(), 50)),
     unsent: async () => {
       const rows = await inTime('reading the outbox', outboxRecords<Kept>(shown(), 'rows'));
       const photos = await inTime('reading the photos', photoRecords<PhotoRow>(shown()));

@@ -22,3 +22,41 @@ const records = <T>(page: Page, database: string, store: string): Promise<T[]> =
 export const outboxRecords = <T>(page: Page, store: 'rows' | 'drafts'): Promise<T[]> => records(page, 'outbox', store);
 
 export const photoRecords = <T>(page: Page): Promise<T[]> => records(page, 'outbox', 'photos');
+
+/**
+ * Deletes the requests that were sent, except the newest, and their photos, as the app does after a month. `newest`:
+ * their number.
+ */
+export const deleteSent = (page: Page, newest: number): Promise<void> =>
+  page.evaluate(
+    (kept) =>
+      new Promise<void>((resolve, reject) => {
+        const opening = indexedDB.open('outbox');
+        opening.addEventListener('error', () => reject(new Error('The outbox cannot be opened')));
+        opening.addEventListener('success', () => {
+          const transaction = opening.result.transaction(['rows', 'photos'], 'readwrite');
+          transaction.addEventListener('complete', () => {
+            opening.result.close();
+            resolve();
+          });
+          const [rows, photos] = [transaction.objectStore('rows'), transaction.objectStore('photos')];
+          const all = rows.getAll();
+          all.addEventListener('success', () => {
+            type Stored = { readonly id: string; readonly state: string; readonly createdAt: number };
+            // The app's own records.
+            const sent = (all.result as Stored[]).filter(({ state }) => state === 'sent');
+            const old = new Set(sent.toSorted((one, other) => other.createdAt - one.createdAt).slice(kept));
+            for (const { id } of old) rows.delete(id);
+            const ids = new Set([...old].map(({ id }) => id));
+            const found = photos.getAll();
+            found.addEventListener('success', () => {
+              type Photo = { readonly id: string; readonly state: string; readonly requestId: string | null };
+              for (const { id, state, requestId } of found.result as Photo[]) {
+                if (state === 'sent' && requestId !== null && ids.has(requestId)) photos.delete(id);
+              }
+            });
+          });
+        });
+      }),
+    newest,
+  );
