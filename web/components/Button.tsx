@@ -26,14 +26,15 @@ export function lookOf({ kind = 'sea', full = false }: Look, more = ''): string 
   return `press inline-flex min-h-12 items-center justify-center gap-2 rounded-md py-1.5 text-center text-button font-semibold ${room} ${kinds[kind]} ${full ? 'w-full' : ''} ${more}`;
 }
 
+/** Moves the focus to the content of the page, without scrolling. */
+export const focusContent = (): void => document.getElementById('main')?.focus({ preventScroll: true });
+
 /**
  * A ref that moves the focus to the content when the focused button is removed, because a keyboard and a screen reader
  * would start again at the top. A dialog moves the focus itself.
  */
 export const keepFocus = (button: HTMLButtonElement | null) => () => {
-  if (button === document.activeElement && !button?.closest('[role=dialog]')) {
-    document.getElementById('main')?.focus({ preventScroll: true });
-  }
+  if (button === document.activeElement && !button?.closest('[role=dialog]')) focusContent();
 };
 
 type ButtonProps = Look &

@@ -1,6 +1,7 @@
 import { m } from '../../paraglide/messages.js';
 import { Close, Content, Overlay, Portal, Root, Title } from 'radix-ui/dialog';
 import { useRef, type ReactNode } from 'react';
+import { focusContent } from './Button.tsx';
 import { Icon } from './Icon.tsx';
 import * as icons from './icons.ts';
 
@@ -50,7 +51,7 @@ export function Dialog({
     if (onClosed) onClosed();
     else if (opener.current instanceof HTMLElement && opener.current.isConnected) opener.current.focus();
     // The item, and its button with it, was deleted.
-    else document.getElementById('main')?.focus({ preventScroll: true });
+    else focusContent();
   };
   return (
     <Root open={open} onOpenChange={onOpenChange}>

@@ -1,3 +1,5 @@
+import { focusContent } from '../components/Button.tsx';
+
 /**
  * A link in header, menu or footer scrolls to the top of a page, also if it only changes the state of the current
  * screen, such as from the professionals of one city to all.
@@ -9,6 +11,6 @@ export function followFrameLinks(): void {
     // Not handled by the app, or it leads to another screen, which scrolls to the top by itself.
     if (!link || !event.defaultPrevented || link.pathname !== location.pathname || link.hash) return;
     scrollTo({ top: 0, behavior: 'instant' });
-    document.getElementById('main')?.focus({ preventScroll: true });
+    focusContent();
   });
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
+import { focusContent } from '../components/Button.tsx';
 
 /** Calls back once the document has a title again: the screen's code, and its title, may still be loading. */
 function whenTitled(say: (title: string) => void): () => void {
@@ -40,7 +41,7 @@ export function useArrival(): string {
     seen.current = path;
     if (!byHistory.current) window.scrollTo({ top: 0, behavior: 'instant' });
     byHistory.current = false;
-    document.getElementById('main')?.focus({ preventScroll: true });
+    focusContent();
     return whenTitled(setTitle);
   }, [path]);
 

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { isForeign, lastCustomer } from '../../lib/known-customer.ts';
 import { discard } from '../../outbox/outbox.ts';
 import type { RequestRow } from '../../outbox/outbox-row.ts';
+import { focusContent } from '../../components/Button.tsx';
 import { Note } from '../../components/Note.tsx';
 import { useStore } from '../../components/store.ts';
 import { DiscardDialog } from './DiscardDialog.tsx';
@@ -62,7 +63,7 @@ export function RequestList({ rows, inBackground }: Props) {
   useEffect(() => {
     // The button with the focus was removed with its card.
     if (leaving && !asks && document.activeElement === document.body) {
-      document.getElementById('main')?.focus({ preventScroll: true });
+      focusContent();
     }
   }, [rows, leaving, asks]);
 
