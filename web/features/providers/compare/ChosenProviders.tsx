@@ -16,12 +16,18 @@ import { Card } from '../../../components/Card.tsx';
 import { EmptyState } from '../../../components/EmptyState.tsx';
 import { Skeleton } from '../../../components/Skeleton.tsx';
 import { useStore } from '../../../components/store.ts';
-import { parseCompared, withCompared } from './compared-slugs.ts';
 import { ComparedProviders } from './ComparedProviders.tsx';
 
 type Props = { readonly chosen: Chosen };
 
 const maxCompared = 3;
+
+/** The professionals that a URL compares; null if none are chosen. */
+const parseCompared = (query: string): readonly string[] | null =>
+  new URLSearchParams(query).get('beside')?.split(',') ?? null;
+
+/** The URL of a list that compares these. */
+const withCompared = (path: string, slugs: readonly string[]): string => `${path}&beside=${slugs.join(',')}`;
 
 /** The professionals of this device's shortlist, or of a URL: side by side, and one by one. */
 export function ChosenProviders({ chosen }: Props) {
