@@ -1,23 +1,10 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import type { InspectionReport } from '../../../shared/features/visits/inspection-report.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
+import { sampleReport } from '../../testing/report-samples.ts';
 import { InspectionReported } from './InspectionReported.tsx';
 
-const report: InspectionReport = {
-  version: 1,
-  professional: 'Nadeesha Floors',
-  writtenAt: '2026-11-20T04:00:00.000Z',
-  sentAt: '2026-11-20T05:00:00.000Z',
-  findings: 'The slab is level.',
-  doFirst: '',
-  rooms: [],
-  photos: [],
-  lines: [],
-  subtotalLkr: 0,
-  wastageLkr: 0,
-  totalLkr: 0,
-};
+const report = sampleReport({ sentAt: '2026-11-20T05:00:00.000Z', findings: 'The slab is level.' });
 
 test.each([
   ['Nadeesha Floors', 'Nivasa, together with Nadeesha Floors'],

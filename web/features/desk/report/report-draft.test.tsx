@@ -16,6 +16,7 @@ import { Desk } from '../Desk.tsx';
 import { sendNow } from '../../../outbox/outbox.ts';
 import { deskOnDevice } from '../../../offline/desk/desk-copy.ts';
 import { useStore } from '../../../components/store.ts';
+import { sampleReport } from '../../../testing/report-samples.ts';
 
 const path = '/api/work/reports';
 
@@ -147,20 +148,11 @@ test('the changed report with fewer rooms takes the place of what was typed', as
   open();
   await press('Write the report');
   await press('Add a room');
-  const report = {
-    version: 1,
+  const report = sampleReport({
     writtenAt: '2026-01-05T06:00:00.000Z',
-    sentAt: null,
     professional: null,
     findings: 'Level, says the office.',
-    doFirst: '',
-    rooms: [],
-    photos: [],
-    lines: [],
-    subtotalLkr: 0,
-    wastageLkr: 0,
-    totalLkr: 0,
-  };
+  });
   server.desk = { ...server.desk, visits: [{ ...past, report }] };
   await press('Refresh');
   await press('Start from the changed report');

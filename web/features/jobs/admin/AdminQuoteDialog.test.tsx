@@ -7,6 +7,7 @@ import { json, refusal, sampleAdminJob, sampleJobPage, stubBackOffice } from '..
 import { lookInside } from '../../../testing/outbox-samples.ts';
 import { sampleQuote } from '../../../testing/portal-samples.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
+import { sampleAdminReport } from '../../../testing/report-samples.ts';
 import { forgetAdminDrafts } from '../../../testing/forget-admin-drafts.ts';
 import { AdminJobsPage } from './AdminJobsPage.tsx';
 
@@ -135,22 +136,8 @@ test('a quote that replaces another shows its commission with the percentage tha
   expect(await dialog.findByText(/^Commission Due: LKR.46,250 \(12\.5% of the contract value/)).toBeDefined();
 });
 
-const reportOf = (totalLkr: number): AdminReport => ({
-  id: 'booking-1',
-  reference: 'NB-7F3K2QXM',
-  fullName: 'Dilani Perera',
-  language: 'en',
-  provider: null,
-  writer: null,
-  report: {
-    version: 1,
-    professional: 'Nadeesha Floors',
-    writtenAt: '2026-11-20T04:00:00.000Z',
-    sentAt: null,
-    findings: 'Damp.',
-    doFirst: '',
-    rooms: [],
-    photos: [],
+const reportOf = (totalLkr: number): AdminReport =>
+  sampleAdminReport({
     lines: [
       {
         text: 'Lay tiles',
@@ -164,10 +151,8 @@ const reportOf = (totalLkr: number): AdminReport => ({
       },
     ],
     subtotalLkr: totalLkr,
-    wastageLkr: 0,
     totalLkr,
-  },
-});
+  });
 
 test('a quote that begins with the report of its inspection is a draft only once somebody changes it', async () => {
   let totalLkr = 216_000;

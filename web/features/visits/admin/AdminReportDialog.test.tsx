@@ -5,6 +5,7 @@ import type { AdminReport } from '../../../../shared/features/visits/inspection-
 import { json, refusal, stubBackOffice } from '../../../testing/admin-samples.ts';
 import { forgetAdminDrafts } from '../../../testing/forget-admin-drafts.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
+import { sampleAdminReport } from '../../../testing/report-samples.ts';
 import { AdminReportDialog } from './AdminReportDialog.tsx';
 
 beforeEach(forgetAdminDrafts);
@@ -13,30 +14,14 @@ afterEach(() => vi.unstubAllGlobals());
 const photoId = (place: number) => `00000000-0000-4000-8000-00000000000${place}`;
 const writtenAt = '2026-11-20T04:00:00.000Z';
 
-const reportOf = (version: number, findings: string, count: number): AdminReport => ({
-  id: 'booking-1',
-  reference: 'NB-7F3K2QXM',
-  fullName: 'Dilani Perera',
-  language: 'en',
-  provider: null,
-  writer: null,
-  report: {
+const reportOf = (version: number, findings: string, count: number): AdminReport =>
+  sampleAdminReport({
     version,
-    professional: 'Nadeesha Floors',
-    writtenAt,
-    sentAt: null,
     findings,
-    doFirst: '',
-    rooms: [],
     photos: [1, 2, 3]
       .slice(0, count)
       .map((place) => ({ id: photoId(place), caption: `Wall ${place}`, storedAt: writtenAt })),
-    lines: [],
-    subtotalLkr: 0,
-    wastageLkr: 0,
-    totalLkr: 0,
-  },
-});
+  });
 
 /** The office changes the caption of the second photo, closes, and the professional sends another version. */
 async function openWithNewer() {
