@@ -1,7 +1,7 @@
 import { expect, type BrowserContext, type Page } from '@playwright/test';
 import { sharedSite, test } from './fixtures/journey.ts';
 import { referenceOf } from '../shared/reference.ts';
-import { outboxRecords } from './testing/device-records.ts';
+import { changeRecords, outboxRecords } from './testing/device-records.ts';
 import { usePersistentBrowser } from './testing/persistent-browser.ts';
 import { untilReady } from './testing/ready-offline.ts';
 import { storedRows } from './testing/stored-rows.ts';
@@ -43,30 +43,16 @@ async function askForEstimate(page: Page, contactName: string): Promise<void> {
   await page.getByRole('button', { name: 'Submit Request (LKR 2,000)' }).click();
 }
 
+type StoredBooking = { readonly id: string; readonly payload: { readonly fullName: string } | null };
+
 /** Makes a waiting booking invalid for the server, as an older version of the form may have made it. */
-const invalidatePhone = (page: Page, fullName: string) =>
-  page.evaluate(
-    (name) =>
-      new Promise<void>((resolve, reject) => {
-        const opening = indexedDB.open('outbox');
-        opening.addEventListener('error', () => reject(new Error('The outbox cannot be opened')));
-        opening.addEventListener('success', () => {
-          const changing = opening.result.transaction('rows', 'readwrite');
-          const rows = changing.objectStore('rows');
-          const all = rows.getAll();
-          all.addEventListener('success', () => {
-            for (const row of all.result as { payload: { fullName: string; phone: string } | null }[]) {
-              if (row.payload?.fullName === name) rows.put({ ...row, payload: { ...row.payload, phone: '1' } });
-            }
-          });
-          changing.addEventListener('complete', () => {
-            opening.result.close();
-            resolve();
-          });
-        });
-      }),
-    fullName,
-  );
+async function invalidatePhone(page: Page, fullName: string): Promise<void> {
+  const rows = await outboxRecords<StoredBooking>(page, 'rows');
+  const put = rows
+    .filter(({ payload }) => payload?.fullName === fullName)
+    .map((row) => ({ ...row, payload: { ...row.payload, phone: '1' } }));
+  await changeRecords(page, 'rows', { put });
+}
 
 test('a booking and an estimate made offline arrive once each after the browser was closed, and are shown as sent', async ({
   atEnd,

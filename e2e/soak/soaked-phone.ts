@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import type { OutboxRow } from '../../web/outbox/outbox-row.ts';
 import type { PhotoRow } from '../../web/outbox/photos/photo-row.ts';
-import { deleteSent, outboxRecords, photoRecords } from '../testing/device-records.ts';
+import { changeRecords, outboxRecords, photoRecords } from '../testing/device-records.ts';
 import { createKillableBrowser } from './killable-browser.ts';
 
 export type SoakedPhone = {
@@ -54,6 +54,23 @@ type Kept = {
   readonly state: string;
   readonly payload: { readonly notes?: string; readonly contactName?: string; readonly findings?: string } | null;
 };
+
+/** Number of sent requests that stay on the phone: more than a person has, and enough for later runs to meet them. */
+const newest = 50;
+
+/** Deletes older sent requests and their photos, as the app does after a month. */
+async function forgetOld(page: Page): Promise<void> {
+  const sent = (await outboxRecords<OutboxRow>(page, 'rows')).filter(({ state }) => state === 'sent');
+  const old = sent
+    .toSorted((one, other) => other.createdAt - one.createdAt)
+    .slice(newest)
+    .map(({ id }) => id);
+  const photos = (await photoRecords<PhotoRow>(page)).filter(
+    ({ state, requestId }) => state === 'sent' && requestId !== null && old.includes(requestId),
+  );
+  await changeRecords(page, 'photos', { deleted: photos.map(({ id }) => id) });
+  await changeRecords(page, 'rows', { deleted: old });
+}
 
 /**
  * `promised`: called as soon as a page says that a mark's request is saved, because a killed page cannot be asked
@@ -142,7 +159,7 @@ export function createSoakedPhone(origin: string, promised: (mark: string) => vo
         for (const [name, text] of Object.entries(given)) sessionStorage.setItem(name, text);
       }, texts);
     },
-    forgetOld: () => inTime('forgetting', deleteSent(shown(), 50)),
+    forgetOld: () => inTime('forgetting', forgetOld(shown())),
     unsent: async () => {
       const rows = await inTime('reading the outbox', outboxRecords<Kept>(shown(), 'rows'));
       const photos = await inTime('reading the photos', photoRecords<PhotoRow>(shown()));

@@ -23,40 +23,29 @@ export const outboxRecords = <T>(page: Page, store: 'rows' | 'drafts'): Promise<
 
 export const photoRecords = <T>(page: Page): Promise<T[]> => records(page, 'outbox', 'photos');
 
-/**
- * Deletes the requests that were sent, except the newest, and their photos, as the app does after a month. `newest`:
- * their number.
- */
-export const deleteSent = (page: Page, newest: number): Promise<void> =>
+/** A record of the outbox with its key. */
+type Keyed = { readonly id: string };
+
+/** Replaces and deletes records of a store in one transaction, without the app. */
+export const changeRecords = (
+  page: Page,
+  store: 'rows' | 'photos',
+  change: { readonly put?: readonly Keyed[]; readonly deleted?: readonly string[] },
+): Promise<void> =>
   page.evaluate(
-    (kept) =>
+    ([name, { put = [], deleted = [] }]) =>
       new Promise<void>((resolve, reject) => {
         const opening = indexedDB.open('outbox');
         opening.addEventListener('error', () => reject(new Error('The outbox cannot be opened')));
         opening.addEventListener('success', () => {
-          const transaction = opening.result.transaction(['rows', 'photos'], 'readwrite');
-          transaction.addEventListener('complete', () => {
+          const changing = opening.result.transaction(name, 'readwrite');
+          for (const record of put) changing.objectStore(name).put(record);
+          for (const id of deleted) changing.objectStore(name).delete(id);
+          changing.addEventListener('complete', () => {
             opening.result.close();
             resolve();
           });
-          const [rows, photos] = [transaction.objectStore('rows'), transaction.objectStore('photos')];
-          const all = rows.getAll();
-          all.addEventListener('success', () => {
-            type Stored = { readonly id: string; readonly state: string; readonly createdAt: number };
-            // The app's own records.
-            const sent = (all.result as Stored[]).filter(({ state }) => state === 'sent');
-            const old = new Set(sent.toSorted((one, other) => other.createdAt - one.createdAt).slice(kept));
-            for (const { id } of old) rows.delete(id);
-            const ids = new Set([...old].map(({ id }) => id));
-            const found = photos.getAll();
-            found.addEventListener('success', () => {
-              type Photo = { readonly id: string; readonly state: string; readonly requestId: string | null };
-              for (const { id, state, requestId } of found.result as Photo[]) {
-                if (state === 'sent' && requestId !== null && ids.has(requestId)) photos.delete(id);
-              }
-            });
-          });
         });
       }),
-    newest,
+    [store, change] as const,
   );
