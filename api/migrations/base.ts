@@ -37,7 +37,7 @@ const noteProvider = (id: string): string =>
 
 type Event = 'insert' | 'update' | 'delete';
 
-/** `when`: the columns of which an update must change at least one. A trigger is named after its table and event. */
+/** `when`: columns. An update runs the trigger only if one of them changes. The table and the event name the trigger. */
 type Note = readonly [table: string, event: Event, statement: string, when?: readonly string[]];
 
 /** Adds the bytes of a photo, in its transaction, to two sums: that of all photos and that of its sender. */

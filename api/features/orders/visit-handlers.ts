@@ -26,8 +26,8 @@ export const visitHandlers = (
   async moveVisit({ body }, { tx, ...context }) {
     const { actor, now } = context;
     const { requestId: bookingId } = body;
-    const claimant = await requestAccessOf(links, tx.db, body, context);
-    const { visit, read } = await openVisit(tx, bookingId, claimant);
+    const access = await requestAccessOf(links, tx.db, body, context);
+    const { visit, read } = await openVisit(tx, bookingId, access);
     const before = isTooLate(visit) ? null : visit.scheduledAt;
     const move = { before, to: body.scheduledAt, jobId: visit.jobId, actor, now };
     const scheduledAt = await moveVisit(tx, bookingId, move);
@@ -70,8 +70,8 @@ export const visitHandlers = (
   async cancelVisit({ body }, { tx, ...context }) {
     const { actor, now } = context;
     const { requestId: bookingId } = body;
-    const claimant = await requestAccessOf(links, tx.db, body, context);
-    const visit = await openVisit(tx, bookingId, claimant);
+    const access = await requestAccessOf(links, tx.db, body, context);
+    const visit = await openVisit(tx, bookingId, access);
     const reason = body.reason || null;
     await tx.db.updateTable('booking').set({ endedAs: 'cancelled' }).where('id', '=', bookingId).execute();
     await recordEvent(tx, { bookingId }, 'cancelled', { actor, now, note: reason });
@@ -81,15 +81,15 @@ export const visitHandlers = (
 });
 
 /** As `visitOf`. Refused if there is a job, or the booking has ended. */
-async function openVisit(tx: Transaction, id: string, claimant: RequestAccess) {
-  const visit = await visitOf(tx, id, claimant);
+async function openVisit(tx: Transaction, id: string, access: RequestAccess) {
+  const visit = await visitOf(tx, id, access);
   if (visit.state === 'job') throw new ProblemError('conflict', 'visitIsJob');
   if (isEnd(visit.state)) throw new ProblemError('conflict', 'visitHasEnded');
   return visit;
 }
 
 /** Locks the booking, so that no job is made of it. `read`: reads its current state. */
-async function visitOf(tx: Transaction, id: string, claimant: RequestAccess) {
+async function visitOf(tx: Transaction, id: string, access: RequestAccess) {
   const which = { kind: 'booking', id } as const;
   const owner = await tx.db
     .selectFrom('booking')
@@ -97,7 +97,7 @@ async function visitOf(tx: Transaction, id: string, claimant: RequestAccess) {
     .where('id', '=', id)
     .forNoKeyUpdate()
     .executeTakeFirst();
-  const own = owner && ownershipOf(owner, which.kind, claimant);
+  const own = owner && ownershipOf(owner, which.kind, access);
   const visit = own && (await readVisitToAnswer(tx.db, id));
   if (!visit) throw noSuchRequest();
   const { endedAs, jobStatus, paymentState } = visit;

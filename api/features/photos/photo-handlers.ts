@@ -54,11 +54,11 @@ export const photoHandlers = (
       const { requestId: id, of, by, kind, grant } = body;
       // If the session has ended meanwhile, the person signs in and the upload continues.
       if (by !== undefined && by !== actor?.customerId) throw new ProblemError('sign-in-required', 'signInFirst');
-      const claimant = (requestId: string) => requestAccessOf(links, tx.db, { requestId, grant }, context);
+      const accessTo = (requestId: string) => requestAccessOf(links, tx.db, { requestId, grant }, context);
       const places = {
-        request: async () => placeAtRequest(tx, id, await claimant(id), { kind, now }),
+        request: async () => placeAtRequest(tx, id, await accessTo(id), { kind, now }),
         job: () => placeAtJob(tx, id, { customerId: actor?.customerId ?? null, now }),
-        message: () => placeAtMessage(tx, id, claimant, now),
+        message: () => placeAtMessage(tx, id, accessTo, now),
         report: () => placeAtReport(tx, { bookingId: id, photoId: body.id }, context),
         progress: () => placeAtSentEntry(tx, { progressId: id, photoId: body.id }, context),
       };

@@ -19,13 +19,13 @@ type Asked = { readonly kind: PhotoKind; readonly now: Date };
 export async function placeAtRequest(
   tx: Transaction,
   id: string,
-  claimant: RequestAccess,
+  access: RequestAccess,
   { kind, now }: Asked,
 ): Promise<PhotoPlace | null> {
   // Locks the row; the id is in one of the two tables.
   await lockOwner(tx, { column: 'bookingId', id });
   await lockOwner(tx, { column: 'estimateRequestId', id });
-  const own = await readOwnRequest(tx.db, id, claimant);
+  const own = await readOwnRequest(tx.db, id, access);
   if (!own) return null;
   const { payment, events, createdAt, kind: of } = own.status;
   const owner = { column: of === 'booking' ? 'bookingId' : 'estimateRequestId', id } as const;
