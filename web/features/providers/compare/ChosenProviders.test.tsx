@@ -143,3 +143,17 @@ test('a professional who left the directory can be removed; one who cannot be re
   expect(screen.queryByText('gone is no longer listed.')).toBeNull();
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeDefined();
 });
+
+test('rates that could not be read are reported in their cell, and read again on demand', async () => {
+  let fails = true;
+  const services = [{ id: 's', serviceName: 'Wall tiling', rateLkr: '210', unit: 'sq.ft' }];
+  stubApi(() => (fails ? problem(500, 'internal') : Response.json(services)));
+  const read = known.filter(([[kind, slug]]) => kind !== 'services' || slug !== 'bandula');
+  renderScreen(<ChosenProviders chosen={['amara', 'bandula']} />, { at: '/tilers', known: read });
+  const failure = await within(rowOf('Rates')).findByRole('alert');
+  expect(within(failure).getByText('This could not be loaded')).toBeDefined();
+  fails = false;
+  fireEvent.click(within(failure).getByRole('button', { name: 'Try again' }));
+  expect(await within(rowOf('Rates')).findByText('Wall tiling')).toBeDefined();
+  expect(screen.queryByRole('alert')).toBeNull();
+});

@@ -9,21 +9,28 @@ import { paths } from '../../../../shared/paths.ts';
 import { Rating } from '../ProviderFacts.tsx';
 import { placesOf, providerQuery, servicesQuery } from '../provider-data.ts';
 import { CertifiedBadge } from '../../../components/Badge.tsx';
+import { Button } from '../../../components/Button.tsx';
 import { Price } from '../../../components/Price.tsx';
 import { Skeleton } from '../../../components/Skeleton.tsx';
 import { langOfSaid, langOfUnit } from '../../../written-in.ts';
 
+type Rates = {
+  readonly data: readonly Service[] | undefined;
+  readonly error: unknown;
+  readonly refetch: () => unknown;
+};
+
 type Column = {
   readonly slug: string;
   readonly provider: Provider | null | undefined;
-  readonly services: readonly Service[] | undefined;
+  readonly rates: Rates;
 };
 
 function useColumn(slug: string | undefined): Column | null {
   const enabled = slug !== undefined;
   const { data: provider } = useQuery({ ...providerQuery(slug ?? ''), enabled });
-  const { data: services } = useQuery({ ...servicesQuery(slug ?? ''), enabled: enabled && Boolean(provider) });
-  return enabled ? { slug, provider, services } : null;
+  const rates = useQuery({ ...servicesQuery(slug ?? ''), enabled: enabled && Boolean(provider) });
+  return enabled ? { slug, provider, rates } : null;
 }
 
 const rowHead =
@@ -92,7 +99,7 @@ export function ComparedProviders({ slugs: [first, second, third] }: { readonly 
             }
           </Row>
           <Row head={m.shortlist_rates()} columns={columns}>
-            {(_, services) => <RateList services={services} />}
+            {(_, rates) => <RateList rates={rates} />}
           </Row>
         </tbody>
       </table>
@@ -103,7 +110,7 @@ export function ComparedProviders({ slugs: [first, second, third] }: { readonly 
 type RowProps = {
   readonly head: string;
   readonly columns: readonly Column[];
-  readonly children: (provider: Provider, services: Column['services']) => ReactNode;
+  readonly children: (provider: Provider, rates: Rates) => ReactNode;
 };
 
 function Row({ head, columns, children }: RowProps) {
@@ -112,9 +119,9 @@ function Row({ head, columns, children }: RowProps) {
       <th scope="row" className={rowHead}>
         {head}
       </th>
-      {columns.map(({ slug, provider, services }) => (
+      {columns.map(({ slug, provider, rates }) => (
         <td key={slug} className={cell}>
-          {provider ? children(provider, services) : provider === undefined && <Skeleton className="h-6" />}
+          {provider ? children(provider, rates) : provider === undefined && <Skeleton className="h-6" />}
         </td>
       ))}
     </tr>
@@ -131,9 +138,9 @@ function Specialties({ tags }: { readonly tags: readonly string[] }) {
   ));
 }
 
-function RateList({ services }: Pick<Column, 'services'>) {
+function RateList({ rates: { data: services, error, refetch } }: Pick<Column, 'rates'>) {
   const say = useTerms();
-  if (!services) return <Skeleton className="h-24" />;
+  if (!services) return error ? <RatesFailed onRetry={refetch} /> : <Skeleton className="h-24" />;
   if (services.length === 0) return <span>{m.shortlist_no_rates()}</span>;
   return (
     <ul className="grid gap-2.5">
@@ -156,5 +163,17 @@ function RateList({ services }: Pick<Column, 'services'>) {
         </li>
       ))}
     </ul>
+  );
+}
+
+/** A cell is too narrow for `LoadFailed`. */
+function RatesFailed({ onRetry }: { readonly onRetry: Rates['refetch'] }) {
+  return (
+    <div role="alert" className="grid justify-items-start">
+      <p className="text-sm">{m.shell_not_loaded()}</p>
+      <Button kind="text" className="-ml-3" onClick={() => void onRetry()}>
+        {m.shell_try_again()}
+      </Button>
+    </div>
   );
 }
