@@ -1,10 +1,13 @@
 import { m } from '../../../paraglide/messages.js';
-import type { Site } from '../../../shared/features/settings/site-contract.ts';
+import { useQuery } from '@tanstack/react-query';
 import { premiumChatLink } from '../../../shared/features/settings/premium-chat.ts';
 import { ButtonLink } from '../../components/Button.tsx';
 import { Dialog } from '../../components/Dialog.tsx';
 import { Icon } from '../../components/Icon.tsx';
 import * as icons from '../../components/icons.ts';
+import { Skeleton } from '../../components/Skeleton.tsx';
+import { LoadFailed } from '../../layout/LoadFailed.tsx';
+import { siteQuery } from '../settings/site-data.ts';
 
 const inclusions = () => [
   m.premium_dialog_inspections(),
@@ -18,10 +21,11 @@ type Props = {
   readonly open: boolean;
   readonly onOpenChange: (open: boolean) => void;
   readonly providerName: string;
-  readonly site: Site;
 };
 
-export function PremiumDialog({ open, onOpenChange, providerName, site }: Props) {
+/** Opens before the settings have loaded: what is included needs none of them. */
+export function PremiumDialog({ open, onOpenChange, providerName }: Props) {
+  const { data: site, error, refetch } = useQuery(siteQuery());
   return (
     <Dialog
       open={open}
@@ -29,26 +33,36 @@ export function PremiumDialog({ open, onOpenChange, providerName, site }: Props)
       tone="clay"
       title={m.premium_dialog_title()}
       subtitle={
-        <p className="text-[1rem]/normal">{m.premium_dialog_share_of_contract({ percent: site.supervisionPercent })}</p>
+        site && (
+          <p className="text-[1rem]/normal">
+            {m.premium_dialog_share_of_contract({ percent: site.supervisionPercent })}
+          </p>
+        )
       }
       footer={
-        <>
-          <ButtonLink
-            kind="clay"
-            full
-            href={premiumChatLink(site.premiumChatNumber, providerName)}
-            target="_blank"
-            rel="noopener"
-            className="relative"
-          >
-            {m.premium_dialog_chat()}
-            <Icon path={icons.external} />
-            <span className="sr-only"> {m.premium_dialog_opens_new_tab()}</span>
-          </ButtonLink>
-          <p className="text-center text-sm text-ink-2">
-            {m.premium_dialog_opens_whats_app({ provider: providerName })}
-          </p>
-        </>
+        site ? (
+          <>
+            <ButtonLink
+              kind="clay"
+              full
+              href={premiumChatLink(site.premiumChatNumber, providerName)}
+              target="_blank"
+              rel="noopener"
+              className="relative"
+            >
+              {m.premium_dialog_chat()}
+              <Icon path={icons.external} />
+              <span className="sr-only"> {m.premium_dialog_opens_new_tab()}</span>
+            </ButtonLink>
+            <p className="text-center text-sm text-ink-2">
+              {m.premium_dialog_opens_whats_app({ provider: providerName })}
+            </p>
+          </>
+        ) : error ? (
+          <LoadFailed error={error} onRetry={refetch} />
+        ) : (
+          <Skeleton className="h-20" />
+        )
       }
     >
       <ul className="grid gap-3">

@@ -1,7 +1,8 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { GalleryItem, Review, Service } from '../../../shared/features/providers/provider-contract.ts';
-import { renderScreen, testProvider } from '../../testing/render-screen.tsx';
+import { renderScreen, testProvider, testSite } from '../../testing/render-screen.tsx';
+import { problem, stubApi } from '../../testing/stub-api.ts';
 import { Gallery } from './Gallery.tsx';
 import type { FoundProvider, ReadProvider } from './provider-client.ts';
 import { galleryQuery, providerQuery, reviewsQuery, servicesQuery } from './provider-data.ts';
@@ -30,12 +31,14 @@ type Parts = {
   readonly provider?: FoundProvider | null;
   readonly reviews?: readonly Review[];
   readonly gallery?: readonly GalleryItem[];
+  readonly site?: null;
 };
 
-const show = ({ provider = testProvider, reviews = [], gallery = [] }: Parts = {}) =>
+const show = ({ provider = testProvider, reviews = [], gallery = [], ...more }: Parts = {}) =>
   renderScreen(<ProviderPage />, {
     at: `/tilers/${slug}`,
     route: '/tilers/:slug',
+    ...more,
     known: [
       [providerQuery(slug).queryKey, provider],
       [servicesQuery(slug).queryKey, services],
@@ -122,6 +125,23 @@ test('the premium service explains itself and links to a chat about this provide
   const chat = screen.getByRole('link', { name: /Chat/ });
   expect(chat.getAttribute('href')).toMatch(/^https:\/\/wa\.me\/94700000000\?text=.*10%25.*Nadeesha%20Floors/);
   expect(chat.getAttribute('rel')).toBe('noopener');
+});
+
+test('the premium service explains itself without the settings; the chat follows once they have been read', async () => {
+  const answers: ((answer: Response) => void)[] = [];
+  stubApi(() => new Promise((resolve) => answers.push(resolve)));
+  show({ site: null });
+  fireEvent.click(screen.getByRole('button', { name: 'What it includes' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Premium Managed Service' }));
+  expect(dialog.getAllByRole('listitem')).toHaveLength(5);
+  expect([dialog.queryByRole('link'), dialog.queryByText(/%/)]).toEqual([null, null]);
+  await waitFor(() => expect(answers).toHaveLength(1));
+  answers[0]?.(problem(500, 'internal'));
+  fireEvent.click(await dialog.findByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(answers).toHaveLength(2));
+  answers[1]?.(Response.json(testSite));
+  expect(await dialog.findByRole('link', { name: /Chat/ })).toBeDefined();
+  expect(dialog.getByText(/10%/)).toBeDefined();
 });
 
 test('six reviews are shown at first, all of them on demand', async () => {

@@ -62,13 +62,12 @@ export function ServiceOptions({ provider, site }: Props) {
           {m.service_what_it_includes()}
         </Button>
       </Option>
-      {premium !== 'never' && site && (
+      {premium !== 'never' && (
         <Suspense>
           <PremiumDialog
             open={premium === 'open'}
             onOpenChange={(open) => setPremium(open ? 'open' : 'closed')}
             providerName={provider.displayName}
-            site={site}
           />
         </Suspense>
       )}
