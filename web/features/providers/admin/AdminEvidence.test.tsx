@@ -4,6 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import type { AdminProvider } from '../../../../shared/features/providers/admin-provider-contract.ts';
 import { json, sampleProviderPage, stubBackOffice } from '../../../testing/admin-samples.ts';
 import { renderScreen, testProvider } from '../../../testing/render-screen.tsx';
+import { AdminEvidence } from './AdminEvidence.tsx';
 import { AdminProvidersPage } from './AdminProvidersPage.tsx';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -61,4 +62,27 @@ test('somebody can be certified in the editor once the identity and one more che
   expect(await editor.findByRole('button', { name: 'Delete Work visited' })).toBeDefined();
   expect(editor.getByText('Without a newer check other than the identity it lapses on Feb 20, 2028.')).toBeDefined();
   await waitFor(() => expect(editor.getByLabelText<HTMLInputElement>('Certified').disabled).toBe(false));
+});
+
+test.each([
+  [true, true, 'Visitors see it on the profile.'],
+  [false, true, 'Visitors see it once Nadeesha Floors is certified and listed.'],
+  [true, false, 'Visitors see it once Nadeesha Floors is certified and listed.'],
+])('a recorded check says when visitors see it: certified %s, listed %s', async (isCertified, isListed, text) => {
+  stubBackOffice({ 'POST /api/admin/providers/provider-1/evidence': () => json(201, [work]) });
+  renderScreen(<AdminEvidence provider={{ ...provider, isCertified, isListed, checks: [] }} />, {
+    at: '/admin/tilers',
+  });
+  fireEvent.change(screen.getByLabelText('Check'), { target: { value: 'work' } });
+  fireEvent.change(screen.getByLabelText('Day'), { target: { value: '2026-02-20' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Record Check' }));
+  expect(await screen.findByText(text)).toBeDefined();
+});
+
+test('a removed check is reported without a profile, which may never have had it', async () => {
+  stubBackOffice({ 'DELETE /api/admin/providers/evidence/e1': () => new Response(null, { status: 204 }) });
+  renderScreen(<AdminEvidence provider={{ ...provider, checks: [identity] }} />, { at: '/admin/tilers' });
+  fireEvent.click(screen.getByRole('button', { name: 'Delete Identity seen' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Remove' }));
+  expect(await screen.findByText('It is no longer recorded.')).toBeDefined();
 });

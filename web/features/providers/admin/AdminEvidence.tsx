@@ -40,11 +40,21 @@ const detailsHint = (kind: EvidenceKind | ''): string => {
 const empty = { kind: '' as EvidenceKind, day: '', details: '' };
 
 /** What 'Certified' rests on: each check with its day, and by whom. */
-export function AdminEvidence({ provider: { id, checks } }: { readonly provider: AdminProvider }) {
+export function AdminEvidence({
+  provider: { id, displayName, isCertified, isListed, checks },
+}: {
+  readonly provider: AdminProvider;
+}) {
   const { form, forget } = useAdminForm(addEvidenceSchema, `evidence:${id}`, () => empty);
   const { mutateAsync } = useMutation({
     mutationFn: (body: z.output<typeof addEvidenceSchema>) => client.addEvidence({ params: { providerId: id }, body }),
-    meta: adminMeta({ title: 'Check Recorded', description: 'Visitors see it on the profile.' }),
+    meta: adminMeta({
+      title: 'Check Recorded',
+      description:
+        isCertified && isListed
+          ? 'Visitors see it on the profile.'
+          : `Visitors see it once ${displayName} is certified and listed.`,
+    }),
     onSuccess: () => {
       form.reset(empty);
       forget();
@@ -100,7 +110,7 @@ export function AdminEvidence({ provider: { id, checks } }: { readonly provider:
 function DeleteCheck({ id, name }: { readonly id: string; readonly name: string }) {
   const { pending, ask, question } = useAdminDeletion({
     mutationFn: () => client.deleteEvidence({ params: { id } }),
-    meta: adminMeta({ title: 'Check Removed', description: 'It was removed from the profile.' }),
+    meta: adminMeta({ title: 'Check Removed', description: 'It is no longer recorded.' }),
   });
   return (
     <>

@@ -48,4 +48,5 @@ test('a professional is taken off the site after a question, has a badge from th
   fireEvent.click(editor.getByRole('button', { name: 'List on the Site' }));
   await waitFor(() => expect(changes()).toEqual([{ isListed: false }, { isListed: true }]));
   expect(await editor.findByRole('heading', { name: 'Listed on the site' })).toBeDefined();
+  expect(await screen.findByText(`${provider.displayName} is on the site.`)).toBeDefined();
 });

@@ -12,7 +12,7 @@ type Props = { readonly id: string; readonly name: string; readonly isListed: bo
 export function AdminListing({ id, name, isListed }: Props) {
   const show = useMutation({
     mutationFn: () => adminProviderClient.updateProvider({ params: { id }, body: { isListed: true } }),
-    meta: adminMeta({ title: 'Listed', description: `${name} is on the site again.` }),
+    meta: adminMeta({ title: 'Listed', description: `${name} is on the site.` }),
     onSuccess: (saved, _variables, _result, { client }) => showProvider(client, saved),
   });
   const hiding = useAdminDeletion({
