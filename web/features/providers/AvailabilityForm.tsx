@@ -63,7 +63,7 @@ export function AvailabilityForm({ known, busy, onSave, refusals = 0 }: Props) {
     setForm({ seen: known, typed: known ?? start, round });
   }
   const [dayOff, setDayOff] = useState('');
-  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
+  const [errors, setErrors] = useState<Readonly<Record<string, string | undefined>>>({});
   const id = useId();
   const change = (part: Partial<Availability>) => setTyped({ ...typed, ...part });
   // Past days off are left out.
@@ -74,18 +74,21 @@ export function AvailabilityForm({ known, busy, onSave, refusals = 0 }: Props) {
         ? typed.weekdays.filter((one) => one !== weekday)
         : weekdays.filter((one) => one === weekday || typed.weekdays.includes(one)),
     });
+  const withDayOff = dayOff === '' ? daysOff : [...new Set([...daysOff, dayOff])].toSorted();
+  // `min` limits the picker, not what is typed.
+  const dayError = dayOff !== '' && dayOff < today ? m.availability_day_is_over() : undefined;
   const addDayOff = () => {
-    if (dayOff !== '') change({ daysOff: [...new Set([...daysOff, dayOff])].toSorted() });
+    setErrors({ ...errors, daysOff: dayError });
+    if (dayOff === '' || dayError !== undefined) return;
+    change({ daysOff: withDayOff });
     setDayOff('');
   };
   const save = () => {
     // A day that was chosen but not added is meant too.
-    const all = dayOff === '' ? daysOff : [...new Set([...daysOff, dayOff])].toSorted();
-    const checked = availabilitySchema.safeParse({ ...typed, daysOff: all });
-    setErrors(
-      Object.fromEntries((checked.error?.issues ?? []).map(({ path, message }) => [String(path[0]), message] as const)),
-    );
-    if (!checked.success) return;
+    const checked = availabilitySchema.safeParse({ ...typed, daysOff: withDayOff });
+    const found = (checked.error?.issues ?? []).map(({ path, message }) => [String(path[0]), message] as const);
+    setErrors({ ...Object.fromEntries(found), ...(dayError !== undefined && { daysOff: dayError }) });
+    if (!checked.success || dayError !== undefined) return;
     setDayOff('');
     setTyped(checked.data);
     onSave(checked.data, seen);
@@ -134,6 +137,8 @@ export function AvailabilityForm({ known, busy, onSave, refusals = 0 }: Props) {
               value={dayOff}
               data-empty={dayOff === '' ? '' : undefined}
               onChange={({ target }) => setDayOff(target.value)}
+              aria-invalid={errors['daysOff'] === undefined ? undefined : true}
+              aria-describedby={errors['daysOff'] === undefined ? undefined : `${id}-off-error`}
               className={controlLook}
             />
           </Field>

@@ -7,7 +7,10 @@ import { renderScreen } from '../../../testing/render-screen.tsx';
 import { AvailabilityForm } from '../AvailabilityForm.tsx';
 import { AdminAvailability } from './AdminAvailability.tsx';
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
 const path = '/api/admin/providers/provider-1/availability';
 const morning: Availability = { weekdays: ['monday', 'friday'], from: '08:00', until: '17:00', daysOff: [] };
@@ -80,4 +83,27 @@ test('the form shows what was said elsewhere until something is typed', () => {
   expect(screen.getByLabelText('Until')).toHaveProperty('value', '17:00');
   fireEvent.click(screen.getByRole('button', { name: 'Save' }));
   expect(onSave.mock.calls).toEqual([[{ ...noon, from: '09:00' }, noon]]);
+});
+
+test("a day off before today, by Sri Lanka's clock, is refused beside its field, which keeps it", () => {
+  // March 6 in Sri Lanka.
+  vi.useFakeTimers({ now: Date.parse('2031-03-05T19:00:00.000Z'), toFake: ['Date'] });
+  const onSave = vi.fn<(availability: Availability) => void>();
+  render(<AvailabilityForm known={morning} busy={false} onSave={onSave} />);
+  const field = screen.getByLabelText<HTMLInputElement>(/^Days off/);
+  const type = (day: string) => fireEvent.change(field, { target: { value: day } });
+  const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+  const error = () => screen.queryByText('Please choose today or a later day');
+  for (const name of ['Add', 'Save']) {
+    type('2031-03-05');
+    press(name);
+    expect([field.value, field.getAttribute('aria-invalid')]).toEqual(['2031-03-05', 'true']);
+    expect(error()?.id).toBe(field.getAttribute('aria-describedby'));
+    expect([dayOff(), onSave.mock.calls]).toEqual([null, []]);
+    type('2031-03-06');
+    press('Add');
+    expect([field.value, error()]).toEqual(['', null]);
+  }
+  press('Save');
+  expect(onSave.mock.lastCall?.[0].daysOff).toEqual(['2031-03-06']);
 });
