@@ -94,3 +94,15 @@ test('the editor stays open, with its input, when another provider arrives above
   await screen.findByText('Ruwan Glass');
   expect(screen.getByLabelText('Bio')).toHaveProperty('value', 'Lays terrazzo');
 });
+
+test('an editor that the address has opened leaves the address when it is closed', async () => {
+  stubBackOffice({
+    'GET /api/admin/provider-list': () => json(200, sampleProviderPage([testProvider])),
+    'GET /api/admin/providers/provider-1': () => json(200, provider),
+  });
+  const at = '/admin/tilers?filter=tiler&edit=provider-1';
+  const { history: visited } = renderScreen(<AdminProvidersPage />, { at });
+  fireEvent.click(await screen.findByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(visited).toEqual(['/admin/tilers?filter=tiler']);
+});

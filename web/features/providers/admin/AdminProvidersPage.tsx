@@ -1,5 +1,5 @@
 import { memo, useState } from 'react';
-import { Link, useSearch } from 'wouter';
+import { Link, useLocation, useSearch } from 'wouter';
 import { categories, cities } from '../../../../shared/features/providers/category.ts';
 import { categoryNames } from '../../../../shared/features/providers/category-texts.ts';
 import type { ProviderSummary } from '../../../../shared/features/providers/provider-contract.ts';
@@ -23,8 +23,16 @@ export function AdminProvidersPage() {
   const [creates, setCreates] = useState(false);
   const [translates, setTranslates] = useState(false);
   const create = () => setCreates(true);
-  // Once, because closing the editor must not open it again.
-  const [asked, setAsked] = useState(new URLSearchParams(useSearch()).get('edit'));
+  const [path, navigate] = useLocation();
+  const query = useSearch();
+  const asked = new URLSearchParams(query).get('edit');
+  // Otherwise a reload or Back would open it again.
+  const closeAsked = () => {
+    const address = new URLSearchParams(query);
+    address.delete('edit');
+    const text = address.toString();
+    navigate(text === '' ? path : `${path}?${text}`, { replace: true });
+  };
   return (
     <AdminFrame
       title="Provider Management"
@@ -41,7 +49,7 @@ export function AdminProvidersPage() {
       <Providers onCreate={create} />
       <AdminTermsDialog open={translates} onClose={() => setTranslates(false)} />
       <AdminProviderDialog id={null} open={creates} onOpenChange={setCreates} />
-      {asked !== null && <AdminProviderDialog id={asked} open onOpenChange={() => setAsked(null)} />}
+      {asked !== null && <AdminProviderDialog key={asked} id={asked} open onOpenChange={closeAsked} />}
     </AdminFrame>
   );
 }
