@@ -106,6 +106,15 @@ test('in the place of a removed review stand the reason and the days; the spread
   expect(screen.queryByText(/^Removed:/)).toBeNull();
 });
 
+test('the button for all reviews counts what it shows, also in the place of a removed one', () => {
+  const removed = { reason: 'insults', words: null, at: '2025-02-05T04:00:00.000Z' } as const;
+  const six = [1, 2, 3, 4, 5, 6].map((place) => review(place, 5));
+  show([...six, { ...review(7, 1), rating: null, comment: null, removed }], 6);
+  fireEvent.click(screen.getByRole('button', { name: 'Show all 7 reviews' }));
+  expect(comments()).toHaveLength(6);
+  expect(screen.getByText(/^Removed:/)).toBeDefined();
+});
+
 test('a reply stands under its review', () => {
   show([review(1, 3, { reply: { text: 'We came back in May.', createdAt: '2025-05-05T04:00:00.000Z' } })]);
   const item = screen.getByText('Comment 1').closest('li');

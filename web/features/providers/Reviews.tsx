@@ -54,7 +54,7 @@ export function Reviews({ provider }: { readonly provider: Provider }) {
       {chosen && chosen.length > shownAtFirst && !all && (
         <div>
           <Button kind="quiet" onClick={() => setAll(true)}>
-            {m.profile_details_show_all_reviews({ count: stars === null ? ratings.length : chosen.length })}
+            {m.profile_details_show_all_reviews({ count: chosen.length })}
           </Button>
         </div>
       )}
