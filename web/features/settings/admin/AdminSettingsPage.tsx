@@ -1,5 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
+import { defaultInspectionFeeLkr, defaultSupervisionPercent } from '../../../../shared/features/settings/fees.ts';
 import { settingContract, type Setting } from '../../../../shared/features/settings/setting-contract.ts';
 import { createClient } from '../../../api-client.ts';
 import { adminSpace } from '../../../lib/query-keys.ts';
@@ -14,7 +15,10 @@ const settingClient = createClient(settingContract);
 const settingsQuery = () =>
   queryOptions({ queryKey: [adminSpace, 'settings'], queryFn: () => settingClient.listSettings() });
 
-const usual: Readonly<Record<string, string>> = { inspection_fee_lkr: '10000', supervision_percent: '10' };
+const usual: Readonly<Record<string, string>> = {
+  inspection_fee_lkr: String(defaultInspectionFeeLkr),
+  supervision_percent: String(defaultSupervisionPercent),
+};
 
 export function AdminSettingsPage() {
   return (
