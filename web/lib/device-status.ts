@@ -3,6 +3,16 @@ import { createStore } from '../components/store.ts';
 /** Where data is stored: on the device, or in memory because the browser denies storage. */
 export const storage = createStore<'device' | 'memory'>('device');
 
+/** The databases that could not be opened. */
+const unopened = new Set<string>();
+
+/** Records whether a database could be opened. */
+export function noteOpened(database: string, isOpen: boolean): void {
+  if (!isOpen) unopened.add(database);
+  else if (!unopened.delete(database)) return;
+  storage.set(unopened.size > 0 ? 'memory' : 'device');
+}
+
 /** Whether everything can be opened without a network: the worker is active and the copy is complete. */
 export const offlineReady = createStore(false);
 

@@ -150,6 +150,16 @@ test('without storage the page shows a warning', async () => {
   expect(await screen.findByText('This browser does not let us save anything')).toBeDefined();
 });
 
+test('what is saved is shown when the browser opens its storage late', async () => {
+  storage.set('memory');
+  vi.mocked(copies.savedCopy).mockResolvedValue(nothing);
+  open();
+  await screen.findByRole('button', { name: /^Save for offline/ });
+  vi.mocked(copies.savedCopy).mockResolvedValue(saved);
+  act(() => storage.set('device'));
+  expect(await screen.findByText('40 professionals')).toBeDefined();
+});
+
 test('a sync in the background is shown', async () => {
   open();
   await screen.findByText('40 professionals');

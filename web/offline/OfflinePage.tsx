@@ -32,7 +32,12 @@ const savedCopyQuery = { queryKey: ['saved-copy'], queryFn: savedCopy, staleTime
 export function OfflinePage() {
   const { data: copy, error, refetch } = useQuery(savedCopyQuery);
   const inMemory = useStore(storage, 'device') === 'memory';
-  useEffect(() => subscribeStamps(() => void refetch()), [refetch]);
+  useEffect(() => {
+    const stops = [subscribeStamps, storage.subscribe].map((subscribe) => subscribe(() => void refetch()));
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, [refetch]);
   return (
     <Wrap className="pb-(--section)">
       <PageHead title={m.offline_page_title()} description={m.offline_page_description()} />

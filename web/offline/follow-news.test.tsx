@@ -1,5 +1,6 @@
 import { focusManager } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { storage } from '../lib/device-status.ts';
 import { lookedAt } from '../lib/directory/directory-client.ts';
 import { followNews, refreshShown } from './follow-news.ts';
 import * as saveData from '../lib/save-data.ts';
@@ -138,6 +139,22 @@ test('a file that a full disk could not store is not fetched again each time the
   dispatchEvent(new Event('online'));
   await pass(0);
   expect(refreshes).toBe(1);
+});
+
+test('a copy that could not be stored is synced once the browser has opened its storage', async () => {
+  vi.mocked(sync.syncCopy).mockImplementation(() => {
+    refreshes += 1;
+    return Promise.reject(new Error('The browser keeps nothing here'));
+  });
+  storage.set('memory');
+  await start();
+  document.dispatchEvent(new Event('visibilitychange'));
+  await pass(0);
+  expect(refreshes).toBe(0);
+  storage.set('device');
+  await pass(0);
+  // Followers started by other tests run too.
+  expect(refreshes).toBeGreaterThan(0);
 });
 
 test('without a copy, active queries are refetched all the same', async () => {

@@ -59,6 +59,10 @@ export async function followNews(tried: () => Promise<void>): Promise<void> {
   focusManager.subscribe((isFocused) => {
     if (isFocused && !keepsNothing) void bring().then((isWanted) => isWanted || askAgain());
   });
+  // The databases could be opened after all.
+  storage.subscribe(() => {
+    if (storage.get() === 'device') void bring();
+  });
   // In a large directory, the group that the user opens is fetched at once.
   let looked = '';
   lookedAt.subscribe(() => {

@@ -2,6 +2,7 @@ import { onlineManager } from '@tanstack/react-query';
 import 'fake-indexeddb/auto';
 import { expect, test, vi } from 'vitest';
 import { json, lost, offlineSite, openCopy, setUpSite, type Reply } from '../testing/offline-site.ts';
+import { holdOpening } from '../testing/hold-opening.ts';
 import { sampleCopy } from '../testing/sample-copy.ts';
 import type { Provider, Review } from '../../shared/features/providers/provider-contract.ts';
 
@@ -154,6 +155,42 @@ test('without IndexedDB the site works, and says that nothing is saved', async (
   expect(await read('getProvider', { slug })).toEqual(profile);
   expect(storage.get()).toBe('memory');
   vi.restoreAllMocks();
+});
+
+test('a browser that opens its storage only after the timeout is read, and followed, from then on', async () => {
+  await saved();
+  const { asked: opened, release } = holdOpening();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const opening = openCopy();
+  await vi.waitFor(() => expect(opened).toHaveBeenCalled());
+  await vi.advanceTimersByTimeAsync(3000);
+  vi.useRealTimers();
+  const { read, storage, client, announced } = await opening;
+  const again = vi.spyOn(client, 'refetchQueries');
+  await expect(read('getSite')).rejects.toThrow('Failed to fetch');
+  expect([storage.get(), again.mock.calls.length]).toEqual(['memory', 0]);
+  release();
+  await vi.waitFor(() => expect(storage.get()).toBe('device'));
+  expect(await read('getSite')).toEqual(sampleCopy.site);
+  expect(again).toHaveBeenCalledOnce();
+  await (await openCopy()).removeCopy();
+  await vi.waitFor(() => expect(announced).toHaveBeenCalled());
+});
+
+test('a browser that refuses its storage is asked again after some seconds, and not at every read', async () => {
+  await saved();
+  const refusing = vi.spyOn(indexedDB, 'open').mockImplementation(() => {
+    throw new DOMException('Not now', 'SecurityError');
+  });
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const { read, storage } = await openCopy();
+  const tries = refusing.mock.calls.length;
+  await expect(read('getSite')).rejects.toThrow('Failed to fetch');
+  expect(refusing).toHaveBeenCalledTimes(tries);
+  refusing.mockRestore();
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(await read('getSite')).toEqual(sampleCopy.site);
+  expect(storage.get()).toBe('device');
 });
 
 test.each(['constructor', '__proto__'])('%s is a name like any other', async (name) => {

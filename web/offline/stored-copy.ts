@@ -1,35 +1,28 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { storage } from '../lib/device-status.ts';
 import { isPublic } from '../lib/query-keys.ts';
 import { followDatabase } from '../lib/follow-database.ts';
 import { withReconnect, guardDatabase } from '../lib/guard-database.ts';
-import { withTimeout } from '../lib/with-timeout.ts';
+import { openerOf } from './opener.ts';
 import { PublicDatabase, type Copy, type Wish } from './public-db.ts';
 
-/** The timeout of opening, in milliseconds: another tab may block it, or the browser may never respond. */
-const timeoutMs = 3000;
+let client: QueryClient | undefined;
 
-async function open(): Promise<PublicDatabase> {
-  const database = guardDatabase(new PublicDatabase());
-  const opened = await withTimeout(
-    withReconnect(database, () => database.open()),
-    timeoutMs,
-  ).catch(() => null);
-  if (!opened) {
-    storage.set('memory');
-    throw new Error('The browser keeps nothing here');
-  }
-  return database;
-}
-
-let opening: Promise<PublicDatabase> | undefined;
+const open = openerOf(
+  () => guardDatabase(new PublicDatabase()),
+  (database, isLate) => {
+    if (!isLate || !client) return;
+    follow(database);
+    announceToFailed();
+  },
+);
 
 /**
- * Runs a transaction in the database of public data, and retries once if the connection was lost. Rejects if the
- * browser has no storage: then every read queries the server.
+ * Runs a transaction in the database of public data, and retries once if the connection was lost. Rejects while the
+ * browser does not open it: then every read queries the server.
  */
 export async function inCopy<T>(work: (database: PublicDatabase) => PromiseLike<T>): Promise<T> {
-  const database = await (opening ??= open());
+  const database = await open();
+  if (!database) throw new Error('The browser keeps nothing here');
   return withReconnect(database, () => work(database));
 }
 
@@ -47,8 +40,6 @@ export const readWish = async (): Promise<Wish['keep'] | undefined> =>
 
 /** The paths of responses that the server has confirmed since the last start, sync or return to the page. */
 export const confirmed = new Set<string>();
-
-let client: QueryClient | undefined;
 
 /** Makes screens read public data again. */
 export function announce(): void {
@@ -78,12 +69,14 @@ export async function lookAtCopy(): Promise<void> {
   isFirst = false;
 }
 
+function follow(database: PublicDatabase): void {
+  followDatabase(database, () => database.copies.get('copy'), noteVersion);
+}
+
 /** Follows the copy: when this tab or another one changes it, the screens of `queryClient` read it again. */
 export function followCopy(queryClient: QueryClient): void {
   client = queryClient;
-  void tryInCopy(async (database) => {
-    followDatabase(database, () => database.copies.get('copy'), noteVersion);
-  });
+  void tryInCopy(async (database) => follow(database));
 }
 
 /** Removes the copy, never the outbox. Nothing is stored automatically afterwards. */

@@ -1,5 +1,5 @@
 import { onlineManager } from '@tanstack/react-query';
-import { appUpdate, storage } from '../lib/device-status.ts';
+import { appUpdate, noteOpened } from '../lib/device-status.ts';
 import { createStore } from '../components/store.ts';
 import { flush, type FlushReport, type FlushRequest } from './flush.ts';
 import { createOutboxDatabase, openInTime, type OutboxDatabase } from './outbox-db.ts';
@@ -8,15 +8,12 @@ import { createOutboxDatabase, openInTime, type OutboxDatabase } from './outbox-
 export const flushes = createStore(0);
 
 let database: OutboxDatabase | undefined;
-let failed = false;
 
 /** Opens the outbox for a page. Null, with a warning on the forms, if this device cannot store anything. */
 export async function openPageOutbox(): Promise<OutboxDatabase | null> {
   database ??= createOutboxDatabase(() => appUpdate.set('taken'));
   const found = await openInTime(database);
-  if (!found) storage.set('memory');
-  else if (failed) storage.set('device');
-  failed = !found;
+  noteOpened(database.name, found !== null);
   return found;
 }
 

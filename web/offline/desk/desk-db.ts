@@ -1,6 +1,6 @@
 import { Dexie, type EntityTable } from 'dexie';
 import { openInTime } from '../../outbox/outbox-db.ts';
-import { storage } from '../../lib/device-status.ts';
+import { noteOpened } from '../../lib/device-status.ts';
 import { guardDatabase } from '../../lib/guard-database.ts';
 import { withTimeout } from '../../lib/with-timeout.ts';
 
@@ -68,7 +68,7 @@ function create(): DeskDatabase {
 export async function openDeskDatabase(): Promise<DeskDatabase | null> {
   database ??= create();
   const opened = await openInTime(database);
-  if (!opened) storage.set('memory');
+  noteOpened(name, opened !== null);
   return opened;
 }
 

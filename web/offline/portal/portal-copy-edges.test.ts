@@ -3,6 +3,7 @@ import { Dexie } from 'dexie';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { storage } from '../../lib/device-status.ts';
 import { lastCustomer } from '../../lib/known-customer.ts';
+import { holdOpening } from '../../testing/hold-opening.ts';
 import { deletePortals, endPortal, openPortal, openPortalOf, type PortalCopy } from './portal-copy.ts';
 
 const name = 'portal-customer-1';
@@ -93,6 +94,53 @@ test('a newer version of the app in another tab can upgrade, and no one is signe
     for (const type of ['blocked', 'error']) opening.addEventListener(type, reject);
   });
   expect(copy.signal.aborted).toBe(false);
+});
+
+describe('storage that the browser opens only after the timeout', () => {
+  async function openInVain() {
+    const { release } = holdOpening();
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const opening = open();
+    await vi.advanceTimersByTimeAsync(3000);
+    vi.useRealTimers();
+    return { copy: await opening, release };
+  }
+
+  beforeEach(async () => {
+    await (
+      await open()
+    ).keep(['/api/jobs', '/api/jobs/1', '/api/jobs/1/quote', '/api/bookings'].map((path) => reply(path)));
+    await endPortal();
+  });
+
+  test('is used from then on, and what was received before replaces what belongs to an older response', async () => {
+    const { copy, release } = await openInVain();
+    expect([storage.get(), await copy.get('/api/bookings')]).toEqual(['memory', undefined]);
+    await copy.keep([reply('/api/jobs', '[1]'), reply('/api/jobs/1', '{}')]);
+    release();
+    await vi.waitFor(() => expect(storage.get()).toBe('device'));
+    expect(await open()).toBe(copy);
+    const paths = ['/api/jobs', '/api/jobs/1', '/api/jobs/1/quote', '/api/bookings'];
+    expect((await Promise.all(paths.map((path) => copy.get(path)))).map((found) => found?.text)).toEqual([
+      '[1]',
+      '{}',
+      undefined,
+      '[]',
+    ]);
+  });
+
+  test('is not used, but deleted, if the customer has signed out meanwhile; that of the next one stays', async () => {
+    const { copy, release } = await openInVain();
+    await endPortal();
+    vi.restoreAllMocks();
+    lastCustomer.set('customer-2');
+    const next = await openPortal('customer-2');
+    await next.keep([reply('a')]);
+    expect(await portals()).toEqual([name, 'portal-customer-2']);
+    release();
+    await vi.waitFor(async () => expect(await portals()).toEqual(['portal-customer-2']));
+    expect([copy.signal.aborted, await next.get('a')]).toEqual([true, reply('a')]);
+  });
 });
 
 describe('a connection that the browser has closed', () => {

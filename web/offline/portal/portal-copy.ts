@@ -1,17 +1,19 @@
 import { Dexie } from 'dexie';
-import { storage } from '../../lib/device-status.ts';
 import { lastCustomer } from '../../lib/known-customer.ts';
 import { portalDatabaseNames, PortalDatabase, type SavedReply } from './portal-db.ts';
 import { withReconnect, guardDatabase } from '../../lib/guard-database.ts';
 import { withTimeout } from '../../lib/with-timeout.ts';
+import { openerOf } from '../opener.ts';
 
 /** The customer's copy was wiped or never existed: nothing more is read or written. */
 export class ClearedError extends Error {
   override readonly name = 'ClearedError';
 }
 
-/** The timeout for a database that another tab blocks, in milliseconds. */
+/** The timeout for deleting a database that another tab blocks, in milliseconds. */
 const timeoutMs = 3000;
+
+const isBelow = (path: string, above: string): boolean => path.startsWith(`${above}/`) || path.startsWith(`${above}?`);
 
 /**
  * One customer's API responses on this device. After it has ended it stores nothing, because a late response must not
@@ -20,9 +22,17 @@ const timeoutMs = 3000;
 export class PortalCopy {
   readonly customerId: string;
   readonly #ending = new AbortController();
-  /** Used if this device has no storage; it lasts as long as the page. */
+  /** Used while the database does not open, at most as long as the page lasts. */
   readonly #memory = new Map<string, SavedReply>();
   #database: PortalDatabase | null = null;
+  readonly #open = openerOf(
+    () =>
+      guardDatabase(new PortalDatabase(this.customerId), (isDeleted) => {
+        // A late write would reopen and so recreate a deleted database.
+        if (isDeleted) this.end();
+      }),
+    (database) => this.#begin(database),
+  );
 
   constructor(customerId: string) {
     this.customerId = customerId;
@@ -34,29 +44,37 @@ export class PortalCopy {
   }
 
   async open(): Promise<this> {
-    const database = guardDatabase(new PortalDatabase(this.customerId), (isDeleted) => {
-      // A late write would reopen and so recreate a deleted database.
-      if (isDeleted) this.end();
-    });
-    const opened = await withTimeout(database.open(), timeoutMs).catch(() => null);
-    if (!opened) {
-      database.close();
-      storage.set('memory');
-      return this;
-    }
-    this.#database = database;
-    // Wiped while it was being opened, so opening has recreated it.
-    if (lastCustomer.get() !== this.customerId) {
-      this.end();
-      await deletePortals();
-    }
+    await this.#open();
     return this;
   }
 
+  async #begin(database: PortalDatabase): Promise<void> {
+    this.#database = database;
+    // Wiped while it was being opened, so opening has recreated it.
+    if (this.signal.aborted || lastCustomer.get() !== this.customerId) {
+      this.end();
+      await deletePortals(lastCustomer.get());
+      return;
+    }
+    // Anything else was written without knowing what is stored.
+    const newer = [...this.#memory.values()].filter(({ path }) => path.startsWith('/api/'));
+    this.#memory.clear();
+    if (newer.length === 0) return;
+    // What is stored below a newer response belongs to the older one: the quote of a job, the next page of a list.
+    await this.#store(database, newer, (path) => newer.some((reply) => isBelow(path, reply.path)));
+  }
+
+  /** Null while the database does not open. */
+  async #opened(): Promise<PortalDatabase | null> {
+    this.signal.throwIfAborted();
+    const database = await this.#open();
+    this.signal.throwIfAborted();
+    return database;
+  }
+
   async get(path: string): Promise<SavedReply | undefined> {
-    if (this.signal.aborted) throw new ClearedError();
-    if (!this.#database) return this.#memory.get(path);
-    const database = this.#database;
+    const database = await this.#opened();
+    if (!database) return this.#memory.get(path);
     return this.#guardDatabase(database, () => database.answers.get(path)).catch(() => undefined);
   }
 
@@ -65,13 +83,21 @@ export class PortalCopy {
    * another request later.
    */
   async keep(replies: readonly SavedReply[], drops: (path: string) => boolean = () => false): Promise<void> {
-    if (this.signal.aborted) throw new ClearedError();
-    const database = this.#database;
+    const database = await this.#opened();
     if (!database) {
       for (const path of this.#memory.keys()) if (drops(path)) this.#memory.delete(path);
       for (const reply of replies) this.#memory.set(reply.path, reply);
       return;
     }
+    await this.#store(database, replies, drops);
+    this.signal.throwIfAborted();
+  }
+
+  async #store(
+    database: PortalDatabase,
+    replies: readonly SavedReply[],
+    drops: (path: string) => boolean,
+  ): Promise<void> {
     await this.#guardDatabase(database, () =>
       database.transaction('rw', database.answers, async () => {
         const paths = await database.answers.toCollection().primaryKeys();
@@ -79,7 +105,6 @@ export class PortalCopy {
         await database.answers.bulkPut([...replies]);
       }),
     ).catch(() => {});
-    if (this.signal.aborted) throw new ClearedError();
   }
 
   /** Reopens a lost connection, but never after the end, because that would recreate a wiped database. */
