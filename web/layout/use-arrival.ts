@@ -28,12 +28,16 @@ export function useArrival(): string {
   const [title, setTitle] = useState('');
 
   useEffect(() => {
-    const note = () => {
-      byHistory.current = true;
+    // Back within a page, or a link to a part of it, must not count for the next page, which the router announces.
+    const kinds = ['popstate', 'pushState'] as const;
+    const note = ({ type }: Event) => {
+      byHistory.current = type === 'popstate';
     };
     // Captured, because this must be known before the router handles the same event.
-    window.addEventListener('popstate', note, { capture: true });
-    return () => window.removeEventListener('popstate', note, { capture: true });
+    for (const kind of kinds) window.addEventListener(kind, note, { capture: true });
+    return () => {
+      for (const kind of kinds) window.removeEventListener(kind, note, { capture: true });
+    };
   }, []);
 
   useEffect(() => {
