@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { noticeOf, renewSubscription, shownAs, tabAt } from './push.ts';
+import { noticeOf, renewSubscription, showWaiting, shownAs, tabAt } from './push.ts';
 
 const notice = {
   title: 'Tiling Project',
@@ -24,6 +24,18 @@ test.each(['', 'no json'])('a push that cannot be read shows only that there is 
 
 test('a notification replaces the earlier one of the same job, and alerts again', () => {
   expect(shownAs(notice)).toMatchObject({ tag: 'job-one', renotify: true, icon: '/install/icon-192.png' });
+});
+
+test.each([
+  ['two items that wait sets the badge', { ...notice, waiting: 2 }, [2]],
+  ['nothing that waits leaves the badge as it is', notice, []],
+  ['no number leaves the badge as it is', noticeOf(''), []],
+])('a push with %s', (_name, pushed, shown) => {
+  const numbers: number[] = [];
+  vi.stubGlobal('navigator', { setAppBadge: async (count: number) => void numbers.push(count) });
+  showWaiting(pushed);
+  expect(numbers).toEqual(shown);
+  vi.unstubAllGlobals();
 });
 
 test('a notification opens its job', () => {

@@ -29,6 +29,14 @@ export function noticeOf(text: string): PushNotice {
   }
 }
 
+/**
+ * Puts the number of a push on the app's badge. Zero, and a push without a number, change nothing: only the page knows
+ * what else the badge counts, such as unsent requests.
+ */
+export function showWaiting({ waiting }: PushNotice): void {
+  if (waiting) void navigator.setAppBadge?.(waiting);
+}
+
 /** TypeScript's library does not declare `renotify`. */
 type ShownOptions = NotificationOptions & { readonly renotify: boolean };
 

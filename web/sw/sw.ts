@@ -14,7 +14,7 @@ import { languagePath, siteLanguages } from '../../shared/site-language.ts';
 import { isOutboxSync } from '../outbox/background-sync.ts';
 import { flushInBackground } from '../outbox/flush.ts';
 import { isPictureAnswer, picturesOfCopy, smallOf } from '../offline/pictures/small-picture.ts';
-import { noticeOf, renewSubscription, shownAs, tabAt, type SubscriptionChange } from './push.ts';
+import { noticeOf, renewSubscription, showWaiting, shownAs, tabAt, type SubscriptionChange } from './push.ts';
 import { isFace, isPicture, isShared, pagesOf, skipWaiting } from './worker-routes.ts';
 import { keepShared } from './share-target.ts';
 import { askAhead, wholePrecache } from './whole-precache.ts';
@@ -90,8 +90,7 @@ self.addEventListener('sync', (event) => {
 self.addEventListener('push', (event) => {
   const notice = noticeOf(event.data?.text() ?? '');
   event.waitUntil(self.registration.showNotification(notice.title, shownAs(notice)));
-  // The count without the outbox, which the page adds. A push only arrives with a network.
-  void navigator.setAppBadge?.(notice.waiting ?? 0);
+  showWaiting(notice);
 });
 
 self.addEventListener('notificationclick', (event) => {
