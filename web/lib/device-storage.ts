@@ -1,3 +1,5 @@
+import { createStore, type Store } from '../components/store.ts';
+
 type TextStore = {
   /** Null if nothing is stored under this key. */
   readonly read: (key: string) => string | null;
@@ -50,3 +52,31 @@ export const sessionStore = createTextStore(() => sessionStorage);
 
 /** Stored on this device, for all tabs, until it is removed. */
 export const localStore = createTextStore(() => localStorage);
+
+/** A short text on this device, followed across tabs. */
+export function keptText(place: string): Store<string | null> {
+  const changes = createStore(0);
+  const changed = () => changes.set(changes.get() + 1);
+  let isFollowed = false;
+  return {
+    get: () => localStore.read(place),
+    set: (next) => {
+      if (next === null) localStore.remove(place);
+      else localStore.write(place, next);
+      changed();
+    },
+    subscribe: (listener) => {
+      // Once for all listeners, because each heart of a list is one.
+      if (!isFollowed) {
+        isFollowed = true;
+        addEventListener('storage', ({ key }) => {
+          // A null key means that the storage was cleared.
+          if (key === place || key === null) changed();
+        });
+        // A page in the back/forward cache receives no events, so it checks when it is restored.
+        addEventListener('pageshow', changed);
+      }
+      return changes.subscribe(listener);
+    },
+  };
+}

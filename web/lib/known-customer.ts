@@ -1,34 +1,4 @@
-import { createStore, type Store } from '../components/store.ts';
-import { localStore } from './device-storage.ts';
-
-/** A short text in local storage, followed across tabs. */
-function keptText(place: string): Store<string | null> {
-  const changes = createStore(0);
-  return {
-    get: () => localStore.read(place),
-    set: (next) => {
-      if (next === null) localStore.remove(place);
-      else localStore.write(place, next);
-      changes.set(changes.get() + 1);
-    },
-    subscribe: (listener) => {
-      const stop = changes.subscribe(listener);
-      const ending = new AbortController();
-      const { signal } = ending;
-      const heard = ({ key }: StorageEvent) => {
-        // A null key means that the storage was cleared.
-        if (key === place || key === null) listener();
-      };
-      addEventListener('storage', heard, { signal });
-      // A page in the back/forward cache receives no events, so it checks when it is restored.
-      addEventListener('pageshow', listener, { signal });
-      return () => {
-        stop();
-        ending.abort();
-      };
-    },
-  };
-}
+import { keptText } from './device-storage.ts';
 
 /**
  * The id of the customer whose portal this device may show, also without a network. Only an id, no other personal data.

@@ -1,7 +1,6 @@
-import { localStore } from '../lib/device-storage.ts';
-import { createStore } from '../components/store.ts';
+import { keptText } from '../lib/device-storage.ts';
 
-const place = 'nivasa:shortlist';
+const kept = keptText('nivasa:shortlist');
 
 /** The longest useful shortlist; beyond it the oldest entry is dropped. */
 const maxKept = 60;
@@ -10,37 +9,28 @@ const none: readonly string[] = [];
 
 const isSlug = (value: unknown): value is string => typeof value === 'string' && /^[a-z0-9-]{1,80}$/.test(value);
 
-function read(): readonly string[] {
+function parse(text: string | null): readonly string[] {
   try {
-    const kept: unknown = JSON.parse(localStore.read(place) ?? '[]');
-    return Array.isArray(kept) ? kept.filter(isSlug) : none;
+    const slugs: unknown = JSON.parse(text ?? '[]');
+    return Array.isArray(slugs) ? slugs.filter(isSlug) : none;
   } catch {
     return none;
   }
 }
 
+let parsed: { readonly text: string | null; readonly slugs: readonly string[] } = { text: null, slugs: none };
+
+/** The same list until the text changes. */
+function read(): readonly string[] {
+  const text = kept.get();
+  if (text !== parsed.text) parsed = { text, slugs: parse(text) };
+  return parsed.slugs;
+}
+
 /** This device's shortlist, newest first; by slug, as in URLs. */
-const kept = createStore(none);
+export const shortlist = { get: read, subscribe: kept.subscribe };
 
-export const shortlist = { get: kept.get, subscribe: kept.subscribe };
-
-const look = (): void => {
-  const next = read();
-  if (next.join() !== kept.get().join()) kept.set(next);
-};
-
-if (typeof window !== 'undefined') {
-  look();
-  // Another tab has changed it; a page in the back/forward cache receives no events.
-  addEventListener('storage', look);
-  addEventListener('pageshow', look);
-}
-
-function keep(slugs: readonly string[]): void {
-  if (slugs.length > 0) localStore.write(place, JSON.stringify(slugs));
-  else localStore.remove(place);
-  kept.set(slugs);
-}
+const keep = (slugs: readonly string[]): void => kept.set(slugs.length > 0 ? JSON.stringify(slugs) : null);
 
 /** Adds or removes a professional. Changes of other tabs are not lost. */
 export function toggleSaved(slug: string): void {
