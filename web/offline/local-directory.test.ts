@@ -112,6 +112,31 @@ describe('with part of a large directory stored', () => {
     expect(announced).not.toHaveBeenCalled();
   });
 
+  test('the list is called updated only when the answer of the server is shown', async () => {
+    const { device, announced, stampOf } = await holdingGalle();
+    const [galle, all] = [Promise.withResolvers<Response>(), Promise.withResolvers<Response>()];
+    network.site = { '/api/directory?city=Galle': () => galle.promise, '/api/directory?': () => all.promise };
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const findings = [device.find(inGalle, 0), device.find(noFilter, 0)];
+    await vi.waitFor(() => expect(asked).toHaveLength(2));
+    await vi.advanceTimersByTimeAsync(5000);
+    vi.useRealTimers();
+    await Promise.all(findings);
+    const updated = () => stampOf('/api/providers');
+    const before = updated();
+    vi.spyOn(Date, 'now').mockReturnValue(before! + 1_000_000);
+    announced.mockClear();
+    galle.resolve(await once(json(ofServer)));
+    await galle.promise;
+    await new Promise((done) => setTimeout(done));
+    expect([announced.mock.calls.length, updated()]).toEqual([0, before]);
+    all.resolve(await once(json(ofServer)));
+    await vi.waitFor(() => expect(announced).toHaveBeenCalledOnce());
+    expect(updated()).toBe(before);
+    expect(await device.find(noFilter, 0)).toEqual(ofServer);
+    expect(updated()).toBe(before! + 1_000_000);
+  });
+
   test('once the network is back the server is queried for what the device answered', async () => {
     const { device, announced } = await holdingGalle();
     network.site = null;

@@ -109,28 +109,35 @@ function askAgainLater(): void {
   const timer = setTimeout(again, impatientForMs);
 }
 
+/** An answer of the server, and when it came, in milliseconds since 1970. */
+type Answer = { readonly head: DirectoryHead; readonly syncedAt: number };
+
 /** Late answers of the server after this device has answered, by query; each is taken once. */
-const late = new Map<string, DirectoryHead>();
+const late = new Map<string, Answer>();
 let lastAsked = '';
 
 /** On a slow connection the answer is awaited all the same, and shown if the query is still the latest. */
-async function takeLate(key: string, answer: Promise<DirectoryHead>): Promise<void> {
+async function takeLate(key: string, asked: Promise<Answer>): Promise<void> {
   try {
-    const head = await answer;
+    const answer = await asked;
     if (lastAsked !== key) return;
     late.clear();
-    late.set(key, head);
+    late.set(key, answer);
     announce();
   } catch {
     askAgainLater();
   }
 }
 
-async function askDirectory(filter: DirectoryFilter, skip: number, signal?: AbortSignal): Promise<DirectoryHead> {
+async function askDirectory(filter: DirectoryFilter, skip: number, signal?: AbortSignal): Promise<Answer> {
   const { path } = directoryContract.searchProviders;
-  const answer = await asking({ path, ask: () => askServer(filter, skip, signal) });
-  stamp(listPath, Date.now(), false);
-  return answer;
+  const head = await asking({ path, ask: () => askServer(filter, skip, signal) });
+  return { head, syncedAt: Date.now() };
+}
+
+function showing({ head, syncedAt }: Answer): DirectoryHead {
+  stamp(listPath, syncedAt, false);
+  return head;
 }
 
 /** The server's answer or, if that does not arrive, the answer from the stored part. */
@@ -142,20 +149,20 @@ async function askFirst(
   const key = JSON.stringify([filter, skip]);
   const cameLate = late.get(key);
   late.delete(key);
-  if (cameLate) return cameLate;
+  if (cameLate) return showing(cameLate);
   lastAsked = key;
   const isOffline = !onlineManager.isOnline();
   const patience = isOffline || performance.now() < impatientUntil ? shortPatienceMs : timeoutMs;
-  const answer = askDirectory(filter, skip, signal);
-  const head = await withTimeout(answer, patience).catch(() => undefined);
+  const asked = askDirectory(filter, skip, signal);
+  const answer = await withTimeout(asked, patience).catch(() => undefined);
   signal?.throwIfAborted();
-  if (head) return head;
+  if (answer) return showing(answer);
   const here = await storedProviders();
   // Nothing is stored after all, so the server has no time limit.
-  if (!here) return answer;
-  if (head === null) {
+  if (!here) return showing(await asked);
+  if (answer === null) {
     impatientUntil = performance.now() + impatientForMs;
-    void takeLate(key, answer);
+    void takeLate(key, asked);
   } else askAgainLater();
   return searchHere(here, filter, skip);
 }
