@@ -153,10 +153,7 @@ test('a wipe ends the push subscription before it is done', async () => {
   };
   Object.defineProperty(navigator, 'serviceWorker', {
     configurable: true,
-    value: {
-      getRegistration: async () => registration,
-      getRegistrations: async () => [registration],
-    },
+    value: { getRegistration: async () => registration },
   });
   await clearUserData(client);
   expect(unsubscribe).not.toHaveBeenCalled();

@@ -24,12 +24,6 @@ async function findManager(): Promise<PushManager | null> {
   return (await navigator.serviceWorker.getRegistration())?.pushManager ?? null;
 }
 
-/** The push managers of all languages on this device. */
-const allManagers = async (): Promise<readonly PushManager[]> =>
-  (await findManager()) === null
-    ? []
-    : (await navigator.serviceWorker.getRegistrations()).map(({ pushManager }) => pushManager);
-
 /** May be called again, which repairs a subscription lost on either side. */
 async function subscribe(manager: PushManager, key: string, of: PushOf): Promise<void> {
   let subscription = await manager.getSubscription();
@@ -40,8 +34,6 @@ async function subscribe(manager: PushManager, key: string, of: PushOf): Promise
   }
   subscription ??= await manager.subscribe({ userVisibleOnly: true, applicationServerKey: key });
   await report(subscription, of);
-  // Only one language may show each notification, so the subscriptions of other languages end.
-  await Promise.all((await allManagers()).filter((other) => other !== manager).map(endSubscription));
 }
 
 async function report(subscription: PushSubscription, of: PushOf): Promise<void> {
@@ -110,8 +102,12 @@ const timeoutMs = 3000;
  */
 export async function dropPushSubscription(): Promise<void> {
   pushWantedBy.set(pushIsEnding);
-  const ending = allManagers().then((managers) => Promise.all(managers.map(endSubscription)));
-  const ended = await withTimeout(ending, timeoutMs).catch(() => null);
+  const end = async (): Promise<true> => {
+    const manager = await findManager();
+    if (manager) await endSubscription(manager);
+    return true;
+  };
+  const ended = await withTimeout(end(), timeoutMs).catch(() => null);
   // It may have been turned on again meanwhile.
   if (ended && pushWantedBy.get() === pushIsEnding) pushWantedBy.set(null);
 }

@@ -359,7 +359,7 @@ test('push is offered for requests of this device without an account, and not to
   vi.stubGlobal('Notification', { permission: 'default' });
   Object.defineProperty(navigator, 'serviceWorker', {
     configurable: true,
-    value: { getRegistration: async () => ({ pushManager: {} }), getRegistrations: async () => [] },
+    value: { getRegistration: async () => ({ pushManager: { getSubscription: async () => null } }) },
   });
   const site = { ...testSite, vapidPublicKey: 'AQID' };
   const sent: OutboxRow = { ...booking, state: 'sent', sentAt: 1, secret: 's'.repeat(43) };

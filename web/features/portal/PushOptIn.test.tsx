@@ -8,8 +8,6 @@ import { PushOptIn } from './PushOptIn.tsx';
 
 const key = 'AQID';
 const endpoint = 'https://push.example/one';
-/** The push subscription of another language's worker. */
-let elsewhere: object | null;
 const subscribe = vi.fn<() => Promise<object>>();
 const unsubscribe = vi.fn<() => Promise<boolean>>();
 const requestPermission = vi.fn<() => Promise<NotificationPermission>>();
@@ -54,11 +52,9 @@ beforeEach(() => {
   });
   vi.stubGlobal('PushManager', Object);
   const own = { pushManager: { getSubscription: async () => subscription, subscribe } };
-  elsewhere = null;
-  const other = { pushManager: { getSubscription: async () => elsewhere } };
   Object.defineProperty(navigator, 'serviceWorker', {
     configurable: true,
-    value: { getRegistration: async () => own, getRegistrations: async () => [own, other] },
+    value: { getRegistration: async () => own },
   });
   setTransport(async (path, { body, headers }) => {
     if (path === '/api/site') return Response.json({ ...testSite, vapidPublicKey: key });
@@ -131,21 +127,6 @@ test("another customer's leftover subscription on this device ends, and is not r
   open();
   await button('Turn on');
   expect([subscription, localStorage.getItem('nivasa:push-for'), sent]).toEqual([null, null, [unsubscribed]]);
-});
-
-test('no notification comes twice: the subscription of another language ends, also at a sign-out', async () => {
-  const ended = { path: '/api/push/unsubscribe', body: { endpoint: 'https://push.example/other' } };
-  const other = () => ({ endpoint: ended.body.endpoint, unsubscribe: async () => ((elsewhere = null), true) });
-  open();
-  const turnOn = await button('Turn on');
-  elsewhere = other();
-  fireEvent.click(turnOn);
-  await button('Turn off');
-  expect([elsewhere, sent]).toEqual([null, [subscribed, ended]]);
-  elsewhere = other();
-  fireEvent.click(await button('Turn off'));
-  await button('Turn on');
-  expect([elsewhere, sent.slice(2)]).toEqual([null, [unsubscribed, ended]]);
 });
 
 test('it is turned off again', async () => {
