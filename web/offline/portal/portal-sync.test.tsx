@@ -21,11 +21,8 @@ import {
 import { problem, stubApi, type Call } from '../../testing/stub-api.ts';
 import { deletePortals, endPortal } from './portal-copy.ts';
 import {
-  bookingsPath,
-  estimatesPath,
   jobPath,
   jobsPath,
-  messagesPath,
   olderEstimatesPath,
   privateKey,
   quotePath,
@@ -38,6 +35,11 @@ import { sessionKey, clearUserData } from '../clear-user-data.ts';
 
 const { id } = sampleCustomer;
 const { listPortalJobs, getPortalJob, getPortalQuote } = jobContract;
+const { listPortalBookings } = portalBookingContract;
+const { listPortalEstimates } = portalEstimateContract;
+const { listPortalMessages } = portalMessageContract;
+const [{ path: bookingsPath }, { path: estimatesPath }] = [listPortalBookings, listPortalEstimates];
+const { path: messagesPath } = listPortalMessages;
 
 let server: PortalServer;
 let client: QueryClient;
@@ -90,15 +92,11 @@ test('everything fetched is there without a network, also after a second refresh
     expect(await offline((page) => readPortal(page, id, listPortalJobs, jobsPath))).toEqual([sampleJob()]);
     expect(await offline((page) => readPortal(page, id, getPortalJob, jobPath('job-1')))).toEqual(sampleJob());
     expect(await offline((page) => readPortal(page, id, getPortalQuote, quotePath('job-1')))).toEqual(sampleQuote());
-    expect(
-      await offline((page) => readPortal(page, id, portalBookingContract.listPortalBookings, bookingsPath)),
-    ).toEqual([sampleVisit()]);
-    expect(
-      await offline((page) => readPortal(page, id, portalEstimateContract.listPortalEstimates, estimatesPath)),
-    ).toEqual([sampleEstimate()]);
-    expect(
-      await offline((page) => readPortal(page, id, portalMessageContract.listPortalMessages, messagesPath)),
-    ).toEqual([sampleMessage()]);
+    expect(await offline((page) => readPortal(page, id, listPortalBookings, bookingsPath))).toEqual([sampleVisit()]);
+    expect(await offline((page) => readPortal(page, id, listPortalEstimates, estimatesPath))).toEqual([
+      sampleEstimate(),
+    ]);
+    expect(await offline((page) => readPortal(page, id, listPortalMessages, messagesPath))).toEqual([sampleMessage()]);
   }
   expect(calls.filter(({ path }) => path === quotePath('job-1'))).toHaveLength(1);
 });

@@ -22,9 +22,8 @@ const { listPortalMessages } = portalMessageContract;
 export type PortalRead = Endpoint & { readonly method: 'GET'; readonly access: 'customer' };
 
 export const jobsPath = listPortalJobs.path;
-export const bookingsPath = listPortalBookings.path;
-export const estimatesPath = listPortalEstimates.path;
-export const messagesPath = listPortalMessages.path;
+const bookingsPath = listPortalBookings.path;
+const estimatesPath = listPortalEstimates.path;
 export const jobPath = (id: string): string => `${jobsPath}/${encodeURIComponent(id)}`;
 export const quotePath = (id: string): string => `${jobPath(id)}/quote`;
 
