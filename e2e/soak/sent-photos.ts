@@ -42,7 +42,12 @@ export class SentPhotos {
     for (let attempts = 0; !signal.aborted; attempts += 1) {
       const outcome = await sendPhoto(
         { ...photo, attempts },
-        { fetch: (path, init) => fetch(origin() + path, init), now: () => Date.now(), random, goesOn: () => true },
+        {
+          fetch: (path, init) => fetch(origin() + path, init),
+          now: () => Date.now(),
+          random,
+          goesOn: async () => true,
+        },
       );
       if (outcome.state === 'sent') {
         this.#sent.set(photo.id, photo.digest);

@@ -212,6 +212,24 @@ test('a photo for a link is sent with its grant, whoever is signed in', async ()
   expect(await stored()).toMatchObject([{ state: 'sent' }]);
 });
 
+test.each<[string, (id: string) => Promise<void>]>([
+  ['is removed', removePhoto],
+  ['is deleted at a sign-out', () => forgetPhotos('customer-1')],
+])('a photo that %s between two of its chunks does not arrive', async (_, end) => {
+  lastCustomer.set('customer-1');
+  await keepPhoto({ ...prepared(), bytes: new ArrayBuffer(100_000) }, ofJob, 'slip');
+  const usual = server.answer;
+  server.answer = async (path, init) => {
+    if (init.method !== 'PATCH') return usual(path, init);
+    await end((await stored())[0]?.id ?? '');
+    const offset = Number(new Headers(init.headers).get('Upload-Offset')) + (init.body as ArrayBuffer).byteLength;
+    return new Response('', { status: 200, headers: { 'Upload-Offset': String(offset) } });
+  };
+  await sendPhotos(true);
+  expect(server.asked.map(({ method }) => method)).toEqual(['POST', 'PATCH']);
+  expect(await stored()).toEqual([]);
+});
+
 test('it waits after the session has expired, and is deleted at a sign-out', async () => {
   lastCustomer.set('customer-1');
   await keepPhoto(prepared(), ofJob, 'slip');

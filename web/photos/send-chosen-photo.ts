@@ -17,7 +17,7 @@ export async function sendChosenPhoto(photo: PreparedPhoto & { readonly id: stri
     fetch: (address: string, init: RequestInit) => fetch(address, init),
     now: () => Date.now(),
     random: () => Math.random(),
-    goesOn: () => true,
+    goesOn: async () => true,
   };
   for (let attempts = 0; ; attempts += 1) {
     const outcome: PhotoOutcome = await sendPhoto({ ...row, attempts }, around);

@@ -54,7 +54,7 @@ const fetch = vi.fn<(path: string, init: RequestInit) => Promise<Response>>(asyn
   return new Response('', { status, headers: { 'Upload-Offset': String(stored.length) } });
 });
 
-const send = (goesOn = () => true, photo = row) =>
+const send = (goesOn = async () => true, photo = row) =>
   sendPhoto(photo, { fetch, now: () => now, random: () => 0.5, goesOn });
 const pieces = () => asked.filter(({ method }) => method === 'PATCH').map(({ length }) => length);
 const problem = (status: number, key: string, type = '/problems/conflict') =>
@@ -131,7 +131,7 @@ test('a file that is no photo is refused at its last chunk', async () => {
   expect(await send()).toEqual({ state: 'refused', fault: 'photoIsNone' });
 });
 
-test('an upload yields between two chunks', async () => {
-  expect(await send(() => pieces().length < 1)).toEqual({ state: 'waiting', delayMs: 0 });
+test('an upload ends between two chunks if it is not to go on', async () => {
+  expect(await send(async () => pieces().length < 1)).toEqual({ state: 'waiting', delayMs: 0 });
   expect(pieces()).toEqual([32_768]);
 });

@@ -39,8 +39,8 @@ type Circumstances = {
   readonly now: () => number;
   /** From 0 to 1. */
   readonly random: () => number;
-  /** Called before each chunk: something more urgent may be queued. */
-  readonly goesOn: () => boolean;
+  /** Called before each chunk: the network may be lost, or the photo removed, meanwhile. */
+  readonly goesOn: () => Promise<boolean>;
 };
 
 /** Sends a photo from the server's offset on. Never throws. */
@@ -101,7 +101,7 @@ async function sendPieces(
   let received = begin;
   // A server that has all bytes but could not store them receives an empty chunk again.
   do {
-    if (!goesOn()) return { state: 'waiting', delayMs: 0 };
+    if (!(await goesOn())) return { state: 'waiting', delayMs: 0 };
     const begun = now();
     const response = await fetch(address, {
       method: 'PATCH',

@@ -30,7 +30,7 @@ export async function sendPhotos(eager = false): Promise<NextTry> {
         return next;
       }
       tried.add(next.id);
-      isNews = (await sendOne(next)) || isNews;
+      isNews = (await sendOne(database, next)) || isNews;
     }
   };
   return navigator.locks.request('photos', { ifAvailable: true }, async (lock) => (lock ? run() : null));
@@ -74,12 +74,14 @@ const hasArrived = ({ form, requestId }: PhotoRow, states: ReadonlyMap<string, s
   requestId !== null && form === null && (states.get(requestId) ?? 'sent') === 'sent';
 
 /** Returns whether the server has accepted or refused it. */
-async function sendOne(photo: PhotoRow): Promise<boolean> {
+async function sendOne(database: OutboxDatabase, photo: PhotoRow): Promise<boolean> {
+  // Counted, because reading the photo copies its bytes.
+  const isHere = () => withReconnect(database, () => database.photos.where('id').equals(photo.id).count());
   const outcome = await sendPhoto(photo, {
     fetch: (path, init) => fetch(path, init),
     now: () => Date.now(),
     random: () => Math.random(),
-    goesOn: () => onlineManager.isOnline(),
+    goesOn: async () => onlineManager.isOnline() && (await isHere()) > 0,
   });
   if (outcome.state !== 'waiting' && isForeign(photo.ownerId, lastCustomer.get())) {
     // The owner has signed out, so nothing of it is kept.
