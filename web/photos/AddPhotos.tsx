@@ -30,8 +30,10 @@ type Props = {
   readonly renderBelow?: PhotoListProps['renderBelow'];
 };
 
-/** Files to be added, once they can be read. `taken`: called once they are stored here. */
-type Choice = { readonly files: () => Promise<readonly File[]>; readonly taken?: () => Promise<void> };
+const loadCode = () => import('./choose-photos.ts');
+
+/** Adds photos to a place. Returns the messages for those that could not be added. */
+type Choice = (code: Awaited<ReturnType<typeof loadCode>>, to: PhotoPlace) => Promise<readonly string[]>;
 
 /** A button that adds photos, and the list of those added. The code that resizes them is loaded on first use. */
 export function AddPhotos({ place, kind, label, hint, of, onSent, onWorking, renderBelow }: Props) {
@@ -44,11 +46,9 @@ export function AddPhotos({ place, kind, label, hint, of, onSent, onWorking, ren
   const tellWorking = useEffectEvent((isWorking: boolean) => onWorking?.(isWorking));
   useEffect(() => tellWorking(working > 0), [working]);
 
-  const add = async ({ files, taken }: Choice, to: PhotoPlace) => {
+  const add = async (choice: Choice, to: PhotoPlace) => {
     try {
-      const { choosePhotos } = await import('./choose-photos.ts');
-      setSaid(await choosePhotos(await files(), to, kind));
-      await taken?.();
+      setSaid(await choice(await loadCode(), to));
     } catch {
       // The code failed to load; the files can be chosen again.
       setSaid([m.photo_not_now()]);
@@ -67,18 +67,13 @@ export function AddPhotos({ place, kind, label, hint, of, onSent, onWorking, ren
     if (!input.current || files.length === 0) return;
     // Lets the same file be chosen again.
     input.current.value = '';
-    enqueue({ files: async () => files });
+    enqueue(({ choosePhotos }, to) => choosePhotos(files, to, kind));
   };
   const takeEarly = useEffectEvent(() => {
     // Files chosen before hydration.
     take();
     if (kind === 'slip' || !('draft' in place) || !mayTakeShared.test(place.draft) || !sharedWaits.get()) return;
-    const shared = () => import('./shared-photos.ts');
-    // If the page is closed before they are stored, they are found again.
-    enqueue({
-      files: async () => (await shared()).sharedPhotos(),
-      taken: async () => (await shared()).forgetShared(),
-    });
+    enqueue(({ chooseShared }, to) => chooseShared(to));
   });
   useEffect(() => queueMicrotask(() => takeEarly()), []);
 

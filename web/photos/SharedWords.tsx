@@ -5,16 +5,17 @@ import { keepFocus } from '../components/Button.tsx';
 import { Note } from '../components/Note.tsx';
 import { forgetShared, lookForShared } from './shared-photos.ts';
 
-/** `arrives`: the photos were shared just now, and it is not known yet whether they could be stored. */
+/** `arrives`: the photos were shared just now, so it is said if they could not be stored. */
 export function SharedWords({ arrives }: { readonly arrives: boolean }) {
-  const [state, setState] = useState<'looking' | 'waiting' | 'lost' | 'discarded'>(arrives ? 'looking' : 'waiting');
+  const [state, setState] = useState<'looking' | 'waiting' | 'lost' | 'discarded'>('looking');
   const [path, navigate] = useLocation();
   const unmark = useEffectEvent(() => navigate(path, { replace: true }));
   useEffect(() => {
-    if (!arrives) return;
     const look = async () => {
       const isThere = await lookForShared().catch(() => false);
-      setState(isThere ? 'waiting' : 'lost');
+      if (isThere) setState('waiting');
+      if (!arrives) return;
+      if (!isThere) setState('lost');
       unmark();
     };
     void look();

@@ -2,6 +2,7 @@ import { focusManager, onlineManager } from '@tanstack/react-query';
 import { outboxRows } from '../outbox/outbox-list.ts';
 import { flushes } from '../outbox/page-outbox.ts';
 import { photoCount } from '../lib/device-status.ts';
+import { forgetOldShared } from './shared-photos.ts';
 
 /** The longest timeout, in milliseconds. */
 const maxTimerMs = 60_000;
@@ -24,6 +25,8 @@ export function startPhotos(): void {
   // Any response of our server shows that it can be reached again.
   onlineManager.subscribe(() => void sendDuePhotos(true));
   focusManager.subscribe((isFocused) => isFocused && void sendDuePhotos(true));
+  // If the cache cannot be read, the next start does it.
+  void forgetOldShared().catch(() => {});
   const begin = () => void sendDuePhotos(true).then(sweep);
   // My Requests has read the database already.
   if (photoCount.get() > 0) return begin();

@@ -1,15 +1,23 @@
-import { sessionStore } from '../lib/device-storage.ts';
-import { isForeign, lastCustomer } from '../lib/known-customer.ts';
+import { localStore, sessionStore } from '../lib/device-storage.ts';
+import { lastCustomer } from '../lib/known-customer.ts';
 
-/** Session storage key. The value: the customer who was signed in when they were shared, or an empty text. */
+/** Key of both storages. The value: the customer who was signed in when they were shared, or an empty text. */
 const flag = 'nivasa:shared';
 
-/** Whether photos from another app wait for the next form opened in this tab by the person who shared them. */
+/**
+ * Whether photos from another app wait for the next form of the person who shared them, also after the app was closed.
+ * If no one was signed in, they are for who uses the device without signing in, as drafts are, and in this tab also for
+ * who signs in.
+ */
 export const sharedWaits = {
   get(): boolean {
-    const owner = sessionStore.read(flag);
-    return owner !== null && !isForeign(owner || null, lastCustomer.get());
+    const owner = localStore.read(flag);
+    return owner === (lastCustomer.get() ?? '') || (owner === '' && sessionStore.read(flag) === '');
   },
-  set: (waits: boolean): void =>
-    waits ? sessionStore.write(flag, lastCustomer.get() ?? '') : sessionStore.remove(flag),
+  set(waits: boolean): void {
+    for (const store of [localStore, sessionStore]) {
+      if (waits) store.write(flag, lastCustomer.get() ?? '');
+      else store.remove(flag);
+    }
+  },
 };

@@ -3,8 +3,8 @@ import { sharedWaits } from './shared-flag.ts';
 import { dayMs } from '../../shared/duration.ts';
 
 /**
- * Shared photos that were put into no form by then are discarded, so that the phone's next user does not get them. In
- * milliseconds.
+ * Shared photos that were put into no form by then are discarded at the next start, so that the phone's next user does
+ * not get them. In milliseconds.
  */
 const keptMs = dayMs;
 
@@ -19,7 +19,7 @@ async function kept(): Promise<Response | undefined> {
   return undefined;
 }
 
-/** Whether another app has shared photos. If so, the next form of this tab takes them. */
+/** Whether another app has shared photos. If so, the next form takes them. */
 export async function lookForShared(): Promise<boolean> {
   const isThere = (await kept()) !== undefined;
   sharedWaits.set(isThere);
@@ -31,9 +31,13 @@ export async function forgetShared(): Promise<void> {
   if ('caches' in globalThis) await caches.delete(sharedPath);
 }
 
-/** The shared files, for the first form that asks. They stay until they are discarded. */
+/** At a start: discards photos that have waited too long. */
+export async function forgetOldShared(): Promise<void> {
+  await kept();
+}
+
+/** The shared pictures. They stay until they are discarded. */
 export async function sharedPhotos(): Promise<readonly File[]> {
-  sharedWaits.set(false);
   const parts = [...((await (await kept())?.formData())?.values() ?? [])];
   return parts.filter((part) => typeof part !== 'string').filter(({ type }) => type.startsWith('image/'));
 }
