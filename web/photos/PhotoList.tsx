@@ -1,5 +1,5 @@
 import { m } from '../../paraglide/messages.js';
-import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 import { messageText } from '../../shared/message-text.ts';
 import type { PhotoKind } from '../../shared/media/photo-bounds.ts';
 import { lastCustomer } from '../lib/known-customer.ts';
@@ -39,27 +39,46 @@ export function PhotoList({ place, kind, without = [], onSent, renderBelow }: Ph
   useEffect(() => {
     if (count !== undefined) notice(count);
   }, [count]);
+  const nameOf = (index: number) => (kind === 'slip' ? m.photo_slip() : m.photo_photo({ number: index + 1 }));
+  const [news, setNews] = useState<{ readonly id: string; readonly text: string }>();
+  const before = useRef<readonly PhotoRow[]>(undefined);
+  const tell = useEffectEvent((now: readonly PhotoRow[] | undefined) => {
+    const waited = before.current?.filter(({ state }) => state === 'waiting').map(({ id }) => id);
+    before.current = now;
+    const index = rows.findLastIndex(({ id, state }) => state !== 'waiting' && waited?.includes(id));
+    const row = rows[index];
+    if (row) setNews({ id: row.id, text: `${nameOf(index)}: ${stateOf(row, offline)}` });
+  });
+  useEffect(() => tell(all), [all]);
   if (rows.length === 0) return null;
   return (
-    <ul className="grid grid-cols-[repeat(auto-fill,minmax(9rem,1fr))] gap-3">
-      {rows.map((row, index) => (
-        <li key={row.id} className="grid content-start gap-1.5 text-sm">
-          <img
-            src={row.thumbnail}
-            alt={kind === 'slip' ? m.photo_slip() : m.photo_photo({ number: index + 1 })}
-            className="aspect-4/3 w-full rounded-xs border border-line object-cover"
-          />
-          <p className={row.state === 'refused' ? 'font-medium text-danger' : 'text-ink-2'}>{stateOf(row, offline)}</p>
-          {renderBelow?.(row, index + 1)}
-          {row.state !== 'sent' && (
-            <Button kind="text" className="justify-self-start" onClick={() => void removePhoto(row.id)}>
-              {m.photo_list_remove()}
-              <span className="sr-only"> {m.photo_list_that_photo({ number: index + 1 })}</span>
-            </Button>
-          )}
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(9rem,1fr))] gap-3">
+        {rows.map((row, index) => (
+          <li key={row.id} className="grid content-start gap-1.5 text-sm">
+            <img
+              src={row.thumbnail}
+              alt={nameOf(index)}
+              className="aspect-4/3 w-full rounded-xs border border-line object-cover"
+            />
+            <p className={row.state === 'refused' ? 'font-medium text-danger' : 'text-ink-2'}>
+              {stateOf(row, offline)}
+            </p>
+            {renderBelow?.(row, index + 1)}
+            {row.state !== 'sent' && (
+              <Button kind="text" className="justify-self-start" onClick={() => void removePhoto(row.id)}>
+                {m.photo_list_remove()}
+                <span className="sr-only"> {m.photo_list_that_photo({ number: index + 1 })}</span>
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      <p role="status" className="sr-only">
+        {/* The next one may have the same text. */}
+        {news && <span key={news.id}>{news.text}</span>}
+      </p>
+    </>
   );
 }
 
