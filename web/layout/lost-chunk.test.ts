@@ -23,7 +23,7 @@ beforeEach(() => {
     },
     serviceWorker: { getRegistrations: async () => [{ unregister }] },
   });
-  vi.stubGlobal('caches', { keys: async () => ['precache', 'images'], delete: deleteCache });
+  vi.stubGlobal('caches', { keys: async () => ['precache', '/shared', 'images'], delete: deleteCache });
   vi.stubGlobal('sessionStorage', {
     getItem: (key: string) => stored.get(key) ?? null,
     setItem: (key: string, value: string) => stored.set(key, value),
@@ -52,7 +52,7 @@ test('a failed import is a lost chunk, whatever the error, and typed input is ke
   await expect(loadChunk(Promise.resolve(1))).resolves.toBe(1);
 });
 
-test('the page is reloaded once, then without the worker and its caches, then not any more', async () => {
+test('the page is reloaded once, then without the worker and its files, but not without shared photos, then not any more', async () => {
   await expectReload(1);
   expect(unregister).not.toHaveBeenCalled();
   expect(deleteCache).not.toHaveBeenCalled();

@@ -1,4 +1,5 @@
 import { awaited, noAnswerMs } from '../components/waiting.ts';
+import { sharedPath } from '../lib/shared-place.ts';
 import { keepTypedFields } from './typed-fields.ts';
 
 // Part of every first visit, because the recovery code cannot be in a chunk of its own.
@@ -37,10 +38,13 @@ function attemptsBefore(): number {
 const isAlive = async (): Promise<boolean> =>
   (await fetch('/healthz', { cache: 'no-store', signal: AbortSignal.timeout(noAnswerMs) })).ok;
 
-/** Deletes workers and caches, which can be fetched again. IndexedDB stays, because it holds the user's data. */
+/**
+ * Deletes workers and caches, which can be fetched again. What holds the user's data stays: IndexedDB, and the cache
+ * with photos shared from another app.
+ */
 async function forgetFiles(): Promise<void> {
   const registrations = await navigator.serviceWorker.getRegistrations();
-  const names = await caches.keys();
+  const names = (await caches.keys()).filter((name) => name !== sharedPath);
   await Promise.all([
     ...registrations.map((registration) => registration.unregister()),
     ...names.map((name) => caches.delete(name)),
