@@ -1,5 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
+import { lastCustomer } from '../lib/known-customer.ts';
 import { keepTypedFields, restoreTypedFields } from './typed-fields.ts';
 
 const form = (
@@ -14,7 +15,10 @@ const form = (
 
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 
-afterEach(() => sessionStorage.clear());
+afterEach(() => {
+  sessionStorage.clear();
+  lastCustomer.set(null);
+});
 
 test('typed input is restored on the same page, once', () => {
   const { unmount } = render(form);
@@ -38,4 +42,15 @@ test('it is not restored on another page', () => {
   history.replaceState(null, '', '/contact');
   restoreTypedFields();
   expect(field('Name').value).toBe('');
+});
+
+test.each([null, 'ruwan'])('it is not restored for the next user of the tab (%s)', (next) => {
+  lastCustomer.set('kamala');
+  render(form);
+  field('Name').value = 'Kamala';
+  keepTypedFields();
+  field('Name').value = '';
+  lastCustomer.set(next);
+  restoreTypedFields();
+  expect([field('Name').value, Object.values(sessionStorage).join()]).toEqual(['', next ?? '']);
 });

@@ -1,7 +1,7 @@
-import { sessionStore } from '../lib/device-storage.ts';
+import { sessionState } from '../lib/session-state.ts';
 
-/** The input of a form whose code failed to load: JSON of Typed. */
-const typedPlace = 'nivasa:typed';
+/** The input of a form whose code failed to load: JSON of Typed. It is forgotten with that of other forms. */
+const typedPlace = 'typed:page';
 
 type Typed = { readonly path: string; readonly fields: readonly (readonly [name: string, value: string])[] };
 
@@ -17,14 +17,14 @@ const fieldsHere = (): Field[] => [
 export function keepTypedFields(): void {
   const fields = fieldsHere().flatMap(({ name, value }) => (value === '' ? [] : [[name, value] as const]));
   if (fields.length === 0) return;
-  sessionStore.write(typedPlace, JSON.stringify({ path: location.pathname, fields } satisfies Typed));
+  sessionState.write(typedPlace, JSON.stringify({ path: location.pathname, fields } satisfies Typed));
 }
 
 /** Restores the input into the server-rendered fields, before hydration. */
 export function restoreTypedFields(): void {
-  const text = sessionStore.read(typedPlace);
+  const text = sessionState.read(typedPlace);
   if (text === null) return;
-  sessionStore.remove(typedPlace);
+  sessionState.remove(typedPlace);
   // Written above.
   const { path, fields } = JSON.parse(text) as Typed;
   if (path !== location.pathname) return;
