@@ -1,4 +1,5 @@
 import { receive } from '../lib/fetch-json.ts';
+import { dataUrlOf } from './data-url.ts';
 
 /** Gives access to a photo without a session. It is sent in a header, because URLs end up in histories and logs. */
 export type PhotoAccess = {
@@ -26,14 +27,4 @@ export async function readPhoto(path: string, { secret, grant }: PhotoAccess): P
   } catch {
     return null;
   }
-}
-
-/** Our content security policy allows data: URLs for pictures, but no blob: URLs. */
-function dataUrlOf(blob: Blob): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const reader = new FileReader();
-    reader.addEventListener('load', () => resolve(typeof reader.result === 'string' ? reader.result : ''));
-    reader.addEventListener('error', () => reject(new Error('The photo was not read')));
-    reader.readAsDataURL(blob);
-  });
 }

@@ -1,4 +1,5 @@
 import { maxPhotoBytes } from '../../shared/media/photo-bounds.ts';
+import { dataUrlOf } from './data-url.ts';
 
 /** The longest side of the photo that is sent, and of its thumbnail, in pixels. */
 const maxSide = 1600;
@@ -43,11 +44,6 @@ function drawn(image: ImageBitmap, side: number, canvasOf: (width: number, heigh
   const canvas = canvasOf(Math.max(1, Math.round(image.width * scale)), Math.max(1, Math.round(image.height * scale)));
   canvas.draw(image);
   return canvas;
-}
-
-async function dataUrlOf(blob: Blob): Promise<string> {
-  const bytes = new Uint8Array(await blob.arrayBuffer());
-  return `data:${blob.type};base64,${btoa(Array.from(bytes, (byte) => String.fromCodePoint(byte)).join(''))}`;
 }
 
 /** Used in a worker, so that the page stays responsive. */
