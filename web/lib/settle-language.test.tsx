@@ -1,9 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { chosenLanguage } from './chosen-language.ts';
+import { languageChosenKey } from '../../shared/site-language.ts';
 import { chooseLanguage, followLanguageLinks, untoldLanguage } from './language-links.ts';
 import { lastCustomer, pendingSignOut } from './known-customer.ts';
 import { stubApi } from '../testing/stub-api.ts';
 import { settleLanguage } from './settle-language.ts';
+
+const chosenLanguage = () => localStorage.getItem(languageChosenKey);
 
 let answer: () => Response;
 let sent: { readonly path: string; readonly body: unknown }[];
