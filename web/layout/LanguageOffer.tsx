@@ -2,6 +2,7 @@ import { getLocale } from '../../paraglide/runtime.js';
 import { useLocation, useSearch } from 'wouter';
 import { isOfBackOffice } from '../../shared/paths.ts';
 import { languageNames, languagePath, siteLanguages } from '../../shared/site-language.ts';
+import { focusContent } from '../components/Button.tsx';
 import { Icon } from '../components/Icon.tsx';
 import * as icons from '../components/icons.ts';
 import { Wrap } from '../components/Wrap.tsx';
@@ -18,7 +19,7 @@ export function LanguageOffer() {
   const decline = (other: (typeof siteLanguages)[number]) => {
     declineLanguage(other);
     // The focused button was removed.
-    document.getElementById('main')?.focus();
+    focusContent();
   };
   return siteLanguages
     .filter((other) => other !== getLocale())
