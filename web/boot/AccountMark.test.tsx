@@ -47,6 +47,8 @@ test('a customer known to this device finds their portal behind their initials, 
   show();
   const link = await mark('Signed in as Dilani Fernando');
   expect([initialsIn(link), link.getAttribute('href')]).toEqual(['DF', '/portal/jobs']);
+  // The name is said once, and shown in one tooltip, which is ours.
+  expect(link.title).toBe('');
   expect(link.querySelector('[data-turn]')).toBeNull();
 });
 

@@ -36,7 +36,6 @@ export function AccountMark({ className }: { readonly className: string }) {
     <Link
       href={isAdmin ? paths.admin() : paths.portal()}
       aria-label={isTurn ? m.frame_your_turn({ who }) : m.frame_your_place({ who })}
-      title={who}
       className={`relative grid size-[44px] flex-none place-items-center rounded-sm hover:bg-cement ${className}`}
     >
       <span
