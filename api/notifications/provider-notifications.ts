@@ -11,7 +11,7 @@ import {
   jobAssigned,
   jobEnded,
   providerReleased,
-  isOver,
+  nobodyIsToVisit,
   milestoneConfirmed,
   milestoneDisputed,
   siteCorrected,
@@ -133,8 +133,8 @@ export function createProviderNotifications(renderIn: (tx: Transaction) => Rende
       const render = renderIn(tx);
       const isTask = await renewTasks(tx, of, providerId, async (task) => (await render(task, now))?.mail?.text);
       const isInspected = row.jobStatus !== null && row.jobStatus !== 'booked';
-      if (hasDeclined(row) && !isInspected) return [];
-      if (isTask || (await anyWaiting(tx, keysOf(row))) || isOver(row) || !(await isInformed(context, row))) return [];
+      if (nobodyIsToVisit(row) || (hasDeclined(row) && !isInspected)) return [];
+      if (isTask || (await anyWaiting(tx, keysOf(row))) || !(await isInformed(context, row))) return [];
       return [toProvider(siteCorrected, of, { kind: 'moved', ...later(of, now) }, { providerId, bookingId })];
     },
 

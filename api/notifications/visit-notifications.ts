@@ -10,7 +10,7 @@ import { news, notifyContext, withdraw, type News, type Notify, type NotifyConte
 import type { ProviderNotifications } from './provider-notifications.ts';
 import { keyOf } from './rendering/notification-event.ts';
 
-/** Reminds customer and professional of a confirmed visit. A reminder of another time is over when it is due. */
+/** Reminds customer and professional of a confirmed visit. A reminder of another time is obsolete when it is due. */
 async function reminders({ tx, now, rows }: NotifyContext, bookingId: string): Promise<News[]> {
   const keys = { customer: keyOf(visitReminder, bookingId), provider: keyOf(reminderToProvider, bookingId) };
   // Otherwise the new reminder could keep the earlier due time of the queued one.

@@ -15,7 +15,7 @@ export const bookingArrived = bookingEvent({
   name: 'booking-arrived',
   byPhone: 'sms',
   to: (booking) => ({ ...booking, isVerified: null, language: booking.writtenIn }),
-  isOver: ({ endedAs }) => endedAs !== null,
+  isObsolete: ({ endedAs }) => endedAs !== null,
   subject: ({ reference }) => m.notice_arrived_subject({ reference }),
   lines: ({ reference, scheduledAt, isAhead, portal, link }) => [
     isAhead ? m.notice_arrived({ reference, time: formatVisit(scheduledAt) }) : m.notice_arrived_later({ reference }),
@@ -35,7 +35,7 @@ const isVerifiedAgain = ({ jobStatus, answerState }: Pick<NotifiedBooking, 'jobS
 export const bookingPaid = bookingEvent({
   name: 'booking-paid',
   delayMs: () => notificationDelayMs,
-  isOver: ({ endedAs, jobStatus, paymentState }) =>
+  isObsolete: ({ endedAs, jobStatus, paymentState }) =>
     endedAs !== null || jobStatus === 'cancelled' || paymentState !== 'verified',
   subject: ({ reference }) => m.notice_paid_later_subject({ reference }),
   lines: ({ reference, time, isAhead, address, providerName: provider, portal, link, ...booking }) => [
@@ -71,7 +71,7 @@ export const visitCancelled = bookingEvent({
 /** Moved by the customer, or by the office with its `note`. The professional is asked again. */
 export const visitMoved = bookingEvent<{ readonly note: string | null }>({
   name: 'visit-moved',
-  isOver: ({ endedAs }) => endedAs !== null,
+  isObsolete: ({ endedAs }) => endedAs !== null,
   subject: ({ time }) => m.visit_mail_moved_subject({ time }),
   lines: ({ reference, time, paymentState, providerName: provider, visitAnsweredAt, portal, link }, { note }) => [
     m.visit_mail_moved({ reference, time }),

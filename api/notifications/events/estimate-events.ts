@@ -14,7 +14,7 @@ export const estimateArrived = estimateEvent({
   name: 'estimate-arrived',
   byPhone: 'sms',
   to: (estimate) => ({ ...estimate, isVerified: null, language: estimate.writtenIn }),
-  isOver: ({ endedAs }) => endedAs !== null,
+  isObsolete: ({ endedAs }) => endedAs !== null,
   subject: ({ reference }) => m.step_mail_estimate_arrived_subject({ reference }),
   lines: ({ reference, providerName: provider, feeLkr, portal, link }) => [
     m.step_mail_estimate_arrived({ reference, provider }),
@@ -45,7 +45,7 @@ function followsBy({
 export const estimatePaid = estimateEvent<object, { readonly isAnsweredSince: boolean }>({
   name: 'estimate-paid',
   delayMs: () => notificationDelayMs,
-  isOver: ({ endedAs, paymentState }) => endedAs !== null || paymentState !== 'verified',
+  isObsolete: ({ endedAs, paymentState }) => endedAs !== null || paymentState !== 'verified',
   async more(_, { answeredAt, documentVersion }, createdAt) {
     const isAnsweredSince = answeredAt !== null && answeredAt >= createdAt.toISOString();
     return isAnsweredSince && documentVersion > 0 ? null : { isAnsweredSince };
@@ -66,7 +66,8 @@ export const estimateTold = estimateEvent({
   name: 'estimate-told',
   byPhone: 'never',
   delayMs: () => notificationDelayMs,
-  isOver: ({ endedAs, answeredAt, documentVersion }) => endedAs !== null || answeredAt === null || documentVersion > 0,
+  isObsolete: ({ endedAs, answeredAt, documentVersion }) =>
+    endedAs !== null || answeredAt === null || documentVersion > 0,
   subject: ({ reference }) => m.request_mail_told_subject({ reference }),
   lines: ({ reference, providerName: provider, portal, link }) => [
     m.request_mail_told({ reference, provider }),

@@ -24,7 +24,7 @@ export const jobMade = jobEvent({
   name: 'job-made',
   // Sent after the notification that the payment has arrived.
   delayMs: () => notificationDelayMs,
-  isOver: isCancelled,
+  isObsolete: isCancelled,
   subject: ({ job }) => m.step_mail_job_made_subject({ job }),
   lines: (job) => [
     sentences.jobMade(job),
@@ -39,7 +39,7 @@ export const jobMade = jobEvent({
 export const jobQuoted = jobEvent<{ readonly isReplaced: boolean }>({
   name: 'job-quoted',
   delayMs: ({ isReplaced }) => (isReplaced ? quietMs : 0),
-  isOver: (job) => !isQuoted(job),
+  isObsolete: (job) => !isQuoted(job),
   subject: ({ job }, { isReplaced }) =>
     isReplaced ? m.notice_requoted_subject({ job }) : m.notice_quoted_subject({ job }),
   lines: (job, { isReplaced }) => [
@@ -55,7 +55,7 @@ export const jobQuoted = jobEvent<{ readonly isReplaced: boolean }>({
 export const quoteAccepted = jobEvent({
   name: 'quote-accepted',
   byPhone: 'sms',
-  isOver: isCancelled,
+  isObsolete: isCancelled,
   subject: ({ job }) => m.notice_accepted_subject({ job }),
   lines: (job) => [sentences.accepted(job), m.notice_follow_the_work({ address: job.page })],
   push: (job) => jobPush(job, m.push_accepted()),
@@ -63,7 +63,7 @@ export const quoteAccepted = jobEvent({
 
 export const jobStarted = jobEvent({
   name: 'job-started',
-  isOver: isCancelled,
+  isObsolete: isCancelled,
   subject: ({ job }) => m.step_mail_started_subject({ job }),
   lines: (job) => [sentences.started(job), m.step_mail_follow_the_work({ address: job.page })],
   push: (job) => jobPush(job, m.push_started()),
@@ -76,7 +76,7 @@ export const jobStarted = jobEvent({
 export const professionalChanged = jobEvent<{ readonly formerId: string | null }>({
   name: 'professional-changed',
   delayMs: () => quietMs,
-  isOver: ({ status, providerId }, { formerId }) =>
+  isObsolete: ({ status, providerId }, { formerId }) =>
     providerId === null || providerId === formerId || !hasQuote(status) || isPast(status),
   subject: ({ job }) => m.notice_other_professional_subject({ job }),
   lines: (told) => {
@@ -93,7 +93,7 @@ export const professionalChanged = jobEvent<{ readonly formerId: string | null }
 export const progressMade = jobEvent<object, { readonly kind: ProgressKind }>({
   name: 'progress-made',
   delayMs: () => quietMs,
-  isOver: isCancelled,
+  isObsolete: isCancelled,
   // The last progress entry since then that has not been deleted.
   more: async ({ db }, { id }, createdAt) =>
     (await db
@@ -157,7 +157,7 @@ export const reviewRemoved = jobEvent<object, Pick<Removal, 'reason' | 'words'>>
 /** The professional has replied to the customer's review. */
 export const reviewReplied = jobEvent({
   name: 'review-replied',
-  isOver: ({ providerName }) => providerName === null,
+  isObsolete: ({ providerName }) => providerName === null,
   subject: ({ job }) => m.notice_review_replied_subject({ job }),
   lines: ({ job, providerName, page }) => [
     m.notice_review_replied({ professional: providerName ?? '', job }),

@@ -54,7 +54,7 @@ export const quoteDeclined = operatorJobEvent<{ readonly reason: string }>({
 /** The customer has accepted the quote. */
 export const workCanBeginForOperator = operatorJobEvent({
   name: 'work-can-begin-for-operator',
-  isOver: ({ status }) => status === 'cancelled',
+  isObsolete: ({ status }) => status === 'cancelled',
   subject: ({ job }) => m.notice_accepted_subject({ job }),
   lines: ({ customer, origin, ...job }) => [
     sentences.begin(job),

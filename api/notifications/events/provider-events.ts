@@ -31,7 +31,7 @@ const toDesk = (visit: Asked): string =>
 /** The inspection is paid for. `isAssigned`: it was paid for before this provider was assigned. */
 export const inspectionDue = providerBookingEvent<OfProvider & { readonly isAssigned: boolean }>({
   name: 'inspection-due',
-  isOver: isUnpaid,
+  isObsolete: isUnpaid,
   subject: ({ visitAt, reference }) =>
     visitAt === null
       ? m.notice_chosen_subject({ job: reference })
@@ -56,7 +56,7 @@ export const inspectionEnded = providerBookingEvent({
 /** To the provider who was to inspect: it is not paid for after all, so they wait. */
 export const inspectionHeld = providerBookingEvent({
   name: 'inspection-held',
-  isOver: ({ paymentState }) => paymentState === 'verified',
+  isObsolete: ({ paymentState }) => paymentState === 'verified',
   subject: ({ reference }) => m.notice_inspection_held_subject({ reference }),
   lines: ({ reference, scheduledAt }) => [m.notice_inspection_held({ reference, time: formatVisit(scheduledAt) })],
 });
@@ -64,7 +64,7 @@ export const inspectionHeld = providerBookingEvent({
 /** To the provider who was told another time before. */
 export const inspectionMoved = providerBookingEvent<OfProvider & { readonly isByOffice: boolean }>({
   name: 'inspection-moved',
-  isOver: isUnpaid,
+  isObsolete: isUnpaid,
   subject: ({ scheduledAt }) => m.visit_mail_moved_subject({ time: formatVisit(scheduledAt) }),
   lines: ({ reference, scheduledAt, customer, address, ...visit }, { isByOffice }) => [
     (isByOffice ? m.visit_mail_moved : m.visit_mail_customer_moved)({ reference, time: formatVisit(scheduledAt) }),
@@ -78,7 +78,7 @@ export const inspectionMoved = providerBookingEvent<OfProvider & { readonly isBy
 /** The customer has chosen one of the offered times. */
 export const visitPicked = providerBookingEvent({
   name: 'visit-picked',
-  isOver: isUnpaid,
+  isObsolete: isUnpaid,
   subject: ({ scheduledAt }) => m.notice_inspect_subject({ time: formatVisit(scheduledAt) }),
   lines: ({ reference, scheduledAt, customer, address, desk }) => [
     m.notice_picked({ reference, time: formatVisit(scheduledAt) }),
@@ -92,7 +92,7 @@ export const visitPicked = providerBookingEvent({
 /** In the evening before a confirmed visit. `scheduledAt`: the time that was confirmed. */
 export const reminderToProvider = providerBookingEvent<OfProvider & { readonly scheduledAt: string }>({
   name: 'reminder-to-provider',
-  isOver: (visit, { scheduledAt }) => visit.visitAt === null || !isToCome(visit, scheduledAt),
+  isObsolete: (visit, { scheduledAt }) => visit.visitAt === null || !isToCome(visit, scheduledAt),
   subject: ({ scheduledAt }) => m.notice_reminder_subject({ time: formatVisit(scheduledAt) }),
   lines: ({ reference, scheduledAt, customer, address, desk }) => [
     m.notice_reminder_provider({ reference, time: formatVisit(scheduledAt) }),
@@ -106,7 +106,7 @@ export const reminderToProvider = providerBookingEvent<OfProvider & { readonly s
 /** The customer says that the professional did not come; the office calls. */
 export const nobodyCame = providerBookingEvent<OfProvider & { readonly scheduledAt: string }>({
   name: 'nobody-came',
-  isOver: (visit, { scheduledAt }) => !isToCome(visit, scheduledAt),
+  isObsolete: (visit, { scheduledAt }) => !isToCome(visit, scheduledAt),
   subject: ({ reference }) => m.notice_nobody_came_subject({ reference }),
   lines: ({ reference, scheduledAt, desk }) => [
     m.notice_nobody_came({ reference, time: formatVisit(scheduledAt) }),
@@ -116,14 +116,14 @@ export const nobodyCame = providerBookingEvent<OfProvider & { readonly scheduled
 });
 
 /** Whether no provider is to visit: the job has ended, or there is no job and the fee has not been paid. */
-export const isOver = (booking: Pick<NotifiedBooking, 'jobStatus' | 'endedAs' | 'paymentState'>): boolean =>
+export const nobodyIsToVisit = (booking: Pick<NotifiedBooking, 'jobStatus' | 'endedAs' | 'paymentState'>): boolean =>
   booking.jobStatus === null ? isUnpaid(booking) : isPast(booking.jobStatus);
 
 /** To the provider who was told a wrong customer or address, of a booking or of its job. */
 export const siteCorrected = providerBookingEvent<OfProvider & { readonly bookingId: string }>({
   name: 'site-corrected',
   about: ({ bookingId }) => bookingId,
-  isOver,
+  isObsolete: nobodyIsToVisit,
   subject: ({ reference }) => m.visit_mail_corrected_subject({ reference }),
   lines: ({ reference, customer, address }) => [
     m.visit_mail_corrected({ reference }),
@@ -134,7 +134,7 @@ export const siteCorrected = providerBookingEvent<OfProvider & { readonly bookin
 
 export const jobAssigned = providerJobEvent({
   name: 'job-assigned',
-  isOver: ({ status }) => isPast(status),
+  isObsolete: ({ status }) => isPast(status),
   subject: ({ job }) => m.notice_chosen_subject({ job }),
   lines: (job) => [
     m.notice_chosen(job),
@@ -149,7 +149,7 @@ export const jobAssigned = providerJobEvent({
 /** To the provider who does the work: the customer has accepted the quote. */
 export const workCanBegin = providerJobEvent({
   name: 'work-can-begin',
-  isOver: ({ status }) => status === 'cancelled',
+  isObsolete: ({ status }) => status === 'cancelled',
   subject: ({ job }) => m.notice_accepted_subject({ job }),
   lines: (job) => [
     sentences.begin(job),
@@ -162,7 +162,7 @@ export const workCanBegin = providerJobEvent({
 /** The office has sent back what the provider told of the work. `reason`: in the office's words. */
 export const workSentBack = providerJobEvent<OfProvider & { readonly reason: string }>({
   name: 'work-sent-back',
-  isOver: ({ status }) => status !== 'in_progress',
+  isObsolete: ({ status }) => status !== 'in_progress',
   subject: ({ job }) => m.notice_sent_back_subject({ job }),
   lines: ({ job, desk }, { reason }) => [
     m.notice_sent_back({ job }),
@@ -182,7 +182,7 @@ const whichMilestone = ({ text, amountLkr }: OfMilestone): string =>
 /** The customer has confirmed a milestone. */
 export const milestoneConfirmed = providerJobEvent<OfMilestone>({
   name: 'milestone-confirmed',
-  isOver: ({ status }) => status === 'cancelled',
+  isObsolete: ({ status }) => status === 'cancelled',
   subject: ({ job }) => m.notice_milestone_confirmed_subject({ job }),
   lines: ({ job, desk }, milestone) => [
     m.notice_milestone_confirmed({ job }),
@@ -195,7 +195,7 @@ export const milestoneConfirmed = providerJobEvent<OfMilestone>({
 /** The customer says that a milestone is not done. `reason`: in the customer's words. */
 export const milestoneDisputed = providerJobEvent<OfMilestone & { readonly reason: string }>({
   name: 'milestone-disputed',
-  isOver: ({ status }) => status === 'cancelled',
+  isObsolete: ({ status }) => status === 'cancelled',
   subject: ({ job }) => m.notice_objected_subject({ job }),
   lines: ({ job, desk }, { reason, ...milestone }) => [
     m.notice_objected({ job }),

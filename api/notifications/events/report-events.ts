@@ -10,7 +10,7 @@ export type ReportSent = { readonly isReplaced: boolean };
 export const reportSent = bookingEvent<ReportSent>({
   name: 'report-sent',
   delayMs: ({ isReplaced }) => (isReplaced ? quietMs : 0),
-  isOver: ({ endedAs }) => endedAs !== null,
+  isObsolete: ({ endedAs }) => endedAs !== null,
   subject: ({ reference }, { isReplaced }) =>
     (isReplaced ? m.notice_report_changed_subject : m.notice_report_subject)({ reference }),
   lines: ({ reference, requests, portal, link }, { isReplaced }) => [

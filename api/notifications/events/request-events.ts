@@ -26,7 +26,7 @@ const claimAgain = (request: RequestFacts & { readonly isEnded: boolean }): stri
  */
 export const paymentRefused = requestEvent<OfRequest & RefusePayment>({
   name: 'payment-refused',
-  isOver: ({ paymentState }, { receivedLkr }) => paymentState === 'verified' && receivedLkr === null,
+  isObsolete: ({ paymentState }, { receivedLkr }) => paymentState === 'verified' && receivedLkr === null,
   subject: ({ reference }) => m.request_mail_not_found_subject({ reference }),
   lines: (request, { reason, receivedLkr }) => [
     m.request_mail_not_found({ request: nameOf(request) }),
@@ -60,7 +60,7 @@ export const paymentCorrected = requestEvent<OfRequest & CorrectPayment>({
 export const commissionPaid = requestEvent<{ readonly kind: 'commission'; readonly end: MoneySaid | null }>({
   name: 'commission-paid',
   delayMs: () => notificationDelayMs,
-  isOver: (job, { end }) =>
+  isObsolete: (job, { end }) =>
     job.paymentState !== 'verified' || (job.kind === 'commission' && job.status === 'cancelled' && end === null),
   subject: ({ reference }) => m.request_mail_commission_paid_subject({ reference }),
   lines: (job, { end }) => [
@@ -75,7 +75,7 @@ export const commissionPaid = requestEvent<{ readonly kind: 'commission'; readon
 export const refundSent = requestEvent<OfRequest & { readonly amountLkr: number | null }>({
   name: 'refund-sent',
   delayMs: () => notificationDelayMs,
-  isOver: ({ refundedAt }) => refundedAt === null,
+  isObsolete: ({ refundedAt }) => refundedAt === null,
   subject: ({ reference }) => m.request_mail_refund_sent_subject({ reference }),
   lines: (request, { amountLkr }) => [
     amountLkr === null
@@ -95,7 +95,7 @@ export const refundSent = requestEvent<OfRequest & { readonly amountLkr: number 
 export const refundUnsent = requestEvent<OfRequest>({
   name: 'refund-unsent',
   delayMs: () => notificationDelayMs,
-  isOver: ({ refundedAt }) => refundedAt !== null,
+  isObsolete: ({ refundedAt }) => refundedAt !== null,
   subject: ({ reference }) => m.request_mail_refund_unsent_subject({ reference }),
   lines: (request) => [
     m.request_mail_refund_unsent({ request: nameOf(request) }),

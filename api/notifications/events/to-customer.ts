@@ -28,7 +28,7 @@ type Definition<Row, Facts, Details, More> = {
   /** Reads further data. Null if there is nothing to say. */
   readonly more?: (reading: Reading, row: Row, createdAt: Date, details: Details) => Promise<More | null>;
   /** The notification no longer applies: undone, replaced, or already known to the customer. */
-  readonly isOver?: (row: Row, details: Details, createdAt: string) => boolean;
+  readonly isObsolete?: (row: Row, details: Details, createdAt: string) => boolean;
   readonly subject: (facts: Facts & More, details: Details) => string;
   /** Paragraphs; see `mailTextOf`. */
   readonly lines: (facts: Facts & More, details: Details) => readonly (string | null)[];
@@ -53,14 +53,14 @@ type Linked = {
 
 const customerEvent = <Row extends To, Facts extends Linked, Details extends object, More>(
   { read, factsOf, of }: About<Row, Facts, Details>,
-  { name, delayMs, to = (row) => row, more, isOver, byPhone, ...says }: Definition<Row, Facts, Details, More>,
+  { name, delayMs, to = (row) => row, more, isObsolete, byPhone, ...says }: Definition<Row, Facts, Details, More>,
 ): NotificationEvent<Details> =>
   notificationEvent<Details>({
     name,
     ...(delayMs && { delayMs }),
     async render(reading, { subjectId, details, createdAt }) {
       const row = await read(reading.rows, subjectId, details);
-      if (!row || isOver?.(row, details, createdAt.toISOString())) return null;
+      if (!row || isObsolete?.(row, details, createdAt.toISOString())) return null;
       const found = more ? await more(reading, row, createdAt, details) : ({} as More);
       if (found === null) return null;
       const say = (site: LocalizedSite) => {

@@ -23,7 +23,7 @@ type Definition<Facts, Details> = {
   /** The id of the row, if the details name it. */
   readonly about?: (details: Details) => string;
   /** The notification no longer applies: undone, replaced, or already known to the recipient. */
-  readonly isOver?: (facts: Facts, details: Details) => boolean;
+  readonly isObsolete?: (facts: Facts, details: Details) => boolean;
   readonly subject: (facts: Facts, details: Details) => string;
   /** Paragraphs; see `mailTextOf`. */
   readonly lines: (facts: Facts, details: Details) => readonly (string | null)[];
@@ -84,7 +84,7 @@ const aboutJob = { read: ({ job }: NotifiedRows, id: string) => job(id), factsOf
 const mailboxEvent = <Row, Facts, Details extends object>(
   { read, factsOf }: About<Row, Facts>,
   { addressOf, phoneOf, languageOf }: Recipient<Row>,
-  { name, about, isOver, subject, lines, link }: Definition<Facts, Details>,
+  { name, about, isObsolete, subject, lines, link }: Definition<Facts, Details>,
 ): NotificationEvent<Details> =>
   notificationEvent<Details>({
     name,
@@ -94,7 +94,7 @@ const mailboxEvent = <Row, Facts, Details extends object>(
       const language = languageOf(row);
       return withLocale(language, () => {
         const facts = factsOf(row, reading, reading.origin() + languagePath(language));
-        if (isOver?.(facts, details)) return null;
+        if (isObsolete?.(facts, details)) return null;
         const text = mailTextOf(subject(facts, details), lines(facts, details));
         const phone = phoneOf && forPhone(phoneOf(row), text, link?.(facts) ?? null);
         return { mail: { to: addressOf(row, reading), language, ...text }, phone: phone ?? null };
@@ -125,7 +125,8 @@ const ifStillAssigned = <Facts extends Theirs, Details extends OfProvider>(
   definition: Definition<Facts, Details>,
 ): Definition<Facts, Details> => ({
   ...definition,
-  isOver: (facts, details) => facts.providerId !== details.providerId || definition.isOver?.(facts, details) === true,
+  isObsolete: (facts, details) =>
+    facts.providerId !== details.providerId || definition.isObsolete?.(facts, details) === true,
 });
 
 export const providerBookingEvent = <Details extends OfProvider = OfProvider>(

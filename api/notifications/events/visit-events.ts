@@ -10,7 +10,7 @@ import { bookingEvent } from './to-customer.ts';
 /** The professional comes at this time. Not told once it has passed, as when the office answers afterwards. */
 export const visitConfirmed = bookingEvent<object, object>({
   name: 'visit-confirmed',
-  isOver: ({ endedAs, answerState }) => endedAs !== null || answerState !== 'confirmed',
+  isObsolete: ({ endedAs, answerState }) => endedAs !== null || answerState !== 'confirmed',
   more: async ({ now }, { scheduledAt }) => (scheduledAt > now.toISOString() ? {} : null),
   subject: ({ time }) => m.notice_paid_subject({ time }),
   lines: ({ reference, time, address, providerName, portal, link }) => [
@@ -27,7 +27,8 @@ export const visitConfirmed = bookingEvent<object, object>({
 /** The professional offers other times, or cannot come. */
 export const visitAnswered = bookingEvent({
   name: 'visit-answered',
-  isOver: ({ endedAs, answerState }) => endedAs !== null || (answerState !== 'offered' && answerState !== 'declined'),
+  isObsolete: ({ endedAs, answerState }) =>
+    endedAs !== null || (answerState !== 'offered' && answerState !== 'declined'),
   subject: ({ reference, answerState }) =>
     answerState === 'offered'
       ? m.notice_other_times_subject({ reference })
@@ -54,7 +55,7 @@ export const visitAnswered = bookingEvent({
 export const visitReminder = bookingEvent<{ readonly scheduledAt: string }, object>({
   name: 'visit-reminder',
   byPhone: 'sms',
-  isOver: (booking, { scheduledAt }) => !isToCome(booking, scheduledAt),
+  isObsolete: (booking, { scheduledAt }) => !isToCome(booking, scheduledAt),
   more: async ({ now }, { scheduledAt }) => (scheduledAt > now.toISOString() ? {} : null),
   subject: ({ time }) => m.notice_reminder_subject({ time }),
   lines: ({ reference, time, address, providerName, portal, link }) => [
@@ -73,7 +74,7 @@ type Said = { readonly scheduledAt: string; readonly at: string; readonly minute
 export const visitOnWay = bookingEvent<Said, { readonly arrival: string }>({
   name: 'visit-on-way',
   byPhone: 'sms',
-  isOver: (booking, { scheduledAt }) =>
+  isObsolete: (booking, { scheduledAt }) =>
     !isToCome(booking, scheduledAt) || booking.daySteps?.some(({ step }) => step !== 'on_way') === true,
   more: async ({ now }, _row, _createdAt, said) => {
     const arrival = arrivalOf(said);
@@ -95,7 +96,7 @@ export const visitOnWay = bookingEvent<Said, { readonly arrival: string }>({
 export const nobodyThere = bookingEvent<Said>({
   name: 'nobody-there',
   byPhone: 'sms',
-  isOver: (booking, { scheduledAt }) => !isToCome(booking, scheduledAt),
+  isObsolete: (booking, { scheduledAt }) => !isToCome(booking, scheduledAt),
   subject: ({ reference }) => m.notice_nobody_there_subject({ reference }),
   lines: ({ reference, time, providerName, portal, link }) => [
     m.notice_nobody_there({ reference, time, provider: providerName ?? '' }),
