@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import type { SiteLanguage } from '../../shared/site-language.ts';
-import { AdminReads } from './parts/AdminReads.tsx';
+import { AdminReaderLanguage } from './parts/AdminReaderLanguage.tsx';
 import { Button } from '../components/Button.tsx';
 import { Dialog } from '../components/Dialog.tsx';
 import { AdminForm, type AdminFormProps } from './AdminForm.tsx';
@@ -49,7 +49,7 @@ export function AdminReasonDialog<Input extends FieldValues, Output extends obje
         renderFields={(form) => (
           <>
             {content}
-            <AdminReads language={language} />
+            <AdminReaderLanguage language={language} />
             {renderFields(form)}
             <div className="grid gap-3 pt-2 pb-2 sm:grid-cols-2">
               <Button kind="quiet" onClick={close}>

@@ -7,7 +7,7 @@ import { progressFormSchema, type ProgressForm } from '../../../../shared/featur
 import { Form } from '../../../components/form/Form.tsx';
 import { afterwards } from '../../../components/hooks/use-mutation-once.ts';
 import { SelectField } from '../../../components/form/SelectField.tsx';
-import { AdminReads } from '../../../admin/parts/AdminReads.tsx';
+import { AdminReaderLanguage } from '../../../admin/parts/AdminReaderLanguage.tsx';
 import { AdminDialogButtons } from '../../../admin/parts/AdminDialogButtons.tsx';
 import { AdminTextIsBack } from '../../../admin/parts/AdminTextIsBack.tsx';
 import { adminMeta, failureToast, isKeyReused } from '../../../admin/admin-mutation.ts';
@@ -107,7 +107,7 @@ function Fields({ job, onClose }: FieldsProps) {
         <>
           {discard && <AdminTextIsBack onDiscard={discard} />}
           <SelectField form={form} name="kind" label="Type" prompt="Choose" options={kinds} />
-          <AdminReads language={job.language} />
+          <AdminReaderLanguage language={job.language} />
           <AdminProgressFields form={form} kind={kind} />
           <AdminAddPhotos toSend={toSend} hint={photosHint} />
           <AdminDialogButtons idle="Add Progress" working="Adding..." onCancel={onClose} />

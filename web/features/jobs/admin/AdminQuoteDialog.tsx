@@ -12,7 +12,7 @@ import { formatLkr, groupThousands, unbrokenLkr } from '../../../../shared/money
 import { adminMeta } from '../../../admin/admin-mutation.ts';
 import { useAdminForm } from '../../../admin/hooks/use-admin-form.ts';
 import { AdminCheckField } from '../../../admin/parts/AdminCheckField.tsx';
-import { AdminReads } from '../../../admin/parts/AdminReads.tsx';
+import { AdminReaderLanguage } from '../../../admin/parts/AdminReaderLanguage.tsx';
 import { AdminDialogButtons } from '../../../admin/parts/AdminDialogButtons.tsx';
 import { AdminTextIsBack } from '../../../admin/parts/AdminTextIsBack.tsx';
 import { Dialog } from '../../../components/Dialog.tsx';
@@ -133,7 +133,7 @@ function QuoteFields({ job, report, hasWaited, onClose }: ReadProps) {
         <DateField form={form} name="inspectionDate" label="Inspection Date" type="date" />
         <DateField form={form} name="completionDate" label="Completion Date" type="date" />
       </div>
-      <AdminReads language={job.language} />
+      <AdminReaderLanguage language={job.language} />
       <TextArea form={form} name="description" label="Description" />
       <AdminCheckField
         form={form}

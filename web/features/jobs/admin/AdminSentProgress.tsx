@@ -11,7 +11,7 @@ import {
 } from '../../../../shared/features/jobs/job-progress.ts';
 import { AdminForm } from '../../../admin/AdminForm.tsx';
 import { AdminButton } from '../../../admin/parts/AdminButton.tsx';
-import { AdminReads } from '../../../admin/parts/AdminReads.tsx';
+import { AdminReaderLanguage } from '../../../admin/parts/AdminReaderLanguage.tsx';
 import { AdminDialogButtons } from '../../../admin/parts/AdminDialogButtons.tsx';
 import { Dialog } from '../../../components/Dialog.tsx';
 import { SubmitButton } from '../../../components/form/Form.tsx';
@@ -72,7 +72,7 @@ function Entry({ job, entry }: Props) {
         onDone={(changed, client) => showJob(client, changed)}
         renderFields={(form) => (
           <>
-            <AdminReads language={job.language} />
+            <AdminReaderLanguage language={job.language} />
             <AdminProgressFields form={form} kind={kind} />
             <div className="flex flex-wrap gap-3">
               <SubmitButton idle={isWithout ? 'Publish without them' : 'Publish'} working="Publishing..." />
@@ -93,7 +93,7 @@ function Entry({ job, entry }: Props) {
           onDone={(changed, client) => showJob(client, changed)}
           renderFields={(form) => (
             <>
-              {job.providerLanguage && <AdminReads language={job.providerLanguage} who="The professional" />}
+              {job.providerLanguage && <AdminReaderLanguage language={job.providerLanguage} who="The professional" />}
               <TextArea
                 form={form}
                 name="reason"

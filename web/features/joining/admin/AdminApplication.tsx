@@ -14,7 +14,7 @@ import { AdminButton, AdminButtonLink } from '../../../admin/parts/AdminButton.t
 import { AdminContactLinks } from '../../../admin/parts/AdminContactLinks.tsx';
 import { AdminDialogButtons } from '../../../admin/parts/AdminDialogButtons.tsx';
 import { AdminFacts } from '../../../admin/parts/AdminFacts.tsx';
-import { AdminReads } from '../../../admin/parts/AdminReads.tsx';
+import { AdminReaderLanguage } from '../../../admin/parts/AdminReaderLanguage.tsx';
 import { AdminList } from '../../../admin/parts/AdminList.tsx';
 import { AdminTextIsBack } from '../../../admin/parts/AdminTextIsBack.tsx';
 import { Dialog } from '../../../components/Dialog.tsx';
@@ -128,7 +128,7 @@ function RefuseForm({ id, language, onClose }: RefuseProps) {
   return (
     <Form form={form} className="grid gap-4" onSubmit={(body) => afterwards(mutateAsync(body))}>
       {discard && <AdminTextIsBack onDiscard={discard} />}
-      <AdminReads language={language} who="The applicant" />
+      <AdminReaderLanguage language={language} who="The applicant" />
       <TextArea form={form} name="reason" label="Reason" hint="The applicant will see this." />
       <AdminDialogButtons idle="Refuse Application" working="Refusing..." onCancel={onClose} />
     </Form>

@@ -16,7 +16,7 @@ import { useAdminDrafts } from '../../../admin/admin-drafts.ts';
 import { AdminAddPhotos } from '../../../admin/AdminAddPhotos.tsx';
 import { useAdminPhotos } from '../../../admin/hooks/use-admin-photos.ts';
 import { AdminButton } from '../../../admin/parts/AdminButton.tsx';
-import { AdminReads } from '../../../admin/parts/AdminReads.tsx';
+import { AdminReaderLanguage } from '../../../admin/parts/AdminReaderLanguage.tsx';
 import { AdminTextIsBack } from '../../../admin/parts/AdminTextIsBack.tsx';
 import { adminMeta, failureToast, isKeyReused } from '../../../admin/admin-mutation.ts';
 import { useAdminForm } from '../../../admin/hooks/use-admin-form.ts';
@@ -236,7 +236,7 @@ function Answer({ of, name, writer, language, last, isAsked }: AnswerProps) {
         Answer about {name}
       </span>
       {discard && <AdminTextIsBack onDiscard={discard} />}
-      <AdminReads language={language} who={writer} />
+      <AdminReaderLanguage language={language} who={writer} />
       <TextArea form={form} name="text" label={`Message to ${writer ?? 'the customer'}`} />
       <AdminAddPhotos toSend={toSend} hint={photosHint} />
       <div>

@@ -8,7 +8,7 @@ import { toLocalInput } from '../../../../shared/colombo-time.ts';
 import { TextArea } from '../../../components/form/TextArea.tsx';
 import { DateField } from '../../../components/form/DateField.tsx';
 import { AdminForm } from '../../../admin/AdminForm.tsx';
-import { AdminReads } from '../../../admin/parts/AdminReads.tsx';
+import { AdminReaderLanguage } from '../../../admin/parts/AdminReaderLanguage.tsx';
 import { AdminDialogButtons } from '../../../admin/parts/AdminDialogButtons.tsx';
 import type { OnRow } from '../../../admin/admin-mutation.ts';
 import { Dialog } from '../../../components/Dialog.tsx';
@@ -94,7 +94,7 @@ function MoveForm({ id, scheduledAt, provider, language, isMissed = false, onDon
           <div role="status" className="empty:-mt-4">
             <AdminOtherVisits id={id} at={form.watch('scheduledAt')} />
           </div>
-          <AdminReads language={language} />
+          <AdminReaderLanguage language={language} />
           <TextArea form={form} name="note" label="Note" hint="The customer will read this." optional />
           <AdminDialogButtons idle="Move Visit" working="Moving..." onCancel={onClose} cancel="Keep the Time" />
         </>

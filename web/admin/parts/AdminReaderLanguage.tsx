@@ -9,7 +9,7 @@ type Props = {
 };
 
 /** Above a field: the language in which its reader is written to. */
-export function AdminReads({ language, who = 'The customer' }: Props) {
+export function AdminReaderLanguage({ language, who = 'The customer' }: Props) {
   if (language === undefined) return null;
   return <p className="text-sm text-ink-2">{`${who} reads ${languageNames[language]}.`}</p>;
 }
