@@ -30,7 +30,7 @@ test('after a request that failed our server is asked until it answers', async (
   expect(answer).toHaveBeenCalledTimes(1);
   answer.mockImplementation(async () => {
     onlineManager.setOnline(true);
-    return 'updated';
+    return 'done';
   });
   await vi.advanceTimersByTimeAsync(2 * firstPauseMs);
   expect(answer).toHaveBeenCalledTimes(2);

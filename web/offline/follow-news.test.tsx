@@ -160,7 +160,7 @@ test('a copy that could not be stored is synced once the browser has opened its 
 test('without a copy, active queries are refetched all the same', async () => {
   vi.mocked(copies.hasCopy).mockResolvedValue(false);
   vi.spyOn(saveData, 'asksToSaveData').mockReturnValue(true);
-  const again = vi.spyOn(reads, 'askAgain').mockReturnValue();
+  const again = vi.spyOn(reads, 'askAgain').mockResolvedValue();
   await start();
   expect(again).not.toHaveBeenCalled();
   document.dispatchEvent(new Event('visibilitychange'));
@@ -170,18 +170,30 @@ test('without a copy, active queries are refetched all the same', async () => {
 });
 
 test('Refresh syncs the copy if there is one, and otherwise refetches active queries', async () => {
-  const again = vi.spyOn(reads, 'askAgain').mockReturnValue();
+  const again = vi.spyOn(reads, 'askAgain').mockResolvedValue();
   expect(await refreshShown()).toBe('unchanged');
   expect(again).toHaveBeenCalledOnce();
   vi.mocked(copies.hasCopy).mockResolvedValue(false);
   vi.mocked(copies.mayCopy).mockResolvedValue(false);
   const ask = vi.spyOn(sync, 'askServerForNews');
-  for (const answer of ['updated', 'unreachable', 'failed'] as const) {
+  for (const answer of ['done', 'unreachable', 'failed'] as const) {
     ask.mockResolvedValueOnce(answer);
     expect(await refreshShown()).toBe(answer);
   }
   expect(again).toHaveBeenCalledTimes(2);
   expect(refreshes).toBe(1);
+});
+
+test('Refresh answers only when the screens have read the data again', async () => {
+  const reading = Promise.withResolvers<void>();
+  vi.spyOn(reads, 'askAgain').mockReturnValue(reading.promise);
+  const heard = vi.fn<(answer: string) => void>();
+  const refreshing = refreshShown().then(heard);
+  await pass(0);
+  expect(heard).not.toHaveBeenCalled();
+  reading.resolve();
+  await refreshing;
+  expect(heard).toHaveBeenCalledExactlyOnceWith('unchanged');
 });
 
 test('a group of a large directory is fetched when the user opens it, once per trade and city', async () => {

@@ -23,10 +23,10 @@ const isFull = (error: unknown): boolean =>
 /** Whether this device has a copy, or may fetch one automatically. */
 const wantsCopy = async (): Promise<boolean> => (await hasCopy()) || (!asksToSaveData() && (await mayCopy()));
 
-/** The user wants new data. Without a copy only the active queries are refetched. */
-export async function refreshShown(): Promise<SyncResult> {
+/** The user wants new data. Without a copy only the active queries are refetched, and the answer is `done`. */
+export async function refreshShown(): Promise<SyncResult | 'done'> {
   const result = (await wantsCopy()) ? await syncCopy().catch(askServerForNews) : await askServerForNews();
-  if (result === 'updated' || result === 'unchanged') askAgain();
+  if (result !== 'unreachable' && result !== 'failed') await askAgain();
   return result;
 }
 
@@ -57,7 +57,7 @@ export async function followNews(tried: () => Promise<void>): Promise<void> {
   };
   addEventListener('online', () => void bring());
   focusManager.subscribe((isFocused) => {
-    if (isFocused && !keepsNothing) void bring().then((isWanted) => isWanted || askAgain());
+    if (isFocused && !keepsNothing) void bring().then((isWanted) => (isWanted ? undefined : askAgain()));
   });
   // The databases could be opened after all.
   storage.subscribe(() => {

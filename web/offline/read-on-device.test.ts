@@ -105,7 +105,7 @@ test('a response in no file is refetched once, and a removed one is then missing
   await vi.waitFor(() => expect(asked).toHaveLength(1));
   expect(page.announced).not.toHaveBeenCalled();
   network.site = {};
-  page.askAgain();
+  await page.askAgain();
   await page.read('getProvider', { slug });
   await vi.waitFor(() => expect(page.announced).toHaveBeenCalledTimes(2));
   await expect(page.read('getProvider', { slug })).rejects.toMatchObject({ status: 404 });

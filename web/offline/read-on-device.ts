@@ -6,7 +6,7 @@ import { parseLenient } from '../lib/parse-lenient.ts';
 import type { PublicRead } from '../public-client.ts';
 import { localQueries } from './local-queries.ts';
 import type { PublicDatabase } from './public-db.ts';
-import { announce, confirmed, nothing, readWish, tryInCopy } from './stored-copy.ts';
+import { announce, confirmed, nothing, readAgain, readWish, tryInCopy } from './stored-copy.ts';
 import { syncCopy } from './sync-copy.ts';
 
 /**
@@ -105,8 +105,8 @@ export function readNow<E extends Endpoint>(endpoint: E): Promise<Reply<E>> {
   return askAndKeep({ path: endpoint.path, ask: read });
 }
 
-/** Refetches the shown data that is not in the copy. */
-export function askAgain(): void {
+/** Refetches the shown data that is not in the copy. Resolves when that is done. */
+export function askAgain(): Promise<void> {
   confirmed.clear();
-  announce();
+  return readAgain();
 }

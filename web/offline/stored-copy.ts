@@ -41,10 +41,13 @@ export const readWish = async (): Promise<Wish['keep'] | undefined> =>
 /** The paths of responses that the server has confirmed since the last start, sync or return to the page. */
 export const confirmed = new Set<string>();
 
-/** Makes screens read public data again. */
-export function announce(): void {
-  void client?.invalidateQueries({ predicate: isPublic });
+/** Makes screens read public data again. Resolves when they have. */
+export async function readAgain(): Promise<void> {
+  await client?.invalidateQueries({ predicate: isPublic });
 }
+
+/** The same, without waiting for them. */
+export const announce = (): void => void readAgain();
 
 /** Those that could not read it do. */
 function announceToFailed(): void {

@@ -184,6 +184,16 @@ test('Remove during a sync ends it, and nothing comes back automatically', async
   expect(await page.hasCopy()).toBe(true);
 });
 
+test('after Remove the server is only asked whether it answers, and nothing is called updated', async () => {
+  network.site = offlineSite().replies;
+  const { syncCopy, removeCopy, askServerForNews, savedCopy } = await openCopy();
+  await syncCopy();
+  await removeCopy();
+  expect([await askServerForNews(), (await savedCopy()).providers]).toEqual(['done', 0]);
+  network.site = null;
+  expect(await askServerForNews()).toBe('unreachable');
+});
+
 test('of a large directory it fetches the group being looked at, and everything on request', async () => {
   const site = offlineSite(inTowns, 1500);
   network.site = site.replies;

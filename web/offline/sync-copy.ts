@@ -41,7 +41,10 @@ export async function syncCopy({ everything, signal }: SyncOptions = {}): Promis
 const maxTries = 3;
 
 /** Turns a network or server failure into a result. */
-async function asResult(work: () => Promise<SyncResult>, signal?: AbortSignal): Promise<SyncResult> {
+async function asResult<Result extends string>(
+  work: () => Promise<Result>,
+  signal?: AbortSignal,
+): Promise<Result | 'unreachable' | 'failed'> {
   try {
     return await work();
   } catch (error) {
@@ -62,11 +65,11 @@ const run = (signal: AbortSignal | undefined): Promise<SyncResult> =>
     return 'failed';
   }, signal);
 
-/** Checks whether the server can be reached, if this device has no copy. */
-export const askServerForNews = (): Promise<SyncResult> =>
+/** Checks whether the server can be reached, if this device has no copy. Nothing is updated by that. */
+export const askServerForNews = (): Promise<'done' | 'unreachable' | 'failed'> =>
   asResult(async () => {
     await currentManifest(undefined);
-    return 'updated';
+    return 'done';
   });
 
 /** Stored with its ETag, so that after a broken connection it is not fetched twice. */
