@@ -182,6 +182,21 @@ test('for a partly saved directory it shows what is saved, what is missing and i
   expect(screen.getByRole('progressbar', { name: 'Saved so far' }).getAttribute('value')).toBe('620');
 });
 
+test('Remove asks first for a part of the directory, too', async () => {
+  vi.mocked(copies.savedCopy).mockResolvedValue(part);
+  vi.mocked(copies.removeCopy).mockClear();
+  open();
+  await screen.findByText(/^Directory: 620 of 10,000/);
+  press('Remove');
+  const dialog = within(screen.getByRole('dialog', { name: 'Remove everything saved?' }));
+  expect(copies.removeCopy).not.toHaveBeenCalled();
+  vi.mocked(copies.savedCopy).mockResolvedValue(nothing);
+  fireEvent.click(dialog.getByRole('button', { name: 'Remove' }));
+  expect(await screen.findByText('Removed from this device.')).toBeDefined();
+  expect(copies.removeCopy).toHaveBeenCalledOnce();
+  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
 test('a button saves the rest, with progress, until Stop is pressed or the page is left', async () => {
   vi.mocked(copies.savedCopy).mockResolvedValue(part);
   const signals: AbortSignal[] = [];

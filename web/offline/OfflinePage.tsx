@@ -4,6 +4,8 @@ import { useEffect, useRef, useState } from 'react';
 import { PageHead } from '../layout/PageHead.tsx';
 import { LoadFailed } from '../layout/LoadFailed.tsx';
 import { InstallAction } from '../install/InstallAction.tsx';
+import { Button } from '../components/Button.tsx';
+import { Dialog } from '../components/Dialog.tsx';
 import { Note } from '../components/Note.tsx';
 import { Skeleton } from '../components/Skeleton.tsx';
 import { useStore } from '../components/store.ts';
@@ -78,6 +80,7 @@ function Copy({ copy, onChange }: CopyProps) {
   const [pending, run] = usePending();
   const [work, setWork] = useState<Work>();
   const [said, setSaid] = useState('');
+  const [asks, setAsks] = useState(false);
   const leaving = useRef<AbortController>(null);
   // Leaving the page aborts the download; files already stored stay.
   useEffect(() => () => leaving.current?.abort(), []);
@@ -111,8 +114,11 @@ function Copy({ copy, onChange }: CopyProps) {
     });
   };
   const remove = async () => {
-    await removeCopy();
-    return m.offline_page_removed();
+    await doing('remove', async () => {
+      await removeCopy();
+      return m.offline_page_removed();
+    });
+    setAsks(false);
   };
   const busy = pending ? work : undefined;
   return (
@@ -122,7 +128,7 @@ function Copy({ copy, onChange }: CopyProps) {
           copy={copy}
           busy={busy}
           onRefresh={() => void doing('refresh', async () => newsTexts.results[await syncCopy()]())}
-          onRemove={() => doing('remove', remove)}
+          onRemove={() => setAsks(true)}
         />
       ) : copy.missing ? (
         <PartSaved
@@ -131,11 +137,12 @@ function Copy({ copy, onChange }: CopyProps) {
           busy={busy}
           onSave={() => void doing('save', save)}
           onStop={() => leaving.current?.abort()}
-          onRemove={() => void doing('remove', remove)}
+          onRemove={() => setAsks(true)}
         />
       ) : (
         <NothingSaved busy={busy === 'save'} onSave={() => void doing('save', save)} />
       )}
+      <RemoveDialog open={asks} onOpenChange={setAsks} busy={busy === 'remove'} onRemove={() => void remove()} />
       {copy.pictures && (
         <SavedPictures
           wanted={copy.pictures.wanted}
@@ -148,5 +155,36 @@ function Copy({ copy, onChange }: CopyProps) {
         {busy === 'save' || busy === 'refresh' ? m.offline_page_fetching() : said}
       </p>
     </>
+  );
+}
+
+type RemoveProps = {
+  readonly open: boolean;
+  readonly onOpenChange: (open: boolean) => void;
+  readonly busy: boolean;
+  readonly onRemove: () => void;
+};
+
+/** Asks before the copy, or a part of it, is removed. */
+function RemoveDialog({ open, onOpenChange, busy, onRemove }: RemoveProps) {
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={m.offline_page_ask_to_remove()}
+      footer={
+        <div className="grid grid-cols-2 gap-3 large:grid-cols-1">
+          <Button kind="quiet" onClick={() => onOpenChange(false)}>
+            {m.offline_page_keep()}
+          </Button>
+          <Button kind="danger" busy={busy} onClick={onRemove}>
+            {m.offline_page_remove()}
+          </Button>
+        </div>
+      }
+    >
+      <p>{m.offline_page_what_removing_does()}</p>
+      <p className="text-sm text-ink-2">{m.offline_page_what_stays()}</p>
+    </Dialog>
   );
 }

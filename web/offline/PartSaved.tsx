@@ -50,7 +50,7 @@ export function PartSaved({ saved, missing: { total, bytes, groups }, busy, onSa
             {m.offline_page_stop()}
           </Button>
         ) : (
-          <Button kind="text" busy={busy === 'remove'} onClick={onRemove}>
+          <Button kind="text" onClick={onRemove}>
             {m.offline_page_remove()}
           </Button>
         )}

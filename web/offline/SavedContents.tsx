@@ -4,7 +4,6 @@ import { formatRecent } from '../../shared/colombo-time.ts';
 import { Badge } from '../components/Badge.tsx';
 import { Button } from '../components/Button.tsx';
 import { Card } from '../components/Card.tsx';
-import { Dialog } from '../components/Dialog.tsx';
 import { Icon } from '../components/Icon.tsx';
 import * as icons from '../components/icons.ts';
 import { useStore } from '../components/store.ts';
@@ -16,22 +15,17 @@ type Props = {
   readonly copy: SavedCopy;
   readonly busy: 'save' | 'refresh' | 'remove' | undefined;
   readonly onRefresh: () => void;
-  readonly onRemove: () => Promise<unknown>;
+  readonly onRemove: () => void;
 };
 
 export function SavedContents({ copy, busy, onRefresh, onRemove }: Props) {
   const ready = useStore(offlineReady, false);
-  const [asks, setAsks] = useState(false);
   const promise = useBrowsersPromise();
   const contents = [
     m.offline_page_professionals({ count: copy.providers }),
     m.offline_page_guides({ count: copy.guides }),
     m.offline_page_blog_posts({ count: copy.blogPosts }),
   ];
-  const remove = async () => {
-    await onRemove();
-    setAsks(false);
-  };
   return (
     <Card as="section" className="grid gap-5">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
@@ -57,28 +51,10 @@ export function SavedContents({ copy, busy, onRefresh, onRemove }: Props) {
         <Button busy={busy === 'refresh'} onClick={onRefresh}>
           {m.news_refresh()}
         </Button>
-        <Button kind="text" className="-ml-3" disabled={busy === 'refresh'} onClick={() => setAsks(true)}>
+        <Button kind="text" className="-ml-3" disabled={busy === 'refresh'} onClick={onRemove}>
           {m.offline_page_remove()}
         </Button>
       </div>
-      <Dialog
-        open={asks}
-        onOpenChange={setAsks}
-        title={m.offline_page_ask_to_remove()}
-        footer={
-          <div className="grid grid-cols-2 gap-3 large:grid-cols-1">
-            <Button kind="quiet" onClick={() => setAsks(false)}>
-              {m.offline_page_keep()}
-            </Button>
-            <Button kind="danger" busy={busy === 'remove'} onClick={() => void remove()}>
-              {m.offline_page_remove()}
-            </Button>
-          </div>
-        }
-      >
-        <p>{m.offline_page_what_removing_does()}</p>
-        <p className="text-sm text-ink-2">{m.offline_page_what_stays()}</p>
-      </Dialog>
     </Card>
   );
 }
