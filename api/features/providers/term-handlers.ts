@@ -21,12 +21,12 @@ export const adminTermHandlers: Handlers<typeof adminTermContract> = {
     };
   },
 
-  async saveTerm({ body: { english, si, ta } }, { tx }) {
-    await tx.db
+  saveTerm: ({ body: { english, ...said } }, { tx }) =>
+    tx.db
       .insertInto('term')
-      .values({ id: english, si, ta })
-      .onConflict((conflict) => conflict.column('id').doUpdateSet({ si, ta }))
-      .execute();
-    return { english, si, ta };
-  },
+      .values({ id: english, si: said.si ?? '', ta: said.ta ?? '' })
+      // With the id, because there may be no translation to set.
+      .onConflict((conflict) => conflict.column('id').doUpdateSet({ id: english, ...said }))
+      .returning(['id as english', 'si', 'ta'])
+      .executeTakeFirstOrThrow(),
 };

@@ -18,11 +18,11 @@ const termSchema = z.object({
 
 export type Term = z.infer<typeof termSchema>;
 
-/** `english`: at most as long as the longest name of a service. */
+/** `english`: at most as long as the longest name of a service. An absent translation stays unchanged. */
 export const saveTermSchema = z.object({
   english: requiredText('Name the word', { max: 120 }),
-  si: blankableText(200),
-  ta: blankableText(200),
+  si: z.optional(blankableText(200)),
+  ta: z.optional(blankableText(200)),
 });
 
 export const adminTermContract = defineContract({
@@ -47,7 +47,7 @@ export const adminTermContract = defineContract({
     method: 'POST',
     path: '/api/admin/terms',
     access: 'editor',
-    summary: 'Write or replace the Sinhala and Tamil of a tag or a service',
+    summary: 'Write or replace the Sinhala or Tamil of a tag or a service',
     body: saveTermSchema,
     response: z.pick(termSchema, { english: true, si: true, ta: true }),
     invalidates: ['terms'],

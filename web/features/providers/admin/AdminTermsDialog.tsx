@@ -100,7 +100,7 @@ function TermRow({ term }: { readonly term: Term }) {
         name={`term:${english}`}
         schema={saveTermSchema}
         begin={() => ({ si, ta, english })}
-        work={(body) => adminTermClient.saveTerm({ body })}
+        work={(_, changed) => adminTermClient.saveTerm({ body: { ...changed, english } })}
         done={{ title: 'Translation Saved', description: 'Visitors can now read it.' }}
         failure="Failed to save the translation. Please try again."
         onDone={() => {}}
