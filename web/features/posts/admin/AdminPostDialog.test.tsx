@@ -86,6 +86,22 @@ test('simplifying keeps the text', async () => {
   expect(sourceOf(dialog)).toHaveProperty('value', '<ul>\n<li>No item</li>\n<li>one</li>\n</ul>');
 });
 
+test('a body that began as HTML and is then emptied in the editor is saved as empty', async () => {
+  const calls = stubBackOffice({
+    ...listed({ bodyHtml: '<ul>No item<li>one</li></ul>' }),
+    'PATCH /api/admin/posts/post-1': () => json(200, { ...post, bodyHtml: '' }),
+  });
+  const dialog = await openDialog();
+  fireEvent.click(dialog.getByRole('button', { name: 'Simplify for the editor' }));
+  const body = dialog.getByRole('textbox', { name: 'Body' });
+  fireEvent.keyDown(body, { key: 'a', ctrlKey: true });
+  fireEvent.keyDown(body, { key: 'Backspace' });
+  expect(body.textContent).toBe('');
+  fireEvent.click(dialog.getByRole('button', { name: 'Save Changes' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(calls.find(({ method }) => method === 'PATCH')?.body).toEqual({ bodyHtml: '' });
+});
+
 test('typed HTML is shown in the editor and in the preview without active content', async () => {
   stubBackOffice(listed());
   const dialog = await openDialog();

@@ -52,8 +52,8 @@ export function AdminPostEditor({ form, createdAt }: Props) {
   const [isSource, setIsSource] = useState(() => start.clean === null || !isKept(start.clean));
   const [previews, setPreviews] = useState(false);
   const [isStuck, setIsStuck] = useState(isSource);
-  /** The editor's version of the original body: while it is unchanged, nothing was edited. */
-  const untouched = useRef(isSource || start.clean === null ? '' : bodyOf(docOf(start.clean)));
+  /** The editor's version of the original body: while it is unchanged, nothing was edited. Null: it began as HTML. */
+  const untouched = useRef(isSource || start.clean === null ? null : bodyOf(docOf(start.clean)));
   const editor: Editor = useEditor({
     extensions: postExtensions,
     content: isSource || start.clean === null ? null : docOf(start.clean),
