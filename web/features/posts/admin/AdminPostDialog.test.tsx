@@ -41,6 +41,12 @@ async function openDialog(): Promise<ReturnType<typeof within>> {
   return dialog;
 }
 
+/** Opens the tab of a language. */
+async function openLanguage(dialog: ReturnType<typeof within>, name: string): Promise<HTMLElement> {
+  fireEvent.mouseDown(await dialog.findByRole('tab', { name: new RegExp(`^${name}`) }));
+  return dialog.findByLabelText(`Title in ${name}`);
+}
+
 const sourceOf = (dialog: ReturnType<typeof within>) => dialog.getByLabelText('Body as HTML');
 
 test('a pasted screenshot, and pictures in pasted text, are not lost silently', async () => {
@@ -173,6 +179,21 @@ test('after a refused save everything is kept, even if the session has expired a
     'value',
     'All about terrazzo',
   );
+});
+
+test('discarding keeps the draft of a language that was not opened', async () => {
+  stubBackOffice({ ...listed(), 'GET /api/admin/posts/post-1/translations': () => json(200, []) });
+  fireEvent.change(await openLanguage(await openDialog(), 'Sinhala'), { target: { value: 'ටෙරාසෝ' } });
+  cleanup();
+  const dialog = await openDialog();
+  fireEvent.change(await openLanguage(dialog, 'Tamil'), { target: { value: 'டெராசோ' } });
+  fireEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Discard' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  fireEvent.click(screen.getByRole('button', { name: 'Edit' }));
+  const again = within(screen.getByRole('dialog', { name: 'Edit Post' }));
+  expect(await openLanguage(again, 'Tamil')).toHaveProperty('value', '');
+  expect(await openLanguage(again, 'Sinhala')).toHaveProperty('value', 'ටෙරාසෝ');
 });
 
 test('the toolbar is one tab stop, and the arrow keys move within it', async () => {

@@ -52,8 +52,9 @@ export function AdminPostDialog({ id, type, open, onClose, onSaved }: Props) {
     else onClose();
   };
   const end = () => {
+    // A language that was not opened keeps its draft, because its text was not shown.
+    drafts.forget(...unsaved.keys());
     unsaved.clear();
-    for (const one of ['', ':si', ':ta']) drafts.forget(`${keptAs}${one}`);
     setAsks(false);
     onClose();
   };
@@ -63,7 +64,7 @@ export function AdminPostDialog({ id, type, open, onClose, onSaved }: Props) {
     unsaved,
     onCancel: leave,
     onSaved: (saved: Post) => {
-      unsaved.delete('en');
+      unsaved.delete(keptAs);
       setSaves(saves + 1);
       // A translation being written is not discarded silently.
       leave();
@@ -115,7 +116,7 @@ function LoadedFields({ id, saves, ...fields }: LoadedProps) {
 
 function PostFields({ post, type, keptAs, unsaved, onCancel, onSaved }: FieldsProps) {
   const { form, start, discard, forget, changed } = useAdminForm(createPostSchema, keptAs, () => postStart(post, type));
-  useUnsaved(form, { name: 'en', start, unsaved });
+  useUnsaved(form, { keptAs, start, unsaved });
   const { mutateAsync } = useMutation({
     mutationFn: (body: z.output<typeof createPostSchema>) =>
       post

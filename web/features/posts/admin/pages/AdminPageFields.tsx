@@ -45,9 +45,9 @@ export function AdminPageFields({ page, keptAs, unsaved, onCancel, onChanged }: 
     title: saved?.title ?? (language === 'en' ? page.title : ''),
     bodyHtml: saved?.bodyHtml ?? '',
   }));
-  useUnsaved(form, { name: id, start, unsaved });
+  useUnsaved(form, { keptAs, start, unsaved });
   const changed = () => {
-    unsaved.delete(id);
+    unsaved.delete(keptAs);
     forget();
     onChanged();
   };

@@ -102,8 +102,8 @@ export function AdminPagesDialog({ open, onClose }: Props) {
         text="Everything you have written since the last save will be lost."
         pending={false}
         onConfirm={() => {
+          drafts.forget(...unsaved.keys());
           unsaved.clear();
-          drafts.forget(`page:${id}`);
           asked?.();
           setAsked(null);
         }}

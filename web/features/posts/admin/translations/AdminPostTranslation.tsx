@@ -48,9 +48,9 @@ export function AdminPostTranslation({ post, language, saved, keptAs, unsaved, o
     excerpt: saved?.excerpt ?? '',
     bodyHtml: saved?.bodyHtml ?? '',
   }));
-  useUnsaved(form, { name: language, start, unsaved });
+  useUnsaved(form, { keptAs, start, unsaved });
   const changed = () => {
-    unsaved.delete(language);
+    unsaved.delete(keptAs);
     forget();
     onChanged();
   };
