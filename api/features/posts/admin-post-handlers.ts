@@ -6,19 +6,10 @@ import { refuseInsecureLinks, withFreeSlug } from '../../router/admin-refusals.t
 import type { Db } from '../../entities/tables.ts';
 import type { Env } from '../../config/env.ts';
 import { prepared, type Handlers } from '../../router/handler.ts';
-import { cleanPostBody } from './clean-post.ts';
+import { withCleanBody } from './clean-post.ts';
 import { selectPosts } from './post-queries.ts';
 
 const noSuchPost = () => new ProblemError('not-found', 'There is no such post.');
-
-async function withCleanBody<I extends { readonly body: { readonly bodyHtml?: string | undefined } }>(
-  input: I,
-): Promise<I> {
-  const { bodyHtml } = input.body;
-  return bodyHtml === undefined
-    ? input
-    : { ...input, body: { ...input.body, bodyHtml: await cleanPostBody(bodyHtml) } };
-}
 
 export const adminPostHandlers = (env: Pick<Env, 'isDemo'>): Handlers<typeof adminPostContract> => ({
   async listAdminPosts(_input, { db }) {

@@ -32,6 +32,16 @@ export async function cleanPostBody(html: string, { withinMs = deadlineMs } = {}
   return clean;
 }
 
+/** An input with its body sanitised, if it has one. */
+export async function withCleanBody<I extends { readonly body: { readonly bodyHtml?: string | undefined } }>(
+  input: I,
+): Promise<I> {
+  const { bodyHtml } = input.body;
+  return bodyHtml === undefined
+    ? input
+    : { ...input, body: { ...input.body, bodyHtml: await cleanPostBody(bodyHtml) } };
+}
+
 async function cleanInThread(html: string, withinMs: number): Promise<string> {
   const { promise, resolve, reject } = Promise.withResolvers<string>();
   const thread = new Worker(new URL('post-cleaner.ts', import.meta.url), { workerData: html });

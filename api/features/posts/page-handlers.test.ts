@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startBackOffice, type BackOffice } from '../../testing/admin-calls.ts';
-import { sqlite } from '../../testing/test-databases.ts';
+import { dialects } from '../../testing/test-databases.ts';
 
-describe('pages of the operator', () => {
+describe.each(dialects)('pages of the operator on $name', (dialect) => {
   let api: BackOffice;
 
   beforeAll(async () => {
-    api = await startBackOffice(sqlite);
+    api = await startBackOffice(dialect);
   });
 
   afterAll(() => api.close());
@@ -30,6 +30,16 @@ describe('pages of the operator', () => {
     expect((await read('terms', 'en')).json).toMatchObject({ title: 'Terms of 2027', bodyHtml: '<p>Fairer</p>' });
     const all = await api.get<{ name: string }[]>('GET', '/api/admin/pages');
     expect(all.filter(({ name }) => name === 'terms')).toHaveLength(1);
+  });
+
+  test('that two people change in different fields keep both changes', async () => {
+    const change = (body: object) => api.ask('POST', '/api/admin/pages/privacy-ta', body);
+    expect((await change({ bodyHtml: '<p>New</p>' })).status).toBe(404);
+    await change({ title: 'தனியுரிமை' });
+    await change({ bodyHtml: '<p onclick="alert(1)">New</p>' });
+    expect((await read('privacy', 'ta')).json).toMatchObject({ title: 'தனியுரிமை', bodyHtml: '<p>New</p>' });
+    await change({ title: 'Privacy' });
+    expect((await read('privacy', 'ta')).json).toMatchObject({ title: 'Privacy', bodyHtml: '<p>New</p>' });
   });
 
   test('are shown in English where they are not translated, and in no other language', async () => {

@@ -5,9 +5,11 @@ import { siteLanguages } from '../../../shared/site-language.ts';
 import { ProblemError } from '../../../shared/problem.ts';
 import { prepared, type Handlers } from '../../router/handler.ts';
 import type { Db } from '../../entities/tables.ts';
-import { cleanPostBody } from './clean-post.ts';
+import { withCleanBody } from './clean-post.ts';
 
-const selectPages = (db: Db) => db.selectFrom('page').select(['name', 'language', 'title', 'bodyHtml', 'updatedAt']);
+const pageColumns = ['name', 'language', 'title', 'bodyHtml', 'updatedAt'] as const;
+
+const selectPages = (db: Db) => db.selectFrom('page').select(pageColumns);
 
 const noSuchPage = () => new ProblemError('not-found', 'There is no such page.');
 
@@ -34,22 +36,27 @@ function partsOf(id: string): Pick<Page, 'name' | 'language'> {
 export const adminPageHandlers: Handlers<typeof adminPageContract> = {
   listPages: (_input, { db }) => selectPages(db).orderBy('name').orderBy('language').execute(),
 
-  savePage: prepared(
-    async <I extends { readonly body: { readonly bodyHtml: string } }>(input: I) => ({
-      ...input,
-      body: { ...input.body, bodyHtml: await cleanPostBody(input.body.bodyHtml) },
-    }),
-    async ({ params: { id }, body }, { tx, now }) => {
-      const about = partsOf(id);
-      const written = { ...body, updatedAt: now.toISOString() };
-      await tx.db
-        .insertInto('page')
-        .values({ ...about, ...written, id })
-        .onConflict((conflict) => conflict.column('id').doUpdateSet(written))
-        .execute();
-      return { ...about, ...written };
-    },
-  ),
+  savePage: prepared(withCleanBody, async ({ params: { id }, body }, { tx: { db }, now }) => {
+    const about = partsOf(id);
+    const { title, bodyHtml = '' } = body;
+    const updatedAt = now.toISOString();
+    const changes = { ...body, updatedAt };
+    // Without a title it is a change of a page, which someone else may have deleted.
+    if (title === undefined) {
+      return db
+        .updateTable('page')
+        .set(changes)
+        .where('id', '=', id)
+        .returning(pageColumns)
+        .executeTakeFirstOrThrow(noSuchPage);
+    }
+    return db
+      .insertInto('page')
+      .values({ ...about, id, title, bodyHtml, updatedAt })
+      .onConflict((conflict) => conflict.column('id').doUpdateSet(changes))
+      .returning(pageColumns)
+      .executeTakeFirstOrThrow();
+  }),
 
   async deletePage({ params: { id } }, { tx: { db } }) {
     const { numDeletedRows } = await db.deleteFrom('page').where('id', '=', id).executeTakeFirst();

@@ -5,10 +5,14 @@ import { ProblemError } from '../../../shared/problem.ts';
 import { knownLanguage } from '../../router/endpoint-input.ts';
 import { prepared, type Handlers } from '../../router/handler.ts';
 import type { Db } from '../../entities/tables.ts';
-import { cleanPostBody } from './clean-post.ts';
+import { withCleanBody } from './clean-post.ts';
 import { selectPostTexts, selectTitleTexts } from './post-queries.ts';
 
 const noSuchPost = () => new ProblemError('not-found', 'There is no such post.');
+
+const noSuchTranslation = () => new ProblemError('not-found', 'There is no such translation.');
+
+const translationColumns = ['language', 'title', 'excerpt', 'bodyHtml'] as const;
 
 const refuseMissing = (db: Db, id: string) =>
   db.selectFrom('post').select('id').where('id', '=', id).executeTakeFirstOrThrow(noSuchPost);
@@ -33,27 +37,32 @@ export const adminTranslationHandlers: Handlers<typeof adminTranslationContract>
     await refuseMissing(db, id);
     return db
       .selectFrom('postTranslation')
-      .select(['language', 'title', 'excerpt', 'bodyHtml'])
+      .select(translationColumns)
       .where('postId', '=', id)
       .orderBy('language')
       .execute();
   },
 
-  saveTranslation: prepared(
-    async <I extends { readonly body: { readonly bodyHtml: string } }>(input: I) => ({
-      ...input,
-      body: { ...input.body, bodyHtml: await cleanPostBody(input.body.bodyHtml) },
-    }),
-    async ({ params: { id, language }, body }, { tx: { db } }) => {
-      await refuseMissing(db, id);
-      await db
-        .insertInto('postTranslation')
-        .values({ ...body, id: randomUUID(), postId: id, language })
-        .onConflict((conflict) => conflict.columns(['postId', 'language']).doUpdateSet(body))
-        .execute();
-      return { language, ...body };
-    },
-  ),
+  saveTranslation: prepared(withCleanBody, async ({ params: { id, language }, body }, { tx: { db } }) => {
+    await refuseMissing(db, id);
+    const { title, excerpt = '', bodyHtml = '' } = body;
+    // Without a title it is a change of a translation, which someone else may have deleted.
+    if (title === undefined) {
+      return db
+        .updateTable('postTranslation')
+        .set({ language, ...body })
+        .where('postId', '=', id)
+        .where('language', '=', language)
+        .returning(translationColumns)
+        .executeTakeFirstOrThrow(noSuchTranslation);
+    }
+    return db
+      .insertInto('postTranslation')
+      .values({ id: randomUUID(), postId: id, language, title, excerpt, bodyHtml })
+      .onConflict((conflict) => conflict.columns(['postId', 'language']).doUpdateSet(body))
+      .returning(translationColumns)
+      .executeTakeFirstOrThrow();
+  }),
 
   async deleteTranslation({ params: { id, language } }, { tx: { db } }) {
     const { numDeletedRows } = await db

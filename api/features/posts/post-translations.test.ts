@@ -3,13 +3,13 @@ import type { Post } from '../../../shared/features/posts/post-contract.ts';
 import { startBackOffice, type BackOffice } from '../../testing/admin-calls.ts';
 import { postBody } from '../../testing/endpoint-examples.ts';
 import { readOfflineCopy } from '../../testing/offline-copy.ts';
-import { sqlite } from '../../testing/test-databases.ts';
+import { dialects } from '../../testing/test-databases.ts';
 
-describe('translations of posts', () => {
+describe.each(dialects)('translations of posts on $name', (dialect) => {
   let api: BackOffice;
 
   beforeAll(async () => {
-    api = await startBackOffice(sqlite);
+    api = await startBackOffice(dialect);
   });
 
   afterAll(() => api.close());
@@ -41,6 +41,23 @@ describe('translations of posts', () => {
     ]);
     await api.ask('DELETE', `/api/admin/posts/${id}`);
     expect((await readOfflineCopy(api, 'ta')).text).not.toContain(slug);
+  });
+
+  test('that two people change in different fields keep both changes', async () => {
+    const { id, slug } = await create('shared-work');
+    const address = `/api/admin/posts/${id}/translations/si`;
+    expect((await api.ask('POST', address, { excerpt: words.excerpt })).status).toBe(404);
+    expect(await api.get('POST', address, { title: words.title })).toEqual({
+      language: 'si',
+      title: words.title,
+      excerpt: '',
+      bodyHtml: '',
+    });
+    await api.get('POST', address, { excerpt: words.excerpt });
+    await api.get('POST', address, { bodyHtml: words.bodyHtml });
+    expect(await api.get('POST', address, {})).toEqual({ language: 'si', ...clean });
+    expect(await api.get('POST', address, { title: 'වෙනත්' })).toEqual({ language: 'si', ...clean, title: 'වෙනත්' });
+    expect((await api.send('GET', `/api/texts/si/posts/guide/${slug}`)).json).toMatchObject({ bodyHtml: '<p>පෙළ</p>' });
   });
 
   test('that are deleted leave the post in English', async () => {

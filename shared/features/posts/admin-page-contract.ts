@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { defineContract } from '../../endpoint.ts';
 import { siteLanguages, type SiteLanguage } from '../../site-language.ts';
-import { createPostSchema, postLimit } from './admin-post-contract.ts';
+import { postLimit, updatePostSchema } from './admin-post-contract.ts';
 import { pageSchema } from './page-contract.ts';
 import { pageNames, type PageName } from '../../paths.ts';
 
@@ -11,8 +11,6 @@ export const pageId = (name: PageName, language: SiteLanguage): string => `${nam
 const params = z.object({
   id: z.enum(pageNames.flatMap((one) => siteLanguages.map((tongue) => pageId(one, tongue)))),
 });
-
-const { title, bodyHtml } = createPostSchema.shape;
 
 export const adminPageContract = defineContract({
   listPages: {
@@ -26,9 +24,9 @@ export const adminPageContract = defineContract({
     method: 'POST',
     path: '/api/admin/pages/:id',
     access: 'editor',
-    summary: 'Write or replace a page of the operator in one language',
+    summary: 'Write a page of the operator in one language, or change its fields that are sent',
     params,
-    body: z.object({ title, bodyHtml }),
+    body: z.pick(updatePostSchema, { title: true, bodyHtml: true }),
     bodyLimit: postLimit,
     response: pageSchema,
     invalidates: ['posts', 'site'],

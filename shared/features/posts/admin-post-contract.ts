@@ -32,7 +32,7 @@ export const createPostSchema = z.object({
 });
 
 /** Body of `PATCH /api/admin/posts/:id`: absent fields stay unchanged. */
-const updatePostSchema = z.partial(z.object(fields));
+export const updatePostSchema = z.partial(z.object(fields));
 
 /** Newest first. */
 const adminPostsSchema = z.object({ blogs: z.array(postSchema), guides: z.array(postSchema) });

@@ -2,7 +2,7 @@ import { z } from 'zod/mini';
 import { rowParams } from '../../admin-field.ts';
 import { defineContract } from '../../endpoint.ts';
 import { translationLanguages } from '../../site-language.ts';
-import { createPostSchema, postLimit } from './admin-post-contract.ts';
+import { postLimit, updatePostSchema } from './admin-post-contract.ts';
 
 const language = z.enum(translationLanguages);
 
@@ -11,8 +11,6 @@ const fields = { title: z.string(), excerpt: z.string(), bodyHtml: z.string() };
 const translationSchema = z.object({ language, ...fields });
 
 export type Translation = z.infer<typeof translationSchema>;
-
-const { title, excerpt, bodyHtml } = createPostSchema.shape;
 
 export const adminTranslationContract = defineContract({
   listTranslations: {
@@ -27,9 +25,9 @@ export const adminTranslationContract = defineContract({
     method: 'POST',
     path: '/api/admin/posts/:id/translations/:language',
     access: 'editor',
-    summary: 'Write or replace the translation of a post into one language',
+    summary: 'Write the translation of a post into one language, or change its fields that are sent',
     params: z.extend(rowParams, { language }),
-    body: z.object({ title, excerpt, bodyHtml }),
+    body: z.pick(updatePostSchema, { title: true, excerpt: true, bodyHtml: true }),
     bodyLimit: postLimit,
     response: translationSchema,
     invalidates: ['posts'],

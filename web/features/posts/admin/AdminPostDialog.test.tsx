@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { bodyFaults } from '../../../../shared/features/posts/post-bounds.ts';
+import type { Translation } from '../../../../shared/features/posts/admin-translation-contract.ts';
 import type { Post } from '../../../../shared/features/posts/post-contract.ts';
 import { json, refusal, samplePostPage, stubBackOffice } from '../../../testing/admin-samples.ts';
 import type { Call } from '../../../testing/stub-api.ts';
@@ -179,6 +180,33 @@ test('after a refused save everything is kept, even if the session has expired a
     'value',
     'All about terrazzo',
   );
+});
+
+test('a new translation is sent whole, and later only what was changed in it', async () => {
+  const address = '/api/admin/posts/post-1/translations';
+  let stored: Translation[] = [];
+  const calls = stubBackOffice({
+    ...listed(),
+    [`GET ${address}`]: () => json(200, stored),
+    [`POST ${address}/si`]: ({ body }) => {
+      const [before = { language: 'si' as const, title: '', excerpt: '', bodyHtml: '' }] = stored;
+      stored = [{ ...before, ...body }];
+      return json(200, stored[0]);
+    },
+  });
+  const dialog = await openDialog();
+  const save = async (title: string) => {
+    fireEvent.change(await openLanguage(dialog, 'Sinhala'), { target: { value: title } });
+    fireEvent.click(dialog.getByRole('button', { name: 'Save Sinhala' }));
+    await waitFor(() => expect(stored[0]?.title).toBe(title));
+    await dialog.findByRole('button', { name: 'Remove translation' });
+  };
+  await save('ටෙරාසෝ');
+  await save('ටෙරාසෝ ගැන');
+  expect(calls.filter(({ method }) => method === 'POST').map(({ body }) => body)).toEqual([
+    { title: 'ටෙරාසෝ', excerpt: '', bodyHtml: '' },
+    { title: 'ටෙරාසෝ ගැන' },
+  ]);
 });
 
 test('discarding keeps the draft of a language that was not opened', async () => {

@@ -4,7 +4,9 @@ import type { Post, PostType } from '../../../../shared/features/posts/post-cont
 import { isPostAddress } from '../../../../shared/features/posts/post-markup.ts';
 import type { SchemaForm } from '../../../components/form/use-schema-form.ts';
 
-export type PostForm = SchemaForm<CreatePost, z.output<typeof createPostSchema>>;
+export type PostOutput = z.output<typeof createPostSchema>;
+
+export type PostForm = SchemaForm<CreatePost, PostOutput>;
 
 export const postStart = (post: Post | null, type: PostType): Required<CreatePost> => ({
   type: post?.type ?? type,

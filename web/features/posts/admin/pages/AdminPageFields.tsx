@@ -1,6 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
 import { Suspense } from 'react';
-import type { z } from 'zod/mini';
 import { createPostSchema } from '../../../../../shared/features/posts/admin-post-contract.ts';
 import { pageId } from '../../../../../shared/features/posts/admin-page-contract.ts';
 import type { Page } from '../../../../../shared/features/posts/page-contract.ts';
@@ -17,6 +16,7 @@ import { useAdminDeletion } from '../../../../admin/hooks/use-admin-deletion.ts'
 import { lazyNamed } from '../../../../layout/lazy.tsx';
 import { Button } from '../../../../components/Button.tsx';
 import { Skeleton } from '../../../../components/Skeleton.tsx';
+import type { PostOutput } from '../admin-post-form.ts';
 import { useUnsaved, type UnsavedForms } from '../translations/use-admin-unsaved.ts';
 import { adminPageClient } from './admin-page-data.ts';
 
@@ -33,11 +33,13 @@ type Props = {
   readonly onChanged: () => void;
 };
 
+const textsOf = ({ title, bodyHtml }: Partial<PostOutput>) => ({ title, bodyHtml });
+
 /** A page of the operator in one language. */
 export function AdminPageFields({ page, keptAs, unsaved, onCancel, onChanged }: Props) {
   const { name, language, saved } = page;
   const id = pageId(name, language);
-  const { form, start, discard, forget } = useAdminForm(createPostSchema, keptAs, () => ({
+  const { form, start, discard, forget, changed } = useAdminForm(createPostSchema, keptAs, () => ({
     type: 'guide' as const,
     slug: name,
     coverImage: '',
@@ -46,7 +48,7 @@ export function AdminPageFields({ page, keptAs, unsaved, onCancel, onChanged }: 
     bodyHtml: saved?.bodyHtml ?? '',
   }));
   useUnsaved(form, { keptAs, start, unsaved });
-  const changed = () => {
+  const end = () => {
     unsaved.delete(keptAs);
     forget();
     onChanged();
@@ -57,16 +59,16 @@ export function AdminPageFields({ page, keptAs, unsaved, onCancel, onChanged }: 
       { title: 'Page Removed', description: 'Visitors can no longer find it.' },
       'Failed to remove the page. Please try again.',
     ),
-    onDeleted: changed,
+    onDeleted: end,
   });
   const { mutateAsync } = useMutation({
-    mutationFn: ({ title, bodyHtml }: z.output<typeof createPostSchema>) =>
-      adminPageClient.savePage({ params: { id }, body: { title, bodyHtml } }),
+    mutationFn: (body: PostOutput) =>
+      adminPageClient.savePage({ params: { id }, body: textsOf(saved ? changed(body) : body) }),
     meta: adminMeta(
       { title: 'Page Saved', description: 'Visitors can now read it.' },
       'Failed to save the page. Please try again.',
     ),
-    onSuccess: changed,
+    onSuccess: end,
   });
   return (
     <Form form={form} className="grid gap-4" onSubmit={(body) => afterwards(mutateAsync(body))}>

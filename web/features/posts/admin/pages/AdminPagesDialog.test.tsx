@@ -56,6 +56,19 @@ test('a page is written in a language; the list shows the missing languages', as
   );
 });
 
+test('only what was changed in a page is sent', async () => {
+  const calls = stubBackOffice({
+    'GET /api/admin/pages': () => json(200, [terms]),
+    'POST /api/admin/pages/terms-en': () => json(200, { ...terms, title: 'Terms of 2027' }),
+  });
+  const dialog = open();
+  await choose(dialog, 'Page', 'terms');
+  await write(dialog, 'Terms of 2027');
+  await dialog.findByRole('textbox', { name: 'Body' });
+  fireEvent.click(dialog.getByRole('button', { name: 'Save Page' }));
+  await waitFor(() => expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({ title: 'Terms of 2027' }));
+});
+
 test('unsaved input is discarded only after confirmation', async () => {
   const onClose = vi.fn<() => void>();
   stubBackOffice({ 'GET /api/admin/pages': () => json(200, [terms]) });

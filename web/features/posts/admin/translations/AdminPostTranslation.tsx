@@ -1,6 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
 import { Suspense } from 'react';
-import type { z } from 'zod/mini';
 import { createPostSchema } from '../../../../../shared/features/posts/admin-post-contract.ts';
 import type { Translation } from '../../../../../shared/features/posts/admin-translation-contract.ts';
 import type { Post } from '../../../../../shared/features/posts/post-contract.ts';
@@ -19,6 +18,7 @@ import { useAdminDeletion } from '../../../../admin/hooks/use-admin-deletion.ts'
 import { lazyNamed } from '../../../../layout/lazy.tsx';
 import { Button } from '../../../../components/Button.tsx';
 import { Skeleton } from '../../../../components/Skeleton.tsx';
+import type { PostOutput } from '../admin-post-form.ts';
 import { useUnsaved, type UnsavedForms } from './use-admin-unsaved.ts';
 import { adminTranslationClient } from './admin-translation-data.ts';
 
@@ -37,10 +37,12 @@ type Props = {
   readonly onChanged: () => void;
 };
 
+const textsOf = ({ title, excerpt, bodyHtml }: Partial<PostOutput>) => ({ title, excerpt, bodyHtml });
+
 /** A post in another language. Slug, type and cover come from the English post. */
 export function AdminPostTranslation({ post, language, saved, keptAs, unsaved, onCancel, onChanged }: Props) {
   const name = languageNames[language];
-  const { form, start, discard, forget } = useAdminForm(createPostSchema, keptAs, () => ({
+  const { form, start, discard, forget, changed } = useAdminForm(createPostSchema, keptAs, () => ({
     type: post.type,
     slug: post.slug,
     coverImage: post.coverImage ?? '',
@@ -49,7 +51,7 @@ export function AdminPostTranslation({ post, language, saved, keptAs, unsaved, o
     bodyHtml: saved?.bodyHtml ?? '',
   }));
   useUnsaved(form, { keptAs, start, unsaved });
-  const changed = () => {
+  const end = () => {
     unsaved.delete(keptAs);
     forget();
     onChanged();
@@ -60,19 +62,19 @@ export function AdminPostTranslation({ post, language, saved, keptAs, unsaved, o
       { title: 'Translation Removed', description: `Visitors will read the post in English instead of ${name}.` },
       'Failed to remove the translation. Please try again.',
     ),
-    onDeleted: changed,
+    onDeleted: end,
   });
   const { mutateAsync } = useMutation({
-    mutationFn: ({ title, excerpt, bodyHtml }: z.output<typeof createPostSchema>) =>
+    mutationFn: (body: PostOutput) =>
       adminTranslationClient.saveTranslation({
         params: { id: post.id, language },
-        body: { title, excerpt, bodyHtml },
+        body: textsOf(saved ? changed(body) : body),
       }),
     meta: adminMeta(
       { title: 'Translation Saved', description: `Visitors can now read the post in ${name}.` },
       'Failed to save the translation. Please try again.',
     ),
-    onSuccess: changed,
+    onSuccess: end,
   });
   return (
     <Form form={form} className="grid gap-4" onSubmit={(body) => afterwards(mutateAsync(body))}>
