@@ -1,11 +1,8 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Suspense, useRef, useState } from 'react';
-import type { z } from 'zod/mini';
-import { createPostSchema } from '../../../../shared/features/posts/admin-post-contract.ts';
 import type { Post, PostType } from '../../../../shared/features/posts/post-contract.ts';
 import { useAdminDrafts } from '../../../admin/admin-drafts.ts';
 import { adminMeta } from '../../../admin/admin-mutation.ts';
-import { useAdminForm } from '../../../admin/hooks/use-admin-form.ts';
 import { AdminChanges } from '../../../admin/AdminChanges.tsx';
 import { suggestSlug } from '../../../../shared/features/providers/suggest-slug.ts';
 import { AdminConfirmDialog } from '../../../admin/parts/AdminConfirmDialog.tsx';
@@ -15,7 +12,6 @@ import { AdminTextIsBack } from '../../../admin/parts/AdminTextIsBack.tsx';
 import { adminDialogFrame } from '../../../admin/parts/admin-dialog-frame.ts';
 import { Dialog } from '../../../components/Dialog.tsx';
 import { Form } from '../../../components/form/Form.tsx';
-import { afterwards } from '../../../components/hooks/use-mutation-once.ts';
 import { lazyNamed } from '../../../layout/lazy.tsx';
 import { SelectField } from '../../../components/form/SelectField.tsx';
 import { Skeleton } from '../../../components/Skeleton.tsx';
@@ -25,7 +21,8 @@ import { AdminImageField } from '../../../admin/uploads/AdminImageField.tsx';
 import { adminPostClient, adminPostQuery, postListing } from './admin-post-data.ts';
 import { postStart } from './admin-post-form.ts';
 import { AdminPostLanguages } from './translations/AdminPostLanguages.tsx';
-import { useUnsaved, type UnsavedForms } from './translations/use-admin-unsaved.ts';
+import type { UnsavedForms } from './translations/use-admin-unsaved.ts';
+import { useAdminPostForm } from './use-admin-post-form.ts';
 
 // The editor is larger than the rest of the back office.
 const AdminPostEditor = lazyNamed(() => import('./AdminPostEditor.tsx'), 'AdminPostEditor');
@@ -64,7 +61,6 @@ export function AdminPostDialog({ id, type, open, onClose, onSaved }: Props) {
     unsaved,
     onCancel: leave,
     onSaved: (saved: Post) => {
-      unsaved.delete(keptAs);
       setSaves(saves + 1);
       // A translation being written is not discarded silently.
       leave();
@@ -115,12 +111,13 @@ function LoadedFields({ id, saves, ...fields }: LoadedProps) {
 }
 
 function PostFields({ post, type, keptAs, unsaved, onCancel, onSaved }: FieldsProps) {
-  const { form, start, discard, forget, changed } = useAdminForm(createPostSchema, keptAs, () => postStart(post, type));
-  useUnsaved(form, { keptAs, start, unsaved });
-  const { mutateAsync } = useMutation({
-    mutationFn: (body: z.output<typeof createPostSchema>) =>
+  const { form, submit, discard, editorKey } = useAdminPostForm({
+    keptAs,
+    unsaved,
+    begin: () => postStart(post, type),
+    send: (body, changed) =>
       post
-        ? adminPostClient.updatePost({ params: { id: post.id }, body: changed(body) })
+        ? adminPostClient.updatePost({ params: { id: post.id }, body: changed })
         : adminPostClient.createPost({ body }),
     meta: adminMeta(
       post
@@ -128,8 +125,7 @@ function PostFields({ post, type, keptAs, unsaved, onCancel, onSaved }: FieldsPr
         : { title: 'Post Created', description: 'Post created successfully.' },
       `Failed to ${post ? 'update' : 'create'} post. Please try again.`,
     ),
-    onSuccess: (saved, _variables, _result, { client }) => {
-      forget();
+    onSaved: (saved, client) => {
       postListing.show(client, saved);
       client.setQueryData(adminPostQuery(saved.id).queryKey, saved);
       onSaved(saved);
@@ -143,22 +139,7 @@ function PostFields({ post, type, keptAs, unsaved, onCancel, onSaved }: FieldsPr
     form.setValue('slug', suggested.current, { shouldDirty: true, shouldValidate: form.getFieldState('slug').invalid });
   };
   return (
-    <Form
-      form={form}
-      className="grid gap-4"
-      onSubmit={async (body) => {
-        const outcome = await afterwards(mutateAsync(body));
-        // The limit is in bytes, and a Sinhala or Tamil character has three.
-        if (typeof outcome !== 'string' && outcome.refused?.status === 413) {
-          form.setError(
-            'bodyHtml',
-            { type: 'server', message: 'Please keep the post under 1 MB' },
-            { shouldFocus: true },
-          );
-        }
-        return outcome;
-      }}
-    >
+    <Form form={form} className="grid gap-4" onSubmit={submit}>
       {discard && <AdminTextIsBack onDiscard={discard} />}
       <div className="grid content-start gap-x-6 gap-y-4 md:grid-cols-2">
         <div className="grid content-start gap-4">
@@ -190,7 +171,7 @@ function PostFields({ post, type, keptAs, unsaved, onCancel, onSaved }: FieldsPr
         </div>
       </div>
       <Suspense fallback={<Skeleton className="h-96" />}>
-        <AdminPostEditor key={String(discard === null)} form={form} createdAt={post?.createdAt ?? null} />
+        <AdminPostEditor key={editorKey} form={form} createdAt={post?.createdAt ?? null} />
       </Suspense>
       <AdminDialogFoot>
         <AdminDialogButtons idle={post ? 'Save Changes' : 'Create Post'} working="Saving..." onCancel={onCancel} />

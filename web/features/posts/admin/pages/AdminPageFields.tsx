@@ -1,12 +1,8 @@
-import { useMutation } from '@tanstack/react-query';
 import { Suspense } from 'react';
-import { createPostSchema } from '../../../../../shared/features/posts/admin-post-contract.ts';
 import { pageId } from '../../../../../shared/features/posts/admin-page-contract.ts';
 import type { Page } from '../../../../../shared/features/posts/page-contract.ts';
 import { Form } from '../../../../components/form/Form.tsx';
-import { afterwards } from '../../../../components/hooks/use-mutation-once.ts';
 import { TextField } from '../../../../components/form/TextField.tsx';
-import { useAdminForm } from '../../../../admin/hooks/use-admin-form.ts';
 import { languageNames } from '../../../../admin/admin-language-names.ts';
 import { AdminConfirmDialog } from '../../../../admin/parts/AdminConfirmDialog.tsx';
 import { AdminDialogButtons, AdminDialogFoot } from '../../../../admin/parts/AdminDialogButtons.tsx';
@@ -17,7 +13,8 @@ import { lazyNamed } from '../../../../layout/lazy.tsx';
 import { Button } from '../../../../components/Button.tsx';
 import { Skeleton } from '../../../../components/Skeleton.tsx';
 import type { PostOutput } from '../admin-post-form.ts';
-import { useUnsaved, type UnsavedForms } from '../translations/use-admin-unsaved.ts';
+import type { UnsavedForms } from '../translations/use-admin-unsaved.ts';
+import { useAdminPostForm } from '../use-admin-post-form.ts';
 import { adminPageClient } from './admin-page-data.ts';
 
 const AdminPostEditor = lazyNamed(() => import('../AdminPostEditor.tsx'), 'AdminPostEditor');
@@ -39,44 +36,42 @@ const textsOf = ({ title, bodyHtml }: Partial<PostOutput>) => ({ title, bodyHtml
 export function AdminPageFields({ page, keptAs, unsaved, onCancel, onChanged }: Props) {
   const { name, language, saved } = page;
   const id = pageId(name, language);
-  const { form, start, discard, forget, changed } = useAdminForm(createPostSchema, keptAs, () => ({
-    type: 'guide' as const,
-    slug: name,
-    coverImage: '',
-    excerpt: '',
-    title: saved?.title ?? (language === 'en' ? page.title : ''),
-    bodyHtml: saved?.bodyHtml ?? '',
-  }));
-  useUnsaved(form, { keptAs, start, unsaved });
-  const end = () => {
-    unsaved.delete(keptAs);
-    forget();
-    onChanged();
-  };
+  const { form, submit, end, discard, editorKey } = useAdminPostForm({
+    keptAs,
+    unsaved,
+    begin: () => ({
+      type: 'guide',
+      slug: name,
+      coverImage: '',
+      excerpt: '',
+      title: saved?.title ?? (language === 'en' ? page.title : ''),
+      bodyHtml: saved?.bodyHtml ?? '',
+    }),
+    send: (body, changed) => adminPageClient.savePage({ params: { id }, body: textsOf(saved ? changed : body) }),
+    meta: adminMeta(
+      { title: 'Page Saved', description: 'Visitors can now read it.' },
+      'Failed to save the page. Please try again.',
+    ),
+    onSaved: onChanged,
+  });
   const { ask, question } = useAdminDeletion({
     mutationFn: () => adminPageClient.deletePage({ params: { id } }),
     meta: adminMeta(
       { title: 'Page Removed', description: 'Visitors can no longer find it.' },
       'Failed to remove the page. Please try again.',
     ),
-    onDeleted: end,
-  });
-  const { mutateAsync } = useMutation({
-    mutationFn: (body: PostOutput) =>
-      adminPageClient.savePage({ params: { id }, body: textsOf(saved ? changed(body) : body) }),
-    meta: adminMeta(
-      { title: 'Page Saved', description: 'Visitors can now read it.' },
-      'Failed to save the page. Please try again.',
-    ),
-    onSuccess: end,
+    onDeleted: () => {
+      end();
+      onChanged();
+    },
   });
   return (
-    <Form form={form} className="grid gap-4" onSubmit={(body) => afterwards(mutateAsync(body))}>
+    <Form form={form} className="grid gap-4" onSubmit={submit}>
       {discard && <AdminTextIsBack onDiscard={discard} />}
       <div lang={language} className="grid gap-4">
         <TextField form={form} name="title" label="Title" />
         <Suspense fallback={<Skeleton className="h-96" />}>
-          <AdminPostEditor key={String(discard === null)} form={form} createdAt={saved?.updatedAt ?? null} />
+          <AdminPostEditor key={editorKey} form={form} createdAt={saved?.updatedAt ?? null} />
         </Suspense>
       </div>
       <AdminDialogFoot>

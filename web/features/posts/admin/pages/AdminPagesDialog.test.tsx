@@ -1,8 +1,9 @@
 import 'fake-indexeddb/auto';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { bodyFaults } from '../../../../../shared/features/posts/post-bounds.ts';
 import type { Page } from '../../../../../shared/features/posts/page-contract.ts';
-import { json, stubBackOffice } from '../../../../testing/admin-samples.ts';
+import { json, refusal, stubBackOffice } from '../../../../testing/admin-samples.ts';
 import { awaitEditorRest } from '../../../../testing/await-editor-rest.ts';
 import { renderScreen } from '../../../../testing/render-screen.tsx';
 import { forgetAdminDrafts } from '../../../../testing/forget-admin-drafts.ts';
@@ -67,6 +68,20 @@ test('only what was changed in a page is sent', async () => {
   await dialog.findByRole('textbox', { name: 'Body' });
   fireEvent.click(dialog.getByRole('button', { name: 'Save Page' }));
   await waitFor(() => expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({ title: 'Terms of 2027' }));
+});
+
+test('a page that is too large says so at its body', async () => {
+  stubBackOffice({
+    'GET /api/admin/pages': () => json(200, [terms]),
+    'POST /api/admin/pages/terms-en': () => refusal(413, 'Too large'),
+  });
+  const dialog = open();
+  await choose(dialog, 'Page', 'terms');
+  await write(dialog, 'Terms of 2027');
+  // The test's document has no layout, which the editor needs to be focused.
+  fireEvent.click(await dialog.findByRole('button', { name: 'HTML' }));
+  fireEvent.click(dialog.getByRole('button', { name: 'Save Page' }));
+  expect((await dialog.findByRole('alert')).textContent).toBe(bodyFaults.length);
 });
 
 test('unsaved input is discarded only after confirmation', async () => {

@@ -1,14 +1,10 @@
-import { useMutation } from '@tanstack/react-query';
 import { Suspense } from 'react';
-import { createPostSchema } from '../../../../../shared/features/posts/admin-post-contract.ts';
 import type { Translation } from '../../../../../shared/features/posts/admin-translation-contract.ts';
 import type { Post } from '../../../../../shared/features/posts/post-contract.ts';
 import type { TranslationLanguage } from '../../../../../shared/site-language.ts';
 import { Form } from '../../../../components/form/Form.tsx';
-import { afterwards } from '../../../../components/hooks/use-mutation-once.ts';
 import { TextArea } from '../../../../components/form/TextArea.tsx';
 import { TextField } from '../../../../components/form/TextField.tsx';
-import { useAdminForm } from '../../../../admin/hooks/use-admin-form.ts';
 import { languageNames } from '../../../../admin/admin-language-names.ts';
 import { AdminConfirmDialog } from '../../../../admin/parts/AdminConfirmDialog.tsx';
 import { AdminDialogButtons, AdminDialogFoot } from '../../../../admin/parts/AdminDialogButtons.tsx';
@@ -19,7 +15,8 @@ import { lazyNamed } from '../../../../layout/lazy.tsx';
 import { Button } from '../../../../components/Button.tsx';
 import { Skeleton } from '../../../../components/Skeleton.tsx';
 import type { PostOutput } from '../admin-post-form.ts';
-import { useUnsaved, type UnsavedForms } from './use-admin-unsaved.ts';
+import { useAdminPostForm } from '../use-admin-post-form.ts';
+import type { UnsavedForms } from './use-admin-unsaved.ts';
 import { adminTranslationClient } from './admin-translation-data.ts';
 
 const AdminPostEditor = lazyNamed(() => import('../AdminPostEditor.tsx'), 'AdminPostEditor');
@@ -42,48 +39,47 @@ const textsOf = ({ title, excerpt, bodyHtml }: Partial<PostOutput>) => ({ title,
 /** A post in another language. Slug, type and cover come from the English post. */
 export function AdminPostTranslation({ post, language, saved, keptAs, unsaved, onCancel, onChanged }: Props) {
   const name = languageNames[language];
-  const { form, start, discard, forget, changed } = useAdminForm(createPostSchema, keptAs, () => ({
-    type: post.type,
-    slug: post.slug,
-    coverImage: post.coverImage ?? '',
-    title: saved?.title ?? '',
-    excerpt: saved?.excerpt ?? '',
-    bodyHtml: saved?.bodyHtml ?? '',
-  }));
-  useUnsaved(form, { keptAs, start, unsaved });
-  const end = () => {
-    unsaved.delete(keptAs);
-    forget();
-    onChanged();
-  };
+  const { form, submit, end, discard, editorKey } = useAdminPostForm({
+    keptAs,
+    unsaved,
+    begin: () => ({
+      type: post.type,
+      slug: post.slug,
+      coverImage: post.coverImage ?? '',
+      title: saved?.title ?? '',
+      excerpt: saved?.excerpt ?? '',
+      bodyHtml: saved?.bodyHtml ?? '',
+    }),
+    send: (body, changed) =>
+      adminTranslationClient.saveTranslation({
+        params: { id: post.id, language },
+        body: textsOf(saved ? changed : body),
+      }),
+    meta: adminMeta(
+      { title: 'Translation Saved', description: `Visitors can now read the post in ${name}.` },
+      'Failed to save the translation. Please try again.',
+    ),
+    onSaved: onChanged,
+  });
   const { ask, question } = useAdminDeletion({
     mutationFn: () => adminTranslationClient.deleteTranslation({ params: { id: post.id, language } }),
     meta: adminMeta(
       { title: 'Translation Removed', description: `Visitors will read the post in English instead of ${name}.` },
       'Failed to remove the translation. Please try again.',
     ),
-    onDeleted: end,
-  });
-  const { mutateAsync } = useMutation({
-    mutationFn: (body: PostOutput) =>
-      adminTranslationClient.saveTranslation({
-        params: { id: post.id, language },
-        body: textsOf(saved ? changed(body) : body),
-      }),
-    meta: adminMeta(
-      { title: 'Translation Saved', description: `Visitors can now read the post in ${name}.` },
-      'Failed to save the translation. Please try again.',
-    ),
-    onSuccess: end,
+    onDeleted: () => {
+      end();
+      onChanged();
+    },
   });
   return (
-    <Form form={form} className="grid gap-4" onSubmit={(body) => afterwards(mutateAsync(body))}>
+    <Form form={form} className="grid gap-4" onSubmit={submit}>
       {discard && <AdminTextIsBack onDiscard={discard} />}
       <div lang={language} className="grid gap-4">
         <TextField form={form} name="title" label={`Title in ${name}`} />
         <TextArea form={form} name="excerpt" label={`Excerpt in ${name}`} optional />
         <Suspense fallback={<Skeleton className="h-96" />}>
-          <AdminPostEditor key={String(discard === null)} form={form} createdAt={post.createdAt} />
+          <AdminPostEditor key={editorKey} form={form} createdAt={post.createdAt} />
         </Suspense>
       </div>
       <AdminDialogFoot>

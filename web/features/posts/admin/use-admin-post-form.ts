@@ -1,0 +1,61 @@
+import { useMutation, type MutationMeta, type QueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { createPostSchema, type CreatePost } from '../../../../shared/features/posts/admin-post-contract.ts';
+import { bodyFaults } from '../../../../shared/features/posts/post-bounds.ts';
+import { useAdminForm } from '../../../admin/hooks/use-admin-form.ts';
+import { afterwards } from '../../../components/hooks/use-mutation-once.ts';
+import type { PostOutput } from './admin-post-form.ts';
+import { useUnsaved, type UnsavedForms } from './translations/use-admin-unsaved.ts';
+
+type Options<Row> = {
+  /** The draft's name for `useAdminForm`. */
+  readonly keptAs: string;
+  readonly unsaved: UnsavedForms;
+  readonly begin: () => Required<CreatePost>;
+  /** `changed`: the fields that differ from the initial values. */
+  readonly send: (body: PostOutput, changed: Partial<PostOutput>) => Promise<Row>;
+  readonly meta: MutationMeta;
+  readonly onSaved: (row: Row, client: QueryClient) => void;
+};
+
+/** A form with a body: of a post, a translation or a page. */
+export function useAdminPostForm<Row>({ keptAs, unsaved, begin, send, meta, onSaved }: Options<Row>) {
+  const { form, start, discard, forget, changed } = useAdminForm(createPostSchema, keptAs, begin);
+  useUnsaved(form, { keptAs, start, unsaved });
+  const [discards, setDiscards] = useState(0);
+  const end = () => {
+    unsaved.delete(keptAs);
+    forget();
+  };
+  const { mutateAsync } = useMutation({
+    mutationFn: (body: PostOutput) => send(body, changed(body)),
+    meta,
+    onSuccess: (row, _variables, _result, { client }) => {
+      end();
+      onSaved(row, client);
+    },
+  });
+  const submit = async (body: PostOutput) => {
+    const outcome = await afterwards(mutateAsync(body));
+    // The limit is in bytes, and a Sinhala or Tamil character has three.
+    if (typeof outcome !== 'string' && outcome.refused?.status === 413) {
+      form.setError('bodyHtml', { type: 'server', message: bodyFaults.length }, { shouldFocus: true });
+    }
+    return outcome;
+  };
+  return {
+    form,
+    submit,
+    /** Its text was saved or deleted. */
+    end,
+    /** Removes the draft from the form; null if the form has none. */
+    discard:
+      discard &&
+      (() => {
+        discard();
+        setDiscards(discards + 1);
+      }),
+    /** The key of the editor, which reads the body only when it begins. */
+    editorKey: discards,
+  };
+}
