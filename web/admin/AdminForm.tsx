@@ -42,12 +42,12 @@ export function AdminForm<Input extends FieldValues, Output extends object, Row>
   className = 'grid gap-4',
   renderFields,
 }: AdminFormProps<Input, Output, Row>) {
-  const { form, discard, replaceNewer, forget, changed } = useAdminForm(schema, name, begin);
+  const { form, discard, replaceNewer, changed, hold, settle } = useAdminForm(schema, name, begin);
   const { mutateAsync } = useMutation({
-    mutationFn: (body: Output) => work(body, changed(body)),
+    mutationFn: ({ body }: { readonly body: Output; readonly held: Required<Input> }) => work(body, changed(body)),
     meta: adminMeta(done, failure),
-    onSuccess: (row, _variables, _result, { client }) => {
-      forget();
+    onSuccess: (row, { held }, _result, { client }) => {
+      settle(held);
       onDone(row, client);
     },
   });
@@ -56,7 +56,7 @@ export function AdminForm<Input extends FieldValues, Output extends object, Row>
     replaceNewer?.();
   };
   return (
-    <Form form={form} className={className} onSubmit={(body) => afterwards(mutateAsync(body))}>
+    <Form form={form} className={className} onSubmit={(body) => afterwards(mutateAsync({ body, held: hold() }))}>
       {discard && <AdminTextIsBack onDiscard={discard} onReplace={replaceNewer && replace} />}
       {renderFields(form)}
     </Form>

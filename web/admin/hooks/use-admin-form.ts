@@ -37,6 +37,20 @@ function keptOf(draft: Values | null, start: Values): Values | null {
 const isOlder = (kept: Values | null, start: Values): boolean =>
   kept !== null && 'replaces' in kept && kept['replaces'] !== start['replaces'];
 
+/** Keeps what differs from the initial values as the form's draft, or ends the draft. Returns whether anything does. */
+function keepTyped(
+  drafts: ReturnType<typeof useAdminDrafts>,
+  name: string,
+  { replaces, ...values }: Values,
+  start: Values,
+): boolean {
+  const typed = changedOnly(values, values, start);
+  const isTyped = Object.keys(typed).length > 0;
+  if (isTyped) drafts.keep(name, { ...typed, ...(replaces !== undefined && { replaces }) });
+  else drafts.forget(name, triedOf(name));
+  return isTyped;
+}
+
 /**
  * A back office form. This device saves its input as a draft until it is sent (`forget`), also if the tab is closed or
  * the session expires, and restores it when the same user next opens the form of this `name`. An optional field needs
@@ -49,19 +63,14 @@ export function useAdminForm<Input extends FieldValues, Output extends object>(
   begin: () => Required<Input>,
 ) {
   const drafts = useAdminDrafts();
-  const [start] = useState(begin);
+  const [start, setStart] = useState(begin);
   const [kept] = useState(() => keptOf(drafts.read(name), start));
   const [isForgotten, setForgotten] = useState(false);
   const [isStale, setStale] = useState(() => isOlder(kept, start));
   // Fields of the form, each of the type of its initial value.
   const form = useSchemaForm(schema, { ...start, ...kept } as DefaultValues<Input>);
   useEffect(() => {
-    const keep = () => {
-      const { replaces, ...values }: Values = form.getValues();
-      const typed = changedOnly(values, values, start);
-      if (Object.keys(typed).length > 0) drafts.keep(name, { ...typed, ...(replaces !== undefined && { replaces }) });
-      else drafts.forget(name, triedOf(name));
-    };
+    const keep = () => void keepTyped(drafts, name, form.getValues(), start);
     return form.subscribe({ formState: { values: true }, callback: keep });
   }, [drafts, form, name, start]);
   const forget = () => {
@@ -75,6 +84,17 @@ export function useAdminForm<Input extends FieldValues, Output extends object>(
     form,
     start,
     forget,
+    /** The values when the form is sent, for `settle`. Every field has an initial value, so none is absent. */
+    hold: () => structuredClone(form.getValues()) as Required<Input>,
+    /**
+     * After `held` was saved: the form goes on from there. Its fields stay editable meanwhile; what was typed since is
+     * a draft of the name `as`. Returns whether nothing was.
+     */
+    settle: (held: Required<Input>, as = name): boolean => {
+      forget();
+      setStart(held);
+      return !keepTyped(drafts, as, form.getValues(), held);
+    },
     /** Removes the draft from the form; null if the form has none. */
     discard: isRestored
       ? () => {

@@ -4,7 +4,7 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { bodyFaults } from '../../../../shared/features/posts/post-bounds.ts';
 import type { Translation } from '../../../../shared/features/posts/admin-translation-contract.ts';
 import type { Post } from '../../../../shared/features/posts/post-contract.ts';
-import { json, refusal, samplePostPage, stubBackOffice } from '../../../testing/admin-samples.ts';
+import { json, pathsOf, refusal, samplePostPage, stubBackOffice } from '../../../testing/admin-samples.ts';
 import type { Call } from '../../../testing/stub-api.ts';
 import { awaitEditorRest } from '../../../testing/await-editor-rest.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
@@ -207,6 +207,89 @@ test('a new translation is sent whole, and later only what was changed in it', a
     { title: 'ටෙරාසෝ', excerpt: '', bodyHtml: '' },
     { title: 'ටෙරාසෝ ගැන' },
   ]);
+});
+
+test('what is typed while a post is being saved stays in its form, and is sent by the next save', async () => {
+  const arrived = Promise.withResolvers<void>();
+  const calls = stubBackOffice({
+    ...listed(),
+    'PATCH /api/admin/posts/post-1': async ({ body }) => {
+      await arrived.promise;
+      return json(200, { ...post, ...body });
+    },
+  });
+  const dialog = await openDialog();
+  const sent = () => calls.filter(({ method }) => method === 'PATCH').map(({ body }) => body);
+  const write = (label: string, value: string) => fireEvent.change(dialog.getByLabelText(label), { target: { value } });
+  write('Excerpt', 'In short');
+  write('Title', 'Terrazzo');
+  fireEvent.click(dialog.getByRole('button', { name: 'Save Changes' }));
+  await waitFor(() => expect(sent()).toHaveLength(1));
+  write('Title', 'Terrazzo at home');
+  arrived.resolve();
+  fireEvent.click(await dialog.findByRole('button', { name: 'Save Changes' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(sent()).toEqual([{ title: 'Terrazzo', excerpt: 'In short' }, { title: 'Terrazzo at home' }]);
+});
+
+test('what is typed while a post is being created becomes a change of this post', async () => {
+  const arrived = Promise.withResolvers<void>();
+  const calls = stubBackOffice({
+    ...listed(),
+    'POST /api/admin/posts': async ({ body }) => {
+      await arrived.promise;
+      return json(201, { ...post, ...body, id: 'post-2' });
+    },
+    'PATCH /api/admin/posts/post-2': ({ body }) => json(200, { ...post, ...body, id: 'post-2' }),
+  });
+  renderScreen(<AdminPostsPage />, { at: '/admin/posts' });
+  const begin = async () => {
+    fireEvent.click(await screen.findByRole('button', { name: 'Create Post' }));
+    return within(screen.getByRole('dialog', { name: 'Create Post' })).findByLabelText('Title');
+  };
+  const title = await begin();
+  fireEvent.change(title, { target: { value: 'Terrazzo' } });
+  fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Create Post' }));
+  await waitFor(() => expect(pathsOf(calls)).toContain('POST /api/admin/posts'));
+  fireEvent.change(title, { target: { value: 'Terrazzo at home' } });
+  arrived.resolve();
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit Post' }));
+  expect(dialog.getByLabelText('Title')).toBe(title);
+  fireEvent.click(await dialog.findByRole('button', { name: 'Save Changes' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(calls.find(({ method }) => method === 'PATCH')?.body).toEqual({ title: 'Terrazzo at home' });
+  expect(await begin()).toHaveProperty('value', '');
+});
+
+test('what is typed while a translation is being saved stays in its form', async () => {
+  const arrived = Promise.withResolvers<void>();
+  const address = '/api/admin/posts/post-1/translations';
+  let stored: Translation[] = [];
+  const calls = stubBackOffice({
+    ...listed(),
+    [`GET ${address}`]: () => json(200, stored),
+    [`POST ${address}/si`]: async ({ body }) => {
+      await arrived.promise;
+      stored = [{ language: 'si', title: 'ටෙරාසෝ', excerpt: '', bodyHtml: '', ...body }];
+      return json(200, stored[0]);
+    },
+  });
+  const dialog = await openDialog();
+  const sent = () => calls.filter(({ method }) => method === 'POST').map(({ body }) => body['title']);
+  const title = await openLanguage(dialog, 'Sinhala');
+  fireEvent.change(title, { target: { value: 'ටෙරාසෝ' } });
+  fireEvent.click(dialog.getByRole('button', { name: 'Save Sinhala' }));
+  await waitFor(() => expect(sent()).toEqual(['ටෙරාසෝ']));
+  fireEvent.change(title, { target: { value: 'ටෙරාසෝ ගැන' } });
+  arrived.resolve();
+  await dialog.findByRole('button', { name: 'Remove translation' });
+  expect(dialog.getByLabelText('Title in Sinhala')).toBe(title);
+  expect(title).toHaveProperty('value', 'ටෙරාසෝ ගැන');
+  fireEvent.click(await dialog.findByRole('button', { name: 'Save Sinhala' }));
+  await waitFor(() => expect(sent()).toEqual(['ටෙරාසෝ', 'ටෙරාසෝ ගැන']));
+  await dialog.findByRole('button', { name: 'Save Sinhala' });
+  fireEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
 test('discarding keeps the draft of a language that was not opened', async () => {

@@ -19,7 +19,7 @@ import { TextArea } from '../../../components/form/TextArea.tsx';
 import { TextField } from '../../../components/form/TextField.tsx';
 import { AdminImageField } from '../../../admin/uploads/AdminImageField.tsx';
 import { adminPostClient, adminPostQuery, postListing } from './admin-post-data.ts';
-import { postStart } from './admin-post-form.ts';
+import { postDraft, postStart } from './admin-post-form.ts';
 import { AdminPostLanguages } from './translations/AdminPostLanguages.tsx';
 import type { UnsavedForms } from './translations/use-admin-unsaved.ts';
 import { useAdminPostForm } from './use-admin-post-form.ts';
@@ -39,37 +39,50 @@ type Props = {
 
 /** Closing by a key or a press outside asks for confirmation, so that a long text is not lost. */
 export function AdminPostDialog({ id, type, open, onClose, onSaved }: Props) {
-  const keptAs = `post:${id ?? 'new'}`;
+  /** A new post in which someone goes on writing after it was created. */
+  const [made, setMade] = useState<Post | null>(null);
+  const known = id ?? made?.id ?? null;
   const drafts = useAdminDrafts();
   const [unsaved] = useState<UnsavedForms>(() => new Map());
   const [asks, setAsks] = useState(false);
   const [saves, setSaves] = useState(0);
+  const close = () => {
+    setMade(null);
+    onClose();
+  };
   const leave = () => {
     if ([...unsaved.values()].some((isUnsaved) => isUnsaved())) setAsks(true);
-    else onClose();
+    else close();
   };
   const end = () => {
     // A language that was not opened keeps its draft, because its text was not shown.
     drafts.forget(...unsaved.keys());
     unsaved.clear();
     setAsks(false);
-    onClose();
+    close();
   };
   const fields = {
     type,
-    keptAs,
+    keptAs: postDraft(known),
     unsaved,
     onCancel: leave,
-    onSaved: (saved: Post) => {
-      setSaves(saves + 1);
-      // A translation being written is not discarded silently.
-      leave();
+    onSaved: (saved: Post, isWhole: boolean) => {
+      if (isWhole) {
+        setSaves(saves + 1);
+        // A translation being written is not discarded silently.
+        leave();
+      } else if (id === null) setMade(saved);
       onSaved(saved);
     },
   };
   return (
-    <Dialog frame={adminDialogFrame} open={open} onOpenChange={leave} title={id === null ? 'Create Post' : 'Edit Post'}>
-      {id === null ? <PostFields post={null} {...fields} /> : <LoadedFields id={id} saves={saves} {...fields} />}
+    <Dialog
+      frame={adminDialogFrame}
+      open={open}
+      onOpenChange={leave}
+      title={known === null ? 'Create Post' : 'Edit Post'}
+    >
+      {id === null ? <PostFields post={made} {...fields} /> : <LoadedFields id={id} saves={saves} {...fields} />}
       <AdminConfirmDialog
         open={asks}
         onOpenChange={setAsks}
@@ -84,12 +97,14 @@ export function AdminPostDialog({ id, type, open, onClose, onSaved }: Props) {
   );
 }
 
-type FieldsProps = Pick<Props, 'type' | 'onSaved'> & {
+type FieldsProps = Pick<Props, 'type'> & {
   readonly post: Post | null;
   /** The draft's name for `useAdminForm`. */
   readonly keptAs: string;
   readonly unsaved: UnsavedForms;
   readonly onCancel: () => void;
+  /** `isWhole`: nothing was typed while it was being saved. */
+  readonly onSaved: (post: Post, isWhole: boolean) => void;
 };
 
 type LoadedProps = Omit<FieldsProps, 'post'> & { readonly id: string; readonly saves: number };
@@ -125,16 +140,18 @@ function PostFields({ post, type, keptAs, unsaved, onCancel, onSaved }: FieldsPr
         : { title: 'Post Created', description: 'Post created successfully.' },
       `Failed to ${post ? 'update' : 'create'} post. Please try again.`,
     ),
-    onSaved: (saved, client) => {
+    keptNext: (saved) => postDraft(saved.id),
+    onSaved: (saved, isWhole, client) => {
       postListing.show(client, saved);
       client.setQueryData(adminPostQuery(saved.id).queryKey, saved);
-      onSaved(saved);
+      onSaved(saved, isWhole);
     },
   });
-  // The slug follows the title until someone edits it; a published post keeps its slug.
+  const { isSubmitting } = form.formState;
+  // The slug follows the title until someone edits it; a post keeps its slug from the moment it is being published.
   const suggested = useRef('');
   const suggest = () => {
-    if (post || form.getValues('slug') !== suggested.current) return;
+    if (post || isSubmitting || form.getValues('slug') !== suggested.current) return;
     suggested.current = suggestSlug(form.getValues('title'));
     form.setValue('slug', suggested.current, { shouldDirty: true, shouldValidate: form.getFieldState('slug').invalid });
   };

@@ -8,6 +8,9 @@ export type PostOutput = z.output<typeof createPostSchema>;
 
 export type PostForm = SchemaForm<CreatePost, PostOutput>;
 
+/** The name of a post's draft for `useAdminForm`; null: of a new post. */
+export const postDraft = (id: string | null): string => `post:${id ?? 'new'}`;
+
 export const postStart = (post: Post | null, type: PostType): Required<CreatePost> => ({
   type: post?.type ?? type,
   title: post?.title ?? '',

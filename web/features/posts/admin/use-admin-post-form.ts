@@ -15,28 +15,30 @@ type Options<Row> = {
   /** `changed`: the fields that differ from the initial values. */
   readonly send: (body: PostOutput, changed: Partial<PostOutput>) => Promise<Row>;
   readonly meta: MutationMeta;
-  readonly onSaved: (row: Row, client: QueryClient) => void;
+  /** The name of a draft of the row, if it is another. */
+  readonly keptNext?: (row: Row) => string;
+  /** `isWhole`: nothing was typed while it was being saved. */
+  readonly onSaved: (row: Row, isWhole: boolean, client: QueryClient) => void;
 };
 
 /** A form with a body: of a post, a translation or a page. */
-export function useAdminPostForm<Row>({ keptAs, unsaved, begin, send, meta, onSaved }: Options<Row>) {
-  const { form, start, discard, forget, changed } = useAdminForm(createPostSchema, keptAs, begin);
+export function useAdminPostForm<Row>({ keptAs, unsaved, begin, send, meta, keptNext, onSaved }: Options<Row>) {
+  const { form, start, discard, forget, changed, hold, settle } = useAdminForm(createPostSchema, keptAs, begin);
   useUnsaved(form, { keptAs, start, unsaved });
   const [discards, setDiscards] = useState(0);
-  const end = () => {
-    unsaved.delete(keptAs);
-    forget();
-  };
   const { mutateAsync } = useMutation({
-    mutationFn: (body: PostOutput) => send(body, changed(body)),
+    mutationFn: ({ body }: { readonly body: PostOutput; readonly held: Required<CreatePost> }) =>
+      send(body, changed(body)),
     meta,
-    onSuccess: (row, _variables, _result, { client }) => {
-      end();
-      onSaved(row, client);
+    onSuccess: (row, { held }, _result, { client }) => {
+      // Only in an open form does someone go on writing.
+      const isWhole = settle(held, keptNext?.(row)) || !unsaved.has(keptAs);
+      if (isWhole) unsaved.delete(keptAs);
+      onSaved(row, isWhole, client);
     },
   });
   const submit = async (body: PostOutput) => {
-    const outcome = await afterwards(mutateAsync(body));
+    const outcome = await afterwards(mutateAsync({ body, held: hold() }));
     // The limit is in bytes, and a Sinhala or Tamil character has three.
     if (typeof outcome !== 'string' && outcome.refused?.status === 413) {
       form.setError('bodyHtml', { type: 'server', message: bodyFaults.length }, { shouldFocus: true });
@@ -46,8 +48,11 @@ export function useAdminPostForm<Row>({ keptAs, unsaved, begin, send, meta, onSa
   return {
     form,
     submit,
-    /** Its text was saved or deleted. */
-    end,
+    /** After its text was deleted. */
+    end: () => {
+      unsaved.delete(keptAs);
+      forget();
+    },
     /** Removes the draft from the form; null if the form has none. */
     discard:
       discard &&

@@ -39,6 +39,29 @@ test('a word is shown with the number of its uses, and only the translation that
   );
 });
 
+test('what is typed while a word is being saved is not lost', async () => {
+  const arrived = Promise.withResolvers<void>();
+  let stored = skirting;
+  const calls = stubBackOffice({
+    'GET /api/admin/terms': () => json(200, { rows: [stored], found: 1, untranslated: 1 }),
+    'POST /api/admin/terms': async ({ body }) => {
+      await arrived.promise;
+      stored = { ...stored, ...body };
+      return json(200, { english: 'Skirting', si: stored.si, ta: stored.ta });
+    },
+  });
+  const dialog = show();
+  const write = (value: string) => fireEvent.change(dialog.getByLabelText('Sinhala'), { target: { value } });
+  const row = within(await dialog.findByRole('group', { name: 'Skirting' }));
+  write('ස්කර්');
+  fireEvent.click(row.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(pathsOf(calls)).toContain('POST /api/admin/terms'));
+  write('ස්කර්ටින්');
+  arrived.resolve();
+  expect(await dialog.findByText('Restored what you typed')).toBeDefined();
+  expect(dialog.getByLabelText('Sinhala')).toHaveProperty('value', 'ස්කර්ටින්');
+});
+
 test('the others are loaded by page and by a search, which starts at the first page', async () => {
   const { calls, dialog } = open([mosaic], 60);
   fireEvent.click(await dialog.findByRole('button', { name: 'Next' }));

@@ -14,6 +14,7 @@ import { Button } from '../../../../components/Button.tsx';
 import { Skeleton } from '../../../../components/Skeleton.tsx';
 import type { PostOutput } from '../admin-post-form.ts';
 import type { UnsavedForms } from '../translations/use-admin-unsaved.ts';
+import { useFormKey } from '../use-admin-form-key.ts';
 import { useAdminPostForm } from '../use-admin-post-form.ts';
 import { adminPageClient } from './admin-page-data.ts';
 
@@ -33,7 +34,14 @@ type Props = {
 const textsOf = ({ title, bodyHtml }: Partial<PostOutput>) => ({ title, bodyHtml });
 
 /** A page of the operator in one language. */
-export function AdminPageFields({ page, keptAs, unsaved, onCancel, onChanged }: Props) {
+export function AdminPageFields(props: Props) {
+  const [key, keepForm] = useFormKey(props.page.saved);
+  return <TextFields key={key} {...props} keepForm={keepForm} />;
+}
+
+type FieldsProps = Props & { readonly keepForm: (isKept: boolean) => void };
+
+function TextFields({ page, keptAs, unsaved, onCancel, onChanged, keepForm }: FieldsProps) {
   const { name, language, saved } = page;
   const id = pageId(name, language);
   const { form, submit, end, discard, editorKey } = useAdminPostForm({
@@ -52,7 +60,10 @@ export function AdminPageFields({ page, keptAs, unsaved, onCancel, onChanged }: 
       { title: 'Page Saved', description: 'Visitors can now read it.' },
       'Failed to save the page. Please try again.',
     ),
-    onSaved: onChanged,
+    onSaved: (_row, isWhole) => {
+      if (!isWhole) keepForm(true);
+      onChanged();
+    },
   });
   const { ask, question } = useAdminDeletion({
     mutationFn: () => adminPageClient.deletePage({ params: { id } }),
@@ -62,6 +73,7 @@ export function AdminPageFields({ page, keptAs, unsaved, onCancel, onChanged }: 
     ),
     onDeleted: () => {
       end();
+      keepForm(false);
       onChanged();
     },
   });

@@ -3,7 +3,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { bodyFaults } from '../../../../../shared/features/posts/post-bounds.ts';
 import type { Page } from '../../../../../shared/features/posts/page-contract.ts';
-import { json, refusal, stubBackOffice } from '../../../../testing/admin-samples.ts';
+import { json, pathsOf, refusal, stubBackOffice } from '../../../../testing/admin-samples.ts';
 import { awaitEditorRest } from '../../../../testing/await-editor-rest.ts';
 import { renderScreen } from '../../../../testing/render-screen.tsx';
 import { forgetAdminDrafts } from '../../../../testing/forget-admin-drafts.ts';
@@ -82,6 +82,33 @@ test('a page that is too large says so at its body', async () => {
   fireEvent.click(await dialog.findByRole('button', { name: 'HTML' }));
   fireEvent.click(dialog.getByRole('button', { name: 'Save Page' }));
   expect((await dialog.findByRole('alert')).textContent).toBe(bodyFaults.length);
+});
+
+test('what is typed while a page is being saved stays in its form', async () => {
+  const arrived = Promise.withResolvers<void>();
+  let stored = terms;
+  const calls = stubBackOffice({
+    'GET /api/admin/pages': () => json(200, [stored]),
+    'POST /api/admin/pages/terms-en': async ({ body }) => {
+      await arrived.promise;
+      stored = { ...stored, ...body, updatedAt: '2026-01-06T04:00:00.000Z' };
+      return json(200, stored);
+    },
+  });
+  const dialog = open();
+  const reads = () => pathsOf(calls).filter((path) => path === 'GET /api/admin/pages').length;
+  await choose(dialog, 'Page', 'terms');
+  await write(dialog, 'Terms of 2027');
+  const title = dialog.getByLabelText('Title');
+  await dialog.findByRole('textbox', { name: 'Body' });
+  fireEvent.click(dialog.getByRole('button', { name: 'Save Page' }));
+  await waitFor(() => expect(calls.some(({ method }) => method === 'POST')).toBe(true));
+  await write(dialog, 'Terms of 2028');
+  arrived.resolve();
+  await waitFor(() => expect(reads()).toBeGreaterThan(1));
+  await dialog.findByRole('button', { name: 'Save Page' });
+  expect(dialog.getByLabelText('Title')).toBe(title);
+  expect(title).toHaveProperty('value', 'Terms of 2028');
 });
 
 test('unsaved input is discarded only after confirmation', async () => {

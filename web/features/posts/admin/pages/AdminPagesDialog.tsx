@@ -82,8 +82,7 @@ export function AdminPagesDialog({ open, onClose }: Props) {
                 </Field>
               </div>
               <AdminPageFields
-                // The key resets the form after saving.
-                key={`${id} ${saved?.updatedAt}`}
+                key={id}
                 page={{ name, language, title: titles[name], saved }}
                 keptAs={`page:${id}`}
                 unsaved={unsaved}

@@ -56,8 +56,6 @@ export function AdminPostLanguages({ post, keptAs, unsaved, onCancel, children }
                 const saved = translations.find((one) => one.language === language) ?? null;
                 return (
                   <AdminPostTranslation
-                    // The key resets the form after saving; other input is restored from its draft.
-                    key={JSON.stringify(saved)}
                     post={post}
                     language={language}
                     saved={saved}

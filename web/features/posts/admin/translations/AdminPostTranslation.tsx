@@ -15,6 +15,7 @@ import { lazyNamed } from '../../../../layout/lazy.tsx';
 import { Button } from '../../../../components/Button.tsx';
 import { Skeleton } from '../../../../components/Skeleton.tsx';
 import type { PostOutput } from '../admin-post-form.ts';
+import { useFormKey } from '../use-admin-form-key.ts';
 import { useAdminPostForm } from '../use-admin-post-form.ts';
 import type { UnsavedForms } from './use-admin-unsaved.ts';
 import { adminTranslationClient } from './admin-translation-data.ts';
@@ -37,7 +38,15 @@ type Props = {
 const textsOf = ({ title, excerpt, bodyHtml }: Partial<PostOutput>) => ({ title, excerpt, bodyHtml });
 
 /** A post in another language. Slug, type and cover come from the English post. */
-export function AdminPostTranslation({ post, language, saved, keptAs, unsaved, onCancel, onChanged }: Props) {
+export function AdminPostTranslation(props: Props) {
+  const [key, keepForm] = useFormKey(props.saved);
+  return <TranslationFields key={key} {...props} keepForm={keepForm} />;
+}
+
+type FieldsProps = Props & { readonly keepForm: (isKept: boolean) => void };
+
+function TranslationFields(props: FieldsProps) {
+  const { post, language, saved, keptAs, unsaved, onCancel, onChanged, keepForm } = props;
   const name = languageNames[language];
   const { form, submit, end, discard, editorKey } = useAdminPostForm({
     keptAs,
@@ -59,7 +68,10 @@ export function AdminPostTranslation({ post, language, saved, keptAs, unsaved, o
       { title: 'Translation Saved', description: `Visitors can now read the post in ${name}.` },
       'Failed to save the translation. Please try again.',
     ),
-    onSaved: onChanged,
+    onSaved: (_row, isWhole) => {
+      if (!isWhole) keepForm(true);
+      onChanged();
+    },
   });
   const { ask, question } = useAdminDeletion({
     mutationFn: () => adminTranslationClient.deleteTranslation({ params: { id: post.id, language } }),
@@ -69,6 +81,7 @@ export function AdminPostTranslation({ post, language, saved, keptAs, unsaved, o
     ),
     onDeleted: () => {
       end();
+      keepForm(false);
       onChanged();
     },
   });
