@@ -43,6 +43,12 @@ describe('the OpenAPI document', () => {
     expect(document.openapi).toBe('3.1.0');
   });
 
+  test('is made once, and then revalidated', async () => {
+    const etag = String(answer.headers['etag']);
+    const again = await api.send('GET', '/api/openapi.json', { headers: { 'If-None-Match': etag } });
+    expect(again.status).toBe(304);
+  });
+
   test("passes Redocly's recommended rules without an error", async () => {
     const config = await createConfig({ extends: ['recommended'] });
     const found = await lintFromString({ source: answer.text, absoluteRef: '/openapi.json', config });
