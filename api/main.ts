@@ -9,7 +9,8 @@ try {
   const isExpected =
     error instanceof EnvError ||
     error instanceof DatabaseStartError ||
-    (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE');
+    // PORT is in use or reserved, or HOST is not an address of this machine.
+    (error instanceof Error && 'syscall' in error && ['listen', 'getaddrinfo'].includes(String(error.syscall)));
   process.stderr.write(
     `Nivasa did not start: ${error instanceof Error ? (isExpected ? error.message : (error.stack ?? error.message)) : String(error)}\n`,
   );

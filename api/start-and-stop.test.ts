@@ -213,6 +213,14 @@ describe('the server program', () => {
     other.close();
   });
 
+  test('does not start on an address of another machine, and prints one line', async () => {
+    const PUBLIC_URL = 'https://nivasa.example';
+    const { ended, output } = run({ HOST: '192.0.2.1', DEMO: '1', TRUST_PROXY: '1', PUBLIC_URL });
+    expect(await ended).toBe(1);
+    expect(output()).toMatch(/^Nivasa did not start: .*EADDRNOTAVAIL.*$/m);
+    expect(output()).not.toContain('    at ');
+  });
+
   test.each([
     [{ PORT: 'x' }, 'PORT has a value that cannot be used'],
     [{ HOST: '0.0.0.0' }, 'HOST 0.0.0.0 would put the demo on the network'],

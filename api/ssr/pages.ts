@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { DocumentRenderer, DocumentTexts } from '../../shared/document.ts';
+import { EnvError } from '../config/env.ts';
 import { siteLanguages, splitLanguage, type SiteLanguage } from '../../shared/site-language.ts';
 import { createTemplate, type DocumentTemplate } from './document-template.ts';
 
@@ -64,7 +65,7 @@ export function byLanguage<Value>(
 export async function builtPages(folder: string): Promise<Pages> {
   const filesFolder = join(folder, 'client');
   const index = join(filesFolder, 'index.html');
-  if (!existsSync(index)) throw new Error(`There is no build in ${folder}: run npm run build`);
+  if (!existsSync(index)) throw new EnvError(`There is no build in ${folder}: run npm run build`);
   // The build writes this module from web/entry-server.tsx, which exports a DocumentRenderer.
   const { documentRenderer: renderer } = (await import(
     pathToFileURL(join(folder, 'server', 'entry-server.js')).href
