@@ -93,10 +93,16 @@ export class S3Bucket implements Storage {
 
   async #aws(): Promise<AwsClient> {
     const { keyId: accessKeyId, secret: secretAccessKey, region } = this.#settings;
-    this.#client ??= import('aws4fetch').then(
-      ({ AwsClient }) => new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 0 }),
-    );
-    return this.#client;
+    try {
+      this.#client ??= import('aws4fetch').then(
+        ({ AwsClient }) => new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 0 }),
+      );
+      return await this.#client;
+    } catch (error) {
+      // Tried again with the next call: a new version may just be being installed.
+      this.#client = undefined;
+      throw error;
+    }
   }
 
   /** Any status other than success and `alsoGood` is a problem of the operator, and becomes 503. */

@@ -77,10 +77,14 @@ function messageFrom(
 /** Loaded with the first message, because it takes ten megabytes of memory. */
 const mailer = () => import('nodemailer');
 
-/** Creates the value at the first call. */
+/** Creates the value at the first call, and again after a failure, as while a new version is being installed. */
 function once<T>(make: () => Promise<T>): () => Promise<T> {
   let made: Promise<T> | undefined;
-  return () => (made ??= make());
+  const forget = (error: unknown) => {
+    made = undefined;
+    throw error;
+  };
+  return () => (made ??= make().catch(forget));
 }
 
 /** These nodemailer settings would write whole messages to standard output. */
