@@ -1,6 +1,7 @@
 import { openDatabase } from './open-database.ts';
 import type { Database } from './db/database.ts';
 import { incrementVersion } from './cache/tag-versions.ts';
+import { EnvError, readEnv } from './config/env.ts';
 import { keepFilesPrivate } from './config/private-files.ts';
 import type { DemoProvider } from './seed/demo-data.ts';
 import { directoryProvider } from './seed/directory-providers.ts';
@@ -45,9 +46,10 @@ async function main(): Promise<void> {
   if (!Number.isInteger(count) || count < 1) {
     throw new RangeError('Usage: node api/large-directory.ts <number of providers>');
   }
-  const { DATA_DIR = './data', DATABASE_URL } = process.env;
-  keepFilesPrivate(DATA_DIR);
-  const database = await openDatabase({ dataDir: DATA_DIR, databaseUrl: DATABASE_URL || undefined, log: say });
+  const { dataDir, databaseUrl, isDemo } = readEnv(process.env);
+  if (!isDemo) throw new EnvError('This adds invented providers, and the settings are those of a real site');
+  keepFilesPrivate(dataDir);
+  const database = await openDatabase({ dataDir, databaseUrl, log: say });
   try {
     say(`Added ${await makeLargeDirectory(database, count, new Date())} providers`);
   } finally {
@@ -55,4 +57,9 @@ async function main(): Promise<void> {
   }
 }
 
-if (import.meta.main) await main();
+if (import.meta.main) {
+  await main().catch((error: unknown) => {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    process.exitCode = 1;
+  });
+}

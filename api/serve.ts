@@ -31,7 +31,7 @@ export async function serve(env: Env): Promise<void> {
   });
   if (env.isDemo) {
     const { seedDemo } = await import('./seed/seed-demo.ts');
-    await seedDemo(database, { now: new Date(), dataDir: env.dataDir });
+    await seedDemo(database, { now: new Date() });
   }
   // Vite is a development tool and is never loaded in production.
   const pages = env.isProduction

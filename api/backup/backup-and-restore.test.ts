@@ -80,7 +80,7 @@ describe.skipIf(!hasRestic).each(dialects)('a backup of $name', (dialect) => {
     repository = await testRepository();
     api = await startHarness(dialect, {
       async fill(database, dataDir) {
-        await seedDemo(database, { now: sampleNow, dataDir });
+        await seedDemo(database, { now: sampleNow });
         await insertSampleRows(database);
       },
     });

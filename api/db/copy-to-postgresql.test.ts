@@ -17,7 +17,7 @@ describe.skipIf(!postgresql)('a copy to PostgreSQL', () => {
   const opened = async () => {
     // `skipIf` ensures that both exist.
     const [from, to] = [await sqlite!.open(), await emptyPlace(postgresql!)];
-    await seedDemo(from.database, { now: sampleNow, dataDir: from.dataDir });
+    await seedDemo(from.database, { now: sampleNow });
     await insertSampleRows(from.database);
     await from.database.transaction((tx) => markWrite(tx, sampleNow));
     return { from, to, databaseUrl: to.databaseUrl ?? '' };

@@ -20,7 +20,7 @@ describe.each(dialects)('the offline copy of the demo on $name', (dialect) => {
 
   beforeAll(async () => {
     api = await startHarness(dialect, {
-      fill: (database, dataDir) => seedDemo(database, { now: sampleNow, dataDir }),
+      fill: (database) => seedDemo(database, { now: sampleNow }),
       wrap: (database) => ({ ...database, db: watchedDb(database.db, { before: () => (queries += 1) }) }),
     });
   });

@@ -82,7 +82,7 @@ describe.each(dialects)('the demo on $name', (dialect) => {
   beforeAll(async () => {
     opened = await dialect.open();
     database = opened.database;
-    await seedDemo(database, { now, dataDir: opened.dataDir });
+    await seedDemo(database, { now });
   });
 
   afterAll(() => opened.close());
@@ -250,14 +250,14 @@ describe.each(dialects)('the demo on $name', (dialect) => {
 
   test('does not change a database that has providers', async () => {
     const before = await database.read('select topic, version from content_version order by topic');
-    await seedDemo(database, { now: new Date(now.getTime() + 1000), dataDir: opened.dataDir });
+    await seedDemo(database, { now: new Date(now.getTime() + 1000) });
     expect(await countOf(database, 'provider')).toBe(providers.length);
     expect(await database.read('select topic, version from content_version order by topic')).toEqual(before);
   });
 
   test('is the same every time, and is created once when two processes start together', async () => {
     const other = await dialect.open();
-    await Promise.all([1, 2].map(() => seedDemo(other.database, { now, dataDir: other.dataDir })));
+    await Promise.all([1, 2].map(() => seedDemo(other.database, { now })));
     const everything = async (of: Database) =>
       Promise.all(
         ['provider', 'booking', 'job_transition', 'review'].map((table) =>

@@ -24,8 +24,6 @@ import { deriveReceipts, deriveTodos } from './derived-rows.ts';
 export type SeedOptions = {
   /** All times are relative to this. */
   readonly now: Date;
-  /** Pictures are served from their own folder; nothing is copied here. */
-  readonly dataDir: string;
 };
 
 /** How long a second process waits for the first one's seeding, in milliseconds. */

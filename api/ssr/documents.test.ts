@@ -53,7 +53,7 @@ describe('documents', () => {
   beforeAll(async () => {
     api = await startHarness(sqlite, {
       pages: await builtPages('dist'),
-      fill: (database, dataDir) => seedDemo(database, { now: sampleNow, dataDir }),
+      fill: (database) => seedDemo(database, { now: sampleNow }),
     });
     const providers = await rowsOf<{ slug: string }>(
       api.database.read,

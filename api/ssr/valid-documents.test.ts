@@ -38,7 +38,7 @@ let api: Harness;
 beforeAll(async () => {
   api = await startHarness(sqlite, {
     pages: await builtPages('dist'),
-    fill: (database, dataDir) => seedDemo(database, { now: sampleNow, dataDir }),
+    fill: (database) => seedDemo(database, { now: sampleNow }),
   });
 });
 afterAll(() => api.close());

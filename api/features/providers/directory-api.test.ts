@@ -41,7 +41,7 @@ describe.each(dialects)('the search of the directory on $name', (dialect) => {
 
   beforeAll(async () => {
     api = await startHarness(dialect, {
-      fill: (database, dataDir) => seedDemo(database, { now: sampleNow, dataDir }),
+      fill: (database) => seedDemo(database, { now: sampleNow }),
     });
   });
 
