@@ -10,7 +10,7 @@ RUN npm ci --include=dev --no-audit --no-fund \
 FROM node:24-bookworm-slim
 # For node scripts/backup.ts and scripts/restore.ts. pg_dump is of PostgreSQL 15, as is the server of compose.yaml.
 RUN apt-get update \
- && apt-get install -y --no-install-recommends ca-certificates restic postgresql-client \
+ && apt-get install -y --no-install-recommends ca-certificates openssh-client restic postgresql-client \
  && rm -rf /var/lib/apt/lists/* \
  && install -d -o node -g node -m 700 /data
 WORKDIR /srv/nivasa
@@ -22,4 +22,4 @@ ENV NODE_ENV=production MALLOC_ARENA_MAX=2 NODE_COMPILE_CACHE=/tmp/compile-cache
 VOLUME /data
 EXPOSE 3000
 HEALTHCHECK --interval=10s --start-period=30s CMD ["node", "-e", "fetch('http://127.0.0.1:3000/readyz').then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "--max-semi-space-size=1", "--no-allocation-site-pretenuring", "api/main.ts"]
+CMD ["node", "--max-semi-space-size=1", "--no-allocation-site-pretenuring", "--max-old-space-size=1024", "api/main.ts"]

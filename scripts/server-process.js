@@ -7,6 +7,9 @@ export const serverFlags = [
   // objects in the old generation too. With this small young generation it did so in one process of three, permanently:
   // 37 instead of 21 µs per cached response, and 190 to 240 MB instead of 150.
   '--no-allocation-site-pretenuring',
+  // Megabytes of the heap, of which the server needs a tenth. With a limit of a gigabyte V8 collects when the heap has
+  // grown by about half; with its usual limit on a large machine, when it is four times as large. Saves 30 to 40 MB.
+  '--max-old-space-size=1024',
 ];
 
 export const serverEnv = {
