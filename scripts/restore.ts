@@ -4,6 +4,7 @@ import { restoreBackup, type RestoreOrder } from '../api/backup/restore-backup.t
 import { BackupError, reportFailure, resticFor } from '../api/backup/tools.ts';
 import { entities } from '../api/entities/entity-list.ts';
 import { migrations } from '../api/migrations/migration-list.ts';
+import { sqliteFileIn } from '../api/db/database.ts';
 import { readEnv } from '../api/config/env.ts';
 import { keepFilesPrivate } from '../api/config/private-files.ts';
 import { S3Bucket } from '../api/media/s3-bucket.ts';
@@ -36,7 +37,7 @@ async function main(): Promise<void> {
   process.stdout.write(
     mode === 'check'
       ? `The backup is complete: ${contents}. Nothing was changed.\n`
-      : `Restored ${contents}. ${whatIsNotInIt}\n`,
+      : `Restored ${contents}, to ${databaseUrl === undefined ? sqliteFileIn(dataDir) : new URL(databaseUrl).host}. ${whatIsNotInIt}\n`,
   );
 }
 

@@ -7,7 +7,7 @@ const others = 0o077;
 /**
  * The names that this program creates in DATA_DIR. Nothing else there is changed: the folder may be a home directory.
  */
-const ownNames = /^(?:nivasa\.sqlite.*|session-key|backups|objects|assets|mail)$/;
+const ownNames = /^(?:nivasa\.sqlite.*|session-key|link-key|backups|objects|assets|mail|sms)$/;
 
 /**
  * Sets the umask so that new files and folders are accessible to their owner only, and restricts the existing ones in

@@ -9,7 +9,7 @@ export type MainProcess = {
   readonly output: () => string;
 };
 
-/** Runs `node api/main.ts`, as `npm start` does, on a free port. */
+/** Runs `node api/main.ts` in production mode on a free port, with these settings only. */
 export function runMain(settings: Readonly<Record<string, string>>): MainProcess {
   const { PATH, TMPDIR } = process.env;
   const env = { PATH, TMPDIR, NODE_ENV: 'production', PORT: '0', ...settings };

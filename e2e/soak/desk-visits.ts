@@ -16,7 +16,7 @@ export type DeskVisits = {
 const slug = 'lakmal-jayasuriya';
 const hourMs = 60 * 60 * 1000;
 
-/** `publicUrl`: the origin that browsers use; later calls go to the server itself, past its bad weather. */
+/** `publicUrl`: the origin that browsers use; later calls go to the server itself, past the faulty proxy. */
 export async function startDeskVisits(site: RestartableSite, publicUrl: string): Promise<DeskVisits> {
   const api = await request.newContext({ extraHTTPHeaders: { Origin: publicUrl } });
   const form = await api.get(`${publicUrl}/api/login`);

@@ -4,12 +4,12 @@ import type { AddressInfo } from 'node:net';
 /**
  * How a submission is disturbed. `slow`: it arrives, and the reply is delayed. `reply cut`: half of the reply arrives.
  */
-export type Weather = 'good' | 'slow' | 'request lost' | 'reply lost' | 'reply cut' | 'filter page' | '503';
+export type Condition = 'good' | 'slow' | 'request lost' | 'reply lost' | 'reply cut' | 'filter page' | '503';
 
 export type FaultyProxy = {
   readonly origin: string;
   /** Applies to submissions; all other requests pass. */
-  weather: Weather;
+  condition: Condition;
   /** If true, nothing passes: every request fails at once. */
   isCut: boolean;
   /** Origin of the server: `http://localhost:41233`. */
@@ -20,9 +20,14 @@ export type FaultyProxy = {
 const slowMs = 700;
 const isSubmission = ({ method, url = '' }: IncomingMessage): boolean => method === 'POST' && url.startsWith('/api/');
 
-function answer(reply: IncomingMessage, incoming: IncomingMessage, outgoing: ServerResponse, weather: Weather): void {
+function answer(
+  reply: IncomingMessage,
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+  condition: Condition,
+): void {
   // Only after the reply is it certain that the server has committed.
-  if (weather === 'reply lost') {
+  if (condition === 'reply lost') {
     reply.resume();
     incoming.socket.destroy();
     return;
@@ -30,7 +35,7 @@ function answer(reply: IncomingMessage, incoming: IncomingMessage, outgoing: Ser
   outgoing.writeHead(reply.statusCode ?? 502, reply.headers);
   // A server that is killed during a reply breaks it off too.
   reply.on('error', () => incoming.socket.destroy());
-  if (weather === 'reply cut') {
+  if (condition === 'reply cut') {
     const parts: Buffer[] = [];
     reply.on('data', (part: Buffer) => parts.push(part));
     reply.on('end', () => {
@@ -42,12 +47,12 @@ function answer(reply: IncomingMessage, incoming: IncomingMessage, outgoing: Ser
 
 /** A proxy between browser and server that disturbs submissions as mobile networks do. */
 export async function startFaultyProxy(): Promise<FaultyProxy> {
-  const pass = (incoming: IncomingMessage, outgoing: ServerResponse, weather: Weather) => {
+  const pass = (incoming: IncomingMessage, outgoing: ServerResponse, condition: Condition) => {
     const onward = request(
       proxy.target + (incoming.url ?? '/'),
       { method: incoming.method ?? 'GET', headers: incoming.headers },
       (reply) => {
-        setTimeout(() => answer(reply, incoming, outgoing, weather), weather === 'slow' ? slowMs : 0);
+        setTimeout(() => answer(reply, incoming, outgoing, condition), condition === 'slow' ? slowMs : 0);
       },
     );
     // Killed browsers and servers break off their connections.
@@ -60,13 +65,13 @@ export async function startFaultyProxy(): Promise<FaultyProxy> {
       incoming.socket.destroy();
       return;
     }
-    const weather = isSubmission(incoming) ? proxy.weather : 'good';
-    if (weather === 'request lost') incoming.socket.destroy();
-    else if (weather === 'filter page') {
+    const condition = isSubmission(incoming) ? proxy.condition : 'good';
+    if (condition === 'request lost') incoming.socket.destroy();
+    else if (condition === 'filter page') {
       outgoing.writeHead(200, { 'Content-Type': 'text/html' }).end('<html>Blocked</html>');
-    } else if (weather === '503') {
+    } else if (condition === '503') {
       outgoing.writeHead(503, { 'Content-Type': 'text/html' }).end('<html>Back soon</html>');
-    } else pass(incoming, outgoing, weather);
+    } else pass(incoming, outgoing, condition);
   });
   server.on('clientError', (_, socket) => socket.destroy());
   await new Promise<void>((resolve) => {
@@ -75,7 +80,7 @@ export async function startFaultyProxy(): Promise<FaultyProxy> {
   const proxy: FaultyProxy = {
     // The address of a TCP server has a port.
     origin: `http://localhost:${(server.address() as AddressInfo).port}`,
-    weather: 'good',
+    condition: 'good',
     isCut: false,
     target: '',
     stop: () =>

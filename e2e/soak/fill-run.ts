@@ -43,8 +43,8 @@ async function fillReport(around: Surroundings, desk: DeskVisits, count: number,
   await phone.begin({ soakMark: mark });
   await desk.add(customerOf(mark));
   const { page } = phone;
-  // The desk is read by a POST, which bad weather would disturb; a person would press Refresh.
-  proxy.weather = 'good';
+  // The desk is read by a POST, which the proxy would disturb; a person would press Refresh.
+  proxy.condition = 'good';
   await page.goto(`${proxy.origin}/work`);
   const visit = visitOf(phone, mark);
   const closed = page.getByRole('heading', { name: 'Open your desk' });

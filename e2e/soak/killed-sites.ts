@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Database } from '../../api/db/database.ts';
 import { openDatabase } from '../../api/open-database.ts';
 import { startThrowawayPostgres } from '../../scripts/throwaway-postgres.ts';
-import { MortalServer } from './mortal-server.ts';
+import { KillableServer } from './killable-server.ts';
 
 /** A site under attack: the attacks, and the result at the end. */
 export type SoakedSite = {
@@ -15,7 +15,7 @@ export type SoakedSite = {
   /** Ports where requests are served now. */
   readonly ports: () => readonly number[];
   /** Port of a proxy that loses requests and replies; undefined if there is none. */
-  readonly throughWeather: () => number | undefined;
+  readonly proxyPort: () => number | undefined;
   /** Attacks the site until `signal` aborts. */
   readonly trouble: (signal: AbortSignal) => Promise<void>;
   /** How often each attack was made. */
@@ -40,7 +40,7 @@ export async function startKilledSite(topology: 'sqlite' | 'postgresql', random:
   if (topology === 'postgresql' && !postgres) throw new Error('There is no PostgreSQL here');
   const dataDir = mkdtempSync(join(tmpdir(), 'nivasa-server-soak-'));
   const settings = { DATA_DIR: dataDir, CONTACT_INBOX: 'office', ...(postgres && { DATABASE_URL: postgres.url }) };
-  const servers = [new MortalServer(settings), new MortalServer(settings)];
+  const servers = [new KillableServer(settings), new KillableServer(settings)];
   for (const server of servers) await server.start();
   const troubles = { kills: 0 };
   const opened: Database[] = [];
@@ -64,7 +64,7 @@ export async function startKilledSite(topology: 'sqlite' | 'postgresql', random:
       return database;
     },
     ports: () => servers.map(({ port }) => port),
-    throughWeather: () => undefined,
+    proxyPort: () => undefined,
     trouble: killServers,
     troubles: () => troubles,
     end: async () => void (await Promise.all(servers.map((server) => server.kill()))),

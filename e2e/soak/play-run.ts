@@ -79,11 +79,11 @@ export async function playRun(around: Surroundings, plan: RunPlan, mark: string)
   const { phone, proxy, tally } = around;
   const { fault, kind, restMs, clears } = plan;
   await fill(around, plan, mark);
-  proxy.weather = plan.weather;
+  proxy.condition = plan.condition;
   await send(around, plan, mark);
   // Waits for messages to appear; then a person whose request was not sent tries again.
   await pause(restMs);
-  if (clears) proxy.weather = 'good';
+  if (clears) proxy.condition = 'good';
   if (fault === 'kill' || fault === 'app closed' || tally.isPromised(mark)) return;
   if (kind === 'estimate' && !(await bringBack(phone, mark))) return;
   if (kind === 'report' && !(await openReport(phone, mark, 3000))) return;
@@ -108,7 +108,7 @@ export async function becomePerson({ phone, proxy }: Surroundings, person: strin
     if ((await keep.count()) > 0) await keep.click();
     await signIn.waitFor();
   }
-  proxy.weather = 'good';
+  proxy.condition = 'good';
   if (person === null) return;
   await page.goto(`${proxy.origin}/portal/login`);
   await signInHere(page, person);
@@ -120,7 +120,7 @@ const visitMs = 15_000;
 
 /** Lets everything arrive. Returns the marks of requests that are still on the device. */
 export async function settleDown({ phone, proxy }: Surroundings, limitMs = 120_000): Promise<readonly string[]> {
-  proxy.weather = 'good';
+  proxy.condition = 'good';
   const end = Date.now() + limitMs;
   let left = await phone.unsent();
   while (left.length > 0 && Date.now() < end) {

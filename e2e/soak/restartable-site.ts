@@ -1,12 +1,9 @@
-import { spawn, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from '../../scripts/free-port.ts';
-import { projectRoot } from '../../scripts/run-child.js';
+import { KillableServer } from './killable-server.ts';
 import type { Arrival } from './tally.ts';
 
 export type RestartableSite = {
@@ -22,58 +19,24 @@ export type RestartableSite = {
   readonly stop: () => Promise<void>;
 };
 
-/** Maximum milliseconds of a start on a busy machine. */
-const startMs = 120_000;
-
 /** The built site with its own database, which survives restarts. `publicUrl`: the origin that browsers use. */
 export async function startRestartableSite(publicUrl: string): Promise<RestartableSite> {
   const dataDir = mkdtempSync(join(tmpdir(), 'nivasa-soak-data-'));
   const port = await freePort();
   const origin = `http://localhost:${port}`;
-  let server: ChildProcess | undefined;
-
-  const kill = async () => {
-    if (!server || server.exitCode !== null || server.signalCode !== null) return;
-    const ended = once(server, 'exit');
-    server.kill('SIGKILL');
-    await ended;
-  };
-  const start = async () => {
-    const child = spawn(process.execPath, ['api/main.ts'], {
-      cwd: projectRoot,
-      stdio: ['ignore', 'ignore', 'inherit'],
-      env: {
-        ...process.env,
-        NODE_ENV: 'production',
-        PORT: String(port),
-        PUBLIC_URL: publicUrl,
-        DATA_DIR: dataDir,
-        LOG_LEVEL: 'error',
-        WRITE_LIMIT_PER_MINUTE: '100000',
-        CONTACT_LIMIT_PER_DAY: '1000000',
-      },
-    });
-    server = child;
-    const until = Date.now() + startMs;
-    while (
-      !(await fetch(`${origin}/readyz`).then(
-        ({ ok }) => ok,
-        () => false,
-      ))
-    ) {
-      if (child.exitCode !== null) throw new Error(`The site ended with ${child.exitCode} before it answered`);
-      if (Date.now() > until) throw new Error('The site does not answer');
-      await pause(50);
-    }
-  };
-  process.once('exit', () => void server?.kill('SIGKILL'));
-  await start();
+  const server = new KillableServer({
+    PORT: String(port),
+    PUBLIC_URL: publicUrl,
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'error',
+  });
+  await server.start();
   return {
     origin,
     dataDir,
     restart: async () => {
-      await kill();
-      await start();
+      await server.kill();
+      await server.start();
     },
     arrivals: (seed) => {
       const database = new DatabaseSync(join(dataDir, 'nivasa.sqlite'), { readOnly: true });
@@ -104,7 +67,7 @@ export async function startRestartableSite(publicUrl: string): Promise<Restartab
       }
     },
     stop: async () => {
-      await kill();
+      await server.kill();
       rmSync(dataDir, { recursive: true, force: true });
     },
   };

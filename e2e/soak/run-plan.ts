@@ -1,4 +1,4 @@
-import type { Weather } from './faulty-proxy.ts';
+import type { Condition } from './faulty-proxy.ts';
 
 /**
  * Faults during sending. `restart`: the server is killed and started again. `app closed`: the last tab is closed
@@ -8,7 +8,7 @@ export const faults = ['kill', 'drop', 'reload', 'two tabs', 'restart', 'app clo
 
 export type Fault = (typeof faults)[number];
 
-export const badWeather: readonly Weather[] = ['request lost', 'reply lost', 'reply cut', 'filter page', '503'];
+export const badConditions: readonly Condition[] = ['request lost', 'reply lost', 'reply cut', 'filter page', '503'];
 
 /** Accounts of the demonstration, which creates one for every address. */
 const people = ['kumari.soak@example.lk', 'ruwan.soak@example.lk'] as const;
@@ -24,7 +24,7 @@ export type RunPlan = {
   /** Who is signed in; null if nobody is. */
   readonly person: string | null;
   /** Network condition for submissions until `clears`. */
-  readonly weather: Weather;
+  readonly condition: Condition;
   /** Milliseconds from the press to the fault. */
   readonly momentMs: number;
   /** Milliseconds from the fault until the person tries again. */
@@ -54,13 +54,13 @@ export function planRun(seed: number, run: number, withDesk = false): RunPlan {
   const pick = <T>(list: readonly T[], from = random): T => list[Math.floor(from() * list.length)] as T;
   const fault = pick(faults);
   const isAnyKind = fault !== 'two tabs';
-  const weathers: Readonly<Record<Fault, readonly Weather[]>> = {
-    drop: badWeather,
+  const conditions: Readonly<Record<Fault, readonly Condition[]>> = {
+    drop: badConditions,
     'app closed': ['good', 'good', 'slow', 'reply lost', 'reply cut'],
-    kill: ['good', 'good', 'slow', ...badWeather],
-    reload: ['good', 'good', 'slow', ...badWeather],
-    'two tabs': ['good', 'good', 'slow', ...badWeather],
-    restart: ['good', 'good', 'slow', ...badWeather],
+    kill: ['good', 'good', 'slow', ...badConditions],
+    reload: ['good', 'good', 'slow', ...badConditions],
+    'two tabs': ['good', 'good', 'slow', ...badConditions],
+    restart: ['good', 'good', 'slow', ...badConditions],
   };
   // A tab opened from another copies its booking draft; an estimate form starts empty.
   const order = isAnyKind && random() < 0.4 ? 'estimate' : 'booking';
@@ -71,7 +71,7 @@ export function planRun(seed: number, run: number, withDesk = false): RunPlan {
     kind,
     photos: kind === 'booking' ? 0 : Math.floor(createRandom(seed ^ Math.imul(run, 0x165667b1))() * 4),
     person: pick([null, ...people], createRandom(Math.imul(seed, 0x27d4eb2f) ^ Math.floor(run / runsOfOne))),
-    weather: pick(weathers[fault]),
+    condition: pick(conditions[fault]),
     momentMs: Math.floor(random() * 500),
     restMs: 500 + Math.floor(random() * 500),
     clears: random() < 0.5,

@@ -14,7 +14,7 @@ type Wanted = {
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string;
   /** The client disconnects before the reply arrives, as on a line that drops. */
-  readonly isDeaf?: boolean;
+  readonly hangsUp?: boolean;
   /** Uses a new connection. */
   readonly isNew?: boolean;
 };
@@ -24,7 +24,7 @@ export type Surroundings = {
   readonly signal: AbortSignal;
   /** Ports where requests are served, and the port of the proxy that disturbs them. */
   readonly ports: () => readonly number[];
-  readonly throughWeather: () => number | undefined;
+  readonly proxyPort: () => number | undefined;
 };
 
 const replyMs = 30_000;
@@ -67,7 +67,7 @@ export class SendingClients {
   }
 
   /** One try; null if there was no reply. */
-  #ask({ port, method, path, headers, body, isDeaf, isNew }: Wanted): Promise<Reply | null> {
+  #ask({ port, method, path, headers, body, hangsUp, isNew }: Wanted): Promise<Reply | null> {
     const { random } = this.#surroundings;
     const place = Math.floor(random() * this.#agents.length);
     return new Promise((resolve) => {
@@ -98,7 +98,7 @@ export class SendingClients {
       call.once('timeout', () => call.destroy());
       call.once('error', () => resolve(null));
       call.once('close', () => resolve(null));
-      call.end(body, () => isDeaf && setTimeout(() => call.destroy(), random() * 10));
+      call.end(body, () => hangsUp && setTimeout(() => call.destroy(), random() * 10));
     });
   }
 
@@ -139,10 +139,10 @@ export class SendingClients {
   }
 
   #port(): number {
-    const { random, ports, throughWeather } = this.#surroundings;
-    const weather = random() < 0.2 ? throughWeather() : undefined;
+    const { random, ports, proxyPort } = this.#surroundings;
+    const disturbed = random() < 0.2 ? proxyPort() : undefined;
     const open = ports();
-    return weather ?? open[Math.floor(random() * open.length)] ?? 0;
+    return disturbed ?? open[Math.floor(random() * open.length)] ?? 0;
   }
 
   /** Sends one request after another until each is acknowledged, as a phone's outbox does. */
@@ -161,7 +161,7 @@ export class SendingClients {
         const replies = await Promise.all(
           Array.from({ length: tries }, () => {
             const wanted = { port: this.#port(), method: 'POST', path: kinds[kind].path, headers, body } as const;
-            return this.#ask({ ...wanted, isDeaf: random() < 0.1 });
+            return this.#ask({ ...wanted, hangsUp: random() < 0.1 });
           }),
         );
         for (const reply of replies) isKept = this.#note(kind, mark, attempts, reply) || isKept;

@@ -30,7 +30,7 @@ const clients = new SendingClients({
   random,
   signal: over.signal,
   ports: site.ports,
-  throughWeather: site.throughWeather,
+  proxyPort: site.proxyPort,
 });
 
 const { db } = await site.database();

@@ -7,20 +7,18 @@ import { openDatabase } from '../../api/open-database.ts';
 import { testBucketServers } from '../../api/testing/signed-bucket.ts';
 import { freePort } from '../../scripts/free-port.ts';
 import { startThrowawayPostgres, type PostgresStop } from '../../scripts/throwaway-postgres.ts';
-import { startFaultyProxy, type Weather } from './faulty-proxy.ts';
+import { startFaultyProxy, type Condition } from './faulty-proxy.ts';
 import type { SoakedSite } from './killed-sites.ts';
-import { MortalServer } from './mortal-server.ts';
+import { KillableServer } from './killable-server.ts';
 import { makeReleases } from './next-release.ts';
+import { badConditions } from './run-plan.ts';
 import { startNginx, type NginxLog } from './soak-nginx.ts';
-
-/** One of the two servers, with its own data folder as if on its own machine. */
-type Instance = { readonly dataDir: string; server: MortalServer };
 
 /** A server that cannot start because its database is down is started again after this time, as by a supervisor. */
 const startAgainMs = 500;
 const maxStarts = 60;
 
-const weathers: readonly Weather[] = ['good', 'slow', 'request lost', 'reply lost', 'reply cut', 'filter page', '503'];
+const conditions: readonly Condition[] = ['good', 'slow', ...badConditions];
 
 /** Whether /readyz reports that it drains, while it still serves requests. */
 async function reportsDraining(port: number): Promise<boolean> {
@@ -37,8 +35,8 @@ async function reportsDraining(port: number): Promise<boolean> {
 
 /**
  * Two processes behind nginx as configured in `docs/nginx.conf`, each with its own `DATA_DIR`, with one PostgreSQL and
- * pictures in a bucket. Attacks happen one after the other: a process is killed, PostgreSQL is restarted, or a new
- * version replaces the old one.
+ * pictures in a bucket. Attacks happen one after the other: a process is killed, PostgreSQL is restarted, or both
+ * processes are restarted in a new version.
  */
 export async function startSiteBehindNginx(random: () => number): Promise<SoakedSite> {
   const postgres = await startThrowawayPostgres('durable');
@@ -61,19 +59,12 @@ export async function startSiteBehindNginx(random: () => number): Promise<Soaked
   let log: NginxLog = { askedAgain: 0, writesSentAgain: 0, own: new Map() };
   const troubles = { kills: 0, upgrades: 0, 'PostgreSQL restarts': 0, 'PostgreSQL crashes': 0 };
   let release = 1;
-  let publicUrl = '';
 
-  const start = async ({ dataDir }: Pick<Instance, 'dataDir'>): Promise<MortalServer> => {
-    const port = String(await freePort());
-    const settings = { ...shared, DATA_DIR: dataDir, PORT: port, PUBLIC_URL: publicUrl };
-    const server = new MortalServer(settings, releases.folderOf(release));
-    await again(server);
-    return server;
-  };
-  const again = async (server: MortalServer) => {
+  /** Starts it in the current release. */
+  const start = async (server: KillableServer) => {
     for (let time = 1; ; time += 1) {
       try {
-        return await server.start();
+        return await server.start(releases.folderOf(release));
       } catch (error) {
         if (time === maxStarts) throw error;
         await pause(startAgainMs);
@@ -81,46 +72,42 @@ export async function startSiteBehindNginx(random: () => number): Promise<Soaked
     }
   };
 
-  const instances: Instance[] = [];
-  const ports = () => instances.map(({ server }) => server.port);
-  // nginx needs an upstream; nobody requests it yet.
-  const nginx = await startNginx([await freePort()]);
+  const ports = [await freePort(), await freePort()];
+  const nginx = await startNginx(ports);
   if (!nginx) throw new Error('There is no nginx here');
-  publicUrl = `http://localhost:${nginx.port}`;
-  for (const name of ['one', 'other']) {
-    const dataDir = join(folder, name);
-    instances.push({ dataDir, server: await start({ dataDir }) });
-  }
-  await nginx.sendTo(ports());
+  const servers = ports.map(
+    (port) =>
+      new KillableServer({
+        ...shared,
+        DATA_DIR: join(folder, String(port)),
+        PORT: String(port),
+        PUBLIC_URL: `http://localhost:${nginx.port}`,
+      }),
+  );
+  for (const server of servers) await start(server);
   const proxy = await startFaultyProxy();
-  proxy.target = publicUrl;
+  proxy.target = `http://localhost:${nginx.port}`;
 
   // At the end a newer version runs, and this version would not open its database.
   const database = await openDatabase({ dataDir: folder, databaseUrl: postgres.url, log: () => {} });
 
   const kill = async () => {
-    const { server } = instances[random() < 0.5 ? 0 : 1] as Instance; // There are two.
+    const server = servers[random() < 0.5 ? 0 : 1] as KillableServer; // There are two.
     await server.kill();
     troubles.kills += 1;
     await pause(random() * 3000);
-    // A version older than the database does not start, so the killed server is started with the new one.
-    await again(server);
+    await start(server);
   };
 
-  /**
-   * The new version starts next to the old one and migrates; then nginx sends requests to it, and the old one is
-   * stopped.
-   */
+  /** Restarts one after the other in the next release, whose migration the first one runs. nginx asks the other. */
   const upgrade = async () => {
     release += 1;
-    for (const instance of instances) {
-      const old = instance.server;
-      instance.server = await start(instance);
-      await nginx.sendTo(ports());
-      const stopping = old.stop();
-      if (!(await reportsDraining(old.port))) faults.push('/readyz did not say that the old version stops');
+    for (const server of servers) {
+      const stopping = server.stop();
+      if (!(await reportsDraining(server.port))) faults.push('/readyz did not say that the old version stops');
       const code = await stopping;
       if (code !== 0) faults.push(`the old version ended with ${code}`);
+      await start(server);
     }
     troubles.upgrades += 1;
   };
@@ -135,10 +122,10 @@ export async function startSiteBehindNginx(random: () => number): Promise<Soaked
   return {
     database: async () => database,
     ports: () => [nginx.port],
-    throughWeather: () => Number(new URL(proxy.origin).port),
+    proxyPort: () => Number(new URL(proxy.origin).port),
     async trouble(signal) {
       const changing = setInterval(() => {
-        proxy.weather = weathers[Math.floor(random() * weathers.length)] ?? 'good';
+        proxy.condition = conditions[Math.floor(random() * conditions.length)] ?? 'good';
       }, 200);
       try {
         for (let time = 0; !signal.aborted; time += 1) {
@@ -147,7 +134,7 @@ export async function startSiteBehindNginx(random: () => number): Promise<Soaked
         }
       } finally {
         clearInterval(changing);
-        proxy.weather = 'good';
+        proxy.condition = 'good';
       }
     },
     troubles: () => {
@@ -165,7 +152,7 @@ export async function startSiteBehindNginx(random: () => number): Promise<Soaked
       }
       await proxy.stop();
       await nginx.stop();
-      await Promise.all(instances.map(({ server }) => server.stop()));
+      await Promise.all(servers.map((server) => server.stop()));
     },
     faults: () => faults,
     remove: async () => {

@@ -26,8 +26,6 @@ export type Nginx = {
   readonly tlsPort: number;
   /** Redirects to https. */
   readonly redirectPort: number;
-  /** Makes nginx use these ports from now on. Requests in progress are finished. */
-  readonly sendTo: (ports: readonly number[]) => Promise<void>;
   /** Reads the access log. */
   readonly log: () => NginxLog;
   readonly stop: () => Promise<void>;
@@ -98,28 +96,28 @@ export async function startNginx(ports: readonly number[], perSecond = 10_000): 
   makeCertificate(folder);
   const accessLog = join(folder, 'access.log');
   const copied = readFileSync(join(projectRoot, 'docs', 'nginx.conf'), 'utf8');
-  const write = (to: readonly number[]): void => {
-    const site = filledIn(copied, [
-      [/listen 80;/g, 1, `listen 127.0.0.1:${redirectPort};`],
-      // Most requests use plain HTTP, because TLS is not measured.
-      [/listen 443 ssl http2;/g, 1, `listen 127.0.0.1:${port}; listen 127.0.0.1:${tlsPort} ssl http2;`],
-      [/\/etc\/letsencrypt\/live\/nivasa\.example/g, 2, folder],
-      [/server_name nivasa\.example;/g, 2, 'server_name localhost;'],
-      // All clients have the same address here.
-      [/rate=\d+r\/s/g, 1, `rate=${perSecond}r/s`],
-      [
-        /(?: {2}server 127\.0\.0\.1:\d+ max_fails=0;\n)+/g,
-        2,
-        to.map((one) => `  server 127.0.0.1:${one} max_fails=0;\n`).join(''),
-      ],
-    ]);
-    const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
-      .map((name) => `${name}_temp_path ${join(folder, name)};`)
-      .join('\n');
-    const isRoot = process.getuid?.() === 0;
-    writeFileSync(
-      join(folder, 'nginx.conf'),
-      `daemon off;
+  const site = filledIn(copied, [
+    [/listen \[::\]:\d+.*;\n/g, 2, '\n'],
+    [/listen 80;/g, 1, `listen 127.0.0.1:${redirectPort};`],
+    // Most requests use plain HTTP, because TLS is not measured.
+    [/listen 443 ssl http2;/g, 1, `listen 127.0.0.1:${port}; listen 127.0.0.1:${tlsPort} ssl http2;`],
+    [/\/etc\/letsencrypt\/live\/nivasa\.example/g, 2, folder],
+    [/server_name nivasa\.example;/g, 2, 'server_name localhost;'],
+    // All clients have the same address here.
+    [/rate=\d+r\/s/g, 1, `rate=${perSecond}r/s`],
+    [
+      /(?: {2}server 127\.0\.0\.1:\d+ max_fails=0;\n)+/g,
+      2,
+      ports.map((one) => `  server 127.0.0.1:${one} max_fails=0;\n`).join(''),
+    ],
+  ]);
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
+    .map((name) => `${name}_temp_path ${join(folder, name)};`)
+    .join('\n');
+  const isRoot = process.getuid?.() === 0;
+  writeFileSync(
+    join(folder, 'nginx.conf'),
+    `daemon off;
 ${isRoot ? 'user root;' : ''}
 worker_processes 2;
 pid ${join(folder, 'nginx.pid')};
@@ -132,9 +130,7 @@ ${temporary}
 ${site}
 }
 `,
-    );
-  };
-  write(ports);
+  );
   const server = spawn(program, ['-e', join(folder, 'error.log'), '-p', folder, '-c', join(folder, 'nginx.conf')], {
     stdio: ['ignore', 'ignore', 'inherit'],
   });
@@ -145,15 +141,6 @@ ${site}
     port,
     tlsPort,
     redirectPort,
-    sendTo: async (to) => {
-      write(to);
-      server.kill('SIGHUP');
-      // New workers take new connections; a configuration error is logged and changes nothing.
-      await pause(1000);
-      if (readFileSync(join(folder, 'error.log'), 'utf8').includes('[emerg]')) {
-        throw new Error('nginx cannot read its new configuration');
-      }
-    },
     log: () => readLog(accessLog),
     stop: async () => {
       server.kill('SIGTERM');

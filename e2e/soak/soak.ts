@@ -20,9 +20,9 @@ import { Tally } from './tally.ts';
 /** Longer than all waits of a run together, in milliseconds. */
 const runMs = 180_000;
 
-const [places, words] = [process.argv.slice(2), process.argv.slice(5)];
-const [runs = 320, seed = Math.floor(Math.random() * 2 ** 31), first = 1] = places.slice(0, 3).map(Number);
-const withDesk = words[0] === 'desk';
+const given = process.argv.slice(2);
+const [runs = 320, seed = Math.floor(Math.random() * 2 ** 31), first = 1] = given.map(Number).filter(Number.isFinite);
+const withDesk = given.includes('desk');
 
 if ((await runChild(process.execPath, ['scripts/build.ts', '--if-changed'])) !== 0) process.exit(1);
 const chromium = await ensureChromium();
@@ -60,7 +60,7 @@ async function playOne(run: number): Promise<void> {
     hangs = 0;
   } catch (error) {
     const said = error instanceof Error ? error.message.split('\n')[0] : String(error);
-    tally.hang(mark, `${said} (${plan.fault}, ${plan.kind}, ${plan.weather}) at ${await phone.look()}`);
+    tally.hang(mark, `${said} (${plan.fault}, ${plan.kind}, ${plan.condition}) at ${await phone.look()}`);
     console.log(`hung: ${mark}: ${said}`);
     // The state of the page is unknown now; the next run starts afresh.
     person = undefined;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { badWeather, createRandom, faults, planRun, type RunPlan } from './run-plan.ts';
+import { badConditions, createRandom, faults, planRun, type RunPlan } from './run-plan.ts';
 import { Tally, type Arrival, type Ending } from './tally.ts';
 
 const plan: RunPlan = {
@@ -7,7 +7,7 @@ const plan: RunPlan = {
   kind: 'booking',
   photos: 0,
   person: null,
-  weather: 'good',
+  condition: 'good',
   momentMs: 1,
   restMs: 1,
   clears: true,
@@ -134,11 +134,11 @@ test('a thousand runs include every fault, every network condition, both kinds, 
   const plans = Array.from({ length: 1000 }, (_, run) => planRun(1, run + 1));
   const count = (matches: (one: RunPlan) => boolean) => plans.filter(matches).length;
   for (const fault of faults) expect(count((one) => one.fault === fault)).toBeGreaterThan(120);
-  for (const weather of badWeather) expect(count((one) => one.weather === weather)).toBeGreaterThan(60);
+  for (const condition of badConditions) expect(count((one) => one.condition === condition)).toBeGreaterThan(60);
   for (const kind of ['booking', 'estimate'] as const) expect(count((one) => one.kind === kind)).toBeGreaterThan(250);
   expect(count(({ person }) => person === null)).toBeGreaterThan(200);
   expect(count(({ person }) => person !== null)).toBeGreaterThan(400);
-  expect(plans.every(({ fault, weather }) => fault !== 'drop' || badWeather.includes(weather))).toBe(true);
+  expect(plans.every(({ fault, condition }) => fault !== 'drop' || badConditions.includes(condition))).toBe(true);
 });
 
 test('random numbers lie from 0 to 1 and depend on the seed', () => {
