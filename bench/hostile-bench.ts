@@ -45,7 +45,7 @@ async function watch(port: number): Promise<readonly Answer[]> {
 }
 
 const attacks = {
-  pictures: '300 at once for pictures in sizes not made yet',
+  pictures: '300 at once for pictures of all sizes',
   garbage: 'bodies that no form accepts, as fast as 40 connections take them',
   sockets: '200 sockets × 200 requests that are never read',
   headers: '200 connections that never end their headers',

@@ -40,7 +40,7 @@ async function forever(width: number, make: (index: number) => Sending): Promise
   await Promise.all(Array.from({ length: width }, worker));
 }
 
-/** Image sizes that are not cached yet, 300 parallel requests for each. */
+/** Pictures in all sizes, 300 parallel requests for each. */
 function askForPictures(): Promise<void> {
   const ids = readdirSync('api/seed/pictures').map((file) => file.replace(/\.\w+$/, ''));
   return forever(300, (index) => {

@@ -2,7 +2,7 @@ import lighthouse from 'lighthouse';
 import { freePort } from '../scripts/free-port.ts';
 import { launchBrowser } from './first-visit.ts';
 import { atLeast, atMost, inTurn, median, ratioOf, round, type Pair } from './measure.ts';
-import { pages, startServer, warmPictures, withSite, type PageName } from './site.ts';
+import { pages, startServer, withSite, type PageName } from './site.ts';
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 
@@ -68,7 +68,6 @@ function print(name: string, pairs: readonly Pair<Report>[]): void {
 }
 
 await withSite(async ({ origin }) => {
-  await warmPictures(origin);
   const plain = await startServer('bench/static-site.ts', [origin]);
   // Lighthouse connects to the browser by a port, which has to be chosen before the browser starts.
   const port = await freePort();

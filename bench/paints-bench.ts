@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Browser } from '@playwright/test';
 import { firstVisit, launchBrowser, slow4G } from './first-visit.ts';
 import { atMost, inTurn, median, ratioOf, round } from './measure.ts';
-import { pages, startServer, warmPictures, withSite } from './site.ts';
+import { pages, startServer, withSite } from './site.ts';
 
 /**
  * Milliseconds since the start of the navigation. `blocking`: the sum over 50 ms of each long task after the first
@@ -58,7 +58,6 @@ async function paintsOf(browser: Browser, address: string): Promise<Paints> {
  * the same content.
  */
 await withSite(async ({ origin }) => {
-  await warmPictures(origin);
   const plain = await startServer('bench/static-site.ts', [origin]);
   const browser = await launchBrowser();
   for (const name of ['home', 'directory', 'profile', 'home in Sinhala', 'home in Tamil'] as const) {

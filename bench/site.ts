@@ -3,7 +3,6 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { projectRoot } from '../scripts/run-child.js';
 import { serverEnv, serverFlags } from '../scripts/server-process.js';
 
@@ -119,20 +118,3 @@ export const pages = {
 } as const;
 
 export type PageName = keyof typeof pages;
-
-/**
- * The first request for a size of a picture returns WebP, and its AVIF is made in the background. Repeats until every
- * picture of the measured pages is AVIF, so that the steady state is measured.
- */
-export async function warmPictures(origin: string): Promise<void> {
-  const documents = await Promise.all(Object.values(pages).map(async (path) => (await fetch(origin + path)).text()));
-  const waiting = new Set(documents.join(' ').match(/\/objects\/[\w-]+\?w=\d+/g));
-  for (const startedAt = performance.now(); waiting.size > 0; await pause(200)) {
-    if (performance.now() - startedAt > 300_000) throw new Error(`${waiting.size} pictures never came as AVIF`);
-    for (const address of waiting) {
-      const reply = await fetch(origin + address, { headers: { Accept: 'image/avif' } });
-      await reply.arrayBuffer();
-      if (reply.headers.get('Content-Type') === 'image/avif') waiting.delete(address);
-    }
-  }
-}

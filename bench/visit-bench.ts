@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { firstVisit, launchBrowser, type Visit } from './first-visit.ts';
 import { atMost, median } from './measure.ts';
 import { importedBy, keyOf, readBuildManifest } from '../scripts/visitor-files.ts';
-import { pages, warmPictures, withSite } from './site.ts';
+import { pages, withSite } from './site.ts';
 
 /**
  * The bytes that a first visit transfers, without headers, until 1.5 s after load. `npx size-limit` measures the sizes
@@ -37,7 +37,6 @@ const kBOf = (transfers: readonly Transfer[], kind: string): number =>
   transfers.filter((one) => one.kind === kind).reduce((sum, { bytes }) => sum + bytes, 0) / 1000;
 
 await withSite(async ({ origin }) => {
-  await warmPictures(origin);
   const browser = await launchBrowser();
   for (const [name, path] of Object.entries(pages)) {
     const visits: (readonly Transfer[])[] = [];
