@@ -43,7 +43,7 @@ export function fileAnswer(file: string, url: string, headers: HeaderList): Cach
   });
 }
 
-/** Loads the built files once; together they have a few hundred kilobytes. */
+/** Loads the built files once; together they have a few megabytes. */
 export function keepStaticFiles(cache: ResponseCache, folder: string, headers: HeaderList): void {
   for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
     if (!isServed(name) || name.startsWith('.vite')) continue;

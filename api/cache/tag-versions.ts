@@ -10,7 +10,7 @@ import type { ResponseCache } from './response-cache.ts';
  */
 const pollMs = 500;
 
-/** How many versions of the directory a device may be behind and still get only the changes. */
+/** How many versions of the directory a process may be behind and still read only the changes. */
 const keptVersions = 10_000;
 
 /** Increments the version of one tag, or of all. Call it last: it locks the row until the transaction commits. */

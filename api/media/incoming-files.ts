@@ -77,7 +77,7 @@ export class IncomingFiles {
   }
 }
 
-/** All processes of a machine share these files. */
+/** Processes with the same DATA_DIR share these files. */
 export const incomingFiles = (dataDir: string): IncomingFiles =>
   new IncomingFiles(join(dataDir, 'objects', 'incoming'));
 

@@ -4,7 +4,7 @@ import type { CacheTag } from '../../shared/endpoint.ts';
 // What the entities cannot describe: base rows, collations, triggers and `without rowid`. The initial migration, which
 // is generated from the entities, has run before.
 
-/** The same on both databases, so that either can be restored from a backup of the other. */
+/** The same on both databases, so that `copy-database` can compare which migrations they have. */
 const name = 'base';
 
 const topics: Readonly<Record<CacheTag, number>> = { providers: 1, posts: 1, banners: 1, site: 1, terms: 1 };

@@ -4,7 +4,7 @@ import type { Db } from '../../entities/tables.ts';
 export type DirectoryVersion = { readonly version: number; readonly mark: string };
 
 /**
- * Maximum number of changes that are listed; for a larger directory a tenth of it. Above that it is cheaper to send
+ * Maximum number of changes that are listed; for a larger directory a tenth of it. Above that it is cheaper to read
  * everything.
  */
 const fewChanges = 1000;

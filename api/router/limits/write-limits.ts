@@ -8,7 +8,7 @@ import { addressLimit, memoryLimiter, secondsOf, secondsToWait, type MakeLimiter
  */
 const failuresPerForm = 10;
 
-/** The limit of all calls of a signed-in person or of one secret, as a multiple of the limit of writes. */
+/** The limit of all calls of a signed-in person, as a multiple of the limit of writes. */
 const callsFactor = 4;
 
 /** All but `failed` reject with 429 above the limit per minute. */
