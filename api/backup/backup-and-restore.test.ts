@@ -79,7 +79,7 @@ describe.skipIf(!hasRestic).each(dialects)('a backup of $name', (dialect) => {
   beforeAll(async () => {
     repository = await testRepository();
     api = await startHarness(dialect, {
-      async fill(database, dataDir) {
+      async fill(database) {
         await seedDemo(database, { now: sampleNow });
         await insertSampleRows(database);
       },
