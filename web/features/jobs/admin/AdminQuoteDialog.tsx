@@ -109,7 +109,7 @@ function AfterReport({ job, onClose }: FieldsProps) {
 type ReadProps = FieldsProps & { readonly report: InspectionReport | null; readonly hasWaited: boolean };
 
 function QuoteFields({ job, report, hasWaited, onClose }: ReadProps) {
-  const { form, discard, replaceNewer, forget } = useAdminForm(quoteFormSchema, `quote:${job.id}`, () =>
+  const { form, discard, replaceNewer, hold, settle } = useAdminForm(quoteFormSchema, `quote:${job.id}`, () =>
     startOf(job, report),
   );
   useEffect(() => {
@@ -117,16 +117,20 @@ function QuoteFields({ job, report, hasWaited, onClose }: ReadProps) {
     if (hasWaited) form.setFocus('contractValueLkr');
   }, [form, hasWaited]);
   const { mutateAsync } = useMutation({
-    mutationFn: (quote: z.output<typeof quoteFormSchema>) =>
-      adminJobClient.createQuote({ body: { jobId: job.id, ...quote } }),
+    mutationFn: ({
+      quote,
+    }: {
+      readonly quote: z.output<typeof quoteFormSchema>;
+      readonly held: ReturnType<typeof hold>;
+    }) => adminJobClient.createQuote({ body: { jobId: job.id, ...quote } }),
     meta: adminMeta({ title: 'Quote Created', description: 'Quote has been sent to the customer successfully.' }),
-    onSuccess: () => {
-      forget();
+    onSuccess: (_job, { held }) => {
+      settle(held);
       onClose();
     },
   });
   return (
-    <Form form={form} className="grid gap-4" onSubmit={(quote) => afterwards(mutateAsync(quote))}>
+    <Form form={form} className="grid gap-4" onSubmit={(quote) => afterwards(mutateAsync({ quote, held: hold() }))}>
       {discard && <AdminTextIsBack onDiscard={discard} onReplace={replaceNewer} />}
       <TextField form={form} name="contractValueLkr" label="Contract Value (LKR)" inputMode="numeric" />
       <div className="grid gap-4 sm:grid-cols-2">

@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import {
@@ -7,20 +7,18 @@ import {
 } from '../../../../shared/features/joining/admin-application-contract.ts';
 import { categoryNames } from '../../../../shared/features/providers/category-texts.ts';
 import { paths } from '../../../../shared/paths.ts';
+import { AdminForm } from '../../../admin/AdminForm.tsx';
 import { adminMeta } from '../../../admin/admin-mutation.ts';
 import { languageNames } from '../../../admin/admin-language-names.ts';
-import { useAdminForm } from '../../../admin/hooks/use-admin-form.ts';
 import { AdminButton, AdminButtonLink } from '../../../admin/parts/AdminButton.tsx';
 import { AdminContactLinks } from '../../../admin/parts/AdminContactLinks.tsx';
 import { AdminDialogButtons } from '../../../admin/parts/AdminDialogButtons.tsx';
 import { AdminFacts } from '../../../admin/parts/AdminFacts.tsx';
 import { AdminReaderLanguage } from '../../../admin/parts/AdminReaderLanguage.tsx';
 import { AdminList } from '../../../admin/parts/AdminList.tsx';
-import { AdminTextIsBack } from '../../../admin/parts/AdminTextIsBack.tsx';
 import { Dialog } from '../../../components/Dialog.tsx';
-import { Form } from '../../../components/form/Form.tsx';
 import { TextArea } from '../../../components/form/TextArea.tsx';
-import { afterwards, useMutationOnce } from '../../../components/hooks/use-mutation-once.ts';
+import { useMutationOnce } from '../../../components/hooks/use-mutation-once.ts';
 import { AdminThread } from '../../messages/admin/AdminThread.tsx';
 import { AdminApplicationPhotos } from './AdminApplicationPhotos.tsx';
 import { adminApplicationClient, adminApplicationQuery } from './admin-application-data.ts';
@@ -112,25 +110,24 @@ function Listing({ application: { id, providerId, closedAt } }: { readonly appli
 type RefuseProps = Pick<Application, 'id' | 'language'> & { readonly onClose: () => void };
 
 function RefuseForm({ id, language, onClose }: RefuseProps) {
-  const { form, discard, forget } = useAdminForm(refuseApplicationSchema, `refuse-application:${id}`, () => ({
-    reason: '',
-  }));
-  const { mutateAsync } = useMutation({
-    mutationFn: (body: { readonly reason: string }) =>
-      adminApplicationClient.refuseApplication({ params: { id }, body }),
-    meta: adminMeta({ title: 'Application Refused', description: 'The applicant is told why.' }),
-    onSuccess: (row, _variables, _result, { client }) => {
-      forget();
-      client.setQueryData(adminApplicationQuery(id).queryKey, row);
-      onClose();
-    },
-  });
   return (
-    <Form form={form} className="grid gap-4" onSubmit={(body) => afterwards(mutateAsync(body))}>
-      {discard && <AdminTextIsBack onDiscard={discard} />}
-      <AdminReaderLanguage language={language} who="The applicant" />
-      <TextArea form={form} name="reason" label="Reason" hint="The applicant will see this." />
-      <AdminDialogButtons idle="Refuse Application" working="Refusing..." onCancel={onClose} />
-    </Form>
+    <AdminForm
+      name={`refuse-application:${id}`}
+      schema={refuseApplicationSchema}
+      begin={() => ({ reason: '' })}
+      work={(body) => adminApplicationClient.refuseApplication({ params: { id }, body })}
+      done={{ title: 'Application Refused', description: 'The applicant is told why.' }}
+      onDone={(row, client) => {
+        client.setQueryData(adminApplicationQuery(id).queryKey, row);
+        onClose();
+      }}
+      renderFields={(form) => (
+        <>
+          <AdminReaderLanguage language={language} who="The applicant" />
+          <TextArea form={form} name="reason" label="Reason" hint="The applicant will see this." />
+          <AdminDialogButtons idle="Refuse Application" working="Refusing..." onCancel={onClose} />
+        </>
+      )}
+    />
   );
 }

@@ -1,11 +1,13 @@
 import 'fake-indexeddb/auto';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { AdminProvider } from '../../../../shared/features/providers/admin-provider-contract.ts';
 import { json, sampleProviderPage, stubBackOffice } from '../../../testing/admin-samples.ts';
+import { forgetAdminDrafts } from '../../../testing/forget-admin-drafts.ts';
 import { renderScreen, testProvider } from '../../../testing/render-screen.tsx';
 import { AdminProvidersPage } from './AdminProvidersPage.tsx';
 
+beforeEach(forgetAdminDrafts);
 afterEach(() => vi.unstubAllGlobals());
 
 const provider: AdminProvider = {
@@ -60,6 +62,31 @@ test('a provider that is edited again at once starts with what was saved', async
   await screen.findByText('Provider Updated');
   fireEvent.click(screen.getByRole('button', { name: 'Edit' }));
   expect(await screen.findByLabelText('Bio')).toHaveProperty('value', 'Lays terrazzo');
+});
+
+test('what is typed while a provider is being saved is back when it is edited again', async () => {
+  let stored = provider;
+  let answer: (response: Response) => void = () => {};
+  stubBackOffice({
+    'GET /api/admin/provider-list': () => json(200, sampleProviderPage([testProvider])),
+    'GET /api/admin/providers/provider-1': () => json(200, stored),
+    'PATCH /api/admin/providers/provider-1': ({ body }) => {
+      stored = { ...stored, ...body };
+      return new Promise<Response>((resolve) => {
+        answer = resolve;
+      });
+    },
+  });
+  renderScreen(<AdminProvidersPage />, { at: '/admin/tilers' });
+  fireEvent.click(await screen.findByRole('button', { name: 'Edit' }));
+  fireEvent.change(await screen.findByLabelText('Bio'), { target: { value: 'Lays terrazzo' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Save Changes' }));
+  await waitFor(() => expect(stored.bio).toBe('Lays terrazzo'));
+  fireEvent.change(screen.getByLabelText('Bio'), { target: { value: 'Lays terrazzo in Galle' } });
+  answer(json(200, stored));
+  await screen.findByText('Provider Updated');
+  fireEvent.click(screen.getByRole('button', { name: 'Edit' }));
+  expect(await screen.findByLabelText('Bio')).toHaveProperty('value', 'Lays terrazzo in Galle');
 });
 
 test('a provider that is opened again starts with what others have changed meanwhile', async () => {

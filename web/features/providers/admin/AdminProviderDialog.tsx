@@ -61,6 +61,8 @@ const startOf = (provider: AdminProvider | null): Required<ProviderForm> => ({
   highlightTags: provider?.highlightTags.join(', ') ?? '',
 });
 
+type Held = ReturnType<typeof startOf>;
+
 type DialogProps = {
   /** Null: a new provider. */
   readonly id: string | null;
@@ -103,8 +105,10 @@ function ProviderFields({
   readonly provider: AdminProvider | null;
   readonly onClose: () => void;
 }) {
-  const { form, discard, forget, changed } = useAdminForm(providerFormSchema, `provider:${provider?.id ?? 'new'}`, () =>
-    startOf(provider),
+  const { form, discard, changed, hold, settle } = useAdminForm(
+    providerFormSchema,
+    `provider:${provider?.id ?? 'new'}`,
+    () => startOf(provider),
   );
   const isNew = provider === null;
   const lacksEvidence =
@@ -113,7 +117,7 @@ function ProviderFields({
     if (isNew && form.getValues('slug') === '') form.setValue('slug', suggestSlug(form.getValues('displayName')));
   };
   const { mutateAsync } = useMutation({
-    mutationFn: (body: z.output<typeof providerFormSchema>) =>
+    mutationFn: ({ body }: { readonly body: z.output<typeof providerFormSchema>; readonly held: Held }) =>
       isNew
         ? adminProviderClient.createProvider({ body })
         : adminProviderClient.updateProvider({ params: { id: provider.id }, body: changed(body) }),
@@ -122,14 +126,14 @@ function ProviderFields({
         ? { title: 'Provider Created', description: 'Provider created successfully.' }
         : { title: 'Provider Updated', description: 'Provider updated successfully.' },
     ),
-    onSuccess: (saved, _variables, _result, { client }) => {
-      forget();
+    onSuccess: (saved, { held }, _result, { client }) => {
+      settle(held, `provider:${saved.id}`);
       showProvider(client, saved);
       onClose();
     },
   });
   return (
-    <Form form={form} className="grid gap-4" onSubmit={(body) => afterwards(mutateAsync(body))}>
+    <Form form={form} className="grid gap-4" onSubmit={(body) => afterwards(mutateAsync({ body, held: hold() }))}>
       {discard && <AdminTextIsBack onDiscard={discard} />}
       <div onBlur={suggest}>
         <TextField form={form} name="displayName" label="Name" />
