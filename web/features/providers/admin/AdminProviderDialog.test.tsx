@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { Link } from 'wouter';
 import type { AdminProvider } from '../../../../shared/features/providers/admin-provider-contract.ts';
 import { json, sampleProviderPage, stubBackOffice } from '../../../testing/admin-samples.ts';
 import { forgetAdminDrafts } from '../../../testing/forget-admin-drafts.ts';
@@ -60,7 +61,7 @@ test('a provider that is edited again at once starts with what was saved', async
   fireEvent.change(await screen.findByLabelText('Bio'), { target: { value: 'Lays terrazzo' } });
   fireEvent.click(screen.getByRole('button', { name: 'Save Changes' }));
   await screen.findByText('Provider Updated');
-  fireEvent.click(screen.getByRole('button', { name: 'Edit' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Edit' }));
   expect(await screen.findByLabelText('Bio')).toHaveProperty('value', 'Lays terrazzo');
 });
 
@@ -85,8 +86,35 @@ test('what is typed while a provider is being saved is back when it is edited ag
   fireEvent.change(screen.getByLabelText('Bio'), { target: { value: 'Lays terrazzo in Galle' } });
   answer(json(200, stored));
   await screen.findByText('Provider Updated');
-  fireEvent.click(screen.getByRole('button', { name: 'Edit' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Edit' }));
   expect(await screen.findByLabelText('Bio')).toHaveProperty('value', 'Lays terrazzo in Galle');
+});
+
+test('a reply that arrives after its editor was left does not change the address', async () => {
+  let answer: (response: Response) => void = () => {};
+  stubBackOffice({
+    'GET /api/admin/provider-list': () => json(200, sampleProviderPage([testProvider])),
+    'GET /api/admin/providers/provider-1': () => json(200, provider),
+    'PATCH /api/admin/providers/provider-1': () =>
+      new Promise<Response>((resolve) => {
+        answer = resolve;
+      }),
+  });
+  const page = (
+    <>
+      <AdminProvidersPage />
+      <Link href="/admin">Home</Link>
+    </>
+  );
+  const { history } = renderScreen(page, { at: '/admin/tilers?edit=provider-1' });
+  fireEvent.change(await screen.findByLabelText('Bio'), { target: { value: 'Lays terrazzo' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Save Changes' }));
+  await screen.findByRole('button', { name: 'Saving...' });
+  fireEvent.click(screen.getByText('Home'));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  answer(json(200, provider));
+  await screen.findByText('Provider Updated');
+  expect(history?.at(-1)).toBe('/admin');
 });
 
 test('a provider that is opened again starts with what others have changed meanwhile', async () => {
