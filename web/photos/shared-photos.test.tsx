@@ -11,7 +11,7 @@ import { startPhotos } from './photo-triggers.ts';
 import { preparePhoto, type PreparedPhoto } from './prepare-photo.ts';
 import { sharedWaits } from './shared-flag.ts';
 import { SharedNote } from './SharedNote.tsx';
-import { forgetShared, lookForShared, sharedPhotos } from './shared-photos.ts';
+import { forgetShared, handOverShared, lookForShared } from './shared-photos.ts';
 
 vi.mock('./prepare-photo.ts', () => ({ preparePhoto: vi.fn<typeof preparePhoto>() }));
 
@@ -21,13 +21,22 @@ void PhotoList;
 const hour = 60 * 60 * 1000;
 const photo = (name = 'wall.jpg') => new File(['jpeg'], name, { type: 'image/jpeg' });
 
-/** The response that the worker has stored, with its age. jsdom's responses have no formData. */
-let kept: { readonly headers: Headers; readonly formData: () => Promise<FormData> } | undefined;
+/** The response that is stored, with its age. jsdom's responses have no formData. */
+type Stored = { readonly headers: Headers; readonly formData: () => Promise<FormData> };
+let kept: Stored | undefined;
+class StoredResponse implements Stored {
+  readonly headers: Headers;
+  readonly formData: () => Promise<FormData>;
+  constructor(body: FormData, init: ResponseInit) {
+    this.headers = new Headers(init.headers);
+    this.formData = async () => body;
+  }
+}
+const cache = { put: async (_path: string, response: Stored) => void (kept = response) };
 const hand = (ageMs: number, ...parts: readonly (File | string)[]) => {
   const form = new FormData();
   for (const part of parts) form.append('shared', part);
-  const headers = new Headers({ since: String(Date.now() - ageMs) });
-  kept = { headers, formData: async () => form };
+  kept = new StoredResponse(form, { headers: { since: String(Date.now() - ageMs) } });
 };
 
 const prepared = (file: Blob): PreparedPhoto => ({
@@ -40,19 +49,34 @@ setUpPhotos();
 beforeEach(() => {
   kept = undefined;
   vi.mocked(preparePhoto).mockImplementation(async (file) => prepared(file));
-  vi.stubGlobal('caches', { match: async () => kept, delete: async () => ((kept = undefined), true) });
+  vi.stubGlobal('Response', StoredResponse);
+  vi.stubGlobal('caches', {
+    match: async () => kept,
+    delete: async () => ((kept = undefined), true),
+    open: async () => cache,
+  });
 });
 afterEach(() => vi.unstubAllGlobals());
+
+/** The names of the pictures that a form would get, and leaves. */
+async function waiting(): Promise<string[]> {
+  const names: string[] = [];
+  await handOverShared(async ({ name }) => {
+    names.push(name);
+    return false;
+  });
+  return names;
+}
 
 test('photos shared from another app wait until they are discarded, and only pictures are for a form', async () => {
   hand(0, photo(), 'a title', new File(['text'], 'list.txt', { type: 'text/plain' }));
   expect(await lookForShared()).toBe(true);
   expect(sharedWaits.get()).toBe(true);
-  expect((await sharedPhotos()).map(({ name }) => name)).toEqual(['wall.jpg']);
+  expect(await waiting()).toEqual(['wall.jpg']);
   // If this page is closed before it has stored them, they are found again.
   expect(sharedWaits.get()).toBe(true);
   await forgetShared();
-  expect([await sharedPhotos(), kept, sharedWaits.get()]).toEqual([[], undefined, false]);
+  expect([await waiting(), kept, sharedWaits.get()]).toEqual([[], undefined, false]);
 });
 
 test('they are kept from the next person in the tab, and given to their owner who is back', async () => {
@@ -128,6 +152,17 @@ test('another form opened while they are added gets none', async () => {
   resolve(prepared(photo()));
   await first;
   expect([await stored(), kept]).toMatchObject([[{ form: 'booking' }], undefined]);
+});
+
+test('photos that another form has stored, or that were discarded meanwhile, are not handed over again', async () => {
+  hand(hour, photo('floor.jpg'), photo('wall.jpg'));
+  const left: (string[] | undefined)[] = [];
+  await handOverShared(async ({ name }) => {
+    left.push((await kept?.formData())?.getAll('shared').map((part) => (part instanceof File ? part.name : part)));
+    if (name === 'wall.jpg') await forgetShared();
+    return name === 'floor.jpg';
+  });
+  expect([left, kept]).toEqual([[['floor.jpg', 'wall.jpg'], ['wall.jpg']], undefined]);
 });
 
 test('photos for which there is no room wait for the next form', async () => {

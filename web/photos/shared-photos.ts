@@ -36,8 +36,29 @@ export async function forgetOldShared(): Promise<void> {
   await kept();
 }
 
-/** The shared pictures. They stay until they are discarded. */
-export async function sharedPhotos(): Promise<readonly File[]> {
+/**
+ * Hands over the shared pictures one at a time. A picture leaves the cache once `take` resolves with true, so that a
+ * page that is closed meanwhile finds the rest again, and no two forms get the same one.
+ */
+export async function handOverShared(take: (picture: File) => Promise<boolean>): Promise<void> {
   const parts = [...((await (await kept())?.formData())?.values() ?? [])];
-  return parts.filter((part) => typeof part !== 'string').filter(({ type }) => type.startsWith('image/'));
+  const left = parts.filter((part) => typeof part !== 'string').filter(({ type }) => type.startsWith('image/'));
+  for (const picture of [...left]) {
+    if (await take(picture)) left.splice(left.indexOf(picture), 1);
+    await keepOnly(left);
+  }
+}
+
+/** Nothing is stored again after a sign-out, or after somebody has discarded them. */
+async function keepOnly(pictures: readonly File[]): Promise<void> {
+  const found = await kept();
+  if (!found) return;
+  if (pictures.length === 0) {
+    await forgetShared();
+    return;
+  }
+  const form = new FormData();
+  for (const picture of pictures) form.append('shared', picture);
+  const cache = await caches.open(sharedPath);
+  await cache.put(sharedPath, new Response(form, { headers: { since: found.headers.get('since') ?? '' } }));
 }
