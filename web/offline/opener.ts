@@ -25,8 +25,8 @@ export function openerOf<Database extends Dexie>(
     const work: Promise<Database> = withReconnect(database, () => database.open()).then(async () => {
       // First, because the next line makes others open it.
       opening = work;
-      noteOpened(database.name, true);
       await opened(database, isLate);
+      noteOpened(database.name, true);
       return database;
     });
     const inTime = await withTimeout(work, timeoutMs).catch(() => null);

@@ -141,6 +141,14 @@ describe('storage that the browser opens only after the timeout', () => {
     await vi.waitFor(async () => expect(await portals()).toEqual(['portal-customer-2']));
     expect([copy.signal.aborted, await next.get('a')]).toEqual([true, reply('a')]);
   });
+
+  test('says nothing about the device any more once its customer has signed out', async () => {
+    const { release } = await openInVain();
+    expect(storage.get()).toBe('memory');
+    await endPortal();
+    expect(storage.get()).toBe('device');
+    release();
+  });
 });
 
 describe('a connection that the browser has closed', () => {

@@ -1,6 +1,7 @@
 import { Dexie } from 'dexie';
+import { noteOpened } from '../../lib/device-status.ts';
 import { lastCustomer } from '../../lib/known-customer.ts';
-import { portalDatabaseNames, PortalDatabase, type SavedReply } from './portal-db.ts';
+import { portalDatabaseNames, portalName, PortalDatabase, type SavedReply } from './portal-db.ts';
 import { withReconnect, guardDatabase } from '../../lib/guard-database.ts';
 import { withTimeout } from '../../lib/with-timeout.ts';
 import { openerOf } from '../opener.ts';
@@ -122,6 +123,8 @@ export class PortalCopy {
   end(): void {
     this.#ending.abort(new ClearedError());
     this.#memory.clear();
+    // Nobody opens it again, so it says nothing about the storage.
+    noteOpened(portalName(this.customerId), true);
     // Old references must not reopen it.
     this.#database?.close({ disableAutoOpen: true });
     this.#database = null;

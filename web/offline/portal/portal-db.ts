@@ -13,6 +13,8 @@ export type SavedReply = {
 
 const prefix = 'portal-';
 
+export const portalName = (customerId: string): string => prefix + customerId;
+
 /** The timeout for listing the databases, in milliseconds. */
 const timeoutMs = 3000;
 
@@ -21,7 +23,7 @@ export class PortalDatabase extends Dexie {
   declare readonly answers: EntityTable<SavedReply, 'path'>;
 
   constructor(customerId: string) {
-    super(prefix + customerId);
+    super(portalName(customerId));
     this.version(1).stores({ answers: '&path' });
   }
 }
