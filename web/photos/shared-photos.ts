@@ -42,9 +42,10 @@ export async function forgetOldShared(): Promise<void> {
  */
 export async function handOverShared(take: (picture: File) => Promise<boolean>): Promise<void> {
   const parts = [...((await (await kept())?.formData())?.values() ?? [])];
-  const left = parts.filter((part) => typeof part !== 'string').filter(({ type }) => type.startsWith('image/'));
-  for (const picture of [...left]) {
-    if (await take(picture)) left.splice(left.indexOf(picture), 1);
+  const pictures = parts.filter((part) => typeof part !== 'string').filter(({ type }) => type.startsWith('image/'));
+  let left = pictures;
+  for (const picture of pictures) {
+    if (await take(picture)) left = left.filter((other) => other !== picture);
     await keepOnly(left);
   }
 }
