@@ -34,12 +34,22 @@ describe.each(dialects)('pages of the operator on $name', (dialect) => {
 
   test('that two people change in different fields keep both changes', async () => {
     const change = (body: object) => api.ask('POST', '/api/admin/pages/privacy-ta', body);
-    expect((await change({ bodyHtml: '<p>New</p>' })).status).toBe(404);
-    await change({ title: 'தனியுரிமை' });
+    await write('privacy-ta', 'தனியுரிமை', '<p>Old</p>');
     await change({ bodyHtml: '<p onclick="alert(1)">New</p>' });
     expect((await read('privacy', 'ta')).json).toMatchObject({ title: 'தனியுரிமை', bodyHtml: '<p>New</p>' });
     await change({ title: 'Privacy' });
     expect((await read('privacy', 'ta')).json).toMatchObject({ title: 'Privacy', bodyHtml: '<p>New</p>' });
+  });
+
+  test('that someone else has deleted are not published again by a change of one field', async () => {
+    await write('terms-ta', 'நிபந்தனைகள்', '<p>Fair</p>');
+    await api.ask('DELETE', '/api/admin/pages/terms-ta');
+    for (const change of [{ title: 'Conditions' }, { bodyHtml: '<p>New</p>' }]) {
+      expect((await api.ask('POST', '/api/admin/pages/terms-ta', change)).status).toBe(404);
+    }
+    expect(await api.get('GET', '/api/admin/pages')).not.toContainEqual(
+      expect.objectContaining({ name: 'terms', language: 'ta' }),
+    );
   });
 
   test('are shown in English where they are not translated, and in no other language', async () => {

@@ -38,11 +38,11 @@ export const adminPageHandlers: Handlers<typeof adminPageContract> = {
 
   savePage: prepared(withCleanBody, async ({ params: { id }, body }, { tx: { db }, now }) => {
     const about = partsOf(id);
-    const { title, bodyHtml = '' } = body;
+    const { title, bodyHtml } = body;
     const updatedAt = now.toISOString();
     const changes = { ...body, updatedAt };
-    // Without a title it is a change of a page, which someone else may have deleted.
-    if (title === undefined) {
+    // Without one of them it is a change of a page, which someone else may have deleted.
+    if (title === undefined || bodyHtml === undefined) {
       return db
         .updateTable('page')
         .set(changes)

@@ -45,9 +45,9 @@ export const adminTranslationHandlers: Handlers<typeof adminTranslationContract>
 
   saveTranslation: prepared(withCleanBody, async ({ params: { id, language }, body }, { tx: { db } }) => {
     await refuseMissing(db, id);
-    const { title, excerpt = '', bodyHtml = '' } = body;
-    // Without a title it is a change of a translation, which someone else may have deleted.
-    if (title === undefined) {
+    const { title, excerpt = '', bodyHtml } = body;
+    // Without one of them it is a change of a translation, which someone else may have deleted.
+    if (title === undefined || bodyHtml === undefined) {
       return db
         .updateTable('postTranslation')
         .set({ language, ...body })

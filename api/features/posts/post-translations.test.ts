@@ -46,8 +46,7 @@ describe.each(dialects)('translations of posts on $name', (dialect) => {
   test('that two people change in different fields keep both changes', async () => {
     const { id, slug } = await create('shared-work');
     const address = `/api/admin/posts/${id}/translations/si`;
-    expect((await api.ask('POST', address, { excerpt: words.excerpt })).status).toBe(404);
-    expect(await api.get('POST', address, { title: words.title })).toEqual({
+    expect(await api.get('POST', address, { title: words.title, bodyHtml: '' })).toEqual({
       language: 'si',
       title: words.title,
       excerpt: '',
@@ -58,6 +57,17 @@ describe.each(dialects)('translations of posts on $name', (dialect) => {
     expect(await api.get('POST', address, {})).toEqual({ language: 'si', ...clean });
     expect(await api.get('POST', address, { title: 'වෙනත්' })).toEqual({ language: 'si', ...clean, title: 'වෙනත්' });
     expect((await api.send('GET', `/api/texts/si/posts/guide/${slug}`)).json).toMatchObject({ bodyHtml: '<p>පෙළ</p>' });
+  });
+
+  test('that someone else has deleted are not published again by a change of one field', async () => {
+    const { id, slug } = await create('removed-meanwhile');
+    const address = `/api/admin/posts/${id}/translations/si`;
+    await api.get('POST', address, words);
+    await api.ask('DELETE', address);
+    for (const change of [{ title: 'වෙනත්' }, { excerpt: words.excerpt }, { bodyHtml: words.bodyHtml }]) {
+      expect((await api.ask('POST', address, change)).status).toBe(404);
+    }
+    expect((await api.send('GET', `/api/texts/si/posts/guide/${slug}`)).json).toBeNull();
   });
 
   test('that are deleted leave the post in English', async () => {
