@@ -34,8 +34,12 @@ const listed = (more: Partial<Post> = {}) => ({
   'GET /api/admin/posts/post-1': () => json(200, { ...post, ...more }),
 });
 
-async function openDialog(): Promise<ReturnType<typeof within>> {
+function openDialog(): Promise<ReturnType<typeof within>> {
   renderScreen(<AdminPostsPage />, { at: '/admin/posts' });
+  return reopen();
+}
+
+async function reopen(): Promise<ReturnType<typeof within>> {
   fireEvent.click(await screen.findByRole('button', { name: 'Edit' }));
   const dialog = within(screen.getByRole('dialog', { name: 'Edit Post' }));
   await dialog.findByRole('button', { name: 'HTML' });
@@ -259,6 +263,32 @@ test('what is typed while a post is being created becomes a change of this post'
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(calls.find(({ method }) => method === 'PATCH')?.body).toEqual({ title: 'Terrazzo at home' });
   expect(await begin()).toHaveProperty('value', '');
+});
+
+test('what is typed while a post is being saved, and then discarded, does not come back', async () => {
+  const arrived = Promise.withResolvers<void>();
+  const calls = stubBackOffice({
+    ...listed(),
+    'PATCH /api/admin/posts/post-1': async ({ body }) => {
+      await arrived.promise;
+      return json(200, { ...post, ...body });
+    },
+  });
+  const title = (await openDialog()).getByLabelText('Title');
+  fireEvent.change(title, { target: { value: 'Terrazzo' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Save Changes' }));
+  await waitFor(() => expect(pathsOf(calls)).toContain('PATCH /api/admin/posts/post-1'));
+  fireEvent.change(title, { target: { value: 'Terrazzo at home' } });
+  fireEvent.keyDown(title, { key: 'Escape' });
+  fireEvent.click(await screen.findByRole('button', { name: 'Discard' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  // Another one, which the reply does not close.
+  fireEvent.click(screen.getByRole('button', { name: 'Create Post' }));
+  arrived.resolve();
+  await screen.findByText('Post Updated');
+  fireEvent.click(within(screen.getByRole('dialog', { name: 'Create Post' })).getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect((await reopen()).queryByText('Restored what you typed')).toBeNull();
 });
 
 test('what is typed while a translation is being saved stays in its form', async () => {

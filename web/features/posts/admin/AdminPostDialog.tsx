@@ -21,7 +21,7 @@ import { AdminImageField } from '../../../admin/uploads/AdminImageField.tsx';
 import { adminPostClient, adminPostQuery, postListing } from './admin-post-data.ts';
 import { postDraft, postStart } from './admin-post-form.ts';
 import { AdminPostLanguages } from './translations/AdminPostLanguages.tsx';
-import type { UnsavedForms } from './translations/use-admin-unsaved.ts';
+import { discardUnsaved, hasUnsaved, type UnsavedForms } from './translations/use-admin-unsaved.ts';
 import { useAdminPostForm } from './use-admin-post-form.ts';
 
 // The editor is larger than the rest of the back office.
@@ -51,13 +51,12 @@ export function AdminPostDialog({ id, type, open, onClose, onSaved }: Props) {
     onClose();
   };
   const leave = () => {
-    if ([...unsaved.values()].some((isUnsaved) => isUnsaved())) setAsks(true);
+    if (hasUnsaved(unsaved)) setAsks(true);
     else close();
   };
   const end = () => {
     // A language that was not opened keeps its draft, because its text was not shown.
-    drafts.forget(...unsaved.keys());
-    unsaved.clear();
+    discardUnsaved(unsaved, drafts);
     setAsks(false);
     close();
   };

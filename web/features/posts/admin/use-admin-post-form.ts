@@ -17,20 +17,22 @@ type Options<Row> = {
   readonly meta: MutationMeta;
   /** The name of a draft of the row, if it is another. */
   readonly keptNext?: (row: Row) => string;
-  /** `isWhole`: nothing was typed while it was being saved. */
+  /** `isWhole`: nothing was typed while it was being saved. Not called after the input was discarded. */
   readonly onSaved: (row: Row, isWhole: boolean, client: QueryClient) => void;
 };
 
 /** A form with a body: of a post, a translation or a page. */
 export function useAdminPostForm<Row>({ keptAs, unsaved, begin, send, meta, keptNext, onSaved }: Options<Row>) {
   const { form, start, discard, forget, changed, hold, settle } = useAdminForm(createPostSchema, keptAs, begin);
-  useUnsaved(form, { keptAs, start, unsaved });
+  const isDiscarded = useUnsaved(form, { keptAs, start, unsaved });
   const [discards, setDiscards] = useState(0);
   const { mutateAsync } = useMutation({
     mutationFn: ({ body }: { readonly body: PostOutput; readonly held: Required<CreatePost> }) =>
       send(body, changed(body)),
     meta,
     onSuccess: (row, { held }, _result, { client }) => {
+      // Its dialog was closed, and may be open for another row by now.
+      if (isDiscarded.current) return;
       // Only in an open form does someone go on writing.
       const isWhole = settle(held, keptNext?.(row)) || !unsaved.has(keptAs);
       if (isWhole) unsaved.delete(keptAs);

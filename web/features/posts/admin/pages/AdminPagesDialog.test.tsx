@@ -126,6 +126,44 @@ test('unsaved input is discarded only after confirmation', async () => {
   expect(onClose).toHaveBeenCalledOnce();
 });
 
+test('what was chosen opens once input was discarded for it', async () => {
+  stubBackOffice({ 'GET /api/admin/pages': () => json(200, [terms]) });
+  const dialog = open();
+  const discard = async () => fireEvent.click(await screen.findByRole('button', { name: 'Discard' }));
+  await write(dialog, 'Who we are');
+  await choose(dialog, 'Page', 'terms');
+  await discard();
+  await waitFor(() => expect(dialog.getByLabelText('Title')).toHaveProperty('value', 'Terms'));
+  await write(dialog, 'Terms of 2027');
+  await choose(dialog, 'Language', 'si');
+  await discard();
+  await waitFor(() => expect(dialog.getByLabelText('Title')).toHaveProperty('value', ''));
+});
+
+test('what is typed while a page is being saved, and then discarded, does not come back', async () => {
+  const arrived = Promise.withResolvers<void>();
+  const calls = stubBackOffice({
+    'GET /api/admin/pages': () => json(200, [terms]),
+    'POST /api/admin/pages/terms-en': async ({ body }) => {
+      await arrived.promise;
+      return json(200, { ...terms, ...body });
+    },
+  });
+  const dialog = open();
+  await choose(dialog, 'Page', 'terms');
+  await write(dialog, 'Terms of 2027');
+  await dialog.findByRole('textbox', { name: 'Body' });
+  fireEvent.click(dialog.getByRole('button', { name: 'Save Page' }));
+  await waitFor(() => expect(pathsOf(calls)).toContain('POST /api/admin/pages/terms-en'));
+  await write(dialog, 'Terms of 2028');
+  await choose(dialog, 'Page', 'about');
+  fireEvent.click(await screen.findByRole('button', { name: 'Discard' }));
+  arrived.resolve();
+  await screen.findByText('Page Saved');
+  await choose(dialog, 'Page', 'terms');
+  expect(await dialog.findByLabelText('Title')).toHaveProperty('value', 'Terms');
+});
+
 test('input from before the screen was left is restored', async () => {
   stubBackOffice({ 'GET /api/admin/pages': () => json(200, [terms]) });
   const dialog = open();

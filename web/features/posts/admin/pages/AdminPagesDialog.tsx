@@ -12,7 +12,7 @@ import { AdminList } from '../../../../admin/parts/AdminList.tsx';
 import { Field } from '../../../../components/form/Field.tsx';
 import { Select } from '../../../../components/form/Select.tsx';
 import { Dialog } from '../../../../components/Dialog.tsx';
-import type { UnsavedForms } from '../translations/use-admin-unsaved.ts';
+import { discardUnsaved, hasUnsaved, type UnsavedForms } from '../translations/use-admin-unsaved.ts';
 import { adminPagesQuery } from './admin-page-data.ts';
 import { AdminPageFields } from './AdminPageFields.tsx';
 
@@ -36,7 +36,7 @@ export function AdminPagesDialog({ open, onClose }: Props) {
   /** The action that waits for confirmation, because it would discard input. */
   const [asked, setAsked] = useState<(() => void) | null>(null);
   const orAsk = (go: () => void) => {
-    if ([...unsaved.values()].some((isUnsaved) => isUnsaved())) setAsked(() => go);
+    if (hasUnsaved(unsaved)) setAsked(() => go);
     else go();
   };
   const id = pageId(name, language);
@@ -52,8 +52,8 @@ export function AdminPagesDialog({ open, onClose }: Props) {
                   <Select
                     id="page-name"
                     value={name}
-                    onChange={({ target }) =>
-                      orAsk(() => setName(pageNames.find((one) => one === target.value) ?? 'about'))
+                    onChange={({ target: { value } }) =>
+                      orAsk(() => setName(pageNames.find((one) => one === value) ?? 'about'))
                     }
                   >
                     {pageNames.map((one) => (
@@ -67,8 +67,8 @@ export function AdminPagesDialog({ open, onClose }: Props) {
                   <Select
                     id="page-language"
                     value={language}
-                    onChange={({ target }) =>
-                      orAsk(() => setLanguage(siteLanguages.find((one) => one === target.value) ?? 'en'))
+                    onChange={({ target: { value } }) =>
+                      orAsk(() => setLanguage(siteLanguages.find((one) => one === value) ?? 'en'))
                     }
                   >
                     {siteLanguages.map((one) => (
@@ -101,8 +101,7 @@ export function AdminPagesDialog({ open, onClose }: Props) {
         text="Everything you have written since the last save will be lost."
         pending={false}
         onConfirm={() => {
-          drafts.forget(...unsaved.keys());
-          unsaved.clear();
+          discardUnsaved(unsaved, drafts);
           asked?.();
           setAsked(null);
         }}

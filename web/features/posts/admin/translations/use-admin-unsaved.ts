@@ -1,9 +1,25 @@
-import { useEffect } from 'react';
+import { useEffect, useRef, type RefObject } from 'react';
 import type { CreatePost } from '../../../../../shared/features/posts/admin-post-contract.ts';
+import type { useAdminDrafts } from '../../../../admin/admin-drafts.ts';
 import type { PostForm } from '../admin-post-form.ts';
 
-/** For each form of a dialog, by its draft's name, a function that says whether it has unsaved input. */
-export type UnsavedForms = Map<string, () => boolean>;
+type UnsavedForm = {
+  /** Whether it has unsaved input. */
+  readonly differs: () => boolean;
+  readonly discard: () => void;
+};
+
+/** The forms of a dialog, by their drafts' names. */
+export type UnsavedForms = Map<string, UnsavedForm>;
+
+export const hasUnsaved = (unsaved: UnsavedForms): boolean => [...unsaved.values()].some(({ differs }) => differs());
+
+/** Ends the forms of a dialog with their drafts: a reply that is still to come keeps nothing of them. */
+export function discardUnsaved(unsaved: UnsavedForms, drafts: ReturnType<typeof useAdminDrafts>): void {
+  for (const { discard } of unsaved.values()) discard();
+  drafts.forget(...unsaved.keys());
+  unsaved.clear();
+}
 
 type Unsaved = {
   readonly keptAs: string;
@@ -11,20 +27,30 @@ type Unsaved = {
   readonly unsaved: UnsavedForms;
 };
 
-/** Registers whether a form has unsaved input, and asks for confirmation before the tab is closed. */
-export function useUnsaved(form: PostForm, { keptAs, start, unsaved }: Unsaved): void {
+/**
+ * Registers whether a form has unsaved input, and asks for confirmation before the tab is closed. The result is true
+ * once the input was discarded, and not after a mere unmount.
+ */
+export function useUnsaved(form: PostForm, { keptAs, start, unsaved }: Unsaved): RefObject<boolean> {
+  const isDiscarded = useRef(false);
   useEffect(() => {
-    const differs = () => JSON.stringify(form.getValues()) !== JSON.stringify(start);
-    unsaved.set(keptAs, differs);
+    const own: UnsavedForm = {
+      differs: () => JSON.stringify(form.getValues()) !== JSON.stringify(start),
+      discard: () => {
+        isDiscarded.current = true;
+      },
+    };
+    unsaved.set(keptAs, own);
     // False once it was saved or discarded.
-    const isUnsaved = () => unsaved.get(keptAs) === differs && differs();
+    const isUnsaved = () => unsaved.get(keptAs) === own && own.differs();
     const ask = (event: BeforeUnloadEvent) => {
       if (isUnsaved()) event.preventDefault();
     };
     addEventListener('beforeunload', ask);
     return () => {
       removeEventListener('beforeunload', ask);
-      if (unsaved.get(keptAs) === differs) unsaved.delete(keptAs);
+      if (unsaved.get(keptAs) === own) unsaved.delete(keptAs);
     };
   }, [form, keptAs, start, unsaved]);
+  return isDiscarded;
 }
