@@ -6,18 +6,18 @@ import { startHarness } from '../../testing/api-harness.ts';
 import { postBody } from '../../testing/endpoint-examples.ts';
 import { sqlite } from '../../testing/test-databases.ts';
 import { adminOf } from '../../testing/upload-client.ts';
-import { cleanPostBody } from './clean-post.ts';
+import { cleanPostBody, type withCleanBody } from './clean-post.ts';
 import { cleanPostHtml } from './post-html.ts';
 
 const cleaning = vi.hoisted(() => ({ began: () => {} }));
 
 vi.mock('./clean-post.ts', async (load) => {
-  const real = await load<{ cleanPostBody: typeof cleanPostBody }>();
-  const noticed: typeof cleanPostBody = (...from) => {
+  const real = await load<{ withCleanBody: typeof withCleanBody }>();
+  const noticed: typeof withCleanBody = (body) => {
     cleaning.began();
-    return real.cleanPostBody(...from);
+    return real.withCleanBody(body);
   };
-  return { ...real, cleanPostBody: noticed };
+  return { ...real, withCleanBody: noticed };
 });
 
 const long = `${hostileBodies.join('<p>next</p>')}<p>long</p>`.repeat(20);
