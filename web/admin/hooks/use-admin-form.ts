@@ -95,6 +95,12 @@ export function useAdminForm<Input extends FieldValues, Output extends object>(
       setStart(held);
       return !keepTyped(drafts, as, form.getValues(), held);
     },
+    /** After `held` was added: the form is empty for the next one. What was typed since stays in it. */
+    renew: (held: Required<Input>): void => {
+      if (!isSame(form.getValues(), held)) return;
+      form.reset(start);
+      forget();
+    },
     /** Removes the draft from the form; null if the form has none. */
     discard: isRestored
       ? () => {

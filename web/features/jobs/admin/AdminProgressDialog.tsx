@@ -27,7 +27,13 @@ const kinds = [
   ['check', 'The work is ready for the final check'],
 ] as const;
 
-type ProgressBody = z.output<typeof progressFormSchema>;
+type Sent = {
+  readonly body: z.output<typeof progressFormSchema>;
+  readonly held: Required<ProgressForm>;
+  readonly key: string;
+  /** How many photos follow. */
+  readonly count: number;
+};
 
 const photosHint = 'Up to 6. The customer sees them and can share them with family.';
 
@@ -56,7 +62,7 @@ type FieldsProps = Pick<Props, 'job'> & {
 
 function Fields({ job, onClose }: FieldsProps) {
   const name = `progress:${job.id}`;
-  const { form, discard, forget } = useAdminForm(progressFormSchema, name, start);
+  const { form, discard, hold, settle } = useAdminForm(progressFormSchema, name, start);
   const tried = useTried(name);
   const kind = useWatch({ control: form.control, name: 'kind' });
   const toSend = useAdminPhotos();
@@ -71,26 +77,26 @@ function Fields({ job, onClose }: FieldsProps) {
     onSuccess: onClose,
   });
   const entry = useMutation({
-    mutationFn: ({ body, key }: { readonly body: ProgressBody; readonly key: string; readonly count: number }) =>
+    mutationFn: ({ body, key }: Sent) =>
       adminProgressClient.addProgress({ params: { id: job.id }, body }, { 'Idempotency-Key': key }),
     meta: {
       ...adminMeta({ title: 'Progress Added', description: 'We will tell the customer.' }),
       failure: (error) => failureToast(error, isKeyReused(error) ? addedBefore : undefined),
     },
-    onSuccess: (changed, { count }, _result, { client }) => {
+    onSuccess: (changed, { held, count }, _result, { client }) => {
       showJob(client, changed);
-      forget();
+      settle(held);
       if (count === 0) onClose();
     },
     onError: (error) => {
       if (isKeyReused(error)) tried.forget();
     },
   });
-  const add = async (body: ProgressBody) => {
+  const add = async ({ body, held }: Pick<Sent, 'body' | 'held'>) => {
     const count = await toSend.ready();
     // The same key for other words too: the server then says that the first ones have arrived.
     const { key } = tried.read() ?? tried.keep({ key: mintKey() });
-    await entry.mutateAsync({ body, key, count });
+    await entry.mutateAsync({ body, held, key, count });
     if (count === 0) return;
     // The key is the id of the entry.
     const to = `/api/jobs/${job.id}/progress/${key}/photos`;
@@ -101,7 +107,7 @@ function Fields({ job, onClose }: FieldsProps) {
     <Form
       form={form}
       className="grid gap-4"
-      onSubmit={(body) => afterwards(path === null ? add(body) : photos.mutateAsync(path))}
+      onSubmit={(body) => afterwards(path === null ? add({ body, held: hold() }) : photos.mutateAsync(path))}
     >
       {path === null ? (
         <>

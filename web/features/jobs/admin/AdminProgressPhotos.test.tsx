@@ -67,11 +67,15 @@ const file = (name: string) => new File(['x'], name, { type: 'image/jpeg' });
 async function write(...names: string[]) {
   renderScreen(<AdminJobsPage />, { at: '/admin/jobs', route: '/admin/jobs' });
   fireEvent.click(await screen.findByRole('button', { name: 'More for NB-7F3K2QXM' }));
-  fireEvent.click(await screen.findByRole('button', { name: /^Add Progress/ }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Add Progress' }));
+  const dialog = await open();
   fireEvent.change(dialog.getByLabelText('Work done'), { target: { value: text } });
   fireEvent.change(dialog.getByLabelText('Add Photos'), { target: { files: names.map(file) } });
   return dialog;
+}
+
+async function open() {
+  fireEvent.click(await screen.findByRole('button', { name: /^Add Progress/ }));
+  return within(await screen.findByRole('dialog', { name: 'Add Progress' }));
 }
 
 test('photos are attached to a progress entry after it was added, and are named by its text', async () => {
@@ -165,8 +169,7 @@ test.each([
     renderScreen(<AdminJobsPage />, { at: '/admin/jobs', route: '/admin/jobs' });
     fireEvent.click(await screen.findByRole('button', { name: 'More for NB-7F3K2QXM' }));
   } else fireEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
-  fireEvent.click(await screen.findByRole('button', { name: /^Add Progress/ }));
-  await press(within(await screen.findByRole('dialog', { name: 'Add Progress' })));
+  await press(await open());
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   const [first, second] = posts();
   expect(first?.key).toMatch(/^[\da-f-]{36}$/);
@@ -188,4 +191,27 @@ test('in other words it is not added a second time unless the user insists', asy
   const [first, second, third] = posts().map(({ key }) => key);
   expect(second).toBe(first);
   expect(third).not.toBe(second);
+});
+
+test('what is typed while an entry is being added is the draft of the next one', async () => {
+  const arrived = Promise.withResolvers<void>();
+  const calls = stubBackOffice({
+    'GET /api/admin/job-list': () => json(200, sampleJobPage([job])),
+    'POST /api/jobs/job-1/progress': async () => {
+      await arrived.promise;
+      return json(200, added);
+    },
+  });
+  const sent = () => calls.filter(({ method }) => method === 'POST');
+  const dialog = await write();
+  await press(dialog);
+  await waitFor(() => expect(sent()).toHaveLength(1));
+  fireEvent.change(dialog.getByLabelText('Work done'), { target: { value: 'The tiles are here' } });
+  arrived.resolve();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const next = await open();
+  expect(next.getByLabelText('Work done')).toHaveProperty('value', 'The tiles are here');
+  await press(next);
+  await waitFor(() => expect(sent()).toHaveLength(2));
+  expect(new Set(sent().map(({ key }) => key)).size).toBe(2);
 });

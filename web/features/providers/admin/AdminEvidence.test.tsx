@@ -1,12 +1,14 @@
 import 'fake-indexeddb/auto';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { AdminProvider } from '../../../../shared/features/providers/admin-provider-contract.ts';
 import { json, sampleProviderPage, stubBackOffice } from '../../../testing/admin-samples.ts';
+import { forgetAdminDrafts } from '../../../testing/forget-admin-drafts.ts';
 import { renderScreen, testProvider } from '../../../testing/render-screen.tsx';
 import { AdminEvidence } from './AdminEvidence.tsx';
 import { AdminProvidersPage } from './AdminProvidersPage.tsx';
 
+beforeEach(forgetAdminDrafts);
 afterEach(() => vi.unstubAllGlobals());
 
 const identity = {
@@ -77,6 +79,35 @@ test.each([
   fireEvent.change(screen.getByLabelText('Day'), { target: { value: '2026-02-20' } });
   fireEvent.click(screen.getByRole('button', { name: 'Record Check' }));
   expect(await screen.findByText(text)).toBeDefined();
+});
+
+test('what is typed while a check is being recorded stays, and otherwise the form is empty again', async () => {
+  let arrived = Promise.withResolvers<void>();
+  const calls = stubBackOffice({
+    'POST /api/admin/providers/provider-1/evidence': async () => {
+      await arrived.promise;
+      return json(201, [work]);
+    },
+  });
+  renderScreen(<AdminEvidence provider={{ ...provider, checks: [] }} />, { at: '/admin/tilers' });
+  const details = screen.getByLabelText(/^Details/);
+  const write = (value: string) => fireEvent.change(details, { target: { value } });
+  const record = async (number: number) => {
+    fireEvent.click(await screen.findByRole('button', { name: 'Record Check' }));
+    await waitFor(() => expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(number));
+  };
+  fireEvent.change(screen.getByLabelText('Check'), { target: { value: 'work' } });
+  fireEvent.change(screen.getByLabelText('Day'), { target: { value: '2026-02-20' } });
+  write('Kandy');
+  await record(1);
+  write('Galle');
+  arrived.resolve();
+  await screen.findByText('Check Recorded');
+  expect(details).toHaveProperty('value', 'Galle');
+  arrived = Promise.withResolvers();
+  await record(2);
+  arrived.resolve();
+  await waitFor(() => expect(details).toHaveProperty('value', ''));
 });
 
 test('a removed check is reported without a profile, which may never have had it', async () => {

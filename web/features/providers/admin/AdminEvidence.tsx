@@ -45,9 +45,14 @@ export function AdminEvidence({
 }: {
   readonly provider: AdminProvider;
 }) {
-  const { form, forget } = useAdminForm(addEvidenceSchema, `evidence:${id}`, () => empty);
+  const { form, hold, renew } = useAdminForm(addEvidenceSchema, `evidence:${id}`, () => empty);
   const { mutateAsync } = useMutation({
-    mutationFn: (body: z.output<typeof addEvidenceSchema>) => client.addEvidence({ params: { providerId: id }, body }),
+    mutationFn: ({
+      body,
+    }: {
+      readonly body: z.output<typeof addEvidenceSchema>;
+      readonly held: ReturnType<typeof hold>;
+    }) => client.addEvidence({ params: { providerId: id }, body }),
     meta: adminMeta({
       title: 'Check Recorded',
       description:
@@ -55,10 +60,7 @@ export function AdminEvidence({
           ? 'Visitors see it on the profile.'
           : `Visitors see it once ${displayName} is certified and listed.`,
     }),
-    onSuccess: () => {
-      form.reset(empty);
-      forget();
-    },
+    onSuccess: (_checks, { held }) => renew(held),
   });
   const end = lapsesAt(checks);
   return (
@@ -91,7 +93,7 @@ export function AdminEvidence({
           ))}
         </ul>
       )}
-      <Form form={form} className="grid gap-3" onSubmit={(body) => afterwards(mutateAsync(body))}>
+      <Form form={form} className="grid gap-3" onSubmit={(body) => afterwards(mutateAsync({ body, held: hold() }))}>
         <SelectField
           form={form}
           name="kind"

@@ -67,19 +67,20 @@ function Loaded({ id }: { readonly id: string }) {
 const newService = { serviceName: '', rateLkr: '', unit: 'sq.ft' };
 
 function Services({ provider }: { readonly provider: AdminProvider }) {
-  const { form, discard, forget } = useAdminForm(createServiceSchema, `service:${provider.id}`, () => newService);
+  const { form, discard, hold, renew } = useAdminForm(createServiceSchema, `service:${provider.id}`, () => newService);
   const { mutateAsync } = useMutation({
-    mutationFn: (body: z.output<typeof createServiceSchema>) =>
-      adminProviderClient.createService({ params: { providerId: provider.id }, body }),
+    mutationFn: ({
+      body,
+    }: {
+      readonly body: z.output<typeof createServiceSchema>;
+      readonly held: ReturnType<typeof hold>;
+    }) => adminProviderClient.createService({ params: { providerId: provider.id }, body }),
     meta: adminMeta({ title: 'Service Added', description: 'Service added successfully.' }),
-    onSuccess: () => {
-      form.reset(newService);
-      forget();
-    },
+    onSuccess: (_row, { held }) => renew(held),
   });
   return (
     <div className="grid gap-5">
-      <Form form={form} className="grid gap-3" onSubmit={(body) => afterwards(mutateAsync(body))}>
+      <Form form={form} className="grid gap-3" onSubmit={(body) => afterwards(mutateAsync({ body, held: hold() }))}>
         {discard && <AdminTextIsBack onDiscard={discard} />}
         <TextField form={form} name="serviceName" label="Service Name" />
         <div className="grid gap-3 sm:grid-cols-2">
@@ -131,19 +132,24 @@ function DeleteService({ id, name }: { readonly id: string; readonly name: strin
 const newPicture = { imageUrl: '', caption: '', takenOn: '' };
 
 function Gallery({ provider }: { readonly provider: AdminProvider }) {
-  const { form, discard, forget } = useAdminForm(createGalleryItemSchema, `picture:${provider.id}`, () => newPicture);
+  const { form, discard, hold, renew } = useAdminForm(
+    createGalleryItemSchema,
+    `picture:${provider.id}`,
+    () => newPicture,
+  );
   const { mutateAsync } = useMutation({
-    mutationFn: (body: z.output<typeof createGalleryItemSchema>) =>
-      adminProviderClient.createGalleryItem({ params: { providerId: provider.id }, body }),
+    mutationFn: ({
+      body,
+    }: {
+      readonly body: z.output<typeof createGalleryItemSchema>;
+      readonly held: ReturnType<typeof hold>;
+    }) => adminProviderClient.createGalleryItem({ params: { providerId: provider.id }, body }),
     meta: adminMeta({ title: 'Image Added', description: 'Image added to the gallery successfully.' }),
-    onSuccess: () => {
-      form.reset(newPicture);
-      forget();
-    },
+    onSuccess: (_row, { held }) => renew(held),
   });
   return (
     <div className="grid gap-5">
-      <Form form={form} className="grid gap-3" onSubmit={(body) => afterwards(mutateAsync(body))}>
+      <Form form={form} className="grid gap-3" onSubmit={(body) => afterwards(mutateAsync({ body, held: hold() }))}>
         {discard && <AdminTextIsBack onDiscard={discard} />}
         <AdminImageField form={form} name="imageUrl" label="Image URL" />
         <TextField
