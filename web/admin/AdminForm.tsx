@@ -20,6 +20,8 @@ export type AdminFormProps<Input extends FieldValues, Output extends object, Row
   readonly work: (body: Output, changed: Partial<Output>) => Promise<Row>;
   readonly done: ToastMessage;
   readonly failure?: string;
+  /** The name of a draft of the row, if it is another. */
+  readonly keptNext?: (row: Row) => string;
   /** Shows the server's response, and closes the form. */
   readonly onDone: OnRow<Row>;
   /** What a draft takes over from a newer version that it replaces. */
@@ -37,6 +39,7 @@ export function AdminForm<Input extends FieldValues, Output extends object, Row>
   work,
   done,
   failure,
+  keptNext,
   onDone,
   onReplace,
   className = 'grid gap-4',
@@ -47,7 +50,7 @@ export function AdminForm<Input extends FieldValues, Output extends object, Row>
     mutationFn: ({ body }: { readonly body: Output; readonly held: Required<Input> }) => work(body, changed(body)),
     meta: adminMeta(done, failure),
     onSuccess: (row, { held }, _result, { client }) => {
-      settle(held);
+      settle(held, keptNext?.(row));
       onDone(row, client);
     },
   });

@@ -4,7 +4,7 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { signOut } from '../auth/sign-out.ts';
 import { createQueryClient } from '../query-client.ts';
 import { routes, type RoutePath } from '../routes.tsx';
-import { json, samplePostPage, sampleProviderPage, stubBackOffice } from '../testing/admin-samples.ts';
+import { json, pathsOf, samplePostPage, sampleProviderPage, stubBackOffice } from '../testing/admin-samples.ts';
 import { emptyOutbox, lookInside } from '../testing/outbox-samples.ts';
 import { renderScreen } from '../testing/render-screen.tsx';
 
@@ -63,6 +63,38 @@ test.each(kinds)('input about %s is restored after the tab was closed', async (_
   expect(again.getByLabelText(kind.field)).toHaveProperty('value', '');
   expect(again.queryByText('Restored what you typed')).toBeNull();
   await waitFor(async () => expect(await stored()).not.toContain('Half written'));
+});
+
+test('what is typed while a banner is being created is a draft of this banner, not of the next one', async () => {
+  const arrived = Promise.withResolvers<void>();
+  let banners: unknown[] = [];
+  const calls = stubBackOffice({
+    ...lists,
+    'GET /api/admin/banners': () => json(200, banners),
+    'POST /api/admin/banners': async ({ body }) => {
+      await arrived.promise;
+      banners = [{ ...body, id: 'banner-1' }];
+      return json(201, banners[0]);
+    },
+  });
+  const [, kind] = kinds[2]!;
+  const form = await openForm(kind);
+  const write = (field: string, value: string) => fireEvent.input(form.getByLabelText(field), { target: { value } });
+  write('Title', 'Terracotta');
+  write('Image URL', '/objects/banner');
+  fireEvent.click(form.getByRole('button', { name: 'Create Banner' }));
+  await waitFor(() => expect(pathsOf(calls)).toContain('POST /api/admin/banners'));
+  write('Title', 'Terracotta tiles');
+  arrived.resolve();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const reopen = async (button: string) => {
+    fireEvent.click(await screen.findByRole('button', { name: button }));
+    return within(screen.getByRole('dialog'));
+  };
+  const next = await reopen('Create Banner');
+  expect(next.getByLabelText('Title')).toHaveProperty('value', '');
+  fireEvent.click(next.getByRole('button', { name: 'Cancel' }));
+  expect((await reopen('Edit')).getByLabelText('Title')).toHaveProperty('value', 'Terracotta tiles');
 });
 
 test('another user who signs in does not find it, and its author finds it later', async () => {

@@ -49,6 +49,7 @@ function BannerFields({ banner, onClose }: { readonly banner: AdminBanner | null
           : { title: 'Banner Created', description: 'Banner created successfully.' }
       }
       failure={`Failed to ${banner ? 'update' : 'create'} banner. Please try again.`}
+      keptNext={({ id }) => `banner:${id}`}
       onDone={(saved, client) => {
         showBanner(client, saved);
         onClose();
