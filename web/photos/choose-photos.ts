@@ -34,8 +34,8 @@ export async function choosePhotos(files: readonly File[], place: PhotoPlace, ki
 }
 
 /**
- * Does the same with the photos shared from another app. Those for which there is no room wait for the next form. A form
- * that opens meanwhile gets none.
+ * Does the same with the photos shared from another app. Those for which there is no room wait for the next form. A
+ * form that opens meanwhile gets none.
  */
 export const chooseShared = (place: PhotoPlace): Promise<string[]> =>
   navigator.locks.request('shared', { ifAvailable: true }, async (lock) => {
