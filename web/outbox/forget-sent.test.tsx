@@ -10,6 +10,9 @@ import { forgetSent } from './outbox.ts';
 import type { PhotoRow } from './photos/photo-row.ts';
 import { startOutbox } from './outbox-scheduler.ts';
 
+/** A busy machine needs more than the second that Vitest waits. */
+const patience = { timeout: 10_000 };
+
 const secret = 's'.repeat(43);
 const sent = { state: 'sent', payload: null, secret, sentAt: Date.now() } as const;
 
@@ -77,9 +80,9 @@ test('a row sent after the sign-out is deleted too, and so is one that an interr
   await leaveThings();
   lastCustomer.set('bandula');
   const stop = startOutbox();
-  await vi.waitFor(async () => expect(await rows()).not.toContain(sampleKey(1)));
+  await vi.waitFor(async () => expect(await rows()).not.toContain(sampleKey(1)), patience);
   await lookInside(({ rows: table }) => table.update(sampleKey(2), sent));
-  await vi.waitFor(async () => expect(await rows()).not.toContain(sampleKey(2)));
+  await vi.waitFor(async () => expect(await rows()).not.toContain(sampleKey(2)), patience);
   stop();
   expect(await rows()).toEqual([3, 4, 5].map((number) => sampleKey(number)));
 });
@@ -91,6 +94,6 @@ test('a leftover row is deleted also if a screen has read the database before', 
   void followOutbox();
   await vi.waitFor(() => expect(outboxRows.get()).toHaveLength(1));
   const stop = startOutbox();
-  await vi.waitFor(async () => expect(await rows()).toEqual([]));
+  await vi.waitFor(async () => expect(await rows()).toEqual([]), patience);
   stop();
 });
