@@ -21,6 +21,17 @@ type Options<Row> = {
   readonly onSaved: (row: Row, isWhole: boolean, client: QueryClient) => void;
 };
 
+/**
+ * The key of the form of a row: a newer row makes a new form. `keepForm(true)` keeps the present form although its row
+ * was saved, because it holds text that was typed since.
+ */
+export function useFormKey(row: unknown): readonly [key: string, keepForm: (isKept: boolean) => void] {
+  const newest = JSON.stringify(row);
+  const [kept, setKept] = useState<string | null>(null);
+  const key = kept ?? newest;
+  return [key, (isKept) => setKept(isKept ? key : null)];
+}
+
 /** A form with a body: of a post, a translation or a page. */
 export function useAdminPostForm<Row>({ keptAs, unsaved, begin, send, meta, keptNext, onSaved }: Options<Row>) {
   const { form, start, discard, forget, changed, hold, settle } = useAdminForm(createPostSchema, keptAs, begin);

@@ -14,8 +14,7 @@ import { Button } from '../../../../components/Button.tsx';
 import { Skeleton } from '../../../../components/Skeleton.tsx';
 import type { PostOutput } from '../admin-post-form.ts';
 import type { UnsavedForms } from '../translations/use-admin-unsaved.ts';
-import { useFormKey } from '../use-admin-form-key.ts';
-import { useAdminPostForm } from '../use-admin-post-form.ts';
+import { useAdminPostForm, useFormKey } from '../use-admin-post-form.ts';
 import { adminPageClient } from './admin-page-data.ts';
 
 const AdminPostEditor = lazyNamed(() => import('../AdminPostEditor.tsx'), 'AdminPostEditor');

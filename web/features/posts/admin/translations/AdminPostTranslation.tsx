@@ -15,8 +15,7 @@ import { lazyNamed } from '../../../../layout/lazy.tsx';
 import { Button } from '../../../../components/Button.tsx';
 import { Skeleton } from '../../../../components/Skeleton.tsx';
 import type { PostOutput } from '../admin-post-form.ts';
-import { useFormKey } from '../use-admin-form-key.ts';
-import { useAdminPostForm } from '../use-admin-post-form.ts';
+import { useAdminPostForm, useFormKey } from '../use-admin-post-form.ts';
 import type { UnsavedForms } from './use-admin-unsaved.ts';
 import { adminTranslationClient } from './admin-translation-data.ts';
 
