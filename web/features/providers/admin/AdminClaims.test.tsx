@@ -2,8 +2,9 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { AdminProvider } from '../../../../shared/features/providers/admin-provider-contract.ts';
 import type { Photo } from '../../../../shared/media/photo.ts';
+import { sampleAdminProvider } from '../../../testing/admin-provider-sample.ts';
 import { json, stubBackOffice } from '../../../testing/admin-samples.ts';
-import { renderScreen, testProvider } from '../../../testing/render-screen.tsx';
+import { renderScreen } from '../../../testing/render-screen.tsx';
 import { AdminClaims } from './AdminClaims.tsx';
 
 const network = vi.hoisted(() => ({ lacks: '/photos/wall', asked: [] as string[] }));
@@ -25,20 +26,7 @@ const photos: Photo[] = [
   { id: 'wall', kind: 'photo', storedAt },
 ];
 const claims = { id: 'application-1', years: null, nvqLevel: null, photos };
-const provider: AdminProvider = {
-  ...testProvider,
-  bioSi: '',
-  bioTa: '',
-  email: null,
-  phone: null,
-  language: 'en',
-  isListed: false,
-  createdAt: storedAt,
-  checks: [],
-  services: [],
-  gallery: [],
-  application: claims,
-};
+const provider: AdminProvider = { ...sampleAdminProvider, isListed: false, createdAt: storedAt, application: claims };
 const button = () => screen.queryByRole('button', { name: 'Add Photos of Work to the Gallery' });
 
 test('photos of work are copied from an application into the gallery, and photos of certificates are not', async () => {

@@ -2,9 +2,10 @@ import 'fake-indexeddb/auto';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { AdminProvider } from '../../../../shared/features/providers/admin-provider-contract.ts';
+import { sampleAdminProvider } from '../../../testing/admin-provider-sample.ts';
 import { json, sampleProviderPage, stubBackOffice } from '../../../testing/admin-samples.ts';
 import { forgetAdminDrafts } from '../../../testing/forget-admin-drafts.ts';
-import { renderScreen, testProvider } from '../../../testing/render-screen.tsx';
+import { renderScreen } from '../../../testing/render-screen.tsx';
 import { AdminEvidence } from './AdminEvidence.tsx';
 import { AdminProvidersPage } from './AdminProvidersPage.tsx';
 
@@ -20,21 +21,7 @@ const identity = {
 } as const;
 const work = { id: 'e2', kind: 'work', day: '2026-02-20', details: 'Kandy', checkedBy: 'a@example.org' } as const;
 
-let provider: AdminProvider = {
-  ...testProvider,
-  isCertified: false,
-  bioSi: '',
-  bioTa: '',
-  email: null,
-  phone: null,
-  language: 'en',
-  isListed: true,
-  createdAt: '2026-01-05T04:00:00.000Z',
-  checks: [identity],
-  services: [],
-  gallery: [],
-  application: null,
-};
+let provider: AdminProvider = { ...sampleAdminProvider, isCertified: false, checks: [identity] };
 
 test('somebody can be certified in the editor once the identity and one more check are recorded', async () => {
   const calls = stubBackOffice({

@@ -2,26 +2,14 @@ import 'fake-indexeddb/auto';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { AdminProvider } from '../../../../shared/features/providers/admin-provider-contract.ts';
+import { sampleAdminProvider } from '../../../testing/admin-provider-sample.ts';
 import { json, sampleProviderPage, stubBackOffice } from '../../../testing/admin-samples.ts';
-import { renderScreen, testProvider } from '../../../testing/render-screen.tsx';
+import { renderScreen } from '../../../testing/render-screen.tsx';
 import { AdminProvidersPage } from './AdminProvidersPage.tsx';
 
 afterEach(() => vi.unstubAllGlobals());
 
-let provider: AdminProvider = {
-  ...testProvider,
-  bioSi: '',
-  bioTa: '',
-  email: null,
-  phone: null,
-  language: 'en',
-  isListed: true,
-  createdAt: '2026-01-05T04:00:00.000Z',
-  checks: [],
-  services: [],
-  gallery: [],
-  application: null,
-};
+let provider: AdminProvider = sampleAdminProvider;
 
 test('a professional is taken off the site after a question, has a badge from then on, and is listed again at once', async () => {
   const calls = stubBackOffice({

@@ -1,28 +1,14 @@
 import 'fake-indexeddb/auto';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { sampleAdminProvider } from '../../../testing/admin-provider-sample.ts';
 import { json, pathsOf, stubBackOffice } from '../../../testing/admin-samples.ts';
 import { forgetAdminDrafts } from '../../../testing/forget-admin-drafts.ts';
-import { renderScreen, testProvider } from '../../../testing/render-screen.tsx';
+import { renderScreen } from '../../../testing/render-screen.tsx';
 import { AdminManageDialog } from './AdminManageDialog.tsx';
 
 beforeEach(forgetAdminDrafts);
 afterEach(() => vi.unstubAllGlobals());
-
-const profile = {
-  ...testProvider,
-  bioSi: '',
-  bioTa: '',
-  email: null,
-  phone: null,
-  language: 'en',
-  isListed: true,
-  createdAt: '2026-01-05T04:00:00.000Z',
-  checks: [],
-  services: [],
-  gallery: [],
-  application: null,
-};
 
 test.each([
   {
@@ -48,7 +34,7 @@ test.each([
 ])('what is typed while $what is being added stays in the form', async (one) => {
   const arrived = Promise.withResolvers<void>();
   const calls = stubBackOffice({
-    'GET /api/admin/providers/provider-1': () => json(200, profile),
+    'GET /api/admin/providers/provider-1': () => json(200, sampleAdminProvider),
     [`POST /api/admin/providers/provider-1/${one.path}`]: async () => {
       await arrived.promise;
       return json(201, one.row);

@@ -3,6 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Link } from 'wouter';
 import type { AdminProvider } from '../../../../shared/features/providers/admin-provider-contract.ts';
+import { sampleAdminProvider } from '../../../testing/admin-provider-sample.ts';
 import { json, sampleProviderPage, stubBackOffice } from '../../../testing/admin-samples.ts';
 import { forgetAdminDrafts } from '../../../testing/forget-admin-drafts.ts';
 import { renderScreen, testProvider } from '../../../testing/render-screen.tsx';
@@ -11,22 +12,7 @@ import { AdminProvidersPage } from './AdminProvidersPage.tsx';
 beforeEach(forgetAdminDrafts);
 afterEach(() => vi.unstubAllGlobals());
 
-const provider: AdminProvider = {
-  ...testProvider,
-  bio: 'Lays floors',
-  bioSi: '',
-  bioTa: '',
-  email: null,
-  phone: null,
-  language: 'en',
-  isListed: true,
-  createdAt: '2026-01-05T04:00:00.000Z',
-  checks: [],
-  services: [],
-  gallery: [],
-  application: null,
-  cities: ['Galle'],
-};
+const provider: AdminProvider = { ...sampleAdminProvider, bio: 'Lays floors', cities: ['Galle'] };
 
 test('fields that this form has not changed keep what another administrator saved meanwhile', async () => {
   const calls = stubBackOffice({
@@ -67,15 +53,13 @@ test('a provider that is edited again at once starts with what was saved', async
 
 test('what is typed while a provider is being saved is back when it is edited again', async () => {
   let stored = provider;
-  let answer: (response: Response) => void = () => {};
+  const reply = Promise.withResolvers<Response>();
   stubBackOffice({
     'GET /api/admin/provider-list': () => json(200, sampleProviderPage([testProvider])),
     'GET /api/admin/providers/provider-1': () => json(200, stored),
     'PATCH /api/admin/providers/provider-1': ({ body }) => {
       stored = { ...stored, ...body };
-      return new Promise<Response>((resolve) => {
-        answer = resolve;
-      });
+      return reply.promise;
     },
   });
   renderScreen(<AdminProvidersPage />, { at: '/admin/tilers' });
@@ -84,21 +68,18 @@ test('what is typed while a provider is being saved is back when it is edited ag
   fireEvent.click(screen.getByRole('button', { name: 'Save Changes' }));
   await waitFor(() => expect(stored.bio).toBe('Lays terrazzo'));
   fireEvent.change(screen.getByLabelText('Bio'), { target: { value: 'Lays terrazzo in Galle' } });
-  answer(json(200, stored));
+  reply.resolve(json(200, stored));
   await screen.findByText('Provider Updated');
   fireEvent.click(await screen.findByRole('button', { name: 'Edit' }));
   expect(await screen.findByLabelText('Bio')).toHaveProperty('value', 'Lays terrazzo in Galle');
 });
 
 test('a reply that arrives after its editor was left does not change the address', async () => {
-  let answer: (response: Response) => void = () => {};
+  const reply = Promise.withResolvers<Response>();
   stubBackOffice({
     'GET /api/admin/provider-list': () => json(200, sampleProviderPage([testProvider])),
     'GET /api/admin/providers/provider-1': () => json(200, provider),
-    'PATCH /api/admin/providers/provider-1': () =>
-      new Promise<Response>((resolve) => {
-        answer = resolve;
-      }),
+    'PATCH /api/admin/providers/provider-1': () => reply.promise,
   });
   const page = (
     <>
@@ -112,7 +93,7 @@ test('a reply that arrives after its editor was left does not change the address
   await screen.findByRole('button', { name: 'Saving...' });
   fireEvent.click(screen.getByText('Home'));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  answer(json(200, provider));
+  reply.resolve(json(200, provider));
   await screen.findByText('Provider Updated');
   expect(history?.at(-1)).toBe('/admin');
 });
