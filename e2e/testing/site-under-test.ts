@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -22,7 +21,7 @@ export async function startSite(
   }
   const dataDir = mkdtempSync(join(tmpdir(), 'nivasa-e2e-'));
   const remove = () => rmSync(dataDir, { recursive: true, force: true });
-  const { child, origin } = await startMain({ DATA_DIR: dataDir, ...settings }).catch((error: unknown) => {
+  const { child, origin, end } = await startMain({ DATA_DIR: dataDir, ...settings }).catch((error: unknown) => {
     remove();
     throw error;
   });
@@ -36,11 +35,7 @@ export async function startSite(
     dataDir,
     stop: async () => {
       stopping = true;
-      if (child.exitCode === null && child.signalCode === null) {
-        const ended = once(child, 'exit');
-        child.kill('SIGTERM');
-        await ended;
-      }
+      await end('SIGTERM');
       remove();
     },
   };

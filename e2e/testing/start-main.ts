@@ -1,9 +1,24 @@
 import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
 import { projectRoot } from '../../scripts/run-child.js';
 import { serverEnv, serverFlags } from '../../scripts/server-process.js';
 
 /** Maximum milliseconds of a start on a busy machine. */
 const timeoutMs = 120_000;
+
+export type MainProcess = {
+  readonly child: ChildProcess;
+  readonly origin: string;
+  /** Resolves once it has ended, which it may have done before. */
+  readonly end: (signal: NodeJS.Signals) => Promise<void>;
+};
+
+async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = once(child, 'exit');
+  child.kill(signal);
+  await ended;
+}
 
 /**
  * Starts the built site as `npm start` does, with generous limits and on a free port. `settings`: in addition.
@@ -12,7 +27,7 @@ const timeoutMs = 120_000;
 export async function startMain(
   settings: Readonly<Record<string, string>>,
   folder = projectRoot,
-): Promise<{ readonly child: ChildProcess; readonly origin: string }> {
+): Promise<MainProcess> {
   const child = spawn(process.execPath, [...serverFlags, 'api/main.ts'], {
     cwd: folder,
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -30,7 +45,7 @@ export async function startMain(
   process.once('exit', endWithUs);
   child.once('exit', () => process.off('exit', endWithUs));
   try {
-    return { child, origin: await originOf(child) };
+    return { child, origin: await originOf(child), end: (signal) => end(child, signal) };
   } catch (error) {
     child.kill('SIGKILL');
     throw error;
