@@ -129,7 +129,7 @@ export function AvailabilityForm({ known, busy, onSave, refusals = 0 }: Props) {
       </div>
       <div className="grid gap-2">
         <div className="grid grid-cols-[1fr_auto] items-end gap-3">
-          <Field id={`${id}-off`} label={m.availability_days_off()} optional error={errorOf('daysOff')}>
+          <Field id={`${id}-off`} label={m.availability_days_off()} optional>
             <input
               id={`${id}-off`}
               type="date"
@@ -146,6 +146,7 @@ export function AvailabilityForm({ known, busy, onSave, refusals = 0 }: Props) {
             {m.availability_add()}
           </Button>
         </div>
+        <FieldError id={`${id}-off`} error={errorOf('daysOff')} />
         {daysOff.length > 0 && (
           <ul className="flex flex-wrap gap-x-4">
             {daysOff.map((day) => (
