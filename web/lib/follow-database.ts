@@ -47,3 +47,29 @@ export function followDatabase<T>(
     unsubscribe();
   };
 }
+
+/**
+ * Returns a function that follows a database from its first call on. `unopened`: this device cannot store anything.
+ * After that, or an error, the next call tries again.
+ */
+export function followerOf<Database extends Closable, T>(
+  open: () => Promise<Database | null>,
+  read: (database: Database) => PromiseLike<T>,
+  next: (value: T) => void,
+  unopened: () => void,
+): () => Promise<void> {
+  let followed: Promise<void> | undefined;
+  const end = () => {
+    followed = undefined;
+  };
+  const follow = async () => {
+    const database = await open();
+    if (database) {
+      followDatabase(database, () => read(database), next, end);
+    } else {
+      end();
+      unopened();
+    }
+  };
+  return () => (followed ??= follow());
+}

@@ -1,8 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { pendingSignOut, clearedHere } from '../lib/known-customer.ts';
-import { withReconnect } from '../lib/guard-database.ts';
 import { isForgottenBy } from '../outbox/drafts/draft-store.ts';
-import { openPageOutbox } from '../outbox/page-outbox.ts';
+import { changeOutbox } from '../outbox/outbox-access.ts';
 import { forgetPhotos } from '../photos/photo-store.ts';
 import { forgetShared } from '../photos/shared-photos.ts';
 import { forgetSearch } from '../share/kept-search.ts';
@@ -24,11 +23,8 @@ export async function forgetCustomer(client: QueryClient, customerId: string, an
 async function forgetForms(customerId: string): Promise<void> {
   forgetShortlist();
   forgetSearch();
-  await Promise.all([forgetShared(), forgetPhotos(customerId), forgetDrafts(customerId)]);
-}
-
-async function forgetDrafts(customerId: string): Promise<void> {
-  const database = await openPageOutbox();
-  if (!database) return;
-  await withReconnect(database, () => database.drafts.filter((draft) => isForgottenBy(draft, customerId)).delete());
+  const forgetDrafts = changeOutbox(({ drafts }) =>
+    drafts.filter((draft) => isForgottenBy(draft, customerId)).delete(),
+  );
+  await Promise.all([forgetShared(), forgetPhotos(customerId), forgetDrafts]);
 }

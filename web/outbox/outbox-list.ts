@@ -4,7 +4,7 @@ import { isForeign, lastCustomer } from '../lib/known-customer.ts';
 import { stamp } from '../lib/stamps.ts';
 import { isRequest, statusPath, type OutboxRow } from './outbox-row.ts';
 import { openPageOutbox } from './page-outbox.ts';
-import { followDatabase } from '../lib/follow-database.ts';
+import { followerOf } from '../lib/follow-database.ts';
 
 /** Whether this device queries the row's status: it was sent by the known customer or without signing in. */
 export const isFollowed = ({ state, secret, ownerId }: OutboxRow): boolean =>
@@ -20,28 +20,13 @@ export const secretsOf = (rows: readonly OutboxRow[]): readonly string[] =>
 /** The rows of the outbox, newest first; undefined until they have been read. */
 export const outboxRows = createStore<readonly OutboxRow[] | undefined>(undefined);
 
-let followed: Promise<void> | undefined;
-
 /** From now on `outboxRows` follows the database, whichever tab or worker changes it. */
-export function followOutbox(): Promise<void> {
-  followed ??= follow();
-  return followed;
-}
-
-async function follow(): Promise<void> {
-  const database = await openPageOutbox();
-  if (!database) {
-    // The next call may succeed.
-    followed = undefined;
-    show([], 0);
-    return;
-  }
-  const read = () => Promise.all([database.rows.toArray(), database.photos.count()]);
-  const next = ([rows, photos]: Awaited<ReturnType<typeof read>>) => show(rows, photos);
-  followDatabase(database, read, next, () => {
-    followed = undefined;
-  });
-}
+export const followOutbox = followerOf(
+  () => openPageOutbox(),
+  ({ rows, photos }) => Promise.all([rows.toArray(), photos.count()]),
+  ([rows, photos]) => show(rows, photos),
+  () => show([], 0),
+);
 
 let shown: string | undefined;
 

@@ -2,7 +2,8 @@ import { focusManager, onlineManager } from '@tanstack/react-query';
 import { canSyncInBackground, requestSync } from './background-sync.ts';
 import { isForeign, lastCustomer } from '../lib/known-customer.ts';
 import { mayStillSucceed, nextTry } from './queue-order.ts';
-import { flushes, flushPage, openPageOutbox } from './page-outbox.ts';
+import { flushes, flushPage } from './page-outbox.ts';
+import { readOutbox } from './outbox-access.ts';
 import { followOutbox, isFollowed, outboxRows } from './outbox-list.ts';
 import type { OutboxRow } from './outbox-row.ts';
 
@@ -89,6 +90,9 @@ async function forgetLeft(): Promise<void> {
   await import('./outbox.ts').then(({ forgetSent }) => forgetSent()).catch(() => {});
 }
 
+/** The list may not have been loaded yet. */
+const readRows = () => readOutbox(({ rows }) => rows.toArray()).catch(() => undefined);
+
 /** Sent, and its status was never read. */
 const isUntold = (row: OutboxRow): boolean => isFollowed(row) && row.toldAt === undefined;
 
@@ -101,7 +105,7 @@ function newsBringer() {
   return async (why: 'flushed' | 'changed'): Promise<void> => {
     if (document.visibilityState !== 'visible' || !onlineManager.isOnline()) return;
     const known = outboxRows.get();
-    const rows = known ?? (why === 'flushed' ? await (await openPageOutbox())?.rows.toArray().catch(() => null) : null);
+    const rows = known ?? (why === 'flushed' ? await readRows() : null);
     const untold = rows?.filter((row) => isUntold(row) && !asked.has(row.id)) ?? [];
     if (!rows?.some(isFollowed) || (why === 'changed' && untold.length === 0)) return;
     for (const { id } of untold) asked.add(id);
@@ -115,7 +119,6 @@ function newsBringer() {
 async function askForSync(): Promise<void> {
   if (!canSyncInBackground()) return;
   await navigator.serviceWorker.ready;
-  // Read from the database, because the list may not have been loaded yet.
-  const rows = await (await openPageOutbox())?.rows.toArray().catch(() => null);
+  const rows = await readRows();
   if (rows?.some(mayStillSucceed)) await requestSync();
 }

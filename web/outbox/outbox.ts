@@ -4,16 +4,17 @@ import { useStore } from '../components/store.ts';
 import { noAnswerMs } from '../components/waiting.ts';
 import { requestSync } from './background-sync.ts';
 import { asSent, type FlushReport } from './flush.ts';
-import { flushPage, openPageOutbox } from './page-outbox.ts';
+import { flushPage } from './page-outbox.ts';
 import { keyAfter, mintSecret } from './drafts/draft.ts';
 import { draftRowKey } from './drafts/draft-store.ts';
 import { followOutbox, outboxRows } from './outbox-list.ts';
 import { digestOf, type OutboxRow } from './outbox-row.ts';
 import type { OutboxDatabase } from './outbox-db.ts';
-import { bindPhotos, inPhotos, returnPhotos } from './photos/photo-binding.ts';
+import { changeOutbox, readOutbox } from './outbox-access.ts';
+import { bindPhotos, returnPhotos } from './photos/photo-binding.ts';
 import { referenceFor } from './new-row.ts';
 import { isForeign, lastCustomer } from '../lib/known-customer.ts';
-import { isPageLeft, withReconnect } from '../lib/guard-database.ts';
+import { isPageLeft } from '../lib/guard-database.ts';
 import { withTimeout } from '../lib/with-timeout.ts';
 import { forgetDraft, holdsOther, returnToForm } from './drafts/returned-draft.ts';
 
@@ -22,18 +23,15 @@ export class OutboxUnavailableError extends Error {
   override readonly name = 'OutboxUnavailableError';
 }
 
-async function openOrFail() {
-  const database = await openPageOutbox();
-  if (!database) throw new OutboxUnavailableError('The outbox cannot be opened');
-  return database;
+/** Like `changeOutbox`, for what must not be lost. */
+async function changeOrFail<T>(change: (database: OutboxDatabase) => Promise<T>): Promise<T> {
+  const done = await changeOutbox(change);
+  if (done === undefined) throw new OutboxUnavailableError('The outbox cannot be opened');
+  return done;
 }
 
 /** False while the page is being left, which also aborts storing. */
 export const canSendUnkept = (): boolean => !isPageLeft();
-
-/** Reads and changes rows, drafts and photos in one transaction. */
-const inRows = <T>(database: OutboxDatabase, work: () => Promise<T>): Promise<T> =>
-  withReconnect(database, () => database.transaction('rw', database.rows, database.drafts, database.photos, work));
 
 /** The same request under another key, with another secret. */
 const under = (key: string, row: OutboxRow): OutboxRow => ({
@@ -50,8 +48,7 @@ const under = (key: string, row: OutboxRow): OutboxRow => ({
  * OutboxUnavailableError if there is no database, and Dexie's AbortError or TimeoutError if the row cannot be stored.
  */
 export async function enqueue(row: OutboxRow): Promise<string> {
-  const database = await openOrFail();
-  const kept = await inRows(database, async () => {
+  const kept = await changeOrFail(async (database) => {
     for (let next = row; ; next = under(keyAfter(next.id, next.digest), next)) {
       const before = await database.rows.get(next.id);
       if (before && before.state !== 'needs-action' && before.digest !== next.digest) continue;
@@ -67,8 +64,7 @@ export async function enqueue(row: OutboxRow): Promise<string> {
 
 /** The state of a form that was left while it was being sent. `other`: its key was used for another request. */
 export async function whatBecameOf(key: string, payload: object): Promise<'unsent' | 'kept' | 'sent' | 'other'> {
-  const database = await openOrFail();
-  const row = await withReconnect(database, () => database.rows.get(key));
+  const row = await readOutbox(({ rows }) => rows.get(key));
   if (!row || row.state === 'needs-action') return 'unsent';
   if (row.digest !== digestOf(payload)) return 'other';
   return row.state === 'sent' ? 'sent' : 'kept';
@@ -110,8 +106,7 @@ async function readOutcome(id: string, report: FlushReport): Promise<TryOutcome>
   if (tried?.state === 'sent') return { outcome: 'sent', reference: tried.reference };
   if (tried?.state === 'waiting') return { outcome: 'kept' };
   // Another tab, or the worker, may have sent it first. A refused row is deleted.
-  const database = await openOrFail();
-  return inRows(database, async (): Promise<TryOutcome> => {
+  return changeOrFail(async (database): Promise<TryOutcome> => {
     const row = await database.rows.get(id);
     if (row?.state === 'sent') return { outcome: 'sent', reference: row.reference };
     const error = row?.error ?? (tried?.state === 'needs-action' ? tried.error : null);
@@ -155,15 +150,14 @@ function keepFile(): void {
  * because it may have been sent while they were asked. Returns whether the row is gone.
  */
 export async function discard(id: string, shown?: OutboxRow['state']): Promise<boolean> {
-  const database = await openOrFail();
-  const isGone = await inRows(database, async () => {
-    const row = await database.rows.get(id);
+  const isGone = await changeOrFail(async ({ rows, drafts, photos }) => {
+    const row = await rows.get(id);
     if (row && shown !== undefined && row.state !== shown) return false;
-    await database.rows.delete(id);
-    await database.drafts.filter(({ key }) => key === id).delete();
+    await rows.delete(id);
+    await drafts.filter(({ key }) => key === id).delete();
     // A sent message is deleted when its thread shows it, and its photos with it.
     if (row?.kind === 'message' && row.state === 'sent') return true;
-    await database.photos.filter(({ requestId }) => requestId === id).delete();
+    await photos.filter(({ requestId }) => requestId === id).delete();
     return true;
   });
   if (isGone) forgetDraft(id);
@@ -176,8 +170,7 @@ export async function discard(id: string, shown?: OutboxRow['state']): Promise<b
  * text, so the row stays as it is.
  */
 export async function takeBack(id: string): Promise<{ readonly path: string } | 'begun' | null> {
-  const database = await openOrFail();
-  return inRows(database, async () => {
+  return changeOrFail(async (database) => {
     const row = await database.rows.get(id);
     if (!row?.payload || row.state === 'sent') return null;
     if (await holdsOther(database, row)) return 'begun';
@@ -194,8 +187,7 @@ export async function takeBack(id: string): Promise<{ readonly path: string } | 
 
 /** Closes the card of this booking on Home, and changes nothing else. */
 export async function closeCard(id: string): Promise<void> {
-  const database = await openPageOutbox();
-  if (database) await withReconnect(database, () => database.rows.update(id, { isCardClosed: true }));
+  await changeOutbox(({ rows }) => rows.update(id, { isCardClosed: true }));
 }
 
 /**
@@ -204,7 +196,7 @@ export async function closeCard(id: string): Promise<void> {
  */
 export async function forgetSent(): Promise<void> {
   const isLeft = ({ ownerId }: { readonly ownerId: string | null }) => isForeign(ownerId, lastCustomer.get());
-  await inPhotos(async ({ rows, photos }) => {
+  await changeOutbox(async ({ rows, photos }) => {
     await rows.filter((row) => row.state === 'sent' && isLeft(row)).delete();
     await photos.filter((row) => row.state !== 'waiting' && row.form === null && isLeft(row)).delete();
   });

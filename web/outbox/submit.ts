@@ -71,12 +71,6 @@ async function sendUnkept(row: OutboxRow): Promise<Exclude<TryOutcome, { outcome
   const outcome = classifyResponse(answer, { key: row.id, attempts: 1, now: Date.now(), random: 0 });
   if (outcome.state !== 'sent') return { outcome: 'refused', problem: outcome.problem };
   // The database may only be slow: it did not answer in time for the request, but has the photos.
-  void withRetries(() => attachPhotos(row));
+  void withRetries(async () => (await import('./photos/photo-binding.ts')).attachPhotos(row));
   return { outcome: 'sent', reference: outcome.reference ?? row.reference };
-}
-
-/** Attaches the form's photos to a request that this device has not stored. */
-async function attachPhotos(row: OutboxRow): Promise<void> {
-  const { bindPhotos, inPhotos } = await import('./photos/photo-binding.ts');
-  await inPhotos((database) => bindPhotos(database, row));
 }

@@ -212,7 +212,7 @@ test('a photo for a link is sent with its grant, whoever is signed in', async ()
   expect(await stored()).toMatchObject([{ state: 'sent' }]);
 });
 
-test.each<[string, (id: string) => Promise<void>]>([
+test.each<[string, (id: string) => Promise<unknown>]>([
   ['is removed', removePhoto],
   ['is deleted at a sign-out', () => forgetPhotos('customer-1')],
 ])('a photo that %s between two of its chunks does not arrive', async (_, end) => {

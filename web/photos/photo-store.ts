@@ -1,14 +1,14 @@
 import { maxPhotos, maxReportPhotos, type PhotoKind } from '../../shared/media/photo-bounds.ts';
 import { photoCount } from '../lib/device-status.ts';
 import { isForeign, lastCustomer } from '../lib/known-customer.ts';
-import { followDatabase } from '../lib/follow-database.ts';
-import { withReconnect } from '../lib/guard-database.ts';
+import { followerOf } from '../lib/follow-database.ts';
 import { isDraftOfDesk, draftRowKey } from '../outbox/drafts/draft-store.ts';
 import { mintKey, ownerOfDraft, readDraftKey } from '../outbox/drafts/draft.ts';
+import { changeOutbox, readOutbox } from '../outbox/outbox-access.ts';
 import { openPageOutbox } from '../outbox/page-outbox.ts';
 import { kindOf } from '../outbox/submission-kinds.ts';
 import { createStore } from '../components/store.ts';
-import { bindLate, inPhotos } from '../outbox/photos/photo-binding.ts';
+import { bindLate } from '../outbox/photos/photo-binding.ts';
 import { needsSession, type PhotoRow } from '../outbox/photos/photo-row.ts';
 import type { PhotoPlace } from './photo-place.ts';
 import type { PreparedPhoto } from './prepare-photo.ts';
@@ -26,33 +26,20 @@ const takenMs = 14 * dayMs;
 /** The photos of this device's customer, oldest first; undefined until they have been read. */
 export const photoRows = createStore<readonly PhotoRow[] | undefined>(undefined);
 
-let followed: Promise<void> | undefined;
+const show = (rows: readonly PhotoRow[]): void =>
+  photoRows.set(
+    rows
+      .filter(({ ownerId }) => !isForeign(ownerId, lastCustomer.get()))
+      .sort((one, other) => one.createdAt - other.createdAt),
+  );
 
 /** From now on `photoRows` follows the database, whichever tab changes it. */
-export function followPhotos(): Promise<void> {
-  followed ??= follow();
-  return followed;
-}
-
-async function follow(): Promise<void> {
-  const database = await openPageOutbox();
-  if (!database) {
-    // The next call may succeed.
-    followed = undefined;
-    photoRows.set([]);
-    return;
-  }
-  const show = (rows: readonly PhotoRow[]) =>
-    photoRows.set(
-      rows
-        .filter(({ ownerId }) => !isForeign(ownerId, lastCustomer.get()))
-        .sort((one, other) => one.createdAt - other.createdAt),
-    );
-  const read = () => database.photos.toArray();
-  followDatabase(database, read, show, () => {
-    followed = undefined;
-  });
-}
+export const followPhotos = followerOf(
+  () => openPageOutbox(),
+  ({ photos }) => photos.toArray(),
+  show,
+  () => show([]),
+);
 
 /** A form belongs to its customer. */
 const columnsOf = (place: PhotoPlace) =>
@@ -88,10 +75,8 @@ export const photosAt = (rows: readonly PhotoRow[], place: PhotoPlace): PhotoRow
 
 /** The photos of a form that its request will name. */
 export async function readPhotosAt(place: PhotoPlace): Promise<readonly PhotoRow[]> {
-  const database = await openPageOutbox();
-  if (!database) return [];
-  const rows = await withReconnect(database, () => database.photos.toArray());
-  return photosAt(rows, place)
+  const rows = await readOutbox(({ photos }) => photos.toArray());
+  return photosAt(rows ?? [], place)
     .filter(({ state }) => state !== 'refused')
     .sort((one, other) => one.createdAt - other.createdAt);
 }
@@ -112,8 +97,6 @@ export async function keepPhoto(
   place: PhotoPlace,
   kind: PhotoKind,
 ): Promise<'kept' | 'full' | 'unkept'> {
-  const database = await openPageOutbox();
-  if (!database) return 'unkept';
   const now = Date.now();
   const isSlip = kind === 'slip';
   const row: PhotoRow = {
@@ -131,45 +114,42 @@ export async function keepPhoto(
     sentAt: null,
   };
   try {
-    const isKept = await withReconnect(database, () =>
-      database.transaction('rw', database.rows, database.photos, async () => {
-        const others = photosAt(await database.photos.toArray(), place).filter(
-          (other) => (other.kind === 'slip') === isSlip,
-        );
-        // The owner has signed out meanwhile, so nothing is stored for the next customer.
-        if (hasLeft(place)) return false;
-        if (!isSlip && others.filter(({ state }) => state !== 'refused').length >= maxPhotosAt(place)) return false;
-        await database.photos.add(row);
-        if ('draft' in place && place.chosen) await bindLate(database, row.id, place.chosen.key);
-        return true;
-      }),
-    );
+    const outcome = await changeOutbox(async (database) => {
+      const others = photosAt(await database.photos.toArray(), place).filter(
+        (other) => (other.kind === 'slip') === isSlip,
+      );
+      // The owner has signed out meanwhile, so nothing is stored for the next customer.
+      if (hasLeft(place)) return 'full';
+      if (!isSlip && others.filter(({ state }) => state !== 'refused').length >= maxPhotosAt(place)) return 'full';
+      await database.photos.add(row);
+      if ('draft' in place && place.chosen) await bindLate(database, row.id, place.chosen.key);
+      return 'kept';
+    });
     // Set at once, because the list follows a moment later.
-    if (isKept) photoCount.set(photoCount.get() + 1);
+    if (outcome === 'kept') photoCount.set(photoCount.get() + 1);
     void followPhotos();
-    return isKept ? 'kept' : 'full';
+    return outcome ?? 'unkept';
   } catch {
     // Usually a full disk.
     return 'unkept';
   }
 }
 
-export const removePhoto = (id: string): Promise<void> => inPhotos(({ photos }) => photos.delete(id));
+export const removePhoto = (id: string): Promise<unknown> => changeOutbox(({ photos }) => photos.delete(id));
 
 /** Whether a sign-out deletes photos that were sent off and still wait, so that it has to be asked about. */
 export async function losesPhotos(customerId: string): Promise<boolean> {
-  const database = await openPageOutbox();
-  if (!database) return false;
   const isLost = (row: PhotoRow) => row.ownerId === customerId && row.state === 'waiting' && needsSession(row);
-  return (await withReconnect(database, () => database.photos.filter(isLost).count())) > 0;
+  const count = await readOutbox(({ photos }) => photos.filter(isLost).count());
+  return (count ?? 0) > 0;
 }
 
 /**
  * At a sign-out: deletes the customer's photos, and those added to forms without signing in, but not those queued with
  * a request.
  */
-export const forgetPhotos = (customerId: string): Promise<void> =>
-  inPhotos(({ photos }) =>
+export const forgetPhotos = (customerId: string): Promise<unknown> =>
+  changeOutbox(({ photos }) =>
     photos
       .filter(
         (row) =>
@@ -180,9 +160,9 @@ export const forgetPhotos = (customerId: string): Promise<void> =>
   );
 
 /** Deletes photos that were sent a week ago, and those whose form or request no longer exists. */
-export function sweepPhotos(): Promise<void> {
+export function sweepPhotos(): Promise<unknown> {
   const now = Date.now();
-  return inPhotos(async ({ drafts, rows, photos }) => {
+  return changeOutbox(async ({ drafts, rows, photos }) => {
     const [kept, ids] = await Promise.all([drafts.toArray(), rows.toCollection().primaryKeys()]);
     const known = new Set([...kept.flatMap(({ name, key }) => [name, key]), ...ids]);
     const isOver = ({ form, requestId, of, createdAt, sentAt }: PhotoRow): boolean =>

@@ -1,12 +1,10 @@
 import { onlineManager } from '@tanstack/react-query';
 import { isForeign, lastCustomer } from '../lib/known-customer.ts';
-import { withReconnect } from '../lib/guard-database.ts';
 import { isPast, nextTry } from '../outbox/queue-order.ts';
-import { openPageOutbox } from '../outbox/page-outbox.ts';
+import { changeOutbox, readOutbox } from '../outbox/outbox-access.ts';
 import { syncRequests } from '../outbox/request-news.ts';
-import type { OutboxDatabase } from '../outbox/outbox-db.ts';
 import { needsSession, type PhotoRow } from '../outbox/photos/photo-row.ts';
-import { changePhotos, inPhotos } from '../outbox/photos/photo-binding.ts';
+import { changePhotos } from '../outbox/photos/photo-binding.ts';
 import { sendPhoto, type PhotoOutcome } from './send-photo.ts';
 
 /** When this is to be called again, in milliseconds since 1970; null: nothing can be sent. */
@@ -18,37 +16,33 @@ export type NextTry = number | null;
  */
 export async function sendPhotos(eager = false): Promise<NextTry> {
   const run = async (): Promise<NextTry> => {
-    const database = await openPageOutbox();
-    if (!database) return null;
     const tried = new Set<string>();
     let isNews = false;
     for (;;) {
-      const next = await nextPhoto(database, tried, eager);
+      const next = await nextPhoto(tried, eager);
       if (next === null || typeof next === 'number') {
         // The status of their requests tells what they mean for the payment, and that they have arrived.
         if (isNews) await syncRequests({ atOnce: true });
         return next;
       }
       tried.add(next.id);
-      isNews = (await sendOne(database, next)) || isNews;
+      isNews = (await sendOne(next)) || isNews;
     }
   };
   return navigator.locks.request('photos', { ifAvailable: true }, async (lock) => (lock ? run() : null));
 }
 
 /** The photo that may be sent now; otherwise when the next one may be, or null. */
-async function nextPhoto(
-  database: OutboxDatabase,
-  tried: ReadonlySet<string>,
-  eager: boolean,
-): Promise<PhotoRow | number | null> {
+async function nextPhoto(tried: ReadonlySet<string>, eager: boolean): Promise<PhotoRow | number | null> {
   // Read in one transaction. A photo whose request is not in the result belongs to a sent one, or to none of this
   // device.
-  const [found, requests] = await withReconnect(database, () =>
+  const stored = await readOutbox((database) =>
     database.transaction('r', database.photos, database.rows, () =>
       Promise.all([database.photos.toArray(), database.rows.toArray()]),
     ),
   );
+  if (!stored) return null;
+  const [found, requests] = stored;
   const now = Date.now();
   const nextRequest = nextTry(requests, now);
   // Requests come first; the flush that sends them triggers another check here.
@@ -74,21 +68,21 @@ const hasArrived = ({ form, requestId }: PhotoRow, states: ReadonlyMap<string, s
   requestId !== null && form === null && (states.get(requestId) ?? 'sent') === 'sent';
 
 /** Returns whether the server has accepted or refused it. */
-async function sendOne(database: OutboxDatabase, photo: PhotoRow): Promise<boolean> {
+async function sendOne(photo: PhotoRow): Promise<boolean> {
   // Counted, because reading the photo copies its bytes.
-  const isHere = () => withReconnect(database, () => database.photos.where('id').equals(photo.id).count());
+  const isHere = async () => (await readOutbox(({ photos }) => photos.where('id').equals(photo.id).count())) === 1;
   const outcome = await sendPhoto(photo, {
     fetch: (path, init) => fetch(path, init),
     now: () => Date.now(),
     random: () => Math.random(),
-    goesOn: async () => onlineManager.isOnline() && (await isHere()) > 0,
+    goesOn: async () => onlineManager.isOnline() && (await isHere()),
   });
   if (outcome.state !== 'waiting' && isForeign(photo.ownerId, lastCustomer.get())) {
     // The owner has signed out, so nothing of it is kept.
-    await inPhotos(({ photos }) => photos.delete(photo.id));
+    await changeOutbox(({ photos }) => photos.delete(photo.id));
   } else {
     const more = settled(photo, outcome, Date.now());
-    await inPhotos((database) => changePhotos(database, ({ id }) => id === photo.id, more));
+    await changeOutbox((database) => changePhotos(database, ({ id }) => id === photo.id, more));
   }
   return outcome.state !== 'waiting';
 }

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { ownerContract } from '../../../shared/features/orders/owner-contract.ts';
 import { ApiError, createClient } from '../../api-client.ts';
 import { refreshPortal } from '../../offline/portal/portal-sync.ts';
-import { openPageOutbox } from '../../outbox/page-outbox.ts';
+import { readOutbox } from '../../outbox/outbox-access.ts';
 
 const owner = createClient(ownerContract);
 
@@ -31,11 +31,9 @@ export async function acceptSentFromHere(
   customerId: string,
   ids: readonly string[],
 ): Promise<void> {
-  const database = await openPageOutbox();
-  if (!database || ids.length === 0) return;
-  const rows = await database.rows.bulkGet([...ids]);
-  const own = rows.filter((row) => row?.state === 'sent' && row.secret !== undefined);
+  const rows = ids.length > 0 ? await readOutbox((database) => database.rows.bulkGet([...ids])) : undefined;
+  const own = rows?.flatMap((row) => (row?.state === 'sent' && row.secret !== undefined ? [row] : [])) ?? [];
   if (own.length === 0) return;
-  for (const row of own) if (row) await owner.acceptRequest({ params: { id: row.id } });
+  for (const { id } of own) await owner.acceptRequest({ params: { id } });
   await refreshPortal(client, customerId);
 }

@@ -3,11 +3,10 @@ import { maxSecrets } from '../../../shared/features/orders/request-contract.ts'
 import { ownerContract } from '../../../shared/features/orders/owner-contract.ts';
 import { createClient } from '../../api-client.ts';
 import { localStore } from '../../lib/device-storage.ts';
-import { withReconnect } from '../../lib/guard-database.ts';
 import { refreshPortal } from '../../offline/portal/portal-sync.ts';
+import { changeOutbox } from '../../outbox/outbox-access.ts';
 import { isFollowed } from '../../outbox/outbox-list.ts';
 import { isRequest, type OutboxRow, type RequestRow } from '../../outbox/outbox-row.ts';
-import { openPageOutbox } from '../../outbox/page-outbox.ts';
 import { changePhotos } from '../../outbox/photos/photo-binding.ts';
 
 const owner = createClient(ownerContract);
@@ -53,17 +52,10 @@ export async function bringRequests(
 ): Promise<boolean> {
   const secrets = rows.flatMap(({ secret }) => secret ?? []).join(',');
   const ids = new Set((await owner.bringRequests({}, { 'Request-Secrets': secrets })).ids);
-  const database = await openPageOutbox();
-  if (database) {
-    await withReconnect(database, () =>
-      database.transaction('rw', database.rows, database.photos, async () => {
-        await database.rows.filter(({ id }) => ids.has(id)).modify({ ownerId: customerId });
-        await changePhotos(database, ({ requestId }) => requestId !== null && ids.has(requestId), {
-          ownerId: customerId,
-        });
-      }),
-    );
-  }
+  await changeOutbox(async (database) => {
+    await database.rows.filter(({ id }) => ids.has(id)).modify({ ownerId: customerId });
+    await changePhotos(database, ({ requestId }) => requestId !== null && ids.has(requestId), { ownerId: customerId });
+  });
   // Those that were not brought belong to somebody else.
   if (ids.size < rows.length) refuseRequests(customerId, rows);
   await refreshPortal(client, customerId);

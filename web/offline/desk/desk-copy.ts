@@ -4,11 +4,11 @@ import { parsedAs } from '../../../shared/parsed-as.ts';
 import { createStore } from '../../components/store.ts';
 import { askingJson, fetchJson, UnreachableError } from '../../lib/fetch-json.ts';
 import { stamp } from '../../lib/stamps.ts';
-import { followDatabase } from '../../lib/follow-database.ts';
+import { followerOf } from '../../lib/follow-database.ts';
 import { withReconnect } from '../../lib/guard-database.ts';
 import type { OutboxRow } from '../../outbox/outbox-row.ts';
+import { changeOutbox } from '../../outbox/outbox-access.ts';
 import { openPageOutbox } from '../../outbox/page-outbox.ts';
-import type { PhotoRow } from '../../outbox/photos/photo-row.ts';
 import { isOfDesk } from '../../outbox/submission-kinds.ts';
 import { keepDeskPhotos } from './desk-photos.ts';
 import { forgetDeskDrafts } from './desk-drafts.ts';
@@ -19,28 +19,13 @@ const { readDesk } = deskContract;
 /** The desk on this device; null if there is none, undefined until it has been read. */
 export const deskOnDevice = createStore<KeptDesk | null | undefined>(undefined);
 
-let followed: Promise<void> | undefined;
-
 /** From now on `deskOnDevice` follows the database, whichever tab changes it. */
-export function followDesk(): Promise<void> {
-  followed ??= follow();
-  return followed;
-}
-
-async function follow(): Promise<void> {
-  const database = await openDeskDatabase();
-  if (!database) {
-    // The next call may succeed.
-    followed = undefined;
-    show(deskOnDevice.get() ?? null);
-    return;
-  }
-  const read = () => database.desks.get('desk');
-  const next = (desk: KeptDesk | undefined) => show(desk ?? null);
-  followDatabase(database, read, next, () => {
-    followed = undefined;
-  });
-}
+export const followDesk = followerOf(
+  openDeskDatabase,
+  ({ desks }) => desks.get('desk'),
+  (desk) => show(desk ?? null),
+  () => show(deskOnDevice.get() ?? null),
+);
 
 function show(desk: KeptDesk | null): void {
   if (desk && desk.syncedAt !== null) stamp(readDesk.path, desk.syncedAt, false);
@@ -89,18 +74,19 @@ export async function keepDesk(opened: Opened): Promise<void> {
  * this device. Deletes the drafts of another professional, because both may be asked about the same visit.
  */
 async function takeOver({ secret, providerId }: Opened, before: KeptDesk | null): Promise<void> {
-  const [database, outbox] = [await openDeskDatabase(), await openPageOutbox()];
-  if (!database || !outbox) return;
+  const database = await openDeskDatabase();
+  if (!database || !(await openPageOutbox())) return;
   const left = await withReconnect(database, () => database.left.toArray());
   const own = left.filter(({ keptFor }) => keptFor === providerId);
   if (before?.providerId !== providerId && !own.some(({ hasDrafts }) => hasDrafts)) await forgetDeskDrafts();
   await withReconnect(database, () => database.left.toCollection().modify({ hasDrafts: false }));
   for (const { secret: former, isClosed } of own) {
     const isTaken = (row: OutboxRow): boolean => isFromDesk(former)(row) && isKept(row);
-    const kept = await withReconnect(outbox, () => outbox.rows.filter(isTaken).primaryKeys());
-    await withReconnect(outbox, () => outbox.rows.filter(isTaken).modify({ opensWith: secret }));
-    const isOfKept = (photo: PhotoRow): boolean => kept.includes(photo.requestId ?? '');
-    await withReconnect(outbox, () => outbox.photos.filter(isOfKept).modify({ secret }));
+    await changeOutbox(async ({ rows, photos }) => {
+      const kept = await rows.filter(isTaken).primaryKeys();
+      await rows.filter(isTaken).modify({ opensWith: secret });
+      await photos.filter(({ requestId }) => kept.includes(requestId ?? '')).modify({ secret });
+    });
     if (isClosed) await withReconnect(database, () => database.left.delete(former));
   }
 }
@@ -174,11 +160,7 @@ export const isKept = (row: OutboxRow): boolean => isRefused(row) || canSend(row
 
 /** Deletes the answers of a desk that our server received before. */
 async function forgetAnswers(secret: string, before: number): Promise<void> {
-  const database = await openPageOutbox();
-  if (!database) return;
-  await withReconnect(database, () =>
-    database.rows
-      .filter((row) => isFromDesk(secret)(row) && row.state === 'sent' && (row.sentAt ?? 0) < before)
-      .delete(),
+  await changeOutbox(({ rows }) =>
+    rows.filter((row) => isFromDesk(secret)(row) && row.state === 'sent' && (row.sentAt ?? 0) < before).delete(),
   );
 }

@@ -1,27 +1,23 @@
 import { visitReplies } from '../../../shared/features/visits/visit-answer.ts';
-import { withReconnect } from '../../lib/guard-database.ts';
 import { sessionState } from '../../lib/session-state.ts';
 import { finishDraft } from '../../outbox/drafts/draft.ts';
 import { inOrder, typedHere } from '../../outbox/drafts/saved-draft.ts';
-import { openPageOutbox } from '../../outbox/page-outbox.ts';
+import { changeOutbox, readOutbox } from '../../outbox/outbox-access.ts';
 import type { OutboxDatabase } from '../../outbox/outbox-db.ts';
 import type { DraftName } from '../../outbox/submission-kinds.ts';
-import { inPhotos } from '../../outbox/photos/photo-binding.ts';
 
 /** Answers to visits and their reports, what is told of the work, and replies to reviews. */
 const isOfDeskForm = (form: string | null): boolean => /^(?:answer|report|progress|reply):/.test(form ?? '');
 
 /** Whether something that was begun at the desk, or photos for it, are on this device only. */
 export async function hasDeskDraft(): Promise<boolean> {
-  const outbox = await openPageOutbox();
-  if (!outbox) return false;
-  const [drafts, photos] = await withReconnect(outbox, () =>
+  const counts = await readOutbox(({ drafts, photos }) =>
     Promise.all([
-      outbox.drafts.filter(({ name }) => isOfDeskForm(name)).count(),
-      outbox.photos.filter(({ form }) => isOfDeskForm(form)).count(),
+      drafts.filter(({ name }) => isOfDeskForm(name)).count(),
+      photos.filter(({ form }) => isOfDeskForm(form)).count(),
     ]),
   );
-  return drafts + photos > 0;
+  return counts?.some((count) => count > 0) ?? false;
 }
 
 /** What is still at a desk. */
@@ -34,7 +30,7 @@ type AtDesk = {
 const nothing: AtDesk = { visitIds: [], jobIds: [], reviewIds: [] };
 
 /** Deletes the drafts of a desk with their photos, except for these visits, jobs and reviews. */
-export function forgetDeskDrafts({ visitIds, jobIds, reviewIds }: AtDesk = nothing): Promise<void> {
+export function forgetDeskDrafts({ visitIds, jobIds, reviewIds }: AtDesk = nothing): Promise<unknown> {
   const kept = new Set<string>([
     ...visitIds.flatMap((id) => [`report:${id}`, ...visitReplies.map((reply) => `answer:${id}:${reply}`)]),
     ...jobIds.map((id) => `progress:${id}`),
@@ -50,7 +46,7 @@ export function forgetDeskDrafts({ visitIds, jobIds, reviewIds }: AtDesk = nothi
     finishDraft(name);
   }
   const isOver = (form: string | null): boolean => isOfDeskForm(form) && !isKept(form ?? '');
-  return inPhotos(async ({ drafts, photos }) => {
+  return changeOutbox(async ({ drafts, photos }) => {
     await drafts.filter(({ name }) => isOver(name)).delete();
     await photos.filter(({ form }) => isOver(form)).delete();
   });
@@ -78,5 +74,5 @@ export function moveRewrites(jobId: string, sentBack: readonly string[]): Promis
     }
   };
   // After what a form that was just closed is saving.
-  return inOrder(() => inPhotos(move));
+  return inOrder(() => changeOutbox(move));
 }

@@ -1,7 +1,7 @@
 import { deskContract } from '../../../shared/features/desk/desk-contract.ts';
 import { isForeign, lastCustomer, pendingSignOut } from '../../lib/known-customer.ts';
 import { withReconnect } from '../../lib/guard-database.ts';
-import { openPageOutbox } from '../../outbox/page-outbox.ts';
+import { changeOutbox, readOutbox } from '../../outbox/outbox-access.ts';
 import type { OutboxRow } from '../../outbox/outbox-row.ts';
 import type { PhotoRow } from '../../outbox/photos/photo-row.ts';
 import { mayStillSucceed } from '../../outbox/queue-order.ts';
@@ -57,19 +57,13 @@ export async function signOutOfDesk(): Promise<void> {
 
 /** All that is not sent has two more weeks, in the same order. */
 async function queueAgain(secret: string): Promise<void> {
-  const outbox = await openPageOutbox();
-  if (!outbox) return;
   const now = Date.now();
   const isMeant = (row: OutboxRow) => isFromDesk(secret)(row) && (mayStillSucceed(row) || canSend(row));
-  await withReconnect(outbox, () =>
-    outbox.transaction('rw', outbox.rows, async () => {
-      const rows = await outbox.rows.filter(isMeant).sortBy('createdAt');
-      const again = (row: OutboxRow): OutboxRow => ({ ...row, state: 'waiting', error: null, nextAt: now });
-      await outbox.rows.bulkPut(
-        rows.map((row, place) => ({ ...(canSend(row) ? again(row) : row), createdAt: now + place })),
-      );
-    }),
-  );
+  const again = (row: OutboxRow): OutboxRow => ({ ...row, state: 'waiting', error: null, nextAt: now });
+  await changeOutbox(async ({ rows }) => {
+    const meant = await rows.filter(isMeant).sortBy('createdAt');
+    await rows.bulkPut(meant.map((row, place) => ({ ...(canSend(row) ? again(row) : row), createdAt: now + place })));
+  });
 }
 
 /** The desks that were left while this device could not store anything. */
@@ -127,15 +121,16 @@ async function settle(): Promise<boolean> {
 }
 
 async function hasUnsent(secret: string): Promise<boolean> {
-  const outbox = await openPageOutbox();
-  if (!outbox) return false;
-  const rows = await withReconnect(outbox, () => outbox.rows.filter(isFromDesk(secret)).toArray());
-  if (rows.some(mayStillSucceed)) return true;
-  // A photo is sent after its row, so it stays with one that is held back.
-  const held = new Set(rows.filter(({ state }) => state === 'needs-action').map(({ id }) => id));
-  const isOnItsWay = (photo: PhotoRow) =>
-    photo.secret === secret && photo.state === 'waiting' && photo.form === null && !held.has(photo.requestId ?? '');
-  return (await withReconnect(outbox, () => outbox.photos.filter(isOnItsWay).count())) > 0;
+  const found = await readOutbox(async ({ rows, photos }) => {
+    const own = await rows.filter(isFromDesk(secret)).toArray();
+    if (own.some(mayStillSucceed)) return true;
+    // A photo is sent after its row, so it stays with one that is held back.
+    const held = new Set(own.filter(({ state }) => state === 'needs-action').map(({ id }) => id));
+    const isOnItsWay = (photo: PhotoRow) =>
+      photo.secret === secret && photo.state === 'waiting' && photo.form === null && !held.has(photo.requestId ?? '');
+    return (await photos.filter(isOnItsWay).count()) > 0;
+  });
+  return found === true;
 }
 
 /** Returns whether our server has confirmed it. */
@@ -146,14 +141,14 @@ async function close(secret: string): Promise<boolean> {
 
 /** Deletes what was sent. `keeps`: a later desk can take over what was refused. Returns whether there is any. */
 async function forget(secret: string, keeps: boolean): Promise<boolean> {
-  const outbox = await openPageOutbox();
-  if (!outbox) return false;
-  const rows = await withReconnect(outbox, () => outbox.rows.filter(isFromDesk(secret)).toArray());
-  const kept = new Set(keeps ? rows.filter(isKept).map(({ id }) => id) : []);
-  await withReconnect(outbox, () => outbox.rows.filter((row) => isFromDesk(secret)(row) && !kept.has(row.id)).delete());
-  // A photo that went back to its form is part of a draft.
-  const isOver = (photo: PhotoRow) =>
-    photo.secret === secret && photo.form === null && !kept.has(photo.requestId ?? '');
-  await withReconnect(outbox, () => outbox.photos.filter(isOver).delete());
-  return kept.size > 0;
+  const keepsAny = await changeOutbox(async ({ rows, photos }) => {
+    const kept = keeps ? await rows.filter((row) => isFromDesk(secret)(row) && isKept(row)).primaryKeys() : [];
+    await rows.filter((row) => isFromDesk(secret)(row) && !kept.includes(row.id)).delete();
+    // A photo that went back to its form is part of a draft.
+    await photos
+      .filter((photo) => photo.secret === secret && photo.form === null && !kept.includes(photo.requestId ?? ''))
+      .delete();
+    return kept.length > 0;
+  });
+  return keepsAny === true;
 }

@@ -1,21 +1,20 @@
 import { isOfDesk, kindOf, type DraftName } from '../submission-kinds.ts';
 import { ownerOfDraft } from './draft.ts';
+import { changeOutbox, readOutbox } from '../outbox-access.ts';
 import type { OwnedDraft, StoredDraft } from '../outbox-db.ts';
-import { openPageOutbox } from '../page-outbox.ts';
-import { withReconnect } from '../../lib/guard-database.ts';
+import type { OutboxRow } from '../outbox-row.ts';
 
 /** The primary key of a draft: its form and its owner. */
 export const draftRowKey = (form: string, ownerId: string | null): string =>
   ownerId === null ? form : `${form}@${ownerId}`;
 
-/**
- * Whether the draft's request is being sent or was sent, so that there is nothing left to save. `since`: only if it was
- * enqueued before then.
- */
-export async function isUnderWay(key: string, since = Number.POSITIVE_INFINITY): Promise<boolean> {
-  const database = await openPageOutbox();
-  const row = database && (await withReconnect(database, () => database.rows.get(key)));
-  return row !== undefined && row !== null && row.state !== 'needs-action' && row.createdAt < since;
+/** Whether a draft's request is being sent or was sent, so that there is nothing left to save. */
+const isUnderWay = (row: OutboxRow | undefined): boolean => row !== undefined && row.state !== 'needs-action';
+
+/** Whether the request of a key was enqueued before a time, and is being sent or was sent. */
+export async function isUsedUp(key: string, before: number): Promise<boolean> {
+  const row = await readOutbox(({ rows }) => rows.get(key));
+  return row !== undefined && isUnderWay(row) && row.createdAt < before;
 }
 
 /**
@@ -23,20 +22,15 @@ export async function isUnderWay(key: string, since = Number.POSITIVE_INFINITY):
  * whether it was saved.
  */
 export async function putDraft(form: DraftName, draft: OwnedDraft): Promise<boolean> {
-  const database = await openPageOutbox();
-  if (!database || (await isUnderWay(draft.key))) return false;
-  return withReconnect(database, () =>
-    database.transaction('rw', database.drafts, async () => {
-      // A sign-out first forgets the customer and then deletes, so no write can come in between.
-      if (draft.ownerId !== ownerOfDraft(form)) return false;
-      await database.drafts.put({ ...draft, name: draftRowKey(form, draft.ownerId) });
-      // Begun in the same tab before they signed in, so the draft is theirs now.
-      if (draft.ownerId !== null && (await database.drafts.get(form))?.key === draft.key) {
-        await database.drafts.delete(form);
-      }
-      return true;
-    }),
-  );
+  const isKept = await changeOutbox(async ({ rows, drafts }) => {
+    // A sign-out first forgets the customer and then deletes, so no write can come in between.
+    if (isUnderWay(await rows.get(draft.key)) || draft.ownerId !== ownerOfDraft(form)) return false;
+    await drafts.put({ ...draft, name: draftRowKey(form, draft.ownerId) });
+    // Begun in the same tab before they signed in, so the draft is theirs now.
+    if (draft.ownerId !== null && (await drafts.get(form))?.key === draft.key) await drafts.delete(form);
+    return true;
+  });
+  return isKept === true;
 }
 
 /**
@@ -45,27 +39,25 @@ export async function putDraft(form: DraftName, draft: OwnedDraft): Promise<bool
  * as none, because people would book twice.
  */
 export async function getDraft(form: string, ownerId: string | null, key: string): Promise<StoredDraft | null> {
-  const database = await openPageOutbox();
-  if (!database) return null;
-  const [own, before] = await withReconnect(database, () =>
-    database.drafts.bulkGet([draftRowKey(form, ownerId), form]),
-  );
-  const draft = own ?? (before?.key === key ? before : undefined);
-  if (!draft) return null;
-  if (!(await isUnderWay(draft.key))) return draft;
-  await database.drafts.delete(draft.name);
-  return null;
+  const found = await changeOutbox(async ({ rows, drafts }) => {
+    const [own, before] = await drafts.bulkGet([draftRowKey(form, ownerId), form]);
+    const draft = own ?? (before?.key === key ? before : undefined);
+    if (!draft || !isUnderWay(await rows.get(draft.key))) return draft;
+    await drafts.delete(draft.name);
+    return undefined;
+  });
+  return found ?? null;
 }
 
 /** `key`: the tab's key; the draft that was begun under it before signing in is deleted too. */
 export async function deleteDraft(form: string, ownerId: string | null, key: string | null): Promise<void> {
-  const database = await openPageOutbox();
-  if (!database) return;
-  const found = database.drafts
-    .where('name')
-    .anyOf(draftRowKey(form, ownerId), form)
-    .filter((draft) => draft.name !== form || ownerId === null || draft.key === key);
-  await withReconnect(database, () => found.delete());
+  await changeOutbox(({ drafts }) =>
+    drafts
+      .where('name')
+      .anyOf(draftRowKey(form, ownerId), form)
+      .filter((draft) => draft.name !== form || ownerId === null || draft.key === key)
+      .delete(),
+  );
 }
 
 /** Whether a stored draft belongs to a desk. Its name begins with its form. */

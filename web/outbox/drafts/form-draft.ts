@@ -132,7 +132,7 @@ export function useFormDraft<Input extends FieldValues>({
     const ownerId = ownerOfDraft(name);
     const found = await inOrder(async (store) => ({
       draft: await store.getDraft(name, ownerId, key ?? ''),
-      isUsedUp: key !== null && (await store.isUnderWay(key, openedAt)),
+      isUsedUp: key !== null && (await store.isUsedUp(key, openedAt)),
     }));
     // The owner has signed out meanwhile.
     if (ownerId !== ownerOfDraft(name)) return;

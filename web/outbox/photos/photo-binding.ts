@@ -1,14 +1,13 @@
 import { isForeign, lastCustomer } from '../../lib/known-customer.ts';
-import { withReconnect } from '../../lib/guard-database.ts';
 import { draftRowKey } from '../drafts/draft-store.ts';
 import type { OutboxDatabase } from '../outbox-db.ts';
 import type { OutboxRow } from '../outbox-row.ts';
-import { openPageOutbox } from '../page-outbox.ts';
+import { changeOutbox } from '../outbox-access.ts';
 import { ownerOfDraft } from '../drafts/draft.ts';
 import { isOfDesk, submissionKinds } from '../submission-kinds.ts';
 import type { PhotoRow } from './photo-row.ts';
 
-// A function that takes a database must run in a transaction that includes its photos.
+// A function that takes a database must run in `changeOutbox`.
 
 /** A photo that the server has stays with its request, also when the row goes back to its form. */
 const isUnsent = ({ state }: PhotoRow): boolean => state !== 'sent';
@@ -66,6 +65,9 @@ export function bindPhotos(database: OutboxDatabase, row: OutboxRow, keyBefore =
   });
 }
 
+/** Attaches the photos of a form to a request that was sent without being stored on this device. */
+export const attachPhotos = (row: OutboxRow): Promise<unknown> => changeOutbox((database) => bindPhotos(database, row));
+
 /** Attaches a photo that was still being resized when its form was sent, to the request queued under the key. */
 export async function bindLate(database: OutboxDatabase, id: string, key: string): Promise<void> {
   const row = await database.rows.get(key);
@@ -81,15 +83,6 @@ export const rebindPhotos = (database: OutboxDatabase, row: OutboxRow): Promise<
 export const returnPhotos = (database: OutboxDatabase, row: OutboxRow): Promise<void> =>
   changePhotos(database, (photo) => isUnsent(photo) && photo.requestId === row.id, { form: formOf(row) });
 
-/** Runs the work in a transaction that includes the photos. */
-export async function inPhotos(work: (database: OutboxDatabase) => PromiseLike<unknown>): Promise<void> {
-  const database = await openPageOutbox();
-  if (!database) return;
-  await withReconnect(database, () =>
-    database.transaction('rw', database.rows, database.drafts, database.photos, () => work(database)),
-  );
-}
-
 /** The form starts afresh: deletes its photos. `form`: the primary key of its draft. */
-export const discardFormPhotos = (form: string): Promise<void> =>
-  inPhotos(({ photos }) => photos.filter((photo) => photo.form === form).delete());
+export const discardFormPhotos = (form: string): Promise<unknown> =>
+  changeOutbox(({ photos }) => photos.filter((photo) => photo.form === form).delete());
