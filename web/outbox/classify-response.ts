@@ -4,8 +4,6 @@ import type { OutboxRow, RowError } from './outbox-row.ts';
 import { addresses } from './submission-kinds.ts';
 import { hourMs } from '../../shared/duration.ts';
 
-export type Fetch = (path: string, init: RequestInit) => Promise<Response>;
-
 /** The response, or null if there was none that can be read. */
 type Answer = { readonly status: number; readonly retryAfter: string | null; readonly text: string } | 'no-reply';
 
@@ -138,7 +136,7 @@ export function classifyResponse(answer: Answer, { key, attempts, now, random }:
 }
 
 /** Sends one row. Never throws: a connection that fails during the response counts as no response. */
-export async function postRow(row: OutboxRow, fetch: Fetch): Promise<Answer> {
+export async function postRow(row: OutboxRow): Promise<Answer> {
   const secret = row.secret ?? row.opensWith;
   try {
     const response = await fetch(addresses[row.kind], {

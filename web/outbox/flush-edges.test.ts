@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { fakeServer, noNetwork, refusal } from '../testing/fake-server.ts';
+import { fakeServer, noNetwork, refusal, type FakeServer } from '../testing/fake-server.ts';
 import { emptyOutbox, lookInside, sampleKey, sampleRow, storedRow } from '../testing/outbox-samples.ts';
 import { flush, type FlushRequest, type FlushSurroundings } from './flush.ts';
 import { createOutboxDatabase } from './outbox-db.ts';
@@ -13,21 +13,21 @@ const put = (...rows: OutboxRow[]) => lookInside((database) => database.rows.bul
 const row = (number = 1, more: Partial<OutboxRow> = {}) => sampleRow(number, more, now - 1000);
 const change = (more: Partial<OutboxRow>) => lookInside(({ rows }) => rows.update(sampleKey(), more));
 
-async function run(
-  fetch: FlushSurroundings['fetch'],
-  request: FlushRequest = {},
-  more: Partial<FlushSurroundings> = {},
-) {
+async function run(fetch: FakeServer['fetch'], request: FlushRequest = {}, more: FlushSurroundings = {}) {
+  vi.stubGlobal('fetch', fetch);
   const database = createOutboxDatabase();
   await database.open();
   try {
-    return await flush(request, { open: async () => database, fetch, now: () => now, ...more });
+    return await flush(request, { open: async () => database, ...more });
   } finally {
     database.close();
   }
 }
 
-beforeEach(emptyOutbox);
+beforeEach(async () => {
+  vi.spyOn(Date, 'now').mockReturnValue(now);
+  await emptyOutbox();
+});
 
 test('the oldest row is sent first, whatever its key', async () => {
   await put(row(1), row(2, { createdAt: now - minute }));
@@ -63,45 +63,41 @@ test('a run for given rows ends when all of them have been tried', async () => {
   expect(server.stored()).toEqual([sampleKey(1), sampleKey(3)]);
 });
 
-test.each<[string, () => Response | Promise<Response>, readonly [reached: number, unreachable: number]]>([
-  ['no response', noNetwork, [0, 1]],
-  ["a filter's page does", () => new Response('<html>Blocked</html>'), [0, 0]],
-  ['our server says that it cannot do it now', () => refusal(503, 'unavailable'), [1, 0]],
-  ['our server refuses', () => refusal(422, 'invalid'), [1, 0]],
-  ['it may be anybody who is in trouble', () => new Response('Bad gateway', { status: 502 }), [0, 0]],
-])('an attempt reports whether the network works: %s', async (_name, reply, counts) => {
+test.each<[string, () => Response | Promise<Response>, readonly boolean[]]>([
+  ['no response', noNetwork, [false]],
+  ["a filter's page does", () => new Response('<html>Blocked</html>'), []],
+  ['our server says that it cannot do it now', () => refusal(503, 'unavailable'), [true]],
+  ['our server refuses', () => refusal(422, 'invalid'), [true]],
+  ['it may be anybody who is in trouble', () => new Response('Bad gateway', { status: 502 }), []],
+])('an attempt reports whether the network works: %s', async (_name, reply, noted) => {
   await put(row());
-  const [noteReached, noteUnreachable] = [vi.fn<() => void>(), vi.fn<() => void>()];
-  await run(fakeServer(reply).fetch, {}, { noteReached, noteUnreachable });
-  expect([noteReached.mock.calls.length, noteUnreachable.mock.calls.length]).toEqual(counts);
+  const noteOnline = vi.fn<(isOnline: boolean) => void>();
+  await run(fakeServer(reply).fetch, {}, { noteOnline });
+  expect(noteOnline.mock.calls.map(([isOnline]) => isOnline)).toEqual(noted);
 });
 
 describe('while another page holds the lock', () => {
-  /** Like the browser's locks, held by another page until `release`. */
-  function heldLocks() {
+  /** Returns a function that releases it. */
+  function holdLock(): () => void {
     const { promise: released, resolve: release } = Promise.withResolvers<void>();
-    const locks: FlushSurroundings['locks'] = {
-      async request(_name, { ifAvailable = false }, work) {
-        if (ifAvailable) return work(null);
-        await released;
-        return work({});
-      },
-    };
-    return { locks, release };
+    void navigator.locks.request('outbox', {}, () => released);
+    return release;
   }
 
   test('the rows are left to that page', async () => {
     await put(row());
+    const release = holdLock();
     const server = fakeServer();
-    expect(await run(server.fetch, {}, heldLocks())).toMatchObject({ remaining: 1 });
+    expect(await run(server.fetch)).toMatchObject({ remaining: 1 });
     expect(server.seen).toEqual([]);
+    release();
   });
 
   test("a user's own press waits for the lock", async () => {
     await put(row());
-    const { locks, release } = heldLocks();
+    const release = holdLock();
     const server = fakeServer();
-    const running = run(server.fetch, { which: 'all', wait: new AbortController().signal }, { locks });
+    const running = run(server.fetch, { which: 'all', wait: new AbortController().signal });
     await lookInside(({ rows }) => rows.toArray());
     expect(server.seen).toEqual([]);
     release();
@@ -115,8 +111,8 @@ test.each<[string, FlushRequest]>([
   ['although its signal has aborted', { wait: AbortSignal.abort(new RangeError('too long')) }],
 ])('a failure in the middle is reported, and not taken for an empty queue: %s', async (_name, request) => {
   await put(row());
-  const locks = { request: () => Promise.reject(new TypeError('gone')) };
-  await expect(run(fakeServer().fetch, request, { locks })).rejects.toThrow('gone');
+  vi.spyOn(navigator.locks, 'request').mockRejectedValue(new TypeError('gone'));
+  await expect(run(fakeServer().fetch, request)).rejects.toThrow('gone');
 });
 
 describe('a late response', () => {

@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import type { Thread } from '../../shared/features/messages/thread.ts';
 import { emptyOutbox, lookInside, sampleRow, sampleStatus } from '../testing/outbox-samples.ts';
 import { flush } from './flush.ts';
@@ -9,7 +9,10 @@ const now = Date.UTC(2026, 10, 22, 8);
 const day = 24 * 60 * 60 * 1000;
 const secret = 'x'.repeat(43);
 
-beforeEach(emptyOutbox);
+beforeEach(async () => {
+  vi.spyOn(Date, 'now').mockReturnValue(now);
+  await emptyOutbox();
+});
 
 /** The rows that a flush keeps, given rows that were sent some days ago. */
 const listed = (...rows: readonly (readonly [daysAgo: number, more: Partial<OutboxRow>])[]): Promise<number[]> =>
@@ -19,7 +22,7 @@ const listed = (...rows: readonly (readonly [daysAgo: number, more: Partial<Outb
         sampleRow(place, { state: 'sent', payload: null, sentAt: now - daysAgo * day, ...more }),
       ),
     );
-    await flush({}, { open: async () => database, now: () => now });
+    await flush({}, { open: async () => database });
     const kept = new Set((await database.rows.toArray()).map(({ sentAt }) => sentAt));
     return rows.map(([daysAgo]) => daysAgo).filter((daysAgo) => kept.has(now - daysAgo * day));
   });

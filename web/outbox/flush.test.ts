@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { fakeServer, noNetwork, refusal, type Seen } from '../testing/fake-server.ts';
+import { fakeServer, noNetwork, refusal, type FakeServer, type Seen } from '../testing/fake-server.ts';
 import { emptyOutbox, lookInside, sampleBooking, sampleKey, sampleRow, storedRow } from '../testing/outbox-samples.ts';
 import { flush, type FlushRequest, type FlushSurroundings } from './flush.ts';
 import { createOutboxDatabase } from './outbox-db.ts';
@@ -15,15 +15,12 @@ const row = (number = 1, more: Partial<OutboxRow> = {}) => sampleRow(number, mor
 const states = () => lookInside(async ({ rows }) => (await rows.toArray()).map(({ state }) => state));
 
 /** A run with its own database connection, as in another page or the worker. */
-async function run(
-  fetch: FlushSurroundings['fetch'],
-  request: FlushRequest = {},
-  more: Partial<FlushSurroundings> = {},
-) {
+async function run(fetch: FakeServer['fetch'], request: FlushRequest = {}, more: FlushSurroundings = {}) {
+  vi.stubGlobal('fetch', fetch);
   const database = createOutboxDatabase();
   await database.open();
   try {
-    return await flush(request, { open: async () => database, fetch, now: () => now, random: () => 0.5, ...more });
+    return await flush(request, { open: async () => database, ...more });
   } finally {
     database.close();
   }
@@ -31,6 +28,8 @@ async function run(
 
 beforeEach(async () => {
   now = Date.parse('2026-11-21T04:00:00Z');
+  vi.spyOn(Date, 'now').mockImplementation(() => now);
+  vi.spyOn(Math, 'random').mockReturnValue(0.5);
   await emptyOutbox();
 });
 
@@ -169,21 +168,6 @@ test('when the network is back, back-off is ignored', async () => {
 });
 
 describe('two concurrent runs', () => {
-  /** Grants the lock to one run at a time, as the browser does for tabs and the worker. */
-  function fakeLocks(): FlushSurroundings['locks'] {
-    let isHeld = false;
-    return {
-      async request(_name, _options, work) {
-        if (isHeld) return work(null);
-        isHeld = true;
-        try {
-          return await work({});
-        } finally {
-          isHeld = false;
-        }
-      },
-    };
-  }
   const slow = () =>
     fakeServer(async (seen, accept) => {
       await new Promise((resolve) => setTimeout(resolve, 20));
@@ -192,17 +176,16 @@ describe('two concurrent runs', () => {
 
   test('with locks, each row is sent once', async () => {
     await put(row(1), row(2));
-    const [server, locks] = [slow(), fakeLocks()];
-    await Promise.all([run(server.fetch, {}, { locks }), run(server.fetch, {}, { locks })]);
+    const server = slow();
+    await Promise.all([run(server.fetch), run(server.fetch)]);
     expect(server.seen.map(({ key }) => key)).toEqual([sampleKey(1), sampleKey(2)]);
     expect(await states()).toEqual(['sent', 'sent']);
   });
 
   test('a run for one row requests the lock no more often than it needs', async () => {
     await put(row(1), row(2));
-    const locks = fakeLocks();
-    const request = vi.spyOn(locks, 'request');
-    await run(fakeServer().fetch, { ids: [sampleKey(1)], wait: AbortSignal.timeout(1000) }, { locks });
+    const request = vi.spyOn(navigator.locks, 'request');
+    await run(fakeServer().fetch, { ids: [sampleKey(1)], wait: AbortSignal.timeout(1000) });
     expect(request).toHaveBeenCalledTimes(1);
     expect(await states()).toEqual(['sent', 'waiting']);
   });
@@ -210,12 +193,8 @@ describe('two concurrent runs', () => {
   test('a run that waits for the lock gives up when its signal aborts', async () => {
     await put(row());
     const wait = AbortSignal.abort(new DOMException('too long', 'TimeoutError'));
-    const locks: FlushSurroundings['locks'] = {
-      request: async () => {
-        throw wait.reason;
-      },
-    };
-    expect(await run(fakeServer().fetch, { wait }, { locks })).toMatchObject({ remaining: 1 });
+    vi.spyOn(navigator.locks, 'request').mockRejectedValue(wait.reason);
+    expect(await run(fakeServer().fetch, { wait })).toMatchObject({ remaining: 1 });
   });
 });
 
@@ -300,11 +279,11 @@ describe('while a row is being sent', () => {
 
 test('the state of the network that an attempt finds is reported', async () => {
   await put(row());
-  const [noteReached, noteUnreachable] = [vi.fn<() => void>(), vi.fn<() => void>()];
-  await run(noNetwork, {}, { noteReached, noteUnreachable });
-  expect([noteReached.mock.calls.length, noteUnreachable.mock.calls.length]).toEqual([0, 1]);
-  await run(fakeServer().fetch, { which: 'all' }, { noteReached, noteUnreachable });
-  expect([noteReached.mock.calls.length, noteUnreachable.mock.calls.length]).toEqual([1, 1]);
+  const noteOnline = vi.fn<(isOnline: boolean) => void>();
+  await run(noNetwork, {}, { noteOnline });
+  expect(noteOnline.mock.calls).toEqual([[false]]);
+  await run(fakeServer().fetch, { which: 'all' }, { noteOnline });
+  expect(noteOnline.mock.calls).toEqual([[false], [true]]);
 });
 
 test('if the database cannot be opened there is nothing to send', async () => {
@@ -315,11 +294,12 @@ test('a device that can no longer write still reports the outcome, and asks agai
   await put(row());
   const database = createOutboxDatabase();
   await database.open();
-  const fetch = fakeServer((seen, accept) => {
+  const server = fakeServer((seen, accept) => {
     vi.spyOn(database.rows, 'put').mockRejectedValue(new DOMException('full', 'QuotaExceededError'));
     return accept(seen);
   });
-  const { outcomes, remaining } = await flush({}, { open: async () => database, fetch: fetch.fetch, now: () => now });
+  vi.stubGlobal('fetch', server.fetch);
+  const { outcomes, remaining } = await flush({}, { open: async () => database });
   database.close();
   expect([outcomes.get(sampleKey())?.state, remaining]).toEqual(['sent', 1]);
 });

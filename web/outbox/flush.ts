@@ -2,7 +2,7 @@ import { openOutbox, type OutboxDatabase } from './outbox-db.ts';
 import { isMessage, isSameThread, isUnsent, mayStillSucceed, nextInTurn, nextTry, type Choice } from './queue-order.ts';
 import { isRequest, type OutboxRow, type RowError } from './outbox-row.ts';
 import { withReconnect } from '../lib/guard-database.ts';
-import { classifyResponse, postRow, type Fetch, type Outcome } from './classify-response.ts';
+import { classifyResponse, postRow, type Outcome } from './classify-response.ts';
 import { dayMs } from '../../shared/duration.ts';
 import { contactKeptMs } from '../../shared/features/messages/contact-kept.ts';
 
@@ -20,25 +20,11 @@ const tooOldMs = 14 * dayMs;
  */
 const workerWaitMs = 60_000;
 
-type Locks = {
-  request<T>(
-    name: string,
-    options: { ifAvailable?: boolean; signal?: AbortSignal },
-    work: (lock: unknown) => Promise<T>,
-  ): Promise<T>;
-};
-
+/** What a page has instead of the worker's. */
 export type FlushSurroundings = {
-  readonly open: () => Promise<OutboxDatabase | null>;
-  readonly fetch: Fetch;
-  /** Milliseconds since 1970. */
-  readonly now: () => number;
-  /** From 0 to 1. */
-  readonly random: () => number;
-  readonly locks: Locks;
+  readonly open?: () => Promise<OutboxDatabase | null>;
   /** What an attempt shows about the network: whether our server responded. */
-  readonly noteReached: () => void;
-  readonly noteUnreachable: () => void;
+  readonly noteOnline?: (isOnline: boolean) => void;
 };
 
 export type FlushRequest = Choice & {
@@ -59,19 +45,6 @@ export type FlushReport = {
 
 const nothing: FlushReport = { outcomes: new Map(), remaining: 0, nextAt: null };
 
-function browserSurroundings(): FlushSurroundings {
-  return {
-    open: openOutbox,
-    fetch: (path, init) => fetch(path, init),
-    now: () => Date.now(),
-    random: () => Math.random(),
-    // Where the Web Locks API is missing (iOS in Lockdown Mode), IndexedDB is missing too.
-    locks: navigator.locks,
-    noteReached: () => {},
-    noteUnreachable: () => {},
-  };
-}
-
 /**
  * Sends the queued rows, oldest first, each row at most once per run. Both the page and the worker's `sync` event call
  * it. The lock only saves traffic: the server guarantees that each row counts once. Rejects if the database fails in
@@ -79,35 +52,35 @@ function browserSurroundings(): FlushSurroundings {
  */
 export async function flush(
   request: FlushRequest = {},
-  surroundings: Partial<FlushSurroundings> = {},
+  { open = openOutbox, noteOnline = () => {} }: FlushSurroundings = {},
 ): Promise<FlushReport> {
-  const around = { ...browserSurroundings(), ...surroundings };
-  const database = await around.open();
+  const database = await open();
   if (!database) return nothing;
   const outcomes = new Map<string, Outcome>();
   let goesOn = true;
   // Waiting for the lock can take long, so the loop ends without another lock request when all given rows are done.
   const isDone = () => request.ids?.every((id) => outcomes.has(id)) ?? false;
   while (goesOn && !isDone()) {
-    goesOn = await withLock(around.locks, request.wait, () => sendOne(database, request, outcomes, around));
+    goesOn = await withLock(request.wait, () => sendOne(database, request, outcomes, noteOnline));
   }
   const rows = await withReconnect(database, () => database.rows.toArray());
-  return { outcomes, remaining: rows.filter(mayStillSucceed).length, nextAt: nextTry(rows, around.now()) };
+  return { outcomes, remaining: rows.filter(mayStillSucceed).length, nextAt: nextTry(rows, Date.now()) };
 }
 
 /**
  * For the worker's `sync` event: sends the queued rows while no page is open. Rejects while a row may still be sent, so
  * that the browser retries with its own back-off.
  */
-export async function flushInBackground(surroundings: Partial<FlushSurroundings> = {}): Promise<void> {
-  const { remaining } = await flush({ which: 'eager', wait: AbortSignal.timeout(workerWaitMs) }, surroundings);
+export async function flushInBackground(): Promise<void> {
+  const { remaining } = await flush({ which: 'eager', wait: AbortSignal.timeout(workerWaitMs) });
   if (remaining > 0) throw new Error(`${remaining} requests still wait`);
 }
 
 /** Takes the lock for one request only, so that other waiting runs get a turn in between. */
-async function withLock(locks: Locks, wait: AbortSignal | undefined, work: () => Promise<boolean>): Promise<boolean> {
+async function withLock(wait: AbortSignal | undefined, work: () => Promise<boolean>): Promise<boolean> {
   try {
-    return await locks.request(
+    // Where the Web Locks API is missing (iOS in Lockdown Mode), IndexedDB is missing too.
+    return await navigator.locks.request(
       'outbox',
       wait ? { signal: wait } : { ifAvailable: true },
       async (lock) => lock !== null && work(),
@@ -123,24 +96,24 @@ async function sendOne(
   database: OutboxDatabase,
   choice: Choice,
   outcomes: Map<string, Outcome>,
-  around: FlushSurroundings,
+  noteOnline: (isOnline: boolean) => void,
 ): Promise<boolean> {
-  const row = await withReconnect(database, () => dequeue(database, choice, new Set(outcomes.keys()), around.now()));
+  const row = await withReconnect(database, () => dequeue(database, choice, new Set(outcomes.keys()), Date.now()));
   if (!row) return false;
-  const response = await postRow(row, around.fetch);
+  const response = await postRow(row);
   const outcome = classifyResponse(response, {
     key: row.id,
     attempts: row.attempts,
-    now: around.now(),
-    random: around.random(),
+    now: Date.now(),
+    random: Math.random(),
   });
   // The outcome is reported even if the device cannot write it to the database.
   outcomes.set(row.id, outcome);
-  if (outcome.state === 'waiting' && outcome.cause === 'unreachable') around.noteUnreachable();
+  if (outcome.state === 'waiting' && outcome.cause === 'unreachable') noteOnline(false);
   // A 502 without problem details may come from a proxy, so it does not show that our server was reached.
-  else if (outcome.state === 'sent' || outcome.problem) around.noteReached();
+  else if (outcome.state === 'sent' || outcome.problem) noteOnline(true);
   try {
-    await withReconnect(database, () => complete(database, row, outcome, around.now()));
+    await withReconnect(database, () => complete(database, row, outcome, Date.now()));
   } catch {
     return false;
   }

@@ -1,8 +1,8 @@
 import 'fake-indexeddb/auto';
-import { beforeEach, expect, test } from 'vitest';
-import { fakeServer, refusal, type Seen } from '../testing/fake-server.ts';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { fakeServer, refusal, type FakeServer, type Seen } from '../testing/fake-server.ts';
 import { emptyOutbox, lookInside, sampleKey, sampleRow, storedRow } from '../testing/outbox-samples.ts';
-import { flush, type FlushSurroundings } from './flush.ts';
+import { flush } from './flush.ts';
 import { newRow } from './new-row.ts';
 import { createOutboxDatabase } from './outbox-db.ts';
 import { isFollowed } from './outbox-list.ts';
@@ -20,11 +20,12 @@ const message = (number: number, thread = 'booking:9', more: Partial<OutboxRow> 
 });
 const put = (...rows: OutboxRow[]) => lookInside((database) => database.rows.bulkPut(rows));
 
-async function run(fetch: FlushSurroundings['fetch'], which: 'due' | 'all' = 'due') {
+async function run(fetch: FakeServer['fetch'], which: 'due' | 'all' = 'due') {
+  vi.stubGlobal('fetch', fetch);
   const database = createOutboxDatabase();
   await database.open();
   try {
-    return await flush({ which }, { open: async () => database, fetch, now: () => now, random: () => 0.5 });
+    return await flush({ which }, { open: async () => database });
   } finally {
     database.close();
   }
@@ -34,6 +35,8 @@ const keysOf = (seen: readonly Seen[]) => seen.map(({ key }) => key);
 
 beforeEach(async () => {
   now = Date.parse('2026-11-22T04:00:00Z');
+  vi.spyOn(Date, 'now').mockImplementation(() => now);
+  vi.spyOn(Math, 'random').mockReturnValue(0.5);
   await emptyOutbox();
 });
 

@@ -25,8 +25,7 @@ export async function flushPage(request: FlushRequest = {}): Promise<FlushReport
   try {
     return await flush(request, {
       open: openPageOutbox,
-      noteReached: () => onlineManager.setOnline(true),
-      noteUnreachable: () => onlineManager.setOnline(false),
+      noteOnline: (isOnline) => onlineManager.setOnline(isOnline),
     });
   } catch {
     return null;

@@ -4,15 +4,16 @@ import { lastCustomer } from '../lib/known-customer.ts';
 import { emptyOutbox, lookInside, sampleBooking, sampleKey, storedDraft } from '../testing/outbox-samples.ts';
 import { adoptDraft, draftKey, finishDraft, renewDraft, secretOf } from './drafts/draft.ts';
 import { readDraft, saveDraft } from './drafts/saved-draft.ts';
-import { postRow, type Fetch } from './classify-response.ts';
+import { postRow } from './classify-response.ts';
 import { newRow } from './new-row.ts';
 import { enqueue, takeBack } from './outbox.ts';
 
 const secretPattern = /^[\w-]{43}$/;
 const rowOf = (key: string, payload = sampleBooking) => newRow('booking', payload, key, {}, Date.now());
 const headersOf = async (row: ReturnType<typeof newRow>) => {
-  const fetch = vi.fn<Fetch>(async () => new Response('{}'));
-  await postRow(row, fetch);
+  const fetch = vi.fn<(path: string, init: RequestInit) => Promise<Response>>(async () => new Response('{}'));
+  vi.stubGlobal('fetch', fetch);
+  await postRow(row);
   return { headers: new Headers(fetch.mock.calls[0]?.[1].headers), init: fetch.mock.calls[0]?.[1] };
 };
 

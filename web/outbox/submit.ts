@@ -67,7 +67,7 @@ async function send(
 
 /** The form has the only copy, so every outcome but success is a failure that leaves the form as it is. */
 async function sendUnkept(row: OutboxRow): Promise<Exclude<TryOutcome, { outcome: 'kept' }>> {
-  const answer = await postRow(row, (path, init) => fetch(path, init));
+  const answer = await postRow(row);
   const outcome = classifyResponse(answer, { key: row.id, attempts: 1, now: Date.now(), random: 0 });
   if (outcome.state !== 'sent') return { outcome: 'refused', problem: outcome.problem };
   // The database may only be slow: it did not answer in time for the request, but has the photos.

@@ -12,15 +12,8 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
  */
 export async function sendChosenPhoto(photo: PreparedPhoto & { readonly id: string }, path: string) {
   const row = { ...photo, kind: 'photo', form: null, requestId: null, secret: null, ownerId: null } as const;
-  const around = {
-    path,
-    fetch: (address: string, init: RequestInit) => fetch(address, init),
-    now: () => Date.now(),
-    random: () => Math.random(),
-    goesOn: async () => true,
-  };
   for (let attempts = 0; ; attempts += 1) {
-    const outcome: PhotoOutcome = await sendPhoto({ ...row, attempts }, around);
+    const outcome: PhotoOutcome = await sendPhoto({ ...row, attempts }, { path, goesOn: async () => true });
     if (outcome.state !== 'waiting' || attempts + 1 === tries) return outcome;
     await pause(pauseMs);
   }

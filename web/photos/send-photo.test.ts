@@ -38,6 +38,9 @@ beforeEach(() => {
   now = 0;
   pieceMs = 100;
   instead = undefined;
+  vi.stubGlobal('fetch', fetch);
+  vi.spyOn(Date, 'now').mockImplementation(() => now);
+  vi.spyOn(Math, 'random').mockReturnValue(0.5);
 });
 
 const fetch = vi.fn<(path: string, init: RequestInit) => Promise<Response>>(async (path, init) => {
@@ -54,8 +57,7 @@ const fetch = vi.fn<(path: string, init: RequestInit) => Promise<Response>>(asyn
   return new Response('', { status, headers: { 'Upload-Offset': String(stored.length) } });
 });
 
-const send = (goesOn = async () => true, photo = row) =>
-  sendPhoto(photo, { fetch, now: () => now, random: () => 0.5, goesOn });
+const send = (goesOn = async () => true, photo = row) => sendPhoto(photo, { goesOn });
 const pieces = () => asked.filter(({ method }) => method === 'PATCH').map(({ length }) => length);
 const problem = (status: number, key: string, type = '/problems/conflict') =>
   Response.json({ type, title: '', status, detail: 'No.', key }, { status });

@@ -13,8 +13,6 @@ export type PhotoOutcome =
   | { readonly state: 'waiting'; readonly delayMs: number }
   | { readonly state: 'refused'; readonly fault: string };
 
-type Fetch = (path: string, init: RequestInit) => Promise<Response>;
-
 /** Whether it is also stored on this device does not matter. */
 export type PhotoToSend = Pick<
   PhotoRow,
@@ -33,12 +31,8 @@ export type PhotoToSend = Pick<
 >;
 
 type Circumstances = {
-  readonly fetch: Fetch;
   /** The path where the back office announces its photos; devices use that of the photo's owner. */
   readonly path?: string;
-  readonly now: () => number;
-  /** From 0 to 1. */
-  readonly random: () => number;
   /** Called before each chunk: the network may be lost, or the photo removed, meanwhile. */
   readonly goesOn: () => Promise<boolean>;
 };
@@ -46,21 +40,21 @@ type Circumstances = {
 /** Sends a photo from the server's offset on. Never throws. */
 export async function sendPhoto(row: PhotoToSend, around: Circumstances): Promise<PhotoOutcome> {
   const later = (response?: Response): PhotoOutcome => {
-    const asked = retryAfterMs(response?.headers.get('Retry-After') ?? null, around.now());
-    return { state: 'waiting', delayMs: Math.max(backOffMs(row.attempts + 1, around.random()), asked) };
+    const asked = retryAfterMs(response?.headers.get('Retry-After') ?? null, Date.now());
+    return { state: 'waiting', delayMs: Math.max(backOffMs(row.attempts + 1, Math.random()), asked) };
   };
   try {
-    const response = await announce(row, around);
+    const response = await announce(row, around.path);
     const answer: unknown = await response.json();
     if (!response.ok) return isVerdict(response.status) ? refusedBy(answer, later) : later(response);
     const place = placeIn(answer, row.id);
-    return place ? await sendPieces(row, place, around, later) : later();
+    return place ? await sendPieces(row, place, around.goesOn, later) : later();
   } catch {
     return later();
   }
 }
 
-function announce(row: PhotoToSend, { fetch, path }: Circumstances) {
+function announce(row: PhotoToSend, path: string | undefined): Promise<Response> {
   const { id, kind, requestId, of, ofId, secret, grant, ownerId, bytes, digest } = row;
   const photo = { id, size: bytes.byteLength, digest };
   // With the session only: the server checks that it still belongs to the customer who chose the photo.
@@ -94,7 +88,7 @@ function placeIn(answer: unknown, id: string): Place | null {
 async function sendPieces(
   { bytes }: PhotoToSend,
   { address, received: begin }: Place,
-  { fetch, now, goesOn }: Circumstances,
+  goesOn: Circumstances['goesOn'],
   later: (response?: Response) => PhotoOutcome,
 ): Promise<PhotoOutcome> {
   let length = firstPiece;
@@ -102,7 +96,7 @@ async function sendPieces(
   // A server that has all bytes but could not store them receives an empty chunk again.
   do {
     if (!(await goesOn())) return { state: 'waiting', delayMs: 0 };
-    const begun = now();
+    const begun = Date.now();
     const response = await fetch(address, {
       method: 'PATCH',
       credentials: 'omit',
@@ -116,7 +110,7 @@ async function sendPieces(
     // The URL has expired, or a proxy has answered: the next attempt requests another.
     if (!response.ok || !/^\d+$/.test(offset)) return later(response);
     if (response.status === 201) return { state: 'sent' };
-    if (now() - begun < quickMs) length = Math.min(2 * length, maxPieceBytes);
+    if (Date.now() - begun < quickMs) length = Math.min(2 * length, maxPieceBytes);
     received = Number(offset);
   } while (received < bytes.byteLength);
   return later();

@@ -72,9 +72,6 @@ async function sendOne(photo: PhotoRow): Promise<boolean> {
   // Counted, because reading the photo copies its bytes.
   const isHere = async () => (await readOutbox(({ photos }) => photos.where('id').equals(photo.id).count())) === 1;
   const outcome = await sendPhoto(photo, {
-    fetch: (path, init) => fetch(path, init),
-    now: () => Date.now(),
-    random: () => Math.random(),
     goesOn: async () => onlineManager.isOnline() && (await isHere()),
   });
   if (outcome.state !== 'waiting' && isForeign(photo.ownerId, lastCustomer.get())) {

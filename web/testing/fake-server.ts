@@ -1,5 +1,3 @@
-import type { Fetch } from '../outbox/classify-response.ts';
-
 export type Seen = {
   readonly path: string;
   readonly key: string;
@@ -38,7 +36,7 @@ export function fakeServer(reply?: (seen: Seen, accept: Reply) => Response | Pro
     bodies.set(key, init.body);
     return json(201, { id: `server-${key}`, reference: 'NB-7F3K2QXM', clientKey: key });
   };
-  const fetch: Fetch = async (path, init) => {
+  const fetch = async (path: string, init: RequestInit): Promise<Response> => {
     const headers = new Headers(init.headers);
     const call = { path, init, headers, key: headers.get('Idempotency-Key') ?? '' };
     seen.push(call);
@@ -46,3 +44,5 @@ export function fakeServer(reply?: (seen: Seen, accept: Reply) => Response | Pro
   };
   return { fetch, seen, /** The keys that count, each once. */ stored: () => [...bodies.keys()] };
 }
+
+export type FakeServer = ReturnType<typeof fakeServer>;
