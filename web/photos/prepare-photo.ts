@@ -1,5 +1,5 @@
 import { base64UrlOf } from '../lib/base64url.ts';
-import { offscreenCanvas, shrinkPhoto, type ShrunkPhoto } from './shrink-photo.ts';
+import { shrinkPhoto, type ShrunkPhoto } from './shrink-photo.ts';
 
 export type PreparedPhoto = ShrunkPhoto & { readonly digest: string };
 
@@ -8,7 +8,7 @@ const timeoutMs = 30_000;
 
 /** The stored form of a file that the user has chosen; null if this browser cannot read it as a photo. */
 export async function preparePhoto(file: Blob): Promise<PreparedPhoto | null> {
-  const shrunk = (await inWorker(file)) ?? (await shrinkPhoto(file, offscreenCanvas).catch(() => null));
+  const shrunk = (await inWorker(file)) ?? (await shrinkPhoto(file).catch(() => null));
   if (!shrunk) return null;
   const digest = await crypto.subtle.digest('SHA-256', shrunk.bytes);
   return { ...shrunk, digest: base64UrlOf(new Uint8Array(digest)) };

@@ -1,5 +1,5 @@
 import { receive } from '../lib/fetch-json.ts';
-import { dataUrlOf } from './data-url.ts';
+import { dataUrlOf } from './shrink-photo.ts';
 
 /** Gives access to a photo without a session. It is sent in a header, because URLs end up in histories and logs. */
 export type PhotoAccess = {
