@@ -27,10 +27,10 @@ const show = (known: readonly (readonly [readonly unknown[], unknown])[] = []) =
   renderScreen(<AccountMark className="" />, { at: '/', known });
 
 /** As after a sign-in. */
-async function know(): Promise<void> {
+async function know(name: string | null = customer.name): Promise<void> {
   lastCustomer.set(customer.id);
   const copy = await openPortal(customer.id);
-  const text = JSON.stringify({ authenticated: true, customer });
+  const text = JSON.stringify({ authenticated: true, customer: { ...customer, name } });
   await copy.keep([{ path: accountContract.getAuthSession.path, text, syncedAt: 1 }]);
 }
 
@@ -50,6 +50,19 @@ test('a customer known to this device finds their portal behind their initials, 
   // The name is said once, and shown in one tooltip, which is ours.
   expect(link.title).toBe('');
   expect(link.querySelector('[data-turn]')).toBeNull();
+});
+
+test.each([
+  ['M. S. Rizwan', 'MR'],
+  ['  kamala ', 'K'],
+  ['நிமல் பெரேரா', 'நப'],
+  ['😀 Smile', '😀S'],
+  ['', 'D'],
+  [null, 'D'],
+])('a customer called %s has the initials %s', async (name, initials) => {
+  await know(name);
+  show();
+  expect(initialsIn(await screen.findByRole('link'))).toBe(initials);
 });
 
 test('the page on which a sign-in ends has the initials of the name at once, as every other page has', async () => {

@@ -9,7 +9,6 @@ import { officeWaiting, portalWaiting } from '../lib/your-turn.ts';
 import { knownPersonQuery } from '../offline/known-person.ts';
 import { adminUserKey } from '../offline/clear-user-data.ts';
 import { useStore } from '../components/store.ts';
-import { initialsOf } from './initials.ts';
 
 /**
  * The initials of the signed-in user, as far as this page or device knows, linked to their portal or the back office. A
@@ -53,4 +52,14 @@ export function AccountMark({ className }: { readonly className: string }) {
       )}
     </Link>
   );
+}
+
+/** `DF` for Dilani Fernando, `A` for admin@nivasa.example: at most two letters, of the first and the last word. */
+function initialsOf({ name, email }: { readonly name: string | null; readonly email: string }): string {
+  const words = (name ?? '').split(/\s+/).filter(Boolean);
+  const chosen = words.length > 1 ? [words[0], words.at(-1)] : [words[0] ?? email];
+  return chosen
+    .map((word = '') => [...word][0] ?? '')
+    .join('')
+    .toUpperCase();
 }

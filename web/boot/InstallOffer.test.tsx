@@ -51,11 +51,7 @@ const visited = (ago: number) =>
     'nivasa:visit',
     JSON.stringify({ count: 1, beganAt: Date.now() - ago, seenAt: Date.now() - ago }),
   );
-/** The title of the offer, once the card has had time to load. */
-const title = async () => {
-  await act(async () => void (await import('./OfferCard.tsx')));
-  return screen.queryByRole('heading', { name: 'Keep Nivasa at hand' });
-};
+const title = () => screen.queryByRole('heading', { name: 'Keep Nivasa at hand' });
 
 beforeEach(() => {
   localStorage.clear();
@@ -74,12 +70,12 @@ test("the browser's own prompt is suppressed", () => {
 test('on a first visit there is no offer until something was sent or saved', async () => {
   const { sent } = await open();
   offerPrompt();
-  expect(await title()).toBeNull();
+  expect(title()).toBeNull();
   // A row of an earlier visit.
   sent({ ...row, createdAt: Date.now() - hours(2) });
-  expect(await title()).toBeNull();
+  expect(title()).toBeNull();
   sent({ ...row, createdAt: Date.now() + 1 });
-  expect(await title()).not.toBeNull();
+  expect(title()).not.toBeNull();
 });
 
 test("a second visit shows the offer, and the button opens the browser's prompt", async () => {
@@ -88,7 +84,7 @@ test("a second visit shows the offer, and the button opens the browser's prompt"
   offerPrompt();
   fireEvent.click(await screen.findByRole('button', { name: 'Install' }));
   expect(prompt).toHaveBeenCalledOnce();
-  await waitFor(async () => expect(await title()).toBeNull());
+  await waitFor(() => expect(title()).toBeNull());
 });
 
 test('Not now is remembered', async () => {
@@ -96,11 +92,11 @@ test('Not now is remembered', async () => {
   await open();
   offerPrompt();
   fireEvent.click(await screen.findByRole('button', { name: 'Not now' }));
-  expect(await title()).toBeNull();
+  expect(title()).toBeNull();
   visited(hours(2));
   await open();
   offerPrompt();
-  expect(await title()).toBeNull();
+  expect(title()).toBeNull();
 });
 
 test('on an iPhone the steps in the Share sheet are shown', async () => {
@@ -119,5 +115,5 @@ test('there is no offer on a form', async () => {
   visited(hours(2));
   await open('/book/start');
   offerPrompt();
-  expect(await title()).toBeNull();
+  expect(title()).toBeNull();
 });

@@ -2,7 +2,8 @@ import { m } from '../../paraglide/messages.js';
 import { Link } from 'wouter';
 import { paths } from '../../shared/paths.ts';
 import { useStore } from '../components/store.ts';
-import { DeviceIcon } from '../lib/DeviceIcon.tsx';
+import { Icon } from '../components/Icon.tsx';
+import * as icons from '../components/icons.ts';
 import { outboxCount } from '../lib/device-status.ts';
 
 const nothing = { waiting: 0, needsAction: 0, total: 0 };
@@ -27,7 +28,7 @@ export function RequestsLink({ className }: { readonly className: string }) {
         aria-label={name}
         className="relative flex min-h-12 min-w-[48px] items-center justify-center gap-2 rounded-sm text-sm font-medium hover:bg-cement md:min-h-11 md:px-3 min-[80rem]:mr-2"
       >
-        <DeviceIcon name="requests" className="size-6 min-[80rem]:hidden" />
+        <Icon path={icons.requests} className="size-6 min-[80rem]:hidden" />
         <span className="max-[80rem]:hidden">{m.frame_requests()}</span>
         {open > 0 && (
           <span

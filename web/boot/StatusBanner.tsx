@@ -5,7 +5,6 @@ import { paths } from '../../shared/paths.ts';
 import { useStore } from '../components/store.ts';
 import { useNow } from '../components/hooks/use-now.ts';
 import { Wrap } from '../components/Wrap.tsx';
-import { DeviceIcon } from '../lib/DeviceIcon.tsx';
 import { outboxCount, storage } from '../lib/device-status.ts';
 import { Icon } from '../components/Icon.tsx';
 import * as icons from '../components/icons.ts';
@@ -68,7 +67,7 @@ export function StatusBanner() {
       <UpdateNotice />
       {offline && (
         <Wrap className="flex items-center gap-3 py-3">
-          <DeviceIcon name="offline" />
+          <Icon path={icons.offline} />
           <p>
             <strong className="font-semibold">{m.frame_offline()}</strong>{' '}
             {whatHappens({ waiting, keeps, isBackOffice: path.startsWith(paths.admin()), weeks })}
