@@ -32,14 +32,12 @@ export function LeaveButton({ label, rows, words, losses, findLoss, onLeave }: P
     if (rows.length === 0) return leave();
     setOpened(true);
     setAsks(true);
-    return 'staying' as const;
   };
   const press = async () => {
     // If it cannot be found out, there is nothing that could be kept.
     const found = (await findLoss?.().catch(() => null)) ?? null;
     if (found === null) return goOn();
     setLoss(found);
-    return 'staying' as const;
   };
   return (
     <>

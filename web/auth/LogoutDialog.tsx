@@ -32,7 +32,7 @@ export function LogoutDialog({ rows, words, losses = [], open, onOpenChange, onL
       const report = await sendNow(id);
       if (report?.outcomes.get(id)?.state !== 'sent') {
         setFailed('send');
-        return 'staying' as const;
+        return;
       }
     }
     return onLeave();
@@ -42,11 +42,11 @@ export function LogoutDialog({ rows, words, losses = [], open, onOpenChange, onL
     try {
       for (const { id, state } of rows) {
         // Sent, or being sent, since it was drawn: the dialog now says what is left.
-        if (!(await discard(id, state))) return 'staying' as const;
+        if (!(await discard(id, state))) return;
       }
     } catch {
       setFailed('discard');
-      return 'staying' as const;
+      return;
     }
     return onLeave();
   };

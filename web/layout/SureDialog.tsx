@@ -1,6 +1,6 @@
 import { Button } from '../components/Button.tsx';
 import { Dialog } from '../components/Dialog.tsx';
-import { usePending } from '../components/hooks/use-pending.ts';
+import { usePending, type Afterwards } from '../components/hooks/use-pending.ts';
 
 export type Loss = Readonly<Record<'title' | 'text' | 'keep' | 'lose', string>>;
 
@@ -8,16 +8,12 @@ type Props = {
   readonly loss: Loss;
   readonly open: boolean;
   readonly onOpenChange: (open: boolean) => void;
-  readonly onLose: () => Promise<unknown>;
+  readonly onLose: () => Promise<Afterwards>;
 };
 
 /** Asks before something is deleted for good. */
 export function SureDialog({ loss, open, onOpenChange, onLose }: Props) {
   const [pending, run] = usePending();
-  const lose = async () => {
-    await onLose();
-    return 'staying' as const;
-  };
   return (
     <Dialog
       open={open}
@@ -28,7 +24,7 @@ export function SureDialog({ loss, open, onOpenChange, onLose }: Props) {
           <Button kind="quiet" onClick={() => onOpenChange(false)}>
             {loss.keep}
           </Button>
-          <Button kind="danger" busy={pending} onClick={() => void run(lose)}>
+          <Button kind="danger" busy={pending} onClick={() => void run(onLose)}>
             {loss.lose}
           </Button>
         </>

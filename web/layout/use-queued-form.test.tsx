@@ -32,7 +32,7 @@ function SomeForm({ load, onSend }: Props) {
       form={form}
       onSubmit={async (values) => {
         const refused = onSend(values);
-        return refused ? { refused } : 'staying';
+        return refused ? { refused } : undefined;
       }}
     >
       <TextField form={form} name="name" label="Name" />

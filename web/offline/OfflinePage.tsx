@@ -95,7 +95,6 @@ function Copy({ copy, onChange }: CopyProps) {
         setSaid(m.offline_page_nothing_changed());
       }
       await onChange();
-      return 'staying';
     });
   };
   const save = async () => {

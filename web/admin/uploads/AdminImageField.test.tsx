@@ -28,7 +28,6 @@ function ProviderForm({
         form={form}
         onSubmit={async (body) => {
           onSent(body);
-          return 'staying';
         }}
       >
         <TextField form={form} name="name" label="Name" />

@@ -35,15 +35,14 @@ export function Form<Input extends FieldValues, Output>({
     const element = event.currentTarget;
     readFields(form, element);
     void run(async () => {
-      let end: Awaited<ReturnType<typeof onSubmit>> = 'staying';
+      let end: Awaited<ReturnType<typeof onSubmit>> = undefined;
       await form.handleSubmit(async (values) => {
         end = await onSubmit(values);
       })();
       // Assigned in a callback, which TypeScript's control flow analysis does not see.
       const ended = end as Awaited<ReturnType<typeof onSubmit>>;
-      if (typeof ended === 'string') return ended;
+      if (typeof ended !== 'object') return ended;
       showFaults(form, element, await faultsOf(ended.refused));
-      return 'staying';
     });
   };
   return (

@@ -43,7 +43,6 @@ function Lines() {
       form={form}
       onSubmit={async (body) => {
         sent(body.lines);
-        return 'staying';
       }}
     >
       {lines.keys.map((key, place) => (

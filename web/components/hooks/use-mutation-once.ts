@@ -26,13 +26,12 @@ export function useMutationOnce<Data, Variables = void>(options: UseMutationOpti
       } finally {
         setStarted(null);
       }
-      return 'staying';
     });
   return { ...mutation, isPending, mutate };
 }
 
 /** What a form does after its mutation. Field errors of a refusal are shown at their fields. */
-export async function afterwards(sent: Promise<unknown>, done: Afterwards = 'staying') {
+export async function afterwards(sent: Promise<unknown>, done?: Afterwards) {
   try {
     await sent;
     return done;

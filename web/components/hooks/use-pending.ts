@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 import { awaited } from '../waiting.ts';
 
-/** After the work: `leaving` keeps the button locked until the next screen is rendered, `staying` unlocks it. */
-export type Afterwards = 'leaving' | 'staying';
+/** `leaving`: the button stays locked after the work, until the next screen is rendered. */
+export type Afterwards = 'leaving' | void;
 
 /** Runs work that a button starts, never twice at once. Returns whether it is running. */
 export function usePending(): readonly [boolean, (work: () => Promise<Afterwards>) => Promise<void>] {
@@ -13,11 +13,11 @@ export function usePending(): readonly [boolean, (work: () => Promise<Afterwards
     if (running.current) return;
     running.current = true;
     setPending(true);
-    let afterwards: Afterwards = 'staying';
+    let afterwards: Afterwards = undefined;
     try {
       afterwards = await awaited('sent', work());
     } finally {
-      if (afterwards === 'staying') {
+      if (afterwards !== 'leaving') {
         running.current = false;
         setPending(false);
       }

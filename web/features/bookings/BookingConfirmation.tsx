@@ -105,7 +105,7 @@ export function BookingConfirmation({ booking, draft }: Props) {
         title: m.booking_confirm_failed(),
         description: m.booking_confirm_failed_more(),
       });
-      return 'staying';
+      return;
     }
     finish(result.outcome);
     return 'leaving';

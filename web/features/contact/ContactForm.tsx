@@ -96,7 +96,6 @@ export function ContactForm({ labelledBy }: { readonly labelledBy: string }) {
           const isHeld = fieldNames(contactFields).every((name) => form.getValues(name) === held[name]);
           if (isHeld) form.reset(empty);
           else if (delivers) draft.renew();
-          return 'staying';
         }}
       >
         <DraftOffer draft={draft} />

@@ -48,7 +48,6 @@ export function DeskNote({ row, titles, waiting, edit, dismiss, refused, onSaid,
   const act = (work: Press['work']) => () =>
     void run(async () => {
       setObstacle(await work().catch(() => undefined));
-      return 'staying';
     });
   const discardIt = async () => {
     onSaid('');

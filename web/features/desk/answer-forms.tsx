@@ -44,7 +44,6 @@ function useSending({ onSend, onSent }: Props, draft: FormDraft) {
       setRefusal(problemText(outcome.problem));
     } else draft.end();
     onSent(outcome);
-    return 'staying' as const;
   };
   return { refusal, send };
 }

@@ -80,7 +80,6 @@ export function MessageForm({ of, access, onSending, onSent }: Props) {
     onSending(null);
     setSaid(result.outcome === 'sent' ? m.thread_has_been_sent() : m.thread_is_kept());
     if (result.outcome === 'sent') await onSent();
-    return 'staying' as const;
   };
   return (
     <div ref={frame} className="grid grid-cols-1 gap-3 scroll-mt-[calc(var(--header)+1rem)]">

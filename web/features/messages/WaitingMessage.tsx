@@ -25,18 +25,17 @@ export function WaitingMessage({ row, renew }: Props) {
     setSaid('');
     const report = await sendNow(row.id).catch(() => null);
     if (report?.outcomes.get(row.id)?.state !== 'sent') setSaid(m.thread_not_sent_now());
-    return 'staying' as const;
   };
   const drop = async () => {
     await discard(row.id, row.state).catch(() => setSaid(m.thread_not_sent_now()));
-    return 'staying' as const;
   };
   // It was queued for longer than the grant was valid.
   const isOver = error?.code === 'refused' && renew !== undefined && row.payload !== null && 'grant' in row.payload;
   const sendAgain = async () => {
     const grant = await renew?.();
-    if (grant) await regrant(row.id, grant).catch(() => setSaid(m.thread_not_sent_now()));
-    return grant ? send() : ('staying' as const);
+    if (!grant) return;
+    await regrant(row.id, grant).catch(() => setSaid(m.thread_not_sent_now()));
+    await send();
   };
   const mayBeSent = error?.code === 'sign-in' || error?.code === 'too-old';
   return (

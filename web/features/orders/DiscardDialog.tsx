@@ -32,7 +32,6 @@ export function DiscardDialog({ row, customerId, open, onOpenChange, onDiscard }
       // The database cannot be reached: nothing was removed.
       setFailed(true);
     }
-    return 'staying' as const;
   };
   return (
     <Dialog

@@ -15,7 +15,6 @@ export function ForeignCard({ row }: { readonly row: OutboxRow }) {
   const send = async () => {
     const report = await sendNow(row.id).catch(() => null);
     setFailed(report?.outcomes.get(row.id)?.state !== 'sent');
-    return 'staying' as const;
   };
   const isSent = row.state === 'sent';
   return (

@@ -43,14 +43,13 @@ export function RequestActions({ row, name, isGone, onDiscard }: Props) {
     } catch {
       setAnswer(notYet(row.state));
     }
-    return 'staying' as const;
   };
   const edit = async () => {
     try {
       const back = await takeBack(row.id);
       if (back === 'begun') {
         setAnswer(m.outbox_other_begun());
-        return 'staying' as const;
+        return;
       }
       if (back !== null) {
         // The server has said so for this request; the directory on this device may be older.
@@ -64,7 +63,6 @@ export function RequestActions({ row, name, isGone, onDiscard }: Props) {
     } catch {
       setAnswer(m.requests_not_opened());
     }
-    return 'staying' as const;
   };
 
   const what = <span className="sr-only"> ({name})</span>;

@@ -112,7 +112,6 @@ function ColumnsForm({ table: { rows, head: before, columns }, head, onChosen, o
           incoming: words.includes(incoming) ? incoming : null,
           texts: [...new Set([text, more].filter((one) => one !== ''))].map(Number),
         });
-        return 'staying';
       }}
     >
       <div className="grid gap-4 sm:grid-cols-2">

@@ -35,7 +35,6 @@ export function SavedPictures({ wanted, missing, sizeText, onChange }: Props) {
       const brought = await bringPictures(wanted, { signal, onKept: () => setCome((count) => count + 1) });
       await onChange();
       setSaid(texts.brought[brought]());
-      return 'staying';
     });
   return (
     <Card as="section" className="grid justify-items-start gap-4">

@@ -73,14 +73,14 @@ export function WorkForm({ job, secret, replaces, onDone, onClose, onChanged }: 
     // It names its photos, so all of them must be ready.
     if (isPreparing.current) {
       setRefusal(m.photo_preparing());
-      return 'staying' as const;
+      return;
     }
     const written = form.getValues();
     const added = await readPhotosAt({ draft: name });
     const photos = [...new Set([...kept, ...added].map(({ id }) => id))];
     if (photos.length > maxPhotos) {
       setRefusal(m.desk_work_too_many({ maxPhotos }));
-      return 'staying' as const;
+      return;
     }
     const payload = {
       kind: written.kind,

@@ -93,7 +93,7 @@ function Fields({
     // The report names its photos, so all of them must be ready.
     if (isPreparing.current) {
       setRefusal(m.photo_preparing());
-      return 'staying' as const;
+      return;
     }
     // The checked values are numbers where the form has texts; the server reads both.
     const { photos, ...written } = form.getValues();

@@ -50,10 +50,9 @@ function LinkFields({ editor, onClose }: Omit<Props, 'open'>) {
     <Form
       form={form}
       className="grid gap-4"
-      onSubmit={(piece) => {
+      onSubmit={async (piece) => {
         set(piece);
         onClose();
-        return Promise.resolve('staying' as const);
       }}
     >
       <TextField
@@ -122,10 +121,9 @@ function PictureFields({ editor, onClose }: Omit<Props, 'open'>) {
     <Form
       form={form}
       className="grid gap-4"
-      onSubmit={(piece) => {
+      onSubmit={async (piece) => {
         set(piece);
         onClose();
-        return Promise.resolve('staying' as const);
       }}
     >
       <AdminImageField form={form} name="src" label="Picture URL" />

@@ -53,7 +53,7 @@ export function useAdminPostForm<Row>({ keptAs, unsaved, begin, send, meta, kept
   const submit = async (body: PostOutput) => {
     const outcome = await afterwards(mutateAsync({ body, held: hold() }));
     // The limit is in bytes, and a Sinhala or Tamil character has three.
-    if (typeof outcome !== 'string' && outcome.refused?.status === 413) {
+    if (outcome && outcome !== 'leaving' && outcome.refused?.status === 413) {
       form.setError('bodyHtml', { type: 'server', message: bodyFaults.length }, { shouldFocus: true });
     }
     return outcome;
