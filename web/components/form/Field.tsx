@@ -16,7 +16,7 @@ export type FieldText = {
 
 type Props = FieldText & {
   readonly id: string;
-  readonly error: string | undefined;
+  readonly error?: string | undefined;
   readonly children: ReactNode;
 };
 

@@ -93,7 +93,7 @@ export function RateGuide({ slug, services }: Props) {
             className={controlLook}
           />
         </Field>
-        <Field id={`${id}-unit`} label={m.rate_guide_unit()} error={undefined}>
+        <Field id={`${id}-unit`} label={m.rate_guide_unit()}>
           <select
             id={`${id}-unit`}
             value={unit}
