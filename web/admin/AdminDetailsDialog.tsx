@@ -47,7 +47,7 @@ export function AdminDetailsDialog<Input extends FieldValues, Output extends obj
         work={(_, changed) => work(changed)}
         done={{ title: 'Details Corrected', description: 'The correction is recorded.' }}
         onDone={(corrected, client) => {
-          onDone(corrected, client);
+          onDone?.(corrected, client);
           close();
         }}
         renderFields={(form) => (

@@ -22,8 +22,10 @@ export type AdminFormProps<Input extends FieldValues, Output extends object, Row
   readonly failure?: string;
   /** The name of a draft of the row, if it is another. */
   readonly keptNext?: (row: Row) => string;
+  /** A form that adds rows: after each one it is empty for the next. */
+  readonly isRepeated?: boolean;
   /** Shows the server's response, and closes the form. */
-  readonly onDone: OnRow<Row>;
+  readonly onDone?: OnRow<Row>;
   /** What a draft takes over from a newer version that it replaces. */
   readonly onReplace?: (form: SchemaForm<Input, Output>) => void;
   readonly className?: string;
@@ -40,18 +42,20 @@ export function AdminForm<Input extends FieldValues, Output extends object, Row>
   done,
   failure,
   keptNext,
+  isRepeated = false,
   onDone,
   onReplace,
   className = 'grid gap-4',
   renderFields,
 }: AdminFormProps<Input, Output, Row>) {
-  const { form, discard, replaceNewer, changed, hold, settle } = useAdminForm(schema, name, begin);
+  const { form, discard, replaceNewer, changed, hold, settle, renew } = useAdminForm(schema, name, begin);
   const { mutateAsync } = useMutation({
     mutationFn: ({ body }: { readonly body: Output; readonly held: Required<Input> }) => work(body, changed(body)),
     meta: adminMeta(done, failure),
     onSuccess: (row, { held }, _result, { client }) => {
-      settle(held, keptNext?.(row));
-      onDone(row, client);
+      if (isRepeated) renew(held);
+      else settle(held, keptNext?.(row));
+      onDone?.(row, client);
     },
   });
   const replace = () => {

@@ -43,7 +43,7 @@ export function AdminReasonDialog<Input extends FieldValues, Output extends obje
       <AdminForm
         {...rest}
         onDone={(changed, client) => {
-          onDone(changed, client);
+          onDone?.(changed, client);
           close();
         }}
         renderFields={(form) => (

@@ -36,7 +36,6 @@ export function AdminSmsOptOuts() {
               begin={() => ({ phone: '' })}
               work={(body) => client.addSmsOptOut({ body })}
               done={{ title: 'Number Added', description: 'It gets no more SMS.' }}
-              onDone={() => {}}
               renderFields={(form) => (
                 <div className="grid items-end gap-3 sm:grid-cols-[minmax(0,1fr)_auto]">
                   <TextField form={form} name="phone" label="Phone" type="tel" />

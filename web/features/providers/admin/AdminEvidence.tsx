@@ -1,5 +1,3 @@
-import { useMutation } from '@tanstack/react-query';
-import type { z } from 'zod/mini';
 import { dayOf, formatDay } from '../../../../shared/colombo-time.ts';
 import type { AdminProvider } from '../../../../shared/features/providers/admin-provider-contract.ts';
 import { addEvidenceSchema, evidenceContract } from '../../../../shared/features/providers/evidence-contract.ts';
@@ -10,16 +8,15 @@ import {
   type EvidenceKind,
 } from '../../../../shared/features/providers/evidence.ts';
 import { adminMeta } from '../../../admin/admin-mutation.ts';
+import { AdminForm } from '../../../admin/AdminForm.tsx';
 import { useAdminDeletion } from '../../../admin/hooks/use-admin-deletion.ts';
-import { useAdminForm } from '../../../admin/hooks/use-admin-form.ts';
 import { AdminButton } from '../../../admin/parts/AdminButton.tsx';
 import { AdminConfirmDialog } from '../../../admin/parts/AdminConfirmDialog.tsx';
 import { createClient } from '../../../api-client.ts';
 import { DateField } from '../../../components/form/DateField.tsx';
-import { Form, SubmitButton } from '../../../components/form/Form.tsx';
+import { SubmitButton } from '../../../components/form/Form.tsx';
 import { SelectField } from '../../../components/form/SelectField.tsx';
 import { TextField } from '../../../components/form/TextField.tsx';
-import { afterwards } from '../../../components/hooks/use-mutation-once.ts';
 
 const client = createClient(evidenceContract);
 
@@ -37,31 +34,12 @@ const detailsHint = (kind: EvidenceKind | ''): string => {
     : 'Which paper, or whom you called. Never shown to visitors.';
 };
 
-const empty = { kind: '' as EvidenceKind, day: '', details: '' };
-
 /** What 'Certified' rests on: each check with its day, and by whom. */
 export function AdminEvidence({
   provider: { id, displayName, isCertified, isListed, checks },
 }: {
   readonly provider: AdminProvider;
 }) {
-  const { form, hold, renew } = useAdminForm(addEvidenceSchema, `evidence:${id}`, () => empty);
-  const { mutateAsync } = useMutation({
-    mutationFn: ({
-      body,
-    }: {
-      readonly body: z.output<typeof addEvidenceSchema>;
-      readonly held: ReturnType<typeof hold>;
-    }) => client.addEvidence({ params: { providerId: id }, body }),
-    meta: adminMeta({
-      title: 'Check Recorded',
-      description:
-        isCertified && isListed
-          ? 'Visitors see it on the profile.'
-          : `Visitors see it once ${displayName} is certified and listed.`,
-    }),
-    onSuccess: (_checks, { held }) => renew(held),
-  });
   const end = lapsesAt(checks);
   return (
     <section aria-labelledby="evidence-title" className="mb-4 grid gap-3 rounded-md border border-line-strong p-4">
@@ -93,18 +71,35 @@ export function AdminEvidence({
           ))}
         </ul>
       )}
-      <Form form={form} className="grid gap-3" onSubmit={(body) => afterwards(mutateAsync({ body, held: hold() }))}>
-        <SelectField
-          form={form}
-          name="kind"
-          label="Check"
-          prompt="Choose what was checked"
-          options={evidenceKinds.map((kind) => [kind, names[kind]])}
-        />
-        <DateField form={form} name="day" label="Day" type="date" />
-        <TextField form={form} name="details" label="Details" hint={detailsHint(form.watch('kind'))} optional />
-        <SubmitButton idle="Record Check" working="Recording..." />
-      </Form>
+      <AdminForm
+        name={`evidence:${id}`}
+        schema={addEvidenceSchema}
+        begin={() => ({ kind: '' as EvidenceKind, day: '', details: '' })}
+        work={(body) => client.addEvidence({ params: { providerId: id }, body })}
+        done={{
+          title: 'Check Recorded',
+          description:
+            isCertified && isListed
+              ? 'Visitors see it on the profile.'
+              : `Visitors see it once ${displayName} is certified and listed.`,
+        }}
+        isRepeated
+        className="grid gap-3"
+        renderFields={(form) => (
+          <>
+            <SelectField
+              form={form}
+              name="kind"
+              label="Check"
+              prompt="Choose what was checked"
+              options={evidenceKinds.map((kind) => [kind, names[kind]])}
+            />
+            <DateField form={form} name="day" label="Day" type="date" />
+            <TextField form={form} name="details" label="Details" hint={detailsHint(form.watch('kind'))} optional />
+            <SubmitButton idle="Record Check" working="Recording..." />
+          </>
+        )}
+      />
     </section>
   );
 }

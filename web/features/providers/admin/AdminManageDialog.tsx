@@ -1,6 +1,5 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Content, List, Root, Trigger } from 'radix-ui/tabs';
-import type { z } from 'zod/mini';
 import {
   createGalleryItemSchema,
   createServiceSchema,
@@ -8,21 +7,19 @@ import {
 } from '../../../../shared/features/providers/admin-provider-contract.ts';
 import { formatLkr } from '../../../../shared/money.ts';
 import { adminMeta } from '../../../admin/admin-mutation.ts';
+import { AdminForm } from '../../../admin/AdminForm.tsx';
 import { useAdminDeletion } from '../../../admin/hooks/use-admin-deletion.ts';
 import { adminTabLook, adminTabsLook } from '../../../admin/parts/admin-control.ts';
 import { AdminButton } from '../../../admin/parts/AdminButton.tsx';
 import { AdminConfirmDialog } from '../../../admin/parts/AdminConfirmDialog.tsx';
 import { AdminList } from '../../../admin/parts/AdminList.tsx';
 import { Dialog } from '../../../components/Dialog.tsx';
-import { Form, SubmitButton } from '../../../components/form/Form.tsx';
-import { afterwards } from '../../../components/hooks/use-mutation-once.ts';
+import { SubmitButton } from '../../../components/form/Form.tsx';
 import { Icon } from '../../../components/Icon.tsx';
 import * as icons from '../../../components/icons.ts';
 import { Picture } from '../../../components/pictures/Picture.tsx';
 import { DateField } from '../../../components/form/DateField.tsx';
 import { TextField } from '../../../components/form/TextField.tsx';
-import { useAdminForm } from '../../../admin/hooks/use-admin-form.ts';
-import { AdminTextIsBack } from '../../../admin/parts/AdminTextIsBack.tsx';
 import { AdminImageField } from '../../../admin/uploads/AdminImageField.tsx';
 import { adminProviderClient, adminProviderQuery } from './admin-provider-data.ts';
 
@@ -64,31 +61,28 @@ function Loaded({ id }: { readonly id: string }) {
   );
 }
 
-const newService = { serviceName: '', rateLkr: '', unit: 'sq.ft' };
-
 function Services({ provider }: { readonly provider: AdminProvider }) {
-  const { form, discard, hold, renew } = useAdminForm(createServiceSchema, `service:${provider.id}`, () => newService);
-  const { mutateAsync } = useMutation({
-    mutationFn: ({
-      body,
-    }: {
-      readonly body: z.output<typeof createServiceSchema>;
-      readonly held: ReturnType<typeof hold>;
-    }) => adminProviderClient.createService({ params: { providerId: provider.id }, body }),
-    meta: adminMeta({ title: 'Service Added', description: 'Service added successfully.' }),
-    onSuccess: (_row, { held }) => renew(held),
-  });
   return (
     <div className="grid gap-5">
-      <Form form={form} className="grid gap-3" onSubmit={(body) => afterwards(mutateAsync({ body, held: hold() }))}>
-        {discard && <AdminTextIsBack onDiscard={discard} />}
-        <TextField form={form} name="serviceName" label="Service Name" />
-        <div className="grid gap-3 sm:grid-cols-2">
-          <TextField form={form} name="rateLkr" label="Rate (LKR)" inputMode="numeric" optional />
-          <TextField form={form} name="unit" label="Unit" />
-        </div>
-        <SubmitButton idle="Add Service" working="Adding..." />
-      </Form>
+      <AdminForm
+        name={`service:${provider.id}`}
+        schema={createServiceSchema}
+        begin={() => ({ serviceName: '', rateLkr: '', unit: 'sq.ft' })}
+        work={(body) => adminProviderClient.createService({ params: { providerId: provider.id }, body })}
+        done={{ title: 'Service Added', description: 'Service added successfully.' }}
+        isRepeated
+        className="grid gap-3"
+        renderFields={(form) => (
+          <>
+            <TextField form={form} name="serviceName" label="Service Name" />
+            <div className="grid gap-3 sm:grid-cols-2">
+              <TextField form={form} name="rateLkr" label="Rate (LKR)" inputMode="numeric" optional />
+              <TextField form={form} name="unit" label="Unit" />
+            </div>
+            <SubmitButton idle="Add Service" working="Adding..." />
+          </>
+        )}
+      />
       {provider.services.length === 0 ? (
         <p className="pb-3 text-ink-2">No services added yet</p>
       ) : (
@@ -129,39 +123,32 @@ function DeleteService({ id, name }: { readonly id: string; readonly name: strin
   );
 }
 
-const newPicture = { imageUrl: '', caption: '', takenOn: '' };
-
 function Gallery({ provider }: { readonly provider: AdminProvider }) {
-  const { form, discard, hold, renew } = useAdminForm(
-    createGalleryItemSchema,
-    `picture:${provider.id}`,
-    () => newPicture,
-  );
-  const { mutateAsync } = useMutation({
-    mutationFn: ({
-      body,
-    }: {
-      readonly body: z.output<typeof createGalleryItemSchema>;
-      readonly held: ReturnType<typeof hold>;
-    }) => adminProviderClient.createGalleryItem({ params: { providerId: provider.id }, body }),
-    meta: adminMeta({ title: 'Image Added', description: 'Image added to the gallery successfully.' }),
-    onSuccess: (_row, { held }) => renew(held),
-  });
   return (
     <div className="grid gap-5">
-      <Form form={form} className="grid gap-3" onSubmit={(body) => afterwards(mutateAsync({ body, held: hold() }))}>
-        {discard && <AdminTextIsBack onDiscard={discard} />}
-        <AdminImageField form={form} name="imageUrl" label="Image URL" />
-        <TextField
-          form={form}
-          name="caption"
-          label="Caption"
-          hint="What the picture shows. Screen readers read it out."
-          optional
-        />
-        <DateField form={form} name="takenOn" label="Date" type="date" optional />
-        <SubmitButton idle="Add Image" working="Adding..." />
-      </Form>
+      <AdminForm
+        name={`picture:${provider.id}`}
+        schema={createGalleryItemSchema}
+        begin={() => ({ imageUrl: '', caption: '', takenOn: '' })}
+        work={(body) => adminProviderClient.createGalleryItem({ params: { providerId: provider.id }, body })}
+        done={{ title: 'Image Added', description: 'Image added to the gallery successfully.' }}
+        isRepeated
+        className="grid gap-3"
+        renderFields={(form) => (
+          <>
+            <AdminImageField form={form} name="imageUrl" label="Image URL" />
+            <TextField
+              form={form}
+              name="caption"
+              label="Caption"
+              hint="What the picture shows. Screen readers read it out."
+              optional
+            />
+            <DateField form={form} name="takenOn" label="Date" type="date" optional />
+            <SubmitButton idle="Add Image" working="Adding..." />
+          </>
+        )}
+      />
       {provider.gallery.length === 0 ? (
         <p className="pb-3 text-ink-2">No gallery images yet</p>
       ) : (

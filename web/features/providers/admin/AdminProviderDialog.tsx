@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { z } from 'zod/mini';
 import { splitList } from '../../../../shared/admin-field.ts';
 import { siteLanguages } from '../../../../shared/site-language.ts';
@@ -6,17 +6,14 @@ import {
   createProviderSchema,
   type AdminProvider,
 } from '../../../../shared/features/providers/admin-provider-contract.ts';
-import { adminMeta } from '../../../admin/admin-mutation.ts';
+import { AdminForm } from '../../../admin/AdminForm.tsx';
 import { languageNames } from '../../../admin/admin-language-names.ts';
-import { useAdminForm } from '../../../admin/hooks/use-admin-form.ts';
 import { AdminChanges } from '../../../admin/AdminChanges.tsx';
 import { AdminCheckField } from '../../../admin/parts/AdminCheckField.tsx';
 import { AdminDialogButtons, AdminDialogFoot } from '../../../admin/parts/AdminDialogButtons.tsx';
 import { AdminList } from '../../../admin/parts/AdminList.tsx';
-import { AdminTextIsBack } from '../../../admin/parts/AdminTextIsBack.tsx';
 import { Dialog } from '../../../components/Dialog.tsx';
-import { Form } from '../../../components/form/Form.tsx';
-import { afterwards } from '../../../components/hooks/use-mutation-once.ts';
+import type { SchemaForm } from '../../../components/form/use-schema-form.ts';
 import { SelectField } from '../../../components/form/SelectField.tsx';
 import { TextArea } from '../../../components/form/TextArea.tsx';
 import { TextField } from '../../../components/form/TextField.tsx';
@@ -61,7 +58,10 @@ const startOf = (provider: AdminProvider | null): Required<ProviderForm> => ({
   highlightTags: provider?.highlightTags.join(', ') ?? '',
 });
 
-type Held = ReturnType<typeof startOf>;
+/** The slug of a new provider follows from the name, unless it was typed. */
+function suggest({ getValues, setValue }: SchemaForm<ProviderForm, z.output<typeof providerFormSchema>>): void {
+  if (getValues('slug') === '') setValue('slug', suggestSlug(getValues('displayName')));
+}
 
 type DialogProps = {
   /** Null: a new provider. */
@@ -105,114 +105,115 @@ function ProviderFields({
   readonly provider: AdminProvider | null;
   readonly onClose: () => void;
 }) {
-  const { form, discard, changed, hold, settle } = useAdminForm(
-    providerFormSchema,
-    `provider:${provider?.id ?? 'new'}`,
-    () => startOf(provider),
-  );
   const isNew = provider === null;
   const lacksEvidence =
     provider !== null && !provider.isCertified && !isEnough(provider.checks.map(({ kind }) => kind));
-  const suggest = () => {
-    if (isNew && form.getValues('slug') === '') form.setValue('slug', suggestSlug(form.getValues('displayName')));
-  };
-  const { mutateAsync } = useMutation({
-    mutationFn: ({ body }: { readonly body: z.output<typeof providerFormSchema>; readonly held: Held }) =>
-      isNew
-        ? adminProviderClient.createProvider({ body })
-        : adminProviderClient.updateProvider({ params: { id: provider.id }, body: changed(body) }),
-    meta: adminMeta(
-      isNew
-        ? { title: 'Provider Created', description: 'Provider created successfully.' }
-        : { title: 'Provider Updated', description: 'Provider updated successfully.' },
-    ),
-    onSuccess: (saved, { held }, _result, { client }) => {
-      settle(held, `provider:${saved.id}`);
-      showProvider(client, saved);
-      onClose();
-    },
-  });
   return (
-    <Form form={form} className="grid gap-4" onSubmit={(body) => afterwards(mutateAsync({ body, held: hold() }))}>
-      {discard && <AdminTextIsBack onDiscard={discard} />}
-      <div onBlur={suggest}>
-        <TextField form={form} name="displayName" label="Name" />
-      </div>
-      <TextField
-        form={form}
-        name="slug"
-        label="Slug"
-        hint="The address of the profile: a-z, 0-9 and hyphens."
-        spellCheck={false}
-        autoCapitalize="none"
-      />
-      <SelectField
-        form={form}
-        name="category"
-        label="Category"
-        prompt="Choose a category"
-        options={[
-          ['tiler', 'Tiler'],
-          ['glass', 'Glass'],
-          ['ceiling', 'Ceiling'],
-        ]}
-      />
-      <TextField
-        form={form}
-        name="cities"
-        label="Cities"
-        hint="Separated by commas; the first is the main one."
-        optional
-      />
-      <TextField form={form} name="area" label="Area" optional />
-      <TextArea form={form} name="bio" label="Bio" optional />
-      <TextArea form={form} name="bioSi" label="Profile text in Sinhala" lang="si" optional />
-      <TextArea form={form} name="bioTa" label="Profile text in Tamil" lang="ta" optional />
-      <TextField
-        form={form}
-        name="highlightTags"
-        label="Highlight Tags"
-        hint="Separated by commas; cards show the first 3."
-        optional
-      />
-      <TextField
-        form={form}
-        name="email"
-        label="Email"
-        type="email"
-        hint="Used to send inspections and accepted quotes; never shown to visitors. Changing it closes their desk on all devices."
-        optional
-      />
-      <TextField
-        form={form}
-        name="phone"
-        label="Phone"
-        type="tel"
-        hint="Used for SMS or WhatsApp if there is no email; never shown to visitors. Changing it closes their desk on all devices."
-        optional
-      />
-      <SelectField
-        form={form}
-        name="language"
-        label="Language"
-        prompt="Choose a language"
-        options={siteLanguages.map((language) => [language, languageNames[language]])}
-      />
-      <AdminImageField form={form} name="avatarUrl" label="Avatar URL" optional />
-      <AdminImageField form={form} name="coverUrl" label="Cover URL" optional />
-      <div className="grid sm:grid-cols-2">
-        <AdminCheckField
-          form={form}
-          name="isCertified"
-          label="Certified"
-          frozen={lacksEvidence ? false : undefined}
-          hint={lacksEvidence ? 'First record the identity and one more check below.' : undefined}
-        />
-        <AdminCheckField form={form} name="featured" label="Featured" />
-      </div>
-      <AdminDialogFoot>
-        <AdminDialogButtons idle={isNew ? 'Create Provider' : 'Save Changes'} working="Saving..." onCancel={onClose} />
-      </AdminDialogFoot>
-    </Form>
+    <AdminForm
+      name={`provider:${provider?.id ?? 'new'}`}
+      schema={providerFormSchema}
+      begin={() => startOf(provider)}
+      work={(body, changed) =>
+        isNew
+          ? adminProviderClient.createProvider({ body })
+          : adminProviderClient.updateProvider({ params: { id: provider.id }, body: changed })
+      }
+      done={
+        isNew
+          ? { title: 'Provider Created', description: 'Provider created successfully.' }
+          : { title: 'Provider Updated', description: 'Provider updated successfully.' }
+      }
+      keptNext={({ id }) => `provider:${id}`}
+      onDone={(saved, client) => {
+        showProvider(client, saved);
+        onClose();
+      }}
+      renderFields={(form) => (
+        <>
+          <div onBlur={() => isNew && suggest(form)}>
+            <TextField form={form} name="displayName" label="Name" />
+          </div>
+          <TextField
+            form={form}
+            name="slug"
+            label="Slug"
+            hint="The address of the profile: a-z, 0-9 and hyphens."
+            spellCheck={false}
+            autoCapitalize="none"
+          />
+          <SelectField
+            form={form}
+            name="category"
+            label="Category"
+            prompt="Choose a category"
+            options={[
+              ['tiler', 'Tiler'],
+              ['glass', 'Glass'],
+              ['ceiling', 'Ceiling'],
+            ]}
+          />
+          <TextField
+            form={form}
+            name="cities"
+            label="Cities"
+            hint="Separated by commas; the first is the main one."
+            optional
+          />
+          <TextField form={form} name="area" label="Area" optional />
+          <TextArea form={form} name="bio" label="Bio" optional />
+          <TextArea form={form} name="bioSi" label="Profile text in Sinhala" lang="si" optional />
+          <TextArea form={form} name="bioTa" label="Profile text in Tamil" lang="ta" optional />
+          <TextField
+            form={form}
+            name="highlightTags"
+            label="Highlight Tags"
+            hint="Separated by commas; cards show the first 3."
+            optional
+          />
+          <TextField
+            form={form}
+            name="email"
+            label="Email"
+            type="email"
+            hint="Used to send inspections and accepted quotes; never shown to visitors. Changing it closes their desk on all devices."
+            optional
+          />
+          <TextField
+            form={form}
+            name="phone"
+            label="Phone"
+            type="tel"
+            hint="Used for SMS or WhatsApp if there is no email; never shown to visitors. Changing it closes their desk on all devices."
+            optional
+          />
+          <SelectField
+            form={form}
+            name="language"
+            label="Language"
+            prompt="Choose a language"
+            options={siteLanguages.map((language) => [language, languageNames[language]])}
+          />
+          <AdminImageField form={form} name="avatarUrl" label="Avatar URL" optional />
+          <AdminImageField form={form} name="coverUrl" label="Cover URL" optional />
+          <div className="grid sm:grid-cols-2">
+            <AdminCheckField
+              form={form}
+              name="isCertified"
+              label="Certified"
+              frozen={lacksEvidence ? false : undefined}
+              hint={lacksEvidence ? 'First record the identity and one more check below.' : undefined}
+            />
+            <AdminCheckField form={form} name="featured" label="Featured" />
+          </div>
+          <AdminDialogFoot>
+            <AdminDialogButtons
+              idle={isNew ? 'Create Provider' : 'Save Changes'}
+              working="Saving..."
+              onCancel={onClose}
+            />
+          </AdminDialogFoot>
+        </>
+      )}
+    />
   );
 }

@@ -103,7 +103,6 @@ function TermRow({ term }: { readonly term: Term }) {
         work={(_, changed) => adminTermClient.saveTerm({ body: { ...changed, english } })}
         done={{ title: 'Translation Saved', description: 'Visitors can now read it.' }}
         failure="Failed to save the translation. Please try again."
-        onDone={() => {}}
         className="grid gap-2"
         renderFields={(form) => (
           <div

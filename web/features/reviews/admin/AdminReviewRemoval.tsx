@@ -51,8 +51,6 @@ export function AdminReviewRemoval({ review }: { readonly review: AdminReview })
         begin={() => ({ reason: '' as 'other', words: '' })}
         work={(body) => adminReviewClient.hideReview({ params: { id }, body })}
         done={{ title: 'Review Removed', description: 'The reason appears in its place, and we tell the customer.' }}
-        // The list is read again.
-        onDone={() => {}}
         keep="Keep Review"
         press="Remove Review"
         language={undefined}
