@@ -2,9 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import type { AdminBanner } from '../../../../shared/features/banners/admin-banner-contract.ts';
 import { adminMeta } from '../../../admin/admin-mutation.ts';
 import { useAdminStep } from '../../../admin/hooks/use-admin-step.ts';
-import { useAdminDeletion } from '../../../admin/hooks/use-admin-deletion.ts';
 import { AdminButton } from '../../../admin/parts/AdminButton.tsx';
-import { AdminConfirmDialog } from '../../../admin/parts/AdminConfirmDialog.tsx';
+import { AdminConfirmed } from '../../../admin/parts/AdminConfirmed.tsx';
 import { Badge } from '../../../components/Badge.tsx';
 import { Card } from '../../../components/Card.tsx';
 import { useMutationOnce } from '../../../components/hooks/use-mutation-once.ts';
@@ -20,13 +19,6 @@ type Props = {
 
 export function AdminBannerTile({ banner, ids, onEdit }: Props) {
   const { id, title, imageUrl, linkUrl, isActive, sortOrder } = banner;
-  const { ask, question } = useAdminDeletion({
-    mutationFn: () => adminBannerClient.deleteBanner({ params: { id } }),
-    meta: adminMeta(
-      { title: 'Banner Deleted', description: 'Banner deleted successfully.' },
-      'Failed to delete banner. Please try again.',
-    ),
-  });
   const described = { 'aria-describedby': `banner-${id}`, kind: 'quiet' } as const;
   return (
     <Card
@@ -63,16 +55,21 @@ export function AdminBannerTile({ banner, ids, onEdit }: Props) {
           <AdminButton {...described} onClick={onEdit}>
             Edit
           </AdminButton>
-          <AdminButton {...described} onClick={ask}>
-            Delete
-          </AdminButton>
+          <AdminConfirmed
+            work={() => adminBannerClient.deleteBanner({ params: { id } })}
+            done={{ title: 'Banner Deleted', description: 'Banner deleted successfully.' }}
+            failure="Failed to delete banner. Please try again."
+            title="Delete Banner"
+            text={`This action cannot be undone. “${title}” will be deleted permanently.`}
+          >
+            {(button) => (
+              <AdminButton {...described} {...button}>
+                Delete
+              </AdminButton>
+            )}
+          </AdminConfirmed>
         </div>
       </div>
-      <AdminConfirmDialog
-        {...question}
-        title="Delete Banner"
-        text={`This action cannot be undone. “${title}” will be deleted permanently.`}
-      />
     </Card>
   );
 }

@@ -4,9 +4,7 @@ import { formatDateTime } from '../../../../shared/colombo-time.ts';
 import { beginningOf } from '../../../../shared/beginning-of.ts';
 import { formatLkr } from '../../../../shared/money.ts';
 import { AdminButton } from '../../../admin/parts/AdminButton.tsx';
-import { adminMeta } from '../../../admin/admin-mutation.ts';
-import { useAdminDeletion } from '../../../admin/hooks/use-admin-deletion.ts';
-import { AdminConfirmDialog } from '../../../admin/parts/AdminConfirmDialog.tsx';
+import { AdminConfirmed } from '../../../admin/parts/AdminConfirmed.tsx';
 import { PhotoLinks } from '../../../photos/PhotoLinks.tsx';
 import { adminProgressClient, progressNames } from './admin-progress.ts';
 
@@ -20,22 +18,22 @@ function answerOf({ kind, confirmedAt, objection }: Entry): string | null {
 
 /** Takes an entry back from the customer; an objection to it is shown once more, because it goes too. */
 function RemoveEntry({ job, entry }: { readonly job: AdminJob; readonly entry: Entry }) {
-  const { pending, ask, question } = useAdminDeletion({
-    mutationFn: () => adminProgressClient.removeProgress({ params: { id: job.id, progressId: entry.id } }),
-    meta: adminMeta({ title: 'Progress Removed', description: 'The customer can no longer see it.' }),
-  });
   const objection = entry.objection === null ? '' : ` The customer’s objection goes with it: “${entry.objection}”`;
   return (
     <span>
-      <AdminButton kind="text" className="-ml-3 lg:-ml-3.5" busy={pending} onClick={ask}>
-        Remove<span className="sr-only">: {entry.text}</span>
-      </AdminButton>
-      <AdminConfirmDialog
-        {...question}
+      <AdminConfirmed
+        work={() => adminProgressClient.removeProgress({ params: { id: job.id, progressId: entry.id } })}
+        done={{ title: 'Progress Removed', description: 'The customer can no longer see it.' }}
         title="Remove this entry?"
         text={`“${entry.text}” and its photos are deleted, and the customer can no longer see them.${objection}`}
         verb="Remove"
-      />
+      >
+        {(button) => (
+          <AdminButton {...button} kind="text" className="-ml-3 lg:-ml-3.5">
+            Remove<span className="sr-only">: {entry.text}</span>
+          </AdminButton>
+        )}
+      </AdminConfirmed>
     </span>
   );
 }

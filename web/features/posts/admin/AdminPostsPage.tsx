@@ -1,12 +1,10 @@
 import { useState } from 'react';
 import { formatDate } from '../../../../shared/colombo-time.ts';
 import type { Post, PostSummary, PostType } from '../../../../shared/features/posts/post-contract.ts';
-import { adminMeta } from '../../../admin/admin-mutation.ts';
-import { useAdminDeletion } from '../../../admin/hooks/use-admin-deletion.ts';
 import { AdminFrame } from '../../../admin/AdminFrame.tsx';
 import { useAdminListing } from '../../../admin/parts/admin-listing.ts';
 import { AdminButton } from '../../../admin/parts/AdminButton.tsx';
-import { AdminConfirmDialog } from '../../../admin/parts/AdminConfirmDialog.tsx';
+import { AdminConfirmed } from '../../../admin/parts/AdminConfirmed.tsx';
 import { AdminListPage } from '../../../admin/parts/AdminListPage.tsx';
 import { Card } from '../../../components/Card.tsx';
 import { adminPostClient, postListing } from './admin-post-data.ts';
@@ -107,14 +105,6 @@ type TileProps = {
 
 function PostTile({ post, onEdit, onDeleted }: TileProps) {
   const { id, title, slug, excerpt, createdAt } = post;
-  const { ask, question } = useAdminDeletion({
-    mutationFn: () => adminPostClient.deletePost({ params: { id } }),
-    meta: adminMeta(
-      { title: 'Post Deleted', description: 'Post deleted successfully.' },
-      'Failed to delete post. Please try again.',
-    ),
-    onDeleted: () => onDeleted(id),
-  });
   return (
     <Card as="li" padded={false} className="grid content-between gap-3 p-4">
       <div className="grid gap-1.5 text-sm">
@@ -131,15 +121,21 @@ function PostTile({ post, onEdit, onDeleted }: TileProps) {
         <AdminButton kind="quiet" className="flex-1" aria-describedby={`post-${id}`} onClick={() => onEdit(id)}>
           Edit
         </AdminButton>
-        <AdminButton kind="quiet" className="flex-1" aria-describedby={`post-${id}`} onClick={ask}>
-          Delete
-        </AdminButton>
+        <AdminConfirmed
+          work={() => adminPostClient.deletePost({ params: { id } })}
+          done={{ title: 'Post Deleted', description: 'Post deleted successfully.' }}
+          failure="Failed to delete post. Please try again."
+          onDone={() => onDeleted(id)}
+          title="Are you sure?"
+          text="This action cannot be undone. This will permanently delete the post."
+        >
+          {(button) => (
+            <AdminButton {...button} kind="quiet" className="flex-1" aria-describedby={`post-${id}`}>
+              Delete
+            </AdminButton>
+          )}
+        </AdminConfirmed>
       </div>
-      <AdminConfirmDialog
-        {...question}
-        title="Are you sure?"
-        text="This action cannot be undone. This will permanently delete the post."
-      />
     </Card>
   );
 }

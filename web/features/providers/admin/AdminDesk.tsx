@@ -2,10 +2,8 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { adminDeskContract, type DeskAccess } from '../../../../shared/features/desk/admin-desk-contract.ts';
 import { formatDateTime } from '../../../../shared/colombo-time.ts';
 import { createClient } from '../../../api-client.ts';
-import { adminMeta } from '../../../admin/admin-mutation.ts';
-import { useAdminDeletion } from '../../../admin/hooks/use-admin-deletion.ts';
 import { AdminButton } from '../../../admin/parts/AdminButton.tsx';
-import { AdminConfirmDialog } from '../../../admin/parts/AdminConfirmDialog.tsx';
+import { AdminConfirmed } from '../../../admin/parts/AdminConfirmed.tsx';
 import { AdminList } from '../../../admin/parts/AdminList.tsx';
 import { CopyButton } from '../../../components/CopyButton.tsx';
 import { adminSpace } from '../../../lib/query-keys.ts';
@@ -36,10 +34,6 @@ export function AdminDesk(professional: Professional) {
 }
 
 function Access({ id, name, email, access: { url, openedAt } }: Professional & { readonly access: DeskAccess }) {
-  const { pending, ask, question } = useAdminDeletion({
-    mutationFn: () => deskClient.renewDeskLink({ params: { id } }),
-    meta: adminMeta({ title: 'Link Replaced', description: 'The desk is closed everywhere. Send the new link.' }),
-  });
   return (
     <div className="grid gap-3">
       <p className="text-sm text-ink-2">
@@ -73,18 +67,22 @@ function Access({ id, name, email, access: { url, openedAt } }: Professional & {
       )}
       {(url !== null || openedAt.length > 0) && (
         <span>
-          <AdminButton kind="quiet" busy={pending} onClick={ask}>
-            Replace Link and Close Everywhere
-          </AdminButton>
+          <AdminConfirmed
+            work={() => deskClient.renewDeskLink({ params: { id } })}
+            done={{ title: 'Link Replaced', description: 'The desk is closed everywhere. Send the new link.' }}
+            title="Replace the link?"
+            text={`The link that ${name} has will stop working, and the desk closes on all devices. Send them the new link afterwards.`}
+            verb="Replace Link"
+            cancel="Keep It"
+          >
+            {(button) => (
+              <AdminButton {...button} kind="quiet">
+                Replace Link and Close Everywhere
+              </AdminButton>
+            )}
+          </AdminConfirmed>
         </span>
       )}
-      <AdminConfirmDialog
-        {...question}
-        title="Replace the link?"
-        text={`The link that ${name} has will stop working, and the desk closes on all devices. Send them the new link afterwards.`}
-        verb="Replace Link"
-        cancel="Keep It"
-      />
     </div>
   );
 }

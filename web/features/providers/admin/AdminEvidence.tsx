@@ -7,11 +7,9 @@ import {
   lapsesAt,
   type EvidenceKind,
 } from '../../../../shared/features/providers/evidence.ts';
-import { adminMeta } from '../../../admin/admin-mutation.ts';
 import { AdminForm } from '../../../admin/AdminForm.tsx';
-import { useAdminDeletion } from '../../../admin/hooks/use-admin-deletion.ts';
 import { AdminButton } from '../../../admin/parts/AdminButton.tsx';
-import { AdminConfirmDialog } from '../../../admin/parts/AdminConfirmDialog.tsx';
+import { AdminConfirmed } from '../../../admin/parts/AdminConfirmed.tsx';
 import { createClient } from '../../../api-client.ts';
 import { DateField } from '../../../components/form/DateField.tsx';
 import { SubmitButton } from '../../../components/form/Form.tsx';
@@ -66,7 +64,19 @@ export function AdminEvidence({
                   {[formatDay(check.day), check.details, check.checkedBy].filter(Boolean).join(' · ')}
                 </span>
               </span>
-              <DeleteCheck id={check.id} name={names[check.kind]} />
+              <AdminConfirmed
+                work={() => client.deleteEvidence({ params: { id: check.id } })}
+                done={{ title: 'Check Removed', description: 'It is no longer recorded.' }}
+                title="Remove the check?"
+                text={`${names[check.kind]} was recorded by mistake?`}
+                verb="Remove"
+              >
+                {(button) => (
+                  <AdminButton {...button} kind="quiet" aria-label={`Delete ${names[check.kind]}`}>
+                    Delete
+                  </AdminButton>
+                )}
+              </AdminConfirmed>
             </li>
           ))}
         </ul>
@@ -101,25 +111,5 @@ export function AdminEvidence({
         )}
       />
     </section>
-  );
-}
-
-function DeleteCheck({ id, name }: { readonly id: string; readonly name: string }) {
-  const { pending, ask, question } = useAdminDeletion({
-    mutationFn: () => client.deleteEvidence({ params: { id } }),
-    meta: adminMeta({ title: 'Check Removed', description: 'It is no longer recorded.' }),
-  });
-  return (
-    <>
-      <AdminButton kind="quiet" busy={pending} aria-label={`Delete ${name}`} onClick={ask}>
-        Delete
-      </AdminButton>
-      <AdminConfirmDialog
-        {...question}
-        title="Remove the check?"
-        text={`${name} was recorded by mistake?`}
-        verb="Remove"
-      />
-    </>
   );
 }

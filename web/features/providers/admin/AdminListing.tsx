@@ -1,23 +1,17 @@
-import { useMutation } from '@tanstack/react-query';
-import { adminMeta } from '../../../admin/admin-mutation.ts';
-import { useAdminDeletion } from '../../../admin/hooks/use-admin-deletion.ts';
 import { AdminButton } from '../../../admin/parts/AdminButton.tsx';
-import { AdminConfirmDialog } from '../../../admin/parts/AdminConfirmDialog.tsx';
-import { afterwards } from '../../../components/hooks/use-mutation-once.ts';
+import { AdminConfirmed } from '../../../admin/parts/AdminConfirmed.tsx';
+import { useMutationOnce } from '../../../components/hooks/use-mutation-once.ts';
+import { adminMeta } from '../../../admin/admin-mutation.ts';
 import { adminProviderClient, showProvider } from './admin-provider-data.ts';
 
 type Props = { readonly id: string; readonly name: string; readonly isListed: boolean };
 
 /** Whether the public sees a professional, and the switch for it. Hiding somebody asks first. */
 export function AdminListing({ id, name, isListed }: Props) {
-  const show = useMutation({
+  const show = useMutationOnce({
     mutationFn: () => adminProviderClient.updateProvider({ params: { id }, body: { isListed: true } }),
     meta: adminMeta({ title: 'Listed', description: `${name} is on the site.` }),
     onSuccess: (saved, _variables, _result, { client }) => showProvider(client, saved),
-  });
-  const hiding = useAdminDeletion({
-    mutationFn: async () => adminProviderClient.updateProvider({ params: { id }, body: { isListed: false } }),
-    meta: adminMeta({ title: 'Not Listed Any More', description: `${name} is no longer on the site.` }),
   });
   return (
     <section aria-labelledby="listing-title" className="mb-4 grid gap-3 rounded-md border border-line-strong p-4">
@@ -31,22 +25,26 @@ export function AdminListing({ id, name, isListed }: Props) {
       </p>
       <span>
         {isListed ? (
-          <AdminButton kind="quiet" busy={hiding.pending} onClick={hiding.ask}>
-            Take off the Site
-          </AdminButton>
+          <AdminConfirmed
+            work={() => adminProviderClient.updateProvider({ params: { id }, body: { isListed: false } })}
+            done={{ title: 'Not Listed Any More', description: `${name} is no longer on the site.` }}
+            title={`Take ${name} off the site?`}
+            text={`Lists, searches and offline copies will no longer have ${name}, and nobody can book or ask for an estimate. Running jobs, messages and the desk go on. You can list them again at any time.`}
+            verb="Take off the Site"
+            cancel="Keep Listed"
+          >
+            {(button) => (
+              <AdminButton {...button} kind="quiet">
+                Take off the Site
+              </AdminButton>
+            )}
+          </AdminConfirmed>
         ) : (
-          <AdminButton kind="quiet" busy={show.isPending} onClick={() => void afterwards(show.mutateAsync())}>
+          <AdminButton kind="quiet" busy={show.isPending} onClick={() => show.mutate()}>
             List on the Site
           </AdminButton>
         )}
       </span>
-      <AdminConfirmDialog
-        {...hiding.question}
-        title={`Take ${name} off the site?`}
-        text={`Lists, searches and offline copies will no longer have ${name}, and nobody can book or ask for an estimate. Running jobs, messages and the desk go on. You can list them again at any time.`}
-        verb="Take off the Site"
-        cancel="Keep Listed"
-      />
     </section>
   );
 }

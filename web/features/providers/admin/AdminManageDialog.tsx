@@ -6,12 +6,10 @@ import {
   type AdminProvider,
 } from '../../../../shared/features/providers/admin-provider-contract.ts';
 import { formatLkr } from '../../../../shared/money.ts';
-import { adminMeta } from '../../../admin/admin-mutation.ts';
 import { AdminForm } from '../../../admin/AdminForm.tsx';
-import { useAdminDeletion } from '../../../admin/hooks/use-admin-deletion.ts';
 import { adminTabLook, adminTabsLook } from '../../../admin/parts/admin-control.ts';
 import { AdminButton } from '../../../admin/parts/AdminButton.tsx';
-import { AdminConfirmDialog } from '../../../admin/parts/AdminConfirmDialog.tsx';
+import { AdminConfirmed } from '../../../admin/parts/AdminConfirmed.tsx';
 import { AdminList } from '../../../admin/parts/AdminList.tsx';
 import { Dialog } from '../../../components/Dialog.tsx';
 import { SubmitButton } from '../../../components/form/Form.tsx';
@@ -95,31 +93,23 @@ function Services({ provider }: { readonly provider: AdminProvider }) {
                   {rateLkr === null ? 'Rate not set' : `${formatLkr(Number(rateLkr))} / ${unit}`}
                 </span>
               </span>
-              <DeleteService id={id} name={serviceName} />
+              <AdminConfirmed
+                work={() => adminProviderClient.deleteService({ params: { id } })}
+                done={{ title: 'Service Deleted', description: 'Service deleted successfully.' }}
+                title="Delete Service"
+                text={`${serviceName} will be removed from the profile. This action cannot be undone.`}
+              >
+                {(button) => (
+                  <AdminButton {...button} kind="quiet" aria-label={`Delete ${serviceName}`}>
+                    Delete
+                  </AdminButton>
+                )}
+              </AdminConfirmed>
             </li>
           ))}
         </ul>
       )}
     </div>
-  );
-}
-
-function DeleteService({ id, name }: { readonly id: string; readonly name: string }) {
-  const { pending, ask, question } = useAdminDeletion({
-    mutationFn: () => adminProviderClient.deleteService({ params: { id } }),
-    meta: adminMeta({ title: 'Service Deleted', description: 'Service deleted successfully.' }),
-  });
-  return (
-    <>
-      <AdminButton kind="quiet" busy={pending} aria-label={`Delete ${name}`} onClick={ask}>
-        Delete
-      </AdminButton>
-      <AdminConfirmDialog
-        {...question}
-        title="Delete Service"
-        text={`${name} will be removed from the profile. This action cannot be undone.`}
-      />
-    </>
   );
 }
 
@@ -163,37 +153,29 @@ function Gallery({ provider }: { readonly provider: AdminProvider }) {
                 sizes="160px"
                 className="aspect-[4/3] w-full rounded-sm bg-cement"
               />
-              <DeleteImage id={id} name={`gallery image ${place + 1}`} />
+              <AdminConfirmed
+                work={() => adminProviderClient.deleteGalleryItem({ params: { id } })}
+                done={{ title: 'Image Deleted', description: 'Image removed from the gallery successfully.' }}
+                title="Delete Image"
+                text="The picture will be removed from the profile. This action cannot be undone."
+              >
+                {({ busy, onClick }) => (
+                  // Shown on hover with a mouse, and always on touch screens and keyboard focus.
+                  <button
+                    type="button"
+                    aria-label={`Delete gallery image ${place + 1}`}
+                    aria-disabled={busy || undefined}
+                    onClick={() => busy || onClick()}
+                    className="absolute top-1 right-1 grid size-11 place-items-center rounded-sm bg-danger text-on-danger focus-visible:opacity-100 [@media(hover:hover)]:size-9 [@media(hover:hover)]:opacity-0 [@media(hover:hover)]:group-hover:opacity-100 [@media(hover:hover)]:focus-visible:opacity-100"
+                  >
+                    <Icon path={icons.close} />
+                  </button>
+                )}
+              </AdminConfirmed>
             </li>
           ))}
         </ul>
       )}
     </div>
-  );
-}
-
-function DeleteImage({ id, name }: { readonly id: string; readonly name: string }) {
-  const { pending, ask, question } = useAdminDeletion({
-    mutationFn: () => adminProviderClient.deleteGalleryItem({ params: { id } }),
-    meta: adminMeta({ title: 'Image Deleted', description: 'Image removed from the gallery successfully.' }),
-  });
-  return (
-    <>
-      {/* Shown on hover with a mouse, and always on touch screens and keyboard focus. */}
-      <button
-        type="button"
-        aria-label={`Delete ${name}`}
-        aria-disabled={pending || undefined}
-        onClick={() => !pending && ask()}
-        className="absolute top-1 right-1 grid size-11 place-items-center rounded-sm bg-danger text-on-danger focus-visible:opacity-100 [@media(hover:hover)]:size-9 [@media(hover:hover)]:opacity-0 [@media(hover:hover)]:group-hover:opacity-100 [@media(hover:hover)]:focus-visible:opacity-100"
-      >
-        <Icon path={icons.close} />
-      </button>
-      <AdminConfirmDialog
-        {...question}
-        title="Delete Image"
-        text="The picture will be removed from the profile. This action cannot be undone."
-      />
-    </>
   );
 }
