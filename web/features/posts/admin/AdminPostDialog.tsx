@@ -1,8 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useRef, useState } from 'react';
 import type { Post, PostType } from '../../../../shared/features/posts/post-contract.ts';
-import { useAdminDrafts } from '../../../admin/admin-drafts.ts';
-import { adminMeta } from '../../../admin/admin-mutation.ts';
 import { AdminChanges } from '../../../admin/AdminChanges.tsx';
 import { suggestSlug } from '../../../../shared/features/providers/suggest-slug.ts';
 import { AdminConfirmDialog } from '../../../admin/parts/AdminConfirmDialog.tsx';
@@ -21,7 +19,7 @@ import { AdminImageField } from '../../../admin/uploads/AdminImageField.tsx';
 import { adminPostClient, adminPostQuery, postListing } from './admin-post-data.ts';
 import { postDraft, postStart } from './admin-post-form.ts';
 import { AdminPostLanguages } from './translations/AdminPostLanguages.tsx';
-import { discardUnsaved, hasUnsaved, type UnsavedForms } from './translations/use-admin-unsaved.ts';
+import { useUnsavedForms, type UnsavedForms } from './translations/use-admin-unsaved.ts';
 import { useAdminPostForm } from './use-admin-post-form.ts';
 
 // The editor is larger than the rest of the back office.
@@ -42,24 +40,13 @@ export function AdminPostDialog({ id, type, open, onClose, onSaved }: Props) {
   /** A new post in which someone goes on writing after it was created. */
   const [made, setMade] = useState<Post | null>(null);
   const known = id ?? made?.id ?? null;
-  const drafts = useAdminDrafts();
-  const [unsaved] = useState<UnsavedForms>(() => new Map());
-  const [asks, setAsks] = useState(false);
+  const { unsaved, orAsk, question } = useUnsavedForms();
   const [saves, setSaves] = useState(0);
   const close = () => {
     setMade(null);
     onClose();
   };
-  const leave = () => {
-    if (hasUnsaved(unsaved)) setAsks(true);
-    else close();
-  };
-  const end = () => {
-    // A language that was not opened keeps its draft, because its text was not shown.
-    discardUnsaved(unsaved, drafts);
-    setAsks(false);
-    close();
-  };
+  const leave = () => orAsk(close);
   const fields = {
     type,
     keptAs: postDraft(known),
@@ -82,16 +69,7 @@ export function AdminPostDialog({ id, type, open, onClose, onSaved }: Props) {
       title={known === null ? 'Create Post' : 'Edit Post'}
     >
       {id === null ? <PostFields post={made} {...fields} /> : <LoadedFields id={id} saves={saves} {...fields} />}
-      <AdminConfirmDialog
-        open={asks}
-        onOpenChange={setAsks}
-        title="Discard changes?"
-        text="Everything you have written since the last save will be lost."
-        pending={false}
-        onConfirm={end}
-        verb="Discard"
-        cancel="Keep editing"
-      />
+      <AdminConfirmDialog {...question} />
     </Dialog>
   );
 }
@@ -133,12 +111,10 @@ function PostFields({ post, type, keptAs, unsaved, onCancel, onSaved }: FieldsPr
       post
         ? adminPostClient.updatePost({ params: { id: post.id }, body: changed })
         : adminPostClient.createPost({ body }),
-    meta: adminMeta(
-      post
-        ? { title: 'Post Updated', description: 'Post updated successfully.' }
-        : { title: 'Post Created', description: 'Post created successfully.' },
-      `Failed to ${post ? 'update' : 'create'} post. Please try again.`,
-    ),
+    done: post
+      ? { title: 'Post Updated', description: 'Post updated successfully.' }
+      : { title: 'Post Created', description: 'Post created successfully.' },
+    failure: `Failed to ${post ? 'update' : 'create'} post. Please try again.`,
     keptNext: (saved) => postDraft(saved.id),
     onSaved: (saved, isWhole, client) => {
       postListing.show(client, saved);

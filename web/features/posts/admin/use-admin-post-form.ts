@@ -1,46 +1,39 @@
-import { useMutation, type MutationMeta, type QueryClient } from '@tanstack/react-query';
+import { useMutation, type QueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { createPostSchema, type CreatePost } from '../../../../shared/features/posts/admin-post-contract.ts';
 import { bodyFaults } from '../../../../shared/features/posts/post-bounds.ts';
+import { adminMeta } from '../../../admin/admin-mutation.ts';
 import { useAdminForm } from '../../../admin/hooks/use-admin-form.ts';
 import { afterwards } from '../../../components/hooks/use-mutation-once.ts';
+import type { ToastMessage } from '../../../components/toasts/toast-store.ts';
 import type { PostOutput } from './admin-post-form.ts';
 import { useUnsaved, type UnsavedForms } from './translations/use-admin-unsaved.ts';
 
-type Options<Row> = {
+export type PostFormOptions<Row> = {
   /** The draft's name for `useAdminForm`. */
   readonly keptAs: string;
   readonly unsaved: UnsavedForms;
   readonly begin: () => Required<CreatePost>;
   /** `changed`: the fields that differ from the initial values. */
   readonly send: (body: PostOutput, changed: Partial<PostOutput>) => Promise<Row>;
-  readonly meta: MutationMeta;
+  readonly done: ToastMessage;
+  readonly failure: string;
   /** The name of a draft of the row, if it is another. */
   readonly keptNext?: (row: Row) => string;
   /** `isWhole`: nothing was typed while it was being saved. Not called after the input was discarded. */
   readonly onSaved: (row: Row, isWhole: boolean, client: QueryClient) => void;
 };
 
-/**
- * The key of the form of a row: a newer row makes a new form. `keepForm(true)` keeps the present form although its row
- * was saved, because it holds text that was typed since.
- */
-export function useFormKey(row: unknown): readonly [key: string, keepForm: (isKept: boolean) => void] {
-  const newest = JSON.stringify(row);
-  const [kept, setKept] = useState<string | null>(null);
-  const key = kept ?? newest;
-  return [key, (isKept) => setKept(isKept ? key : null)];
-}
-
 /** A form with a body: of a post, a translation or a page. */
-export function useAdminPostForm<Row>({ keptAs, unsaved, begin, send, meta, keptNext, onSaved }: Options<Row>) {
+export function useAdminPostForm<Row>(options: PostFormOptions<Row>) {
+  const { keptAs, unsaved, begin, send, done, failure, keptNext, onSaved } = options;
   const { form, start, discard, forget, changed, hold, settle } = useAdminForm(createPostSchema, keptAs, begin);
   const isDiscarded = useUnsaved(form, { keptAs, start, unsaved });
   const [discards, setDiscards] = useState(0);
   const { mutateAsync } = useMutation({
     mutationFn: ({ body }: { readonly body: PostOutput; readonly held: Required<CreatePost> }) =>
       send(body, changed(body)),
-    meta,
+    meta: adminMeta(done, failure),
     onSuccess: (row, { held }, _result, { client }) => {
       // Its dialog was closed, and may be open for another row by now.
       if (isDiscarded.current) return;

@@ -1,9 +1,8 @@
 import { pageNames, type PageName } from '../../../../../shared/paths.ts';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { pageId } from '../../../../../shared/features/posts/admin-page-contract.ts';
 import { siteLanguages, type SiteLanguage } from '../../../../../shared/site-language.ts';
-import { useAdminDrafts } from '../../../../admin/admin-drafts.ts';
 import { languageNames } from '../../../../admin/admin-language-names.ts';
 import { AdminChanges } from '../../../../admin/AdminChanges.tsx';
 import { adminDialogFrame } from '../../../../admin/parts/admin-dialog-frame.ts';
@@ -11,10 +10,11 @@ import { AdminConfirmDialog } from '../../../../admin/parts/AdminConfirmDialog.t
 import { AdminList } from '../../../../admin/parts/AdminList.tsx';
 import { Field } from '../../../../components/form/Field.tsx';
 import { Select } from '../../../../components/form/Select.tsx';
+import { TextField } from '../../../../components/form/TextField.tsx';
 import { Dialog } from '../../../../components/Dialog.tsx';
-import { discardUnsaved, hasUnsaved, type UnsavedForms } from '../translations/use-admin-unsaved.ts';
-import { adminPagesQuery } from './admin-page-data.ts';
-import { AdminPageFields } from './AdminPageFields.tsx';
+import { adminPageClient, adminPagesQuery } from '../admin-post-data.ts';
+import { AdminTextForm } from '../AdminTextForm.tsx';
+import { useUnsavedForms } from '../translations/use-admin-unsaved.ts';
 
 const titles: Readonly<Record<PageName, string>> = {
   about: 'About Us',
@@ -26,19 +26,10 @@ type Props = { readonly open: boolean; readonly onClose: () => void };
 
 /** The operator's own pages, each in three languages. */
 export function AdminPagesDialog({ open, onClose }: Props) {
-  const client = useQueryClient();
-  const query = adminPagesQuery();
-  const pages = useQuery({ ...query, enabled: open });
-  const drafts = useAdminDrafts();
-  const [unsaved] = useState<UnsavedForms>(() => new Map());
+  const pages = useQuery({ ...adminPagesQuery(), enabled: open });
+  const { unsaved, orAsk, question } = useUnsavedForms();
   const [name, setName] = useState<PageName>('about');
   const [language, setLanguage] = useState<SiteLanguage>('en');
-  /** The action that waits for confirmation, because it would discard input. */
-  const [asked, setAsked] = useState<(() => void) | null>(null);
-  const orAsk = (go: () => void) => {
-    if (hasUnsaved(unsaved)) setAsked(() => go);
-    else go();
-  };
   const id = pageId(name, language);
   return (
     <Dialog frame={adminDialogFrame} open={open} onOpenChange={() => orAsk(onClose)} title="Pages">
@@ -81,33 +72,45 @@ export function AdminPagesDialog({ open, onClose }: Props) {
                   </Select>
                 </Field>
               </div>
-              <AdminPageFields
+              <AdminTextForm
                 key={id}
-                page={{ name, language, title: titles[name], saved }}
+                language={language}
+                saved={saved}
+                createdAt={saved?.updatedAt ?? null}
                 keptAs={`page:${id}`}
                 unsaved={unsaved}
+                begin={() => ({
+                  type: 'guide',
+                  slug: name,
+                  coverImage: '',
+                  excerpt: '',
+                  title: saved?.title ?? (language === 'en' ? titles[name] : ''),
+                  bodyHtml: saved?.bodyHtml ?? '',
+                })}
+                save={({ title, bodyHtml }) => adminPageClient.savePage({ params: { id }, body: { title, bodyHtml } })}
+                done={{ title: 'Page Saved', description: 'Visitors can now read it.' }}
+                failure="Failed to save the page. Please try again."
+                idle="Save Page"
+                removal={{
+                  button: 'Remove',
+                  work: () => adminPageClient.deletePage({ params: { id } }),
+                  done: { title: 'Page Removed', description: 'Visitors can no longer find it.' },
+                  failure: 'Failed to remove the page. Please try again.',
+                  title: `Remove ${titles[name]} in ${languageNames[language]}?`,
+                  text:
+                    language === 'en'
+                      ? 'This action cannot be undone. Links to the page will say that it has not been written.'
+                      : 'This action cannot be undone. Visitors will read the page in English.',
+                }}
                 onCancel={() => orAsk(onClose)}
-                onChanged={() => void client.invalidateQueries({ queryKey: query.queryKey })}
+                renderFields={(form) => <TextField form={form} name="title" label="Title" />}
               />
               <AdminChanges kind="post" id={id} />
             </div>
           );
         }}
       </AdminList>
-      <AdminConfirmDialog
-        open={asked !== null}
-        onOpenChange={() => setAsked(null)}
-        title="Discard changes?"
-        text="Everything you have written since the last save will be lost."
-        pending={false}
-        onConfirm={() => {
-          discardUnsaved(unsaved, drafts);
-          asked?.();
-          setAsked(null);
-        }}
-        verb="Discard"
-        cancel="Keep editing"
-      />
+      <AdminConfirmDialog {...question} />
     </Dialog>
   );
 }

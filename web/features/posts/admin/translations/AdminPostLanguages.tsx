@@ -1,14 +1,17 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Content, List, Root, Trigger } from 'radix-ui/tabs';
 import { useState, type ReactNode } from 'react';
+import type { Translation } from '../../../../../shared/features/posts/admin-translation-contract.ts';
 import type { Post } from '../../../../../shared/features/posts/post-contract.ts';
-import { translationLanguages } from '../../../../../shared/site-language.ts';
+import { translationLanguages, type TranslationLanguage } from '../../../../../shared/site-language.ts';
 import { languageNames } from '../../../../admin/admin-language-names.ts';
 import { AdminList } from '../../../../admin/parts/AdminList.tsx';
 import { adminTabLook, adminTabsLook } from '../../../../admin/parts/admin-control.ts';
+import { TextArea } from '../../../../components/form/TextArea.tsx';
+import { TextField } from '../../../../components/form/TextField.tsx';
+import { adminTranslationClient, adminTranslationsQuery } from '../admin-post-data.ts';
+import { AdminTextForm } from '../AdminTextForm.tsx';
 import type { UnsavedForms } from './use-admin-unsaved.ts';
-import { adminTranslationsQuery } from './admin-translation-data.ts';
-import { AdminPostTranslation } from './AdminPostTranslation.tsx';
 
 type Props = {
   readonly post: Post;
@@ -22,9 +25,7 @@ type Props = {
 
 /** A post in its languages, each with its own form. All stay mounted, so that switching tabs loses no input. */
 export function AdminPostLanguages({ post, keptAs, unsaved, onCancel, children }: Props) {
-  const client = useQueryClient();
-  const query = adminTranslationsQuery(post.id);
-  const read = useQuery(query);
+  const read = useQuery(adminTranslationsQuery(post.id));
   const [shown, setShown] = useState('en');
   /** An editor is expensive, so it is created when its tab is first opened. */
   const [opened, setOpened] = useState<readonly string[]>([]);
@@ -52,23 +53,70 @@ export function AdminPostLanguages({ post, keptAs, unsaved, onCancel, children }
         .map((language) => (
           <Content key={language} value={language} forceMount hidden={shown !== language} tabIndex={-1}>
             <AdminList read={read}>
-              {(translations) => {
-                const saved = translations.find((one) => one.language === language) ?? null;
-                return (
-                  <AdminPostTranslation
-                    post={post}
-                    language={language}
-                    saved={saved}
-                    keptAs={`${keptAs}:${language}`}
-                    unsaved={unsaved}
-                    onCancel={onCancel}
-                    onChanged={() => void client.invalidateQueries({ queryKey: query.queryKey })}
-                  />
-                );
-              }}
+              {(translations) => (
+                <TranslationForm
+                  post={post}
+                  language={language}
+                  saved={translations.find((one) => one.language === language) ?? null}
+                  keptAs={`${keptAs}:${language}`}
+                  unsaved={unsaved}
+                  onCancel={onCancel}
+                />
+              )}
             </AdminList>
           </Content>
         ))}
     </Root>
+  );
+}
+
+type FormProps = Omit<Props, 'children'> & {
+  readonly language: TranslationLanguage;
+  /** Null: there is none yet. */
+  readonly saved: Translation | null;
+};
+
+/** A post in another language. Slug, type and cover come from the English post. */
+function TranslationForm({ post, language, saved, ...rest }: FormProps) {
+  const name = languageNames[language];
+  const params = { id: post.id, language };
+  return (
+    <AdminTextForm
+      {...rest}
+      language={language}
+      saved={saved}
+      createdAt={post.createdAt}
+      begin={() => ({
+        type: post.type,
+        slug: post.slug,
+        coverImage: post.coverImage ?? '',
+        title: saved?.title ?? '',
+        excerpt: saved?.excerpt ?? '',
+        bodyHtml: saved?.bodyHtml ?? '',
+      })}
+      save={({ title, excerpt, bodyHtml }) =>
+        adminTranslationClient.saveTranslation({ params, body: { title, excerpt, bodyHtml } })
+      }
+      done={{ title: 'Translation Saved', description: `Visitors can now read the post in ${name}.` }}
+      failure="Failed to save the translation. Please try again."
+      idle={`Save ${name}`}
+      removal={{
+        button: 'Remove translation',
+        work: () => adminTranslationClient.deleteTranslation({ params }),
+        done: {
+          title: 'Translation Removed',
+          description: `Visitors will read the post in English instead of ${name}.`,
+        },
+        failure: 'Failed to remove the translation. Please try again.',
+        title: `Remove the ${name} translation?`,
+        text: 'This action cannot be undone. Visitors will read the post in English.',
+      }}
+      renderFields={(form) => (
+        <>
+          <TextField form={form} name="title" label={`Title in ${name}`} />
+          <TextArea form={form} name="excerpt" label={`Excerpt in ${name}`} optional />
+        </>
+      )}
+    />
   );
 }

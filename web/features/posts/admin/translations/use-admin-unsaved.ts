@@ -1,6 +1,6 @@
-import { useEffect, useRef, type RefObject } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import type { CreatePost } from '../../../../../shared/features/posts/admin-post-contract.ts';
-import type { useAdminDrafts } from '../../../../admin/admin-drafts.ts';
+import { useAdminDrafts } from '../../../../admin/admin-drafts.ts';
 import type { PostForm } from '../admin-post-form.ts';
 
 type UnsavedForm = {
@@ -12,13 +12,37 @@ type UnsavedForm = {
 /** The forms of a dialog, by their drafts' names. */
 export type UnsavedForms = Map<string, UnsavedForm>;
 
-export const hasUnsaved = (unsaved: UnsavedForms): boolean => [...unsaved.values()].some(({ differs }) => differs());
-
-/** Ends the forms of a dialog with their drafts: a reply that is still to come keeps nothing of them. */
-export function discardUnsaved(unsaved: UnsavedForms, drafts: ReturnType<typeof useAdminDrafts>): void {
-  for (const { discard } of unsaved.values()) discard();
-  drafts.forget(...unsaved.keys());
-  unsaved.clear();
+/** For a dialog with forms, which asks before their input is discarded. `question`: of `AdminConfirmDialog`. */
+export function useUnsavedForms() {
+  const drafts = useAdminDrafts();
+  const [unsaved] = useState<UnsavedForms>(() => new Map());
+  /** What waits for the answer. */
+  const [asked, setAsked] = useState<(() => void) | null>(null);
+  return {
+    unsaved,
+    orAsk: (go: () => void) => {
+      if ([...unsaved.values()].some(({ differs }) => differs())) setAsked(() => go);
+      else go();
+    },
+    question: {
+      open: asked !== null,
+      onOpenChange: () => setAsked(null),
+      title: 'Discard changes?',
+      text: 'Everything you have written since the last save will be lost.',
+      pending: false,
+      onConfirm: () => {
+        // A reply that is still to come keeps nothing of the forms. One that was not opened keeps its draft, because
+        // its text was not shown.
+        for (const { discard } of unsaved.values()) discard();
+        drafts.forget(...unsaved.keys());
+        unsaved.clear();
+        asked?.();
+        setAsked(null);
+      },
+      verb: 'Discard',
+      cancel: 'Keep editing',
+    },
+  };
 }
 
 type Unsaved = {
