@@ -39,12 +39,6 @@ export function AdminGate({ children }: { readonly children: (user: CurrentUser)
   useEffect(() => {
     if (out !== null) navigate(out, { replace: true });
   }, [out, navigate]);
-  useEffect(() => {
-    if (!isCutOff) return;
-    const again = () => void refetch();
-    addEventListener('online', again);
-    return () => removeEventListener('online', again);
-  }, [isCutOff, refetch]);
   if (isCutOff && !isFetching) return <AdminLoadFailed level={1} error={error} onRetry={refetch} />;
   return user?.isAdmin && hasDrafts ? children(user) : <Spinner text="Loading..." />;
 }
