@@ -1,25 +1,31 @@
 import { useState } from 'react';
+import { adminLinkContract } from '../../shared/features/orders/admin-link-contract.ts';
+import { createClient } from '../api-client.ts';
 import { CopyButton } from '../components/CopyButton.tsx';
 import { AdminButton } from './parts/AdminButton.tsx';
 import { useMutationOnce } from '../components/hooks/use-mutation-once.ts';
 import { adminMeta, failureToast } from './admin-mutation.ts';
 
-type Link = { readonly url: string };
+const client = createClient(adminLinkContract);
 
-type Props = {
-  readonly get: () => Promise<Link>;
-  readonly renew: () => Promise<Link>;
-};
+const calls = {
+  booking: [client.getBookingLink, client.renewBookingLink],
+  estimate: [client.getEstimateLink, client.renewEstimateLink],
+} as const;
+
+type Props = { readonly kind: keyof typeof calls; readonly id: string };
 
 const copyNames = { copy: 'Copy link', copied: 'Copied link' };
 
 /** The link of a request, for a message to a customer without account or device. */
-export function AdminLinkButtons({ get, renew }: Props) {
+export function AdminLinkButtons({ kind, id }: Props) {
   const [url, setUrl] = useState<string>();
-  const onSuccess = (link: Link) => setUrl(link.url);
-  const shown = useMutationOnce({ mutationFn: get, meta: { failure: failureToast }, onSuccess });
+  const [get, renew] = calls[kind];
+  const call = { params: { id } };
+  const onSuccess = (link: { readonly url: string }) => setUrl(link.url);
+  const shown = useMutationOnce({ mutationFn: () => get(call), meta: { failure: failureToast }, onSuccess });
   const replaced = useMutationOnce({
-    mutationFn: renew,
+    mutationFn: () => renew(call),
     meta: adminMeta({ title: 'Link Replaced', description: 'The old links no longer work.' }),
     onSuccess,
   });

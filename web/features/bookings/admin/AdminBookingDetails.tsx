@@ -16,7 +16,6 @@ import { endingText } from '../../../admin/ending-text.ts';
 import { AdminArchiveButton } from '../../../admin/AdminArchiveButton.tsx';
 import { AdminChanges } from '../../../admin/AdminChanges.tsx';
 import { AdminDetailsDialog } from '../../../admin/AdminDetailsDialog.tsx';
-import { adminLinkClient } from '../../../admin/admin-link-client.ts';
 import { AdminLinkButtons } from '../../../admin/AdminLinkButtons.tsx';
 import { requestEnds } from '../../../admin/AdminEndRequest.tsx';
 import { AdminMoneyButtons } from '../../../admin/AdminMoneyButtons.tsx';
@@ -159,10 +158,7 @@ export function AdminBookingDetails({ booking }: { readonly booking: AdminBookin
         {isOpen && <AdminOtherVisits id={booking.id} />}
         <AdminPhotos requestId={booking.id} />
         {booking.estimate && <AdminPhotos requestId={booking.estimate.id} />}
-        <AdminLinkButtons
-          get={() => adminLinkClient.getBookingLink({ params })}
-          renew={() => adminLinkClient.renewBookingLink({ params })}
-        />
+        <AdminLinkButtons kind="booking" id={booking.id} />
         <AdminMoveDialog
           id={booking.id}
           language={booking.language}

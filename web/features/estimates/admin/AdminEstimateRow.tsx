@@ -25,7 +25,6 @@ import { endingText } from '../../../admin/ending-text.ts';
 import { AdminArchiveButton } from '../../../admin/AdminArchiveButton.tsx';
 import { AdminChanges } from '../../../admin/AdminChanges.tsx';
 import { AdminDetailsDialog } from '../../../admin/AdminDetailsDialog.tsx';
-import { adminLinkClient } from '../../../admin/admin-link-client.ts';
 import { AdminLinkButtons } from '../../../admin/AdminLinkButtons.tsx';
 import { requestEnds } from '../../../admin/AdminEndRequest.tsx';
 import { AdminMoneyButtons } from '../../../admin/AdminMoneyButtons.tsx';
@@ -227,10 +226,7 @@ export function AdminEstimateDetails({ estimate }: { readonly estimate: AdminEst
           />
         </div>
         <AdminPhotos requestId={estimate.id} />
-        <AdminLinkButtons
-          get={() => adminLinkClient.getEstimateLink({ params })}
-          renew={() => adminLinkClient.renewEstimateLink({ params })}
-        />
+        <AdminLinkButtons kind="estimate" id={estimate.id} />
       </div>
       <div className="grid min-w-0 content-start gap-4">
         <AdminThread of={{ kind: 'estimate', id: estimate.id }} name={`estimate request ${estimate.reference}`} />
