@@ -12,9 +12,8 @@ import type { RequestEnding } from '../../shared/features/payments/request-state
 import { SelectField } from '../components/form/SelectField.tsx';
 import { TextArea } from '../components/form/TextArea.tsx';
 import { TextField } from '../components/form/TextField.tsx';
-import { UnbrokenReference } from '../components/UnbrokenReference.tsx';
 import type { OnRow } from './admin-mutation.ts';
-import { AdminReasonDialog, reasonField } from './AdminReasonDialog.tsx';
+import { AboutRequest, AdminReasonDialog, reasonField, receivedField } from './AdminReasonDialog.tsx';
 
 /** One way to end a request, or to decide about its money afterwards. `text`: on its button. */
 export type RequestEnd<Row> = {
@@ -118,12 +117,10 @@ export function AdminEndDialog<Row>({
       press={text}
       language={language}
       text={
-        <>
-          <p>
-            <UnbrokenReference>{`${meaning(name)} ${isArrival ? 'We have not seen the money arrive yet.' : moneyFacts(payment)}`}</UnbrokenReference>
-          </p>
-          {ended !== null && <p className="wrap-anywhere">{ended}</p>}
-        </>
+        <AboutRequest
+          text={`${meaning(name)} ${isArrival ? 'We have not seen the money arrive yet.' : moneyFacts(payment)}`}
+          ended={ended}
+        />
       }
       renderFields={(form) => (
         <>
@@ -144,8 +141,6 @@ export function AdminEndDialog<Row>({
     />
   );
 }
-
-const receivedField = { name: 'receivedLkr', label: 'Received (LKR)', inputMode: 'numeric' } as const;
 
 /** `LKR 10,000 has been paid.` */
 export function moneyFacts({ state, receivedLkr, amountLkr }: Payment): string {

@@ -14,10 +14,9 @@ import { TextArea } from '../components/form/TextArea.tsx';
 import { TextField } from '../components/form/TextField.tsx';
 import type { RequestEnd } from './AdminEndDialog.tsx';
 import { AdminEndRequest } from './AdminEndRequest.tsx';
-import { AdminReasonDialog, reasonField } from './AdminReasonDialog.tsx';
+import { AboutRequest, AdminReasonDialog, reasonField, receivedField } from './AdminReasonDialog.tsx';
 import { AdminButton, AdminButtonLink } from './parts/AdminButton.tsx';
 import type { OnRow } from './admin-mutation.ts';
-import { UnbrokenReference } from '../components/UnbrokenReference.tsx';
 
 type Props<Row> = {
   readonly id: string;
@@ -97,22 +96,13 @@ export function AdminMoneyButtons<Row>({
         }}
         keep="Keep Waiting"
         press="Refuse Payment"
-        text={
-          <>
-            <p>
-              <UnbrokenReference>{`${amount} for ${name} has not arrived, or is not enough.`}</UnbrokenReference>
-            </p>
-            {ended !== null && <p className="wrap-anywhere">{ended}</p>}
-          </>
-        }
+        text={<AboutRequest text={`${amount} for ${name} has not arrived, or is not enough.`} ended={ended} />}
         renderFields={(form) => (
           <>
             <TextField
               form={form}
-              name="receivedLkr"
-              label="Received (LKR)"
+              {...receivedField}
               hint="Fill this in if only a part has arrived. We will refund it and list it under Refunds."
-              inputMode="numeric"
               optional
             />
             <TextArea form={form} {...reasonField} />
@@ -129,22 +119,14 @@ export function AdminMoneyButtons<Row>({
         keep="Leave It"
         press="Correct Payment"
         text={
-          <>
-            <p>
-              <UnbrokenReference>{`${amount} is marked as received for ${name}. Everything that followed stays as it is.${refund ? ' We will refund the amount that arrived.' : ''}`}</UnbrokenReference>
-            </p>
-            {ended !== null && <p className="wrap-anywhere">{ended}</p>}
-          </>
+          <AboutRequest
+            text={`${amount} is marked as received for ${name}. Everything that followed stays as it is.${refund ? ' We will refund the amount that arrived.' : ''}`}
+            ended={ended}
+          />
         }
         renderFields={(form) => (
           <>
-            <TextField
-              form={form}
-              name="receivedLkr"
-              label="Received (LKR)"
-              hint="0 if nothing has arrived."
-              inputMode="numeric"
-            />
+            <TextField form={form} {...receivedField} hint="0 if nothing has arrived." />
             <TextArea form={form} {...reasonField} />
           </>
         )}

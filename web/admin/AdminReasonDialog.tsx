@@ -4,6 +4,7 @@ import type { SiteLanguage } from '../../shared/site-language.ts';
 import { AdminReaderLanguage } from './parts/AdminReaderLanguage.tsx';
 import { Button } from '../components/Button.tsx';
 import { Dialog } from '../components/Dialog.tsx';
+import { UnbrokenReference } from '../components/UnbrokenReference.tsx';
 import { AdminForm, type AdminFormProps } from './AdminForm.tsx';
 
 type Props<Input extends FieldValues, Output extends object, Row> = Omit<
@@ -23,6 +24,24 @@ type Props<Input extends FieldValues, Output extends object, Row> = Omit<
 };
 
 export const reasonField = { name: 'reason', label: 'Reason', hint: 'The customer will see this.' } as const;
+
+export const receivedField = { name: 'receivedLkr', label: 'Received (LKR)', inputMode: 'numeric' } as const;
+
+type AboutProps = {
+  readonly text: string;
+  /** Who ended the request and why; null while it is open. */
+  readonly ended: string | null;
+};
+
+/** What will happen to a request. */
+export const AboutRequest = ({ text, ended }: AboutProps) => (
+  <>
+    <p>
+      <UnbrokenReference>{text}</UnbrokenReference>
+    </p>
+    {ended !== null && <p className="wrap-anywhere">{ended}</p>}
+  </>
+);
 
 /** Asks for confirmation and a reason, which the customer is sent. */
 export function AdminReasonDialog<Input extends FieldValues, Output extends object, Row>({
