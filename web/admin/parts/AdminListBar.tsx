@@ -1,5 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react';
-import { adminControlLook } from './admin-control.ts';
+
+const controlLook =
+  'min-h-11 min-w-0 rounded-md border border-line-strong bg-surface px-3 text-base text-ink lg:min-h-10 lg:text-sm';
 
 type Props = {
   readonly label: string;
@@ -47,7 +49,7 @@ export function AdminListBar({ label, hint, search, onSearch, children }: Props)
           placeholder={hint}
           value={search}
           onChange={(event) => onSearch(event.target.value)}
-          className={`${adminControlLook} peer flex-1 lg:pr-16`}
+          className={`${controlLook} peer flex-1 lg:pr-16`}
         />
         {/* Hidden on touch screens, which have no such key. */}
         <kbd
@@ -83,7 +85,7 @@ export function AdminChoice<Value extends string>({ label, value, options, onCha
       aria-label={label}
       value={value}
       onChange={(event) => choose(event.target.value)}
-      className={`${adminControlLook} max-w-full flex-[0_1_auto]`}
+      className={`${controlLook} max-w-full flex-[0_1_auto]`}
     >
       {options.map(([option, text]) => (
         <option key={option} value={option}>

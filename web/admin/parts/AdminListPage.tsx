@@ -1,8 +1,7 @@
-import { Content, List, Root, Trigger } from 'radix-ui/tabs';
+import { Content, Root } from 'radix-ui/tabs';
 import type { ReactNode } from 'react';
 import { maxCounted, type ListingOrder, type Tally } from '../../../shared/lists/listing.ts';
 import { EmptyState } from '../../components/EmptyState.tsx';
-import { adminTabLook, adminTabsLook } from './admin-control.ts';
 import { RowMovesContext } from '../hooks/use-admin-step.ts';
 import { useRowMoves } from '../hooks/use-row-moves.ts';
 import { useAdminRows, type AdminListing, type ShownPage } from './admin-listing.ts';
@@ -11,6 +10,7 @@ import { AdminList } from './AdminList.tsx';
 import { AdminLoadFailed } from './AdminLoadFailed.tsx';
 import { AdminChoice, AdminListBar, type AdminOptions } from './AdminListBar.tsx';
 import { AdminTable } from './AdminTable.tsx';
+import { AdminTabs } from './AdminTabs.tsx';
 
 /** The count, up to its limit: `5`, `10,000+`. */
 export const tallyText = ({ count, isMore }: Tally): string =>
@@ -99,13 +99,10 @@ function Listed<R extends Row, Tab extends string, Order extends ListingOrder>(p
             Export CSV
           </AdminButton>
         </AdminListBar>
-        <List aria-label={tabsLabel} className={adminTabsLook}>
-          {tabs.map(([tab, text]) => (
-            <Trigger key={tab} value={tab} className={adminTabLook}>
-              {`${text} (${tallyText(page.counts[tab])})`}
-            </Trigger>
-          ))}
-        </List>
+        <AdminTabs
+          label={tabsLabel}
+          tabs={tabs.map(([tab, text]) => [tab, `${text} (${tallyText(page.counts[tab])})`])}
+        />
         <Content value={view.tab} tabIndex={-1} className="grid gap-3.5">
           {error !== null && <AdminLoadFailed error={error} onRetry={onRetry} />}
           <RowMovesContext value={moves}>

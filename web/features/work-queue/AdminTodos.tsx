@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { Content, List, Root, Trigger } from 'radix-ui/tabs';
+import { Content, Root } from 'radix-ui/tabs';
 import { useRef, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import type { TodoPage } from '../../../shared/features/work-queue/todo-contract.ts';
 import { todoTabs } from '../../../shared/features/work-queue/todo.ts';
-import { adminTabLook, adminTabsLook } from '../../admin/parts/admin-control.ts';
 import { AdminButton } from '../../admin/parts/AdminButton.tsx';
 import { AdminList } from '../../admin/parts/AdminList.tsx';
+import { AdminTabs } from '../../admin/parts/AdminTabs.tsx';
 import { useChosenInView } from '../../admin/hooks/use-chosen-in-view.ts';
 import { useAdminNews } from '../../admin/hooks/use-admin-news.ts';
 import { AdminStatementDialog } from '../statements/AdminStatementDialog.tsx';
@@ -54,13 +54,11 @@ export function AdminTodos() {
         </div>
       </div>
       <Root value={tab} onValueChange={choose}>
-        <List ref={row} aria-label="Kinds of tasks" className={adminTabsLook}>
-          {tabs.map((one) => (
-            <Trigger key={one} value={one} className={adminTabLook}>
-              {`${one === 'all' ? 'All' : tabNames[one]} (${countOf(one, read.data)})`}
-            </Trigger>
-          ))}
-        </List>
+        <AdminTabs
+          ref={row}
+          label="Kinds of tasks"
+          tabs={tabs.map((one) => [one, `${one === 'all' ? 'All' : tabNames[one]} (${countOf(one, read.data)})`])}
+        />
         <Content value={tab} className="grid gap-3 pt-4" tabIndex={-1}>
           {tab === 'fees' && (
             <span>

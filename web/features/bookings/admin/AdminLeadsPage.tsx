@@ -1,4 +1,4 @@
-import { Content, List, Root, Trigger } from 'radix-ui/tabs';
+import { Content, Root } from 'radix-ui/tabs';
 import { useLocation, useSearch } from 'wouter';
 import { estimateListing } from '../../estimates/admin/admin-estimate-data.ts';
 import { AdminEstimates } from '../../estimates/admin/AdminEstimates.tsx';
@@ -6,8 +6,8 @@ import type { Tally } from '../../../../shared/lists/listing.ts';
 import { paths } from '../../../../shared/paths.ts';
 import { AdminFrame } from '../../../admin/AdminFrame.tsx';
 import { useAdminListing } from '../../../admin/parts/admin-listing.ts';
-import { adminTabLook, adminTabsLook } from '../../../admin/parts/admin-control.ts';
 import { tallyText } from '../../../admin/parts/AdminListPage.tsx';
+import { AdminTabs } from '../../../admin/parts/AdminTabs.tsx';
 import { bookingListing } from './admin-booking-data.ts';
 import { AdminBookings } from './AdminBookings.tsx';
 
@@ -31,14 +31,13 @@ function Leads() {
     page ? tallyText(page.counts.all) : '…';
   return (
     <Root value={tab} onValueChange={choose}>
-      <List aria-label="Leads" className={adminTabsLook}>
-        <Trigger value="inspections" className={adminTabLook}>
-          {`Inspections (${all(bookings.page)})`}
-        </Trigger>
-        <Trigger value="estimates" className={adminTabLook}>
-          {`Estimates (${all(estimates.page)})`}
-        </Trigger>
-      </List>
+      <AdminTabs
+        label="Leads"
+        tabs={[
+          ['inspections', `Inspections (${all(bookings.page)})`],
+          ['estimates', `Estimates (${all(estimates.page)})`],
+        ]}
+      />
       <Content value="inspections" className="pt-4">
         <AdminBookings list={bookings} />
       </Content>

@@ -1,6 +1,6 @@
 import { mailtoOf } from '../../../../shared/link.ts';
 import { useQuery } from '@tanstack/react-query';
-import { Content, List, Root, Trigger } from 'radix-ui/tabs';
+import { Content, Root } from 'radix-ui/tabs';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { formatRecent } from '../../../../shared/colombo-time.ts';
@@ -8,11 +8,11 @@ import { paths } from '../../../../shared/paths.ts';
 import { threadsAtOnce, type ThreadEntry } from '../../../../shared/features/messages/admin-thread-contract.ts';
 import { AdminFrame } from '../../../admin/AdminFrame.tsx';
 import { AdminButton } from '../../../admin/parts/AdminButton.tsx';
-import { adminTabLook, adminTabsLook } from '../../../admin/parts/admin-control.ts';
 import { AdminList } from '../../../admin/parts/AdminList.tsx';
 import { AdminLoadFailed } from '../../../admin/parts/AdminLoadFailed.tsx';
 import { AdminMore } from '../../../admin/parts/AdminMore.tsx';
 import { AdminTable } from '../../../admin/parts/AdminTable.tsx';
+import { AdminTabs } from '../../../admin/parts/AdminTabs.tsx';
 import { EmptyState } from '../../../components/EmptyState.tsx';
 import { useNow } from '../../../components/hooks/use-now.ts';
 import { adminThreadsQuery } from './admin-thread-data.ts';
@@ -27,14 +27,13 @@ export function AdminMessagesPage() {
   return (
     <AdminFrame title="Messages" lead="Messages from customers, and your answers">
       <Root value={tab} onValueChange={setTab}>
-        <List aria-label="Which messages" className={adminTabsLook}>
-          <Trigger value="all" className={adminTabLook}>
-            All
-          </Trigger>
-          <Trigger value="new" className={adminTabLook}>
-            New
-          </Trigger>
-        </List>
+        <AdminTabs
+          label="Which messages"
+          tabs={[
+            ['all', 'All'],
+            ['new', 'New'],
+          ]}
+        />
         <Content value={tab} className="pt-4" tabIndex={-1}>
           <Threads key={tab} isUnread={tab === 'new'} />
         </Content>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Content, List, Root, Trigger } from 'radix-ui/tabs';
+import { Content, Root } from 'radix-ui/tabs';
 import {
   createGalleryItemSchema,
   createServiceSchema,
@@ -7,10 +7,10 @@ import {
 } from '../../../../shared/features/providers/admin-provider-contract.ts';
 import { formatLkr } from '../../../../shared/money.ts';
 import { AdminForm } from '../../../admin/AdminForm.tsx';
-import { adminTabLook, adminTabsLook } from '../../../admin/parts/admin-control.ts';
 import { AdminButton } from '../../../admin/parts/AdminButton.tsx';
 import { AdminConfirmed } from '../../../admin/parts/AdminConfirmed.tsx';
 import { AdminList } from '../../../admin/parts/AdminList.tsx';
+import { AdminTabs } from '../../../admin/parts/AdminTabs.tsx';
 import { Dialog } from '../../../components/Dialog.tsx';
 import { SubmitButton } from '../../../components/form/Form.tsx';
 import { Icon } from '../../../components/Icon.tsx';
@@ -41,14 +41,13 @@ function Loaded({ id }: { readonly id: string }) {
   const provider = useQuery(adminProviderQuery(id));
   return (
     <Root defaultValue="services">
-      <List aria-label="Parts of the profile" className={adminTabsLook}>
-        <Trigger value="services" className={adminTabLook}>
-          Services & Rates
-        </Trigger>
-        <Trigger value="gallery" className={adminTabLook}>
-          Gallery
-        </Trigger>
-      </List>
+      <AdminTabs
+        label="Parts of the profile"
+        tabs={[
+          ['services', 'Services & Rates'],
+          ['gallery', 'Gallery'],
+        ]}
+      />
       <Content value="services" className="pt-4">
         <AdminList read={provider}>{(data) => <Services provider={data} />}</AdminList>
       </Content>

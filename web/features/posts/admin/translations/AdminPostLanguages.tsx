@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { Content, List, Root, Trigger } from 'radix-ui/tabs';
+import { Content, Root } from 'radix-ui/tabs';
 import { useState, type ReactNode } from 'react';
 import type { Translation } from '../../../../../shared/features/posts/admin-translation-contract.ts';
 import type { Post } from '../../../../../shared/features/posts/post-contract.ts';
-import { translationLanguages, type TranslationLanguage } from '../../../../../shared/site-language.ts';
+import { siteLanguages, translationLanguages, type TranslationLanguage } from '../../../../../shared/site-language.ts';
 import { languageNames } from '../../../../admin/admin-language-names.ts';
 import { AdminList } from '../../../../admin/parts/AdminList.tsx';
-import { adminTabLook, adminTabsLook } from '../../../../admin/parts/admin-control.ts';
+import { AdminTabs } from '../../../../admin/parts/AdminTabs.tsx';
 import { TextArea } from '../../../../components/form/TextArea.tsx';
 import { TextField } from '../../../../components/form/TextField.tsx';
 import { adminTranslationClient, adminTranslationsQuery } from '../admin-post-data.ts';
@@ -35,16 +35,13 @@ export function AdminPostLanguages({ post, keptAs, unsaved, onCancel, children }
   };
   return (
     <Root value={shown} onValueChange={show} activationMode="manual" className="grid gap-4">
-      <List aria-label="Language" className={adminTabsLook}>
-        <Trigger value="en" className={adminTabLook}>
-          {languageNames.en}
-        </Trigger>
-        {translationLanguages.map((language) => (
-          <Trigger key={language} value={language} className={adminTabLook}>
-            {`${languageNames[language]}${read.data?.some((one) => one.language === language) ? '' : ' (none yet)'}`}
-          </Trigger>
-        ))}
-      </List>
+      <AdminTabs
+        label="Language"
+        tabs={siteLanguages.map((language) => {
+          const isWritten = language === 'en' || read.data?.some((one) => one.language === language);
+          return [language, `${languageNames[language]}${isWritten ? '' : ' (none yet)'}`];
+        })}
+      />
       <Content value="en" forceMount hidden={shown !== 'en'} tabIndex={-1}>
         {children}
       </Content>
