@@ -4,12 +4,11 @@ import { SelectField } from '../components/form/SelectField.tsx';
 import { TextField } from '../components/form/TextField.tsx';
 import { Dialog } from '../components/Dialog.tsx';
 import { AdminForm, type AdminFormProps } from './AdminForm.tsx';
-import { AdminDialogButtons } from './parts/AdminDialogButtons.tsx';
+import type { OnRow } from './admin-mutation.ts';
 
-type Props<Input extends FieldValues, Output extends object, Row> = Pick<
-  AdminFormProps<Input, Output, Row>,
-  'name' | 'onDone'
-> & {
+type Props<Input extends FieldValues, Output extends object, Row> = {
+  readonly name: string;
+  readonly onDone: OnRow<Row>;
   readonly open: boolean;
   readonly onOpenChange: (open: boolean) => void;
   /** The schema of the correctable fields. */
@@ -35,7 +34,6 @@ export function AdminDetailsDialog<Input extends FieldValues, Output extends obj
   onDone,
   name,
 }: Props<Input, Output, Row>) {
-  const close = () => onOpenChange(false);
   const names = fieldNames(schema.shape);
   return (
     <Dialog stays open={open} onOpenChange={onOpenChange} title="Correct Details">
@@ -46,10 +44,9 @@ export function AdminDetailsDialog<Input extends FieldValues, Output extends obj
         begin={() => Object.fromEntries(names.map((field) => [field, row[field] ?? ''])) as Required<Input>}
         work={(_, changed) => work(changed)}
         done={{ title: 'Details Corrected', description: 'The correction is recorded.' }}
-        onDone={(corrected, client) => {
-          onDone?.(corrected, client);
-          close();
-        }}
+        onDone={onDone}
+        onClose={() => onOpenChange(false)}
+        buttons={{ idle: 'Save Changes', working: 'Saving...' }}
         renderFields={(form) => (
           <>
             <p>The link to this request asks for the last four digits of this phone number.</p>
@@ -62,7 +59,6 @@ export function AdminDetailsDialog<Input extends FieldValues, Output extends obj
                 <SelectField key={field} form={form} name={field} label={label} prompt="Not given" options={options} />
               );
             })}
-            <AdminDialogButtons idle="Save Changes" working="Saving..." onCancel={close} />
           </>
         )}
       />

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import type { z } from 'zod/mini';
 import { Form } from '../components/form/Form.tsx';
@@ -7,6 +7,7 @@ import type { SchemaForm } from '../components/form/use-schema-form.ts';
 import { afterwards } from '../components/hooks/use-mutation-once.ts';
 import type { ToastMessage } from '../components/toasts/toast-store.ts';
 import { adminMeta, type OnRow } from './admin-mutation.ts';
+import { AdminDialogButtons } from './parts/AdminDialogButtons.tsx';
 import { AdminTextIsBack } from './parts/AdminTextIsBack.tsx';
 import { useAdminForm } from './hooks/use-admin-form.ts';
 
@@ -24,12 +25,16 @@ export type AdminFormProps<Input extends FieldValues, Output extends object, Row
   readonly keptNext?: (row: Row) => string;
   /** A form that adds rows: after each one it is empty for the next. */
   readonly isRepeated?: boolean;
-  /** Shows the server's response, and closes the form. */
+  /** Shows the server's response. */
   readonly onDone?: OnRow<Row>;
+  /** Closes the dialog of the form, by 'Cancel' and after it was sent. */
+  readonly onClose?: () => void;
+  /** The last line of a dialog, if it has no other. */
+  readonly buttons?: Omit<ComponentProps<typeof AdminDialogButtons>, 'onCancel'>;
   /** What a draft takes over from a newer version that it replaces. */
   readonly onReplace?: (form: SchemaForm<Input, Output>) => void;
   readonly className?: string;
-  /** The fields, and the buttons below them. */
+  /** The fields, and other buttons below them. */
   readonly renderFields: (form: SchemaForm<Input, Output>) => ReactNode;
 };
 
@@ -44,6 +49,8 @@ export function AdminForm<Input extends FieldValues, Output extends object, Row>
   keptNext,
   isRepeated = false,
   onDone,
+  onClose = () => {},
+  buttons,
   onReplace,
   className = 'grid gap-4',
   renderFields,
@@ -56,6 +63,7 @@ export function AdminForm<Input extends FieldValues, Output extends object, Row>
       if (isRepeated) renew(held);
       else settle(held, keptNext?.(row));
       onDone?.(row, client);
+      onClose();
     },
   });
   const replace = () => {
@@ -66,6 +74,7 @@ export function AdminForm<Input extends FieldValues, Output extends object, Row>
     <Form form={form} className={className} onSubmit={(body) => afterwards(mutateAsync({ body, held: hold() }))}>
       {discard && <AdminTextIsBack onDiscard={discard} onReplace={replaceNewer && replace} />}
       {renderFields(form)}
+      {buttons && <AdminDialogButtons {...buttons} onCancel={onClose} />}
     </Form>
   );
 }

@@ -9,7 +9,7 @@ import { AdminForm, type AdminFormProps } from './AdminForm.tsx';
 
 type Props<Input extends FieldValues, Output extends object, Row> = Omit<
   AdminFormProps<Input, Output, Row>,
-  'failure' | 'className'
+  'failure' | 'className' | 'onClose' | 'buttons'
 > & {
   readonly open: boolean;
   readonly onOpenChange: (open: boolean) => void;
@@ -52,7 +52,6 @@ export function AdminReasonDialog<Input extends FieldValues, Output extends obje
   press,
   text: content,
   language,
-  onDone,
   renderFields,
   ...rest
 }: Props<Input, Output, Row>) {
@@ -61,10 +60,7 @@ export function AdminReasonDialog<Input extends FieldValues, Output extends obje
     <Dialog stays open={open} onOpenChange={onOpenChange} title={title}>
       <AdminForm
         {...rest}
-        onDone={(changed, client) => {
-          onDone?.(changed, client);
-          close();
-        }}
+        onClose={close}
         renderFields={(form) => (
           <>
             {content}

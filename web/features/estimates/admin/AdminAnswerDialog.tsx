@@ -9,7 +9,6 @@ import { SelectField } from '../../../components/form/SelectField.tsx';
 import { TextArea } from '../../../components/form/TextArea.tsx';
 import { moneyField } from '../../../admin/AdminEndDialog.tsx';
 import { AdminForm } from '../../../admin/AdminForm.tsx';
-import { AdminDialogButtons } from '../../../admin/parts/AdminDialogButtons.tsx';
 import { adminDialogFrame } from '../../../admin/parts/admin-dialog-frame.ts';
 import { AdminLoadFailed } from '../../../admin/parts/AdminLoadFailed.tsx';
 import { AdminPhotos } from '../../../photos/admin/AdminPhotos.tsx';
@@ -108,15 +107,13 @@ function NoEstimate({ estimate, last, onClose }: WrittenProps) {
       })}
       work={(body) => estimateDocumentClient.refuseEstimate({ params: { id }, body })}
       done={{ title: 'Request Answered', description: 'We will tell the customer why there is no estimate.' }}
-      onDone={(changed, client) => {
-        showEstimate(client, changed);
-        onClose();
-      }}
+      onDone={(changed, client) => showEstimate(client, changed)}
+      onClose={onClose}
+      buttons={{ idle: 'Send Answer', working: 'Sending...' }}
       renderFields={(form) => (
         <>
           {!estimate.refund && <SelectField form={form} {...moneyField} />}
           <TextArea form={form} name="reason" label="Reason" hint="The customer will read this." />
-          <AdminDialogButtons idle="Send Answer" working="Sending..." onCancel={onClose} />
         </>
       )}
     />

@@ -10,7 +10,6 @@ import { TextArea } from '../../../components/form/TextArea.tsx';
 import { withFields } from '../../../components/form/use-list-field.ts';
 import { DateField } from '../../../components/form/DateField.tsx';
 import { AdminForm } from '../../../admin/AdminForm.tsx';
-import { AdminDialogButtons } from '../../../admin/parts/AdminDialogButtons.tsx';
 import { estimateDocumentClient, showEstimate } from './admin-estimate-data.ts';
 import { EstimateLines } from '../lines/EstimateLines.tsx';
 import { emptyLine, type LinesForm } from '../lines/lines-form.ts';
@@ -55,10 +54,9 @@ export function AdminAnswerForm({ estimate, last, onClose }: Props) {
       begin={() => startOf(last)}
       work={(body) => estimateDocumentClient.answerEstimate({ params: { id }, body })}
       done={{ title: 'Estimate Sent', description: 'The customer can read it now.' }}
-      onDone={(changed, client) => {
-        showEstimate(client, changed);
-        onClose();
-      }}
+      onDone={(changed, client) => showEstimate(client, changed)}
+      onClose={onClose}
+      buttons={{ idle: 'Send Estimate', working: 'Sending...' }}
       renderFields={(form) => (
         <>
           <EstimateLines
@@ -73,7 +71,6 @@ export function AdminAnswerForm({ estimate, last, onClose }: Props) {
           <TextArea form={form} name="notes" label="Notes" optional />
           <TextArea form={form} name="assumptions" label="Assumptions" optional />
           <LinesTotal form={withFields<LinesForm>(form)} />
-          <AdminDialogButtons idle="Send Estimate" working="Sending..." onCancel={onClose} />
         </>
       )}
     />

@@ -3,7 +3,6 @@ import { cities } from '../../../../shared/features/providers/category.ts';
 import { SelectField } from '../../../components/form/SelectField.tsx';
 import { TextField } from '../../../components/form/TextField.tsx';
 import { AdminForm } from '../../../admin/AdminForm.tsx';
-import { AdminDialogButtons } from '../../../admin/parts/AdminDialogButtons.tsx';
 import type { OnRow } from '../../../admin/admin-mutation.ts';
 import { Dialog } from '../../../components/Dialog.tsx';
 import { jobCreated, makeJob } from './admin-job-data.ts';
@@ -19,7 +18,6 @@ type Props = {
 
 /** Creates the job of a booking, and asks for its city and area. */
 export function AdminCityDialog({ bookingId, address, open, onOpenChange, onDone }: Props) {
-  const close = () => onOpenChange(false);
   return (
     <Dialog stays open={open} onOpenChange={onOpenChange} title="Create Job">
       <AdminForm
@@ -28,10 +26,9 @@ export function AdminCityDialog({ bookingId, address, open, onOpenChange, onDone
         begin={() => ({ city: '' as const, areaSqft: '' })}
         work={(place) => makeJob(bookingId, place).mutationFn()}
         done={jobCreated}
-        onDone={(job, client) => {
-          onDone(job, client);
-          close();
-        }}
+        onDone={onDone}
+        onClose={() => onOpenChange(false)}
+        buttons={{ idle: 'Create Job', working: 'Creating...' }}
         renderFields={(form) => (
           <>
             <p className="wrap-anywhere">{`We could not find a city in this address: ${address}`}</p>
@@ -44,7 +41,6 @@ export function AdminCityDialog({ bookingId, address, open, onOpenChange, onDone
               options={cities.map((city) => [city, city] as const)}
             />
             <TextField form={form} name="areaSqft" label="Area (sq.ft)" inputMode="numeric" optional />
-            <AdminDialogButtons idle="Create Job" working="Creating..." onCancel={close} />
           </>
         )}
       />

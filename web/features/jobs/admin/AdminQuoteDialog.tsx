@@ -1,7 +1,6 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import type { z } from 'zod/mini';
 import { dayOf } from '../../../../shared/colombo-time.ts';
 import type { AdminJob } from '../../../../shared/features/jobs/admin-job-contract.ts';
 import { commissionDueLkr } from '../../../../shared/features/jobs/commission.ts';
@@ -9,16 +8,11 @@ import { quoteFormSchema, type QuoteForm } from '../../../../shared/features/job
 import type { AdminReport } from '../../../../shared/features/visits/inspection-report-contract.ts';
 import type { InspectionReport } from '../../../../shared/features/visits/inspection-report.ts';
 import { formatLkr, groupThousands, unbrokenLkr } from '../../../../shared/money.ts';
-import { adminMeta } from '../../../admin/admin-mutation.ts';
-import { useAdminForm } from '../../../admin/hooks/use-admin-form.ts';
+import { AdminForm } from '../../../admin/AdminForm.tsx';
 import { AdminCheckField } from '../../../admin/parts/AdminCheckField.tsx';
 import { AdminReaderLanguage } from '../../../admin/parts/AdminReaderLanguage.tsx';
-import { AdminDialogButtons } from '../../../admin/parts/AdminDialogButtons.tsx';
-import { AdminTextIsBack } from '../../../admin/parts/AdminTextIsBack.tsx';
 import { Dialog } from '../../../components/Dialog.tsx';
 import { AdminSubtitle } from '../../../admin/parts/AdminSubtitle.tsx';
-import { Form } from '../../../components/form/Form.tsx';
-import { afterwards } from '../../../components/hooks/use-mutation-once.ts';
 import { TextArea } from '../../../components/form/TextArea.tsx';
 import { DateField } from '../../../components/form/DateField.tsx';
 import { TextField } from '../../../components/form/TextField.tsx';
@@ -109,49 +103,41 @@ function AfterReport({ job, onClose }: FieldsProps) {
 type ReadProps = FieldsProps & { readonly report: InspectionReport | null; readonly hasWaited: boolean };
 
 function QuoteFields({ job, report, hasWaited, onClose }: ReadProps) {
-  const { form, discard, replaceNewer, hold, settle } = useAdminForm(quoteFormSchema, `quote:${job.id}`, () =>
-    startOf(job, report),
-  );
-  useEffect(() => {
-    // The dialog focuses the first field that it opens with.
-    if (hasWaited) form.setFocus('contractValueLkr');
-  }, [form, hasWaited]);
-  const { mutateAsync } = useMutation({
-    mutationFn: ({
-      quote,
-    }: {
-      readonly quote: z.output<typeof quoteFormSchema>;
-      readonly held: ReturnType<typeof hold>;
-    }) => adminJobClient.createQuote({ body: { jobId: job.id, ...quote } }),
-    meta: adminMeta({ title: 'Quote Created', description: 'Quote has been sent to the customer successfully.' }),
-    onSuccess: (_job, { held }) => {
-      settle(held);
-      onClose();
-    },
-  });
   return (
-    <Form form={form} className="grid gap-4" onSubmit={(quote) => afterwards(mutateAsync({ quote, held: hold() }))}>
-      {discard && <AdminTextIsBack onDiscard={discard} onReplace={replaceNewer} />}
-      <TextField form={form} name="contractValueLkr" label="Contract Value (LKR)" inputMode="numeric" />
-      <div className="grid gap-4 sm:grid-cols-2">
-        <DateField form={form} name="inspectionDate" label="Inspection Date" type="date" />
-        <DateField form={form} name="completionDate" label="Completion Date" type="date" />
-      </div>
-      <AdminReaderLanguage language={job.language} />
-      <TextArea form={form} name="description" label="Description" />
-      <AdminCheckField
-        form={form}
-        name="supervision"
-        label="Premium managed service"
-        hint={<Commission form={form} job={job} />}
-      />
-      <AdminDialogButtons
-        idle={job.quote ? 'Replace Quote' : 'Create Quote'}
-        working="Creating..."
-        onCancel={onClose}
-      />
-    </Form>
+    <AdminForm
+      name={`quote:${job.id}`}
+      schema={quoteFormSchema}
+      begin={() => startOf(job, report)}
+      work={(quote) => adminJobClient.createQuote({ body: { jobId: job.id, ...quote } })}
+      done={{ title: 'Quote Created', description: 'Quote has been sent to the customer successfully.' }}
+      onClose={onClose}
+      buttons={{ idle: job.quote ? 'Replace Quote' : 'Create Quote', working: 'Creating...' }}
+      renderFields={(form) => (
+        <>
+          {hasWaited && <FirstFocus form={form} />}
+          <TextField form={form} name="contractValueLkr" label="Contract Value (LKR)" inputMode="numeric" />
+          <div className="grid gap-4 sm:grid-cols-2">
+            <DateField form={form} name="inspectionDate" label="Inspection Date" type="date" />
+            <DateField form={form} name="completionDate" label="Completion Date" type="date" />
+          </div>
+          <AdminReaderLanguage language={job.language} />
+          <TextArea form={form} name="description" label="Description" />
+          <AdminCheckField
+            form={form}
+            name="supervision"
+            label="Premium managed service"
+            hint={<Commission form={form} job={job} />}
+          />
+        </>
+      )}
+    />
   );
+}
+
+/** The dialog focuses the first field that it opens with, and these come later. */
+function FirstFocus<Output>({ form }: { readonly form: SchemaForm<QuoteForm, Output> }) {
+  useEffect(() => form.setFocus('contractValueLkr'), [form]);
+  return null;
 }
 
 /** The supervision commission, calculated while the quote is being written. */

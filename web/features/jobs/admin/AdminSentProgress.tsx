@@ -12,7 +12,6 @@ import {
 import { AdminForm } from '../../../admin/AdminForm.tsx';
 import { AdminButton } from '../../../admin/parts/AdminButton.tsx';
 import { AdminReaderLanguage } from '../../../admin/parts/AdminReaderLanguage.tsx';
-import { AdminDialogButtons } from '../../../admin/parts/AdminDialogButtons.tsx';
 import { Dialog } from '../../../components/Dialog.tsx';
 import { SubmitButton } from '../../../components/form/Form.tsx';
 import { TextArea } from '../../../components/form/TextArea.tsx';
@@ -91,6 +90,8 @@ function Entry({ job, entry }: Props) {
           work={(body) => adminProgressClient.sendProgressBack({ params, body })}
           done={{ title: 'Sent Back', description: 'We tell the professional, with your reason.' }}
           onDone={(changed, client) => showJob(client, changed)}
+          onClose={() => setRefused(false)}
+          buttons={{ idle: 'Send Back', working: 'Sending...' }}
           renderFields={(form) => (
             <>
               {job.providerLanguage && <AdminReaderLanguage language={job.providerLanguage} who="The professional" />}
@@ -100,7 +101,6 @@ function Entry({ job, entry }: Props) {
                 label="What has to change"
                 hint="The professional reads this, and can send it again."
               />
-              <AdminDialogButtons idle="Send Back" working="Sending..." onCancel={() => setRefused(false)} />
             </>
           )}
         />

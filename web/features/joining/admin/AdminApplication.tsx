@@ -12,7 +12,6 @@ import { adminMeta } from '../../../admin/admin-mutation.ts';
 import { languageNames } from '../../../admin/admin-language-names.ts';
 import { AdminButton, AdminButtonLink } from '../../../admin/parts/AdminButton.tsx';
 import { AdminContactLinks } from '../../../admin/parts/AdminContactLinks.tsx';
-import { AdminDialogButtons } from '../../../admin/parts/AdminDialogButtons.tsx';
 import { AdminFacts } from '../../../admin/parts/AdminFacts.tsx';
 import { AdminReaderLanguage } from '../../../admin/parts/AdminReaderLanguage.tsx';
 import { AdminList } from '../../../admin/parts/AdminList.tsx';
@@ -117,15 +116,13 @@ function RefuseForm({ id, language, onClose }: RefuseProps) {
       begin={() => ({ reason: '' })}
       work={(body) => adminApplicationClient.refuseApplication({ params: { id }, body })}
       done={{ title: 'Application Refused', description: 'The applicant is told why.' }}
-      onDone={(row, client) => {
-        client.setQueryData(adminApplicationQuery(id).queryKey, row);
-        onClose();
-      }}
+      onDone={(row, client) => client.setQueryData(adminApplicationQuery(id).queryKey, row)}
+      onClose={onClose}
+      buttons={{ idle: 'Refuse Application', working: 'Refusing...' }}
       renderFields={(form) => (
         <>
           <AdminReaderLanguage language={language} who="The applicant" />
           <TextArea form={form} name="reason" label="Reason" hint="The applicant will see this." />
-          <AdminDialogButtons idle="Refuse Application" working="Refusing..." onCancel={onClose} />
         </>
       )}
     />

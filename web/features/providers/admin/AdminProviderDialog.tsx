@@ -124,10 +124,8 @@ function ProviderFields({
           : { title: 'Provider Updated', description: 'Provider updated successfully.' }
       }
       keptNext={({ id }) => `provider:${id}`}
-      onDone={(saved, client) => {
-        showProvider(client, saved);
-        onClose();
-      }}
+      onDone={(saved, client) => showProvider(client, saved)}
+      onClose={onClose}
       renderFields={(form) => (
         <>
           <div onBlur={() => isNew && suggest(form)}>

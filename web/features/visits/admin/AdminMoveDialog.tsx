@@ -9,7 +9,6 @@ import { TextArea } from '../../../components/form/TextArea.tsx';
 import { DateField } from '../../../components/form/DateField.tsx';
 import { AdminForm } from '../../../admin/AdminForm.tsx';
 import { AdminReaderLanguage } from '../../../admin/parts/AdminReaderLanguage.tsx';
-import { AdminDialogButtons } from '../../../admin/parts/AdminDialogButtons.tsx';
 import type { OnRow } from '../../../admin/admin-mutation.ts';
 import { Dialog } from '../../../components/Dialog.tsx';
 import { FittingTimes } from '../FittingTimes.tsx';
@@ -68,10 +67,9 @@ function MoveForm({ id, scheduledAt, provider, language, isMissed = false, onDon
         description:
           'We will tell the customer. If a professional already knows about the visit, we will email them, or ask you to call (see To do).',
       }}
-      onDone={(moved, client) => {
-        onDone(moved, client);
-        onClose();
-      }}
+      onDone={onDone}
+      onClose={onClose}
+      buttons={{ idle: 'Move Visit', working: 'Moving...', cancel: 'Keep the Time' }}
       renderFields={(form) => (
         <>
           <p>{`Now: ${formatVisit(scheduledAt)}`}</p>
@@ -96,7 +94,6 @@ function MoveForm({ id, scheduledAt, provider, language, isMissed = false, onDon
           </div>
           <AdminReaderLanguage language={language} />
           <TextArea form={form} name="note" label="Note" hint="The customer will read this." optional />
-          <AdminDialogButtons idle="Move Visit" working="Moving..." onCancel={onClose} cancel="Keep the Time" />
         </>
       )}
     />

@@ -16,7 +16,6 @@ import { formatDateTime } from '../../../../shared/colombo-time.ts';
 import { photoPath } from '../../../../shared/media/photo-bounds.ts';
 import { languageNames } from '../../../../shared/site-language.ts';
 import { AdminForm } from '../../../admin/AdminForm.tsx';
-import { AdminDialogButtons } from '../../../admin/parts/AdminDialogButtons.tsx';
 import { adminDialogFrame } from '../../../admin/parts/admin-dialog-frame.ts';
 import { AdminLoadFailed } from '../../../admin/parts/AdminLoadFailed.tsx';
 import { Button } from '../../../components/Button.tsx';
@@ -105,10 +104,9 @@ function Fields({ about, onClose }: { readonly about: AdminReport; readonly onCl
           const photos = withFields<PhotosForm>(form);
           photos.setValue('photos', withPhotosOf(report, photos.getValues('photos')));
         }}
-        onDone={(changed, client) => {
-          client.setQueryData(adminReportQuery(id).queryKey, changed);
-          onClose();
-        }}
+        onDone={(changed, client) => client.setQueryData(adminReportQuery(id).queryKey, changed)}
+        onClose={onClose}
+        buttons={{ idle: report?.sentAt ? 'Replace Report' : 'Send Report', working: 'Sending...' }}
         renderFields={(form) => (
           <>
             {reportTextNames.map((name) => (
@@ -123,11 +121,6 @@ function Fields({ about, onClose }: { readonly about: AdminReport; readonly onCl
             <ReportRooms form={withFields<RoomsForm>(form)} as="h3" />
             <Photos form={withFields<PhotosForm>(form)} about={about} />
             <Lines form={withFields<LinesForm & RoomsForm>(form)} provider={provider} />
-            <AdminDialogButtons
-              idle={report?.sentAt ? 'Replace Report' : 'Send Report'}
-              working="Sending..."
-              onCancel={onClose}
-            />
           </>
         )}
       />

@@ -7,7 +7,6 @@ import { formatVisit } from '../../../../shared/features/visits/visit-time.ts';
 import { ApiError } from '../../../api-client.ts';
 import { AdminForm } from '../../../admin/AdminForm.tsx';
 import type { OnRow } from '../../../admin/admin-mutation.ts';
-import { AdminDialogButtons } from '../../../admin/parts/AdminDialogButtons.tsx';
 import { Dialog } from '../../../components/Dialog.tsx';
 import { DateField } from '../../../components/form/DateField.tsx';
 import { SelectField } from '../../../components/form/SelectField.tsx';
@@ -82,10 +81,9 @@ function AnswerForm({ booking, answer, onDone, onClose }: FormProps) {
       begin={() => blank}
       work={send}
       done={{ title: 'Answer Recorded', description: `Recorded as answered for ${name}. We will tell the customer.` }}
-      onDone={(answered, now) => {
-        onDone(answered, now);
-        onClose();
-      }}
+      onDone={onDone}
+      onClose={onClose}
+      buttons={{ idle: 'Record Answer', working: 'Recording...' }}
       renderFields={(form) => {
         const reply = form.watch('reply');
         return (
@@ -125,7 +123,6 @@ function AnswerForm({ booking, answer, onDone, onClose }: FormProps) {
             {reply === 'no' && (
               <TextArea form={form} name="reason" label="Reason" hint="For the office. The customer will not see it." />
             )}
-            <AdminDialogButtons idle="Record Answer" working="Recording..." onCancel={onClose} />
           </>
         );
       }}
