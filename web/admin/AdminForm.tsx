@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import type { ComponentProps, ReactNode } from 'react';
+import { useEffect, useRef, type ComponentProps, type ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import type { z } from 'zod/mini';
 import { Form } from '../components/form/Form.tsx';
@@ -56,6 +56,13 @@ export function AdminForm<Input extends FieldValues, Output extends object, Row>
   renderFields,
 }: AdminFormProps<Input, Output, Row>) {
   const { form, discard, replaceNewer, changed, hold, settle, renew } = useAdminForm(schema, name, begin);
+  const isShown = useRef(false);
+  useEffect(() => {
+    isShown.current = true;
+    return () => {
+      isShown.current = false;
+    };
+  }, []);
   const { mutateAsync } = useMutation({
     mutationFn: ({ body }: { readonly body: Output; readonly held: Required<Input> }) => work(body, changed(body)),
     meta: adminMeta(done, failure),
@@ -63,7 +70,8 @@ export function AdminForm<Input extends FieldValues, Output extends object, Row>
       if (isRepeated) renew(held);
       else settle(held, keptNext?.(row));
       onDone?.(row, client);
-      onClose();
+      // After it was left, another form may be in its place.
+      if (isShown.current) onClose();
     },
   });
   const replace = () => {

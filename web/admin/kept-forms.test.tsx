@@ -97,6 +97,29 @@ test('what is typed while a banner is being created is a draft of this banner, n
   expect((await reopen('Edit')).getByLabelText('Title')).toHaveProperty('value', 'Terracotta tiles');
 });
 
+test('the reply to a form that was left does not close the one that was opened since', async () => {
+  const arrived = Promise.withResolvers<void>();
+  const calls = stubBackOffice({
+    ...lists,
+    'POST /api/admin/banners': async ({ body }) => {
+      await arrived.promise;
+      return json(201, { ...body, id: 'banner-1' });
+    },
+  });
+  const [, kind] = kinds[2]!;
+  const form = await openForm(kind);
+  fireEvent.input(form.getByLabelText('Title'), { target: { value: 'Terracotta' } });
+  fireEvent.input(form.getByLabelText('Image URL'), { target: { value: '/objects/banner' } });
+  fireEvent.click(form.getByRole('button', { name: 'Create Banner' }));
+  await waitFor(() => expect(pathsOf(calls)).toContain('POST /api/admin/banners'));
+  fireEvent.click(form.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  fireEvent.click(screen.getByRole('button', { name: 'Create Banner' }));
+  arrived.resolve();
+  await screen.findByText('Banner Created');
+  expect(screen.getByRole('dialog', { name: 'Create Banner' })).toBeDefined();
+});
+
 test('another user who signs in does not find it, and its author finds it later', async () => {
   let who = 'anoma';
   stubBackOffice({ ...lists, 'GET /api/auth/user': () => user(who) });

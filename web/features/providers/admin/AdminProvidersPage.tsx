@@ -1,4 +1,4 @@
-import { memo, useEffect, useRef, useState } from 'react';
+import { memo, useState } from 'react';
 import { Link, useLocation, useSearch } from 'wouter';
 import { categories, cities } from '../../../../shared/features/providers/category.ts';
 import { categoryNames } from '../../../../shared/features/providers/category-texts.ts';
@@ -26,17 +26,8 @@ export function AdminProvidersPage() {
   const [path, navigate] = useLocation();
   const query = useSearch();
   const asked = new URLSearchParams(query).get('edit');
-  const shown = useRef<string | null>(null);
-  useEffect(() => {
-    shown.current = asked;
-    return () => {
-      shown.current = null;
-    };
-  }, [asked]);
   // Otherwise a reload or Back would open it again.
   const closeAsked = () => {
-    // The reply to a save may arrive after the person has left this editor.
-    if (shown.current !== asked) return;
     const address = new URLSearchParams(query);
     address.delete('edit');
     const text = address.toString();
