@@ -5,6 +5,7 @@ import { createClient } from '../api-client.ts';
 import { liveRead } from '../lib/live-read.ts';
 import { adminSpace } from '../lib/query-keys.ts';
 import { useMayAct } from './admin-user.ts';
+import { AdminList } from './parts/AdminList.tsx';
 import { actionText, fieldChange } from './admin-change-text.ts';
 
 const changeClient = createClient(changeContract);
@@ -19,25 +20,14 @@ const changesQuery = (kind: ChangeKind, id: string) =>
 /** The audit log of a record: who did what, and when. */
 export function AdminChanges({ kind, id }: { readonly kind: ChangeKind; readonly id: string }) {
   const mayRead = useMayAct('office');
-  const { data, isPending, refetch } = useQuery({ ...changesQuery(kind, id), enabled: mayRead });
+  const read = useQuery({ ...changesQuery(kind, id), enabled: mayRead });
   if (!mayRead) return null;
   return (
     <section aria-label="Record of changes" className="grid min-w-0 content-start gap-1.5">
       <h2 className="text-sm font-semibold">Record of changes</h2>
-      {data ? (
-        <Changes changes={data} />
-      ) : isPending ? (
-        <p role="status" className="text-ink-2">
-          Loading
-        </p>
-      ) : (
-        <p className="text-ink-2">
-          We could not load the record.{' '}
-          <button type="button" className="underline" onClick={() => void refetch()}>
-            Try again
-          </button>
-        </p>
-      )}
+      <AdminList read={read} what="the record">
+        {(changes) => <Changes changes={changes} />}
+      </AdminList>
     </section>
   );
 }

@@ -12,13 +12,30 @@ type Read<T> = {
 
 type Props<T> = {
   readonly read: Read<T>;
+  /** In a small section: what is read, for a line of text instead of a placeholder. */
+  readonly what?: string;
   readonly children: (data: T) => ReactNode;
 };
 
 /** Renders a query's data; a placeholder while it loads, and a retry button if it failed. */
-export function AdminList<T>({ read: { data, error, isPending, isFetching, refetch }, children }: Props<T>) {
+export function AdminList<T>({ read: { data, error, isPending, isFetching, refetch }, what, children }: Props<T>) {
   if (data !== undefined) return children(data);
-  if (!isPending && !isFetching) return <AdminLoadFailed error={error} onRetry={refetch} />;
+  const hasFailed = !isPending && !isFetching;
+  if (what !== undefined) {
+    return hasFailed ? (
+      <p className="text-ink-2">
+        {`We could not load ${what}. `}
+        <button type="button" className="underline" onClick={() => void refetch()}>
+          Try again
+        </button>
+      </p>
+    ) : (
+      <p role="status" className="text-ink-2">
+        Loading
+      </p>
+    );
+  }
+  if (hasFailed) return <AdminLoadFailed error={error} onRetry={refetch} />;
   return (
     <div className="grid gap-3">
       <p role="status" className="sr-only">

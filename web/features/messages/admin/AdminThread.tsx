@@ -16,6 +16,7 @@ import { useAdminDrafts } from '../../../admin/admin-drafts.ts';
 import { AdminAddPhotos } from '../../../admin/AdminAddPhotos.tsx';
 import { useAdminPhotos } from '../../../admin/hooks/use-admin-photos.ts';
 import { AdminButton } from '../../../admin/parts/AdminButton.tsx';
+import { AdminList } from '../../../admin/parts/AdminList.tsx';
 import { AdminReaderLanguage } from '../../../admin/parts/AdminReaderLanguage.tsx';
 import { AdminTextIsBack } from '../../../admin/parts/AdminTextIsBack.tsx';
 import { adminMeta, failureToast, isKeyReused } from '../../../admin/admin-mutation.ts';
@@ -38,24 +39,13 @@ type ThreadProps = {
 
 /** The messages between customer and office about one record, and the form for an answer. */
 export function AdminThread({ of, name, writer }: ThreadProps) {
-  const { data, isPending, refetch } = useQuery(adminThreadQuery(of));
+  const read = useQuery(adminThreadQuery(of));
   return (
     <section aria-label="Messages" className="grid min-w-0 content-start gap-2">
       <h2 className="text-sm font-semibold">Messages</h2>
-      {data ? (
-        <Messages of={of} name={name} writer={writer} thread={data} />
-      ) : isPending ? (
-        <p role="status" className="text-ink-2">
-          Loading
-        </p>
-      ) : (
-        <p className="text-ink-2">
-          We could not load the messages.{' '}
-          <button type="button" className="underline" onClick={() => void refetch()}>
-            Try again
-          </button>
-        </p>
-      )}
+      <AdminList read={read} what="the messages">
+        {(thread) => <Messages of={of} name={name} writer={writer} thread={thread} />}
+      </AdminList>
     </section>
   );
 }
