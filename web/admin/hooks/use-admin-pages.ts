@@ -1,15 +1,13 @@
 import { useLocation, useSearch } from 'wouter';
+import { cities } from '../../../shared/features/providers/category.ts';
 import { useSearchFollows, useTypedSearch } from '../parts/use-typed-search.ts';
 
-type Options<Tab extends string, Order extends string> = {
-  readonly tabs: readonly Tab[];
-  readonly orders: readonly Order[];
-  /** The tab that a list opens with: the open items. */
-  readonly firstTab: Tab;
+export type PagesOptions<Tab extends string, Order extends string> = {
+  /** A list opens with the first: the open items. */
+  readonly tabs: readonly [Tab, ...Tab[]];
   /** The tab of a search without a chosen tab: everything. */
-  readonly searchedTab: Tab;
-  readonly firstOrder: Order;
-  readonly cities: readonly string[];
+  readonly searchedTab: NoInfer<Tab>;
+  readonly orders: readonly [Order, ...Order[]];
 };
 
 export type PagesView<Tab extends string, Order extends string> = {
@@ -26,18 +24,21 @@ export type PagesView<Tab extends string, Order extends string> = {
  * The page, tab and search of a paginated list. They are in the URL, without history entries, so that reload, Back and
  * a shared link show the same.
  */
-export function useAdminPages<Tab extends string, Order extends string>(options: Options<Tab, Order>) {
-  const { tabs, orders, firstTab, searchedTab, firstOrder, cities } = options;
+export function useAdminPages<Tab extends string, Order extends string>({
+  tabs,
+  searchedTab,
+  orders,
+}: PagesOptions<Tab, Order>) {
   const [path, navigate] = useLocation();
   const query = useSearch();
   const asked = new URLSearchParams(query);
   const { search, typed, setSearch } = useTypedSearch(query);
-  const usualTab = (text: string): Tab => (text.trim() === '' ? firstTab : searchedTab);
+  const usualTab = (text: string): Tab => (text.trim() === '' ? tabs[0] : searchedTab);
   const cursor = (name: string): string => (typed === null ? (asked.get(name) ?? '') : '');
   const view: PagesView<Tab, Order> = {
     search,
     tab: tabs.find((tab) => tab === asked.get('filter')) ?? usualTab(search),
-    order: orders.find((order) => order === asked.get('sort')) ?? firstOrder,
+    order: orders.find((order) => order === asked.get('sort')) ?? orders[0],
     city: cities.find((city) => city === asked.get('city')) ?? '',
     after: cursor('after'),
     before: cursor('before'),
@@ -55,7 +56,7 @@ export function useAdminPages<Tab extends string, Order extends string>(options:
     const wasChosen = asked.has('filter') || change.tab !== undefined;
     put('filter', wasChosen ? tab : '', wasChosen ? usualTab(next.search) : '');
     put('city', next.city);
-    put('sort', next.order, firstOrder);
+    put('sort', next.order, orders[0]);
     put('after', next.after);
     put('before', next.before);
     const text = address.toString();

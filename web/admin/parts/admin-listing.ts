@@ -1,12 +1,11 @@
 import { keepPreviousData, queryOptions, useQuery, type QueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ListingKind, ListingOrder, Tally } from '../../../shared/lists/listing.ts';
-import { cities } from '../../../shared/features/providers/category.ts';
 import { ApiError } from '../../api-client.ts';
 import { isLive } from '../../lib/live-read.ts';
 import { adminSpace } from '../../lib/query-keys.ts';
 import { useAdminNews } from '../hooks/use-admin-news.ts';
-import { useAdminPages, type PagesView } from '../hooks/use-admin-pages.ts';
+import { useAdminPages, type PagesOptions, type PagesView } from '../hooks/use-admin-pages.ts';
 import { useKeptRows } from '../hooks/use-kept-rows.ts';
 import { useTopFirst } from '../hooks/use-top-first.ts';
 
@@ -23,12 +22,8 @@ type Page<Row, Tab extends string> = {
 
 type Asked<Tab, Order> = { readonly tab: Tab; readonly order: Order };
 
-type Source<Row, Tab extends string, Order extends string> = {
+type Source<Row, Tab extends string, Order extends string> = PagesOptions<Tab, Order> & {
   readonly kind: ListingKind;
-  /** The list opens with the first; a search covers `all`. */
-  readonly tabs: readonly [Tab, ...Tab[]];
-  readonly searchedTab: NoInfer<Tab>;
-  readonly orders: readonly [Order, ...Order[]];
   readonly page: (call: { readonly query: Asked<Tab, Order> }) => Promise<Page<Row, Tab>>;
   readonly one: (id: string) => Promise<Row>;
   readonly exportPath: string;
@@ -69,7 +64,7 @@ export function adminListing<Row extends { readonly id: string }, Tab extends st
 
   return {
     kind,
-    viewOptions: { tabs, orders, firstTab: tabs[0], searchedTab, firstOrder: orders[0], cities },
+    viewOptions: { tabs, searchedTab, orders },
     firstView: { tab: tabs[0], order: orders[0], search: '', city: '', after: '', before: '' } satisfies View,
 
     pageQuery: (view: View) =>
