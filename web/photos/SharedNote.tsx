@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react';
 import { useSearch } from 'wouter';
 import { lazyNamed } from '../layout/lazy.tsx';
-import { useMounted } from '../components/hooks/use-mounted.ts';
+import { useMounted } from '../components/hooks/use-on-device.ts';
 import { sharedWaits } from './shared-flag.ts';
 
 const SharedWords = lazyNamed(() => import('./SharedWords.tsx'), 'SharedWords');

@@ -3,7 +3,7 @@ import type { FieldPath, FieldPathValue, FieldValues } from 'react-hook-form';
 import type { Problem } from '../../../shared/problem.ts';
 import { Button } from '../Button.tsx';
 import { prepareToasts } from '../toasts/show-toast.tsx';
-import { useMounted } from '../hooks/use-mounted.ts';
+import { useMounted } from '../hooks/use-on-device.ts';
 import { usePending, type Afterwards } from '../hooks/use-pending.ts';
 import type { SchemaForm } from './use-schema-form.ts';
 

@@ -9,3 +9,8 @@ const never = () => () => {};
 export function useOnDevice<T>(read: () => T): T | undefined {
   return useSyncExternalStore<T | undefined>(never, read, () => undefined);
 }
+
+/** False on the server and during hydration, true afterwards. */
+export function useMounted(): boolean {
+  return useOnDevice(() => true) ?? false;
+}

@@ -7,7 +7,7 @@ import { paths } from '../../../shared/paths.ts';
 import { PageHead } from '../../layout/PageHead.tsx';
 import { Spinner } from '../../components/Spinner.tsx';
 import { useStore } from '../../components/store.ts';
-import { useMounted } from '../../components/hooks/use-mounted.ts';
+import { useMounted } from '../../components/hooks/use-on-device.ts';
 import { BookingConfirmation } from './BookingConfirmation.tsx';
 import { readBookingData } from './booking-draft.ts';
 

@@ -5,7 +5,7 @@ import type { ReviewForm } from '../../../shared/features/reviews/review-contrac
 import { Icon } from '../../components/Icon.tsx';
 import * as icons from '../../components/icons.ts';
 import { Star } from '../../components/Stars.tsx';
-import { useFieldError } from '../../components/form/use-field-error.ts';
+import { useFieldError } from '../../components/form/use-field.ts';
 import type { SchemaForm } from '../../components/form/use-schema-form.ts';
 import * as texts from './rating-texts.ts';
 

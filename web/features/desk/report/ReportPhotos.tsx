@@ -9,7 +9,7 @@ import { PhotoTile } from '../../../photos/PhotoTile.tsx';
 import { SecretPhoto } from '../../../photos/SecretPhotos.tsx';
 import { Button } from '../../../components/Button.tsx';
 import { controlLook, FieldError } from '../../../components/form/Field.tsx';
-import { useFieldError } from '../../../components/form/use-field-error.ts';
+import { useFieldError } from '../../../components/form/use-field.ts';
 import type { SchemaForm } from '../../../components/form/use-schema-form.ts';
 import { draftNameOf } from './desk-reports.ts';
 

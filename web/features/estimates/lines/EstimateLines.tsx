@@ -1,7 +1,7 @@
 import { m } from '../../../../paraglide/messages.js';
 import { useRef, type ReactNode } from 'react';
 import { Button } from '../../../components/Button.tsx';
-import { useFieldError } from '../../../components/form/use-field-error.ts';
+import { useFieldError } from '../../../components/form/use-field.ts';
 import { useListField } from '../../../components/form/use-list-field.ts';
 import type { SchemaForm } from '../../../components/form/use-schema-form.ts';
 import { Icon } from '../../../components/Icon.tsx';

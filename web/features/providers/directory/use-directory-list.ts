@@ -11,7 +11,7 @@ import type { DirectoryHead } from '../../../lib/directory/directory-client.ts';
 import { answerOf, type Understand } from '../../../lib/directory/answer-of-list.ts';
 import { noTermsQuery, searchedTermsQuery, termsFor } from '../../../lib/terms/searched-terms.ts';
 import { asksToSaveData } from '../../../lib/save-data.ts';
-import { useMounted } from '../../../components/hooks/use-mounted.ts';
+import { useMounted } from '../../../components/hooks/use-on-device.ts';
 import {
   directoryHeadQuery,
   directoryPagesQuery,
