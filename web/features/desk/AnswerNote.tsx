@@ -1,10 +1,8 @@
 import { m } from '../../../paraglide/messages.js';
 import { parseInstant } from '../../../shared/colombo-input.ts';
 import { formatVisit, unbrokenVisit } from '../../../shared/features/visits/visit-time.ts';
-import { Note } from '../../components/Note.tsx';
 import { isStep, type DeskSaid } from './desk-answers.ts';
-import { DeskNote, HeldNote } from './DeskNote.tsx';
-import { putBack } from './desk-submissions.ts';
+import { SaidNote } from './DeskNote.tsx';
 import * as texts from './desk-texts.ts';
 
 type Props = {
@@ -40,36 +38,12 @@ export function AnswerNote({ answer, isAlone = false, onEdit, onSaid }: Props) {
   const { row } = answer;
   const about =
     isAlone && row.subject.scheduledAt !== null && m.desk_about_visit({ time: unbrokenVisit(row.subject.scheduledAt) });
-  const lines = (
-    <>
+  const discardText = isStep(answer) ? m.desk_take_back() : isAlone ? m.requests_discard() : m.desk_change_answer();
+  return (
+    <SaidNote row={row} arrived={m.desk_arrived()} onEdit={onEdit} discardText={discardText} onSaid={onSaid}>
       {about && <p>{about}</p>}
       <Words said={answer} />
-    </>
-  );
-  if (row.state === 'sent') return <Note title={m.desk_arrived()}>{lines}</Note>;
-  if (onEdit && row.error?.code === 'editing') {
-    return (
-      <HeldNote row={row} onEdit={onEdit} onSaid={onSaid}>
-        {lines}
-      </HeldNote>
-    );
-  }
-  const edit = onEdit && {
-    text: m.desk_change_answer(),
-    work: () => putBack(row, onEdit),
-  };
-  const remove = isStep(answer) ? m.desk_take_back() : isAlone ? m.requests_discard() : m.desk_change_answer();
-  return (
-    <DeskNote
-      row={row}
-      titles={{ saved: m.desk_saved(), notSent: m.desk_not_sent(), failed: m.desk_failed() }}
-      waiting={edit ?? remove}
-      edit={edit}
-      dismiss={m.desk_dismiss()}
-      onSaid={onSaid}
-    >
-      {lines}
-    </DeskNote>
+    </SaidNote>
   );
 }
 

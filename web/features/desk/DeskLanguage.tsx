@@ -4,12 +4,10 @@ import { inLanguage, paths } from '../../../shared/paths.ts';
 import { languageNames, siteLanguages, type SiteLanguage } from '../../../shared/site-language.ts';
 import { chooseLanguage } from '../../lib/language-links.ts';
 import { mintKey } from '../../outbox/drafts/draft.ts';
-import { discard } from '../../outbox/outbox.ts';
 import type { OutboxRow } from '../../outbox/outbox-row.ts';
-import { submit } from '../../outbox/submit.ts';
 import { ChoiceChip } from '../../components/form/ChoiceChip.tsx';
 import { useMutationOnce } from '../../components/hooks/use-mutation-once.ts';
-import { isUnsent, deskSubmissionsOf } from './desk-submissions.ts';
+import { deskSubmissionsOf, isUnsent, sendSetting } from './desk-submissions.ts';
 
 type Props = {
   readonly secret: string;
@@ -26,9 +24,7 @@ export function DeskLanguage({ secret, rows, language }: Props) {
   const current = chosen.find(({ row }) => row.state === 'sent' || isUnsent(row))?.payload.language ?? language;
   const { isPending, mutate, data, variables } = useMutationOnce({
     mutationFn: async (next: SiteLanguage) => {
-      // Only what was chosen last counts, and an earlier choice must not be sent after it.
-      for (const { row } of unsent) await discard(row.id).catch(() => {});
-      const outcome = await submit('language', { language: next }, mintKey(), { opensWith: secret });
+      const outcome = await sendSetting('language', { language: next }, mintKey(), secret, unsent);
       if (outcome.outcome === 'refused') return outcome;
       chooseLanguage(next);
       location.assign(inLanguage(next, paths.desk()));

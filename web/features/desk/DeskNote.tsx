@@ -7,6 +7,7 @@ import type { OutboxRow } from '../../outbox/outbox-row.ts';
 import { Button } from '../../components/Button.tsx';
 import { Note } from '../../components/Note.tsx';
 import { usePending } from '../../components/hooks/use-pending.ts';
+import { putBack } from './desk-submissions.ts';
 import * as texts from './desk-texts.ts';
 
 /** `work` returns why it was not done. */
@@ -105,22 +106,44 @@ export function DeskNote({ row, titles, waiting, edit, dismiss, refused, onSaid,
   );
 }
 
-type HeldProps = Pick<Props, 'row' | 'onSaid' | 'children'> & {
-  /** Opens its form. */
-  readonly onEdit: () => void;
+type SaidProps = Pick<Props, 'row' | 'onSaid' | 'children'> & {
+  /** The title once our server has it. */
+  readonly arrived: string;
+  /** Opens its form; undefined if it has none, or cannot be given any more. */
+  readonly onEdit?: (() => void) | undefined;
+  /** The button that discards what waits, if there is no form. */
+  readonly discardText: string;
 };
 
-/** An answer that is in its form again. */
-export const HeldNote = ({ row, onEdit, onSaid, children }: HeldProps) => (
-  <Note kind="turn" title={m.desk_not_sent()}>
-    {children}
-    <div className="mt-2 flex flex-wrap gap-3">
-      <Button kind="quiet" onClick={onEdit}>
-        {m.outbox_continue_with_it()}
-      </Button>
-      <Button kind="text" className="-ml-3" onClick={() => void remove(row, onSaid).catch(() => {})}>
-        {m.requests_discard()}
-      </Button>
-    </div>
-  </Note>
-);
+/** An answer, a reply or what was said on the day: it has arrived, waits, was not accepted, or is in its form again. */
+export function SaidNote({ row, arrived, onEdit, discardText, onSaid, children }: SaidProps) {
+  if (row.state === 'sent') return <Note title={arrived}>{children}</Note>;
+  if (onEdit && row.error?.code === 'editing') {
+    return (
+      <Note kind="turn" title={m.desk_not_sent()}>
+        {children}
+        <div className="mt-2 flex flex-wrap gap-3">
+          <Button kind="quiet" onClick={onEdit}>
+            {m.outbox_continue_with_it()}
+          </Button>
+          <Button kind="text" className="-ml-3" onClick={() => void remove(row, onSaid).catch(() => {})}>
+            {m.requests_discard()}
+          </Button>
+        </div>
+      </Note>
+    );
+  }
+  const edit = onEdit && { text: m.desk_change_answer(), work: () => putBack(row, onEdit) };
+  return (
+    <DeskNote
+      row={row}
+      titles={{ saved: m.desk_saved(), notSent: m.desk_not_sent(), failed: m.desk_failed() }}
+      waiting={edit ?? discardText}
+      edit={edit}
+      dismiss={m.desk_dismiss()}
+      onSaid={onSaid}
+    >
+      {children}
+    </DeskNote>
+  );
+}

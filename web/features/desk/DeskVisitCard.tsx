@@ -13,7 +13,7 @@ import { useMutationOnce } from '../../components/hooks/use-mutation-once.ts';
 import { useNow } from '../../components/hooks/use-now.ts';
 import { useOnDevice } from '../../components/hooks/use-on-device.ts';
 import { AnswerNote } from './AnswerNote.tsx';
-import { DeclineForm, TimesForm } from './answer-forms.tsx';
+import { DeclineForm, Refusal, TimesForm } from './answer-forms.tsx';
 import { VisitDay } from './VisitDay.tsx';
 import { VisitBrief } from './VisitBrief.tsx';
 import { isAnswer, isStep, repliesTo, sendAnswer, type DeskAnswer, type DeskSaid, type Reply } from './desk-answers.ts';
@@ -118,9 +118,7 @@ export function DeskVisitCard({ visit, secret, professional, said, services, rep
             ))}
           </div>
           <SendingNote />
-          <p role="alert" className="font-medium text-danger empty:hidden">
-            {refusal}
-          </p>
+          <Refusal text={refusal} />
         </div>
       )}
       <Dialog stays open={asked === 'times'} onOpenChange={form.onClose} title={m.desk_times_title()}>

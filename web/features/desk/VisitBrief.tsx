@@ -12,7 +12,7 @@ import { Button } from '../../components/Button.tsx';
 import { Dialog } from '../../components/Dialog.tsx';
 import { FactList } from '../../components/FactList.tsx';
 import { EstimateSheet } from '../orders/EstimateSheet.tsx';
-import { MapLink, PhoneLink } from './site-links.tsx';
+import { addressFact, phoneFact } from './site-facts.tsx';
 
 type Props = {
   readonly visit: DeskVisit;
@@ -53,15 +53,9 @@ export function VisitBrief({ visit, secret, professional }: Props) {
 
 /** Where it is, whom to ask for, and what was said of it. */
 const factsOf = ({ address, fullName, phone, dialled, notes }: Brief): ComponentProps<typeof FactList>['facts'] => [
-  [
-    m.field_labels_address(),
-    <span key="address" className="grid justify-items-start">
-      {address}
-      <MapLink address={address} />
-    </span>,
-  ],
+  addressFact(address),
   [m.desk_customer(), fullName],
-  [m.field_labels_phone(), <PhoneLink key="phone" phone={phone} dialled={dialled} />],
+  phoneFact(phone, dialled),
   notes !== null &&
     notes !== '' && [
       m.field_labels_notes(),

@@ -10,7 +10,8 @@ import { Button } from '../../components/Button.tsx';
 import { Dialog } from '../../components/Dialog.tsx';
 import { useMutationOnce } from '../../components/hooks/use-mutation-once.ts';
 import { useNow } from '../../components/hooks/use-now.ts';
-import { useOnDevice } from '../../components/hooks/use-on-device.ts';
+import { useMounted } from '../../components/hooks/use-on-device.ts';
+import { Refusal } from './answer-forms.tsx';
 import { AnswerNote } from './AnswerNote.tsx';
 import { sendStep, type DeskStepSaid } from './desk-answers.ts';
 import * as texts from './desk-texts.ts';
@@ -38,7 +39,7 @@ export function VisitDay({ visit, secret, said, onSaid, onGone, onChanged }: Pro
   const [asked, setAsked] = useState<'on_way' | 'nobody_there' | null>(null);
   // Renders again every minute.
   const now = useNow();
-  const isMounted = useOnDevice(() => true);
+  const isMounted = useMounted();
   const { isPending, mutate, data } = useMutationOnce({
     mutationFn: ({ step, minutes }: Told) => sendStep(secret, visit, step, minutes),
     onSuccess: (outcome: SubmitOutcome<'step'>, { step }: Told) => {
@@ -99,9 +100,7 @@ export function VisitDay({ visit, secret, said, onSaid, onGone, onChanged }: Pro
         </div>
       )}
       <SendingNote />
-      <p role="alert" className="font-medium text-danger empty:hidden">
-        {refusal}
-      </p>
+      <Refusal text={refusal} />
       <Dialog open={asked === 'on_way'} onOpenChange={close} onClosed={onClosed} title={m.desk_on_way_title()}>
         <div className="grid gap-4 pb-2">
           <p className="text-ink-2">{m.desk_on_way_explained()}</p>

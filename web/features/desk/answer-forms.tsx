@@ -33,11 +33,11 @@ const timeLabels: Readonly<Record<keyof TimesTyped, () => string>> = {
   third: m.desk_time_third,
 };
 
-/** Sends an answer from its form, whose draft then ends. `refusal`: why the last attempt was refused. */
-function useSending({ onSend, onSent }: Props, draft: FormDraft) {
+/** For a form whose draft ends once it was sent. `refusal`: why the last attempt was refused. */
+export function useSending<Outcome extends SubmitOutcome>(draft: FormDraft, onSent: (outcome: Outcome) => void) {
   const [refusal, setRefusal] = useState<string>();
-  const send = async (reply: Reply) => {
-    const outcome = await onSend(reply);
+  const send = async (sending: Promise<Outcome>) => {
+    const outcome = await sending;
     if (outcome.outcome === 'refused') {
       // An earlier version arrived unnoticed under the key.
       if (outcome.problem?.type === '/problems/key-reused') draft.renew();
@@ -49,17 +49,16 @@ function useSending({ onSend, onSent }: Props, draft: FormDraft) {
 }
 
 /** Offers up to three times. What is typed stays on this device until it is sent. */
-export function TimesForm(props: Props) {
-  const { visit, onClose } = props;
+export function TimesForm({ visit, onSend, onSent, onClose }: Props) {
   const form = useSchemaForm(timesForm, inTimeFields([]));
   const draft = useFormDraft({ form, name: answerDraftOf(visit.id, 'times'), fields: timeLabels });
-  const { refusal, send } = useSending(props, draft);
+  const { refusal, send } = useSending(draft, onSent);
   const min = useOnDevice(earliest);
   return (
     <Form
       form={form}
       className="grid gap-4"
-      onSubmit={(typed) => send({ reply: 'times', times: timesIn(typed), reason: '' })}
+      onSubmit={(typed) => send(onSend({ reply: 'times', times: timesIn(typed), reason: '' }))}
     >
       <p>{m.desk_about_visit({ time: formatVisit(visit.scheduledAt) })}</p>
       <p className="text-ink-2">{m.desk_times_explained()}</p>
@@ -84,13 +83,16 @@ export function TimesForm(props: Props) {
 }
 
 /** Says that the professional cannot come, and why. What is typed stays on this device until it is sent. */
-export function DeclineForm(props: Props) {
-  const { visit, onClose } = props;
+export function DeclineForm({ visit, onSend, onSent, onClose }: Props) {
   const form = useSchemaForm(declineForm, { reason: '' });
   const draft = useFormDraft({ form, name: answerDraftOf(visit.id, 'no'), fields: { reason: true } });
-  const { refusal, send } = useSending(props, draft);
+  const { refusal, send } = useSending(draft, onSent);
   return (
-    <Form form={form} className="grid gap-4" onSubmit={({ reason }) => send({ reply: 'no', times: [], reason })}>
+    <Form
+      form={form}
+      className="grid gap-4"
+      onSubmit={({ reason }) => send(onSend({ reply: 'no', times: [], reason }))}
+    >
       <p>{m.desk_about_visit({ time: formatVisit(visit.scheduledAt) })}</p>
       <p className="text-ink-2">{m.desk_no_explained()}</p>
       <DraftOffer draft={draft} />

@@ -1,7 +1,8 @@
 import { m } from '../../../paraglide/messages.js';
 import { canSend, isFromDesk } from '../../offline/desk/desk-copy.ts';
-import { takeBack } from '../../outbox/outbox.ts';
+import { discard, takeBack } from '../../outbox/outbox.ts';
 import type { OutboxRow } from '../../outbox/outbox-row.ts';
+import { submit, type SubmitOutcome } from '../../outbox/submit.ts';
 import type { DeskKind, Payloads } from '../../outbox/submission-kinds.ts';
 
 /** Something said at a desk, in the outbox of this device. */
@@ -21,6 +22,19 @@ export const deskSubmissionsOf = <Kind extends DeskKind>(
         [{ row, payload: row.payload } as DeskSubmission<Kind>]
       : [],
   );
+
+/** Stores a setting of the desk, and sends it now or later. `unsent`: earlier ones, of which only this last one counts. */
+export async function sendSetting<Kind extends 'availability' | 'language'>(
+  kind: Kind,
+  payload: Payloads[Kind],
+  key: string,
+  secret: string,
+  unsent: readonly { readonly row: OutboxRow }[],
+): Promise<SubmitOutcome<Kind>> {
+  // An earlier one must not be sent after it.
+  for (const { row } of unsent) await discard(row.id).catch(() => {});
+  return submit(kind, payload, key, { opensWith: secret });
+}
 
 /** Puts what was said back into its form, and opens that. Returns why it cannot be. */
 export async function putBack({ id }: OutboxRow, onEdit: () => void): Promise<string | undefined> {

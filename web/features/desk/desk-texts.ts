@@ -1,5 +1,6 @@
 import { m } from '../../../paraglide/messages.js';
 import { arrivalOf, missedOf, type DayEntry, type DeskStep } from '../../../shared/features/visits/visit-day.ts';
+import type { ProgressKind } from '../../../shared/features/jobs/job-progress.ts';
 import type { VisitAnswerState, VisitReply } from '../../../shared/features/visits/visit-answer.ts';
 import { formatTime } from '../../../shared/colombo-time.ts';
 import type { BadgeKind } from '../../components/Badge.tsx';
@@ -25,6 +26,12 @@ export const steps: Readonly<Record<DeskStep, () => string>> = {
   on_way: m.desk_on_way,
   arrived: m.desk_here,
   nobody_there: m.desk_nobody_there,
+};
+
+export const workKinds: Readonly<Record<ProgressKind, () => string>> = {
+  note: m.desk_work_note,
+  milestone: m.desk_work_milestone,
+  check: m.progress_check,
 };
 
 /** What was said on the day of a visit. */

@@ -10,7 +10,7 @@ import { Card } from '../../../components/Card.tsx';
 import { FactList } from '../../../components/FactList.tsx';
 import { Folded } from '../../orders/Folded.tsx';
 import { jobBadges } from '../../jobs/job-badges.ts';
-import { MapLink, PhoneLink } from '../site-links.tsx';
+import { addressFact, phoneFact } from '../site-facts.tsx';
 import { DeskJobMoney } from './DeskJobMoney.tsx';
 import { DeskProgress } from './DeskProgress.tsx';
 import { DeskWork } from './DeskWork.tsx';
@@ -30,15 +30,9 @@ export function DeskJobCard({ job, secret, said, onSaid, onChanged }: Props) {
       </div>
       <FactList
         facts={[
-          [
-            m.field_labels_address(),
-            <span key="address" className="grid justify-items-start">
-              {address}
-              <MapLink address={address} />
-            </span>,
-          ],
+          addressFact(address),
           fullName !== null && [m.desk_customer(), fullName],
-          phone !== null && [m.field_labels_phone(), <PhoneLink key="phone" phone={phone} dialled={dialled} />],
+          phone !== null && phoneFact(phone, dialled),
           reference !== null && [m.booking_card_reference(), reference],
         ]}
       />

@@ -14,7 +14,7 @@ import { Button } from '../../../components/Button.tsx';
 import { Note } from '../../../components/Note.tsx';
 import { DeskNote } from '../DeskNote.tsx';
 import { putBack, type DeskSubmission } from '../desk-submissions.ts';
-import { workKinds } from './desk-work.ts';
+import { workKinds } from '../desk-texts.ts';
 
 const WorkForm = lazyNamed(() => import('./WorkForm.tsx'), 'WorkForm');
 

@@ -20,8 +20,9 @@ import { SelectField } from '../../../components/form/SelectField.tsx';
 import { TextArea } from '../../../components/form/TextArea.tsx';
 import { TextField } from '../../../components/form/TextField.tsx';
 import { useSchemaForm } from '../../../components/form/use-schema-form.ts';
+import { Refusal } from '../answer-forms.tsx';
+import { workKinds } from '../desk-texts.ts';
 import { FormerPhotos } from './FormerPhotos.tsx';
-import { workDraftOf, workKinds } from './desk-work.ts';
 
 /** `photos`: the ids of the photos of an entry that was sent back, which go with it again, separated by spaces. */
 const schema = z.extend(deskProgressForm, { photos: z.string() });
@@ -42,6 +43,10 @@ type Props = {
   readonly onChanged: () => unknown;
 };
 
+/** The name of the draft. */
+const draftNameOf = (jobId: string, replaces: string | null) =>
+  replaces === null ? (`progress:${jobId}` as const) : (`progress:${jobId}:${replaces}` as const);
+
 const idsOf = (photos: readonly { readonly id: string }[]): string => photos.map(({ id }) => id).join(' ');
 
 /** A new one begins without a kind. */
@@ -57,7 +62,7 @@ const wordsOf = (former: SentProgress | undefined) =>
 
 /** Tells of the work, with photos. What is typed stays on this device until it is sent. */
 export function WorkForm({ job, secret, replaces, onDone, onClose, onChanged }: Props) {
-  const name = workDraftOf(job.id, replaces);
+  const name = draftNameOf(job.id, replaces);
   const before = job.sent.find(({ id }) => id === replaces);
   const [beginning] = useState(() => wordsOf(before));
   const form = useSchemaForm(schema, beginning);
@@ -142,9 +147,7 @@ export function WorkForm({ job, secret, replaces, onDone, onClose, onChanged }: 
         }}
       />
       <SendingNote />
-      <p role="alert" className="font-medium text-danger empty:hidden">
-        {refusal}
-      </p>
+      <Refusal text={refusal} />
       <div className="flex flex-wrap gap-3">
         <SubmitButton idle={m.desk_work_send()} working={m.desk_report_sending()} />
         <Button kind="quiet" onClick={onClose}>

@@ -23,6 +23,7 @@ import { EstimateLines } from '../../estimates/lines/EstimateLines.tsx';
 import type { LinesForm } from '../../estimates/lines/lines-form.ts';
 import { LinesTotal } from '../../estimates/lines/LinesTotal.tsx';
 import { ServicePicker } from '../../estimates/lines/ServicePicker.tsx';
+import { Refusal } from '../answer-forms.tsx';
 import { beginningOf, draftNameOf, readReportDraft } from './desk-reports.ts';
 import { useKeptReport } from './use-kept-report.ts';
 import { ReportPhotos, type PhotosForm } from './ReportPhotos.tsx';
@@ -192,9 +193,7 @@ function Fields({
         {form.watch('lines').length > 0 && <LinesTotal form={lines} />}
       </section>
       <SendingNote />
-      <p role="alert" className="font-medium text-danger empty:hidden">
-        {refusal}
-      </p>
+      <Refusal text={refusal} />
       <div className="flex flex-wrap gap-3">
         <SubmitButton idle={m.desk_report_send()} working={m.desk_report_sending()} />
         <Button kind="quiet" onClick={onClose}>

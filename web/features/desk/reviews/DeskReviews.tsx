@@ -1,7 +1,6 @@
 import { m } from '../../../../paraglide/messages.js';
 import { useRef, useState } from 'react';
 import { formatDate } from '../../../../shared/colombo-time.ts';
-import { problemText } from '../../../../shared/message-text.ts';
 import { reviewReplyFormSchema, type DeskReview } from '../../../../shared/features/desk/desk-contract.ts';
 import { DraftOffer } from '../../../outbox/drafts/DraftOffer.tsx';
 import { useFormDraft } from '../../../outbox/drafts/form-draft.ts';
@@ -12,15 +11,14 @@ import { Dialog } from '../../../components/Dialog.tsx';
 import { Form } from '../../../components/form/Form.tsx';
 import { TextArea } from '../../../components/form/TextArea.tsx';
 import { useSchemaForm } from '../../../components/form/use-schema-form.ts';
-import { Note } from '../../../components/Note.tsx';
 import { Stars } from '../../../components/Stars.tsx';
 import { langOfWords } from '../../../written-in.ts';
 import { Folded } from '../../orders/Folded.tsx';
 import { ReviewReply } from '../../reviews/ReviewReply.tsx';
-import { Ending, Refusal } from '../answer-forms.tsx';
-import { DeskNote, HeldNote } from '../DeskNote.tsx';
-import { putBack, deskSubmissionsOf, type DeskSubmission } from '../desk-submissions.ts';
-import { replyDraftOf, sendReply } from './desk-replies.ts';
+import { Ending, Refusal, useSending } from '../answer-forms.tsx';
+import { SaidNote } from '../DeskNote.tsx';
+import { replyDraftOf, sendReply } from '../desk-answers.ts';
+import { deskSubmissionsOf, type DeskSubmission } from '../desk-submissions.ts';
 
 type Props = {
   readonly secret: string;
@@ -73,10 +71,11 @@ function ReviewToReply({ review, secret, replies, onSaid }: ReviewProps) {
   const item = useRef<HTMLLIElement>(null);
   const hasSent = useRef(false);
   const [latest] = replies;
-  const noteSent = (outcome: SubmitOutcome<'reply'>) => {
+  const noteSent = ({ outcome }: SubmitOutcome<'reply'>) => {
+    if (outcome === 'refused') return;
     setWriting(false);
     hasSent.current = true;
-    onSaid(outcome.outcome === 'sent' ? m.desk_reviews_published() : m.desk_saved_heard());
+    onSaid(outcome === 'sent' ? m.desk_reviews_published() : m.desk_saved_heard());
   };
   // The button that opened the form goes once there is a reply.
   const focus = () => {
@@ -131,21 +130,9 @@ type FormProps = Pick<ReviewProps, 'secret' | 'replies'> & {
 function ReplyForm({ reviewId, secret, replies, onSent, onClose }: FormProps) {
   const form = useSchemaForm(reviewReplyFormSchema, { text: '' });
   const draft = useFormDraft({ form, name: replyDraftOf(reviewId), fields: { text: true } });
-  const [refusal, setRefusal] = useState<string>();
-  const send = async ({ text }: { readonly text: string }) => {
-    const outcome = await sendReply(secret, reviewId, text, replies);
-    if (outcome.outcome === 'refused') {
-      // An earlier version arrived unnoticed under the key.
-      if (outcome.problem?.type === '/problems/key-reused') draft.renew();
-      setRefusal(problemText(outcome.problem));
-    } else {
-      draft.end();
-      onSent(outcome);
-    }
-    return 'staying' as const;
-  };
+  const { refusal, send } = useSending(draft, onSent);
   return (
-    <Form form={form} className="grid gap-4" onSubmit={send}>
+    <Form form={form} className="grid gap-4" onSubmit={({ text }) => send(sendReply(secret, reviewId, text, replies))}>
       <p className="text-ink-2">{m.desk_reviews_lead()}</p>
       <DraftOffer draft={draft} />
       <TextArea form={form} name="text" label={m.desk_reviews_your_reply()} hint={m.desk_reviews_hint()} />
@@ -165,30 +152,17 @@ function ReplyNote({
   /** Opens its form; undefined: its review is not listed. */
   readonly onEdit?: () => void;
 }) {
-  const lines = (
-    <p lang={langOfWords(payload.text)} className="whitespace-pre-line">
-      {payload.text}
-    </p>
-  );
-  if (row.state === 'sent') return <Note title={m.desk_reviews_published()}>{lines}</Note>;
-  if (onEdit && row.error?.code === 'editing') {
-    return (
-      <HeldNote row={row} onEdit={onEdit} onSaid={onSaid}>
-        {lines}
-      </HeldNote>
-    );
-  }
-  const edit = onEdit && { text: m.desk_change_answer(), work: () => putBack(row, onEdit) };
   return (
-    <DeskNote
+    <SaidNote
       row={row}
-      titles={{ saved: m.desk_saved(), notSent: m.desk_not_sent(), failed: m.desk_failed() }}
-      waiting={edit ?? m.requests_discard()}
-      edit={edit}
-      dismiss={m.desk_dismiss()}
+      arrived={m.desk_reviews_published()}
+      onEdit={onEdit}
+      discardText={m.requests_discard()}
       onSaid={onSaid}
     >
-      {lines}
-    </DeskNote>
+      <p lang={langOfWords(payload.text)} className="whitespace-pre-line">
+        {payload.text}
+      </p>
+    </SaidNote>
   );
 }
