@@ -5,7 +5,7 @@ import { PageHead } from '../../../layout/PageHead.tsx';
 import { BackLink } from '../../../components/BackLink.tsx';
 import { Page } from '../../../components/Page.tsx';
 import { DirectoryFilters } from './DirectoryFilters.tsx';
-import { peopleOf, type Narrowed } from './people-of.ts';
+import { peopleOf, type Narrowed } from './directory-texts.ts';
 import { DirectoryResults } from './DirectoryResults.tsx';
 import { useKnownHead } from './use-known-head.ts';
 import { useDirectoryFilter, useWrittenSearch } from './use-directory-filter.ts';

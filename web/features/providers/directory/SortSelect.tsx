@@ -5,7 +5,7 @@ import {
   type DirectoryFilter,
   type DirectorySort,
 } from '../../../../shared/features/providers/directory-filter.ts';
-import * as texts from './searching-texts.ts';
+import { sorts } from './directory-texts.ts';
 
 type Props = {
   readonly filter: DirectoryFilter;
@@ -38,7 +38,7 @@ export function SortSelect({ filter, apply }: Props) {
         <option value="">{m.searching_featured_first()}</option>
         {directorySorts.map((sort) => (
           <option key={sort} value={sort}>
-            {texts.sorts[sort]()}
+            {sorts[sort]()}
           </option>
         ))}
       </select>

@@ -3,7 +3,7 @@ import { m } from '../../../../paraglide/messages.js';
 import { paths } from '../../../../shared/paths.ts';
 import type { DirectoryHead } from '../../../lib/directory/directory-client.ts';
 import { breadcrumbs } from '../../../breadcrumbs.ts';
-import { peopleOf, type Narrowed } from './people-of.ts';
+import { peopleOf, type Narrowed } from './directory-texts.ts';
 
 /** Structured data of a directory page: its breadcrumbs and its professionals, in the vocabulary of schema.org. */
 export function directorySearchData(

@@ -1,7 +1,9 @@
 import { getLocale } from '../../../../paraglide/runtime.js';
 import { cities } from '../../../../shared/features/providers/category.ts';
 import { cityName } from '../../../../shared/features/providers/category-texts.ts';
-import { saidOfNone, type SaidOf } from './use-said-of.ts';
+
+/** The translations of the terms that contain one of these lower-case words. */
+export type SaidOf = (wanted: readonly string[]) => readonly string[];
 
 /** Shorter words occur everywhere. */
 const shortest = 2;
@@ -10,12 +12,14 @@ const shortestWithin = 3;
 
 const isWithinWord = (text: string, at: number): boolean => /[\p{L}\p{M}]/u.test(text.charAt(at - 1));
 
-/** The whole search text; if that occurs nowhere, its words and those that were searched for instead. */
+/** The words of a search, and those that were searched for instead. */
+const wordsOf = (whole: string, others: readonly string[]): readonly string[] =>
+  [...whole.split(/\s+/), ...others.map((word) => word.toLowerCase())].filter((word) => word.length >= shortest);
+
+/** The whole search text; if that occurs nowhere, its words. */
 function needlesIn(text: string, search: string, others: readonly string[]): readonly string[] {
   const whole = search.trim().toLowerCase();
-  if (text.includes(whole)) return [whole];
-  const words = [...whole.split(/\s+/), ...others.map((word) => word.toLowerCase())];
-  return words.filter((word) => word.length >= shortest);
+  return text.includes(whole) ? [whole] : wordsOf(whole, others);
 }
 
 /** The searched cities as the directory writes them, for cards in another script. */
@@ -28,9 +32,7 @@ function citiesIn(words: readonly string[]): readonly string[] {
 function tagsIn(search: string, others: readonly string[], saidOf: SaidOf): readonly string[] {
   const whole = search.trim().toLowerCase();
   const said = saidOf([whole]);
-  if (said.length > 0) return said;
-  const words = [...whole.split(/\s+/), ...others.map((word) => word.toLowerCase())];
-  return saidOf(words.filter((word) => word.length >= shortest));
+  return said.length > 0 ? said : saidOf(wordsOf(whole, others));
 }
 
 /**
@@ -41,7 +43,7 @@ export function markFound(
   place: HTMLElement,
   search: string,
   others: readonly string[],
-  saidOf: SaidOf = saidOfNone,
+  saidOf: SaidOf = () => [],
 ): void {
   if (!('highlights' in CSS)) return;
   const walker = document.createTreeWalker(place, NodeFilter.SHOW_TEXT, (node) =>
