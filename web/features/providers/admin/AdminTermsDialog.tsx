@@ -1,6 +1,12 @@
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { saveTermSchema, termPageSize, type Term } from '../../../../shared/features/providers/admin-term-contract.ts';
+import {
+  adminTermContract,
+  saveTermSchema,
+  termPageSize,
+  type Term,
+} from '../../../../shared/features/providers/admin-term-contract.ts';
+import { createClient } from '../../../api-client.ts';
 import { SubmitButton } from '../../../components/form/Form.tsx';
 import { SearchField } from '../../../components/form/SearchField.tsx';
 import { TextField } from '../../../components/form/TextField.tsx';
@@ -10,7 +16,21 @@ import { AdminButton } from '../../../admin/parts/AdminButton.tsx';
 import { AdminList } from '../../../admin/parts/AdminList.tsx';
 import { useSearchFollows } from '../../../admin/parts/use-typed-search.ts';
 import { Dialog } from '../../../components/Dialog.tsx';
-import { adminTermClient, adminTermsQuery, type AskedTerms } from './admin-term-data.ts';
+import { adminSpace } from '../../../lib/query-keys.ts';
+
+const client = createClient(adminTermContract);
+
+/** `skip`: the number of words to skip. */
+type AskedTerms = { readonly search: string; readonly skip: number };
+
+const termsQuery = ({ search, skip }: AskedTerms) =>
+  queryOptions({
+    queryKey: [adminSpace, 'terms', search, skip],
+    queryFn: () => client.listTerms({ query: { ...(search && { search }), skip: String(skip) } }),
+    placeholderData: keepPreviousData,
+    // The dialog starts with the current words when it is opened again.
+    gcTime: 0,
+  });
 
 type Props = { readonly open: boolean; readonly onClose: () => void };
 
@@ -35,7 +55,7 @@ function Terms() {
   const [asked, setAsked] = useState<AskedTerms>({ search: '', skip: 0 });
   useSearchFollows(search === asked.search ? null : search, (change) => setAsked({ ...change, skip: 0 }));
   const { skip } = asked;
-  const read = useQuery(adminTermsQuery(asked));
+  const read = useQuery(termsQuery(asked));
   return (
     <>
       <SearchField
@@ -100,7 +120,7 @@ function TermRow({ term }: { readonly term: Term }) {
         name={`term:${english}`}
         schema={saveTermSchema}
         begin={() => ({ si, ta, english })}
-        work={(_, changed) => adminTermClient.saveTerm({ body: { ...changed, english } })}
+        work={(_, changed) => client.saveTerm({ body: { ...changed, english } })}
         done={{ title: 'Translation Saved', description: 'Visitors can now read it.' }}
         failure="Failed to save the translation. Please try again."
         className="grid gap-2"
