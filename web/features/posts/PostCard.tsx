@@ -2,7 +2,7 @@ import { Link } from 'wouter';
 import { formatDate } from '../../../shared/colombo-time.ts';
 import type { PostSummary } from '../../../shared/features/posts/post-contract.ts';
 import { Card } from '../../components/Card.tsx';
-import { PostCover } from './PostCover.tsx';
+import { Cover } from '../../components/pictures/Cover.tsx';
 
 type Props = {
   readonly post: PostSummary & { readonly lang?: string };
@@ -21,7 +21,7 @@ export function PostCard({ post: { title, excerpt, coverImage, createdAt, lang }
       padded={false}
       className={`group relative flex flex-col overflow-hidden has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus ${large ? 'sm:col-span-full lg:grid lg:grid-cols-[7fr_5fr]' : ''}`}
     >
-      <PostCover
+      <Cover
         src={coverImage}
         sizes={sizes}
         first={large}

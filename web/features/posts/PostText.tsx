@@ -6,10 +6,10 @@ import { ShareLink } from '../../share/ShareLink.tsx';
 import { Updated } from '../../layout/Updated.tsx';
 import { BackLink } from '../../components/BackLink.tsx';
 import { Wrap } from '../../components/Wrap.tsx';
+import { Cover } from '../../components/pictures/Cover.tsx';
 import { Contents } from './reading/Contents.tsx';
 import { LeadsOn } from './reading/LeadsOn.tsx';
 import { PostBody } from './reading/PostBody.tsx';
-import { PostCover } from './PostCover.tsx';
 import type { PostKind } from './post-kind.ts';
 import { readingOf } from './reading/reading.ts';
 
@@ -42,7 +42,7 @@ export function PostReading({ post: { title, createdAt, coverImage, bodyHtml, la
           {beside}
         </p>
       </div>
-      <PostCover
+      <Cover
         src={coverImage}
         sizes="(min-width: 60rem) 960px, 100vw"
         first

@@ -6,9 +6,8 @@ import { paths } from '../../../shared/paths.ts';
 import { HeartButton } from '../../share/HeartButton.tsx';
 import { CertifiedBadge } from '../../components/Badge.tsx';
 import { Card } from '../../components/Card.tsx';
-import { Picture } from '../../components/pictures/Picture.tsx';
+import { Cover } from '../../components/pictures/Cover.tsx';
 import { kinds, priceButtonsLook } from '../../components/Price.tsx';
-import { useImageFailure } from '../../components/pictures/use-image-failure.ts';
 import { Avatar } from './Avatar.tsx';
 import { placesOf } from './provider-data.ts';
 import { FromRate, Places, Rating, Tags } from './ProviderFacts.tsx';
@@ -42,7 +41,12 @@ export const ProviderCard = memo(function ProviderCard({ provider, level = 2, fi
       padded={false}
       className={`lift relative flex flex-col overflow-hidden ${deferredLooks[deferred]}`}
     >
-      <Cover url={coverUrl} first={first} />
+      <Cover
+        src={coverUrl}
+        sizes="(min-width: 60rem) 400px, (min-width: 38.75rem) 50vw, 100vw"
+        first={first}
+        className="aspect-16/10"
+      />
       <HeartButton
         slug={slug}
         name={displayName}
@@ -103,28 +107,5 @@ function Action({ kind, href, label, of }: ActionProps) {
     >
       {label}
     </Link>
-  );
-}
-
-function Cover({ url, first }: { readonly url: string | null; readonly first: boolean }) {
-  const { failed, imageProps } = useImageFailure(url);
-  if (url === null || url === '' || failed) {
-    return (
-      <div aria-hidden="true" className="aspect-16/10 overflow-hidden bg-sea-tint text-sea">
-        <div className="motif size-full opacity-20 [--tile:64px]" />
-      </div>
-    );
-  }
-  return (
-    <Picture
-      {...imageProps}
-      src={url}
-      alt=""
-      width={640}
-      height={400}
-      sizes="(min-width: 60rem) 400px, (min-width: 38.75rem) 50vw, 100vw"
-      first={first}
-      className="aspect-16/10 w-full bg-sea-tint"
-    />
   );
 }

@@ -1,7 +1,7 @@
 import { Link } from 'wouter';
 import type { PostSummary } from '../../../../shared/features/posts/post-contract.ts';
 import { Card } from '../../../components/Card.tsx';
-import { PostCover } from '../PostCover.tsx';
+import { Cover } from '../../../components/pictures/Cover.tsx';
 
 type Props = {
   readonly post: PostSummary & { readonly lang?: string };
@@ -12,7 +12,7 @@ type Props = {
 export function PostTeaser({ post: { title, excerpt, coverImage, lang }, href }: Props) {
   return (
     <Card as="li" padded={false} className="relative grid overflow-hidden sm:grid-cols-2">
-      <PostCover src={coverImage} sizes="(min-width: 38.75rem) 300px, 100vw" className="aspect-[16/10] sm:h-full" />
+      <Cover src={coverImage} sizes="(min-width: 38.75rem) 300px, 100vw" className="aspect-[16/10] sm:h-full" />
       <div lang={lang} className="grid content-center gap-2 p-4.5">
         <h3>
           {/* The link covers the whole card, and its name is the title. */}

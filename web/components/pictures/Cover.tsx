@@ -1,5 +1,5 @@
-import { Picture } from '../../components/pictures/Picture.tsx';
-import { useImageFailure } from '../../components/pictures/use-image-failure.ts';
+import { Picture } from './Picture.tsx';
+import { useImageFailure } from './use-image-failure.ts';
 
 type Props = {
   readonly src: string | null;
@@ -8,8 +8,8 @@ type Props = {
   readonly className?: string;
 };
 
-/** A post's cover, or a pattern. Decoration: the title next to it says more. */
-export function PostCover({ src, sizes, first = false, className = '' }: Props) {
+/** The cover of a post or a professional, or a pattern. Decoration: the title next to it says more. */
+export function Cover({ src, sizes, first = false, className = '' }: Props) {
   const { failed, imageProps } = useImageFailure(src);
   if (src && !failed) {
     return (
@@ -21,7 +21,7 @@ export function PostCover({ src, sizes, first = false, className = '' }: Props) 
         height={800}
         sizes={sizes}
         first={first}
-        className={`w-full bg-cement ${className}`}
+        className={`w-full bg-sea-tint ${className}`}
       />
     );
   }
