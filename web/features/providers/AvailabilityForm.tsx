@@ -13,7 +13,7 @@ import { messageText } from '../../../shared/message-text.ts';
 import { Button } from '../../components/Button.tsx';
 import { ChoiceChip } from '../../components/form/ChoiceChip.tsx';
 import { useOnDevice } from '../../components/hooks/use-on-device.ts';
-import { controlLook, Field, FieldError } from '../../components/form/Field.tsx';
+import { controlAria, controlLook, Field, FieldError } from '../../components/form/Field.tsx';
 
 /** Monday first. */
 const shownWeekdays = [...weekdays.slice(1), ...weekdays.slice(0, 1)];
@@ -97,13 +97,11 @@ export function AvailabilityForm({ known, busy, onSave, refusals = 0 }: Props) {
   const time = (name: 'from' | 'until', label: string) => (
     <Field id={`${id}-${name}`} label={label} error={errorOf(name)}>
       <input
-        id={`${id}-${name}`}
+        {...controlAria(`${id}-${name}`, { error: errorOf(name) })}
         type="time"
         step={1800}
         value={typed[name]}
         onChange={({ target }) => change({ [name]: target.value })}
-        aria-invalid={errors[name] === undefined ? undefined : true}
-        aria-describedby={errors[name] === undefined ? undefined : `${id}-${name}-error`}
         className={controlLook}
       />
     </Field>
@@ -131,14 +129,12 @@ export function AvailabilityForm({ known, busy, onSave, refusals = 0 }: Props) {
         <div className="grid grid-cols-[1fr_auto] items-end gap-3">
           <Field id={`${id}-off`} label={m.availability_days_off()} optional>
             <input
-              id={`${id}-off`}
+              {...controlAria(`${id}-off`, { optional: true, error: errorOf('daysOff') })}
               type="date"
               min={today}
               value={dayOff}
               data-empty={dayOff === '' ? '' : undefined}
               onChange={({ target }) => setDayOff(target.value)}
-              aria-invalid={errors['daysOff'] === undefined ? undefined : true}
-              aria-describedby={errors['daysOff'] === undefined ? undefined : `${id}-off-error`}
               className={controlLook}
             />
           </Field>
