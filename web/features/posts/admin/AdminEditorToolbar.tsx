@@ -1,5 +1,6 @@
 import { useEditorState, type Editor } from '@tiptap/react';
-import { useRef, useState, type KeyboardEvent } from 'react';
+import { Button, Root } from 'radix-ui/toolbar';
+import { useState } from 'react';
 import {
   addColumn,
   addRow,
@@ -106,10 +107,8 @@ const ofTables: readonly Command[] = [
 
 type Asking = 'link' | 'picture' | null;
 
-/** The editor's commands. The toolbar is one tab stop; the arrow keys move within it. */
+/** The editor's commands. Radix makes the toolbar one tab stop, within which the arrow keys move. */
 export function AdminEditorToolbar({ editor }: { readonly editor: Editor }) {
-  const bar = useRef<HTMLDivElement>(null);
-  const [stop, setStop] = useState('Heading');
   const [asking, setAsking] = useState<Asking>(null);
   const groups: readonly (readonly Command[])[] = [
     ...writing,
@@ -132,49 +131,32 @@ export function AdminEditorToolbar({ editor }: { readonly editor: Editor }) {
     // The commands are created again each time, but rendered only if they changed.
     equalityFn: (one, other) => other !== null && JSON.stringify(one) === JSON.stringify(other),
   });
-  const current = shown.flat().some(({ text }) => text === stop) ? stop : 'Undo';
-  const go = (event: KeyboardEvent) => {
-    const buttons = [...(bar.current?.querySelectorAll('button') ?? [])];
-    const from = buttons.findIndex((button) => button === document.activeElement);
-    const to = { ArrowRight: from + 1, ArrowLeft: from - 1, Home: 0, End: -1 }[event.key];
-    if (to === undefined || from === -1) return;
-    event.preventDefault();
-    buttons.at(to % buttons.length)?.focus();
-  };
   return (
     <>
-      <div
-        ref={bar}
-        role="toolbar"
-        tabIndex={-1}
+      <Root
         aria-label="Formatting"
-        aria-orientation="horizontal"
-        onKeyDown={go}
         className="flex gap-x-3 gap-y-1.5 overflow-x-auto p-1.5 [scrollbar-width:none] min-[860px]:flex-wrap"
       >
         {shown.map((group) => (
           <div key={group[0]?.text} className="flex flex-none gap-1">
             {group.map(({ text, keys, run, on, off }) => (
-              <button
+              <Button
                 key={text}
-                type="button"
-                tabIndex={text === current ? 0 : -1}
                 aria-pressed={on}
                 aria-keyshortcuts={keys}
                 // Not disabled: a disabled button drops the focus, and the keyboard would leave the toolbar.
                 aria-disabled={off || undefined}
                 // Keeps the caret and the focus in the editor, so that no keystroke is lost.
                 onMouseDown={(event) => event.preventDefault()}
-                onFocus={() => setStop(text)}
                 onClick={() => !off && run(editor)}
                 className="min-h-11 min-w-11 rounded-sm px-2.5 text-sm font-medium hover:bg-cement aria-disabled:text-ink-2 aria-disabled:opacity-60 aria-pressed:bg-sea aria-pressed:text-on-sea lg:min-h-9"
               >
                 {text}
-              </button>
+              </Button>
             ))}
           </div>
         ))}
-      </div>
+      </Root>
       <AdminLinkDialog editor={editor} open={asking === 'link'} onClose={() => setAsking(null)} />
       <AdminPictureDialog editor={editor} open={asking === 'picture'} onClose={() => setAsking(null)} />
     </>

@@ -339,22 +339,24 @@ test('discarding keeps the draft of a language that was not opened', async () =>
 
 test('the toolbar is one tab stop, and the arrow keys move within it', async () => {
   stubBackOffice(listed());
-  const dialog = await openDialog();
-  const buttons = within(dialog.getByRole('toolbar', { name: 'Formatting' })).getAllByRole('button');
-  expect(buttons.filter(({ tabIndex }) => tabIndex === 0).map(({ textContent }) => textContent)).toEqual(['Heading']);
-  buttons.find(({ textContent }) => textContent === 'Heading')?.focus();
-  const after = (key: string) => {
+  const bar = (await openDialog()).getByRole('toolbar', { name: 'Formatting' });
+  const buttons = within(bar).getAllByRole('button');
+  const stops = () => buttons.filter(({ tabIndex }) => tabIndex === 0).map(({ textContent }) => textContent);
+  // The focus goes on to a button.
+  expect([bar.tabIndex, stops()]).toEqual([0, []]);
+  fireEvent.focus(bar);
+  const moves = [
+    ['ArrowRight', 'Redo'],
+    ['ArrowLeft', 'Undo'],
+    ['End', 'Line'],
+    ['ArrowRight', 'Undo'],
+    ['ArrowLeft', 'Line'],
+    ['Home', 'Undo'],
+  ] as const;
+  for (const [key, text] of moves) {
     fireEvent.keyDown(document.activeElement ?? document.body, { key });
-    return document.activeElement?.textContent;
-  };
-  expect([
-    after('ArrowRight'),
-    after('ArrowLeft'),
-    after('End'),
-    after('ArrowRight'),
-    after('ArrowLeft'),
-    after('Home'),
-  ]).toEqual(['Subheading', 'Heading', 'Line', 'Undo', 'Line', 'Undo']);
-  expect(buttons.filter(({ tabIndex }) => tabIndex === 0).map(({ textContent }) => textContent)).toEqual(['Undo']);
+    await waitFor(() => expect(document.activeElement?.textContent).toBe(text));
+    expect(stops()).toEqual([text]);
+  }
   expect(buttons[0]?.getAttribute('aria-disabled')).toBe('true');
 });
