@@ -1,7 +1,7 @@
 import { Suspense, useState, type ComponentProps } from 'react';
 import type { LogoutDialog as Asking } from './LogoutDialog.tsx';
 import { Button } from '../components/Button.tsx';
-import type { Loss } from '../layout/SureDialog.tsx';
+import type { Question } from '../layout/SureDialog.tsx';
 import { lazyNamed } from '../layout/lazy.tsx';
 import { usePending } from '../components/hooks/use-pending.ts';
 
@@ -12,7 +12,7 @@ const LogoutDialog = lazyNamed(() => import('./LogoutDialog.tsx'), 'LogoutDialog
 type Props = Pick<ComponentProps<typeof Asking>, 'rows' | 'words' | 'losses'> & {
   readonly label: string;
   /** What else is deleted on this device, to be confirmed first; null if nothing is. */
-  readonly findLoss?: () => Promise<Loss | null>;
+  readonly findLoss?: () => Promise<Question | null>;
   /** Ends the session on this device. */
   readonly onLeave: () => Promise<void>;
 };
@@ -22,7 +22,7 @@ export function LeaveButton({ label, rows, words, losses, findLoss, onLeave }: P
   const [pending, run] = usePending();
   const [opened, setOpened] = useState(false);
   const [asks, setAsks] = useState(false);
-  const [loss, setLoss] = useState<Loss | null>(null);
+  const [loss, setLoss] = useState<Question | null>(null);
   const leave = async () => {
     await onLeave();
     return 'leaving' as const;
@@ -46,7 +46,7 @@ export function LeaveButton({ label, rows, words, losses, findLoss, onLeave }: P
       </Button>
       {loss && (
         <Suspense>
-          <SureDialog loss={loss} open onOpenChange={() => setLoss(null)} onLose={goOn} />
+          <SureDialog question={loss} open onOpenChange={() => setLoss(null)} onSure={goOn} />
         </Suspense>
       )}
       {opened && (

@@ -31,7 +31,7 @@ export function LogoutButton({ customerId }: { readonly customerId: string }) {
           title: m.log_out_title(),
           text: texts.join(' '),
           keep: m.desk_out_stay(),
-          lose: m.log_out_lose(),
+          press: m.log_out_lose(),
         };
       }}
       onLeave={() => signOut(client, customerId)}

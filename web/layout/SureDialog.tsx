@@ -2,35 +2,38 @@ import { Button } from '../components/Button.tsx';
 import { Dialog } from '../components/Dialog.tsx';
 import { usePending, type Afterwards } from '../components/hooks/use-pending.ts';
 
-export type Loss = Readonly<Record<'title' | 'text' | 'keep' | 'lose', string>>;
+/** `keep`, `press`: the texts of the two buttons. */
+export type Question = Readonly<Record<'title' | 'text' | 'keep' | 'press', string>>;
 
 type Props = {
-  readonly loss: Loss;
+  readonly question: Question;
+  /** `sea`: nothing is lost. */
+  readonly kind?: 'danger' | 'sea';
   readonly open: boolean;
   readonly onOpenChange: (open: boolean) => void;
-  readonly onLose: () => Promise<Afterwards>;
+  readonly onSure: () => Promise<Afterwards>;
 };
 
-/** Asks before something is deleted for good. */
-export function SureDialog({ loss, open, onOpenChange, onLose }: Props) {
+/** Asks for confirmation, for example before something is deleted for good. */
+export function SureDialog({ question, kind = 'danger', open, onOpenChange, onSure }: Props) {
   const [pending, run] = usePending();
   return (
     <Dialog
       open={open}
       onOpenChange={onOpenChange}
-      title={loss.title}
+      title={question.title}
       footer={
-        <>
+        <div className="grid gap-3 sm:grid-cols-2 large:grid-cols-1">
           <Button kind="quiet" onClick={() => onOpenChange(false)}>
-            {loss.keep}
+            {question.keep}
           </Button>
-          <Button kind="danger" busy={pending} onClick={() => void run(onLose)}>
-            {loss.lose}
+          <Button kind={kind} busy={pending} onClick={() => void run(onSure)}>
+            {question.press}
           </Button>
-        </>
+        </div>
       }
     >
-      <p>{loss.text}</p>
+      <p className="wrap-anywhere">{question.text}</p>
     </Dialog>
   );
 }

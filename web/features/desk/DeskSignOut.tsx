@@ -33,7 +33,7 @@ export function DeskSignOut({ rows }: { readonly rows: readonly OutboxRow[] }) {
               title: m.desk_out_title(),
               text: m.desk_out_begun(),
               keep: m.desk_out_stay(),
-              lose: m.desk_out_lose_begun(),
+              press: m.desk_out_lose_begun(),
             }
           : null;
       }}

@@ -1,4 +1,4 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatDate } from '../../../../shared/colombo-time.ts';
 import { giveRoleSchema, peopleContract, type Person } from '../../../../shared/features/accounts/people-contract.ts';
@@ -8,7 +8,7 @@ import { AdminFrame } from '../../../admin/AdminFrame.tsx';
 import { adminMeta } from '../../../admin/admin-mutation.ts';
 import { useAdminUser } from '../../../admin/admin-user.ts';
 import { AdminButton } from '../../../admin/parts/AdminButton.tsx';
-import { AdminConfirmDialog } from '../../../admin/parts/AdminConfirmDialog.tsx';
+import { SureDialog } from '../../../layout/SureDialog.tsx';
 import { AdminList } from '../../../admin/parts/AdminList.tsx';
 import { Button } from '../../../components/Button.tsx';
 import { Card } from '../../../components/Card.tsx';
@@ -16,7 +16,6 @@ import { Form } from '../../../components/form/Form.tsx';
 import { SelectField } from '../../../components/form/SelectField.tsx';
 import { TextField } from '../../../components/form/TextField.tsx';
 import { useSchemaForm } from '../../../components/form/use-schema-form.ts';
-import { useMutationOnce } from '../../../components/hooks/use-mutation-once.ts';
 import { adminSpace } from '../../../lib/query-keys.ts';
 
 const client = createClient(peopleContract);
@@ -160,21 +159,21 @@ function wordsOf({ email, role, seen }: Asked) {
 
 function AskDialog({ asked, onClose }: { readonly asked: Asked; readonly onClose: () => void }) {
   const { title, text, press, done } = wordsOf(asked);
-  const { isPending, mutate } = useMutationOnce({
+  const { mutateAsync } = useMutation({
     mutationFn: () => client.giveRole({ body: asked }),
     meta: adminMeta(done),
     onSettled: onClose,
   });
   return (
-    <AdminConfirmDialog
+    <SureDialog
       open
       onOpenChange={onClose}
-      title={title}
-      text={text}
-      verb={press}
+      question={{ title, text, keep: 'Cancel', press }}
       kind={asked.role === null ? 'danger' : 'sea'}
-      pending={isPending}
-      onConfirm={() => mutate()}
+      onSure={async () => {
+        // The mutation cache reports an error.
+        await mutateAsync().catch(() => null);
+      }}
     />
   );
 }

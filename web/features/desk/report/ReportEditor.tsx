@@ -204,15 +204,15 @@ function Fields({
         </Button>
         {asks && (
           <SureDialog
-            loss={{
+            question={{
               title: m.desk_report_discard_title(),
               text: m.desk_report_discard_text(),
               keep: m.requests_keep_it(),
-              lose: m.requests_discard(),
+              press: m.requests_discard(),
             }}
             open
             onOpenChange={setAsks}
-            onLose={discard}
+            onSure={discard}
           />
         )}
       </div>

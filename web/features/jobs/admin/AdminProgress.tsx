@@ -26,7 +26,7 @@ function RemoveEntry({ job, entry }: { readonly job: AdminJob; readonly entry: E
         done={{ title: 'Progress Removed', description: 'The customer can no longer see it.' }}
         title="Remove this entry?"
         text={`“${entry.text}” and its photos are deleted, and the customer can no longer see them.${objection}`}
-        verb="Remove"
+        press="Remove"
       >
         {(button) => (
           <AdminButton {...button} kind="text" className="-ml-3 lg:-ml-3.5">

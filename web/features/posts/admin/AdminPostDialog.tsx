@@ -3,7 +3,7 @@ import { Suspense, useRef, useState } from 'react';
 import type { Post, PostType } from '../../../../shared/features/posts/post-contract.ts';
 import { AdminChanges } from '../../../admin/AdminChanges.tsx';
 import { suggestSlug } from '../../../../shared/features/providers/suggest-slug.ts';
-import { AdminConfirmDialog } from '../../../admin/parts/AdminConfirmDialog.tsx';
+import { SureDialog } from '../../../layout/SureDialog.tsx';
 import { AdminDialogButtons, AdminDialogFoot } from '../../../admin/parts/AdminDialogButtons.tsx';
 import { AdminList } from '../../../admin/parts/AdminList.tsx';
 import { AdminTextIsBack } from '../../../admin/parts/AdminTextIsBack.tsx';
@@ -69,7 +69,7 @@ export function AdminPostDialog({ id, type, open, onClose, onSaved }: Props) {
       title={known === null ? 'Create Post' : 'Edit Post'}
     >
       {id === null ? <PostFields post={made} {...fields} /> : <LoadedFields id={id} saves={saves} {...fields} />}
-      <AdminConfirmDialog {...question} />
+      <SureDialog {...question} />
     </Dialog>
   );
 }

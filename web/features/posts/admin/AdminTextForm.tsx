@@ -21,7 +21,7 @@ type Props = Pick<PostFormOptions<unknown>, 'keptAs' | 'unsaved' | 'begin' | 'do
   /** `written`: every field before the first save, and later those that differ from what is stored. */
   readonly save: (written: Partial<PostOutput>) => Promise<unknown>;
   readonly idle: string;
-  readonly removal: Omit<ComponentProps<typeof AdminConfirmed>, 'verb' | 'onDone' | 'children'> & {
+  readonly removal: Omit<ComponentProps<typeof AdminConfirmed>, 'press' | 'keep' | 'onDone' | 'children'> & {
     readonly button: string;
   };
   readonly onCancel: () => void;
@@ -71,7 +71,7 @@ function TextFields({
         {saved && (
           <AdminConfirmed
             {...removal}
-            verb="Remove"
+            press="Remove"
             onDone={() => {
               end();
               keepForm(false);

@@ -72,8 +72,8 @@ function Access({ id, name, email, access: { url, openedAt } }: Professional & {
             done={{ title: 'Link Replaced', description: 'The desk is closed everywhere. Send the new link.' }}
             title="Replace the link?"
             text={`The link that ${name} has will stop working, and the desk closes on all devices. Send them the new link afterwards.`}
-            verb="Replace Link"
-            cancel="Keep It"
+            press="Replace Link"
+            keep="Keep It"
           >
             {(button) => (
               <AdminButton {...button} kind="quiet">

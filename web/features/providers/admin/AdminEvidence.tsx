@@ -69,7 +69,7 @@ export function AdminEvidence({
                 done={{ title: 'Check Removed', description: 'It is no longer recorded.' }}
                 title="Remove the check?"
                 text={`${names[check.kind]} was recorded by mistake?`}
-                verb="Remove"
+                press="Remove"
               >
                 {(button) => (
                   <AdminButton {...button} kind="quiet" aria-label={`Delete ${names[check.kind]}`}>

@@ -30,8 +30,8 @@ export function AdminListing({ id, name, isListed }: Props) {
             done={{ title: 'Not Listed Any More', description: `${name} is no longer on the site.` }}
             title={`Take ${name} off the site?`}
             text={`Lists, searches and offline copies will no longer have ${name}, and nobody can book or ask for an estimate. Running jobs, messages and the desk go on. You can list them again at any time.`}
-            verb="Take off the Site"
-            cancel="Keep Listed"
+            press="Take off the Site"
+            keep="Keep Listed"
           >
             {(button) => (
               <AdminButton {...button} kind="quiet">

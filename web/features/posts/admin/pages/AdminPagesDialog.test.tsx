@@ -123,6 +123,7 @@ test('unsaved input is discarded only after confirmation', async () => {
   fireEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
   expect(onClose).not.toHaveBeenCalled();
   fireEvent.click(await screen.findByRole('button', { name: 'Discard' }));
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Discard changes?' })).toBeNull());
   expect(onClose).toHaveBeenCalledOnce();
 });
 

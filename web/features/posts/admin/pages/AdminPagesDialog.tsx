@@ -6,7 +6,7 @@ import { siteLanguages, type SiteLanguage } from '../../../../../shared/site-lan
 import { languageNames } from '../../../../admin/admin-language-names.ts';
 import { AdminChanges } from '../../../../admin/AdminChanges.tsx';
 import { adminDialogFrame } from '../../../../admin/parts/admin-dialog-frame.ts';
-import { AdminConfirmDialog } from '../../../../admin/parts/AdminConfirmDialog.tsx';
+import { SureDialog } from '../../../../layout/SureDialog.tsx';
 import { AdminList } from '../../../../admin/parts/AdminList.tsx';
 import { Field } from '../../../../components/form/Field.tsx';
 import { Select } from '../../../../components/form/Select.tsx';
@@ -39,7 +39,7 @@ export function AdminPagesDialog({ open, onClose }: Props) {
           return (
             <div className="grid gap-4">
               <div className="grid gap-4 sm:grid-cols-2">
-                <Field id="page-name" label="Page" error={undefined}>
+                <Field id="page-name" label="Page">
                   <Select
                     id="page-name"
                     value={name}
@@ -54,7 +54,7 @@ export function AdminPagesDialog({ open, onClose }: Props) {
                     ))}
                   </Select>
                 </Field>
-                <Field id="page-language" label="Language" error={undefined}>
+                <Field id="page-language" label="Language">
                   <Select
                     id="page-language"
                     value={language}
@@ -110,7 +110,7 @@ export function AdminPagesDialog({ open, onClose }: Props) {
           );
         }}
       </AdminList>
-      <AdminConfirmDialog {...question} />
+      <SureDialog {...question} />
     </Dialog>
   );
 }

@@ -12,7 +12,7 @@ type UnsavedForm = {
 /** The forms of a dialog, by their drafts' names. */
 export type UnsavedForms = Map<string, UnsavedForm>;
 
-/** For a dialog with forms, which asks before their input is discarded. `question`: of `AdminConfirmDialog`. */
+/** For a dialog with forms, which asks before their input is discarded. `question`: the props of `SureDialog`. */
 export function useUnsavedForms() {
   const drafts = useAdminDrafts();
   const [unsaved] = useState<UnsavedForms>(() => new Map());
@@ -27,10 +27,13 @@ export function useUnsavedForms() {
     question: {
       open: asked !== null,
       onOpenChange: () => setAsked(null),
-      title: 'Discard changes?',
-      text: 'Everything you have written since the last save will be lost.',
-      pending: false,
-      onConfirm: () => {
+      question: {
+        title: 'Discard changes?',
+        text: 'Everything you have written since the last save will be lost.',
+        keep: 'Keep editing',
+        press: 'Discard',
+      },
+      onSure: async () => {
         // A reply that is still to come keeps nothing of the forms. One that was not opened keeps its draft, because
         // its text was not shown.
         for (const { discard } of unsaved.values()) discard();
@@ -39,8 +42,6 @@ export function useUnsavedForms() {
         asked?.();
         setAsked(null);
       },
-      verb: 'Discard',
-      cancel: 'Keep editing',
     },
   };
 }
