@@ -1,7 +1,7 @@
 import { visitReplies } from '../../../shared/features/visits/visit-answer.ts';
 import { sessionState } from '../../lib/session-state.ts';
 import { finishDraft } from '../../outbox/drafts/draft.ts';
-import { inOrder, typedHere } from '../../outbox/drafts/saved-draft.ts';
+import { inOrder } from '../../outbox/drafts/saved-draft.ts';
 import { changeOutbox, readOutbox } from '../../outbox/outbox-access.ts';
 import type { OutboxDatabase } from '../../outbox/outbox-db.ts';
 import type { DraftName } from '../../outbox/submission-kinds.ts';
@@ -41,9 +41,7 @@ export function forgetDeskDrafts({ visitIds, jobIds, reviewIds }: AtDesk = nothi
   for (const key of sessionState.names('draftKey:')) {
     // Only draft.ts writes these names.
     const name = key.slice('draftKey:'.length) as DraftName;
-    if (!isOfDeskForm(name) || isKept(name)) continue;
-    typedHere.remove(name);
-    finishDraft(name);
+    if (isOfDeskForm(name) && !isKept(name)) finishDraft(name);
   }
   const isOver = (form: string | null): boolean => isOfDeskForm(form) && !isKept(form ?? '');
   return changeOutbox(async ({ drafts, photos }) => {

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { adoptDraft, draftKey, finishDraft, renewDraft } from './draft.ts';
+import { typedHere } from './saved-draft.ts';
 import { sessionStore } from '../../lib/device-storage.ts';
 
 const uuid = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/;
@@ -18,6 +19,12 @@ test('after a draft is finished the next one gets a new key', () => {
   const key = draftKey('booking');
   finishDraft('booking');
   expect(draftKey('booking')).not.toBe(key);
+});
+
+test('a finished draft leaves nothing of what was typed in the tab', () => {
+  typedHere.write('booking', { notes: 'Damp' });
+  finishDraft('booking');
+  expect(JSON.stringify({ ...sessionStorage })).not.toContain('Damp');
 });
 
 test('each form has its own key', () => {

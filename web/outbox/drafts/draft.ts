@@ -11,6 +11,9 @@ export const ownerOfDraft = (draft: DraftName): string | null => (isOfDesk(kindO
 
 const secretPlace = (key: string) => `requestSecret:${key}`;
 
+/** What was typed under a key and is stored nowhere else: see `typedHere`. */
+export const typedPlace = (key: string | null): string => `typed:${key}`;
+
 const uuidPattern = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/;
 
 /** A random UUID (version 4). */
@@ -83,6 +86,7 @@ export function renewDraft(draft: DraftName, payload: object): string {
 /** The draft was sent or saved: the next draft of the form gets a new key. */
 export function finishDraft(draft: DraftName): void {
   const key = readDraftKey(draft);
-  if (key !== null) sessionState.remove(secretPlace(key));
-  sessionState.remove(place(draft));
+  for (const name of [place(draft), ...(key === null ? [] : [secretPlace(key), typedPlace(key)])]) {
+    sessionState.remove(name);
+  }
 }

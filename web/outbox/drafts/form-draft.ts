@@ -115,7 +115,6 @@ export function useFormDraft<Input extends FieldValues>({
   };
 
   const renew = () => {
-    typedHere.remove(name);
     finishDraft(name);
     save();
   };
@@ -207,7 +206,6 @@ export function useFormDraft<Input extends FieldValues>({
     takeOffer: () => {
       if (!offer) return;
       const { draft } = offer;
-      typedHere.remove(name);
       adoptDraft(name, draft.key, draft.secret);
       fill(draft.values, true);
       stopTyping();
@@ -215,14 +213,12 @@ export function useFormDraft<Input extends FieldValues>({
       onContinue?.(draft);
     },
     startAfresh: () => {
-      typedHere.remove(name);
       void endDraft(name);
       show(null);
       save();
     },
     end: () => {
       stopTyping();
-      typedHere.remove(name);
       void endDraft(name);
     },
     renew,

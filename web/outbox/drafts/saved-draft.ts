@@ -1,4 +1,4 @@
-import { adoptDraft, draftKey, finishDraft, ownerOfDraft, readDraftKey, secretOf } from './draft.ts';
+import { adoptDraft, draftKey, finishDraft, ownerOfDraft, readDraftKey, secretOf, typedPlace } from './draft.ts';
 import type { DraftName } from '../submission-kinds.ts';
 import { sessionState } from '../../lib/session-state.ts';
 import type { StoredDraft } from '../outbox-db.ts';
@@ -46,7 +46,6 @@ export async function dropDraft(name: DraftName, isWanted = () => true): Promise
 /** Sent, saved or discarded: the form's next draft is empty and has a new key. */
 export async function endDraft(name: DraftName): Promise<void> {
   const dropping = dropDraft(name);
-  typedHere.remove(name);
   finishDraft(name);
   await dropping;
 }
@@ -67,8 +66,6 @@ export function readDraft(name: DraftName): Promise<StoredDraft | null> {
   const [ownerId, key] = [ownerOfDraft(name), readDraftKey(name) ?? ''];
   return inOrder((store) => store.getDraft(name, ownerId, key));
 }
-
-const typedPlace = (key: string | null): string => `typed:${key}`;
 
 /**
  * Input of this tab that is stored nowhere else: until the database has it (a page that unloads does not wait for
