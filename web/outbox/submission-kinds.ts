@@ -97,19 +97,11 @@ type SubmissionFacts = {
   readonly reference: ReferenceKind | null;
   /** The site setting with its fee. */
   readonly fee: 'inspectionFeeLkr' | 'estimateFeeLkr' | null;
-  /** Whether the request needs a professional who still exists. */
-  readonly needsProvider: boolean;
   readonly draftOf: (subject: Subject) => DraftName;
   /** The path of its form. */
   readonly formOf: (subject: Subject) => string;
-  /**
-   * The session storage key with the input of an earlier step, for a later step of the form; null if it has one step.
-   */
-  readonly typedIn: 'bookingData' | null;
   /** The field with the customer's e-mail address; null if no mail brings a link. */
   readonly mailField: 'email' | 'contactEmail' | null;
-  /** The field of the subject that tells requests of this kind apart. */
-  readonly detail: 'scheduledAt' | 'projectType' | null;
 };
 
 /** The kind of a draft's form. */
@@ -136,15 +128,8 @@ export const addresses: Readonly<Record<SubmissionKind, string>> = {
   reply: '/api/work/review-replies',
 };
 
-/** It costs nothing and has one step, and no mail brings a link. */
-const free = {
-  reference: null,
-  fee: null,
-  needsProvider: false,
-  typedIn: null,
-  mailField: null,
-  detail: null,
-} as const;
+/** It costs nothing, and no mail brings a link. */
+const free = { reference: null, fee: null, mailField: null } as const;
 
 const fromDesk = { ...free, formOf: () => paths.desk() } as const;
 
@@ -152,22 +137,16 @@ const facts = {
   booking: {
     reference: 'booking',
     fee: 'inspectionFeeLkr',
-    needsProvider: false,
     draftOf: () => 'booking',
     formOf: ({ providerSlug }) => paths.bookingStart(providerSlug ?? undefined),
-    typedIn: 'bookingData',
     mailField: 'email',
-    detail: 'scheduledAt',
   },
   estimate: {
     reference: 'estimate',
     fee: 'estimateFeeLkr',
-    needsProvider: true,
     draftOf: ({ providerSlug }) => `estimate:${providerSlug ?? ''}`,
     formOf: ({ providerSlug }) => (providerSlug === null ? paths.directory() : paths.estimate(providerSlug)),
-    typedIn: null,
     mailField: 'contactEmail',
-    detail: 'projectType',
   },
   contact: {
     ...free,

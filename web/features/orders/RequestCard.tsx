@@ -78,12 +78,12 @@ export function RequestCard({ row, onDiscard }: Props) {
   // Renders again every minute, for relative times.
   const now = useNow();
   const tried = useOnDevice(() => nextTry(row, new Date().toISOString()));
-  const { fee, needsProvider } = submissionKinds[row.kind];
+  const { fee } = submissionKinds[row.kind];
   const refused = row.error?.fields;
   // From the server: a 404 or 410 for the professional, or an error of this request.
   const isGone =
     refused?.['tilerSlug'] !== undefined ||
-    (needsProvider && (provider === null || refused?.['providerId'] !== undefined));
+    (row.kind === 'estimate' && (provider === null || refused?.['providerId'] !== undefined));
   const advice = row.state === 'needs-action' ? paymentAdvice(row) : null;
   const badge = stateOf(row, offline);
   const promisedLkr = row.status?.payment.amountLkr ?? row.subject.feeLkr;

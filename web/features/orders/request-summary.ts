@@ -12,7 +12,6 @@ import { isForeign } from '../../lib/known-customer.ts';
 import { dueAt } from '../../outbox/queue-order.ts';
 import { isFollowed } from '../../outbox/outbox-list.ts';
 import type { OutboxRow, RequestRow } from '../../outbox/outbox-row.ts';
-import { submissionKinds } from '../../outbox/submission-kinds.ts';
 import type { BadgeKind } from '../../components/Badge.tsx';
 import * as texts from './requests-texts.ts';
 
@@ -30,8 +29,7 @@ export const projectNamed = (projectType: string | null): string | null =>
 export function whatOf({ kind, subject: { scheduledAt, projectType }, status }: RequestRow): string {
   // It may have been moved, or have arrived after that time.
   const instant = status ? status.scheduledAt : scheduledAt === null ? null : parseInstant(scheduledAt);
-  const told =
-    submissionKinds[kind].detail === 'scheduledAt' ? instant && unbrokenVisit(instant) : projectNamed(projectType);
+  const told = kind === 'booking' ? instant && unbrokenVisit(instant) : projectNamed(projectType);
   return told ? `${texts.kinds[kind]()}, ${told}` : texts.kinds[kind]();
 }
 

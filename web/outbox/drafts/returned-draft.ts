@@ -4,7 +4,7 @@ import { draftRowKey } from './draft-store.ts';
 import { typedHere } from './saved-draft.ts';
 import type { OutboxDatabase, OwnedDraft } from '../outbox-db.ts';
 import type { OutboxRow } from '../outbox-row.ts';
-import { kindOf, submissionKinds, type DraftName, type Payloads } from '../submission-kinds.ts';
+import { submissionKinds, type DraftName, type Payloads } from '../submission-kinds.ts';
 import { sessionState } from '../../lib/session-state.ts';
 
 /** What the fields of its form had. */
@@ -34,14 +34,15 @@ export function returnToForm(
   row: OutboxRow,
   now: number,
 ): { readonly form: DraftName; readonly draft: OwnedDraft; readonly path: string } {
-  const { draftOf, formOf, typedIn } = submissionKinds[row.kind];
+  const { draftOf, formOf } = submissionKinds[row.kind];
   const name = draftOf(row.subject);
   if (row.error?.code === 'key-reused') finishDraft(name);
   else adoptDraft(name, row.id, row.secret);
   const key = draftKey(name);
   const values = typedIntoForm(row);
-  if (typedIn !== null) {
-    sessionState.write(typedIn, JSON.stringify({ ...values, tilerSlug: row.subject.providerSlug }));
+  // The second step of the form reads what was typed in the first.
+  if (row.kind === 'booking') {
+    sessionState.write('bookingData', JSON.stringify({ ...values, tilerSlug: row.subject.providerSlug }));
   }
   return {
     form: name,
@@ -67,9 +68,6 @@ export async function holdsOther({ rows, drafts }: OutboxDatabase, row: OutboxRo
   return false;
 }
 
-/** Direct forms have none. */
-const facts: Partial<Record<string, { readonly typedIn: string | null }>> = submissionKinds;
-
 /** The row was deleted: a form in this tab that was about to send it again begins a new draft. */
 export function forgetDraft(id: string): void {
   for (const name of sessionState.names('draftKey:')) {
@@ -77,7 +75,6 @@ export function forgetDraft(id: string): void {
     const draft = name.slice('draftKey:'.length) as DraftName;
     if (readDraftKey(draft) !== id) continue;
     finishDraft(draft);
-    const typedIn = facts[kindOf(draft)]?.typedIn ?? null;
-    if (typedIn !== null) sessionState.remove(typedIn);
+    if (draft === 'booking') sessionState.remove('bookingData');
   }
 }
