@@ -6,7 +6,7 @@ import { hashOfSecret } from './router/request-secrets.ts';
 import { RequestLinks } from './auth/request-links.ts';
 import { startBackOffice, type BackOffice } from './testing/admin-calls.ts';
 import { addressOf, exampleOf } from './testing/endpoint-examples.ts';
-import { linkEnv } from './testing/link-env.ts';
+import { linkEnv } from './testing/sample-settings.ts';
 import { as } from './testing/mounted-endpoints.ts';
 import { rowsOf } from './testing/rows-of.ts';
 import { addSampleBooking, addSampleJob } from './testing/sample-jobs.ts';

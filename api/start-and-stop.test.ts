@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
+import { connect, createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -8,6 +8,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { bookingBody, contactBody } from './testing/endpoint-examples.ts';
 import { createHttpClient } from './testing/http-client.ts';
+import { listenHere } from './testing/local-server.ts';
 import { portOf, runMain, type MainProcess } from './testing/main-process.ts';
 
 let folder: string;
@@ -202,11 +203,8 @@ describe('the server program', () => {
   });
 
   test('does not start if the port is in use, and prints one line', async () => {
-    const other = createServer().listen(0, '127.0.0.1');
-    await once(other, 'listening');
-    // The address of a TCP server has a port.
-    const { port } = other.address() as AddressInfo;
-    const { ended, output } = run({ PORT: String(port) });
+    const other = createServer();
+    const { ended, output } = run({ PORT: String(await listenHere(other)) });
     expect(await ended).toBe(1);
     expect(output()).toMatch(/^Nivasa did not start: .*EADDRINUSE.*$/m);
     expect(output()).not.toContain('    at ');

@@ -1,23 +1,20 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { contract } from '../../shared/contract.ts';
-import { readEnv } from '../config/env.ts';
-import { createHandlers } from '../handlers.ts';
 import { rowsOf } from '../testing/rows-of.ts';
-import { as, startMounted, type MountedEndpoints } from '../testing/mounted-endpoints.ts';
+import { startBackOffice, type BackOffice } from '../testing/admin-calls.ts';
+import { as } from '../testing/mounted-endpoints.ts';
 import { addSampleBooking, addSampleJob, samplePeople } from '../testing/sample-jobs.ts';
 import { insertRow, sampleNow } from '../testing/sample-rows.ts';
 import { sqlite } from '../testing/test-databases.ts';
 import { claimByEmail, type Claimant } from './claim-by-email.ts';
 
-const handlers = createHandlers(readEnv({}, ''), () => 'https://nivasa.example');
 const ruwan = samplePeople.ruwan.customerId;
 const claimant: Claimant = { id: ruwan, email: 'Ruwan@Example.org', emailVerified: true };
 
 describe('claiming requests at sign-in', () => {
-  let api: MountedEndpoints;
+  let api: BackOffice;
 
   beforeEach(async () => {
-    api = await startMounted(sqlite, contract, handlers, samplePeople);
+    api = await startBackOffice(sqlite);
   });
 
   afterEach(() => api.close());

@@ -3,6 +3,7 @@ import { rowsOf } from '../testing/rows-of.ts';
 import { startHarness, type Harness } from '../testing/api-harness.ts';
 import { CookieBrowser, signIn } from '../testing/cookie-browser.ts';
 import { bookingBody } from '../testing/endpoint-examples.ts';
+import { realEnv } from '../testing/sample-settings.ts';
 import { sqlite } from '../testing/test-databases.ts';
 
 describe('signing in', () => {
@@ -243,23 +244,7 @@ describe("the demonstration's provider", () => {
   });
 
   test('is absent when a real provider is configured', async () => {
-    const real = await startHarness(sqlite, {
-      env: {
-        OIDC_ISSUER: 'https://id.example.org',
-        OIDC_CLIENT_ID: 'a',
-        OIDC_CLIENT_SECRET: 'b',
-        SESSION_KEYS: 'a key that is long enough',
-        BANK_NAME: 'B',
-        BANK_ACCOUNT_NAME: 'N',
-        BANK_ACCOUNT_NUMBER: '1',
-        BANK_BRANCH: 'G',
-        PREMIUM_CHAT_NUMBER: '94771234567',
-        CONTACT_EMAILS: 'a@example.org',
-        CONTACT_PHONES: '011',
-        CONTACT_ADDRESS: 'Galle',
-        CONTACT_INBOX: 'none',
-      },
-    });
+    const real = await startHarness(sqlite, { env: realEnv });
     expect((await real.send('POST', '/idp/token')).status).toBe(405);
     await real.close();
   });

@@ -1,23 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { EnvError, readEnv } from './env.ts';
-import { vapidEnv } from '../testing/push-sample.ts';
-
-const real = {
-  OIDC_ISSUER: 'https://id.example.org',
-  OIDC_CLIENT_ID: 'nivasa',
-  OIDC_CLIENT_SECRET: 'a secret',
-  SESSION_KEYS: 'a key that is long enough, and the one before it',
-  BANK_NAME: 'Bank of Ceylon',
-  BANK_ACCOUNT_NAME: 'Nivasa Ltd',
-  BANK_ACCOUNT_NUMBER: '123 456',
-  BANK_BRANCH: 'Nugegoda',
-  PREMIUM_CHAT_NUMBER: '+94771234567',
-  CONTACT_EMAILS: 'a@example.org, b@example.org',
-  CONTACT_PHONES: '011 234 5678,077 123 4567',
-  CONTACT_ADDRESS: '1 Galle Road, Colombo',
-  CONTACT_INBOX: 'none',
-};
+import { realEnv as real, vapidEnv } from '../testing/sample-settings.ts';
 
 const production = { NODE_ENV: 'production' };
 const read = (environment: Record<string, string>, envFile = '') => readEnv(environment, envFile);

@@ -1,22 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { realEnv as real } from '../testing/sample-settings.ts';
 import { EnvError, readEnv } from './env.ts';
 
 const read = (given: Record<string, string>) => readEnv(given, '');
-const real = {
-  OIDC_ISSUER: 'https://id.example.org',
-  OIDC_CLIENT_ID: 'nivasa',
-  OIDC_CLIENT_SECRET: 'a secret',
-  SESSION_KEYS: 'a key that is long enough, and the one before it',
-  BANK_NAME: 'Bank of Ceylon',
-  BANK_ACCOUNT_NAME: 'Nivasa Ltd',
-  BANK_ACCOUNT_NUMBER: '123 456',
-  BANK_BRANCH: 'Nugegoda',
-  PREMIUM_CHAT_NUMBER: '+94771234567',
-  CONTACT_EMAILS: 'a@example.org',
-  CONTACT_PHONES: '011 234 5678',
-  CONTACT_ADDRESS: '1 Galle Road, Colombo',
-  CONTACT_INBOX: 'none',
-};
 const ofNotifyLk = { SMS_GATEWAY: 'notifylk', SMS_USER_ID: '11', SMS_API_KEY: 'a key', SMS_SENDER_ID: 'Nivasa' };
 
 describe('the gateway of SMS', () => {

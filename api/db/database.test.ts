@@ -1,7 +1,9 @@
+import { execFile } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { promisify } from 'node:util';
 import { Migration } from '@mikro-orm/migrations';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { DatabaseStartError, isDatabaseBusyOrFull, isUniqueViolation } from './database-errors.ts';
@@ -9,9 +11,10 @@ import { openDatabase } from '../open-database.ts';
 import type { Database, DatabaseOptions } from './database.ts';
 import { migrations } from '../migrations/migration-list.ts';
 import { rowsOf } from '../testing/rows-of.ts';
-import { runScript } from '../testing/child-process.ts';
 import { databaseOpener } from '../testing/database-opener.ts';
 import { dialects, type TestDatabase } from '../testing/test-databases.ts';
+
+const execute = promisify(execFile);
 
 class AddedColumn extends Migration {
   override name = '9998-added-column';
@@ -217,10 +220,8 @@ describe('several processes that start at once', () => {
       const known = migrations[name];
       const { database, dataDir, databaseUrl, close } = await open({ migrations: known.slice(0, count) });
       expect(database.kind).toBe(name);
-      const outputs = await Promise.all(
-        [1, 2, 3, 4].map(() => runScript(databaseOpener, dataDir, ...(databaseUrl ? [databaseUrl] : []))),
-      );
-      const said = outputs.flatMap((output) => output.split('\n'));
+      const starts = [1, 2, 3, 4].map(() => execute(process.execPath, [databaseOpener, dataDir, databaseUrl ?? '']));
+      const said = (await Promise.all(starts)).flatMap(({ stdout }) => stdout.split('\n'));
       expect(said.filter((line) => line.startsWith('Applied'))).toEqual(
         known
           .slice(count)

@@ -1,13 +1,16 @@
+import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { CompiledQuery, Kysely } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { isDatabaseBusyOrFull } from './database-errors.ts';
 import { TunedSqliteDialect } from './sqlite-dialect.ts';
 import { openSqliteFile, type SqliteFileOptions } from './sqlite-file.ts';
-import { runScript } from '../testing/child-process.ts';
 import { sqliteWriter } from '../testing/sqlite-writer.ts';
+
+const execute = promisify(execFile);
 
 let folder: string;
 let file: string;
@@ -39,7 +42,7 @@ afterEach(async () => {
 
 describe('the SQLite dialect', () => {
   test('commits every read-then-write transaction of four processes', async () => {
-    await Promise.all([1, 2, 3, 4].map(() => runScript(sqliteWriter, file, '250')));
+    await Promise.all([1, 2, 3, 4].map(() => execute(process.execPath, [sqliteWriter, file, '250'])));
     expect(await rows(open(), 'select total from counter')).toEqual([{ total: 1000 }]);
   }, 60_000);
 

@@ -5,7 +5,7 @@ import { hashOfSecret } from '../router/request-secrets.ts';
 import { RequestLinks, type LinkOf } from '../auth/request-links.ts';
 import { startHarness, type Harness } from '../testing/api-harness.ts';
 import { familyTokenOf } from '../testing/family-examples.ts';
-import { linkEnv } from '../testing/link-env.ts';
+import { linkEnv } from '../testing/sample-settings.ts';
 import { photoClient } from '../testing/photo-client.ts';
 import { addSampleBooking } from '../testing/sample-jobs.ts';
 import { cameraPicture } from '../testing/sample-pictures.ts';

@@ -1,23 +1,20 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { createServer, type RequestListener } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from 'vitest';
+import { listenHere, stopServer } from '../testing/local-server.ts';
 import { rawRequest } from '../testing/upload-client.ts';
 import { drainBody } from '../http/drain-body.ts';
 import { receiveFile } from './incoming-files.ts';
 
 async function serving(listener: RequestListener, work: (port: number) => Promise<void>): Promise<void> {
   const server = createServer(listener);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   try {
-    // The address of a TCP server has a port.
-    await work((server.address() as AddressInfo).port);
+    await work(await listenHere(server));
   } finally {
-    server.closeAllConnections();
-    await new Promise((resolve) => server.close(resolve));
+    await stopServer(server);
   }
 }
 

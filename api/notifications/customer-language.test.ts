@@ -1,21 +1,12 @@
 import { m } from '../../paraglide/messages.js';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { contract } from '../../shared/contract.ts';
 import { siteLanguages, translationLanguages } from '../../shared/site-language.ts';
-import { createHandlers } from '../handlers.ts';
 import { mailHtml } from './mail/mail-html.ts';
-import { readEnv } from '../config/env.ts';
 import { bookingBody, estimateBody } from '../testing/endpoint-examples.ts';
-import { linkEnv } from '../testing/link-env.ts';
-import { as, startMounted, type MountedEndpoints } from '../testing/mounted-endpoints.ts';
+import { startBackOffice, type BackOffice } from '../testing/admin-calls.ts';
+import { as } from '../testing/mounted-endpoints.ts';
 import { rowsOf } from '../testing/rows-of.ts';
-import {
-  addSampleBooking,
-  addSampleJob,
-  addSamplePeople,
-  giveNimalMailbox,
-  samplePeople,
-} from '../testing/sample-jobs.ts';
+import { addSampleBooking, addSampleJob, giveNimalMailbox } from '../testing/sample-jobs.ts';
 import { addedEstimate } from '../testing/sample-requests.ts';
 import { dialects } from '../testing/test-databases.ts';
 import { withLocale } from '../i18n/with-locale.ts';
@@ -57,11 +48,9 @@ const sinhala = /\p{Script=Sinhala}/u;
 const tamil = /\p{Script=Tamil}/u;
 
 describe.each(dialects)("notifications in the customer's language on $name", (dialect) => {
-  let api: MountedEndpoints;
+  let api: BackOffice;
   beforeEach(async () => {
-    const handlers = createHandlers(readEnv(linkEnv, ''), origin);
-    api = await startMounted(dialect, contract, handlers, samplePeople);
-    await addSamplePeople(api.database);
+    api = await startBackOffice(dialect);
     await giveNimalMailbox(api.database);
   });
   afterEach(() => api.close());

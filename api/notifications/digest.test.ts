@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { readEnv } from '../config/env.ts';
-import { linkEnv } from '../testing/link-env.ts';
+import { linkEnv } from '../testing/sample-settings.ts';
 import { mailsIn, sendEverything } from '../testing/rendered.ts';
 import { addSampleBooking } from '../testing/sample-jobs.ts';
 import { addedEstimate } from '../testing/sample-requests.ts';

@@ -1,12 +1,14 @@
+import { execFile } from 'node:child_process';
 import { once } from 'node:events';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { readEnv } from '../config/env.ts';
 import { rowsOf } from '../testing/rows-of.ts';
 import { gatheringLog, type LogLine } from '../testing/api-harness.ts';
-import { runScript } from '../testing/child-process.ts';
+import { listenHere } from '../testing/local-server.ts';
 import { mailProcess } from '../testing/mail-process.ts';
 import { headersOf, startMailServer, type MailServer } from '../testing/mail-server.ts';
 import { sampleNow } from '../testing/sample-rows.ts';
@@ -14,6 +16,8 @@ import { dialects, type TestDatabase } from '../testing/test-databases.ts';
 import { MailDelivery } from './mail-delivery.ts';
 import { mailTransportFor, type MailContent, type MailTransport } from './mail/mail-transport.ts';
 import { queueSample, renderSample } from '../testing/sample-notification.ts';
+
+const execute = promisify(execFile);
 
 type Stored = {
   readonly sent_at: string | null;
@@ -238,9 +242,8 @@ describe.each(dialects)('mail on $name', (dialect) => {
     });
     const ids = await Promise.all(Array.from({ length: 12 }, () => queue()));
     const { dataDir, databaseUrl } = opened;
-    await Promise.all(
-      [1, 2, 3].map(() => runScript(mailProcess, dataDir, server.url, ...(databaseUrl ? [databaseUrl] : []))),
-    );
+    const settings = [dataDir, server.url, databaseUrl ?? ''];
+    await Promise.all([1, 2, 3].map(() => execute(process.execPath, [mailProcess, ...settings])));
     expect(server.received).toHaveLength(ids.length);
     expect(new Set(server.received.map(({ headers }) => headers.get('message-id')))).toEqual(
       new Set(ids.map((id) => `<${id}@example.lk>`)),
@@ -270,11 +273,9 @@ describe.each(dialects)('mail on $name', (dialect) => {
 
   test('in flight is aborted when the server stops and it takes too long, and is retried later', async () => {
     // Accepts connections and never answers.
-    const silent = createServer().listen(0, '127.0.0.1');
-    await once(silent, 'listening');
+    const silent = createServer();
+    const delivery = deliveryBy(transportTo(`smtp://127.0.0.1:${await listenHere(silent)}`));
     const id = await queue();
-    // A server that listens on TCP has an address with a port.
-    const delivery = deliveryBy(transportTo(`smtp://127.0.0.1:${(silent.address() as { port: number }).port}`));
     const connected = once(silent, 'connection');
     delivery.start();
     await connected;

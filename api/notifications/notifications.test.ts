@@ -1,36 +1,24 @@
 import { addedAskedVisit } from '../testing/sample-desk.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { contract } from '../../shared/contract.ts';
 import { referenceOf } from '../../shared/reference.ts';
 import { readEnv } from '../config/env.ts';
-import { createHandlers } from '../handlers.ts';
 import { mailTransportFor } from './mail/mail-transport.ts';
 import { MailDelivery } from './mail-delivery.ts';
 import { gatheringLog } from '../testing/api-harness.ts';
 import { bookingBody, quoteBody } from '../testing/endpoint-examples.ts';
 import { startMailServer } from '../testing/mail-server.ts';
-import { as, startMounted, type MountedEndpoints } from '../testing/mounted-endpoints.ts';
-import {
-  addSampleBooking,
-  addSampleJob,
-  addSamplePeople,
-  giveNimalMailbox,
-  samplePeople,
-} from '../testing/sample-jobs.ts';
+import { startBackOffice, type BackOffice } from '../testing/admin-calls.ts';
+import { as } from '../testing/mounted-endpoints.ts';
+import { addSampleBooking, addSampleJob, giveNimalMailbox } from '../testing/sample-jobs.ts';
 import { sampleNow } from '../testing/sample-rows.ts';
 import { dialects } from '../testing/test-databases.ts';
-import { linkEnv } from '../testing/link-env.ts';
 import { mailsIn, renderNow } from '../testing/rendered.ts';
 
-const handlersOf = () =>
-  createHandlers(readEnv({ ...linkEnv, CONTACT_INBOX: 'inbox@nivasa.example' }, ''), () => 'https://nivasa.example');
-
 describe.each(dialects)('notifications on $name', (dialect) => {
-  let api: MountedEndpoints;
+  let api: BackOffice;
 
   beforeEach(async () => {
-    api = await startMounted(dialect, contract, handlersOf(), samplePeople);
-    await addSamplePeople(api.database);
+    api = await startBackOffice(dialect, { env: { CONTACT_INBOX: 'inbox@nivasa.example' } });
     await giveNimalMailbox(api.database);
   });
 

@@ -5,7 +5,7 @@ import { queueSample, renderSample } from '../testing/sample-notification.ts';
 import { MailDelivery } from './mail-delivery.ts';
 import { PushDelivery } from './push-delivery.ts';
 import { gatheringLog } from '../testing/api-harness.ts';
-import { subscriptionBody } from '../testing/push-sample.ts';
+import { subscriptionBody } from '../testing/endpoint-examples.ts';
 import { addSamplePeople, samplePeople } from '../testing/sample-jobs.ts';
 import { insertRow, sampleNow } from '../testing/sample-rows.ts';
 import { dialects, type TestDatabase } from '../testing/test-databases.ts';

@@ -1,17 +1,15 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { LinkedRequest } from '../../shared/features/orders/request-link-contract.ts';
 import type { TodoPage } from '../../shared/features/work-queue/todo-contract.ts';
-import { contract } from '../../shared/contract.ts';
 import { SmsReportTokens } from '../auth/sms-report-tokens.ts';
 import { readEnv } from '../config/env.ts';
-import { createHandlers } from '../handlers.ts';
 import { gatheringLog } from '../testing/api-harness.ts';
-import { bookingBody, estimateBody } from '../testing/endpoint-examples.ts';
-import { linkEnv } from '../testing/link-env.ts';
-import { as, startMounted, type MountedEndpoints } from '../testing/mounted-endpoints.ts';
-import { subscriptionBody, vapidEnv } from '../testing/push-sample.ts';
+import { bookingBody, estimateBody, subscriptionBody } from '../testing/endpoint-examples.ts';
+import { linkEnv, vapidEnv } from '../testing/sample-settings.ts';
+import { startBackOffice, type BackOffice } from '../testing/admin-calls.ts';
+import { as } from '../testing/mounted-endpoints.ts';
 import { rowsOf } from '../testing/rows-of.ts';
-import { addSampleBooking, addSamplePeople, samplePeople } from '../testing/sample-jobs.ts';
+import { addSampleBooking } from '../testing/sample-jobs.ts';
 import { sampleNow } from '../testing/sample-rows.ts';
 import { sampleSecret, tokenOf } from '../testing/sample-requests.ts';
 import { startSmsServer, type SmsServer } from '../testing/sms-server.ts';
@@ -30,15 +28,13 @@ type Sent = { readonly report: { readonly url: string; readonly token: string } 
 
 describe.each(dialects)('people without a mail address on $name', (dialect) => {
   let server: SmsServer;
-  let api: MountedEndpoints;
+  let api: BackOffice;
   let now: Date;
   let settings: Record<string, string>;
 
   const start = async (more: Record<string, string> = {}) => {
     settings = { ...linkEnv, SMS_GATEWAY: 'webhook', SMS_WEBHOOK_URL: server.url, ...more };
-    const handlers = createHandlers(readEnv(settings, ''), origin);
-    api = await startMounted(dialect, contract, handlers, samplePeople, { now: () => now });
-    await addSamplePeople(api.database);
+    api = await startBackOffice(dialect, { env: settings, now: () => now });
   };
 
   beforeEach(async () => {

@@ -1,21 +1,16 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { contract } from '../../shared/contract.ts';
-import { readEnv } from '../config/env.ts';
-import { createHandlers } from '../handlers.ts';
 import { bookingBody, estimateBody } from '../testing/endpoint-examples.ts';
-import { as, startMounted, type MountedEndpoints } from '../testing/mounted-endpoints.ts';
-import { addSampleBooking, addSampleJob, addSamplePeople, samplePeople } from '../testing/sample-jobs.ts';
+import { startBackOffice, type BackOffice } from '../testing/admin-calls.ts';
+import { as } from '../testing/mounted-endpoints.ts';
+import { addSampleBooking, addSampleJob } from '../testing/sample-jobs.ts';
 import { dialects } from '../testing/test-databases.ts';
-import { linkEnv } from '../testing/link-env.ts';
 import { mailsIn } from '../testing/rendered.ts';
 
 describe.each(dialects)('notifications of the steps between a request and its end on $name', (dialect) => {
-  let api: MountedEndpoints;
+  let api: BackOffice;
 
   beforeEach(async () => {
-    const handlers = createHandlers(readEnv(linkEnv, ''), () => 'https://nivasa.example');
-    api = await startMounted(dialect, contract, handlers, samplePeople);
-    await addSamplePeople(api.database);
+    api = await startBackOffice(dialect);
   });
 
   afterEach(() => api.close());

@@ -1,7 +1,7 @@
 import { setImmediate as later } from 'node:timers/promises';
 import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
-import { sampleDocumentTexts } from '../testing/sample-document-texts.ts';
+import { sampleDocumentTexts } from '../testing/stand-in-pages.ts';
 import { createTemplate } from './document-template.ts';
 
 const html =

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { runInNewContext } from 'node:vm';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { sampleDocumentTexts } from '../testing/sample-document-texts.ts';
+import { sampleDocumentTexts } from '../testing/stand-in-pages.ts';
 import { waitingScript } from './waiting-script.ts';
 
 const stop = vi.fn<() => void>();

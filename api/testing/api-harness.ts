@@ -1,5 +1,4 @@
 import { mkdirSync } from 'node:fs';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { createApp, type App } from '../app.ts';
 import type { Database } from '../db/database.ts';
@@ -9,8 +8,8 @@ import type { ServerBounds } from '../http/http-server.ts';
 import type { Log } from '../config/log.ts';
 import type { Pages } from '../ssr/pages.ts';
 import { createHttpClient, type HttpClient } from './http-client.ts';
-import { vapidEnv } from './push-sample.ts';
-import { linkEnv } from './link-env.ts';
+import { listenHere, stopServer } from './local-server.ts';
+import { linkEnv, vapidEnv } from './sample-settings.ts';
 import { insertSampleRows, sampleNow } from './sample-rows.ts';
 import type { TestDatabase, TestDialect } from './test-databases.ts';
 
@@ -107,16 +106,11 @@ async function startServer(
     bounds,
   });
   if (watch) await app.versions.watch(() => {});
-  await new Promise<void>((resolve, reject) => app.server.once('error', reject).listen(0, '127.0.0.1', resolve));
-  // The address of a TCP server has a port.
-  port = (app.server.address() as AddressInfo).port;
+  port = await listenHere(app.server);
   const client = createHttpClient(port);
   const close = async () => {
     client.close();
-    const closed = new Promise((resolve) => app.server.close(resolve));
-    // After `close`, so that no new connection is accepted meanwhile.
-    app.server.closeAllConnections();
-    await closed;
+    await stopServer(app.server);
     await app.stop();
     await opened.close();
   };

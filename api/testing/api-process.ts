@@ -1,9 +1,9 @@
-import type { AddressInfo } from 'node:net';
 import { createApp } from '../app.ts';
 import { openDatabase } from '../open-database.ts';
 import type { Database } from '../db/database.ts';
 import { readEnv } from '../config/env.ts';
 import { gatheringLog, noPages } from './api-harness.ts';
+import { listenHere } from './local-server.ts';
 import { sampleNow } from './sample-rows.ts';
 
 /** A server with an existing database. Arguments: the data folder, when to die, and for PostgreSQL the URL. */
@@ -45,12 +45,13 @@ async function serve(dataDir: string, fate: Fate, databaseUrl: string | undefine
     origin: () => 'http://localhost',
     now: () => sampleNow,
   });
-  await new Promise<void>((resolve) => app.server.listen(0, '127.0.0.1', resolve));
-  // The address of a TCP server has a port.
-  process.stdout.write(`${(app.server.address() as AddressInfo).port}\n`);
+  process.stdout.write(`${await listenHere(app.server)}\n`);
   // The parent process has ended.
   process.stdin.resume().once('end', () => process.exit());
 }
 
-// The test passes a Fate only.
-if (import.meta.main) await serve(process.argv[2] ?? '', (process.argv[3] ?? 'lives') as Fate, process.argv[4]);
+if (import.meta.main) {
+  const [, , dataDir = '', fate, databaseUrl] = process.argv;
+  // The test passes a Fate only.
+  await serve(dataDir, fate as Fate, databaseUrl || undefined);
+}

@@ -10,4 +10,4 @@ async function openAndClose(dataDir: string, databaseUrl: string | undefined): P
   await database.close();
 }
 
-if (import.meta.main) await openAndClose(process.argv[2] ?? '', process.argv[3]);
+if (import.meta.main) await openAndClose(process.argv[2] ?? '', process.argv[3] || undefined);

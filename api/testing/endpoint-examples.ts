@@ -14,7 +14,6 @@ import { addedPost, translationExamples } from './translation-examples.ts';
 import { rowsOf } from './rows-of.ts';
 import { added, addedEstimate, missingRow, sampleSecret } from './sample-requests.ts';
 import { threadExamples } from './thread-examples.ts';
-import { subscriptionBody } from './push-sample.ts';
 import { addSampleBooking, addSampleJob } from './sample-jobs.ts';
 import { insertRow, sampleNow } from './sample-rows.ts';
 
@@ -102,6 +101,15 @@ export const bannerBody = {
   linkUrl: '/tilers?category=glass',
   isActive: true,
   sortOrder: 3,
+};
+
+/** As a browser would send it. */
+export const subscriptionBody = {
+  endpoint: 'https://updates.push.services.mozilla.com/wpush/v2/one',
+  keys: {
+    p256dh: 'BNGPe7bB6vG7Cz07ZAl8XrSHHB7UlAfVuWfCYxeWaJH0WqvAVbCUR3Ezn_86Jrr8XMfM3Ug0OnuejkIcXVuSVk8',
+    auth: 'AAECAwQFBgcICQoLDA0ODw',
+  },
 };
 
 /** Unique slugs, so that the sample rows stay unchanged for other tests. */

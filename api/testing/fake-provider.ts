@@ -1,7 +1,8 @@
 import { createHash, generateKeyPairSync, randomUUID, sign, type KeyObject } from 'node:crypto';
 import { createServer, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { listenHere, stopServer } from './local-server.ts';
+import { realEnv } from './sample-settings.ts';
 
 type Claims = Readonly<Record<string, unknown>>;
 
@@ -52,32 +53,20 @@ export class FakeProvider {
   /** The settings of a site that uses this provider. */
   get settings(): Record<string, string> {
     return {
+      ...realEnv,
       OIDC_ISSUER: this.issuer,
       OIDC_CLIENT_ID: fakeClient.id,
       OIDC_CLIENT_SECRET: fakeClient.secret,
-      SESSION_KEYS: 'a key that is long enough,another key of old',
-      BANK_NAME: 'Bank',
-      BANK_ACCOUNT_NAME: 'Nivasa',
-      BANK_ACCOUNT_NUMBER: '1',
-      BANK_BRANCH: 'Galle',
-      PREMIUM_CHAT_NUMBER: '94771234567',
-      CONTACT_EMAILS: 'a@example.org',
-      CONTACT_PHONES: '011',
-      CONTACT_ADDRESS: 'Galle',
-      CONTACT_INBOX: 'none',
     };
   }
 
   /** Listens, on the same port again after a `stop`. */
   async start(): Promise<void> {
-    await new Promise<void>((resolve) => this.#server.listen(this.#port, '127.0.0.1', resolve));
-    // The address of a TCP server has a port.
-    this.#port = (this.#server.address() as AddressInfo).port;
+    this.#port = await listenHere(this.#server, this.#port);
   }
 
-  async stop(): Promise<void> {
-    this.#server.closeAllConnections();
-    await new Promise((resolve) => this.#server.close(resolve));
+  stop(): Promise<void> {
+    return stopServer(this.#server);
   }
 
   /** Signs in the person at this authorization URL; returns the path and query of the redirect back to the site. */

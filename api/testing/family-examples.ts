@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '../db/database.ts';
 import { familyLinks } from '../auth/family-links.ts';
-import { linkEnv } from './link-env.ts';
+import { linkEnv } from './sample-settings.ts';
 import { addSampleJob, samplePeople } from './sample-jobs.ts';
 import { sampleNow } from './sample-rows.ts';
 

@@ -30,4 +30,4 @@ async function deliverOnce(dataDir: string, smtpUrl: string, databaseUrl: string
   await database.close();
 }
 
-if (import.meta.main) await deliverOnce(process.argv[2] ?? '', process.argv[3] ?? '', process.argv[4]);
+if (import.meta.main) await deliverOnce(process.argv[2] ?? '', process.argv[3] ?? '', process.argv[4] || undefined);

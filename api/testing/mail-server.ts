@@ -1,7 +1,6 @@
-import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
+import { listenHere } from './local-server.ts';
 
 type ReceivedMail = {
   readonly from: string;
@@ -53,12 +52,8 @@ export async function startMailServer({
   });
   // Some tests disconnect a client in the middle of a message.
   server.on('error', () => {});
-  const listener = server.listen(0, '127.0.0.1');
-  await once(listener, 'listening');
-  // The address of a TCP server has a port.
-  const { port } = listener.address() as AddressInfo;
   return {
-    url: `smtp://127.0.0.1:${port}`,
+    url: `smtp://127.0.0.1:${await listenHere(server.server)}`,
     received,
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };

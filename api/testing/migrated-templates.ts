@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Client } from 'pg';
 import type { TestProject } from 'vitest/node';
 import { openDatabase } from '../open-database.ts';
-import { addressOf, onServer } from './postgres-server.ts';
 
 /** Empty databases with the newest schema, which every test copies: copying takes a tenth of the time of migrating. */
 export type MigratedTemplates = {
@@ -20,13 +20,30 @@ declare module 'vitest' {
   }
 }
 
-let tidy: () => Promise<void>;
+/** `serverUrl`: a superuser's URL of any database on the server. Returns the URL of another database. */
+export function addressOf(serverUrl: string, database: string): string {
+  const address = new URL(serverUrl);
+  address.pathname = `/${database}`;
+  return address.href;
+}
 
-export async function setup({ provide }: TestProject): Promise<void> {
+/** Runs SQL on the server that belongs to no particular database. */
+export async function onServer(connectionString: string, sql: string): Promise<void> {
+  const client = new Client({ connectionString });
+  await client.connect();
+  try {
+    await client.query(sql);
+  } finally {
+    await client.end();
+  }
+}
+
+/** Returns what deletes them again. */
+export async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), 'nivasa-template-'));
   const server = process.env['TEST_POSTGRES_URL'];
   const name = server ? `nivasa_template_${randomUUID().replaceAll('-', '')}` : null;
-  tidy = async () => {
+  const tidy = async () => {
     rmSync(folder, { recursive: true, force: true });
     if (server && name !== null) await onServer(server, `drop database if exists ${name} with (force)`);
   };
@@ -37,12 +54,9 @@ export async function setup({ provide }: TestProject): Promise<void> {
       await (await openDatabase({ dataDir: folder, databaseUrl: addressOf(server, name), log: () => {} })).close();
     }
     provide('templates', { folder, name });
+    return tidy;
   } catch (error) {
     await tidy();
     throw error;
   }
-}
-
-export async function teardown(): Promise<void> {
-  await tidy();
 }

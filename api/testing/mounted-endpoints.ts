@@ -1,6 +1,5 @@
 import Koa from 'koa';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import type { Contract } from '../../shared/endpoint.ts';
 import { TagVersions } from '../cache/tag-versions.ts';
 import type { Database } from '../db/database.ts';
@@ -14,6 +13,7 @@ import { OfficeNews } from '../features/work-queue/office-news.ts';
 import { createWriteLimits, type WriteLimits } from '../router/limits/write-limits.ts';
 import { gatheringLog } from './api-harness.ts';
 import { createHttpClient, type HttpClient } from './http-client.ts';
+import { listenHere } from './local-server.ts';
 import { insertSampleRows, sampleNow } from './sample-rows.ts';
 import type { TestDialect } from './test-databases.ts';
 
@@ -77,9 +77,7 @@ export async function startMounted<C extends Contract>(
   );
   const answer = koa.callback();
   const server = createServer((request, response) => void answer(request, response));
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  // The address of a TCP server has a port.
-  const client = createHttpClient((server.address() as AddressInfo).port);
+  const client = createHttpClient(await listenHere(server));
   const close = async () => {
     news.close();
     client.close();

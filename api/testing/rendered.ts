@@ -5,7 +5,7 @@ import { reminderToProvider } from '../notifications/events/provider-events.ts';
 import { visitReminder } from '../notifications/events/visit-events.ts';
 import { notificationSite } from '../notifications/notifications.ts';
 import { readEnv } from '../config/env.ts';
-import { linkEnv } from './link-env.ts';
+import { linkEnv } from './sample-settings.ts';
 import { sampleNow } from './sample-rows.ts';
 
 const env = readEnv({ ...linkEnv, CONTACT_INBOX: 'inbox@nivasa.example' }, '');

@@ -6,7 +6,7 @@ import { readEnv } from '../config/env.ts';
 import type { Database } from '../db/database.ts';
 import { hashOfSecret } from '../router/request-secrets.ts';
 import { addSampleBooking, addSampleJob } from './sample-jobs.ts';
-import { linkEnv } from './link-env.ts';
+import { linkEnv } from './sample-settings.ts';
 import { addedReview } from './sample-reviews.ts';
 import { missingRow, sampleSecret } from './sample-requests.ts';
 import { sampleNow } from './sample-rows.ts';

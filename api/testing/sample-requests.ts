@@ -1,4 +1,4 @@
-import { linkEnv } from './link-env.ts';
+import { linkEnv } from './sample-settings.ts';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { referenceOf } from '../../shared/reference.ts';
 import type { Database } from '../db/database.ts';

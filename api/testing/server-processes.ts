@@ -16,11 +16,9 @@ export async function startServerProcess(
   { dataDir, databaseUrl }: Pick<TestDatabase, 'dataDir' | 'databaseUrl'>,
   fate: Fate = 'lives',
 ): Promise<ServerProcess> {
-  const child = spawn(
-    process.execPath,
-    [apiProcess, dataDir, fate, ...(databaseUrl === undefined ? [] : [databaseUrl])],
-    { stdio: ['pipe', 'pipe', 'inherit'] },
-  );
+  const child = spawn(process.execPath, [apiProcess, dataDir, fate, databaseUrl ?? ''], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
   const ended = once(child, 'exit').then(([, signal]) => signal as NodeJS.Signals | null);
   const client = createHttpClient(await portOf(child));
   return {

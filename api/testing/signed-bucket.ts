@@ -1,7 +1,7 @@
 import { readEnv, type S3Settings } from '../config/env.ts';
 import { createHash, createHmac } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { listenHere, stopServer } from './local-server.ts';
 
 export type TestBucket = {
   readonly env: Readonly<Record<string, string>>;
@@ -22,12 +22,10 @@ const standIn: TestBucketServer = {
   async open() {
     const store: Store = { objects: new Map(), allowed: new Set(), isOpen: false };
     const server = createServer((request, response) => void answer(store, request, response));
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    // The address of a TCP server has a port.
-    const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    const port = await listenHere(server);
     return {
       env: {
-        S3_ENDPOINT: endpoint,
+        S3_ENDPOINT: `http://127.0.0.1:${port}`,
         S3_REGION: region,
         S3_BUCKET: bucket,
         S3_ACCESS_KEY_ID: keyId,
@@ -38,10 +36,7 @@ const standIn: TestBucketServer = {
       openToAll: () => {
         store.isOpen = true;
       },
-      async close() {
-        server.closeAllConnections();
-        await new Promise((resolve) => server.close(resolve));
-      },
+      close: () => stopServer(server),
     };
   },
 };

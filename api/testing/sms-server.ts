@@ -1,6 +1,6 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { listenHere, stopServer } from './local-server.ts';
 
 type ReceivedSms = { readonly path: string; readonly headers: IncomingHttpHeaders; readonly body: string };
 
@@ -26,17 +26,12 @@ export async function startSmsServer(): Promise<SmsServer> {
       response.writeHead(status, { 'Content-Type': 'application/json', Location: '/elsewhere' }).end(answer);
     })();
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  // The address of a TCP server has a port.
-  const { port } = server.address() as AddressInfo;
+  const port = await listenHere(server);
   const made: SmsServer = {
     url: `http://127.0.0.1:${port}/send`,
     received,
     answer: taken,
-    async close() {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
-    },
+    close: () => stopServer(server),
   };
   return made;
 }

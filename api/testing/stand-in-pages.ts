@@ -1,10 +1,20 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import type { DocumentRenderer } from '../../shared/document.ts';
+import type { DocumentRenderer, DocumentTexts } from '../../shared/document.ts';
 import { createTemplate } from '../ssr/document-template.ts';
 import type { Pages, Transport } from '../ssr/pages.ts';
-import { sampleDocumentTexts } from './sample-document-texts.ts';
+
+export const sampleDocumentTexts: DocumentTexts = {
+  language: 'en',
+  basePath: '',
+  noAnswerYet: 'No response yet. Your connection is slow or lost.',
+  stillNoAnswer: 'Still no response. Your connection is slow or lost.',
+  retry: 'Retry',
+  trying: 'Trying...',
+  withoutScript: 'Forms need JavaScript.',
+  tooManySearches: 'Everybody is shown.',
+};
 
 const html =
   '<html><head><!--head--></head><body><div id="root"><!--app--></div><!--state--><script type="module" src="/assets/app-1.js"></script></body></html>';

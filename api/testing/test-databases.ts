@@ -6,7 +6,7 @@ import { inject } from 'vitest';
 import { openDatabase } from '../open-database.ts';
 import type { Database, DatabaseOptions } from '../db/database.ts';
 import type { DatabaseKind } from '../db/raw-sql.ts';
-import { addressOf, onServer } from './postgres-server.ts';
+import { addressOf, onServer } from './migrated-templates.ts';
 
 export type TestDatabase = {
   readonly database: Database;

@@ -1,16 +1,13 @@
-import { contract } from '../../shared/contract.ts';
 import type { Database } from '../db/database.ts';
-import { createHandlers } from '../handlers.ts';
-import { readEnv } from '../config/env.ts';
-import { linkEnv } from './link-env.ts';
-import { as, startMounted, type MountedEndpoints } from './mounted-endpoints.ts';
-import { subscriptionBody, vapidEnv } from './push-sample.ts';
+import { startBackOffice, type BackOffice } from './admin-calls.ts';
+import { vapidEnv } from './sample-settings.ts';
+import { subscriptionBody } from './endpoint-examples.ts';
+import { as } from './mounted-endpoints.ts';
 import { mailsIn, pushesIn } from './rendered.ts';
-import { addSamplePeople, samplePeople } from './sample-jobs.ts';
 import { sampleNow } from './sample-rows.ts';
 import type { TestDialect } from './test-databases.ts';
 
-export type NotifyingOffice = MountedEndpoints & {
+export type NotifyingOffice = BackOffice & {
   readonly post: (person: string, path: string, body?: unknown) => Promise<number>;
   /** Sets the clock to this many seconds after the samples were created. */
   readonly at: (seconds: number) => void;
@@ -19,9 +16,7 @@ export type NotifyingOffice = MountedEndpoints & {
 /** Every endpoint with the sample rows, and a subscribed browser of Kamala's. */
 export async function startNotifyingOffice(dialect: TestDialect): Promise<NotifyingOffice> {
   let now = sampleNow;
-  const handlers = createHandlers(readEnv({ ...vapidEnv, ...linkEnv }, ''), () => 'https://nivasa.example');
-  const api = await startMounted(dialect, contract, handlers, samplePeople, { now: () => now });
-  await addSamplePeople(api.database);
+  const api = await startBackOffice(dialect, { env: vapidEnv, now: () => now });
   const post = async (person: string, path: string, body?: unknown) =>
     (await api.send('POST', path, { headers: as(person), body })).status;
   await post('kamala', '/api/push/subscriptions', subscriptionBody);

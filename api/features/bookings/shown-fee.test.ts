@@ -1,24 +1,17 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { contract } from '../../../shared/contract.ts';
-import { readEnv } from '../../config/env.ts';
-import { createHandlers } from '../../handlers.ts';
 import { bookingBody } from '../../testing/endpoint-examples.ts';
-import { linkEnv } from '../../testing/link-env.ts';
-import { startMounted, type MountedEndpoints } from '../../testing/mounted-endpoints.ts';
+import { startBackOffice, type BackOffice } from '../../testing/admin-calls.ts';
 import { rowsOf } from '../../testing/rows-of.ts';
-import { addSamplePeople, samplePeople } from '../../testing/sample-jobs.ts';
 import { sampleNow } from '../../testing/sample-rows.ts';
 import { sqlite } from '../../testing/test-databases.ts';
 
-const handlers = createHandlers(readEnv(linkEnv, ''), () => 'https://nivasa.example');
 const dayMs = 24 * 60 * 60 * 1000;
 
 describe('the fee that the customer was shown', () => {
-  let api: MountedEndpoints;
+  let api: BackOffice;
 
   beforeEach(async () => {
-    api = await startMounted(sqlite, contract, handlers, samplePeople);
-    await addSamplePeople(api.database);
+    api = await startBackOffice(sqlite);
   });
   afterEach(() => api.close());
 

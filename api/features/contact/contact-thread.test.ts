@@ -3,28 +3,21 @@ import type { Site } from '../../../shared/features/settings/site-contract.ts';
 import type { AdminThread, ThreadEntry } from '../../../shared/features/messages/admin-thread-contract.ts';
 import type { PortalMessage } from '../../../shared/features/contact/portal-message-contract.ts';
 import type { Thread } from '../../../shared/features/messages/thread.ts';
-import { contract } from '../../../shared/contract.ts';
-import { createHandlers } from '../../handlers.ts';
-import { readEnv } from '../../config/env.ts';
 import { contactBody } from '../../testing/endpoint-examples.ts';
-import { linkEnv } from '../../testing/link-env.ts';
-import { as, startMounted, type MountedEndpoints } from '../../testing/mounted-endpoints.ts';
+import { startBackOffice, type BackOffice } from '../../testing/admin-calls.ts';
+import { as } from '../../testing/mounted-endpoints.ts';
 import { rowsOf } from '../../testing/rows-of.ts';
-import { addSamplePeople, samplePeople } from '../../testing/sample-jobs.ts';
+import { samplePeople } from '../../testing/sample-jobs.ts';
 import { sampleSecret } from '../../testing/sample-requests.ts';
 import { sqlite } from '../../testing/test-databases.ts';
 import { addedThread } from '../../testing/thread-examples.ts';
 import { mailsIn } from '../../testing/rendered.ts';
 
-const env = readEnv({ ...linkEnv, CONTACT_INBOX: 'office' }, '');
-const handlers = createHandlers(env, () => 'https://nivasa.example');
-
 describe('a contact form that the office answers', () => {
-  let api: MountedEndpoints;
+  let api: BackOffice;
 
   beforeAll(async () => {
-    api = await startMounted(sqlite, contract, handlers, samplePeople);
-    await addSamplePeople(api.database);
+    api = await startBackOffice(sqlite, { env: { CONTACT_INBOX: 'office' } });
   });
 
   afterAll(() => api.close());

@@ -7,7 +7,7 @@ import { readEnv } from '../../config/env.ts';
 import { hashOfSecret } from '../../router/request-secrets.ts';
 import { startBackOffice, type BackOffice } from '../../testing/admin-calls.ts';
 import { estimateDocumentBody } from '../../testing/endpoint-examples.ts';
-import { linkEnv } from '../../testing/link-env.ts';
+import { linkEnv } from '../../testing/sample-settings.ts';
 import { addedAskedVisit, deskTokenOf, givePhones, openedDesk } from '../../testing/sample-desk.ts';
 import { addSampleJob } from '../../testing/sample-jobs.ts';
 import { addedEstimate } from '../../testing/sample-requests.ts';

@@ -1,17 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { contract } from '../../../shared/contract.ts';
 import { isOfOffice, type Endpoint } from '../../../shared/endpoint.ts';
-import { readEnv } from '../../config/env.ts';
-import { createHandlers } from '../../handlers.ts';
 import { rowsOf } from '../../testing/rows-of.ts';
 import { addressOf, exampleOf, quoteBody, reviewBody } from '../../testing/endpoint-examples.ts';
-import { as, startMounted, type MountedEndpoints } from '../../testing/mounted-endpoints.ts';
-import { addSampleBooking, addSampleJob, addSamplePeople, samplePeople } from '../../testing/sample-jobs.ts';
+import { startBackOffice, type BackOffice } from '../../testing/admin-calls.ts';
+import { as } from '../../testing/mounted-endpoints.ts';
+import { addSampleBooking, addSampleJob } from '../../testing/sample-jobs.ts';
 import { dialects } from '../../testing/test-databases.ts';
 import { readOfflineCopy } from '../../testing/offline-copy.ts';
-import { linkEnv } from '../../testing/link-env.ts';
 
-const handlers = createHandlers(readEnv(linkEnv, ''), () => 'https://nivasa.example');
 const portal = /^\/api\/(?:portal|bookings|jobs|quotes|payments|reviews|quotation-requests|admin)\//;
 const endpoints: [string, Endpoint][] = Object.entries<Endpoint>(contract).filter(
   ([, { access, path }]) => access !== 'public' && portal.test(path),
@@ -20,11 +17,10 @@ const ofCustomers = endpoints.filter(([, { access }]) => access === 'customer');
 const ofAdmins = endpoints.filter(([, { access }]) => isOfOffice(access));
 
 describe.each(dialects)('access to jobs and bookings on $name', (dialect) => {
-  let api: MountedEndpoints;
+  let api: BackOffice;
 
   beforeAll(async () => {
-    api = await startMounted(dialect, contract, handlers, samplePeople);
-    await addSamplePeople(api.database);
+    api = await startBackOffice(dialect);
   });
 
   afterAll(() => api.close());

@@ -13,25 +13,21 @@ import {
 import { refusalOf, jobTransitions, canDo, type JobAction } from '../../../shared/features/jobs/job-lifecycle.ts';
 import { jobStatuses } from '../../../shared/features/jobs/job-status.ts';
 import { reviewSchema } from '../../../shared/features/providers/provider-contract.ts';
-import { readEnv } from '../../config/env.ts';
-import { createHandlers } from '../../handlers.ts';
 import { bookingBody, quoteBody, reviewBody } from '../../testing/endpoint-examples.ts';
 import type { Answer } from '../../testing/http-client.ts';
-import { as, startMounted, type MountedEndpoints } from '../../testing/mounted-endpoints.ts';
-import { addSampleBooking, addSampleJob, addSamplePeople, samplePeople } from '../../testing/sample-jobs.ts';
+import { startBackOffice, type BackOffice } from '../../testing/admin-calls.ts';
+import { as } from '../../testing/mounted-endpoints.ts';
+import { addSampleBooking, addSampleJob } from '../../testing/sample-jobs.ts';
 import { insertRow, sampleNow } from '../../testing/sample-rows.ts';
 import { sqlite } from '../../testing/test-databases.ts';
-import { linkEnv } from '../../testing/link-env.ts';
 
-const handlers = createHandlers(readEnv(linkEnv, ''), () => 'https://nivasa.example');
 const at = sampleNow.toISOString();
 
 describe('the life of a job', () => {
-  let api: MountedEndpoints;
+  let api: BackOffice;
 
   beforeEach(async () => {
-    api = await startMounted(sqlite, contract, handlers, samplePeople);
-    await addSamplePeople(api.database);
+    api = await startBackOffice(sqlite);
   });
 
   afterEach(() => api.close());

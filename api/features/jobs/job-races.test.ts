@@ -1,25 +1,19 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { contract } from '../../../shared/contract.ts';
 import type { JobStatus } from '../../../shared/features/jobs/job-status.ts';
-import { readEnv } from '../../config/env.ts';
-import { createHandlers } from '../../handlers.ts';
 import { rowsOf } from '../../testing/rows-of.ts';
 import { quoteBody, reviewBody } from '../../testing/endpoint-examples.ts';
 import type { Answer } from '../../testing/http-client.ts';
-import { as, startMounted, type MountedEndpoints } from '../../testing/mounted-endpoints.ts';
-import { addSampleBooking, addSampleJob, addSamplePeople, samplePeople } from '../../testing/sample-jobs.ts';
+import { startBackOffice, type BackOffice } from '../../testing/admin-calls.ts';
+import { as } from '../../testing/mounted-endpoints.ts';
+import { addSampleBooking, addSampleJob } from '../../testing/sample-jobs.ts';
 import { dialects } from '../../testing/test-databases.ts';
-import { linkEnv } from '../../testing/link-env.ts';
 import { mailsIn } from '../../testing/rendered.ts';
 
-const handlers = createHandlers(readEnv(linkEnv, ''), () => 'https://nivasa.example');
-
 describe.each(dialects)('fifty concurrent requests on $name', (dialect) => {
-  let api: MountedEndpoints;
+  let api: BackOffice;
 
   beforeAll(async () => {
-    api = await startMounted(dialect, contract, handlers, samplePeople);
-    await addSamplePeople(api.database);
+    api = await startBackOffice(dialect);
   });
 
   afterAll(() => api.close());

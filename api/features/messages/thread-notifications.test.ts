@@ -7,7 +7,7 @@ import type { NotificationSite } from '../../notifications/rendering/notificatio
 import { SmsReportTokens } from '../../auth/sms-report-tokens.ts';
 import { deskLinks } from '../../auth/desk-links.ts';
 import { requestLinks } from '../../auth/request-links.ts';
-import { linkEnv } from '../../testing/link-env.ts';
+import { linkEnv } from '../../testing/sample-settings.ts';
 import { mailsIn, pushesIn, sendEverything } from '../../testing/rendered.ts';
 import { addSampleBooking, addSampleJob, addSamplePeople, samplePeople } from '../../testing/sample-jobs.ts';
 import { addedEstimate, sampleSecret } from '../../testing/sample-requests.ts';

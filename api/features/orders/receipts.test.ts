@@ -13,7 +13,7 @@ import { sampleNow } from '../../testing/sample-rows.ts';
 import { dialects } from '../../testing/test-databases.ts';
 import { readEnv } from '../../config/env.ts';
 import { requestLinks } from '../../auth/request-links.ts';
-import { linkEnv } from '../../testing/link-env.ts';
+import { linkEnv } from '../../testing/sample-settings.ts';
 import { receiptHandlers } from './receipt-handlers.ts';
 
 const links = requestLinks(readEnv(linkEnv, ''), () => 'https://nivasa.example');

@@ -6,7 +6,7 @@ import { requestLinks } from '../../auth/request-links.ts';
 import { readEnv } from '../../config/env.ts';
 import { hashOfSecret } from '../../router/request-secrets.ts';
 import { startBackOffice, type BackOffice } from '../../testing/admin-calls.ts';
-import { linkEnv } from '../../testing/link-env.ts';
+import { linkEnv } from '../../testing/sample-settings.ts';
 import { openedDesk } from '../../testing/sample-desk.ts';
 import { addedReport, reportBody } from '../../testing/sample-report.ts';
 import { sampleNow } from '../../testing/sample-rows.ts';

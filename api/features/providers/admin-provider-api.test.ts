@@ -5,6 +5,7 @@ import { startBackOffice, type BackOffice } from '../../testing/admin-calls.ts';
 import { providerBody } from '../../testing/endpoint-examples.ts';
 import { sampleNow } from '../../testing/sample-rows.ts';
 import { readOfflineCopy } from '../../testing/offline-copy.ts';
+import { realEnv } from '../../testing/sample-settings.ts';
 import { sqlite } from '../../testing/test-databases.ts';
 
 describe('providers in the back office', () => {
@@ -297,7 +298,7 @@ describe('a server that is not a demo', () => {
       { coverImage: 'Must be a valid URL' },
     ],
   ])('refuses URLs without TLS at %s, which a demo accepts', async (path, body, errors) => {
-    const [real, demo] = [await startBackOffice(sqlite, { isDemo: false }), await startBackOffice(sqlite)];
+    const [real, demo] = [await startBackOffice(sqlite, { env: realEnv }), await startBackOffice(sqlite)];
     const answer = await real.ask('POST', path, body);
     expect([answer.status, answer.problem.errors]).toEqual([422, errors]);
     expect((await demo.ask('POST', path, body)).status).toBe(201);

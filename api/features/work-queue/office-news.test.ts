@@ -1,5 +1,4 @@
 import { createServer, get, type IncomingMessage, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import Koa from 'koa';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -7,6 +6,7 @@ import type { TodoNews } from '../../../shared/features/work-queue/todo-contract
 import { problemsAsAnswers } from '../../middleware/errors.ts';
 import { markWrite } from '../../db/lists/write-marks.ts';
 import { gatheringLog } from '../../testing/api-harness.ts';
+import { listenHere, stopServer } from '../../testing/local-server.ts';
 import { addSamplePeople } from '../../testing/sample-jobs.ts';
 import { insertSampleRows, sampleNow } from '../../testing/sample-rows.ts';
 import { watchedDb } from '../../testing/watched-db.ts';
@@ -25,6 +25,7 @@ type Heard = {
 describe.each(dialects)('change events for the back office on $name', (dialect) => {
   let opened: TestDatabase;
   let server: Server;
+  let port: number;
   let news: OfficeNews;
   let faults: unknown[];
 
@@ -45,8 +46,8 @@ describe.each(dialects)('change events for the back office on $name', (dialect) 
       return news.answer(ctx, null, { query: { of: ctx.query['of'] ?? 'todo', seen: ctx.query['seen'] } });
     });
     const answer = koa.callback();
-    server = createServer((request, response) => void answer(request, response)).listen(0, '127.0.0.1');
-    await new Promise((resolve) => server.once('listening', resolve));
+    server = createServer((request, response) => void answer(request, response));
+    port = await listenHere(server);
   }
 
   beforeEach(async () => {
@@ -58,20 +59,12 @@ describe.each(dialects)('change events for the back office on $name', (dialect) 
 
   afterEach(async () => {
     news.close();
-    server.closeAllConnections();
-    await new Promise((resolve) => server.close(resolve));
+    await stopServer(server);
     await opened.close();
   });
 
   async function listen({ of = 'todo', seen = '' } = {}): Promise<Heard> {
-    // The address of a TCP server has a port.
-    const { port } = server.address() as AddressInfo;
-    const call = get({
-      host: '127.0.0.1',
-      port,
-      path: `/?of=${of}&seen=${seen}`,
-      agent: false,
-    });
+    const call = get({ host: '127.0.0.1', port, path: `/?of=${of}&seen=${seen}`, agent: false });
     const answer = await new Promise<IncomingMessage>((resolve) => call.once('response', resolve));
     const heard: TodoNews[] = [];
     let isOver = false;

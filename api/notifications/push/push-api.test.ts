@@ -1,27 +1,22 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { contract } from '../../../shared/contract.ts';
-import { readEnv } from '../../config/env.ts';
 import { rowsOf } from '../../testing/rows-of.ts';
 import { sampleNow } from '../../testing/sample-rows.ts';
-import { createHandlers } from '../../handlers.ts';
-import { quoteBody } from '../../testing/endpoint-examples.ts';
+import { quoteBody, subscriptionBody } from '../../testing/endpoint-examples.ts';
 import { startHarness } from '../../testing/api-harness.ts';
-import { as, startMounted, type MountedEndpoints } from '../../testing/mounted-endpoints.ts';
-import { subscriptionBody, vapidEnv } from '../../testing/push-sample.ts';
-import { addSampleBooking, addSampleJob, addSamplePeople, samplePeople } from '../../testing/sample-jobs.ts';
+import { startBackOffice, type BackOffice } from '../../testing/admin-calls.ts';
+import { as } from '../../testing/mounted-endpoints.ts';
+import { vapidEnv } from '../../testing/sample-settings.ts';
+import { addSampleBooking, addSampleJob } from '../../testing/sample-jobs.ts';
 import { dialects, sqlite } from '../../testing/test-databases.ts';
-import { linkEnv } from '../../testing/link-env.ts';
 import { pushesIn } from '../../testing/rendered.ts';
 
-const handlers = createHandlers(readEnv({ ...vapidEnv, ...linkEnv }, ''), () => 'https://nivasa.example');
 const { endpoint } = subscriptionBody;
 
 describe.each(dialects)('Web Push on $name', (dialect) => {
-  let api: MountedEndpoints;
+  let api: BackOffice;
 
   beforeEach(async () => {
-    api = await startMounted(dialect, contract, handlers, samplePeople);
-    await addSamplePeople(api.database);
+    api = await startBackOffice(dialect, { env: vapidEnv });
   });
 
   afterEach(() => api.close());

@@ -1,31 +1,27 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { contract } from '../../../shared/contract.ts';
-import { readEnv } from '../../config/env.ts';
-import { createHandlers } from '../../handlers.ts';
 import { hashOfSecret } from '../../router/request-secrets.ts';
 import { gatheringLog } from '../../testing/api-harness.ts';
-import { linkEnv } from '../../testing/link-env.ts';
-import { as, startMounted, type MountedEndpoints } from '../../testing/mounted-endpoints.ts';
-import { subscriptionBody, vapidEnv } from '../../testing/push-sample.ts';
+import { vapidEnv } from '../../testing/sample-settings.ts';
+import { subscriptionBody } from '../../testing/endpoint-examples.ts';
+import { startBackOffice, type BackOffice } from '../../testing/admin-calls.ts';
+import { as } from '../../testing/mounted-endpoints.ts';
 import { renderNow } from '../../testing/rendered.ts';
-import { addSampleBooking, addSamplePeople, samplePeople } from '../../testing/sample-jobs.ts';
+import { addSampleBooking, samplePeople } from '../../testing/sample-jobs.ts';
 import { sampleSecret } from '../../testing/sample-requests.ts';
 import { sampleNow } from '../../testing/sample-rows.ts';
 import { dialects } from '../../testing/test-databases.ts';
 import { PushDelivery } from '../push-delivery.ts';
 import type { OutgoingPush, PushSender } from './push-sender.ts';
 
-const handlers = createHandlers(readEnv({ ...vapidEnv, ...linkEnv }, ''), () => 'https://nivasa.example');
 const { endpoint } = subscriptionBody;
 
 describe.each(dialects)('notifications of requests without an account on $name', (dialect) => {
-  let api: MountedEndpoints;
+  let api: BackOffice;
   let secret: string;
   let bookingId: string;
 
   beforeEach(async () => {
-    api = await startMounted(dialect, contract, handlers, samplePeople);
-    await addSamplePeople(api.database);
+    api = await startBackOffice(dialect, { env: vapidEnv });
     secret = sampleSecret();
     bookingId = await addSampleBooking(api.database, { secret_hash: hashOfSecret(secret), customer_id: null }, null);
   });

@@ -1,8 +1,9 @@
 import { Agent, createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { LookupAddress } from 'node:dns';
-import type { AddressInfo, LookupFunction } from 'node:net';
+import type { LookupFunction } from 'node:net';
 import { RequestFilteringHttpAgent } from 'request-filtering-agent';
 import { afterEach, expect, test } from 'vitest';
+import { listenHere, stopServer } from '../../testing/local-server.ts';
 import { createPushPost } from './push-post.ts';
 
 let stop = async () => {};
@@ -12,13 +13,8 @@ afterEach(() => stop());
 /** Starts a server and returns its port; it uses plain HTTP, since TLS makes no difference to these tests. */
 async function serve(answer: (request: IncomingMessage, response: ServerResponse) => void): Promise<number> {
   const server = createServer(answer);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  stop = async () => {
-    server.closeAllConnections();
-    await new Promise((resolve) => server.close(resolve));
-  };
-  // The address of a TCP server has a port.
-  return (server.address() as AddressInfo).port;
+  stop = () => stopServer(server);
+  return listenHere(server);
 }
 
 /** Resolves every name to these addresses. */

@@ -7,13 +7,13 @@ import type { Database } from '../../db/database.ts';
 import { startHarness, type Harness } from '../../testing/api-harness.ts';
 import { CookieBrowser, signIn } from '../../testing/cookie-browser.ts';
 import { bookingBody } from '../../testing/endpoint-examples.ts';
+import { startBackOffice } from '../../testing/admin-calls.ts';
 import { as, startMounted } from '../../testing/mounted-endpoints.ts';
-import { addSamplePeople, samplePeople } from '../../testing/sample-jobs.ts';
 import { insertRow, sampleNow } from '../../testing/sample-rows.ts';
 import { dialects, sqlite } from '../../testing/test-databases.ts';
 import { sendThenRead } from '../../testing/upload-client.ts';
 import { createWriteLimits } from './write-limits.ts';
-import { linkEnv } from '../../testing/link-env.ts';
+import { linkEnv } from '../../testing/sample-settings.ts';
 
 // Limits do not depend on the database.
 
@@ -188,14 +188,7 @@ test("an idempotency key that equals another customer's id does not use up their
 });
 
 test('a signed-in customer has a generous limit', async () => {
-  const api = await startMounted(
-    sqlite,
-    contract,
-    createHandlers(readEnv(linkEnv, ''), () => 'https://nivasa.example'),
-    samplePeople,
-    { limits: createWriteLimits(5) },
-  );
-  await addSamplePeople(api.database);
+  const api = await startBackOffice(sqlite, { limits: createWriteLimits(5) });
   const statuses = async (count: number, person: string, method: string, path: string) => {
     const list: number[] = [];
     for (let time = 0; time < count; time += 1) {
