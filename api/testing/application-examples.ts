@@ -4,8 +4,8 @@ import type { Database } from '../db/database.ts';
 import type { Tables } from '../entities/tables.ts';
 import { addMessage, lockThread } from '../features/messages/thread-queries.ts';
 import { hashOfSecret } from '../router/request-secrets.ts';
-import { evidenceExamples } from './evidence-examples.ts';
-import { missingRow, sampleSecret } from './sample-requests.ts';
+import type { Examples } from './example-calls.ts';
+import { added, missingRow, sampleSecret } from './sample-requests.ts';
 import { sampleNow } from './sample-rows.ts';
 
 export const joinBody = {
@@ -44,10 +44,25 @@ export async function addedApplication(
 const arranged = async (database: Database) => ({ params: { id: (await addedApplication(database)).id } });
 
 export const applicationExamples = {
-  ...evidenceExamples,
+  addEvidence: {
+    arrange: async () => ({
+      params: { providerId: 'provider-nimal' },
+      body: { kind: 'qualification', day: '2026-02-20', details: 'NVQ Level 4' },
+    }),
+    missing: { providerId: missingRow.id },
+  },
+  deleteEvidence: {
+    arrange: added('provider_evidence', {
+      provider_id: 'provider-asha',
+      kind: 'work',
+      details: 'Kandy',
+      day: '2026-02-20',
+    }),
+    missing: missingRow,
+  },
   createApplication: { arrange: async () => ({ body: joinBody }) },
   readApplication: {
-    async arrange(database: Database) {
+    async arrange(database) {
       const { id, headers } = await addedApplication(database);
       return { body: { id }, headers };
     },
@@ -55,7 +70,7 @@ export const applicationExamples = {
   getApplication: { arrange: arranged, missing: missingRow },
   acceptApplication: { arrange: arranged, missing: missingRow },
   dismissListing: {
-    async arrange(database: Database) {
+    async arrange(database) {
       const { id } = await addedApplication(database);
       const decided = { state: 'accepted', decidedAt: sampleNow.toISOString(), providerId: 'provider-nimal' } as const;
       await database.transaction((tx) => tx.db.updateTable('application').set(decided).where('id', '=', id).execute());
@@ -64,22 +79,16 @@ export const applicationExamples = {
     missing: missingRow,
   },
   refuseApplication: {
-    arrange: async (database: Database) => ({ ...(await arranged(database)), body: { reason: 'Too far away.' } }),
+    arrange: async (database) => ({ ...(await arranged(database)), body: { reason: 'Too far away.' } }),
     missing: missingRow,
   },
   applicantTold: {
-    async arrange(database: Database) {
+    async arrange(database) {
       const { id } = await addedApplication(database);
-      const taskId = randomUUID();
-      const task = { id: taskId, kind: 'customer', event: 'application-decided', text: 'Accepted' } as const;
-      await database.transaction((tx) =>
-        tx.db
-          .insertInto('officeTask')
-          .values({ ...task, contactMessageId: id, createdAt: sampleNow.toISOString() })
-          .execute(),
-      );
-      return { params: { id }, body: { taskId } };
+      const task = { kind: 'customer', event: 'application-decided', text: 'Accepted', contact_message_id: id };
+      const { params } = await added('office_task', task)(database);
+      return { params: { id }, body: { taskId: params.id } };
     },
     missing: missingRow,
   },
-} as const;
+} satisfies Partial<Examples>;

@@ -1,6 +1,7 @@
 import type { Database } from '../db/database.ts';
 import { referenceOf } from '../../shared/reference.ts';
 import type { JobStatus } from '../../shared/features/jobs/job-status.ts';
+import type { Examples } from './example-calls.ts';
 import { addSampleJob, addSampleBooking } from './sample-jobs.ts';
 import { insertRow, sampleNow } from './sample-rows.ts';
 import { randomUUID } from 'node:crypto';
@@ -49,38 +50,38 @@ async function addedRefund(database: Database, sentAt: Date | null) {
 
 export const commissionExamples = {
   claimCommission: {
-    arrange: async (database: Database) => ({ params: { id: await addedCommission(database) } }),
+    arrange: async (database) => ({ params: { id: await addedCommission(database) } }),
     missing,
   },
-  markCommissionPaid: { arrange: async (database: Database) => ({ body: { jobId: await addedCommission(database) } }) },
+  markCommissionPaid: { arrange: async (database) => ({ body: { jobId: await addedCommission(database) } }) },
   unmarkCommissionPaid: {
-    arrange: async (database: Database) => ({ body: { jobId: await addedCommission(database, 'verified') } }),
+    arrange: async (database) => ({ body: { jobId: await addedCommission(database, 'verified') } }),
   },
   refuseCommissionPayment: {
-    arrange: async (database: Database) => ({
+    arrange: async (database) => ({
       params: { id: await addedCommission(database, 'claimed') },
       body: { reason: 'It has not arrived.' },
     }),
     missing,
   },
-  markCommissionRefunded: { arrange: (database: Database) => addedRefund(database, null), missing },
-  unmarkCommissionRefunded: { arrange: (database: Database) => addedRefund(database, sampleNow), missing },
+  markCommissionRefunded: { arrange: (database) => addedRefund(database, null), missing },
+  unmarkCommissionRefunded: { arrange: (database) => addedRefund(database, sampleNow), missing },
   correctCommissionPayment: {
-    arrange: async (database: Database) => ({
+    arrange: async (database) => ({
       params: { id: await addedCommission(database, 'verified') },
       body: { receivedLkr: 30_000, reason: 'The bank took its share.' },
     }),
     missing,
   },
-};
+} satisfies Partial<Examples>;
 
 export const sampleLineId = (text: string): string => hashOfSecret(`a line of a statement: ${text}`);
 
 export const statementExamples = {
   lookUpStatement: {
-    async arrange(database: Database) {
+    async arrange(database) {
       const reference = referenceOf('booking', await addSampleBooking(database, {}, null));
       return { body: { lines: [{ id: sampleLineId('one'), amountLkr: 10_000, references: [reference] }] } };
     },
   },
-};
+} satisfies Partial<Examples>;

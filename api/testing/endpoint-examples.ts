@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { contract } from '../../shared/contract.ts';
-import type { Arguments } from '../../shared/endpoint.ts';
-import type { JobStatus } from '../../shared/features/jobs/job-status.ts';
 import type { Database } from '../db/database.ts';
-import { accountExamples, directoryExamples } from './directory-examples.ts';
+import { readEnv } from '../config/env.ts';
+import { OfflineSnapshot } from '../offline/offline-snapshot.ts';
 import { applicationExamples } from './application-examples.ts';
 import { commissionExamples, statementExamples } from './commission-examples.ts';
+import { ofBooking, ofEstimate, ofJob, type Examples, type WithHeaders } from './example-calls.ts';
 import { familyExamples } from './family-examples.ts';
 import { progressExamples } from './progress-examples.ts';
 import { requestExamples } from './request-examples.ts';
@@ -16,21 +16,6 @@ import { added, addedEstimate, missingRow, sampleSecret } from './sample-request
 import { threadExamples } from './thread-examples.ts';
 import { addSampleBooking, addSampleJob } from './sample-jobs.ts';
 import { insertRow, sampleNow } from './sample-rows.ts';
-
-type WithHeaders = { readonly headers?: Readonly<Record<string, string>> };
-
-/** How to call an endpoint successfully, with the sample rows in the database. */
-type EndpointExample<E> = {
-  /** Inserts further rows that the call needs, and returns its arguments; run for each call. */
-  readonly arrange: (database: Database) => Promise<Arguments<E> & WithHeaders>;
-} & (E extends { params: unknown }
-  ? {
-      /** Well-formed parameters of rows that do not exist. */
-      readonly missing: Arguments<E> extends { params: infer P } ? P : never;
-    }
-  : unknown);
-
-type Examples<C> = { readonly [Name in keyof C]: EndpointExample<C[Name]> };
 
 const nothing = async () => ({});
 const nimal = async () => ({ params: { slug: 'nimal-tiles' } });
@@ -150,23 +135,12 @@ export const estimateDocumentBody = {
 };
 
 /** Adds a task to tell Nimal. */
-const addedTask = (of: { readonly booking_id: string } | { readonly job_id: string }) => async (database: Database) => {
+async function addedTask(database: Database, of: { readonly booking_id: string } | { readonly job_id: string }) {
   const details = '{"providerId":"provider-nimal","isAssigned":false}';
   const told = { provider_id: 'provider-nimal', kind: 'verified', text: 'Please inspect the site.' };
   const task = { ...told, event: 'inspection-due', details };
   return { taskId: (await added('office_task', { ...task, ...of })(database)).params.id };
-};
-
-const missingJob = { id: 'no-such-job' };
-
-/** One of Kamala's jobs, in a status in which the call succeeds. */
-const job = (status: JobStatus) => async (database: Database) => ({
-  params: { id: (await addSampleJob(database, status)).jobId },
-});
-const jobWithBody = (status: JobStatus) => async (database: Database) => ({
-  ...(await job(status)(database)),
-  body: {},
-});
+}
 
 /** An uploaded and processed picture. */
 const storedUpload = async (database: Database) => {
@@ -178,7 +152,7 @@ const storedUpload = async (database: Database) => {
 };
 
 /** One for each endpoint: a missing example is a compile error. */
-const endpointExamples: Examples<typeof contract> = {
+const endpointExamples: Examples = {
   listProviders: { arrange: nothing },
   listFeaturedProviders: { arrange: nothing },
   getProvider: { arrange: nimal, missing },
@@ -193,7 +167,20 @@ const endpointExamples: Examples<typeof contract> = {
   listActiveBanners: { arrange: nothing },
   getSite: { arrange: nothing },
   ...applicationExamples,
-  ...directoryExamples,
+  searchProviders: { arrange: async () => ({ query: { city: 'Galle' as const, search: 'tiles' } }) },
+  pageProviders: { arrange: async () => ({ query: { tab: 'featured' as const, city: 'Galle', search: 'nimal' } }) },
+  exportProviders: { arrange: async () => ({ query: { order: 'name' as const } }) },
+  pagePosts: { arrange: async () => ({ query: { tab: 'guide' as const, search: 'a' } }) },
+  exportPosts: { arrange: async () => ({ query: { order: 'name' as const } }) },
+  getAdminPost: { arrange: async () => ({ params: { id: 'post-guide' } }), missing: { id: 'nothing' } },
+  getOfflineManifest: { arrange: async () => ({}) },
+  getOfflineFile: {
+    arrange: async ({ db }: Database) => {
+      const { files } = await new OfflineSnapshot(readEnv({}, '')).manifest(db);
+      return { params: { sha256: files.find(({ name }) => name.startsWith('providers/'))!.sha256 } };
+    },
+    missing: { sha256: 'x'.repeat(43) },
+  },
   createBooking: { arrange: async () => ({ body: bookingBody }) },
   createEstimateRequest: { arrange: async () => ({ body: estimateBody }) },
   createContactMessage: { arrange: async () => ({ body: contactBody }) },
@@ -208,17 +195,16 @@ const endpointExamples: Examples<typeof contract> = {
   listPortalEstimates: { arrange: async () => ({ query: { after: `${sampleNow.toISOString()}_x` } }) },
   listPortalMessages: { arrange: nothing },
   listPortalJobs: { arrange: nothing },
-  getPortalJob: { arrange: job('booked'), missing: missingJob },
-  getPortalQuote: { arrange: job('quoted'), missing: missingJob },
-  acceptQuote: { arrange: jobWithBody('quoted'), missing: missingJob },
+  getPortalJob: ofJob('booked', {}),
+  getPortalQuote: ofJob('quoted', {}),
+  acceptQuote: ofJob('quoted', { body: {} }),
   ...progressExamples,
   declineQuote: {
     async arrange(database) {
-      const example = await job('quoted')(database);
-      const [quote] = await database.read('select id from quote where job_id = ?', [example.params.id]);
-      return { ...example, body: { quoteId: String(quote?.['id']), reason: 'The date is too late for us.' } };
+      const { jobId: id, quoteId } = await addSampleJob(database, 'quoted');
+      return { params: { id }, body: { quoteId, reason: 'The date is too late for us.' } };
     },
-    missing: missingJob,
+    missing: missingRow,
   },
   submitReview: {
     arrange: async (database) => ({
@@ -243,17 +229,11 @@ const endpointExamples: Examples<typeof contract> = {
   unmarkInspectionPaid: {
     arrange: async (database) => ({ body: { bookingId: await addSampleBooking(database) } }),
   },
-  assignBookingProvider: {
-    arrange: async (database) => ({
-      params: { id: await addSampleBooking(database) },
-      body: { providerId: 'provider-asha' },
-    }),
-    missing: missingRow,
-  },
+  assignBookingProvider: ofBooking({ body: { providerId: 'provider-asha' } }),
   bookingProviderTold: {
     async arrange(database) {
       const id = await addSampleBooking(database);
-      return { params: { id }, body: await addedTask({ booking_id: id })(database) };
+      return { params: { id }, body: await addedTask(database, { booking_id: id }) };
     },
     missing: missingRow,
   },
@@ -268,24 +248,18 @@ const endpointExamples: Examples<typeof contract> = {
   createQuote: {
     arrange: async (database) => ({ body: { ...quoteBody, jobId: (await addSampleJob(database, 'inspected')).jobId } }),
   },
-  updateJob: {
-    arrange: async (database) => ({ ...(await job('booked')(database)), body: { title: 'Bathroom floor' } }),
-    missing: missingJob,
-  },
-  inspectJob: { arrange: job('booked'), missing: missingJob },
-  startJob: { arrange: job('accepted'), missing: missingJob },
-  completeJob: { arrange: job('in_progress'), missing: missingJob },
-  cancelJob: { arrange: jobWithBody('booked'), missing: missingJob },
-  assignJobProvider: {
-    arrange: async (database) => ({ ...(await job('booked')(database)), body: { providerId: 'provider-asha' } }),
-    missing: missingJob,
-  },
+  updateJob: ofJob('booked', { body: { title: 'Bathroom floor' } }),
+  inspectJob: ofJob('booked', {}),
+  startJob: ofJob('accepted', {}),
+  completeJob: ofJob('in_progress', {}),
+  cancelJob: ofJob('booked', { body: {} }),
+  assignJobProvider: ofJob('booked', { body: { providerId: 'provider-asha' } }),
   jobProviderTold: {
     async arrange(database) {
-      const { params } = await job('booked')(database);
-      return { params, body: await addedTask({ job_id: params.id })(database) };
+      const { jobId: id } = await addSampleJob(database, 'booked');
+      return { params: { id }, body: await addedTask(database, { job_id: id }) };
     },
-    missing: missingJob,
+    missing: missingRow,
   },
   getAdminProvider: { arrange: async () => ({ params: { id: 'provider-nimal' } }), missing: missingRow },
   createProvider: { arrange: async () => ({ body: fresh(providerBody) }) },
@@ -336,7 +310,7 @@ const endpointExamples: Examples<typeof contract> = {
   unmarkEstimatePaid: {
     arrange: async (database) => ({ body: { requestId: (await addedEstimate(database, sampleNow)).params.id } }),
   },
-  markEstimateAnswered: { arrange: (database) => addedEstimate(database), missing: missingRow },
+  markEstimateAnswered: ofEstimate({}),
   unmarkEstimateAnswered: {
     async arrange(database) {
       const example = await addedEstimate(database, sampleNow);
@@ -347,24 +321,22 @@ const endpointExamples: Examples<typeof contract> = {
     },
     missing: missingRow,
   },
-  listEstimateDocuments: { arrange: (database) => addedEstimate(database), missing: missingRow },
-  answerEstimate: {
-    arrange: async (database) => ({ ...(await addedEstimate(database, sampleNow)), body: estimateDocumentBody }),
-    missing: missingRow,
-  },
-  refuseEstimate: {
-    arrange: async (database) => ({
-      ...(await addedEstimate(database, sampleNow)),
-      body: { replaces: 0, reason: 'The photographs show no floor to measure.', money: 'refund' },
-    }),
-    missing: missingRow,
-  },
+  listEstimateDocuments: ofEstimate({}),
+  answerEstimate: ofEstimate({ body: estimateDocumentBody }, sampleNow),
+  refuseEstimate: ofEstimate(
+    { body: { replaces: 0, reason: 'The photographs show no floor to measure.', money: 'refund' } },
+    sampleNow,
+  ),
   listSettings: { arrange: nothing },
   getDashboard: { arrange: nothing },
   listChanges: { arrange: async () => ({ query: { kind: 'provider', id: 'provider-asha' } }) },
   createUpload: { arrange: nothing },
   completeUpload: { arrange: storedUpload },
-  ...accountExamples,
+  getAuthSession: { arrange: nothing },
+  getAuthUser: { arrange: nothing },
+  chooseLanguage: { arrange: async () => ({ body: { language: 'si' as const } }) },
+  logOut: { arrange: nothing },
+  logOutEverywhere: { arrange: nothing },
 };
 
 export type CallParts = WithHeaders & {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '../db/database.ts';
 import { familyLinks } from '../auth/family-links.ts';
+import type { Examples } from './example-calls.ts';
 import { linkEnv } from './sample-settings.ts';
 import { addSampleJob, samplePeople } from './sample-jobs.ts';
 import { sampleNow } from './sample-rows.ts';
@@ -37,24 +38,24 @@ export const familyTokenOf = (id: string): string => {
 
 export const familyExamples = {
   openFamilyLink: {
-    arrange: async (database: Database) => ({ body: { token: (await addedFamilyLink(database)).token } }),
+    arrange: async (database) => ({ body: { token: (await addedFamilyLink(database)).token } }),
   },
   listFamilyLinks: {
-    arrange: async (database: Database) => ({ params: { id: (await addedFamilyLink(database)).jobId } }),
+    arrange: async (database) => ({ params: { id: (await addedFamilyLink(database)).jobId } }),
     missing,
   },
   makeFamilyLink: {
-    arrange: async (database: Database) => ({
+    arrange: async (database) => ({
       params: { id: (await addedFamilyLink(database)).jobId },
       body: { showsTotal: true, photoIds: [] },
     }),
     missing,
   },
   revokeFamilyLink: {
-    async arrange(database: Database) {
+    async arrange(database) {
       const { id: linkId, jobId: id } = await addedFamilyLink(database);
       return { params: { id, linkId } };
     },
     missing: { ...missing, linkId: 'no-such-link' },
   },
-};
+} satisfies Partial<Examples>;

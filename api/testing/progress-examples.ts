@@ -1,4 +1,5 @@
 import type { Database } from '../db/database.ts';
+import type { Examples } from './example-calls.ts';
 import { addSampleJob } from './sample-jobs.ts';
 import { added } from './sample-requests.ts';
 import { sampleNow } from './sample-rows.ts';
@@ -26,30 +27,30 @@ const sentEntry = async (database: Database) => {
 /** Example calls for the progress of a job. */
 export const progressExamples = {
   addProgress: {
-    arrange: async (database: Database) => ({
+    arrange: async (database) => ({
       ...(await jobInProgress(database)),
-      body: { kind: 'milestone' as const, text: 'The screed is level.', amountLkr: '150000' },
+      body: { kind: 'milestone', text: 'The screed is level.', amountLkr: '150000' },
     }),
     missing: { id: missing.id },
   },
   removeProgress: { arrange: milestone, missing },
   publishProgress: {
-    arrange: async (database: Database) => ({
+    arrange: async (database) => ({
       ...(await sentEntry(database)),
       body: { text: 'Grouted.', amountLkr: '' },
     }),
     missing,
   },
   sendProgressBack: {
-    arrange: async (database: Database) => ({ ...(await sentEntry(database)), body: { reason: 'Which room?' } }),
+    arrange: async (database) => ({ ...(await sentEntry(database)), body: { reason: 'Which room?' } }),
     missing,
   },
   confirmMilestone: { arrange: milestone, missing },
   objectToMilestone: {
-    arrange: async (database: Database) => ({
+    arrange: async (database) => ({
       ...(await milestone(database)),
       body: { reason: 'One corner is hollow.' },
     }),
     missing,
   },
-} as const;
+} satisfies Partial<Examples>;

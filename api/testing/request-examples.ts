@@ -13,6 +13,7 @@ import {
   missingRow,
   sampleSecret,
 } from './sample-requests.ts';
+import { ofBooking, ofEstimate, type Examples } from './example-calls.ts';
 import { reviewExamples } from './sample-reviews.ts';
 import { deskExamples } from './sample-desk.ts';
 import { reportExamples } from './sample-report.ts';
@@ -57,45 +58,35 @@ export const requestExamples = {
   claimPayment: { arrange: addedAsked },
   readAsked: { arrange: addedAsked },
   bringRequests: {
-    async arrange(database: Database) {
+    async arrange(database) {
       const { headers } = await addedVisit(database);
       return { headers: { 'Request-Secrets': headers['Request-Secret'] } };
     },
   },
-  acceptRequest: {
-    arrange: async (database: Database) => ({
-      params: { id: await addSampleBooking(database, { address_check: 'asked' }) },
-    }),
-    missing: missingRow,
-  },
-  denyRequest: {
-    arrange: async (database: Database) => ({
-      params: { id: await addSampleBooking(database, { address_check: 'asked' }) },
-    }),
-    missing: missingRow,
-  },
+  acceptRequest: ofBooking({}, { address_check: 'asked' }),
+  denyRequest: ofBooking({}, { address_check: 'asked' }),
   openRequestLink: {
-    arrange: async (database: Database) => ({ body: { token: await addedToken(database), digits: '4567' } }),
+    arrange: async (database) => ({ body: { token: await addedToken(database), digits: '4567' } }),
   },
   chooseSms: {
-    async arrange(database: Database) {
+    async arrange(database) {
       const { id: requestId } = (await addedEstimate(database)).params;
       return { body: { requestId, grant: grantOf(requestId), isOff: true } };
     },
   },
   reportSms: {
-    arrange: async (database: Database) => ({
-      body: { token: await addedSmsReport(database), state: 'failed' as const },
+    arrange: async (database) => ({
+      body: { token: await addedSmsReport(database), state: 'failed' },
     }),
   },
   announcePhoto: {
-    async arrange(database: Database) {
+    async arrange(database) {
       const { requestId, headers } = await addedVisit(database);
-      return { body: { ...announcedBody(), requestId, kind: 'photo' as const }, headers };
+      return { body: { ...announcedBody(), requestId, kind: 'photo' }, headers };
     },
   },
   addProgressPhoto: {
-    async arrange(database: Database) {
+    async arrange(database) {
       const { jobId: id } = await addSampleJob(database, 'in_progress');
       const entry = await added('job_progress', {
         job_id: id,
@@ -107,34 +98,25 @@ export const requestExamples = {
     },
     missing: { id: 'no-such-job', progressId: 'no-such-entry' },
   },
-  listRequestPhotos: {
-    arrange: async (database: Database) => ({ params: { id: await addSampleBooking(database) } }),
-    missing: missingRow,
-  },
+  listRequestPhotos: ofBooking({}),
   moveVisit: {
-    async arrange(database: Database) {
+    async arrange(database) {
       const { requestId, headers } = await addedVisit(database);
       return { body: { requestId, scheduledAt: '2026-03-07T10:00' }, headers };
     },
   },
   cancelVisit: {
-    async arrange(database: Database) {
+    async arrange(database) {
       const { requestId, headers } = await addedVisit(database);
       return { body: { requestId, reason: 'Another time.' }, headers };
     },
   },
-  getBookingLink: {
-    arrange: async (database: Database) => ({ params: { id: await addSampleBooking(database) } }),
-    missing: missingRow,
-  },
-  renewBookingLink: {
-    arrange: async (database: Database) => ({ params: { id: await addSampleBooking(database) } }),
-    missing: missingRow,
-  },
-  getEstimateLink: { arrange: (database: Database) => addedEstimate(database), missing: missingRow },
-  renewEstimateLink: { arrange: (database: Database) => addedEstimate(database), missing: missingRow },
+  getBookingLink: ofBooking({}),
+  renewBookingLink: ofBooking({}),
+  getEstimateLink: ofEstimate({}),
+  renewEstimateLink: ofEstimate({}),
   getReceipt: {
-    async arrange(database: Database) {
+    async arrange(database) {
       await addSamplePeople(database);
       const secret = sampleSecret();
       const { id } = (await addedEstimate(database, null, secret)).params;
@@ -149,55 +131,31 @@ export const requestExamples = {
     },
     missing: missingRow,
   },
-  refuseInspectionPayment: {
-    arrange: async (database: Database) => ({
-      params: { id: await addSampleBooking(database, {}, null) },
-      body: { reason: 'It has not arrived.' },
-    }),
-    missing: missingRow,
-  },
-  correctInspectionPayment: {
-    arrange: async (database: Database) => ({
-      params: { id: await addSampleBooking(database) },
-      body: { receivedLkr: 8000, reason: 'The bank took its share.' },
-    }),
-    missing: missingRow,
-  },
-  cancelBooking: {
-    arrange: async (database: Database) => ({
-      params: { id: await addSampleBooking(database) },
-      body: { reason: 'Nobody can come.', money: 'refund' as const },
-    }),
-    missing: missingRow,
-  },
-  refuseBooking: {
-    arrange: async (database: Database) => ({
-      params: { id: await addSampleBooking(database) },
-      body: { reason: 'We do not build in water.', money: 'refund' as const },
-    }),
-    missing: missingRow,
-  },
-  pageBookings: { arrange: async () => ({ query: { tab: 'all' as const, search: 'kamala' } }) },
-  exportBookings: { arrange: async () => ({ query: { tab: 'all' as const } }) },
-  pageEstimates: { arrange: async () => ({ query: { tab: 'paid' as const, order: 'name' as const } }) },
-  exportEstimates: { arrange: async () => ({ query: { tab: 'all' as const } }) },
-  pageJobs: { arrange: async () => ({ query: { tab: 'commission' as const, order: 'value' as const } }) },
-  exportJobs: { arrange: async () => ({ query: { tab: 'active' as const } }) },
-  pageReviews: { arrange: async () => ({ query: { order: 'worst' as const, search: 'tidy' } }) },
-  exportReviews: { arrange: async () => ({ query: { tab: 'poor' as const } }) },
+  refuseInspectionPayment: ofBooking({ body: { reason: 'It has not arrived.' } }, {}, null),
+  correctInspectionPayment: ofBooking({ body: { receivedLkr: 8000, reason: 'The bank took its share.' } }),
+  cancelBooking: ofBooking({ body: { reason: 'Nobody can come.', money: 'refund' } }),
+  refuseBooking: ofBooking({ body: { reason: 'We do not build in water.', money: 'refund' } }),
+  pageBookings: { arrange: async () => ({ query: { tab: 'all', search: 'kamala' } }) },
+  exportBookings: { arrange: async () => ({ query: { tab: 'all' } }) },
+  pageEstimates: { arrange: async () => ({ query: { tab: 'paid', order: 'name' } }) },
+  exportEstimates: { arrange: async () => ({ query: { tab: 'all' } }) },
+  pageJobs: { arrange: async () => ({ query: { tab: 'commission', order: 'value' } }) },
+  exportJobs: { arrange: async () => ({ query: { tab: 'active' } }) },
+  pageReviews: { arrange: async () => ({ query: { order: 'worst', search: 'tidy' } }) },
+  exportReviews: { arrange: async () => ({ query: { tab: 'poor' } }) },
   ...reviewExamples,
-  markBookingRefunded: { arrange: (database: Database) => addedRefund(database, 'booking'), missing: missingRow },
+  markBookingRefunded: { arrange: (database) => addedRefund(database, 'booking'), missing: missingRow },
   unmarkBookingRefunded: {
-    arrange: (database: Database) => addedRefund(database, 'booking', sampleNow),
+    arrange: (database) => addedRefund(database, 'booking', sampleNow),
     missing: missingRow,
   },
-  markEstimateRefunded: { arrange: (database: Database) => addedRefund(database, 'estimate'), missing: missingRow },
+  markEstimateRefunded: { arrange: (database) => addedRefund(database, 'estimate'), missing: missingRow },
   unmarkEstimateRefunded: {
-    arrange: (database: Database) => addedRefund(database, 'estimate', sampleNow),
+    arrange: (database) => addedRefund(database, 'estimate', sampleNow),
     missing: missingRow,
   },
   refuseEstimatePayment: {
-    async arrange(database: Database) {
+    async arrange(database) {
       const { params } = await addedEstimate(database);
       await database.transaction((tx) =>
         tx.execute("update payment set state = 'claimed', claimed_at = ? where estimate_request_id = ?", [
@@ -209,63 +167,15 @@ export const requestExamples = {
     },
     missing: missingRow,
   },
-  correctEstimatePayment: {
-    arrange: async (database: Database) => ({
-      ...(await addedEstimate(database, sampleNow)),
-      body: { receivedLkr: 1800, reason: 'The bank took its share.' },
-    }),
-    missing: missingRow,
-  },
-  cancelEstimateRequest: {
-    arrange: async (database: Database) => ({
-      ...(await addedEstimate(database)),
-      body: { reason: 'Nobody can say.' },
-    }),
-    missing: missingRow,
-  },
-  refuseEstimateRequest: {
-    arrange: async (database: Database) => ({
-      ...(await addedEstimate(database)),
-      body: { reason: 'This is no work of ours.' },
-    }),
-    missing: missingRow,
-  },
-  listOtherVisits: {
-    arrange: async (database: Database) => ({
-      params: { id: await addSampleBooking(database) },
-      query: { at: '2026-03-07T10:00' },
-    }),
-    missing: missingRow,
-  },
-  moveBooking: {
-    arrange: async (database: Database) => ({
-      params: { id: await addSampleBooking(database) },
-      body: { scheduledAt: '2026-03-07T10:00', note: 'The road is closed.' },
-    }),
-    missing: missingRow,
-  },
-  correctBooking: {
-    arrange: async (database: Database) => ({
-      params: { id: await addSampleBooking(database) },
-      body: { address: '14 Temple Road, Nugegoda' },
-    }),
-    missing: missingRow,
-  },
-  archiveBooking: {
-    arrange: async (database: Database) => ({ params: { id: await addSampleBooking(database, {}, null) } }),
-    missing: missingRow,
-  },
-  restoreBooking: {
-    arrange: async (database: Database) => ({ params: { id: await addSampleBooking(database, {}, null) } }),
-    missing: missingRow,
-  },
-  correctEstimateRequest: {
-    arrange: async (database: Database) => ({
-      ...(await addedEstimate(database)),
-      body: { contactName: 'Kamala de Silva' },
-    }),
-    missing: missingRow,
-  },
-  archiveEstimateRequest: { arrange: (database: Database) => addedEstimate(database), missing: missingRow },
-  restoreEstimateRequest: { arrange: (database: Database) => addedEstimate(database), missing: missingRow },
-};
+  correctEstimatePayment: ofEstimate({ body: { receivedLkr: 1800, reason: 'The bank took its share.' } }, sampleNow),
+  cancelEstimateRequest: ofEstimate({ body: { reason: 'Nobody can say.' } }),
+  refuseEstimateRequest: ofEstimate({ body: { reason: 'This is no work of ours.' } }),
+  listOtherVisits: ofBooking({ query: { at: '2026-03-07T10:00' } }),
+  moveBooking: ofBooking({ body: { scheduledAt: '2026-03-07T10:00', note: 'The road is closed.' } }),
+  correctBooking: ofBooking({ body: { address: '14 Temple Road, Nugegoda' } }),
+  archiveBooking: ofBooking({}, {}, null),
+  restoreBooking: ofBooking({}, {}, null),
+  correctEstimateRequest: ofEstimate({ body: { contactName: 'Kamala de Silva' } }),
+  archiveEstimateRequest: ofEstimate({}),
+  restoreEstimateRequest: ofEstimate({}),
+} satisfies Partial<Examples>;

@@ -5,6 +5,7 @@ import { deskLinks } from '../auth/desk-links.ts';
 import { readEnv } from '../config/env.ts';
 import type { Database } from '../db/database.ts';
 import { hashOfSecret } from '../router/request-secrets.ts';
+import type { Examples } from './example-calls.ts';
 import { addSampleBooking, addSampleJob } from './sample-jobs.ts';
 import { linkEnv } from './sample-settings.ts';
 import { addedReview } from './sample-reviews.ts';
@@ -88,32 +89,32 @@ export const sampleAvailability = {
 
 export const deskExamples = {
   pickVisitTime: {
-    async arrange(database: Database) {
+    async arrange(database) {
       const { id: requestId, headers } = await addedOfferedVisit(database);
       return { body: { requestId, scheduledAt: offeredTime }, headers };
     },
   },
   askForOther: {
-    async arrange(database: Database) {
+    async arrange(database) {
       const { id: requestId, headers } = await addedOfferedVisit(database);
       return { body: { requestId }, headers };
     },
   },
   tellNobodyCame: {
-    async arrange(database: Database) {
+    async arrange(database) {
       const { id: requestId, scheduledAt, headers } = await addedConfirmedVisit(database, -1);
       return { body: { requestId, scheduledAt }, headers };
     },
   },
   answerForProfessional: {
-    arrange: async (database: Database) => ({
+    arrange: async (database) => ({
       params: { id: (await addedAskedVisit(database)).id },
-      body: { reply: 'yes' as const, version: 1 },
+      body: { reply: 'yes', version: 1 },
     }),
     missing: missingRow,
   },
   openDesk: {
-    async arrange(database: Database) {
+    async arrange(database) {
       await givePhones(database);
       return {
         body: { token: deskTokenOf('provider-asha'), digits: '2210' },
@@ -123,27 +124,27 @@ export const deskExamples = {
   },
   readDesk: { arrange: inNimalsOffice },
   answerVisit: {
-    async arrange(database: Database) {
+    async arrange(database) {
       const { id: visitId } = await addedAskedVisit(database);
-      return { body: { visitId, reply: 'yes' as const, version: 1 }, headers: await openedDesk(database) };
+      return { body: { visitId, reply: 'yes', version: 1 }, headers: await openedDesk(database) };
     },
   },
   tellStep: {
-    async arrange(database: Database) {
+    async arrange(database) {
       const { id: visitId, scheduledAt } = await addedConfirmedVisit(database);
       const body = { visitId, scheduledAt, step: 'on_way' as const, minutes: 20 as const, at: sampleNow.toISOString() };
       return { body, headers: await openedDesk(database) };
     },
   },
   sendProgress: {
-    async arrange(database: Database) {
+    async arrange(database) {
       const { jobId } = await addSampleJob(database, 'in_progress');
       const body = { jobId, kind: 'note' as const, text: 'The walls are plastered.', amountLkr: '' };
       return { body, headers: await openedDesk(database) };
     },
   },
   saveAvailability: {
-    arrange: async (database: Database) => ({ body: sampleAvailability, ...(await inNimalsOffice(database)) }),
+    arrange: async (database) => ({ body: sampleAvailability, ...(await inNimalsOffice(database)) }),
   },
   listVisitTimes: {
     arrange: async () => ({ params: { slug: 'nimal-tiles' } }),
@@ -156,15 +157,15 @@ export const deskExamples = {
     missing: missingRow,
   },
   replyToReview: {
-    arrange: async (database: Database) => ({
+    arrange: async (database) => ({
       body: { reviewId: (await addedReview(database)).id, text: 'Thank you.' },
       ...(await inNimalsOffice(database)),
     }),
   },
   chooseDeskLanguage: {
-    arrange: async (database: Database) => ({ body: { language: 'si' as const }, ...(await inNimalsOffice(database)) }),
+    arrange: async (database) => ({ body: { language: 'si' }, ...(await inNimalsOffice(database)) }),
   },
   closeDesk: { arrange: inNimalsOffice },
   getDeskAccess: { arrange: async () => ({ params: { id: 'provider-asha' } }), missing: missingRow },
   renewDeskLink: { arrange: async () => ({ params: { id: 'provider-asha' } }), missing: missingRow },
-};
+} satisfies Partial<Examples>;

@@ -2,6 +2,7 @@ import type { SendReport } from '../../shared/features/visits/inspection-report-
 import { reportContentOf, reportForm } from '../../shared/features/visits/inspection-report-form.ts';
 import type { Database } from '../db/database.ts';
 import { putReport } from '../features/visits/inspection-report-queries.ts';
+import type { Examples } from './example-calls.ts';
 import { addedAskedVisit, openedDesk } from './sample-desk.ts';
 import { missingRow } from './sample-requests.ts';
 import { sampleNow } from './sample-rows.ts';
@@ -59,20 +60,20 @@ export async function addedReport(database: Database, changes: Partial<SendRepor
 /** Example calls for inspection reports. */
 export const reportExamples = {
   writeReport: {
-    async arrange(database: Database) {
+    async arrange(database) {
       const { id: visitId } = await addedPastVisit(database);
       return { body: { visitId, ...reportBody }, headers: await openedDesk(database) };
     },
   },
   getInspectionReport: {
-    arrange: async (database: Database) => ({ params: { id: (await addedReport(database)).id } }),
+    arrange: async (database) => ({ params: { id: (await addedReport(database)).id } }),
     missing: missingRow,
   },
   sendInspectionReport: {
-    arrange: async (database: Database) => ({
+    arrange: async (database) => ({
       params: { id: (await addedReport(database)).id },
       body: { ...reportBody, replaces: 1 },
     }),
     missing: missingRow,
   },
-};
+} satisfies Partial<Examples>;

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '../db/database.ts';
+import type { Examples } from './example-calls.ts';
 import { addSampleJob } from './sample-jobs.ts';
 import { missingRow } from './sample-requests.ts';
 import { insertRow, sampleNow } from './sample-rows.ts';
@@ -29,20 +30,20 @@ export async function addedReview(
 export const reviewExamples = {
   listAdminReviews: { arrange: async () => ({}) },
   getAdminReview: {
-    arrange: async (database: Database) => ({ params: { id: (await addedReview(database)).id } }),
+    arrange: async (database) => ({ params: { id: (await addedReview(database)).id } }),
     missing: missingRow,
   },
   hideReview: {
-    arrange: async (database: Database) => ({
+    arrange: async (database) => ({
       params: { id: (await addedReview(database)).id },
-      body: { reason: 'insults' as const, words: '' },
+      body: { reason: 'insults', words: '' },
     }),
     missing: missingRow,
   },
   showReview: {
-    arrange: async (database: Database) => ({
+    arrange: async (database) => ({
       params: { id: (await addedReview(database, { hidden_at: sampleNow, hidden_as: 'insults' })).id },
     }),
     missing: missingRow,
   },
-};
+} satisfies Partial<Examples>;

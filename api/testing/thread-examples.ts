@@ -3,6 +3,7 @@ import type { ThreadOf } from '../../shared/features/messages/thread.ts';
 import type { Database } from '../db/database.ts';
 import { hashOfSecret } from '../router/request-secrets.ts';
 import { addMessage, lockThread } from '../features/messages/thread-queries.ts';
+import type { Examples } from './example-calls.ts';
 import { addSampleBooking } from './sample-jobs.ts';
 import { announcedBody } from './request-examples.ts';
 import { missingRow, sampleSecret } from './sample-requests.ts';
@@ -46,40 +47,40 @@ const missing = { kind: 'booking', ...missingRow } as const;
 
 export const threadExamples = {
   createMessage: {
-    async arrange(database: Database) {
+    async arrange(database) {
       const { of, headers } = await addedThread(database);
       return { body: { ...of, text: 'Is it good for bathrooms?' }, headers };
     },
   },
   listMessages: {
-    async arrange(database: Database) {
+    async arrange(database) {
       const { of, headers } = await addedThread(database);
       return { query: { ...of, before: '3' }, body: {}, headers };
     },
   },
   readThread: {
-    async arrange(database: Database) {
+    async arrange(database) {
       const { of, headers } = await addedThread(database);
       return { body: { ...of, upTo: 2 }, headers };
     },
   },
   listThreads: {
-    async arrange(database: Database) {
+    async arrange(database) {
       await addedThread(database);
-      return { query: { unread: 'true' as const, after: `${sampleNow.toISOString()}_x` } };
+      return { query: { unread: 'true', after: `${sampleNow.toISOString()}_x` } };
     },
   },
   getThread: {
-    arrange: async (database: Database) => ({ params: (await addedThread(database)).of, query: { before: '2' } }),
+    arrange: async (database) => ({ params: (await addedThread(database)).of, query: { before: '2' } }),
     missing,
   },
   answerThread: { arrange: arrangedFor({ text: 'Yes, it is.', read: 1 }), missing },
   addThreadPhoto: {
-    async arrange(database: Database) {
+    async arrange(database) {
       const { of, messageIds } = await addedThread(database);
       return { params: { ...of, messageId: messageIds[1] ?? '' }, body: announcedBody() };
     },
     missing: { ...missing, messageId: 'no-such-message' },
   },
   markThreadRead: { arrange: arrangedFor({ read: 1 }), missing },
-} as const;
+} satisfies Partial<Examples>;

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { Database } from '../db/database.ts';
 import { addTodo } from '../features/work-queue/refresh-work-item.ts';
-import { addSampleBooking, addSampleJob } from './sample-jobs.ts';
+import { ofBooking, ofEstimate, ofJob, type Examples } from './example-calls.ts';
 import { added, addedEstimate, missingRow } from './sample-requests.ts';
 import { insertRow, sampleNow } from './sample-rows.ts';
 
@@ -25,23 +25,17 @@ async function addedCustomerTask(database: Database) {
 
 export const todoExamples = {
   estimateCustomerTold: { arrange: addedCustomerTask, missing: missingRow },
-  getAdminBooking: {
-    arrange: async (database: Database) => ({ params: { id: await addSampleBooking(database) } }),
-    missing: missingRow,
-  },
-  getAdminEstimate: { arrange: (database: Database) => addedEstimate(database), missing: missingRow },
-  getAdminJob: {
-    arrange: async (database: Database) => ({ params: { id: (await addSampleJob(database, 'booked')).jobId } }),
-    missing: missingRow,
-  },
-  listTodos: { arrange: async () => ({ query: { tab: 'fees' as const } }) },
+  getAdminBooking: ofBooking({}),
+  getAdminEstimate: ofEstimate({}),
+  getAdminJob: ofJob('booked', {}),
+  listTodos: { arrange: async () => ({ query: { tab: 'fees' } }) },
   watchTodos: { arrange: async () => ({ query: {} }) },
   resendMail: { arrange: addedMail, missing: missingRow },
   leaveMail: { arrange: addedMail, missing: missingRow },
   listSmsOptOuts: { arrange: async () => ({}) },
   listPeople: { arrange: async () => ({}) },
   giveRole: {
-    async arrange(database: Database) {
+    async arrange(database) {
       // The sender is an owner by the rows, too.
       await database.transaction((tx) =>
         tx.execute('insert into staff_role (id, role, given_at) values (?, ?, ?) on conflict do nothing', [
@@ -50,16 +44,16 @@ export const todoExamples = {
           sampleNow,
         ]),
       );
-      return { body: { email: `p${randomInt(1_000_000_000)}@example.org`, role: 'office' as const } };
+      return { body: { email: `p${randomInt(1_000_000_000)}@example.org`, role: 'office' } };
     },
   },
   addSmsOptOut: { arrange: async () => ({ body: { phone: '077 123 4567' } }) },
   removeSmsOptOut: {
-    async arrange(database: Database) {
+    async arrange(database) {
       const number = `+9471${randomInt(1_000_000, 9_999_999)}`;
       await database.transaction((tx) => insertRow(tx, 'sms_opt_out', { number, created_at: sampleNow }));
       return { params: { number } };
     },
     missing: { number: '+94700000000' },
   },
-};
+} satisfies Partial<Examples>;

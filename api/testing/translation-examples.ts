@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '../db/database.ts';
+import type { Examples } from './example-calls.ts';
 import { added, missingRow } from './sample-requests.ts';
 import { insertRow } from './sample-rows.ts';
 
@@ -27,8 +28,8 @@ async function addedPage(database: Database) {
 export const translationExamples = {
   listPostTitles: { arrange: async () => ({ params: { language: 'si' } }), missing: { language: 'fr' } },
   getPostText: {
-    arrange: async () => ({ params: { language: 'si', type: 'guide' as const, slug: 'a-guide' } }),
-    missing: { language: 'si', type: 'guide' as const, slug: 'no-such-slug' },
+    arrange: async () => ({ params: { language: 'si', type: 'guide', slug: 'a-guide' } }),
+    missing: { language: 'si', type: 'guide', slug: 'no-such-slug' },
   },
   getProviderText: {
     arrange: async () => ({ params: { language: 'si', slug: 'nimal-tiles' } }),
@@ -38,10 +39,8 @@ export const translationExamples = {
   listTermTexts: { arrange: async () => ({ params: { language: 'si' } }), missing: { language: 'fr' } },
   listTerms: { arrange: async () => ({ query: {} }) },
   saveTerm: { arrange: async () => ({ body: { english: 'Gypsum', si: 'ජිප්සම්', ta: '' } }) },
-  getOfflineTexts: { arrange: async () => ({ params: { language: 'ta' } }), missing: { language: 'fr' } },
-  listOfflineTexts: { arrange: async () => ({ params: { language: 'ta' } }), missing: { language: 'fr' } },
   getPage: {
-    arrange: async (database: Database) => {
+    arrange: async (database) => {
       await addedPage(database);
       return { params: { name: 'terms', language: 'si' } };
     },
@@ -55,11 +54,11 @@ export const translationExamples = {
   deletePage: { arrange: addedPage, missing: { id: 'terms-ta' } },
   listTranslations: { arrange: addedPost, missing: missingRow },
   saveTranslation: {
-    arrange: async (database: Database) => ({
-      params: { ...(await addedPost(database)).params, language: 'ta' as const },
+    arrange: async (database) => ({
+      params: { ...(await addedPost(database)).params, language: 'ta' },
       body: { title: 'Words', excerpt: '', bodyHtml: '<p>Words</p>' },
     }),
-    missing: { id: 'no-such-row', language: 'ta' as const },
+    missing: { id: 'no-such-row', language: 'ta' },
   },
-  deleteTranslation: { arrange: addedTranslation, missing: { id: 'no-such-row', language: 'si' as const } },
-};
+  deleteTranslation: { arrange: addedTranslation, missing: { id: 'no-such-row', language: 'si' } },
+} satisfies Partial<Examples>;
