@@ -1,6 +1,7 @@
-import { readEnv, type S3Settings } from '../config/env.ts';
-import { createHash, createHmac } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { buffer } from 'node:stream/consumers';
+import { AwsV4Signer } from 'aws4fetch';
+import { readEnv, type S3Settings } from '../config/env.ts';
 import { listenHere, stopServer } from './local-server.ts';
 
 export type TestBucket = {
@@ -16,7 +17,7 @@ export type TestBucketServer = { readonly name: string; readonly open: () => Pro
 
 const [keyId, secret, region, bucket] = ['test-key', 'test/secret+key', 'ap-south-1', 'nivasa-pictures'];
 
-/** A local object store that accepts only requests with an AWS Signature Version 4, verified by its own code. */
+/** A local object store that accepts only requests with an AWS Signature Version 4. */
 const standIn: TestBucketServer = {
   name: 'a stand-in that verifies signatures',
   async open() {
@@ -76,10 +77,8 @@ function crossOriginHeaders({ allowed }: Store, { headers, method }: IncomingMes
 }
 
 async function answer(store: Store, request: IncomingMessage, response: ServerResponse): Promise<void> {
-  const chunks: Buffer[] = [];
-  // Without an encoding the request yields buffers.
-  for await (const chunk of request as AsyncIterable<Buffer>) chunks.push(chunk);
-  const url = new URL(request.url ?? '', 'http://x');
+  const sent = await buffer(request);
+  const url = new URL(request.url ?? '', `http://${request.headers.host}`);
   const { objects } = store;
   const known = objects.get(url.pathname);
   const crossOrigin = crossOriginHeaders(store, request);
@@ -87,9 +86,9 @@ async function answer(store: Store, request: IncomingMessage, response: ServerRe
   // A preflight is never signed.
   if (request.method === 'OPTIONS') say('Access-Control-Allow-Methods' in crossOrigin ? 200 : 403);
   else if (store.isOpen && request.method === 'GET' && known) say(200, known);
-  else if (!isSigned(request, url) || !`${url.pathname}/`.startsWith(`/${bucket}/`)) say(403);
+  else if (!(await isSigned(request, url)) || !`${url.pathname}/`.startsWith(`/${bucket}/`)) say(403);
   else if (request.method === 'PUT') {
-    objects.set(url.pathname, Buffer.concat(chunks));
+    objects.set(url.pathname, sent);
     say(200);
   } else if (request.method === 'DELETE') {
     objects.delete(url.pathname);
@@ -101,76 +100,37 @@ async function answer(store: Store, request: IncomingMessage, response: ServerRe
 
 /** Two keys per page, so that clients have to request further pages. */
 function listOf(objects: Store['objects'], { searchParams }: URL): string {
-  const [prefix, delimiter] = [searchParams.get('prefix') ?? '', searchParams.get('delimiter')];
   const keys = [...objects.keys()]
     .map((path) => path.slice(`/${bucket}/`.length))
-    .filter((key) => key.startsWith(prefix));
-  const folderOf = (key: string) => key.slice(0, key.indexOf('/', prefix.length) + 1);
-  const entries = [...new Set(delimiter === null ? keys : keys.map(folderOf))].sort();
+    .filter((key) => key.startsWith(searchParams.get('prefix') ?? ''))
+    .sort();
   const start = Number(searchParams.get('continuation-token') ?? 0);
-  const shown = entries.slice(start, start + 2);
-  const xml = shown.map((entry) =>
-    delimiter === null
-      ? `<Contents><Key>${entry}</Key></Contents>`
-      : `<CommonPrefixes><Prefix>${entry}</Prefix></CommonPrefixes>`,
-  );
-  const more = start + 2 < entries.length ? `<NextContinuationToken>${start + 2}</NextContinuationToken>` : '';
-  return `<ListBucketResult><Prefix>${prefix}</Prefix>${xml.join('')}${more}</ListBucketResult>`;
+  const shown = keys.slice(start, start + 2).map((key) => `<Contents><Key>${key}</Key></Contents>`);
+  const more = start + 2 < keys.length ? `<NextContinuationToken>${start + 2}</NextContinuationToken>` : '';
+  return `<ListBucketResult>${shown.join('')}${more}</ListBucketResult>`;
 }
 
-const hmac = (key: string | Buffer, text: string): Buffer => createHmac('sha256', key).update(text).digest();
-const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
-const encoded = (text: string): string =>
-  encodeURIComponent(text).replace(/[!'()*]/g, (letter) => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`);
-
-type Claim = {
-  readonly credential: string;
-  readonly signedHeaders: string;
-  readonly signature: string;
-  readonly date: string;
-  readonly payload: string;
-};
-
-function claimOf({ headers }: IncomingMessage, url: URL): Claim {
-  const inQuery = (name: string) => url.searchParams.get(`X-Amz-${name}`) ?? '';
-  if (url.searchParams.has('X-Amz-Signature')) {
-    return {
-      credential: inQuery('Credential'),
-      signedHeaders: inQuery('SignedHeaders'),
-      signature: inQuery('Signature'),
-      date: inQuery('Date'),
-      payload: 'UNSIGNED-PAYLOAD',
-    };
-  }
-  const part = (name: string) => new RegExp(`${name}=([^,\\s]+)`).exec(headers.authorization ?? '')?.[1] ?? '';
-  return {
-    credential: part('Credential'),
-    signedHeaders: part('SignedHeaders'),
-    signature: part('Signature'),
-    date: String(headers['x-amz-date']),
-    payload: String(headers['x-amz-content-sha256']),
-  };
-}
-
-function isSigned(request: IncomingMessage, url: URL): boolean {
-  const { credential, signedHeaders, signature, date, payload } = claimOf(request, url);
-  const scope = `${date.slice(0, 8)}/${region}/s3/aws4_request`;
-  if (credential !== `${keyId}/${scope}` || !signedHeaders.split(';').includes('host')) return false;
-  const madeAt = Date.parse(date.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/, '$1-$2-$3T$4:$5:$6Z'));
+/** Whether the bucket's key, used again for the same request and time, gives the same signature; and the time is now. */
+async function isSigned({ method = '', headers }: IncomingMessage, url: URL): Promise<boolean> {
+  const { 'x-amz-content-sha256': payload, 'x-amz-date': date } = headers;
+  const unsigned = new URL(url);
+  unsigned.searchParams.delete('X-Amz-Signature');
+  const signer = new AwsV4Signer({
+    method,
+    url: unsigned.href,
+    headers: payload === undefined ? {} : { 'X-Amz-Content-Sha256': String(payload) },
+    accessKeyId: keyId,
+    secretAccessKey: secret,
+    service: 's3',
+    region,
+    datetime: url.searchParams.get('X-Amz-Date') ?? String(date),
+    signQuery: url.searchParams.has('X-Amz-Signature'),
+  });
+  const madeAt = Date.parse(signer.datetime.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/, '$1-$2-$3T$4:$5:$6Z'));
   const seconds = Number(url.searchParams.get('X-Amz-Expires') ?? 900);
-  if (!(Math.abs(Date.now() - madeAt) < seconds * 1000) || Number.isNaN(seconds)) return false;
-  const query = [...url.searchParams]
-    .filter(([name]) => name !== 'X-Amz-Signature')
-    .map(([name, value]) => `${encoded(name)}=${encoded(value)}`)
-    .sort()
-    .join('&');
-  const headers = signedHeaders
-    .split(';')
-    .map((name) => `${name}:${String(request.headers[name] ?? '').trim()}\n`)
-    .join('');
-  const canonical = [request.method, url.pathname, query, headers, signedHeaders, payload].join('\n');
-  const key = [region, 's3', 'aws4_request'].reduce(hmac, hmac(`AWS4${secret}`, date.slice(0, 8)));
-  return signature === hmac(key, ['AWS4-HMAC-SHA256', date, scope, sha256(canonical)].join('\n')).toString('hex');
+  if (!(Math.abs(Date.now() - madeAt) < seconds * 1000)) return false;
+  const again = await signer.sign();
+  return signer.signQuery ? again.url.href === url.href : again.headers.get('Authorization') === headers.authorization;
 }
 
 /** The settings for the server. `changed`: overrides. */
