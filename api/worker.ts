@@ -1,7 +1,6 @@
 import { cleanUpSessions } from './auth/session-queries.ts';
 import type { App } from './app.ts';
 import type { Database } from './db/database.ts';
-import type { Db } from './entities/tables.ts';
 import { cleanUpIdempotencyRecords } from './router/idempotency/idempotency.ts';
 import { cleanUpIdentityRecords } from './auth/demo-provider/record-adapter.ts';
 import { cleanUpWriteMarks } from './db/lists/write-marks.ts';
@@ -48,27 +47,16 @@ export function startWorker({ env, log, database, app, origin }: Options): {
   const transport = mailTransportFor(env, () => origin);
   const site = notificationSite(env, () => origin);
   const gateway = smsGatewayFor(env);
-  const renderIn = (db: Db) => createRender(site, db);
-  const render = renderIn(database.db);
-  const surroundings = { database, log, now: () => new Date(), random: Math.random, render };
+  const surroundings = { database, log, now: () => new Date(), random: Math.random, render: createRender(site) };
   const deliveries = [
     ...(transport ? [new MailDelivery({ ...surroundings, transport })] : []),
     ...(gateway
-      ? [
-          new SmsDelivery({
-            ...surroundings,
-            gateway,
-            limits: env.smsLimits,
-            renderIn,
-            reports: site.smsReports,
-          }),
-        ]
+      ? [new SmsDelivery({ ...surroundings, gateway, limits: env.smsLimits, reports: site.smsReports })]
       : []),
     ...(env.vapid
       ? [
           new PushDelivery({
             ...surroundings,
-            renderIn,
             sms: gateway ?? null,
             pushHosts: env.pushHosts,
             waitingOf: (customerId) => countWaiting(database.db, customerId, new Date()),

@@ -1,7 +1,7 @@
 import type { Database } from '../db/database.ts';
 import type { Transaction } from '../db/transaction.ts';
 import { countNewRequests, newRequests } from './events/operator-events.ts';
-import { createNotify, news, notifyContext } from './notification-queue.ts';
+import { createNotify, news } from './notification-queue.ts';
 import type { NotificationSite } from './rendering/notification-event.ts';
 
 const about = 'requests';
@@ -44,10 +44,8 @@ export async function queueDigest({ db, transaction }: Database, site: Notificat
   if (Object.values(counts).every((count) => count === 0)) return;
   await transaction(async (tx) => {
     if (await advance(tx, since, until)) {
-      await createNotify(site, { canPush: false, sms: null })(
-        notifyContext(tx, now),
-        news(newRequests, about, details),
-      );
+      const { notify } = createNotify(site, { canPush: false, sms: null })(tx, now);
+      await notify(news(newRequests, about, details));
     }
   });
 }

@@ -27,7 +27,7 @@ export class MailDelivery extends QueueDelivery {
         isPermanent: isRecipientRefused,
         givenUp: (tx, { id, createdAt }) => addTodo(tx, id, { kind: 'mail', dueAt: createdAt }),
         send: async (row, signal) => {
-          const { mail } = (await render(row, dependencies.now())) ?? {};
+          const { mail } = (await render(dependencies.database.db, row, dependencies.now())) ?? {};
           if (!mail || mail.to === null) return 'not sent: there is nothing to tell any more';
           const { id, createdAt } = row;
           await transport({ ...mail, to: mail.to, id, createdAt: new Date(createdAt) }, signal);

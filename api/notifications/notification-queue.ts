@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql, type ExpressionBuilder, type Insertable } from 'kysely';
 import type { Transaction } from '../db/transaction.ts';
 import type { Db, Tables } from '../entities/tables.ts';
-import { queueTask, withdrawTasksByKey, type OpenTask, type TaskFor } from './phone/office-task-queries.ts';
+import { queueTask, withdrawTasksByKey, type OpenTask } from './phone/office-task-queries.ts';
 import { mobileNumber } from './sms/mobile-number.ts';
 import type { SmsGateway } from './sms/gateways.ts';
 import { getsPush } from './push/push-requests.ts';
@@ -13,15 +13,18 @@ import {
   type NotificationEvent,
   type NotificationSite,
   type PushTo,
+  type Reading,
   type Rendered,
 } from './rendering/notification-event.ts';
-import { notifiedRows, type NotifiedRows } from './rendering/notification-queries.ts';
+import { notifiedRows } from './rendering/notification-queries.ts';
 
 type Row = Insertable<Tables['notification']>;
 
 type More = {
   /** When to send it, if not at the time that the event gives. */
   readonly dueAt?: Date;
+  /** When to send it by mail or by SMS, if later than by push. */
+  readonly mailAt?: Date;
   /**
    * If several unsent notifications have the same key, only the last is sent, when the first was due. Default: for a
    * delayed notification the key of its event; for other mails no key; for other pushes their tag, so that a new one
@@ -31,8 +34,6 @@ type More = {
   /** A UUID that identifies a mail permanently. */
   readonly id?: string;
   readonly channels?: readonly Row['channel'][];
-  /** For a notification to a professional: the office's task if they have no address and get no SMS. */
-  readonly task?: TaskFor;
 };
 
 /** An event, the row that it is about, and details that no row holds. */
@@ -62,17 +63,16 @@ export const anyWaiting = ({ db }: Transaction, keys: readonly string[]) =>
 
 /**
  * Deletes the notifications with these keys whose sending has not started: the event was undone or the person has read
- * of it. Returns whether there were any, or open tasks.
+ * of it. `also`: deletes the open tasks for this person, too. Returns whether there were any, or open tasks.
  */
-export async function withdraw(tx: Transaction, ...keys: readonly string[]): Promise<boolean> {
-  return keys.length > 0 && (await withdrawFor(tx, keys, null));
-}
-
-/** As `withdraw`. `also`: deletes the open tasks for this person, too. */
-export async function withdrawFor(tx: Transaction, keys: readonly string[], also: OpenTask | null): Promise<boolean> {
+export async function withdraw(
+  tx: Transaction,
+  keys: readonly string[],
+  also: OpenTask | null = null,
+): Promise<boolean> {
   const { numDeletedRows } = await tx.db.deleteFrom('notification').where(isWaiting(keys)).executeTakeFirst();
-  const isTask = await withdrawTasksByKey(tx, keys, also);
-  return numDeletedRows > 0n || isTask;
+  const tasks = await withdrawTasksByKey(tx, keys, also);
+  return numDeletedRows > 0n || tasks.length > 0;
 }
 
 /** Of several rows with this place, only the last is sent. */
@@ -117,13 +117,22 @@ async function put({ db }: Transaction, rows: readonly Row[]): Promise<void> {
 /** Rows that are inserted together must name the same columns. */
 const emptyRow = { recipient: null, title: null, task: null, subscriptionId: null, customerId: null, service: '' };
 
-/** The context of notifications in one transaction. `rows` caches the rows read, so none is read twice. */
-export type NotifyContext = { readonly tx: Transaction; readonly now: Date; readonly rows: NotifiedRows };
+/** The notifications of one transaction. `rows` caches the rows read, so none is read twice. */
+export type NotifyContext = Reading & {
+  readonly tx: Transaction;
+  /** Queues notifications as part of the transaction: they are sent after it commits, and only then. */
+  readonly notify: (...all: readonly News[]) => Promise<void>;
+};
 
-export const notifyContext = (tx: Transaction, now: Date): NotifyContext => ({ tx, now, rows: notifiedRows(tx.db) });
+/** Opens the notifications of a transaction. */
+export type OpenNotify = (tx: Transaction, now: Date) => NotifyContext;
 
-/** Queues notifications as part of the caller's transaction: they are sent after it commits, and only then. */
-export type Notify = (context: NotifyContext, ...all: readonly News[]) => Promise<void>;
+const readingOf = (site: NotificationSite, db: Db, now: Date): Reading => ({
+  ...site,
+  db,
+  now,
+  rows: notifiedRows(db),
+});
 
 export type Ways = {
   /** Whether to notify the browsers of customers who subscribed, too. */
@@ -135,63 +144,59 @@ export type Ways = {
 type ByPhone = Pick<Ways, 'sms'> & {
   readonly mail: Pick<NonNullable<Rendered['mail']>, 'text'>;
   readonly phone: NonNullable<Rendered['phone']>;
-  readonly task?: TaskFor | undefined;
 };
 
 /** Tells a person without an address and without push: by SMS, or else by the office. */
 export async function notifyByPhone(
   tx: Transaction,
   row: Omit<Row, 'channel' | 'details'> & { readonly details: string },
-  { mail, phone, task, sms }: ByPhone,
+  { mail, phone, sms }: ByPhone,
   now: Date,
 ): Promise<void> {
-  const phoneTask = task ?? phone.task;
   const number = phone.sms === null ? null : mobileNumber(phone.number);
   if (number !== null && sms?.reaches(number)) {
-    await put(tx, [
-      { ...emptyRow, ...row, channel: 'sms', recipient: number, task: phoneTask && JSON.stringify(phoneTask) },
-    ]);
-  } else if (phoneTask) {
+    const task = phone.task && JSON.stringify(phone.task);
+    await put(tx, [{ ...emptyRow, ...row, channel: 'sms', recipient: number, task }]);
+  } else if (phone.task) {
     const { event, details, dedupeKey = null } = row;
-    await queueTask(tx, { ...phoneTask, event, details, text: mail.text, dedupeKey }, now);
+    await queueTask(tx, { ...phone.task, event, details, text: mail.text, dedupeKey }, now);
   }
 }
 
-export function createNotify(site: NotificationSite, { canPush, sms }: Ways): Notify {
-  return async ({ tx, now, rows }, ...all) => {
-    const queued: Row[] = [];
-    for (const { event, subjectId, details, delayMs, task, ...more } of all) {
-      const {
-        channels = ['mail', 'push'],
-        key = delayMs > 0 ? keyOf(event, subjectId) : null,
-        id = randomUUID(),
-      } = more;
-      const wanted = channels.filter((channel) => channel === 'mail' || canPush);
-      if (wanted.length === 0) continue;
-      const reading = { ...site, db: tx.db, now, rows };
-      const { mail, phone, push } = (await event.render(reading, { subjectId, details, createdAt: now })) ?? {};
-      const nextAt = (more.dueAt ?? after(now, delayMs)).toISOString();
-      const row = { ...emptyRow, event: event.name, subjectId, details, createdAt: now.toISOString(), nextAt };
-      const browsers = push && canPush ? await browsersOf(tx.db, push) : [];
-      if (mail && wanted.includes('mail')) {
-        const title = mail.subject;
-        if (mail.to !== null) queued.push({ ...row, id, channel: 'mail', dedupeKey: key, recipient: mail.to, title });
-        else if (phone && browsers.length === 0) {
-          await notifyByPhone(tx, { ...row, id, dedupeKey: key, title }, { mail, phone, task, sms }, now);
+export const createNotify =
+  (site: NotificationSite, { canPush, sms }: Ways): OpenNotify =>
+  (tx, now) => {
+    const reading = readingOf(site, tx.db, now);
+    const notify = async (...all: readonly News[]) => {
+      const queued: Row[] = [];
+      for (const { event, subjectId, details, delayMs, ...more } of all) {
+        const {
+          channels = ['mail', 'push'],
+          key = delayMs > 0 ? keyOf(event, subjectId) : null,
+          id = randomUUID(),
+        } = more;
+        const { mail, phone, push } = (await event.render(reading, { subjectId, details, createdAt: now })) ?? {};
+        const { dueAt = after(now, delayMs), mailAt = dueAt } = more;
+        const row = { ...emptyRow, event: event.name, subjectId, details, createdAt: now.toISOString() };
+        const browsers = push && canPush ? await browsersOf(tx.db, push) : [];
+        if (mail && channels.includes('mail')) {
+          const written = { ...row, id, dedupeKey: key, title: mail.subject, nextAt: mailAt.toISOString() };
+          if (mail.to !== null) queued.push({ ...written, channel: 'mail', recipient: mail.to });
+          else if (phone && browsers.length === 0) await notifyByPhone(tx, written, { mail, phone, sms }, now);
+        }
+        if (push && channels.includes('push')) {
+          const pushed = { ...row, dedupeKey: key ?? push.notice.tag, nextAt: dueAt.toISOString() };
+          for (const { id: subscriptionId, endpoint, customerId: owner } of browsers) {
+            const customerId = owner === push.customerId ? owner : null;
+            const browser = { customerId, subscriptionId, service: operatorOf(endpoint) };
+            queued.push({ ...pushed, ...browser, id: randomUUID(), channel: 'push' });
+          }
         }
       }
-      if (push && wanted.includes('push')) {
-        const { notice } = push;
-        for (const { id: subscriptionId, endpoint, customerId: owner } of browsers) {
-          const customerId = owner === push.customerId ? owner : null;
-          const browser = { customerId, subscriptionId, service: operatorOf(endpoint) };
-          queued.push({ ...row, ...browser, id: randomUUID(), channel: 'push', dedupeKey: key ?? notice.tag });
-        }
-      }
-    }
-    await put(tx, queued);
+      await put(tx, queued);
+    };
+    return { ...reading, tx, notify };
   };
-}
 
 export const browsersOf = (db: Db, to: PushTo) =>
   db.selectFrom('pushSubscription').select(['id', 'endpoint', 'customerId']).where(getsPush(to)).execute();
@@ -204,16 +209,20 @@ type Queued = {
   readonly createdAt: string;
 };
 
-/** What a notification says at the time of sending; null when there is nothing left to say. */
-export type Render = (queued: Queued, now: Date) => Promise<Rendered | null>;
+/** What a notification says now; null when there is nothing left to say. */
+export async function renderQueued(
+  reading: Reading,
+  { event, subjectId, details, createdAt }: Queued,
+): Promise<Rendered | null> {
+  const known = eventsByName.get(event);
+  if (!known || details === null) return null;
+  return known.render(reading, { subjectId, details, createdAt: new Date(createdAt) });
+}
+
+/** Renders from the rows as this connection or transaction sees them. */
+export type Render = (db: Db, queued: Queued, now: Date) => Promise<Rendered | null>;
 
 export const createRender =
-  (site: NotificationSite, db: Db): Render =>
-  async ({ event, subjectId, details, createdAt }, now) => {
-    const known = eventsByName.get(event);
-    if (!known || details === null) return null;
-    return known.render(
-      { ...site, db, now, rows: notifiedRows(db) },
-      { subjectId, details, createdAt: new Date(createdAt) },
-    );
-  };
+  (site: NotificationSite): Render =>
+  (db, queued, now) =>
+    renderQueued(readingOf(site, db, now), queued);

@@ -275,7 +275,7 @@ describe.each(dialects)('notifications on $name', (dialect) => {
     await new MailDelivery({
       database: api.database,
       transport,
-      render: renderNow(api.database),
+      render: renderNow,
       log: gatheringLog([]),
       now: () => due,
       random: () => 0,

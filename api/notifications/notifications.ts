@@ -25,12 +25,21 @@ import {
   requestEnded,
 } from './events/request-events.ts';
 import { createJobNotifications } from './job-notifications.ts';
-import { after, createNotify, createRender, news, notifyContext, withdraw, type Ways } from './notification-queue.ts';
-import { createProviderNotifications, type Place } from './provider-notifications.ts';
+import { after, createNotify, news, withdraw, type News, type Ways } from './notification-queue.ts';
+import {
+  placeOf,
+  tellInspectionDue,
+  tellInspectionEnded,
+  tellInspectionHeld,
+  tellReleased,
+  tellSiteCorrected,
+  type Place,
+} from './provider-notifications.ts';
+import { withdrawUnsent } from './provider-informed.ts';
 import { createVisitNotifications } from './visit-notifications.ts';
 import type { MoneySaid } from './rendering/money-sentence.ts';
-import { keyOf, type NotificationSite } from './rendering/notification-event.ts';
-import type { RequestKind } from './rendering/request-facts.ts';
+import { keyOf, type NotificationEvent, type NotificationSite } from './rendering/notification-event.ts';
+import type { OfRequest, RequestKind } from './rendering/request-facts.ts';
 import type { Env } from '../config/env.ts';
 import { SmsReportTokens } from '../auth/sms-report-tokens.ts';
 import { deskLinks } from '../auth/desk-links.ts';
@@ -62,36 +71,44 @@ function subjectOf(of: PaymentOf): { readonly subjectId: string; readonly kind: 
     : { subjectId: of.estimateRequestId, kind: 'estimate' };
 }
 
+function ofRequest<Details extends object>(
+  event: NotificationEvent<OfRequest & Details>,
+  of: PaymentOf,
+  details: Details,
+): News {
+  const { subjectId, kind } = subjectOf(of);
+  return news(event, subjectId, { ...details, kind });
+}
+
 type Options = NotificationSite & Ways & { readonly limiter?: MakeLimiter | undefined };
 
 export type Notifications = ReturnType<typeof createNotifications>;
 
 /** Queues notifications about bookings, estimate requests and jobs, each in the transaction that makes the change. */
 export function createNotifications({ canPush, sms, limiter, ...site }: Options) {
-  const notify = createNotify(site, { canPush, sms });
+  const open = createNotify(site, { canPush, sms });
   const mayNotify = arrivalLimit(limiter);
-  const providers = createProviderNotifications((tx) => createRender(site, tx.db));
   /** A request counts towards the limit also when no notification is sent. */
   const channelsOf = async ({ id, email, sender }: Arrived): Promise<readonly ('mail' | 'push')[]> =>
     // Without an address an SMS may be sent, whose number has a daily limit of its own.
     (await mayNotify(email ?? id, sender)) ? ['mail', 'push'] : ['push'];
 
   return {
-    ...createJobNotifications(notify, providers),
-    ...createVisitNotifications(notify, providers),
+    ...createJobNotifications(open),
+    ...createVisitNotifications(open),
 
     async bookingArrived(tx: Transaction, booking: Arrived, now: Date) {
       const channels = await channelsOf(booking);
-      await notify(notifyContext(tx, now), news(bookingArrived, booking.id, {}, { channels }));
+      await open(tx, now).notify(news(bookingArrived, booking.id, {}, { channels }));
     },
 
     async estimateArrived(tx: Transaction, request: Arrived, now: Date) {
       const channels = await channelsOf(request);
-      await notify(notifyContext(tx, now), news(estimateArrived, request.id, {}, { channels }));
+      await open(tx, now).notify(news(estimateArrived, request.id, {}, { channels }));
     },
 
     applicationDecided: (tx: Transaction, id: string, now: Date) =>
-      notify(notifyContext(tx, now), news(applicationDecided, id, {})),
+      open(tx, now).notify(news(applicationDecided, id, {})),
 
     /** Sends a contact message to the operator. `id`: identifies the mail permanently. */
     contactMessageSent: (
@@ -99,30 +116,30 @@ export function createNotifications({ canPush, sms, limiter, ...site }: Options)
       id: string,
       typed: { to: string; name: string; email: string; subject: string; message: string },
       now: Date,
-    ) => notify(notifyContext(tx, now), news(contactMessage, id, typed, { id })),
+    ) => open(tx, now).notify(news(contactMessage, id, typed, { id })),
 
     /** Also notifies the professional. */
     async bookingPaid(tx: Transaction, bookingId: string, now: Date) {
-      const context = notifyContext(tx, now);
+      const context = open(tx, now);
       const row = await context.rows.booking(bookingId);
       // The professional has already been notified of the job.
-      const toProvider = row?.jobId === null ? providers.inspectionDue(row, 'verified', now) : [];
-      await notify(context, news(bookingPaid, bookingId, {}), ...toProvider);
+      const toProvider = row?.jobId === null ? tellInspectionDue(row, false, now) : [];
+      await context.notify(news(bookingPaid, bookingId, {}), ...toProvider);
     },
 
     /** The payment was marked by mistake: deletes the notifications of it that are not sent yet. */
     async bookingUnpaid(tx: Transaction, bookingId: string, now: Date) {
-      const context = notifyContext(tx, now);
-      await withdraw(tx, keyOf(bookingPaid, bookingId));
+      const context = open(tx, now);
+      await withdraw(tx, [keyOf(bookingPaid, bookingId)]);
       const row = await context.rows.booking(bookingId);
       // Notifications about the job stay.
-      if (row) await providers.withdrawUnsent(context, { ...row, jobId: null });
+      if (row) await withdrawUnsent(context, { ...row, jobId: null });
     },
 
     /** Notifies the professional, if they were notified of the inspection, that the payment never arrived. */
     async inspectionHeld(tx: Transaction, bookingId: string, now: Date) {
-      const context = notifyContext(tx, now);
-      await notify(context, ...(await providers.inspectionHeld(context, bookingId)));
+      const context = open(tx, now);
+      await context.notify(...(await tellInspectionHeld(context, bookingId)));
     },
 
     /**
@@ -130,77 +147,70 @@ export function createNotifications({ canPush, sms, limiter, ...site }: Options)
      * before.
      */
     async bookingAssigned(tx: Transaction, bookingId: string, formerId: string | null, now: Date) {
-      const context = notifyContext(tx, now);
+      const context = open(tx, now);
       const row = await context.rows.booking(bookingId);
       if (!row) return;
-      const due = row.paymentState === 'verified' ? providers.inspectionDue(row, 'assigned', now) : [];
-      await notify(context, ...(await providers.released(context, row, formerId)), ...due);
+      const due = row.paymentState === 'verified' ? tellInspectionDue(row, true, now) : [];
+      await context.notify(...(await tellReleased(context, row, formerId)), ...due);
     },
 
     /** The office has sent the report of an inspection. */
     reportSent: (tx: Transaction, bookingId: string, report: ReportSent, now: Date) =>
-      notify(notifyContext(tx, now), news(reportSent, bookingId, report)),
+      open(tx, now).notify(news(reportSent, bookingId, report)),
 
     /** Tells the operator that somebody has guessed too often at the digits of a professional's link. */
     deskLocked: (tx: Transaction, providerId: string, now: Date) =>
-      notify(notifyContext(tx, now), news(deskLocked, providerId, {})),
+      open(tx, now).notify(news(deskLocked, providerId, {})),
 
-    /** The customer's name and the address, as the professional is told them; to be passed to `siteCorrected`. */
-    readSite: (tx: Transaction, bookingId: string, now: Date) => providers.readSite(notifyContext(tx, now), bookingId),
+    /** Undefined when there is no visit; to be passed to `siteCorrected`. */
+    async readSite(tx: Transaction, bookingId: string, now: Date): Promise<Place | undefined> {
+      const row = await open(tx, now).rows.booking(bookingId);
+      return row && placeOf(row);
+    },
 
     async siteCorrected(tx: Transaction, bookingId: string, before: Place, now: Date) {
-      const context = notifyContext(tx, now);
-      await notify(context, ...(await providers.siteCorrected(context, bookingId, before)));
+      const context = open(tx, now);
+      await context.notify(...(await tellSiteCorrected(context, bookingId, before)));
     },
 
-    estimatePaid: (tx: Transaction, id: string, now: Date) =>
-      notify(notifyContext(tx, now), news(estimatePaid, id, {})),
+    estimatePaid: (tx: Transaction, id: string, now: Date) => open(tx, now).notify(news(estimatePaid, id, {})),
 
-    estimateUnpaid: (tx: Transaction, id: string) => withdraw(tx, keyOf(estimatePaid, id)),
+    estimateUnpaid: (tx: Transaction, id: string) => withdraw(tx, [keyOf(estimatePaid, id)]),
 
-    estimateTold: (tx: Transaction, id: string, now: Date) =>
-      notify(notifyContext(tx, now), news(estimateTold, id, {})),
+    estimateTold: (tx: Transaction, id: string, now: Date) => open(tx, now).notify(news(estimateTold, id, {})),
 
     /** It was marked as answered by mistake; works as for a payment. */
-    estimateUntold: (tx: Transaction, id: string) => withdraw(tx, keyOf(estimateTold, id)),
+    estimateUntold: (tx: Transaction, id: string) => withdraw(tx, [keyOf(estimateTold, id)]),
 
     estimateAnswered: (tx: Transaction, id: string, answer: Answer, now: Date) =>
-      notify(notifyContext(tx, now), news(estimateAnswered, id, answer)),
+      open(tx, now).notify(news(estimateAnswered, id, answer)),
 
     commissionPaid: (tx: Transaction, jobId: string, end: MoneySaid | null, now: Date) =>
-      notify(notifyContext(tx, now), news(commissionPaid, jobId, { kind: 'commission', end })),
+      open(tx, now).notify(news(commissionPaid, jobId, { kind: 'commission', end })),
 
-    commissionUnpaid: (tx: Transaction, jobId: string) => withdraw(tx, keyOf(commissionPaid, jobId)),
+    commissionUnpaid: (tx: Transaction, jobId: string) => withdraw(tx, [keyOf(commissionPaid, jobId)]),
 
-    paymentRefused(tx: Transaction, of: PaymentOf, { reason, receivedLkr }: RefusePayment, now: Date) {
-      const { subjectId, kind } = subjectOf(of);
-      return notify(notifyContext(tx, now), news(paymentRefused, subjectId, { kind, reason, receivedLkr }));
-    },
+    paymentRefused: (tx: Transaction, of: PaymentOf, { reason, receivedLkr }: RefusePayment, now: Date) =>
+      open(tx, now).notify(ofRequest(paymentRefused, of, { reason, receivedLkr })),
 
-    paymentCorrected(tx: Transaction, of: PaymentOf, { reason, receivedLkr }: CorrectPayment, now: Date) {
-      const { subjectId, kind } = subjectOf(of);
-      return notify(notifyContext(tx, now), news(paymentCorrected, subjectId, { kind, reason, receivedLkr }));
-    },
+    paymentCorrected: (tx: Transaction, of: PaymentOf, { reason, receivedLkr }: CorrectPayment, now: Date) =>
+      open(tx, now).notify(ofRequest(paymentCorrected, of, { reason, receivedLkr })),
 
     /** `amountLkr`: null when unknown. */
-    refundSent(tx: Transaction, of: PaymentOf, amountLkr: number | null, now: Date) {
-      const { subjectId, kind } = subjectOf(of);
-      return notify(notifyContext(tx, now), news(refundSent, subjectId, { kind, amountLkr }));
-    },
+    refundSent: (tx: Transaction, of: PaymentOf, amountLkr: number | null, now: Date) =>
+      open(tx, now).notify(ofRequest(refundSent, of, { amountLkr })),
 
     /** The refund was not sent after all: deletes the unsent notification, or corrects the one that was sent. */
     async refundUnsent(tx: Transaction, of: PaymentOf, now: Date) {
-      const { subjectId, kind } = subjectOf(of);
-      if (await withdraw(tx, keyOf(refundSent, subjectId))) return;
-      await notify(notifyContext(tx, now), news(refundUnsent, subjectId, { kind }));
+      const isWithdrawn = await withdraw(tx, [keyOf(refundSent, subjectOf(of).subjectId)]);
+      if (!isWithdrawn) await open(tx, now).notify(ofRequest(refundUnsent, of, {}));
     },
 
     /** Ended by the office. Also notifies the professional if the inspection was paid for. */
     async requestEnded(tx: Transaction, of: RequestOf, { isKnown, ...end }: RequestEnd, now: Date) {
-      const { subjectId, kind } = subjectOf(of);
-      const context = notifyContext(tx, now);
-      const toProvider = 'bookingId' in of && !isKnown ? await providers.inspectionEnded(context, of.bookingId) : [];
-      await notify(context, ...toProvider, news(requestEnded, subjectId, { kind, ...end }));
+      const context = open(tx, now);
+      const toProvider = 'bookingId' in of && !isKnown ? await tellInspectionEnded(context, of.bookingId) : [];
+      await context.notify(...toProvider, ofRequest(requestEnded, of, end));
     },
 
     /**
@@ -211,21 +221,17 @@ export function createNotifications({ canPush, sms, limiter, ...site }: Options)
       const key = keyOf(officeWrote, id);
       const soon = after(now, unreadMs);
       const pauseEnds = isUnread ? await smsPauseEnds(tx.db, key) : soon;
-      const byMail = { key, channels: ['mail'] as const, dueAt: pauseEnds > soon ? pauseEnds : soon };
-      await notify(
-        notifyContext(tx, now),
-        news(officeWrote, id, { kind }, { key, channels: ['push'] }),
-        news(officeWrote, id, { kind }, byMail),
-      );
+      const mailAt = pauseEnds > soon ? pauseEnds : soon;
+      await open(tx, now).notify(news(officeWrote, id, { kind }, { key, mailAt }));
     },
 
     /** `unread`: number of messages that arrived meanwhile and are still unread. */
     async threadRead(tx: Transaction, { kind, id }: ThreadOf, unread: number, now: Date) {
       const key = keyOf(officeWrote, id);
-      await withdraw(tx, key);
+      await withdraw(tx, [key]);
       if (unread === 0) return;
-      const byMail = { key, channels: ['mail'] as const, dueAt: after(now, unreadMs) };
-      await notify(notifyContext(tx, now), news(officeWrote, id, { kind }, byMail));
+      const mailAt = after(now, unreadMs);
+      await open(tx, now).notify(news(officeWrote, id, { kind }, { key, channels: ['mail'], mailAt }));
     },
   };
 }

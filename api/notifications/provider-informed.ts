@@ -1,25 +1,16 @@
 import { mobileNumber } from './sms/mobile-number.ts';
-import { withdrawFor, type NotifyContext } from './notification-queue.ts';
+import { withdraw, type NotifyContext } from './notification-queue.ts';
 import type { TaskOf } from './phone/office-task-queries.ts';
 import type { NotifiedBooking } from './rendering/notification-queries.ts';
 
 /** What a professional has been notified of: a booking, a job, or both when the booking has become a job. */
 type Concern = { readonly bookingId: string | null; readonly jobId: string | null };
 
-const inspectKey = (bookingId: string): string => `inspect ${bookingId}`;
+/** The key of what a professional is told about a booking or a job with this id. */
+export const providerKey = (id: string): string => `provider ${id}`;
 
-const jobKey = (jobId: string): string => `chosen ${jobId}`;
-
-export const releasedKey = (id: string, providerId: string): string => `released ${id} ${providerId}`;
-
-export const idOf = (of: TaskOf): string => ('bookingId' in of ? of.bookingId : of.jobId);
-
-export const keyOf = (of: TaskOf): string => ('bookingId' in of ? inspectKey(of.bookingId) : jobKey(of.jobId));
-
-export const keysOf = ({ bookingId, jobId }: Concern): readonly string[] => [
-  ...(bookingId === null ? [] : [inspectKey(bookingId)]),
-  ...(jobId === null ? [] : [jobKey(jobId)]),
-];
+export const keysOf = ({ bookingId, jobId }: Concern): readonly string[] =>
+  [bookingId, jobId].filter((id) => id !== null).map(providerKey);
 
 /** The job if there is one; otherwise the booking. */
 export const taskOf = ({ bookingId, jobId }: Concern): TaskOf =>
@@ -33,6 +24,7 @@ type Provider = Pick<NotifiedBooking, 'providerId' | 'providerEmail' | 'provider
  */
 export async function isInformed({ tx }: NotifyContext, row: Concern & Provider): Promise<boolean> {
   const { bookingId, jobId, providerId, providerEmail, providerPhone } = row;
+  if (providerId === null) return false;
   const keys = keysOf(row);
   const answerIn = (table: 'visitAnswer' | 'formerVisitAnswer') =>
     tx.db
@@ -74,5 +66,5 @@ export async function withdrawUnsent(
   { tx }: NotifyContext,
   { providerId, ...concern }: Concern & Pick<Provider, 'providerId'>,
 ) {
-  await withdrawFor(tx, keysOf(concern), providerId === null ? null : { of: taskOf(concern), providerId });
+  await withdraw(tx, keysOf(concern), providerId === null ? null : { of: taskOf(concern), providerId });
 }

@@ -52,7 +52,7 @@ describe.each(dialects)('a push on $name', (dialect) => {
     new PushDelivery({
       database: opened.database,
       sender,
-      renderIn: () => renderSample,
+      render: renderSample,
       sms,
       pushHosts: [],
       waitingOf: async (whose) => (whose === customerId ? 3 : 0),

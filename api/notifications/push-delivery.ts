@@ -4,7 +4,6 @@ import { paths } from '../../shared/paths.ts';
 import type { PushNotice } from '../../shared/push/push-contract.ts';
 import { languagePath, splitLanguage } from '../../shared/site-language.ts';
 import type { Transaction } from '../db/transaction.ts';
-import type { Db } from '../entities/tables.ts';
 import { getsPush } from './push/push-requests.ts';
 import type { PushSender } from './push/push-sender.ts';
 import { isPushService } from './push/push-service.ts';
@@ -15,7 +14,7 @@ import { dayMs } from '../../shared/duration.ts';
 
 export type PushDeliveryDependencies = QueueDependencies & {
   readonly sender: PushSender;
-  readonly renderIn: (db: Db) => Render;
+  readonly render: Render;
   /** Push services in addition to the built-in list. */
   readonly pushHosts: readonly string[];
   /** Number of items that wait for this customer's answer, for the app badge. */
@@ -33,11 +32,10 @@ const forDevice = (notice: PushNotice): PushNotice => ({
  * without an address is left, they are told by phone.
  */
 export class PushDelivery extends QueueDelivery {
-  constructor({ sender, renderIn, pushHosts, waitingOf, sms, ...dependencies }: PushDeliveryDependencies) {
+  constructor({ sender, render, pushHosts, waitingOf, sms, ...dependencies }: PushDeliveryDependencies) {
     const { database, now } = dependencies;
-    const render = renderIn(database.db);
     const tellOtherwise = async (tx: Transaction, row: QueueRow) => {
-      const { mail, phone, push } = (await renderIn(tx.db)(row, now())) ?? {};
+      const { mail, phone, push } = (await render(tx.db, row, now())) ?? {};
       if (!push || !phone || mail?.to !== null || row.details === null) return;
       const browsers = await browsersOf(tx.db, push);
       if (browsers.some(({ id }) => id !== row.subscriptionId)) return;
@@ -61,7 +59,7 @@ export class PushDelivery extends QueueDelivery {
         limits: { all: 20, person: 2, service: 8 },
         givenUp: tellOtherwise,
         send: async (row, signal) => {
-          const { push } = (await render(row, now())) ?? {};
+          const { push } = (await render(database.db, row, now())) ?? {};
           if (!push) return 'not sent: there is nothing to tell any more';
           const { notice } = push;
           const browser = await database.db

@@ -58,7 +58,7 @@ describe.each(dialects)('fairness of a queue on $name', (dialect) => {
   const deliverPushes = (sender: PushSender) => {
     const delivery = new PushDelivery({
       ...surroundings(),
-      renderIn: () => renderSample,
+      render: renderSample,
       sender,
       sms: null,
       pushHosts: [],

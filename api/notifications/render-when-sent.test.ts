@@ -28,7 +28,7 @@ describe.each(dialects)('rendering a mail when it is sent on $name', (dialect) =
     new MailDelivery({
       database: api.database,
       transport,
-      render: renderNow(api.database),
+      render: renderNow,
       log: gatheringLog(logLines),
       now: () => new Date(sampleNow.getTime() + seconds * 1000),
       random: () => 0,

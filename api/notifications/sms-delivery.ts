@@ -29,8 +29,7 @@ class NoSmsError extends Error {
 type SmsDeliveryDependencies = QueueDependencies & {
   readonly gateway: SmsGateway;
   readonly limits: SmsLimits;
-  /** Renders from the rows as this connection or transaction sees them. */
-  readonly renderIn: (db: Db) => Render;
+  readonly render: Render;
   readonly reports: SmsReportTokens;
 };
 
@@ -39,9 +38,8 @@ type SmsDeliveryDependencies = QueueDependencies & {
  * up becomes a task of the office, which is about two hours after the first attempt if the gateway does not answer.
  */
 export class SmsDelivery extends QueueDelivery {
-  constructor({ gateway, limits, renderIn, reports, ...dependencies }: SmsDeliveryDependencies) {
+  constructor({ gateway, limits, render, reports, ...dependencies }: SmsDeliveryDependencies) {
     const { now, database } = dependencies;
-    const render = renderIn(database.db);
     super(
       {
         channel: 'sms',
@@ -53,9 +51,9 @@ export class SmsDelivery extends QueueDelivery {
         service: sql<string>`''`,
         limits: { all: 1, person: 1, service: 1 },
         isPermanent: (error) => error instanceof NoSmsError,
-        givenUp: (tx, row) => askOffice(tx, row, renderIn(tx.db), now()),
+        givenUp: (tx, row) => askOffice(tx, row, render, now()),
         send: async (row, signal) => {
-          const { phone } = (await render(row, now())) ?? {};
+          const { phone } = (await render(database.db, row, now())) ?? {};
           if (!phone) return 'not sent: there is nothing to tell any more';
           const to = mobileNumber(phone.number);
           if (to === null || phone.sms === null || !gateway.reaches(to)) throw new NoSmsError('NOT POSSIBLE');
@@ -118,7 +116,7 @@ function requireLess([all, toNumber]: readonly [Count, Count], { perDay, perNumb
 /** Asks the office to tell the person instead. */
 export async function askOffice(tx: Transaction, row: QueueRow, render: Render, now: Date): Promise<void> {
   const { id, event, details, dedupeKey } = row;
-  const { mail } = (await render(row, now)) ?? {};
+  const { mail } = (await render(tx.db, row, now)) ?? {};
   // Only `createNotify` fills this column.
   const task = JSON.parse(row.task ?? 'null') as TaskFor | null;
   if (mail && task && details !== null) {

@@ -62,7 +62,7 @@ describe.each(dialects)('people without a mail address on $name', (dialect) => {
       gateway,
       limits: env.smsLimits,
       reports: new SmsReportTokens(env, origin),
-      renderIn: (db) => createRender(notificationSite(env, origin), db),
+      render: createRender(notificationSite(env, origin)),
       log: gatheringLog([]),
       now: () => now,
       random: () => 0,

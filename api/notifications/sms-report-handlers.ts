@@ -19,7 +19,7 @@ export const smsReportHandlers = (site: NotificationSite): Handlers<typeof smsRe
     if (id === null || !row) throw new ProblemError('not-found', 'There is no such message.');
     // A second report changes nothing.
     if (row.details === null) return {};
-    if (state === 'failed') await askOffice(tx, row, createRender(site, tx.db), now);
+    if (state === 'failed') await askOffice(tx, row, createRender(site), now);
     const lastError = state === 'failed' ? 'NOT DELIVERED' : null;
     await tx.db.updateTable('notification').set({ details: null, lastError }).where('id', '=', id).execute();
     return {};

@@ -14,7 +14,7 @@ const site = notificationSite(env, () => 'https://nivasa.example');
 const compare = (one: string, other: string): number => (one < other ? -1 : Number(one > other));
 
 /** Renders as the program does. */
-export const renderNow = ({ db }: Pick<Database, 'db'>): Render => createRender(site, db);
+export const renderNow: Render = createRender(site);
 
 /** Sent on another day than everything else. */
 const reminders: readonly string[] = [visitReminder.name, reminderToProvider.name];
@@ -28,8 +28,7 @@ async function notificationsIn({ db }: Database, channel: 'mail' | 'push', now: 
     .orderBy('id')
     .execute();
   const rows = queued.filter(({ event, nextAt }) => !reminders.includes(event) || (nextAt ?? '') <= now.toISOString());
-  const render = renderNow({ db });
-  return Promise.all(rows.map(async (row) => ({ row, rendered: await render(row, now) })));
+  return Promise.all(rows.map(async (row) => ({ row, rendered: await renderNow(db, row, now) })));
 }
 
 export type RenderedMail = {

@@ -5,7 +5,7 @@ import type { Rendered } from '../notifications/rendering/notification-event.ts'
 import { operatorOf } from '../notifications/push/push-service.ts';
 
 /** The content is in the details, so that tests of the queue need no booking. */
-export const renderSample: Render = async ({ details }) => JSON.parse(details ?? 'null') as Rendered | null;
+export const renderSample: Render = async (_db, { details }) => JSON.parse(details ?? 'null') as Rendered | null;
 
 type Queued = {
   readonly id?: string;

@@ -38,7 +38,7 @@ describe('a contact message', () => {
       title: 'Terrazzo floors',
       nextAt: sampleNow.toISOString(),
     });
-    const rendered = await renderNow(api.database)(row, sampleNow);
+    const rendered = await renderNow(api.database.db, row, sampleNow);
     expect(rendered?.mail).toEqual({
       to: 'inbox@example.org',
       replyTo: { name: 'Kamala Perera', address: 'kamala@example.org' },
@@ -87,7 +87,7 @@ Sent with the contact form by Kamala Perera. A reply goes to kamala@example.org.
     const evil = 'Kamala\r\nBcc: victim@example.com\r\n\r\nAnother body';
     const { id } = contactReceiptSchema.parse((await post({ ...contactBody, name: evil, subject: evil })).json);
     const row = (await queued()).find((one) => one.id === id)!;
-    const { mail } = (await renderNow(api.database)(row, sampleNow)) ?? {};
+    const { mail } = (await renderNow(api.database.db, row, sampleNow)) ?? {};
     expect(mail).toMatchObject({
       replyTo: { name: 'Kamala Bcc: victim@example.com Another body' },
       subject: 'Kamala Bcc: victim@example.com Another body',
@@ -105,7 +105,7 @@ Sent with the contact form by Kamala Perera. A reply goes to kamala@example.org.
     await new MailDelivery({
       database: fresh.database,
       transport,
-      render: renderNow(fresh.database),
+      render: renderNow,
       log: gatheringLog([]),
       now: () => sampleNow,
       random: () => 0,

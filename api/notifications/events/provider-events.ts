@@ -11,6 +11,7 @@ import {
   mailTextOf,
   type OfProvider,
 } from '../rendering/notification-event.ts';
+import { taskAboutOf } from '../phone/office-task-queries.ts';
 import type { NotifiedBooking } from '../rendering/notification-queries.ts';
 import { providerBookingEvent, providerJobEvent } from './to-mailbox.ts';
 
@@ -31,6 +32,7 @@ const toDesk = (visit: Asked): string =>
 /** The inspection is paid for. `isAssigned`: it was paid for before this provider was assigned. */
 export const inspectionDue = providerBookingEvent<OfProvider & { readonly isAssigned: boolean }>({
   name: 'inspection-due',
+  task: ({ isAssigned }) => (isAssigned ? 'assigned' : 'verified'),
   isObsolete: isUnpaid,
   subject: ({ visitAt, reference }) =>
     visitAt === null
@@ -49,6 +51,7 @@ export const inspectionDue = providerBookingEvent<OfProvider & { readonly isAssi
 /** To the provider who was to inspect. */
 export const inspectionEnded = providerBookingEvent({
   name: 'inspection-ended',
+  task: () => 'cancelled',
   subject: ({ reference }) => m.notice_inspection_end_subject({ reference }),
   lines: ({ reference, scheduledAt }) => [m.notice_inspection_end({ reference, time: formatVisit(scheduledAt) })],
 });
@@ -56,6 +59,7 @@ export const inspectionEnded = providerBookingEvent({
 /** To the provider who was to inspect: it is not paid for after all, so they wait. */
 export const inspectionHeld = providerBookingEvent({
   name: 'inspection-held',
+  task: () => 'cancelled',
   isObsolete: ({ paymentState }) => paymentState === 'verified',
   subject: ({ reference }) => m.notice_inspection_held_subject({ reference }),
   lines: ({ reference, scheduledAt }) => [m.notice_inspection_held({ reference, time: formatVisit(scheduledAt) })],
@@ -64,6 +68,7 @@ export const inspectionHeld = providerBookingEvent({
 /** To the provider who was told another time before. */
 export const inspectionMoved = providerBookingEvent<OfProvider & { readonly isByOffice: boolean }>({
   name: 'inspection-moved',
+  task: () => 'moved',
   isObsolete: isUnpaid,
   subject: ({ scheduledAt }) => m.visit_mail_moved_subject({ time: formatVisit(scheduledAt) }),
   lines: ({ reference, scheduledAt, customer, address, ...visit }, { isByOffice }) => [
@@ -78,6 +83,7 @@ export const inspectionMoved = providerBookingEvent<OfProvider & { readonly isBy
 /** The customer has chosen one of the offered times. */
 export const visitPicked = providerBookingEvent({
   name: 'visit-picked',
+  task: () => 'moved',
   isObsolete: isUnpaid,
   subject: ({ scheduledAt }) => m.notice_inspect_subject({ time: formatVisit(scheduledAt) }),
   lines: ({ reference, scheduledAt, customer, address, desk }) => [
@@ -119,10 +125,10 @@ export const nobodyCame = providerBookingEvent<OfProvider & { readonly scheduled
 export const nobodyIsToVisit = (booking: Pick<NotifiedBooking, 'jobStatus' | 'endedAs' | 'paymentState'>): boolean =>
   booking.jobStatus === null ? isUnpaid(booking) : isPast(booking.jobStatus);
 
-/** To the provider who was told a wrong customer or address, of a booking or of its job. */
-export const siteCorrected = providerBookingEvent<OfProvider & { readonly bookingId: string }>({
+/** To the provider who was told a wrong customer or address, also of a job made of the booking. */
+export const siteCorrected = providerBookingEvent({
   name: 'site-corrected',
-  about: ({ bookingId }) => bookingId,
+  task: () => 'moved',
   isObsolete: nobodyIsToVisit,
   subject: ({ reference }) => m.visit_mail_corrected_subject({ reference }),
   lines: ({ reference, customer, address }) => [
@@ -134,6 +140,7 @@ export const siteCorrected = providerBookingEvent<OfProvider & { readonly bookin
 
 export const jobAssigned = providerJobEvent({
   name: 'job-assigned',
+  task: () => 'assigned',
   isObsolete: ({ status }) => isPast(status),
   subject: ({ job }) => m.notice_chosen_subject({ job }),
   lines: (job) => [
@@ -149,6 +156,7 @@ export const jobAssigned = providerJobEvent({
 /** To the provider who does the work: the customer has accepted the quote. */
 export const workCanBegin = providerJobEvent({
   name: 'work-can-begin',
+  task: () => 'accepted',
   isObsolete: ({ status }) => status === 'cancelled',
   subject: ({ job }) => m.notice_accepted_subject({ job }),
   lines: (job) => [
@@ -162,6 +170,7 @@ export const workCanBegin = providerJobEvent({
 /** The office has sent back what the provider told of the work. `reason`: in the office's words. */
 export const workSentBack = providerJobEvent<OfProvider & { readonly reason: string }>({
   name: 'work-sent-back',
+  task: () => 'returned',
   isObsolete: ({ status }) => status !== 'in_progress',
   subject: ({ job }) => m.notice_sent_back_subject({ job }),
   lines: ({ job, desk }, { reason }) => [
@@ -182,6 +191,7 @@ const whichMilestone = ({ text, amountLkr }: OfMilestone): string =>
 /** The customer has confirmed a milestone. */
 export const milestoneConfirmed = providerJobEvent<OfMilestone>({
   name: 'milestone-confirmed',
+  task: () => 'milestone',
   isObsolete: ({ status }) => status === 'cancelled',
   subject: ({ job }) => m.notice_milestone_confirmed_subject({ job }),
   lines: ({ job, desk }, milestone) => [
@@ -195,6 +205,7 @@ export const milestoneConfirmed = providerJobEvent<OfMilestone>({
 /** The customer says that a milestone is not done. `reason`: in the customer's words. */
 export const milestoneDisputed = providerJobEvent<OfMilestone & { readonly reason: string }>({
   name: 'milestone-disputed',
+  task: () => 'milestone',
   isObsolete: ({ status }) => status === 'cancelled',
   subject: ({ job }) => m.notice_objected_subject({ job }),
   lines: ({ job, desk }, { reason, ...milestone }) => [
@@ -209,6 +220,7 @@ export const milestoneDisputed = providerJobEvent<OfMilestone & { readonly reaso
 /** To the provider of a job that has been cancelled. */
 export const jobEnded = providerJobEvent({
   name: 'job-ended',
+  task: () => 'cancelled',
   subject: ({ job }) => m.notice_cancelled_subject({ job }),
   lines: ({ job, visitAt }) => [
     m.notice_job_end({ job }),
@@ -234,6 +246,7 @@ export const providerReleased = notificationEvent<OfProvider & { readonly kind: 
     const { mail } = toMailbox(former.email, former.language, () =>
       mailTextOf(m.notice_released_subject({ what }), [m.notice_released({ what })]),
     );
-    return { mail, phone: forPhone(former.phone, mail, null) };
+    const task = { of: taskAboutOf(kind, subjectId), kind: 'cancelled', providerId } as const;
+    return { mail, phone: forPhone(former.phone, mail, null, task) };
   },
 });

@@ -1,7 +1,9 @@
+import type { TaskKind } from '../../../shared/features/work-queue/office-task.ts';
 import { languagePath, type SiteLanguage } from '../../../shared/site-language.ts';
 import { paths } from '../../../shared/paths.ts';
 import { ahead, ownPage, wordsOf } from '../rendering/job-facts.ts';
 import { withLocale } from '../../i18n/with-locale.ts';
+import type { TaskOf } from '../phone/office-task-queries.ts';
 import {
   forPhone,
   notificationEvent,
@@ -20,8 +22,6 @@ import {
 /** A notification to a professional, in their language, or to the operator, in English. `Facts`: values of its row. */
 type Definition<Facts, Details> = {
   readonly name: string;
-  /** The id of the row, if the details name it. */
-  readonly about?: (details: Details) => string;
   /** The notification no longer applies: undone, replaced, or already known to the recipient. */
   readonly isObsolete?: (facts: Facts, details: Details) => boolean;
   readonly subject: (facts: Facts, details: Details) => string;
@@ -29,6 +29,8 @@ type Definition<Facts, Details> = {
   readonly lines: (facts: Facts, details: Details) => readonly (string | null)[];
   /** Where an SMS leads. Without it the SMS has the whole text. */
   readonly link?: (facts: Facts) => string;
+  /** The office's task if a professional has no address and gets no SMS; none if absent. */
+  readonly task?: (details: Details) => TaskKind;
 };
 
 type OwnDesk = Pick<
@@ -69,35 +71,49 @@ type About<Row, Facts> = {
   readonly read: (rows: NotifiedRows, id: string) => Promise<Row | undefined>;
   /** `origin`: of the pages in the recipient's language. */
   readonly factsOf: (row: Row, reading: Reading, origin: string) => Facts;
+  /** What the office's task is about. */
+  readonly of: (row: Row) => TaskOf;
 };
 
 type Recipient<Row> = {
   readonly addressOf: (row: Row, reading: Reading) => string | null;
   /** Undefined: never told by telephone. */
-  readonly phoneOf?: (row: Row) => string | null;
+  readonly byPhone?: (row: Row) => { readonly number: string | null; readonly providerId: string | null };
   readonly languageOf: (row: Row) => SiteLanguage;
 };
 
-const aboutBooking = { read: ({ booking }: NotifiedRows, id: string) => booking(id), factsOf: bookingFacts };
-const aboutJob = { read: ({ job }: NotifiedRows, id: string) => job(id), factsOf: jobFacts };
+const aboutBooking: About<NotifiedBooking, ReturnType<typeof bookingFacts>> = {
+  read: ({ booking }, id) => booking(id),
+  factsOf: bookingFacts,
+  of: ({ bookingId }) => ({ bookingId }),
+};
+
+const aboutJob: About<NotifiedJob, ReturnType<typeof jobFacts>> = {
+  read: ({ job }, id) => job(id),
+  factsOf: jobFacts,
+  of: ({ jobId }) => ({ jobId }),
+};
 
 const mailboxEvent = <Row, Facts, Details extends object>(
-  { read, factsOf }: About<Row, Facts>,
-  { addressOf, phoneOf, languageOf }: Recipient<Row>,
-  { name, about, isObsolete, subject, lines, link }: Definition<Facts, Details>,
+  { read, factsOf, of }: About<Row, Facts>,
+  { addressOf, byPhone, languageOf }: Recipient<Row>,
+  { name, isObsolete, subject, lines, link, task }: Definition<Facts, Details>,
 ): NotificationEvent<Details> =>
   notificationEvent<Details>({
     name,
     async render(reading, { subjectId, details }) {
-      const row = await read(reading.rows, about?.(details) ?? subjectId);
+      const row = await read(reading.rows, subjectId);
       if (!row) return null;
       const language = languageOf(row);
       return withLocale(language, () => {
         const facts = factsOf(row, reading, reading.origin() + languagePath(language));
         if (isObsolete?.(facts, details)) return null;
         const text = mailTextOf(subject(facts, details), lines(facts, details));
-        const phone = phoneOf && forPhone(phoneOf(row), text, link?.(facts) ?? null);
-        return { mail: { to: addressOf(row, reading), language, ...text }, phone: phone ?? null };
+        const mail = { to: addressOf(row, reading), language, ...text };
+        if (!byPhone) return { mail };
+        const { number, providerId } = byPhone(row);
+        const toCall = task ? { of: of(row), kind: task(details), providerId } : null;
+        return { mail, phone: forPhone(number, text, link?.(facts) ?? null, toCall) };
       });
     },
   });
@@ -116,7 +132,7 @@ type Theirs = Pick<NotifiedBooking, 'providerId' | 'providerEmail' | 'providerPh
 
 const assigned: Recipient<Theirs> = {
   addressOf: ({ providerEmail }) => providerEmail,
-  phoneOf: ({ providerPhone }) => providerPhone,
+  byPhone: ({ providerPhone, providerId }) => ({ number: providerPhone, providerId }),
   languageOf: ({ providerLanguage }) => providerLanguage ?? 'en',
 };
 

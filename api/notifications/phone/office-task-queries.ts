@@ -27,24 +27,13 @@ export type TaskFor = { readonly of: TaskAbout; readonly kind: TaskKind; readonl
 const isOpenOf = (of: TaskAbout) => (eb: ExpressionBuilder<Tables, 'officeTask'>) =>
   eb.and([
     eb('officeTask.doneAt', 'is', null),
-    'bookingId' in of
-      ? eb('officeTask.bookingId', '=', of.bookingId)
-      : 'estimateRequestId' in of
-        ? eb('officeTask.estimateRequestId', '=', of.estimateRequestId)
-        : 'contactMessageId' in of
-          ? eb('officeTask.contactMessageId', '=', of.contactMessageId)
-          : eb.or([
-              eb('officeTask.jobId', '=', of.jobId),
-              eb(
-                'officeTask.bookingId',
-                '=',
-                eb.selectFrom('job').select('job.bookingId').where('job.id', '=', of.jobId),
-              ),
-            ]),
+    'jobId' in of
+      ? eb.or([
+          eb.and(of),
+          eb('officeTask.bookingId', '=', eb.selectFrom('job').select('job.bookingId').where('job.id', '=', of.jobId)),
+        ])
+      : eb.and(of),
   ]);
-
-const isFor = (providerId: string | null) => (eb: ExpressionBuilder<Tables, 'officeTask'>) =>
-  eb('officeTask.providerId', providerId === null ? 'is' : '=', providerId);
 
 type NewTask = TaskFor & {
   /** As in a notification: the event and its data, from which the text is rendered. */
@@ -71,7 +60,7 @@ export type OpenTask = Pick<TaskFor, 'of' | 'providerId'>;
 const isOpenFor =
   ({ of, providerId }: OpenTask) =>
   (eb: ExpressionBuilder<Tables, 'officeTask'>) =>
-    eb.and([isOpenOf(of)(eb), isFor(providerId)(eb)]);
+    eb.and([isOpenOf(of)(eb), eb('officeTask.providerId', providerId === null ? 'is' : '=', providerId)]);
 
 async function deleteTasks(
   tx: Transaction,
@@ -82,35 +71,20 @@ async function deleteTasks(
   return deleted;
 }
 
-const isOpenWithKey = (keys: readonly string[]) => (eb: ExpressionBuilder<Tables, 'officeTask'>) =>
-  eb.and([eb('officeTask.dedupeKey', 'in', keys), eb('officeTask.doneAt', 'is', null)]);
-
 /** Deletes the open tasks for this person: they need not be told any more. */
 export async function withdrawTasks(tx: Transaction, of: TaskAbout, providerId: string | null): Promise<void> {
   await deleteTasks(tx, isOpenFor({ of, providerId }));
 }
 
 /**
- * Deletes the open tasks with these keys, because what happened was undone, and `also` those for a person. Returns
- * whether there were any.
+ * Deletes the open tasks with these keys, because what happened was undone or is told in another way, and `also` those
+ * for a person. Returns the details of the deleted ones.
  */
-export async function withdrawTasksByKey(
-  tx: Transaction,
-  keys: readonly string[],
-  also: OpenTask | null,
-): Promise<boolean> {
-  const deleted = await deleteTasks(tx, (eb) => {
-    const undone = isOpenWithKey(keys)(eb);
-    return also ? eb.or([undone, isOpenFor(also)(eb)]) : undone;
+export const withdrawTasksByKey = (tx: Transaction, keys: readonly string[], also: OpenTask | null = null) =>
+  deleteTasks(tx, (eb) => {
+    const isUndone = eb.and([eb('officeTask.dedupeKey', 'in', keys), eb('officeTask.doneAt', 'is', null)]);
+    return also ? eb.or([isUndone, isOpenFor(also)(eb)]) : isUndone;
   });
-  return deleted.length > 0;
-}
-
-/** Deletes the open task with this key, because another takes its place. Returns its details; null if there is none. */
-export async function withdrawTaskByKey(tx: Transaction, key: string): Promise<string | null> {
-  const [task] = await deleteTasks(tx, isOpenWithKey([key]));
-  return task?.details ?? null;
-}
 
 type Waiting = { readonly event: string; readonly subjectId: string; readonly details: string | null };
 
@@ -128,8 +102,7 @@ export async function renewTasks(
     .selectFrom('officeTask')
     .select(['id', 'event', 'details', 'createdAt'])
     .select((eb) => eb.fn.coalesce('jobId', 'bookingId').as('subjectId'))
-    .where(isOpenOf(of))
-    .where('providerId', '=', providerId)
+    .where(isOpenFor({ of, providerId }))
     .execute();
   for (const { id, subjectId, ...task } of waiting) {
     const text = await render({ ...task, subjectId: subjectId ?? '' });

@@ -42,7 +42,7 @@ describe.each(dialects)('notifications of requests without an account on $name',
     await new PushDelivery({
       database: api.database,
       sender,
-      renderIn: (db) => renderNow({ db }),
+      render: renderNow,
       sms: null,
       pushHosts: [],
       waitingOf: async () => 3,

@@ -35,7 +35,7 @@ type RenderedForPhone = {
   readonly number: string | null;
   /** The text of the SMS; null if it would be too long, or is not worth one. */
   readonly sms: string | null;
-  /** The office's task if no SMS is sent. A professional's is known to the caller, who queues the notification. */
+  /** The office's task if no SMS is sent; null if there is none. */
   readonly task: TaskFor | null;
 };
 
@@ -114,12 +114,13 @@ const signature = '\n\n-- \nNivasa\n';
 const smsOf = ({ subject, text }: MailText, link: string | null): string | null =>
   smsText({ subject, link: link && shortLink(link), paragraphs: text.replace(signature, '').split('\n\n') });
 
-/** A notification to a person without a mail address. */
-export const forPhone = (number: string | null, mail: MailText, link: string | null): RenderedForPhone => ({
-  number,
-  sms: smsOf(mail, link),
-  task: null,
-});
+/** A notification to a professional without a mail address. */
+export const forPhone = (
+  number: string | null,
+  mail: MailText,
+  link: string | null,
+  task: TaskFor | null,
+): RenderedForPhone => ({ number, sms: smsOf(mail, link), task });
 
 /** The key of a delayed notification, used to replace and to withdraw it. */
 export const keyOf = ({ name }: Pick<NotificationEvent<never>, 'name'>, subjectId: string): string =>
