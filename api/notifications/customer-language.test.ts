@@ -1,5 +1,6 @@
 import { m } from '../../paraglide/messages.js';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { paths } from '../../shared/paths.ts';
 import { siteLanguages, translationLanguages } from '../../shared/site-language.ts';
 import { mailHtml } from './mail/mail-html.ts';
 import { bookingBody, estimateBody } from '../testing/endpoint-examples.ts';
@@ -10,14 +11,17 @@ import { addSampleBooking, addSampleJob, giveNimalMailbox } from '../testing/sam
 import { addedEstimate } from '../testing/sample-requests.ts';
 import { dialects } from '../testing/test-databases.ts';
 import { withLocale } from '../i18n/with-locale.ts';
-import { jobPush } from './rendering/push-notice.ts';
+import { addressOf, jobPush } from './rendering/push-notice.ts';
 import { mailsIn } from '../testing/rendered.ts';
 
 const origin = () => 'https://nivasa.example';
 
 test.each(translationLanguages)('a push in %s is written in its script and links to its pages', (language) => {
   const quoted = (title: string) =>
-    withLocale(language, () => jobPush({ id: 'job-1', title, city: 'Kandy' }, m.push_quoted()));
+    withLocale(language, () => ({
+      ...jobPush({ title, city: 'Kandy' }, m.push_quoted()),
+      url: addressOf(paths.portalJob('job-1')),
+    }));
   // The office's title, and the city in the customer's language.
   expect(quoted('Glass')).toMatchObject({
     title: expect.stringMatching(/^Glass, [^a-z]+$/i),

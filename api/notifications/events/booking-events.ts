@@ -1,9 +1,8 @@
 import { m } from '../../../paraglide/messages.js';
 import { inspectionCalendar } from '../../../shared/features/visits/inspection-calendar.ts';
-import { formatVisit } from '../../../shared/features/visits/visit-time.ts';
 import { notificationDelayMs } from '../../../shared/features/payments/undo.ts';
 import * as sentences from '../rendering/job-sentences.ts';
-import { bookingPush, requestEndedPush } from '../rendering/push-notice.ts';
+import { requestEndedPush } from '../rendering/push-notice.ts';
 import type { NotifiedBooking } from '../rendering/notification-queries.ts';
 import { bookingEvent } from './to-customer.ts';
 
@@ -17,14 +16,14 @@ export const bookingArrived = bookingEvent({
   to: (booking) => ({ ...booking, isVerified: null, language: booking.writtenIn }),
   isObsolete: ({ endedAs }) => endedAs !== null,
   subject: ({ reference }) => m.notice_arrived_subject({ reference }),
-  lines: ({ reference, scheduledAt, isAhead, portal, link }) => [
-    isAhead ? m.notice_arrived({ reference, time: formatVisit(scheduledAt) }) : m.notice_arrived_later({ reference }),
+  lines: ({ reference, time, entry, page, withoutAccount }) => [
+    entry ? m.notice_arrived({ reference, time }) : m.notice_arrived_later({ reference }),
     m.notice_transfer_is_checked(),
-    m.notice_sign_in_to_follow({ address: portal }),
-    m.mail_link_without_account({ address: link }),
+    m.notice_sign_in_to_follow({ address: page }),
+    withoutAccount,
   ],
   // The booking may have waited offline for days and been sent while the app was closed.
-  push: ({ reference }) => bookingPush(reference, m.push_arrived_title(), m.push_arrived({ reference })),
+  push: ({ reference }) => ({ title: m.push_arrived_title(), body: m.push_arrived({ reference }) }),
 });
 
 /** The professional has answered, or come: the fee was verified before, and nothing new follows from it. */
@@ -38,18 +37,17 @@ export const bookingPaid = bookingEvent({
   isObsolete: ({ endedAs, jobStatus, paymentState }) =>
     endedAs !== null || jobStatus === 'cancelled' || paymentState !== 'verified',
   subject: ({ reference }) => m.notice_paid_later_subject({ reference }),
-  lines: ({ reference, time, isAhead, address, providerName: provider, portal, link, ...booking }) => [
+  lines: ({ reference, time, entry, address, providerName: provider, whereToRead, ...booking }) => [
     ...(isVerifiedAgain(booking)
       ? [m.push_paid({ reference })]
       : [
-          isAhead ? sentences.paid({ reference, time, provider }) : m.notice_paid_later({ reference }),
+          entry ? sentences.paid({ reference, time, provider }) : m.notice_paid_later({ reference }),
           provider === null ? m.notice_professional_is_chosen() : null,
           m.notice_place_is({ place: address }),
         ]),
-    m.mail_link_in_portal({ address: portal }),
-    m.mail_link_without_account({ address: link }),
+    ...whereToRead,
   ],
-  push: ({ reference }) => bookingPush(reference, m.push_payment_title(), m.push_paid({ reference })),
+  push: ({ reference }) => ({ title: m.push_payment_title(), body: m.push_paid({ reference }) }),
 });
 
 /** Cancelled by the customer. The office writes separately what happens to a paid fee. */
@@ -57,15 +55,14 @@ export const visitCancelled = bookingEvent({
   name: 'visit-cancelled',
   byPhone: 'sms',
   subject: ({ reference }) => m.visit_mail_cancelled_subject({ reference }),
-  lines: ({ reference, paymentState, isAhead, portal, link }) => [
+  lines: ({ reference, paymentState, entry, whereToRead }) => [
     m.visit_mail_cancelled({ reference }),
     paymentState === 'verified' || paymentState === 'claimed' ? m.visit_mail_fee_is_looked_at() : null,
-    isAhead ? m.visit_mail_calendar_takes_it_out() : null,
-    m.mail_link_in_portal({ address: portal }),
-    m.mail_link_without_account({ address: link }),
+    entry && m.visit_mail_calendar_takes_it_out(),
+    ...whereToRead,
   ],
-  calendar: ({ isAhead, entry }) => (isAhead ? inspectionCalendar({ ...entry, isCancelled: true }) : null),
-  push: (booking) => requestEndedPush({ ...booking, kind: 'booking' }, 'cancelled'),
+  calendar: ({ entry }) => entry && inspectionCalendar({ ...entry, isCancelled: true }),
+  push: ({ reference }) => requestEndedPush(reference, 'cancelled'),
 });
 
 /** Moved by the customer, or by the office with its `note`. The professional is asked again. */
@@ -73,16 +70,15 @@ export const visitMoved = bookingEvent<{ readonly note: string | null }>({
   name: 'visit-moved',
   isObsolete: ({ endedAs }) => endedAs !== null,
   subject: ({ time }) => m.visit_mail_moved_subject({ time }),
-  lines: ({ reference, time, paymentState, providerName: provider, visitAnsweredAt, portal, link }, { note }) => [
+  lines: ({ reference, time, paymentState, providerName: provider, visitAnsweredAt, entry, whereToRead }, { note }) => [
     m.visit_mail_moved({ reference, time }),
     note === null ? null : m.visit_mail_office_says({ note }),
     paymentState === 'verified' ? provider && m.visit_mail_asking({ provider }) : m.visit_mail_still_to_be_verified(),
-    visitAnsweredAt === null ? null : m.visit_mail_calendar_comes_along(),
-    m.mail_link_in_portal({ address: portal }),
-    m.mail_link_without_account({ address: link }),
+    visitAnsweredAt && entry && m.visit_mail_calendar_comes_along(),
+    ...whereToRead,
   ],
   // After an answer the customer may have an entry in their calendar.
   calendar: ({ visitAnsweredAt, entry }) =>
-    visitAnsweredAt === null ? null : inspectionCalendar({ ...entry, isTentative: true }),
-  push: ({ reference }) => bookingPush(reference, m.push_moved_title(), m.push_moved({ reference })),
+    visitAnsweredAt && entry && inspectionCalendar({ ...entry, isTentative: true }),
+  push: ({ reference }) => ({ title: m.push_moved_title(), body: m.push_moved({ reference }) }),
 });

@@ -5,9 +5,9 @@ import { notificationDelayMs } from '../../../shared/features/payments/undo.ts';
 import { formatLkr } from '../../../shared/money.ts';
 import { moneySentence, type MoneySaid } from '../rendering/money-sentence.ts';
 import { quietMs } from '../rendering/notification-event.ts';
-import { estimatePush } from '../rendering/push-notice.ts';
 import { nameOf } from '../rendering/request-facts.ts';
-import { estimateEvent, type NotifiedEstimate } from './to-customer.ts';
+import type { NotifiedEstimate } from '../rendering/notification-queries.ts';
+import { estimateEvent } from './to-customer.ts';
 
 /** As for a booking, nothing that the sender typed is included. The professional’s name comes from our directory. */
 export const estimateArrived = estimateEvent({
@@ -16,15 +16,14 @@ export const estimateArrived = estimateEvent({
   to: (estimate) => ({ ...estimate, isVerified: null, language: estimate.writtenIn }),
   isObsolete: ({ endedAs }) => endedAs !== null,
   subject: ({ reference }) => m.step_mail_estimate_arrived_subject({ reference }),
-  lines: ({ reference, providerName: provider, feeLkr, portal, link }) => [
+  lines: ({ reference, providerName: provider, feeLkr, page, withoutAccount }) => [
     m.step_mail_estimate_arrived({ reference, provider }),
     m.step_mail_fee_comes_first({ amount: formatLkr(feeLkr) }),
     m.step_mail_estimate_within({ provider }),
-    m.step_mail_sign_in_to_follow({ address: portal }),
-    m.mail_link_without_account({ address: link }),
+    m.step_mail_sign_in_to_follow({ address: page }),
+    withoutAccount,
   ],
-  push: ({ reference }) =>
-    estimatePush(reference, m.push_estimate_arrived_title(), m.push_estimate_arrived({ reference })),
+  push: ({ reference }) => ({ title: m.push_estimate_arrived_title(), body: m.push_estimate_arrived({ reference }) }),
 });
 
 /** Who writes the estimate now, and by when; null once it is answered. The office's list has the same time. */
@@ -54,11 +53,10 @@ export const estimatePaid = estimateEvent<object, { readonly isAnsweredSince: bo
   lines: (estimate) => [
     m.request_mail_estimate_paid({ request: nameOf(estimate) }),
     followsBy(estimate),
-    m.mail_link_in_portal({ address: estimate.portal }),
-    m.mail_link_without_account({ address: estimate.link }),
+    ...estimate.whereToRead,
   ],
   push: ({ reference, isAnsweredSince }) =>
-    isAnsweredSince ? null : estimatePush(reference, m.push_estimate_paid_title(), m.push_estimate_paid({ reference })),
+    isAnsweredSince ? null : { title: m.push_estimate_paid_title(), body: m.push_estimate_paid({ reference }) },
 });
 
 /** Answered by telephone; not sent once there is a written answer. */
@@ -69,12 +67,11 @@ export const estimateTold = estimateEvent({
   isObsolete: ({ endedAs, answeredAt, documentVersion }) =>
     endedAs !== null || answeredAt === null || documentVersion > 0,
   subject: ({ reference }) => m.request_mail_told_subject({ reference }),
-  lines: ({ reference, providerName: provider, portal, link }) => [
+  lines: ({ reference, providerName: provider, whereToRead }) => [
     m.request_mail_told({ reference, provider }),
-    m.mail_link_in_portal({ address: portal }),
-    m.mail_link_without_account({ address: link }),
+    ...whereToRead,
   ],
-  push: ({ reference }) => estimatePush(reference, m.push_told_title(), m.push_answered({ reference })),
+  push: ({ reference }) => ({ title: m.push_told_title(), body: m.push_answered({ reference }) }),
 });
 
 /**
@@ -99,14 +96,14 @@ export const estimateAnswered = estimateEvent<Answer>({
     (isNone ? m.notice_no_estimate_subject : isReplaced ? m.notice_reanswered_subject : m.notice_answered_subject)({
       reference,
     }),
-  lines: ({ reference, providerName: provider, requests, portal, link }, { isReplaced, isNone, end }) => [
+  lines: ({ reference, providerName: provider, requests, page, withoutAccount }, { isReplaced, isNone, end }) => [
     isReplaced ? m.notice_reanswered({ reference, provider }) : null,
     isNone ? m.notice_no_estimate({ reference, provider }) : null,
     end && moneySentence(end),
     isReplaced || isNone ? null : m.notice_answered({ reference, provider }),
     m.notice_read_on_phone({ address: requests }),
-    m.notice_read_signed_in({ address: portal }),
-    m.mail_link_without_account({ address: link }),
+    m.notice_read_signed_in({ address: page }),
+    withoutAccount,
   ],
-  push: ({ reference }, answer) => estimatePush(reference, answeredTitle(answer), m.push_answered({ reference })),
+  push: ({ reference }, answer) => ({ title: answeredTitle(answer), body: m.push_answered({ reference }) }),
 });

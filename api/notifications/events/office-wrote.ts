@@ -82,8 +82,9 @@ async function readSubject({ db, rows }: Pick<Reading, 'db' | 'rows'>, { kind, i
     const account = { accountEmail: null, isVerified: null };
     return contact && { ...contact, ...account, ...nothing, subject: 'contact' as const };
   }
-  const job = await (kind === 'job' ? rows.job : rows.jobOfBooking)(id);
-  const booking = kind === 'job' ? undefined : await rows.booking(id);
+  const booking = kind === 'booking' ? await rows.booking(id) : undefined;
+  const jobId = kind === 'job' ? id : (booking?.jobId ?? null);
+  const job = jobId === null ? undefined : await rows.job(jobId);
   const linkGeneration = booking?.linkGeneration ?? null;
   if (job) return { ...job, linkGeneration, subject: { job }, jobId: job.id };
   return booking && { ...booking, linkGeneration, subject: { booking: booking.reference }, jobId: null };

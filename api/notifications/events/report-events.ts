@@ -1,6 +1,5 @@
 import { m } from '../../../paraglide/messages.js';
 import { quietMs } from '../rendering/notification-event.ts';
-import { bookingPush } from '../rendering/push-notice.ts';
 import { bookingEvent } from './to-customer.ts';
 
 /** `isReplaced`: it replaces an earlier report. */
@@ -13,16 +12,14 @@ export const reportSent = bookingEvent<ReportSent>({
   isObsolete: ({ endedAs }) => endedAs !== null,
   subject: ({ reference }, { isReplaced }) =>
     (isReplaced ? m.notice_report_changed_subject : m.notice_report_subject)({ reference }),
-  lines: ({ reference, requests, portal, link }, { isReplaced }) => [
+  lines: ({ reference, requests, page, withoutAccount }, { isReplaced }) => [
     (isReplaced ? m.notice_report_changed : m.notice_report)({ reference }),
     m.notice_read_on_phone({ address: requests }),
-    m.notice_read_signed_in({ address: portal }),
-    m.mail_link_without_account({ address: link }),
+    m.notice_read_signed_in({ address: page }),
+    withoutAccount,
   ],
-  push: ({ reference }, { isReplaced }) =>
-    bookingPush(
-      reference,
-      isReplaced ? m.push_report_changed_title() : m.push_report_title(),
-      m.push_report({ reference }),
-    ),
+  push: ({ reference }, { isReplaced }) => ({
+    title: isReplaced ? m.push_report_changed_title() : m.push_report_title(),
+    body: m.push_report({ reference }),
+  }),
 });

@@ -5,20 +5,17 @@ import type { RequestEnding } from '../../../shared/features/payments/request-st
 import { notificationDelayMs } from '../../../shared/features/payments/undo.ts';
 import { formatLkr } from '../../../shared/money.ts';
 import { moneySentence, type MoneySaid } from '../rendering/money-sentence.ts';
-import { requestEndedPush, requestPush } from '../rendering/push-notice.ts';
-import {
-  addressOfRequest,
-  linkInPortal,
-  nameOf,
-  withoutAccount,
-  type OfRequest,
-  type RequestFacts,
-} from '../rendering/request-facts.ts';
+import { requestEndedPush } from '../rendering/push-notice.ts';
+import { nameOf, type OfRequest } from '../rendering/request-facts.ts';
 import { requestEvent } from './to-customer.ts';
 
 /** How to say that it is paid after all. Nobody pays for a request that has ended. */
-const claimAgain = (request: RequestFacts & { readonly isEnded: boolean }): string =>
-  request.isEnded ? linkInPortal(request) : m.request_mail_claim_again({ address: addressOfRequest(request) });
+const claimAgain = ({
+  isEnded,
+  inPortal,
+  page,
+}: Readonly<Record<'inPortal' | 'page', string>> & { readonly isEnded: boolean }): string =>
+  isEnded ? inPortal : m.request_mail_claim_again({ address: page });
 
 /**
  * `reason`: in the administrator's words. If the payment is found later, a partial refund of it is announced all the
@@ -33,9 +30,9 @@ export const paymentRefused = requestEvent<OfRequest & RefusePayment>({
     m.request_mail_reason_is({ reason }),
     receivedLkr === null ? null : m.request_mail_amount_comes_back({ amount: formatLkr(receivedLkr) }),
     claimAgain(request),
-    withoutAccount(request),
+    request.withoutAccount,
   ],
-  push: (request) => requestPush(request, m.push_not_found_title(), m.push_not_found({ reference: request.reference })),
+  push: ({ reference }) => ({ title: m.push_not_found_title(), body: m.push_not_found({ reference }) }),
 });
 
 /** `reason`: in the administrator's words. */
@@ -47,10 +44,10 @@ export const paymentCorrected = requestEvent<OfRequest & CorrectPayment>({
       ? m.request_mail_corrected({ request: nameOf(request), amount: formatLkr(receivedLkr) })
       : m.request_mail_corrected_to_nothing({ request: nameOf(request) }),
     m.request_mail_reason_is({ reason }),
-    receivedLkr > 0 ? linkInPortal(request) : claimAgain(request),
-    withoutAccount(request),
+    receivedLkr > 0 ? request.inPortal : claimAgain(request),
+    request.withoutAccount,
   ],
-  push: (request) => requestPush(request, m.push_corrected_title(), m.push_corrected({ reference: request.reference })),
+  push: ({ reference }) => ({ title: m.push_corrected_title(), body: m.push_corrected({ reference }) }),
 });
 
 /**
@@ -66,9 +63,9 @@ export const commissionPaid = requestEvent<{ readonly kind: 'commission'; readon
   lines: (job, { end }) => [
     m.request_mail_commission_paid({ reference: job.reference }),
     end && moneySentence(end),
-    linkInPortal(job),
+    ...job.whereToRead,
   ],
-  push: (job) => requestPush(job, m.push_commission_paid_title(), m.push_commission_paid({ reference: job.reference })),
+  push: ({ reference }) => ({ title: m.push_commission_paid_title(), body: m.push_commission_paid({ reference }) }),
 });
 
 /** `amountLkr`: null if unknown. */
@@ -82,12 +79,12 @@ export const refundSent = requestEvent<OfRequest & { readonly amountLkr: number 
       ? m.request_mail_refund_sent({ request: nameOf(request) })
       : m.request_mail_amount_refunded({ request: nameOf(request), amount: formatLkr(amountLkr) }),
     m.request_mail_refund_takes_its_time(),
-    linkInPortal(request),
-    withoutAccount(request),
+    ...request.whereToRead,
   ],
-  push: (request) => ({
-    ...requestPush(request, m.push_refund_sent_title(), m.push_refund_sent({ reference: request.reference })),
-    tag: `refund-${request.reference}`,
+  push: ({ reference }) => ({
+    title: m.push_refund_sent_title(),
+    body: m.push_refund_sent({ reference }),
+    tag: `refund-${reference}`,
   }),
 });
 
@@ -97,14 +94,11 @@ export const refundUnsent = requestEvent<OfRequest>({
   delayMs: () => notificationDelayMs,
   isObsolete: ({ refundedAt }) => refundedAt !== null,
   subject: ({ reference }) => m.request_mail_refund_unsent_subject({ reference }),
-  lines: (request) => [
-    m.request_mail_refund_unsent({ request: nameOf(request) }),
-    linkInPortal(request),
-    withoutAccount(request),
-  ],
-  push: (request) => ({
-    ...requestPush(request, m.push_refund_unsent_title(), m.push_refund_unsent({ reference: request.reference })),
-    tag: `refund-${request.reference}`,
+  lines: (request) => [m.request_mail_refund_unsent({ request: nameOf(request) }), ...request.whereToRead],
+  push: ({ reference }) => ({
+    title: m.push_refund_unsent_title(),
+    body: m.push_refund_unsent({ reference }),
+    tag: `refund-${reference}`,
   }),
 });
 
@@ -120,9 +114,8 @@ export const requestEnded = requestEvent<
     m.request_mail_reason_is({ reason }),
     moneySentence(money),
     request.entry && m.visit_mail_calendar_takes_it_out(),
-    linkInPortal(request),
-    withoutAccount(request),
+    ...request.whereToRead,
   ],
   calendar: ({ entry }) => entry && inspectionCalendar({ ...entry, isCancelled: true }),
-  push: (request, { as }) => requestEndedPush(request, as),
+  push: ({ reference }, { as }) => requestEndedPush(reference, as),
 });

@@ -2,7 +2,7 @@ import { formatVisit } from '../../../shared/features/visits/visit-time.ts';
 import { paths } from '../../../shared/paths.ts';
 import type { PushNotice } from '../../../shared/push/push-contract.ts';
 import type { SiteLanguage } from '../../../shared/site-language.ts';
-import { wordsOf } from '../rendering/job-facts.ts';
+import { ahead, wordsOf } from '../rendering/job-facts.ts';
 import {
   notificationEvent,
   toCustomer,
@@ -12,9 +12,22 @@ import {
   type Reading,
   type LocalizedSite,
 } from '../rendering/notification-event.ts';
-import type { Addressee, NotifiedBooking, NotifiedJob, NotifiedRows } from '../rendering/notification-queries.ts';
+import type {
+  Addressee,
+  NotifiedBooking,
+  NotifiedEstimate,
+  NotifiedJob,
+  NotifiedRows,
+} from '../rendering/notification-queries.ts';
+import { addressOf, type PushText } from '../rendering/push-notice.ts';
 import { taskAboutOf, type TaskAbout } from '../phone/office-task-queries.ts';
-import { linkTo, readNotifiedRequest, requestFacts, type OfRequest } from '../rendering/request-facts.ts';
+import {
+  linkTo,
+  readNotifiedRequest,
+  requestFacts,
+  type NotifiedRequest,
+  type OfRequest,
+} from '../rendering/request-facts.ts';
 
 type To = Addressee & { readonly language: SiteLanguage };
 
@@ -28,13 +41,13 @@ type Definition<Row, Facts, Details, More> = {
   /** Reads further data. Null if there is nothing to say. */
   readonly more?: (reading: Reading, row: Row, createdAt: Date, details: Details) => Promise<More | null>;
   /** The notification no longer applies: undone, replaced, or already known to the customer. */
-  readonly isObsolete?: (row: Row, details: Details, createdAt: string) => boolean;
+  readonly isObsolete?: (row: Row, details: Details, now: string) => boolean;
   readonly subject: (facts: Facts & More, details: Details) => string;
   /** Paragraphs; see `mailTextOf`. */
   readonly lines: (facts: Facts & More, details: Details) => readonly (string | null)[];
   /** An iCalendar object. */
   readonly calendar?: (facts: Facts & More, details: Details) => string | null;
-  readonly push: (facts: Facts & More, details: Details) => PushNotice | null;
+  readonly push: (facts: Facts & More, details: Details) => PushText | null;
   /** If they have no mail address; by SMS or else by the office unless given. */
   readonly byPhone?: ByPhone;
 };
@@ -46,12 +59,13 @@ type About<Row, Facts, Details> = {
   readonly of: (row: Row) => TaskAbout;
 };
 
-type Linked = {
+type CustomerFacts = {
   /** For a person without an account; null if there is none. */
   readonly link: string | null;
+  readonly notice: Pick<PushNotice, 'url' | 'tag'>;
 };
 
-const customerEvent = <Row extends To, Facts extends Linked, Details extends object, More>(
+const customerEvent = <Row extends To, Facts extends CustomerFacts, Details extends object, More>(
   { read, factsOf, of }: About<Row, Facts, Details>,
   { name, delayMs, to = (row) => row, more, isObsolete, byPhone, ...says }: Definition<Row, Facts, Details, More>,
 ): NotificationEvent<Details> =>
@@ -60,39 +74,36 @@ const customerEvent = <Row extends To, Facts extends Linked, Details extends obj
     ...(delayMs && { delayMs }),
     async render(reading, { subjectId, details, createdAt }) {
       const row = await read(reading.rows, subjectId, details);
-      if (!row || isObsolete?.(row, details, createdAt.toISOString())) return null;
+      if (!row || isObsolete?.(row, details, reading.now.toISOString())) return null;
       const found = more ? await more(reading, row, createdAt, details) : ({} as More);
       if (found === null) return null;
       const say = (site: LocalizedSite) => {
         const facts = { ...factsOf(row, reading, site), ...found };
+        const pushed = says.push(facts, details);
         return {
           mail: {
             ...mailTextOf(says.subject(facts, details), says.lines(facts, details)),
             calendar: says.calendar?.(facts, details) ?? null,
           },
           link: facts.link,
-          push: says.push(facts, details),
+          push: pushed && { ...facts.notice, ...pushed },
         };
       };
       return toCustomer(reading, { ...to(row), of: of(row) }, say, byPhone);
     },
   });
 
-/** `entry`: the visit for the customer's calendar. */
-function bookingFacts(booking: NotifiedBooking, { links, now, organizer }: Reading, site: LocalizedSite) {
-  const { scheduledAt } = booking;
-  const writtenAt = now.toISOString();
-  const link = linkTo(links, 'booking', booking, site.language);
-  return {
-    ...booking,
-    link,
-    portal: site.origin + paths.portal(),
-    requests: site.origin + paths.requests(),
-    time: formatVisit(scheduledAt),
-    isAhead: scheduledAt > writtenAt,
-    entry: { ...booking, ...site, link, startsAt: scheduledAt, writtenAt, organizer },
-  };
-}
+/** The visit for the customer's calendar; null once it has passed. */
+const entryOf = (booking: NotifiedBooking, { now, organizer }: Reading, site: LocalizedSite) => {
+  const startsAt = ahead(booking.scheduledAt, now);
+  return startsAt === null ? null : { ...booking, ...site, startsAt, writtenAt: now.toISOString(), organizer };
+};
+
+const bookingFacts = (booking: NotifiedBooking, reading: Reading, site: LocalizedSite) => ({
+  ...requestFacts(booking, reading, site),
+  time: formatVisit(booking.scheduledAt),
+  entry: entryOf(booking, reading, site),
+});
 
 export const bookingEvent = <Details extends object = object, More = unknown>(
   definition: Definition<NotifiedBooking, ReturnType<typeof bookingFacts>, Details, More>,
@@ -102,20 +113,15 @@ export const bookingEvent = <Details extends object = object, More = unknown>(
     definition,
   );
 
-export type NotifiedEstimate = NonNullable<Awaited<ReturnType<NotifiedRows['estimate']>>>;
-
-const estimateFacts = (estimate: NotifiedEstimate, { links }: Reading, site: LocalizedSite) => ({
-  ...requestFacts(links, { ...estimate, kind: 'estimate' }, site),
-  link: linkTo(links, 'estimate', estimate, site.language),
-  portal: site.origin + paths.portal(),
-  requests: site.origin + paths.requests(),
-});
-
 export const estimateEvent = <Details extends object = object, More = unknown>(
-  definition: Definition<NotifiedEstimate, ReturnType<typeof estimateFacts>, Details, More>,
+  definition: Definition<NotifiedEstimate, ReturnType<typeof requestFacts<NotifiedEstimate>>, Details, More>,
 ) =>
   customerEvent(
-    { read: ({ estimate }, id) => estimate(id), factsOf: estimateFacts, of: ({ id }) => ({ estimateRequestId: id }) },
+    {
+      read: ({ estimate }, id) => estimate(id),
+      factsOf: requestFacts<NotifiedEstimate>,
+      of: ({ id }) => ({ estimateRequestId: id }),
+    },
     definition,
   );
 
@@ -128,6 +134,7 @@ function jobFacts(job: NotifiedJob, { links }: Reading, { origin, language }: Lo
     page: origin + paths.portalJob(id),
     review: origin + paths.review(id),
     link: bookingId === null ? null : linkTo(links, 'booking', { id: bookingId, linkGeneration }, language),
+    notice: { url: addressOf(paths.portalJob(id)), tag: `job-${id}` },
   };
 }
 
@@ -135,26 +142,16 @@ export const jobEvent = <Details extends object = object, More = unknown>(
   definition: Definition<NotifiedJob, ReturnType<typeof jobFacts>, Details, More>,
 ) => customerEvent({ read: ({ job }, id) => job(id), factsOf: jobFacts, of: ({ jobId }) => ({ jobId }) }, definition);
 
-type NotifiedRequest = NonNullable<Awaited<ReturnType<typeof readNotifiedRequest>>>;
-
 const hasEnded = (request: NotifiedRequest): boolean =>
   request.kind === 'commission'
     ? request.status === 'cancelled'
     : request.endedAs !== null || (request.kind === 'booking' && request.jobStatus === 'cancelled');
 
-/** `entry`: of a booking that is still to come, because its customer may have it in a calendar. */
-const ownRequestFacts = (request: NotifiedRequest, { links, now, organizer }: Reading, site: LocalizedSite) => {
-  const facts = requestFacts(links, request, site);
-  const writtenAt = now.toISOString();
-  return {
-    ...facts,
-    isEnded: hasEnded(request),
-    entry:
-      request.kind === 'booking' && request.scheduledAt > writtenAt
-        ? { ...request, ...site, startsAt: request.scheduledAt, writtenAt, organizer }
-        : null,
-  };
-};
+const ownRequestFacts = (request: NotifiedRequest, reading: Reading, site: LocalizedSite) => ({
+  ...requestFacts(request, reading, site),
+  isEnded: hasEnded(request),
+  entry: request.kind === 'booking' ? entryOf(request, reading, site) : null,
+});
 
 /** An event of a booking, an estimate request or a commission, as the details say. */
 export const requestEvent = <Details extends OfRequest>(

@@ -3,25 +3,23 @@ import { arrivalOf } from '../../../shared/features/visits/visit-day.ts';
 import { inspectionCalendar } from '../../../shared/features/visits/inspection-calendar.ts';
 import { formatVisit } from '../../../shared/features/visits/visit-time.ts';
 import { formatTime } from '../../../shared/colombo-time.ts';
-import { bookingPush } from '../rendering/push-notice.ts';
 import { isToCome } from '../rendering/job-facts.ts';
 import { bookingEvent } from './to-customer.ts';
 
 /** The professional comes at this time. Not told once it has passed, as when the office answers afterwards. */
-export const visitConfirmed = bookingEvent<object, object>({
+export const visitConfirmed = bookingEvent({
   name: 'visit-confirmed',
-  isObsolete: ({ endedAs, answerState }) => endedAs !== null || answerState !== 'confirmed',
-  more: async ({ now }, { scheduledAt }) => (scheduledAt > now.toISOString() ? {} : null),
+  isObsolete: ({ endedAs, answerState, scheduledAt }, _, now) =>
+    endedAs !== null || answerState !== 'confirmed' || scheduledAt <= now,
   subject: ({ time }) => m.notice_paid_subject({ time }),
-  lines: ({ reference, time, address, providerName, portal, link }) => [
+  lines: ({ reference, time, address, providerName, whereToRead }) => [
     m.notice_confirmed({ reference, time, provider: providerName ?? '' }),
     m.notice_place_is({ place: address }),
     m.notice_calendar_comes_along(),
-    m.mail_link_in_portal({ address: portal }),
-    m.mail_link_without_account({ address: link }),
+    ...whereToRead,
   ],
-  calendar: ({ entry }) => inspectionCalendar(entry),
-  push: ({ reference }) => bookingPush(reference, m.push_paid_title(), m.push_confirmed({ reference })),
+  calendar: ({ entry }) => entry && inspectionCalendar(entry),
+  push: ({ reference }) => ({ title: m.push_paid_title(), body: m.push_confirmed({ reference }) }),
 });
 
 /** The professional offers other times, or cannot come. */
@@ -33,7 +31,7 @@ export const visitAnswered = bookingEvent({
     answerState === 'offered'
       ? m.notice_other_times_subject({ reference })
       : m.notice_visit_declined_subject({ reference }),
-  lines: ({ reference, time, answerState, offeredTimes, providerName, portal, link }) => {
+  lines: ({ reference, time, answerState, offeredTimes, providerName, whereToRead }) => {
     const provider = providerName ?? '';
     const times = (offeredTimes ?? []).map(formatVisit).join('; ');
     return [
@@ -41,31 +39,28 @@ export const visitAnswered = bookingEvent({
         ? m.notice_other_times({ reference, time, provider })
         : m.notice_visit_declined({ reference, provider }),
       answerState === 'offered' ? m.notice_offered_times({ times }) : null,
-      m.mail_link_in_portal({ address: portal }),
-      m.mail_link_without_account({ address: link }),
+      ...whereToRead,
     ];
   },
   push: ({ reference, answerState }) =>
     answerState === 'offered'
-      ? bookingPush(reference, m.push_times_title(), m.push_times({ reference }))
-      : bookingPush(reference, m.push_visit_declined_title(), m.push_visit_declined({ reference })),
+      ? { title: m.push_times_title(), body: m.push_times({ reference }) }
+      : { title: m.push_visit_declined_title(), body: m.push_visit_declined({ reference }) },
 });
 
 /** In the evening before a confirmed visit. `scheduledAt`: the time that was confirmed. */
-export const visitReminder = bookingEvent<{ readonly scheduledAt: string }, object>({
+export const visitReminder = bookingEvent<{ readonly scheduledAt: string }>({
   name: 'visit-reminder',
   byPhone: 'sms',
-  isObsolete: (booking, { scheduledAt }) => !isToCome(booking, scheduledAt),
-  more: async ({ now }, { scheduledAt }) => (scheduledAt > now.toISOString() ? {} : null),
+  isObsolete: (booking, { scheduledAt }, now) => scheduledAt <= now || !isToCome(booking, scheduledAt),
   subject: ({ time }) => m.notice_reminder_subject({ time }),
-  lines: ({ reference, time, address, providerName, portal, link }) => [
+  lines: ({ reference, time, address, providerName, whereToRead }) => [
     m.notice_reminder({ reference, time, provider: providerName ?? '' }),
     m.notice_place_is({ place: address }),
     m.notice_reminder_hint(),
-    m.mail_link_in_portal({ address: portal }),
-    m.mail_link_without_account({ address: link }),
+    ...whereToRead,
   ],
-  push: ({ reference, time }) => bookingPush(reference, m.push_reminder_title(), m.push_reminder({ reference, time })),
+  push: ({ reference, time }) => ({ title: m.push_reminder_title(), body: m.push_reminder({ reference, time }) }),
 });
 
 type Said = { readonly scheduledAt: string; readonly at: string; readonly minutes: number | null };
@@ -82,14 +77,15 @@ export const visitOnWay = bookingEvent<Said, { readonly arrival: string }>({
   },
   subject: ({ arrival, providerName }) =>
     m.notice_on_way_subject({ provider: providerName ?? '', time: formatTime(arrival) }),
-  lines: ({ reference, arrival, providerName, address, portal, link }) => [
+  lines: ({ reference, arrival, providerName, address, whereToRead }) => [
     m.notice_on_way({ reference, provider: providerName ?? '', time: formatTime(arrival) }),
     m.notice_place_is({ place: address }),
-    m.mail_link_in_portal({ address: portal }),
-    m.mail_link_without_account({ address: link }),
+    ...whereToRead,
   ],
-  push: ({ reference, arrival }) =>
-    bookingPush(reference, m.push_on_way_title(), m.push_on_way({ reference, time: formatTime(arrival) })),
+  push: ({ reference, arrival }) => ({
+    title: m.push_on_way_title(),
+    body: m.push_on_way({ reference, time: formatTime(arrival) }),
+  }),
 });
 
 /** The professional says that nobody was there; the office calls. */
@@ -98,11 +94,10 @@ export const nobodyThere = bookingEvent<Said>({
   byPhone: 'sms',
   isObsolete: (booking, { scheduledAt }) => !isToCome(booking, scheduledAt),
   subject: ({ reference }) => m.notice_nobody_there_subject({ reference }),
-  lines: ({ reference, time, providerName, portal, link }) => [
+  lines: ({ reference, time, providerName, whereToRead }) => [
     m.notice_nobody_there({ reference, time, provider: providerName ?? '' }),
     m.notice_nobody_there_next(),
-    m.mail_link_in_portal({ address: portal }),
-    m.mail_link_without_account({ address: link }),
+    ...whereToRead,
   ],
-  push: ({ reference }) => bookingPush(reference, m.push_nobody_there_title(), m.push_nobody_there({ reference })),
+  push: ({ reference }) => ({ title: m.push_nobody_there_title(), body: m.push_nobody_there({ reference }) }),
 });

@@ -50,13 +50,13 @@ async function readNotifiedBooking(db: Db, id: string) {
     ])
     .where('booking.id', '=', id)
     .executeTakeFirst();
-  return row && { ...row, moves: Number(row.moves) };
+  return row && { ...row, kind: 'booking' as const, moves: Number(row.moves) };
 }
 
 export type NotifiedBooking = NonNullable<Awaited<ReturnType<typeof readNotifiedBooking>>>;
 
-const readNotifiedEstimate = (db: Db, id: string) =>
-  db
+async function readNotifiedEstimate(db: Db, id: string) {
+  const row = await db
     .selectFrom('estimateRequest as estimate')
     .innerJoin('payment', 'payment.estimateRequestId', 'estimate.id')
     .innerJoin('provider', 'provider.id', 'estimate.providerId')
@@ -73,9 +73,12 @@ const readNotifiedEstimate = (db: Db, id: string) =>
     ])
     .where('estimate.id', '=', id)
     .executeTakeFirst();
+  return row && { ...row, kind: 'estimate' as const };
+}
 
-/** `by`: the column that `id` is compared with. */
-const readNotifiedJob = (db: Db, id: string, by: 'job.id' | 'job.bookingId' = 'job.id') =>
+export type NotifiedEstimate = NonNullable<Awaited<ReturnType<typeof readNotifiedEstimate>>>;
+
+const readNotifiedJob = (db: Db, id: string) =>
   db
     .selectFrom('job')
     .leftJoin('booking', 'booking.id', 'job.bookingId')
@@ -106,7 +109,7 @@ const readNotifiedJob = (db: Db, id: string, by: 'job.id' | 'job.bookingId' = 'j
       writtenTo(eb.ref('customer.language'), eb.ref('booking.language')),
       unlessDenied(eb.ref('booking.email'), eb.ref('booking.addressCheck')).as('email'),
     ])
-    .where(by, '=', id)
+    .where('job.id', '=', id)
     .executeTakeFirst();
 
 export type NotifiedJob = NonNullable<Awaited<ReturnType<typeof readNotifiedJob>>>;
@@ -125,7 +128,6 @@ export const notifiedRows = (db: Db) => ({
   booking: once((id) => readNotifiedBooking(db, id)),
   estimate: once((id) => readNotifiedEstimate(db, id)),
   job: once((id) => readNotifiedJob(db, id)),
-  jobOfBooking: once((id) => readNotifiedJob(db, id, 'job.bookingId')),
 });
 
 export type NotifiedRows = ReturnType<typeof notifiedRows>;

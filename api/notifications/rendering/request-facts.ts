@@ -3,37 +3,27 @@ import { paths } from '../../../shared/paths.ts';
 import { referenceOf } from '../../../shared/reference.ts';
 import type { SiteLanguage } from '../../../shared/site-language.ts';
 import type { RequestLinks } from '../../auth/request-links.ts';
-import type { LocalizedSite } from './notification-event.ts';
+import type { LocalizedSite, Reading } from './notification-event.ts';
 import type { NotifiedRows } from './notification-queries.ts';
+import { addressOf } from './push-notice.ts';
 
 /** `commission`: the subject is the job. */
 export type RequestKind = 'booking' | 'estimate' | 'commission';
 
 export type OfRequest = { readonly kind: RequestKind };
 
-/** Reads a request, or the job of a commission, with the values that notifications need. */
-export async function readNotifiedRequest(rows: NotifiedRows, kind: RequestKind, id: string) {
-  if (kind === 'commission') {
-    const job = await rows.job(id);
-    return job && { ...job, kind, reference: referenceOf('commission', job.id) };
-  }
-  if (kind === 'estimate') {
-    const estimate = await rows.estimate(id);
-    return estimate && { ...estimate, kind };
-  }
-  const booking = await rows.booking(id);
-  return booking && { ...booking, kind };
+async function readNotifiedCommission(rows: NotifiedRows, jobId: string) {
+  const job = await rows.job(jobId);
+  return job && { ...job, kind: 'commission' as const, reference: referenceOf('commission', job.id) };
 }
 
-export type RequestFacts = {
-  readonly id: string;
-  /** `id`: for a commission, of the job. */
-  readonly kind: RequestKind;
-  readonly reference: string;
-  readonly origin: string;
-  /** For a person without an account; null for a commission, which only the signed-in customer sees. */
-  readonly link: string | null;
-};
+/** Reads a request, or the job of a commission, with the values that notifications need. */
+export function readNotifiedRequest(rows: NotifiedRows, kind: RequestKind, id: string) {
+  if (kind === 'commission') return readNotifiedCommission(rows, id);
+  return kind === 'booking' ? rows.booking(id) : rows.estimate(id);
+}
+
+export type NotifiedRequest = NonNullable<Awaited<ReturnType<typeof readNotifiedRequest>>>;
 
 type Linked = { readonly id: string; readonly linkGeneration: number | null };
 
@@ -45,30 +35,38 @@ export const linkTo = (
   language: SiteLanguage,
 ): string => links.urlOf({ kind, id, generation: linkGeneration ?? 0 }, language);
 
-/** The values for the customer, in the customer's language. */
-export const requestFacts = <Request extends Linked & OfRequest>(
-  links: RequestLinks,
+/**
+ * The values for the customer, in the customer's language. `page`: in the portal. `link`: for a person without an
+ * account; null for a commission, which only the signed-in customer sees. `notice`: of a push; all pushes of a request
+ * share one tag, so that the last replaces the others on the phone.
+ */
+export function requestFacts<Request extends NotifiedRequest>(
   request: Request,
+  { links }: Reading,
   { language, origin }: LocalizedSite,
-) => ({
-  ...request,
-  origin,
-  link: request.kind === 'commission' ? null : linkTo(links, request.kind, request, language),
-});
+) {
+  const { id, kind, reference } = request;
+  const path = kind === 'commission' ? paths.portalJob(id) : paths.portal();
+  const page = origin + path;
+  const inPortal = (kind === 'commission' ? m.mail_link_to_job : m.mail_link_in_portal)({ address: page });
+  const link = kind === 'commission' ? null : linkTo(links, kind, request, language);
+  const withoutAccount = link && m.mail_link_without_account({ address: link });
+  return {
+    ...request,
+    page,
+    link,
+    requests: origin + paths.requests(),
+    inPortal,
+    withoutAccount,
+    whereToRead: [inPortal, withoutAccount],
+    notice: { url: addressOf(path), tag: `${kind === 'estimate' ? kind : 'booking'}-${reference}` },
+  };
+}
 
 /** The request's name within a sentence: `booking NB-7F3K2QXM`. */
-export function nameOf({ kind, reference }: Pick<RequestFacts, 'kind' | 'reference'>): string {
+export function nameOf({ kind, reference }: Pick<NotifiedRequest, 'kind' | 'reference'>): string {
   if (kind === 'booking') return m.request_mail_requests_booking({ reference });
   return kind === 'estimate'
     ? m.request_mail_requests_estimate({ reference })
     : m.request_mail_requests_commission({ reference });
 }
-
-export const withoutAccount = ({ link }: Pick<RequestFacts, 'link'>): string | null =>
-  link && m.mail_link_without_account({ address: link });
-
-export const addressOfRequest = ({ id, kind, origin }: RequestFacts): string =>
-  origin + (kind === 'commission' ? paths.portalJob(id) : paths.portal());
-
-export const linkInPortal = (facts: RequestFacts): string =>
-  (facts.kind === 'commission' ? m.mail_link_to_job : m.mail_link_in_portal)({ address: addressOfRequest(facts) });
