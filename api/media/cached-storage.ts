@@ -1,5 +1,5 @@
 import { ProblemError } from '../../shared/problem.ts';
-import { TurnQueue } from '../notifications/queue/turn-queue.ts';
+import { TurnQueue } from './turn-queue.ts';
 import { isPublic, type Storage } from './storage.ts';
 
 type Options = {

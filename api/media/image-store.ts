@@ -1,5 +1,5 @@
 import { ProblemError } from '../../shared/problem.ts';
-import { TurnQueue } from '../notifications/queue/turn-queue.ts';
+import { TurnQueue } from './turn-queue.ts';
 import { decodeImage, privateBounds, publicBounds, type ImageBounds } from './decode-image.ts';
 import { makeSizes } from './image-sizes.ts';
 import {

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import { bodyFaults, maxBodyLength, type BodyFault } from '../../../shared/features/posts/post-bounds.ts';
 import { ProblemError } from '../../../shared/problem.ts';
-import { TurnQueue } from '../../notifications/queue/turn-queue.ts';
+import { TurnQueue } from '../../media/turn-queue.ts';
 import { cleanPostHtml } from './post-html.ts';
 
 /** Length in characters that is always sanitised within a few milliseconds. */
