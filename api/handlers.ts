@@ -34,7 +34,7 @@ import { memoryLimiter, type MakeLimiter } from './router/limits/limiters.ts';
 import { createNotifications, notificationSite } from './notifications/notifications.ts';
 import { smsOptOutHandlers } from './notifications/sms/opt-out-handlers.ts';
 import { smsReportHandlers } from './notifications/sms-report-handlers.ts';
-import { smsGatewayFor } from './notifications/sms/sms-gateway.ts';
+import { smsGatewayFor } from './notifications/sms/gateways.ts';
 import { offlineHandlers } from './offline/offline-snapshot.ts';
 import { refundHandlers } from './features/payments/refund-handlers.ts';
 import { PhotoAllowance } from './media/photo-allowance.ts';

@@ -10,7 +10,7 @@ import { MailDelivery } from './notifications/mail-delivery.ts';
 import { createRender } from './notifications/notification-queue.ts';
 import { notificationSite } from './notifications/notifications.ts';
 import { cleanUpSmsReports, SmsDelivery } from './notifications/sms-delivery.ts';
-import { smsGatewayFor } from './notifications/sms/sms-gateway.ts';
+import { smsGatewayFor } from './notifications/sms/gateways.ts';
 import { PushDelivery } from './notifications/push-delivery.ts';
 import type { Env } from './config/env.ts';
 import type { Log } from './config/log.ts';

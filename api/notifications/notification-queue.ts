@@ -3,7 +3,7 @@ import { sql, type ExpressionBuilder, type Insertable } from 'kysely';
 import type { Transaction } from '../db/transaction.ts';
 import type { Db, Tables } from '../entities/tables.ts';
 import { queueTask, withdrawTasksByKey, type OpenTask } from './phone/office-task-queries.ts';
-import { mobileNumber } from './sms/mobile-number.ts';
+import { mobileNumber } from './sms/sms-numbers.ts';
 import type { SmsGateway } from './sms/gateways.ts';
 import { getsPush } from './push/push-requests.ts';
 import { operatorOf } from './push/push-service.ts';
@@ -40,7 +40,7 @@ type More = {
 export type News = More & {
   readonly event: Pick<NotificationEvent<never>, 'name' | 'render'>;
   readonly subjectId: string;
-  /** As `write` of the event returned them. */
+  /** JSON. */
   readonly details: string;
   readonly delayMs: number;
 };
@@ -50,7 +50,7 @@ export const news = <Details>(
   subjectId: string,
   details: Details,
   more: More = {},
-): News => ({ event, subjectId, details: event.write(details), delayMs: event.delayMs(details), ...more });
+): News => ({ event, subjectId, details: JSON.stringify(details), delayMs: event.delayMs(details), ...more });
 
 export const after = (now: Date, ms: number): Date => new Date(now.getTime() + ms);
 

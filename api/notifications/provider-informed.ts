@@ -1,4 +1,4 @@
-import { mobileNumber } from './sms/mobile-number.ts';
+import { mobileNumber } from './sms/sms-numbers.ts';
 import { withdraw, type NotifyContext } from './notification-queue.ts';
 import type { TaskOf } from './phone/office-task-queries.ts';
 import type { NotifiedBooking } from './rendering/notification-queries.ts';

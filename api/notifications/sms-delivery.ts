@@ -11,8 +11,7 @@ import { queueTask, type TaskFor } from './phone/office-task-queries.ts';
 import { QueueDelivery, type QueueDependencies } from './queue/queue-delivery.ts';
 import { sent, type QueueRow } from './queue/queue-table.ts';
 import type { SmsGateway } from './sms/gateways.ts';
-import { mobileNumber } from './sms/mobile-number.ts';
-import { isOptedOut } from './sms/opt-outs.ts';
+import { isOptedOut, mobileNumber } from './sms/sms-numbers.ts';
 import { dayMs, hourMs } from '../../shared/duration.ts';
 
 /** This SMS is not to be sent, now or later. `code`: for the log. */

@@ -17,7 +17,7 @@ import { dialects } from '../testing/test-databases.ts';
 import { createRender } from './notification-queue.ts';
 import { notificationSite } from './notifications.ts';
 import { cleanUpSmsReports, SmsDelivery } from './sms-delivery.ts';
-import { smsGatewayFor } from './sms/sms-gateway.ts';
+import { smsGatewayFor } from './sms/gateways.ts';
 import { measureSms } from './sms/sms-text.ts';
 
 const origin = () => 'https://nivasa.example';

@@ -2,7 +2,7 @@ import { m } from '../../../paraglide/messages.js';
 import { formatVisit } from '../../../shared/features/visits/visit-time.ts';
 import { paths } from '../../../shared/paths.ts';
 import type { Db } from '../../entities/tables.ts';
-import { oneLine } from '../mail/one-line.ts';
+import { oneLine } from '../mail/mail-html.ts';
 import * as sentences from '../rendering/job-sentences.ts';
 import { notificationEvent, toMailbox, mailTextOf } from '../rendering/notification-event.ts';
 import { operatorBookingEvent, operatorJobEvent } from './to-mailbox.ts';

@@ -2,6 +2,14 @@ import { referenceWithin } from '../../../shared/reference.ts';
 import type { SiteLanguage } from '../../../shared/site-language.ts';
 import { escapeHtml } from '../../http/plain-page.ts';
 
+/**
+ * Typed text as one line: line breaks and all other control characters become spaces. So does a no-break space, as in
+ * times of day, because it alone would require the mail to be encoded.
+ */
+export function oneLine(text: string): string {
+  return text.replace(/[\p{Cc}\u2028\u2029\u00A0]+/gu, ' ').trim();
+}
+
 /** The site's light colours, in syntax that every mail program understands (see the tokens of the browser's styles). */
 const colours = {
   paper: '#f7f1e7',

@@ -1,11 +1,10 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { SendMailOptions } from 'nodemailer';
+import type { SendMailOptions, Transporter } from 'nodemailer';
 import type { Env } from '../../config/env.ts';
 import { isLoopback } from '../../config/env-settings.ts';
 import type { SiteLanguage } from '../../../shared/site-language.ts';
-import { mailHtml } from './mail-html.ts';
-import { oneLine } from './one-line.ts';
+import { mailHtml, oneLine } from './mail-html.ts';
 
 /** `name` is for display only and may contain anything. */
 type MailAddress = { readonly name: string; readonly address: string };
@@ -77,16 +76,6 @@ function messageFrom(
 /** Loaded with the first message, because it takes ten megabytes of memory. */
 const mailer = () => import('nodemailer');
 
-/** Creates the value at the first call, and again after a failure, as while a new version is being installed. */
-function once<T>(make: () => Promise<T>): () => Promise<T> {
-  let made: Promise<T> | undefined;
-  const forget = (error: unknown) => {
-    made = undefined;
-    throw error;
-  };
-  return () => (made ??= make().catch(forget));
-}
-
 /** These nodemailer settings would write whole messages to standard output. */
 const verboseSettings = ['logger', 'debug', 'transactionLog'];
 
@@ -105,19 +94,20 @@ function smtpTransport(smtpUrl: string, messageOf: MessageOf): MailTransport {
     // Options in the URL override those above.
     url: url.href,
   };
-  const transporter = once(async () => (await mailer()).createTransport(settings));
+  let transporter: Transporter | undefined;
   return async (mail, signal) => {
-    await (await transporter()).sendMail({ ...messageOf(mail), signal });
+    const { createTransport } = await mailer();
+    transporter ??= createTransport(settings);
+    await transporter.sendMail({ ...messageOf(mail), signal });
   };
 }
 
 /** For a demonstration: writes each message atomically to a file that mail programs open. */
 function folderTransport(folder: string, messageOf: MessageOf): MailTransport {
-  const transporter = once(async () =>
-    (await mailer()).createTransport({ ...textOnly, streamTransport: true, buffer: true, newline: 'windows' }),
-  );
+  const settings = { ...textOnly, streamTransport: true, buffer: true, newline: 'windows' } as const;
   return async (mail, signal) => {
-    const { message } = await (await transporter()).sendMail({ ...messageOf(mail), signal });
+    const { createTransport } = await mailer();
+    const { message } = await createTransport(settings).sendMail({ ...messageOf(mail), signal });
     await mkdir(folder, { recursive: true });
     const file = join(folder, `${mail.id}.eml`);
     const unfinished = `${file}.${process.pid}.tmp`;

@@ -31,7 +31,6 @@ export class QueueDelivery {
   readonly #aborted = new AbortController();
   #loop: Promise<void> | undefined;
   readonly #running = new Map<Due, Promise<void>>();
-  #ended = 0;
   /** Looked up and not started; whether a row is still due is checked when it is leased. */
   #waiting: readonly Due[] = [];
   /** The last error of the table itself. */
@@ -98,10 +97,10 @@ export class QueueDelivery {
       for (const due of this.#waiting) if (this.#hasCapacityFor(due)) this.#work(due);
       this.#waiting = this.#waiting.filter((due) => !this.#running.has(due));
       if (this.#stopped.signal.aborted || this.#running.size >= this.#queue.limits.all) return;
-      const ended = this.#ended;
+      const wereRunning = this.#running.size;
       this.#waiting = await this.#table.due(this.#use.now(), this.#saturated('person'), this.#saturated('service'));
       // An attempt that ended during the query has freed capacity that the query did not consider.
-      if (ended === this.#ended && !this.#waiting.some((due) => this.#hasCapacityFor(due))) return;
+      if (this.#running.size === wereRunning && !this.#waiting.some((due) => this.#hasCapacityFor(due))) return;
     }
   }
 
@@ -115,10 +114,7 @@ export class QueueDelivery {
     });
     this.#running.set(
       due,
-      done.finally(() => {
-        this.#running.delete(due);
-        this.#ended += 1;
-      }),
+      done.finally(() => this.#running.delete(due)),
     );
   }
 

@@ -3,7 +3,7 @@ import type { PushNotice } from '../../../shared/push/push-contract.ts';
 import type { Db } from '../../entities/tables.ts';
 import { withLocale } from '../../i18n/with-locale.ts';
 import type { MailContent } from '../mail/mail-transport.ts';
-import { oneLine } from '../mail/one-line.ts';
+import { oneLine } from '../mail/mail-html.ts';
 import type { TaskAbout, TaskFor } from '../phone/office-task-queries.ts';
 import { smsText } from '../sms/sms-text.ts';
 import { shortLink, type RequestLinks } from '../../auth/request-links.ts';
@@ -78,8 +78,7 @@ type Definition<Details> = {
 export type NotificationEvent<Details> = {
   readonly name: string;
   readonly delayMs: (details: Details) => number;
-  readonly write: (details: Details) => string;
-  /** `details`: the JSON that `write` returned. */
+  /** `details`: JSON. */
   readonly render: (reading: Reading, happened: Happened<string>) => Promise<Rendered | null>;
 };
 
@@ -90,8 +89,7 @@ export const notificationEvent = <Details extends object = object>({
 }: Definition<Details>): NotificationEvent<Details> => ({
   name,
   delayMs,
-  write: (details) => JSON.stringify(details),
-  // Only `write` fills this column.
+  // Only `news` fills this column.
   render: (reading, { details, ...happened }) =>
     render(reading, { ...happened, details: JSON.parse(details) as Details }),
 });

@@ -4,7 +4,7 @@ import type { RequestEnding } from '../../../shared/features/payments/request-st
 import { paths } from '../../../shared/paths.ts';
 import type { PushNotice } from '../../../shared/push/push-contract.ts';
 import { basePath } from '../../../shared/site-language.ts';
-import { oneLine } from '../mail/one-line.ts';
+import { oneLine } from '../mail/mail-html.ts';
 
 /** What an event says; its subject gives the address, and the tag unless it is named here. */
 export type PushText = Pick<PushNotice, 'title' | 'body'> & { readonly tag?: string };

@@ -4,8 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { readEnv } from '../../config/env.ts';
 import { startSmsServer, type SmsServer } from '../../testing/sms-server.ts';
-import { notifyLk, textLk, webhook, type SmsGateway } from './gateways.ts';
-import { smsGatewayFor } from './sms-gateway.ts';
+import { notifyLk, smsGatewayFor, textLk, webhook, type SmsGateway } from './gateways.ts';
 
 const sms = {
   id: '0b7f3a0e-6b0f-4c57-9d19-6a3f6f3a1f10',

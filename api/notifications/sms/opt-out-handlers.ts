@@ -2,7 +2,7 @@ import type { smsOptOutContract } from '../../../shared/features/settings/sms-op
 import { dialable } from '../../../shared/phone.ts';
 import { ProblemError } from '../../../shared/problem.ts';
 import type { Handlers } from '../../router/handler.ts';
-import { optOut } from './opt-outs.ts';
+import { optOut } from './sms-numbers.ts';
 
 export const smsOptOutHandlers: Handlers<typeof smsOptOutContract> = {
   listSmsOptOuts: (_input, { db }) =>

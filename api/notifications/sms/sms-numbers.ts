@@ -1,5 +1,13 @@
+import { parsePhoneNumberFromString } from 'libphonenumber-js/mobile';
+import { dialable } from '../../../shared/phone.ts';
 import type { Transaction } from '../../db/transaction.ts';
 import type { Db } from '../../entities/tables.ts';
+
+/** A mobile number in its international form, for SMS: `077 123 4567` → `+94771234567`. Null if it is none. */
+export function mobileNumber(typed: string | null): string | null {
+  const number = typed === null ? null : dialable(typed);
+  return number !== null && parsePhoneNumberFromString(number)?.isValid() ? number : null;
+}
 
 /** `number`: in its international form, `+94771234567`, also below. */
 export async function isOptedOut(db: Db, number: string): Promise<boolean> {

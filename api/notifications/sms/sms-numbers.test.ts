@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mobileNumber } from './mobile-number.ts';
+import { mobileNumber } from './sms-numbers.ts';
 
 test.each([
   ['077 123 4567', '+94771234567'],
