@@ -1,8 +1,10 @@
-import type { MessageKey } from '../../../shared/message-key.ts';
 import { ECDH, randomUUID } from 'node:crypto';
+import type { Insertable } from 'kysely';
+import type { MessageKey } from '../../../shared/message-key.ts';
 import { notAnEndpoint, type pushContract, type PushSubscriptionJson } from '../../../shared/push/push-contract.ts';
 import { ProblemError } from '../../../shared/problem.ts';
 import type { Transaction } from '../../db/transaction.ts';
+import type { Tables } from '../../entities/tables.ts';
 import type { Env } from '../../config/env.ts';
 import type { Handlers } from '../../router/handler.ts';
 import { followRequests, knownSecrets } from './push-requests.ts';
@@ -27,17 +29,11 @@ export const pushHandlers = ({ vapid, pushHosts }: Pick<Env, 'vapid' | 'pushHost
         if (replaces !== undefined && !(await unsubscribe(tx, replaces, customerId))) {
           throw new ProblemError('not-found', 'You have no such subscription');
         }
-        const subscription = { customerId, ...keys, subscribedAt: now.toISOString() };
-        const browser = await tx.db
-          .insertInto('pushSubscription')
-          .values({ id: randomUUID(), endpoint, ...subscription })
-          .onConflict((conflict) => conflict.column('endpoint').doUpdateSet(subscription))
-          .returning('id')
-          .executeTakeFirstOrThrow();
+        const browserId = await subscribe(tx, endpoint, { customerId, ...keys, subscribedAt: now.toISOString() });
         // Pushes for the former owner of this browser.
         await tx.db
           .deleteFrom('notification')
-          .where('subscriptionId', '=', browser.id)
+          .where('subscriptionId', '=', browserId)
           .where('customerId', '<>', customerId)
           .execute();
         await tx.db
@@ -61,14 +57,8 @@ export const pushHandlers = ({ vapid, pushHosts }: Pick<Env, 'vapid' | 'pushHost
         refuseOtherService({ endpoint, keys });
         const known = await knownSecrets(tx.db, secrets);
         if (known.length === 0) throw new ProblemError('not-found', 'noSuchRequest');
-        const subscription = { ...keys, subscribedAt: now.toISOString() };
-        const browser = await tx.db
-          .insertInto('pushSubscription')
-          .values({ id: randomUUID(), endpoint, customerId: null, ...subscription })
-          .onConflict((conflict) => conflict.column('endpoint').doUpdateSet(subscription))
-          .returning('id')
-          .executeTakeFirstOrThrow();
-        await followRequests(tx, browser.id, known);
+        const browserId = await subscribe(tx, endpoint, { ...keys, subscribedAt: now.toISOString() });
+        await followRequests(tx, browserId, known);
         return {};
       }),
 
@@ -80,6 +70,22 @@ export const pushHandlers = ({ vapid, pushHosts }: Pick<Env, 'vapid' | 'pushHost
       }),
   };
 };
+
+type Subscription = Omit<Insertable<Tables['pushSubscription']>, 'id' | 'endpoint'>;
+
+/**
+ * Subscribes a browser, or updates its subscription; without a customer it keeps the one that it has. Returns the
+ * subscription's id.
+ */
+async function subscribe(tx: Transaction, endpoint: string, subscription: Subscription): Promise<string> {
+  const { id } = await tx.db
+    .insertInto('pushSubscription')
+    .values({ id: randomUUID(), endpoint, ...subscription })
+    .onConflict((conflict) => conflict.column('endpoint').doUpdateSet(subscription))
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
 
 /** Returns whether it was this customer's. */
 async function unsubscribe(tx: Transaction, endpoint: string, customerId: string): Promise<boolean> {
