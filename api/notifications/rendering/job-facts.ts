@@ -13,7 +13,8 @@ export const wordsOf = ({ title, city, reference, amountLkr, providerName }: Job
   const name = jobName({ title, city });
   return {
     job: reference === null ? name : m.notice_job_with_reference({ title: name, reference }),
-    amount: amountLkr === null ? null : formatLkr(amountLkr),
+    // Only what follows a quote says the amount.
+    amount: formatLkr(amountLkr ?? 0),
     provider: providerName,
   };
 };
