@@ -74,7 +74,7 @@ export const visitMoved = bookingEvent<{ readonly note: string | null }>({
     m.visit_mail_moved({ reference, time }),
     note === null ? null : m.visit_mail_office_says({ note }),
     paymentState === 'verified' ? provider && m.visit_mail_asking({ provider }) : m.visit_mail_still_to_be_verified(),
-    visitAnsweredAt && entry && m.visit_mail_calendar_comes_along(),
+    visitAnsweredAt && entry && m.notice_calendar_comes_along(),
     ...whereToRead,
   ],
   // After an answer the customer may have an entry in their calendar.

@@ -28,7 +28,7 @@ export const jobMade = jobEvent({
   subject: ({ job }) => m.step_mail_job_made_subject({ job }),
   lines: (job) => [
     sentences.jobMade(job),
-    m.step_mail_follow_the_work({ address: job.page }),
+    m.notice_follow_the_work({ address: job.page }),
     job.link && m.mail_link_without_account({ address: job.link }),
   ],
   // Later notifications of the job have the same push tag.
@@ -65,7 +65,7 @@ export const jobStarted = jobEvent({
   name: 'job-started',
   isObsolete: isCancelled,
   subject: ({ job }) => m.step_mail_started_subject({ job }),
-  lines: (job) => [sentences.started(job), m.step_mail_follow_the_work({ address: job.page })],
+  lines: (job) => [sentences.started(job), m.notice_follow_the_work({ address: job.page })],
   push: (job) => jobPush(job, m.push_started()),
 });
 

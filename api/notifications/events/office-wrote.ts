@@ -7,13 +7,13 @@ import type { Db } from '../../entities/tables.ts';
 import { notificationEvent, toCustomer, mailTextOf, type Reading } from '../rendering/notification-event.ts';
 import { addressOf, placeOfContact } from '../rendering/push-notice.ts';
 import { taskAboutOf } from '../phone/office-task-queries.ts';
-import { linkTo } from '../rendering/request-facts.ts';
+import { linkTo, nameOf } from '../rendering/request-facts.ts';
 
 /** Reads whom to notify, what the thread is about, and the path of the page where it is read. */
 async function readSubject({ db, rows }: Pick<Reading, 'db' | 'rows'>, { kind, id }: ThreadOf) {
   if (kind === 'estimate') {
     const row = await rows.estimate(id);
-    return row && { ...row, about: () => m.thread_mail_estimate(row), place: paths.portal() };
+    return row && { ...row, about: () => nameOf(row), place: paths.portal() };
   }
   if (kind === 'contact') {
     const row = await db
@@ -30,7 +30,7 @@ async function readSubject({ db, rows }: Pick<Reading, 'db' | 'rows'>, { kind, i
   const job = jobId === null ? undefined : await rows.job(jobId);
   // The thread of a booking continues as that of its job.
   if (job) return { ...job, about: () => m.thread_mail_job({ title: jobName(job) }), place: paths.portalJob(job.id) };
-  return booking && { ...booking, about: () => m.thread_mail_booking(booking), place: paths.portal() };
+  return booking && { ...booking, about: () => nameOf(booking), place: paths.portal() };
 }
 
 /** The least time between two SMS about one thread, because the number of SMS per recipient and day is limited. */

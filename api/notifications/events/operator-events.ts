@@ -1,5 +1,4 @@
 import { m } from '../../../paraglide/messages.js';
-import { formatVisit } from '../../../shared/features/visits/visit-time.ts';
 import { paths } from '../../../shared/paths.ts';
 import type { Db } from '../../entities/tables.ts';
 import { oneLine } from '../mail/mail-html.ts';
@@ -56,11 +55,10 @@ export const workCanBeginForOperator = operatorJobEvent({
   name: 'work-can-begin-for-operator',
   isObsolete: ({ status }) => status === 'cancelled',
   subject: ({ job }) => m.notice_accepted_subject({ job }),
-  lines: ({ customer, origin, ...job }) => [
+  lines: ({ customerAndPlace, origin, ...job }) => [
     sentences.begin(job),
     job.providerName === null ? m.notice_choose_professional() : null,
-    m.notice_customer_is({ customer }),
-    m.notice_place_is({ place: job.address }),
+    ...customerAndPlace,
     m.mail_link_in_back_office({ address: origin + paths.adminJobs() }),
   ],
 });
@@ -68,20 +66,14 @@ export const workCanBeginForOperator = operatorJobEvent({
 /** The customer has moved or cancelled a visit. `reason`: in the customer's words. */
 export const visitChanged = operatorBookingEvent<{ readonly isCancelled: boolean; readonly reason: string | null }>({
   name: 'visit-changed',
-  subject: ({ reference, scheduledAt }, { isCancelled }) =>
-    isCancelled
-      ? m.visit_mail_cancelled_subject({ reference })
-      : m.visit_mail_moved_subject({ time: formatVisit(scheduledAt) }),
-  lines: ({ reference, scheduledAt, paymentState, customer, address, origin }, { isCancelled, reason }) => [
-    (isCancelled ? m.visit_mail_customer_cancelled : m.visit_mail_customer_moved)({
-      reference,
-      time: formatVisit(scheduledAt),
-    }),
-    reason === null ? null : m.visit_mail_reason_is({ reason }),
+  subject: ({ reference, time }, { isCancelled }) =>
+    isCancelled ? m.visit_mail_cancelled_subject({ reference }) : m.visit_mail_moved_subject({ time }),
+  lines: ({ reference, time, paymentState, customerAndPlace, origin }, { isCancelled, reason }) => [
+    (isCancelled ? m.visit_mail_customer_cancelled : m.visit_mail_customer_moved)({ reference, time }),
+    reason === null ? null : m.notice_reason_is({ reason }),
     isCancelled && paymentState === 'verified' ? m.visit_mail_fee_was_paid() : null,
     isCancelled && paymentState === 'claimed' ? m.visit_mail_fee_was_claimed() : null,
-    m.visit_mail_customer_is({ customer }),
-    m.visit_mail_place_is({ place: address }),
+    ...customerAndPlace,
     m.mail_link_in_back_office({ address: origin + paths.adminLeads(reference) }),
   ],
 });

@@ -18,15 +18,15 @@ import { providerBookingEvent, providerJobEvent } from './to-mailbox.ts';
 const isUnpaid = ({ endedAs, paymentState }: Pick<NotifiedBooking, 'endedAs' | 'paymentState'>): boolean =>
   endedAs !== null || paymentState !== 'verified';
 
-type Asked = Pick<NotifiedBooking, 'answerState'> & { readonly visitAt: string | null; readonly desk: string };
+type Asked = Pick<NotifiedBooking, 'answerState'> & { readonly visitAt: string | null };
 
 /** The office may have answered for the professional before the mail is sent. */
 const isAsked = ({ answerState, visitAt }: Asked): boolean => answerState === 'asked' && visitAt !== null;
 
-const whenAsked = (visit: Asked): string =>
-  isAsked(visit) ? m.notice_wanted_at({ time: formatVisit(visit.visitAt ?? '') }) : whenOf(visit.visitAt);
+const whenAsked = (visit: Asked & { readonly time: string }): string =>
+  isAsked(visit) ? m.notice_wanted_at(visit) : whenOf(visit.visitAt);
 
-const toDesk = (visit: Asked): string =>
+const toDesk = (visit: Asked & { readonly desk: string }): string =>
   (isAsked(visit) ? m.notice_answer_here : m.notice_desk_is_here)({ address: visit.desk });
 
 /** The inspection is paid for. `isAssigned`: it was paid for before this provider was assigned. */
@@ -34,15 +34,12 @@ export const inspectionDue = providerBookingEvent<OfProvider & { readonly isAssi
   name: 'inspection-due',
   task: ({ isAssigned }) => (isAssigned ? 'assigned' : 'verified'),
   isObsolete: isUnpaid,
-  subject: ({ visitAt, reference }) =>
-    visitAt === null
-      ? m.notice_chosen_subject({ job: reference })
-      : m.notice_inspect_subject({ time: formatVisit(visitAt) }),
+  subject: ({ visitAt, reference, time }) =>
+    visitAt === null ? m.notice_chosen_subject({ job: reference }) : m.notice_inspect_subject({ time }),
   lines: (visit, { isAssigned }) => [
     isAssigned ? m.notice_inspect_assigned(visit) : m.notice_inspect_paid(visit),
     whenAsked(visit),
-    m.notice_customer_is(visit),
-    m.notice_place_is({ place: visit.address }),
+    ...visit.customerAndPlace,
     toDesk(visit),
   ],
   link: ({ desk }) => desk,
@@ -52,8 +49,8 @@ export const inspectionDue = providerBookingEvent<OfProvider & { readonly isAssi
 export const inspectionEnded = providerBookingEvent({
   name: 'inspection-ended',
   task: () => 'cancelled',
-  subject: ({ reference }) => m.notice_inspection_end_subject({ reference }),
-  lines: ({ reference, scheduledAt }) => [m.notice_inspection_end({ reference, time: formatVisit(scheduledAt) })],
+  subject: ({ reference }) => m.visit_mail_cancelled_subject({ reference }),
+  lines: ({ reference, time }) => [m.notice_inspection_end({ reference, time })],
 });
 
 /** To the provider who was to inspect: it is not paid for after all, so they wait. */
@@ -62,7 +59,7 @@ export const inspectionHeld = providerBookingEvent({
   task: () => 'cancelled',
   isObsolete: ({ paymentState }) => paymentState === 'verified',
   subject: ({ reference }) => m.notice_inspection_held_subject({ reference }),
-  lines: ({ reference, scheduledAt }) => [m.notice_inspection_held({ reference, time: formatVisit(scheduledAt) })],
+  lines: ({ reference, time }) => [m.notice_inspection_held({ reference, time })],
 });
 
 /** To the provider who was told another time before. */
@@ -70,11 +67,10 @@ export const inspectionMoved = providerBookingEvent<OfProvider & { readonly isBy
   name: 'inspection-moved',
   task: () => 'moved',
   isObsolete: isUnpaid,
-  subject: ({ scheduledAt }) => m.visit_mail_moved_subject({ time: formatVisit(scheduledAt) }),
-  lines: ({ reference, scheduledAt, customer, address, ...visit }, { isByOffice }) => [
-    (isByOffice ? m.visit_mail_moved : m.visit_mail_customer_moved)({ reference, time: formatVisit(scheduledAt) }),
-    m.visit_mail_customer_is({ customer }),
-    m.visit_mail_place_is({ place: address }),
+  subject: ({ time }) => m.visit_mail_moved_subject({ time }),
+  lines: (visit, { isByOffice }) => [
+    (isByOffice ? m.visit_mail_moved : m.visit_mail_customer_moved)(visit),
+    ...visit.customerAndPlace,
     toDesk(visit),
   ],
   link: ({ desk }) => desk,
@@ -85,11 +81,10 @@ export const visitPicked = providerBookingEvent({
   name: 'visit-picked',
   task: () => 'moved',
   isObsolete: isUnpaid,
-  subject: ({ scheduledAt }) => m.notice_inspect_subject({ time: formatVisit(scheduledAt) }),
-  lines: ({ reference, scheduledAt, customer, address, desk }) => [
-    m.notice_picked({ reference, time: formatVisit(scheduledAt) }),
-    m.notice_customer_is({ customer }),
-    m.notice_place_is({ place: address }),
+  subject: ({ time }) => m.notice_inspect_subject({ time }),
+  lines: ({ reference, time, customerAndPlace, desk }) => [
+    m.notice_picked({ reference, time }),
+    ...customerAndPlace,
     m.notice_desk_is_here({ address: desk }),
   ],
   link: ({ desk }) => desk,
@@ -99,11 +94,10 @@ export const visitPicked = providerBookingEvent({
 export const reminderToProvider = providerBookingEvent<OfProvider & { readonly scheduledAt: string }>({
   name: 'reminder-to-provider',
   isObsolete: (visit, { scheduledAt }) => visit.visitAt === null || !isToCome(visit, scheduledAt),
-  subject: ({ scheduledAt }) => m.notice_reminder_subject({ time: formatVisit(scheduledAt) }),
-  lines: ({ reference, scheduledAt, customer, address, desk }) => [
-    m.notice_reminder_provider({ reference, time: formatVisit(scheduledAt) }),
-    m.notice_customer_is({ customer }),
-    m.notice_place_is({ place: address }),
+  subject: ({ time }) => m.notice_reminder_subject({ time }),
+  lines: ({ reference, time, customerAndPlace, desk }) => [
+    m.notice_reminder_provider({ reference, time }),
+    ...customerAndPlace,
     m.notice_desk_is_here({ address: desk }),
   ],
   link: ({ desk }) => desk,
@@ -114,8 +108,8 @@ export const nobodyCame = providerBookingEvent<OfProvider & { readonly scheduled
   name: 'nobody-came',
   isObsolete: (visit, { scheduledAt }) => !isToCome(visit, scheduledAt),
   subject: ({ reference }) => m.notice_nobody_came_subject({ reference }),
-  lines: ({ reference, scheduledAt, desk }) => [
-    m.notice_nobody_came({ reference, time: formatVisit(scheduledAt) }),
+  lines: ({ reference, time, desk }) => [
+    m.notice_nobody_came({ reference, time }),
     m.notice_desk_is_here({ address: desk }),
   ],
   link: ({ desk }) => desk,
@@ -131,11 +125,7 @@ export const siteCorrected = providerBookingEvent({
   task: () => 'moved',
   isObsolete: nobodyIsToVisit,
   subject: ({ reference }) => m.visit_mail_corrected_subject({ reference }),
-  lines: ({ reference, customer, address }) => [
-    m.visit_mail_corrected({ reference }),
-    m.visit_mail_customer_is({ customer }),
-    m.visit_mail_place_is({ place: address }),
-  ],
+  lines: ({ reference, customerAndPlace }) => [m.visit_mail_corrected({ reference }), ...customerAndPlace],
 });
 
 export const jobAssigned = providerJobEvent({
@@ -147,8 +137,7 @@ export const jobAssigned = providerJobEvent({
     m.notice_chosen(job),
     job.status === 'booked' ? whenOf(job.visitAt) : null,
     job.status === 'accepted' || job.status === 'in_progress' ? sentences.begin(job) : null,
-    m.notice_customer_is({ customer: job.customer }),
-    m.notice_place_is({ place: job.address }),
+    ...job.customerAndPlace,
     job.ownPage,
   ],
 });
@@ -159,12 +148,7 @@ export const workCanBegin = providerJobEvent({
   task: () => 'accepted',
   isObsolete: ({ status }) => status === 'cancelled',
   subject: ({ job }) => m.notice_accepted_subject({ job }),
-  lines: (job) => [
-    sentences.begin(job),
-    m.notice_customer_is({ customer: job.customer }),
-    m.notice_place_is({ place: job.address }),
-    job.ownPage,
-  ],
+  lines: (job) => [sentences.begin(job), ...job.customerAndPlace, job.ownPage],
 });
 
 /** The office has sent back what the provider told of the work. `reason`: in the office's words. */

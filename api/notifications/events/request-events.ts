@@ -27,7 +27,7 @@ export const paymentRefused = requestEvent<OfRequest & RefusePayment>({
   subject: ({ reference }) => m.request_mail_not_found_subject({ reference }),
   lines: (request, { reason, receivedLkr }) => [
     m.request_mail_not_found({ request: nameOf(request) }),
-    m.request_mail_reason_is({ reason }),
+    m.notice_reason_is({ reason }),
     receivedLkr === null ? null : m.request_mail_amount_comes_back({ amount: formatLkr(receivedLkr) }),
     claimAgain(request),
     request.withoutAccount,
@@ -43,7 +43,7 @@ export const paymentCorrected = requestEvent<OfRequest & CorrectPayment>({
     receivedLkr > 0
       ? m.request_mail_corrected({ request: nameOf(request), amount: formatLkr(receivedLkr) })
       : m.request_mail_corrected_to_nothing({ request: nameOf(request) }),
-    m.request_mail_reason_is({ reason }),
+    m.notice_reason_is({ reason }),
     receivedLkr > 0 ? request.inPortal : claimAgain(request),
     request.withoutAccount,
   ],
@@ -111,7 +111,7 @@ export const requestEnded = requestEvent<
     (as === 'refused' ? m.request_mail_refused_subject : m.request_mail_cancelled_subject)({ reference }),
   lines: (request, { as, reason, ...money }) => [
     (as === 'refused' ? m.request_mail_refused : m.request_mail_cancelled)({ request: nameOf(request) }),
-    m.request_mail_reason_is({ reason }),
+    m.notice_reason_is({ reason }),
     moneySentence(money),
     request.entry && m.visit_mail_calendar_takes_it_out(),
     ...request.whereToRead,

@@ -1,4 +1,6 @@
 import type { TaskKind } from '../../../shared/features/work-queue/office-task.ts';
+import { m } from '../../../paraglide/messages.js';
+import { formatVisit } from '../../../shared/features/visits/visit-time.ts';
 import { languagePath, type SiteLanguage } from '../../../shared/site-language.ts';
 import { paths } from '../../../shared/paths.ts';
 import { ahead, ownPage, wordsOf } from '../rendering/job-facts.ts';
@@ -48,12 +50,20 @@ export function deskOf(
   return desks.urlOf({ id: providerId, generation: deskGeneration ?? 0 }, language);
 }
 
-/** `customer`: the line that the provider is given. `visitAt`: null once the time has passed. */
+/** `customer`: the line that the provider is given. `customerAndPlace`: paragraphs. */
+const siteOf = (row: NotifiedBooking | NotifiedJob) => {
+  const customer = customerLine(row);
+  const customerAndPlace = [m.notice_customer_is({ customer }), m.notice_place_is({ place: row.address })];
+  return { customer, customerAndPlace };
+};
+
+/** `visitAt`: null once the time has passed. */
 const bookingFacts = (booking: NotifiedBooking, reading: Reading, origin: string) => ({
   ...booking,
   origin,
   desk: deskOf(booking, reading),
-  customer: customerLine(booking),
+  ...siteOf(booking),
+  time: formatVisit(booking.scheduledAt),
   visitAt: ahead(booking.scheduledAt, reading.now),
 });
 
@@ -62,7 +72,7 @@ const jobFacts = (job: NotifiedJob, reading: Reading, origin: string) => ({
   ...wordsOf(job),
   origin,
   desk: deskOf(job, reading),
-  customer: customerLine(job),
+  ...siteOf(job),
   ownPage: ownPage({ ...job, origin }),
   visitAt: ahead(job.scheduledAt, reading.now),
 });
