@@ -20,7 +20,7 @@ import { notifiedRows } from './rendering/notification-queries.ts';
 
 type Row = Insertable<Tables['notification']>;
 
-type More = {
+export type More = {
   /** When to send it, if not at the time that the event gives. */
   readonly dueAt?: Date;
   /** When to send it by mail or by SMS, if later than by push. */
@@ -38,19 +38,25 @@ type More = {
 
 /** An event, the row that it is about, and details that no row holds. */
 export type News = More & {
-  readonly event: Pick<NotificationEvent<never>, 'name' | 'render'>;
+  /** Its name. */
+  readonly event: string;
   readonly subjectId: string;
   /** JSON. */
   readonly details: string;
   readonly delayMs: number;
+  readonly key: string | null;
 };
 
-export const news = <Details>(
+export function news<Details>(
   event: NotificationEvent<Details>,
   subjectId: string,
   details: Details,
   more: More = {},
-): News => ({ event, subjectId, details: JSON.stringify(details), delayMs: event.delayMs(details), ...more });
+): News {
+  const delayMs = event.delayMs?.(details) ?? 0;
+  const key = delayMs > 0 ? keyOf(event, subjectId) : null;
+  return { event: event.name, subjectId, details: JSON.stringify(details), delayMs, key, ...more };
+}
 
 export const after = (now: Date, ms: number): Date => new Date(now.getTime() + ms);
 
@@ -169,15 +175,11 @@ export const createNotify =
     const reading = readingOf(site, tx.db, now);
     const notify = async (...all: readonly News[]) => {
       const queued: Row[] = [];
-      for (const { event, subjectId, details, delayMs, ...more } of all) {
-        const {
-          channels = ['mail', 'push'],
-          key = delayMs > 0 ? keyOf(event, subjectId) : null,
-          id = randomUUID(),
-        } = more;
-        const { mail, phone, push } = (await event.render(reading, { subjectId, details, createdAt: now })) ?? {};
-        const { dueAt = after(now, delayMs), mailAt = dueAt } = more;
-        const row = { ...emptyRow, event: event.name, subjectId, details, createdAt: now.toISOString() };
+      for (const { event, subjectId, details, delayMs, key, ...more } of all) {
+        const { id = randomUUID(), channels = ['mail', 'push'], dueAt = after(now, delayMs), mailAt = dueAt } = more;
+        const happened = { event, subjectId, details, createdAt: now.toISOString() };
+        const { mail, phone, push } = (await renderQueued(reading, happened)) ?? {};
+        const row = { ...emptyRow, ...happened };
         const browsers = push && canPush ? await browsersOf(tx.db, push) : [];
         if (mail && channels.includes('mail')) {
           const written = { ...row, id, dedupeKey: key, title: mail.subject, nextAt: mailAt.toISOString() };
@@ -216,7 +218,8 @@ export async function renderQueued(
 ): Promise<Rendered | null> {
   const known = eventsByName.get(event);
   if (!known || details === null) return null;
-  return known.render(reading, { subjectId, details, createdAt: new Date(createdAt) });
+  // Only `news` fills this column, with the details of this event.
+  return known.render(reading, { subjectId, details: JSON.parse(details) as never, createdAt });
 }
 
 /** Renders from the rows as this connection or transaction sees them. */

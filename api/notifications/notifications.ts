@@ -89,23 +89,21 @@ export function createNotifications({ canPush, sms, limiter, ...site }: Options)
   const open = createNotify(site, { canPush, sms });
   const mayNotify = arrivalLimit(limiter);
   /** A request counts towards the limit also when no notification is sent. */
-  const channelsOf = async ({ id, email, sender }: Arrived): Promise<readonly ('mail' | 'push')[]> =>
-    // Without an address an SMS may be sent, whose number has a daily limit of its own.
-    (await mayNotify(email ?? id, sender)) ? ['mail', 'push'] : ['push'];
+  const arrived =
+    (event: NotificationEvent<object>) =>
+    async (tx: Transaction, { id, email, sender }: Arrived, now: Date): Promise<void> => {
+      // Without an address an SMS may be sent, whose number has a daily limit of its own.
+      const isMailed = await mayNotify(email ?? id, sender);
+      await open(tx, now).notify(news(event, id, {}, { channels: isMailed ? ['mail', 'push'] : ['push'] }));
+    };
 
   return {
     ...createJobNotifications(open),
     ...createVisitNotifications(open),
 
-    async bookingArrived(tx: Transaction, booking: Arrived, now: Date) {
-      const channels = await channelsOf(booking);
-      await open(tx, now).notify(news(bookingArrived, booking.id, {}, { channels }));
-    },
+    bookingArrived: arrived(bookingArrived),
 
-    async estimateArrived(tx: Transaction, request: Arrived, now: Date) {
-      const channels = await channelsOf(request);
-      await open(tx, now).notify(news(estimateArrived, request.id, {}, { channels }));
-    },
+    estimateArrived: arrived(estimateArrived),
 
     applicationDecided: (tx: Transaction, id: string, now: Date) =>
       open(tx, now).notify(news(applicationDecided, id, {})),

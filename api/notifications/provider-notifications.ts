@@ -23,6 +23,7 @@ import {
   news,
   renderQueued,
   withdraw,
+  type More,
   type News,
   type NotifyContext,
 } from './notification-queue.ts';
@@ -49,7 +50,7 @@ const toProvider = <Details extends object>(
   event: NotificationEvent<OfProvider & Details>,
   { id, providerId }: Pick<NotifiedJob, 'id' | 'providerId'>,
   details: Details,
-  more: Pick<News, 'key' | 'dueAt'> = {},
+  more: Pick<More, 'key' | 'dueAt'> = {},
 ): News[] => (providerId === null ? [] : [news(event, id, { ...details, providerId }, more)]);
 
 /** Delays the notification by ten seconds, so that an undo can withdraw it. */

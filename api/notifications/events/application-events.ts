@@ -1,11 +1,11 @@
 import { m } from '../../../paraglide/messages.js';
 import { paths } from '../../../shared/paths.ts';
-import { notificationEvent, toCustomer, mailTextOf } from '../rendering/notification-event.ts';
+import { toCustomer, mailTextOf, type NotificationEvent } from '../rendering/notification-event.ts';
 import { deskOf } from './to-mailbox.ts';
 import { addressOf, placeOfContact } from '../rendering/push-notice.ts';
 
 /** The office has decided about an application. */
-export const applicationDecided = notificationEvent({
+export const applicationDecided: NotificationEvent<object> = {
   name: 'application-decided',
   async render({ db, origin, desks }, { subjectId: id }) {
     const row = await db
@@ -45,4 +45,4 @@ export const applicationDecided = notificationEvent({
       },
     );
   },
-});
+};

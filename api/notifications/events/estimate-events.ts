@@ -46,7 +46,7 @@ export const estimatePaid = estimateEvent<object, { readonly isAnsweredSince: bo
   delayMs: () => notificationDelayMs,
   isObsolete: ({ endedAs, paymentState }) => endedAs !== null || paymentState !== 'verified',
   async more(_, { answeredAt, documentVersion }, createdAt) {
-    const isAnsweredSince = answeredAt !== null && answeredAt >= createdAt.toISOString();
+    const isAnsweredSince = answeredAt !== null && answeredAt >= createdAt;
     return isAnsweredSince && documentVersion > 0 ? null : { isAnsweredSince };
   },
   subject: ({ reference }) => m.request_mail_estimate_paid_subject({ reference }),

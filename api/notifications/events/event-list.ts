@@ -10,7 +10,7 @@ import * as report from './report-events.ts';
 import * as request from './request-events.ts';
 import * as visit from './visit-events.ts';
 
-type AnyEvent = Pick<NotificationEvent<never>, 'name' | 'render'>;
+type AnyEvent = NotificationEvent<never>;
 
 const isEvent = (value: unknown): value is AnyEvent => typeof value === 'object' && value !== null && 'render' in value;
 

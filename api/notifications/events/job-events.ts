@@ -100,7 +100,7 @@ export const progressMade = jobEvent<object, { readonly kind: ProgressKind }>({
       .selectFrom('jobProgress')
       .select('kind')
       .where('jobId', '=', id)
-      .where('publishedAt', '>=', createdAt.toISOString())
+      .where('publishedAt', '>=', createdAt)
       .orderBy('publishedAt', 'desc')
       .orderBy('id')
       .limit(1)

@@ -4,7 +4,7 @@ import { paths } from '../../../shared/paths.ts';
 import { hourMs } from '../../../shared/duration.ts';
 import type { ThreadOf } from '../../../shared/features/messages/thread.ts';
 import type { Db } from '../../entities/tables.ts';
-import { notificationEvent, toCustomer, mailTextOf, type Reading } from '../rendering/notification-event.ts';
+import { toCustomer, mailTextOf, type NotificationEvent, type Reading } from '../rendering/notification-event.ts';
 import { addressOf, placeOfContact } from '../rendering/push-notice.ts';
 import { taskAboutOf } from '../phone/office-task-queries.ts';
 import { linkTo, nameOf } from '../rendering/request-facts.ts';
@@ -48,7 +48,7 @@ export async function smsPauseEnds(db: Db, key: string): Promise<Date> {
 }
 
 /** The office has written to a customer. Says so without the text: the address may be unverified. */
-export const officeWrote = notificationEvent<Pick<ThreadOf, 'kind'>>({
+export const officeWrote: NotificationEvent<Pick<ThreadOf, 'kind'>> = {
   name: 'office-wrote',
   async render(reading, { subjectId: id, details: { kind } }) {
     const to = await readSubject(reading, { kind, id });
@@ -79,4 +79,4 @@ export const officeWrote = notificationEvent<Pick<ThreadOf, 'kind'>>({
       };
     });
   },
-});
+};

@@ -3,7 +3,7 @@ import { paths } from '../../../shared/paths.ts';
 import type { Db } from '../../entities/tables.ts';
 import { oneLine } from '../mail/mail-html.ts';
 import * as sentences from '../rendering/job-sentences.ts';
-import { notificationEvent, toMailbox, mailTextOf } from '../rendering/notification-event.ts';
+import { toMailbox, mailTextOf, type NotificationEvent } from '../rendering/notification-event.ts';
 import { operatorBookingEvent, operatorJobEvent } from './to-mailbox.ts';
 
 /**
@@ -18,13 +18,13 @@ type Sent = {
 };
 
 /** To the operator, who answers by mail: the text of the contact form, which is stored nowhere else. */
-export const contactMessage = notificationEvent<Sent>({
+export const contactMessage: NotificationEvent<Sent> = {
   name: 'contact-message',
   async render(_, { details: { to, name, email, subject, message } }) {
     const text = `${message}\n\n-- \nSent with the contact form by ${oneLine(name)}. A reply goes to ${email}.\n`;
     return { mail: { to, replyTo: { name: oneLine(name), address: email }, subject: oneLine(subject), text } };
   },
-});
+};
 
 /** `reason`: in the customer's words. */
 export const milestoneObjected = operatorJobEvent<{ readonly reason: string }>({
@@ -135,7 +135,7 @@ export type Period = { readonly since: string; readonly until: string };
 /**
  * To the operator: the numbers of new bookings, estimate requests and messages, and links to them; no personal data.
  */
-export const newRequests = notificationEvent<Period>({
+export const newRequests: NotificationEvent<Period> = {
   name: 'new-requests',
   async render({ db, origin, operatorEmail }, { details }) {
     const counts = await countNewRequests(db, details);
@@ -147,10 +147,10 @@ export const newRequests = notificationEvent<Period>({
     ]);
     return toMailbox(operatorEmail, 'en', () => mail);
   },
-});
+};
 
 /** Too many wrong digits were entered for the link of a professional's desk. */
-export const deskLocked = notificationEvent({
+export const deskLocked: NotificationEvent<object> = {
   name: 'desk-locked',
   async render({ db, operatorEmail, origin }, { subjectId }) {
     const provider = await db
@@ -168,4 +168,4 @@ export const deskLocked = notificationEvent({
       ]),
     );
   },
-});
+};

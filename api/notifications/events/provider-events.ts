@@ -6,9 +6,9 @@ import { isToCome, whenOf } from '../rendering/job-facts.ts';
 import * as sentences from '../rendering/job-sentences.ts';
 import {
   forPhone,
-  notificationEvent,
   toMailbox,
   mailTextOf,
+  type NotificationEvent,
   type OfProvider,
 } from '../rendering/notification-event.ts';
 import { taskAboutOf } from '../phone/office-task-queries.ts';
@@ -213,7 +213,7 @@ export const jobEnded = providerJobEvent({
 });
 
 /** To the provider whose booking or job now belongs to another. */
-export const providerReleased = notificationEvent<OfProvider & { readonly kind: 'booking' | 'job' }>({
+export const providerReleased: NotificationEvent<OfProvider & { readonly kind: 'booking' | 'job' }> = {
   name: 'provider-released',
   async render({ db, rows }, { subjectId, details: { providerId, kind } }) {
     const job = kind === 'job' ? await rows.job(subjectId) : undefined;
@@ -233,4 +233,4 @@ export const providerReleased = notificationEvent<OfProvider & { readonly kind: 
     const task = { of: taskAboutOf(kind, subjectId), kind: 'cancelled', providerId } as const;
     return { mail, phone: forPhone(former.phone, mail, null, task) };
   },
-});
+};

@@ -4,7 +4,6 @@ import type { PushNotice } from '../../../shared/push/push-contract.ts';
 import type { SiteLanguage } from '../../../shared/site-language.ts';
 import { ahead, wordsOf } from '../rendering/job-facts.ts';
 import {
-  notificationEvent,
   toCustomer,
   mailTextOf,
   type ByPhone,
@@ -34,12 +33,12 @@ type To = Addressee & { readonly language: SiteLanguage };
 /** A notification to a customer. `Facts`: values of its row, in the customer's language. */
 type Definition<Row, Facts, Details, More> = {
   readonly name: string;
-  /** See `notificationEvent`. */
+  /** See `NotificationEvent`. */
   readonly delayMs?: (details: Details) => number;
   /** The recipient, if not the owner of the row. */
   readonly to?: (row: Row) => To;
   /** Reads further data. Null if there is nothing to say. */
-  readonly more?: (reading: Reading, row: Row, createdAt: Date, details: Details) => Promise<More | null>;
+  readonly more?: (reading: Reading, row: Row, createdAt: string, details: Details) => Promise<More | null>;
   /** The notification no longer applies: undone, replaced, or already known to the customer. */
   readonly isObsolete?: (row: Row, details: Details, now: string) => boolean;
   readonly subject: (facts: Facts & More, details: Details) => string;
@@ -68,30 +67,29 @@ type CustomerFacts = {
 const customerEvent = <Row extends To, Facts extends CustomerFacts, Details extends object, More>(
   { read, factsOf, of }: About<Row, Facts, Details>,
   { name, delayMs, to = (row) => row, more, isObsolete, byPhone, ...says }: Definition<Row, Facts, Details, More>,
-): NotificationEvent<Details> =>
-  notificationEvent<Details>({
-    name,
-    ...(delayMs && { delayMs }),
-    async render(reading, { subjectId, details, createdAt }) {
-      const row = await read(reading.rows, subjectId, details);
-      if (!row || isObsolete?.(row, details, reading.now.toISOString())) return null;
-      const found = more ? await more(reading, row, createdAt, details) : ({} as More);
-      if (found === null) return null;
-      const say = (site: LocalizedSite) => {
-        const facts = { ...factsOf(row, reading, site), ...found };
-        const pushed = says.push(facts, details);
-        return {
-          mail: {
-            ...mailTextOf(says.subject(facts, details), says.lines(facts, details)),
-            calendar: says.calendar?.(facts, details) ?? null,
-          },
-          link: facts.link,
-          push: pushed && { ...facts.notice, ...pushed },
-        };
+): NotificationEvent<Details> => ({
+  name,
+  ...(delayMs && { delayMs }),
+  async render(reading, { subjectId, details, createdAt }) {
+    const row = await read(reading.rows, subjectId, details);
+    if (!row || isObsolete?.(row, details, reading.now.toISOString())) return null;
+    const found = more ? await more(reading, row, createdAt, details) : ({} as More);
+    if (found === null) return null;
+    const say = (site: LocalizedSite) => {
+      const facts = { ...factsOf(row, reading, site), ...found };
+      const pushed = says.push(facts, details);
+      return {
+        mail: {
+          ...mailTextOf(says.subject(facts, details), says.lines(facts, details)),
+          calendar: says.calendar?.(facts, details) ?? null,
+        },
+        link: facts.link,
+        push: pushed && { ...facts.notice, ...pushed },
       };
-      return toCustomer(reading, { ...to(row), of: of(row) }, say, byPhone);
-    },
-  });
+    };
+    return toCustomer(reading, { ...to(row), of: of(row) }, say, byPhone);
+  },
+});
 
 /** The visit for the customer's calendar; null once it has passed. */
 const entryOf = (booking: NotifiedBooking, { now, organizer }: Reading, site: LocalizedSite) => {

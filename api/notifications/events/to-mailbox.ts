@@ -8,7 +8,6 @@ import { withLocale } from '../../i18n/with-locale.ts';
 import type { TaskOf } from '../phone/office-task-queries.ts';
 import {
   forPhone,
-  notificationEvent,
   mailTextOf,
   type NotificationEvent,
   type OfProvider,
@@ -108,25 +107,24 @@ const mailboxEvent = <Row, Facts, Details extends object>(
   { read, factsOf, of }: About<Row, Facts>,
   { addressOf, byPhone, languageOf }: Recipient<Row>,
   { name, isObsolete, subject, lines, link, task }: Definition<Facts, Details>,
-): NotificationEvent<Details> =>
-  notificationEvent<Details>({
-    name,
-    async render(reading, { subjectId, details }) {
-      const row = await read(reading.rows, subjectId);
-      if (!row) return null;
-      const language = languageOf(row);
-      return withLocale(language, () => {
-        const facts = factsOf(row, reading, reading.origin() + languagePath(language));
-        if (isObsolete?.(facts, details)) return null;
-        const text = mailTextOf(subject(facts, details), lines(facts, details));
-        const mail = { to: addressOf(row, reading), language, ...text };
-        if (!byPhone) return { mail };
-        const { number, providerId } = byPhone(row);
-        const toCall = task ? { of: of(row), kind: task(details), providerId } : null;
-        return { mail, phone: forPhone(number, text, link?.(facts) ?? null, toCall) };
-      });
-    },
-  });
+): NotificationEvent<Details> => ({
+  name,
+  async render(reading, { subjectId, details }) {
+    const row = await read(reading.rows, subjectId);
+    if (!row) return null;
+    const language = languageOf(row);
+    return withLocale(language, () => {
+      const facts = factsOf(row, reading, reading.origin() + languagePath(language));
+      if (isObsolete?.(facts, details)) return null;
+      const text = mailTextOf(subject(facts, details), lines(facts, details));
+      const mail = { to: addressOf(row, reading), language, ...text };
+      if (!byPhone) return { mail };
+      const { number, providerId } = byPhone(row);
+      const toCall = task ? { of: of(row), kind: task(details), providerId } : null;
+      return { mail, phone: forPhone(number, text, link?.(facts) ?? null, toCall) };
+    });
+  },
+});
 
 const operator: Recipient<unknown> = { addressOf: (_, { operatorEmail }) => operatorEmail, languageOf: () => 'en' };
 

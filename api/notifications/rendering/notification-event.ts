@@ -52,7 +52,7 @@ export type Rendered = {
 };
 
 /** The row of the event, its details, and when the first of the notifications that it replaces was queued. */
-type Happened<Details> = { readonly subjectId: string; readonly details: Details; readonly createdAt: Date };
+type Happened<Details> = { readonly subjectId: string; readonly details: Details; readonly createdAt: string };
 
 /** Details of an event for a provider: the row may belong to another provider when it is sent. */
 export type OfProvider = { readonly providerId: string };
@@ -60,7 +60,8 @@ export type OfProvider = { readonly providerId: string };
 /** How long to delay notifications about something that is often corrected, in milliseconds. */
 export const quietMs = 60_000;
 
-type Definition<Details> = {
+/** An event that people are notified of, as defined in the files of `events`. */
+export type NotificationEvent<Details> = {
   readonly name: string;
   /**
    * Delay in milliseconds in which the notification can be withdrawn; none if absent. If several about the same row are
@@ -73,26 +74,6 @@ type Definition<Details> = {
    */
   readonly render: (reading: Reading, happened: Happened<Details>) => Promise<Rendered | null>;
 };
-
-/** An event that people are notified of, as defined in the files of `events`. */
-export type NotificationEvent<Details> = {
-  readonly name: string;
-  readonly delayMs: (details: Details) => number;
-  /** `details`: JSON. */
-  readonly render: (reading: Reading, happened: Happened<string>) => Promise<Rendered | null>;
-};
-
-export const notificationEvent = <Details extends object = object>({
-  name,
-  delayMs = () => 0,
-  render,
-}: Definition<Details>): NotificationEvent<Details> => ({
-  name,
-  delayMs,
-  // Only `news` fills this column.
-  render: (reading, { details, ...happened }) =>
-    render(reading, { ...happened, details: JSON.parse(details) as Details }),
-});
 
 /** The plain text of a message. */
 export type MailText = { readonly subject: string; readonly text: string };
