@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Migration } from '@mikro-orm/migrations';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openSchema } from '../db/database.ts';
 import { demoImagesFolder } from '../seed/demo-images.ts';
 import { seedDemo } from '../seed/seed-demo.ts';
@@ -18,7 +18,6 @@ import {
   type AllRows,
   type EmptyPlace,
   type TestRepository,
-  backupTimes,
 } from '../testing/backup-sample.ts';
 import { photoClient } from '../testing/photo-client.ts';
 import { cameraPicture, samplePictures } from '../testing/sample-pictures.ts';
@@ -26,8 +25,6 @@ import { addedEstimate, sampleSecret } from '../testing/sample-requests.ts';
 import { insertRow, insertSampleRows, sampleNow } from '../testing/sample-rows.ts';
 import { dialects } from '../testing/test-databases.ts';
 import { adminOf, newUploadUrl, storedAddress } from '../testing/upload-client.ts';
-
-vi.setConfig(backupTimes);
 
 const hourMs = 60 * 60 * 1000;
 const ended = ['session', 'identity_record', 'push_subscription', 'family_link'];
@@ -77,7 +74,7 @@ describe.skipIf(!hasRestic).each(dialects)('a backup of $name', (dialect) => {
 
   /** With a picture, a private photo and queued mails. */
   beforeAll(async () => {
-    repository = await testRepository();
+    repository = testRepository();
     api = await startHarness(dialect, {
       async fill(database) {
         await seedDemo(database, { now: sampleNow });

@@ -47,7 +47,7 @@ describe.skipIf(!hasRestic).each(dialects)('the commands on $name', (dialect) =>
   let server: ServerProcess;
 
   beforeEach(async () => {
-    repository = await testRepository();
+    repository = testRepository();
     from = await dialect.open();
     await insertSampleRows(from.database);
     server = await startServerProcess(from);

@@ -1,21 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import {
   emptyPlace,
   hasRestic,
   testRepository,
   type EmptyPlace,
   type TestRepository,
-  backupTimes,
 } from '../testing/backup-sample.ts';
 import { insertRow, insertSampleRows, sampleNow } from '../testing/sample-rows.ts';
 import { bucketSettings, testBucketServers, type TestBucket } from '../testing/signed-bucket.ts';
 import { sqlite, type TestDatabase } from '../testing/test-databases.ts';
 import { S3Bucket } from '../media/s3-bucket.ts';
-
-vi.setConfig(backupTimes);
 
 describe.skipIf(!hasRestic).each(testBucketServers)('a backup of pictures in $name', (server) => {
   let from: TestDatabase;
@@ -29,7 +26,7 @@ describe.skipIf(!hasRestic).each(testBucketServers)('a backup of pictures in $na
     // SQLite is always available.
     from = await sqlite.open();
     place = await emptyPlace(sqlite);
-    repository = await testRepository();
+    repository = testRepository();
     store = await server.open();
     bucket = new S3Bucket(bucketSettings(store));
     await insertSampleRows(from.database);

@@ -1,13 +1,11 @@
 import { globSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { emptyPlace, hasRestic, testRepository, type TestRepository, backupTimes } from '../testing/backup-sample.ts';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { emptyPlace, hasRestic, testRepository, type TestRepository } from '../testing/backup-sample.ts';
 import { insertRow, insertSampleRows, sampleNow } from '../testing/sample-rows.ts';
 import { dialects, sqlite, type TestDatabase } from '../testing/test-databases.ts';
 import { snapshotsOf } from './make-backup.ts';
 import { ours, resticFor } from './tools.ts';
-
-vi.setConfig(backupTimes);
 
 const dayMs = 24 * 60 * 60 * 1000;
 
@@ -17,7 +15,7 @@ describe.skipIf(!hasRestic)('backing up', () => {
 
   beforeEach(async () => {
     from = await sqlite.open();
-    repository = await testRepository();
+    repository = testRepository();
     await insertSampleRows(from.database);
   });
 

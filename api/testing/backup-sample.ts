@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { makeBackup, type BackupOrder, type MadeBackup } from '../backup/make-backup.ts';
@@ -11,12 +11,6 @@ import { entities } from '../entities/entity-list.ts';
 import { migrations } from '../migrations/migration-list.ts';
 import { openDatabase } from '../open-database.ts';
 import type { TestDatabase, TestDialect } from './test-databases.ts';
-
-/**
- * Timeouts for backup tests, in milliseconds: restic derives its key in every command, which is slow by design and
- * takes seconds on a busy machine.
- */
-export const backupTimes = { testTimeout: 120_000, hookTimeout: 120_000 };
 
 /** `npm test` installs it, and fails if it cannot. */
 export const hasRestic = spawnSync('restic', ['version']).status === 0;
@@ -46,12 +40,18 @@ export type TestRepository = {
   readonly remove: () => void;
 };
 
+/**
+ * An empty repository of restic. Every command derives its key from the password with scrypt: here with N = 2, where
+ * `restic init` chooses what takes the machine half a second.
+ */
+const emptyRepository = join(import.meta.dirname, 'restic-repository');
+
 /** A repository for backups. */
-export async function testRepository(): Promise<TestRepository> {
+export function testRepository(): TestRepository {
   const folder = mkdtempSync(join(tmpdir(), 'nivasa-backups-'));
+  cpSync(emptyRepository, folder, { recursive: true });
   const settings = { RESTIC_REPOSITORY: folder, RESTIC_PASSWORD: 'a word', RESTIC_CACHE_DIR: join(folder, 'cache') };
   const restic = resticFor(settings, join(tmpdir(), 'nivasa-nowhere'));
-  await restic(['init']);
   return {
     folder,
     settings,
