@@ -44,8 +44,6 @@ export class SentPhotos {
         { ...photo, attempts },
         {
           fetch: (path, init) => fetch(origin() + path, init),
-          now: () => Date.now(),
-          random,
           goesOn: async () => true,
         },
       );

@@ -31,6 +31,8 @@ export type PhotoToSend = Pick<
 >;
 
 type Circumstances = {
+  /** If it is not the browser's. */
+  readonly fetch?: (path: string, init: RequestInit) => Promise<Response>;
   /** The path where the back office announces its photos; devices use that of the photo's owner. */
   readonly path?: string;
   /** Called before each chunk: the network may be lost, or the photo removed, meanwhile. */
@@ -44,17 +46,17 @@ export async function sendPhoto(row: PhotoToSend, around: Circumstances): Promis
     return { state: 'waiting', delayMs: Math.max(backOffMs(row.attempts + 1, Math.random()), asked) };
   };
   try {
-    const response = await announce(row, around.path);
+    const response = await announce(row, around);
     const answer: unknown = await response.json();
     if (!response.ok) return isVerdict(response.status) ? refusedBy(answer, later) : later(response);
     const place = placeIn(answer, row.id);
-    return place ? await sendPieces(row, place, around.goesOn, later) : later();
+    return place ? await sendPieces(row, place, around, later) : later();
   } catch {
     return later();
   }
 }
 
-function announce(row: PhotoToSend, path: string | undefined): Promise<Response> {
+function announce(row: PhotoToSend, { fetch = globalThis.fetch, path }: Circumstances): Promise<Response> {
   const { id, kind, requestId, of, ofId, secret, grant, ownerId, bytes, digest } = row;
   const photo = { id, size: bytes.byteLength, digest };
   // With the session only: the server checks that it still belongs to the customer who chose the photo.
@@ -88,7 +90,7 @@ function placeIn(answer: unknown, id: string): Place | null {
 async function sendPieces(
   { bytes }: PhotoToSend,
   { address, received: begin }: Place,
-  goesOn: Circumstances['goesOn'],
+  { fetch = globalThis.fetch, goesOn }: Circumstances,
   later: (response?: Response) => PhotoOutcome,
 ): Promise<PhotoOutcome> {
   let length = firstPiece;
