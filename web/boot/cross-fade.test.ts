@@ -27,14 +27,7 @@ beforeEach(() => {
   named = [];
   document.body.innerHTML = list;
   vi.stubGlobal('matchMedia', () => ({ matches: isStill }));
-  vi.stubGlobal(
-    'CSSStyleSheet',
-    class {
-      replaceSync = () => {};
-    },
-  );
   Object.assign(document, { startViewTransition });
-  Object.defineProperty(document, 'adoptedStyleSheets', { configurable: true, value: [] });
 });
 
 afterEach(() => void Reflect.deleteProperty(document, 'startViewTransition'));

@@ -1,26 +1,8 @@
 import { paths } from '../../shared/paths.ts';
 import { withoutBase } from '../routing.ts';
 
-/** The view-transition-name of a picture that both screens show. */
+/** The view-transition-name of a picture that both screens show, as in look.css. */
 const coverName = 'cover';
-
-/** The transition must not block input. */
-const styles = `
-  ::view-transition { pointer-events: none; }
-  ::view-transition-group(*) { animation-duration: 140ms; }
-  ::view-transition-group(${coverName}) { animation-duration: 220ms; animation-timing-function: cubic-bezier(0.2, 0.8, 0.25, 1); }
-`;
-
-let areStyled = false;
-
-/** Not a style element, because the content security policy forbids inline styles set by a script. */
-function style(): void {
-  if (areStyled) return;
-  areStyled = true;
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(styles);
-  document.adoptedStyleSheets.push(sheet);
-}
 
 /** The cover of the card that links to a profile. */
 function coverOfCard(profile: string): HTMLElement | undefined {
@@ -59,7 +41,6 @@ export function crossFade(path: string, go: () => void): void {
     go();
     return;
   }
-  style();
   const card = isProfile(path) ? coverOfCard(path) : undefined;
   card?.style.setProperty('view-transition-name', coverName);
   let cover: HTMLElement | null = null;

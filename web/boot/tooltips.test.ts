@@ -2,16 +2,7 @@
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { startTooltips } from './tooltips.ts';
 
-beforeAll(() => {
-  vi.stubGlobal(
-    'CSSStyleSheet',
-    class {
-      replaceSync = () => {};
-    },
-  );
-  Object.defineProperty(document, 'adoptedStyleSheets', { configurable: true, value: [] });
-  startTooltips();
-});
+beforeAll(startTooltips);
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -9,16 +9,6 @@ const gap = 6;
 
 const controls = 'button, a, [role="button"]';
 
-/** Text and background colours are swapped, so that it stands out in either theme. */
-const styles = `
-  .tip {
-    position: fixed; z-index: 90; padding: 4px 8px; max-width: 16rem;
-    border-radius: var(--radius-sm); background: var(--color-ink); color: var(--color-paper);
-    font-size: 0.8125rem; line-height: 1.35; font-weight: 500;
-  }
-  @media (forced-colors: active) { .tip { border: 1px solid; } }
-`;
-
 /** The accessible name of a control that shows only an icon. */
 function nameOf(control: Element): string {
   const shown = control.textContent.trim();
@@ -44,8 +34,6 @@ export function startTooltips(): void {
   const tip = document.createElement('div');
   tip.className = 'tip';
   tip.ariaHidden = 'true';
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(styles);
   let about: Element | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let closedAt = Number.NEGATIVE_INFINITY;
@@ -60,7 +48,6 @@ export function startTooltips(): void {
   };
   const show = (control: Element) => {
     if (!control.isConnected) return;
-    if (!document.adoptedStyleSheets.includes(sheet)) document.adoptedStyleSheets.push(sheet);
     tip.textContent = nameOf(control);
     // A modal dialog is above everything outside it.
     (control.closest('dialog') ?? document.body).append(tip);
