@@ -2,7 +2,7 @@ import { m } from '../../paraglide/messages.js';
 import { useQueryClient } from '@tanstack/react-query';
 import { signOut } from './sign-out.ts';
 import { useOutboxRows } from '../outbox/outbox.ts';
-import { onlyCopyUnsent } from '../outbox/only-copy.ts';
+import { onlyCopyUnsent } from '../outbox/outbox-list.ts';
 import { lostAtSignOut } from './lost-at-sign-out.ts';
 import { LeaveButton } from './LeaveButton.tsx';
 

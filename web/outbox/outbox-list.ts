@@ -1,3 +1,4 @@
+import { m } from '../../paraglide/messages.js';
 import { createStore } from '../components/store.ts';
 import { outboxCount, photoCount } from '../lib/device-status.ts';
 import { isForeign, lastCustomer } from '../lib/known-customer.ts';
@@ -16,6 +17,16 @@ export const secretsOf = (rows: readonly OutboxRow[]): readonly string[] =>
     .filter(isFollowed)
     .toSorted((one, other) => other.createdAt - one.createdAt)
     .flatMap(({ secret }) => secret ?? []);
+
+/**
+ * What is lost for good when a request that is not sent is discarded: the only copy of something that was, or may have
+ * been, paid for. Null if nothing is.
+ */
+export function onlyCopyUnsent({ kind, reference, error }: OutboxRow): string | null {
+  // We have received an earlier version.
+  if (reference === null || error?.code === 'key-reused') return null;
+  return kind === 'booking' ? m.requests_only_copy_of_paid({ reference }) : m.requests_only_copy_if_paid({ reference });
+}
 
 /** The rows of the outbox, newest first; undefined until they have been read. */
 export const outboxRows = createStore<readonly OutboxRow[] | undefined>(undefined);

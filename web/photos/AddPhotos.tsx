@@ -5,7 +5,7 @@ import { photoCount } from '../lib/device-status.ts';
 import { draftKey, ownerOfDraft } from '../outbox/drafts/draft.ts';
 import { lazyNamed } from '../layout/lazy.tsx';
 import { useStore } from '../components/store.ts';
-import type { PhotoPlace } from './photo-place.ts';
+import type { PhotoPlace } from './photo-store.ts';
 import { PhotoInput } from './PhotoInput.tsx';
 import type { PhotoListProps } from './PhotoList.tsx';
 import { sharedWaits } from './shared-flag.ts';

@@ -6,9 +6,8 @@ import { lastCustomer } from '../lib/known-customer.ts';
 import { kindOf, type DraftName } from '../outbox/submission-kinds.ts';
 import { Button } from '../components/Button.tsx';
 import { useStore } from '../components/store.ts';
-import type { PhotoPlace } from './photo-place.ts';
 import type { PhotoRow } from '../outbox/photos/photo-row.ts';
-import { followPhotos, photoRows, photosAt, removePhoto } from './photo-store.ts';
+import { followPhotos, photoRows, photosAt, removePhoto, type PhotoPlace } from './photo-store.ts';
 import { useOnline } from '../components/hooks/use-online.ts';
 
 export type PhotoListProps = {

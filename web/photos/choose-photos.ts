@@ -1,7 +1,6 @@
 import { m } from '../../paraglide/messages.js';
 import type { PhotoKind } from '../../shared/media/photo-bounds.ts';
-import type { PhotoPlace } from './photo-place.ts';
-import { keepPhoto, maxPhotosAt } from './photo-store.ts';
+import { keepPhoto, maxPhotosAt, type PhotoPlace } from './photo-store.ts';
 import { sendDuePhotos } from './photo-triggers.ts';
 import { preparePhoto } from './prepare-photo.ts';
 import { handOverShared } from './shared-photos.ts';

@@ -6,11 +6,10 @@ import { isDraftOfDesk, draftRowKey } from '../outbox/drafts/draft-store.ts';
 import { mintKey, ownerOfDraft, readDraftKey } from '../outbox/drafts/draft.ts';
 import { changeOutbox, readOutbox } from '../outbox/outbox-access.ts';
 import { openPageOutbox } from '../outbox/page-outbox.ts';
-import { kindOf } from '../outbox/submission-kinds.ts';
+import { kindOf, type DraftName } from '../outbox/submission-kinds.ts';
 import { createStore } from '../components/store.ts';
 import { bindLate } from '../outbox/photos/photo-binding.ts';
 import { needsSession, type PhotoRow } from '../outbox/photos/photo-row.ts';
-import type { PhotoPlace } from './photo-place.ts';
 import type { PreparedPhoto } from './prepare-photo.ts';
 import { dayMs } from '../../shared/duration.ts';
 
@@ -22,6 +21,23 @@ const keptMs = 7 * dayMs;
  * server accepts them for this long.
  */
 const takenMs = 14 * dayMs;
+
+/**
+ * What a photo is added to: a form, a request of this device, something that the session gives access to, or something
+ * that the grant of a link gives access to (then `secret` is null).
+ */
+export type PhotoPlace =
+  | {
+      readonly draft: DraftName;
+      /** When it was chosen: the key of the draft, and the customer who was signed in. Resizing takes a while. */
+      readonly chosen?: { readonly key: string; readonly by: string | null };
+    }
+  | {
+      readonly requestId: string;
+      readonly secret: string | null;
+      readonly of?: PhotoRow['of'];
+      readonly grant?: string;
+    };
 
 /** The photos of this device's customer, oldest first; undefined until they have been read. */
 export const photoRows = createStore<readonly PhotoRow[] | undefined>(undefined);

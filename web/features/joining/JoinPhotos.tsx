@@ -1,7 +1,7 @@
 import { m } from '../../../paraglide/messages.js';
 import { maxPhotos } from '../../../shared/media/photo-bounds.ts';
 import { AddPhotos } from '../../photos/AddPhotos.tsx';
-import type { PhotoPlace } from '../../photos/photo-place.ts';
+import type { PhotoPlace } from '../../photos/photo-store.ts';
 
 const kinds = [
   ['photo', m.join_photo_of_work],

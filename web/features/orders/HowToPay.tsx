@@ -2,7 +2,7 @@ import { m } from '../../../paraglide/messages.js';
 import { PaymentDetails } from '../settings/PaymentDetails.tsx';
 import type { FreshSettings } from '../settings/use-fresh-settings.ts';
 import { AddPhotos } from '../../photos/AddPhotos.tsx';
-import type { PhotoPlace } from '../../photos/photo-place.ts';
+import type { PhotoPlace } from '../../photos/photo-store.ts';
 import { Folded } from './Folded.tsx';
 
 type Props = {

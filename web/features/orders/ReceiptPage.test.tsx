@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { claimedPayment } from '../../testing/sample-payment.ts';
 import { sampleKey, sampleRow, sampleStatus, lookInside } from '../../testing/outbox-samples.ts';
-import { keepReceiptGrant } from '../../lib/receipt-grant.ts';
+import { keepReceiptGrant } from './receipt-data.ts';
 import { setUpPortal } from '../../testing/portal-server.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { ReceiptPage } from './ReceiptPage.tsx';

@@ -17,8 +17,7 @@ import { Note } from '../../components/Note.tsx';
 import { Price } from '../../components/Price.tsx';
 import { useOnDevice } from '../../components/hooks/use-on-device.ts';
 import { Wrap } from '../../components/Wrap.tsx';
-import { receiptGrant } from '../../lib/receipt-grant.ts';
-import { receiptQuery } from './receipt-data.ts';
+import { receiptGrant, receiptQuery } from './receipt-data.ts';
 import * as texts from './receipt-texts.ts';
 
 /** A receipt, which also prints on one sheet. */

@@ -1,5 +1,5 @@
 import { m } from '../../../paraglide/messages.js';
-import { onlyCopyUnsent } from '../../outbox/only-copy.ts';
+import { onlyCopyUnsent } from '../../outbox/outbox-list.ts';
 import type { OutboxRow, RequestRow } from '../../outbox/outbox-row.ts';
 import * as texts from './requests-texts.ts';
 

@@ -4,10 +4,17 @@ import { parsedAs } from '../../../shared/parsed-as.ts';
 import { maxSecrets } from '../../../shared/features/orders/request-contract.ts';
 import { privateSpace } from '../../lib/query-keys.ts';
 import { fetchJson, UnreachableError } from '../../lib/fetch-json.ts';
-import { receiptGrant } from '../../lib/receipt-grant.ts';
+import { sessionState } from '../../lib/session-state.ts';
 import { secretsFor } from '../../outbox/request-news.ts';
 
 const { method, path, response } = receiptContract.getReceipt;
+
+const grantPlace = (id: string) => `receiptGrant:${id}`;
+
+/** Passes the grant of a request link on to the receipt, in this tab; it is valid for an hour at most. */
+export const keepReceiptGrant = (id: string, grant: string): void => sessionState.write(grantPlace(id), grant);
+
+export const receiptGrant = (id: string): string | null => sessionState.read(grantPlace(id));
 
 /** Null: it does not exist, or belongs to another customer. */
 export const receiptQuery = (id: string) =>

@@ -3,7 +3,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { LinkedRequest } from '../../../../shared/features/orders/request-link-contract.ts';
 import type { RequestStatus } from '../../../../shared/features/orders/request-contract.ts';
-import { receiptGrant } from '../../../lib/receipt-grant.ts';
+import { receiptGrant } from '../receipt-data.ts';
 import { emptyOutbox, lookInside, sampleStatus } from '../../../testing/outbox-samples.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { stubApi, type Call } from '../../../testing/stub-api.ts';

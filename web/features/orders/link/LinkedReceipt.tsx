@@ -1,5 +1,5 @@
 import type { Payment } from '../../../../shared/features/payments/payment.ts';
-import { keepReceiptGrant } from '../../../lib/receipt-grant.ts';
+import { keepReceiptGrant } from '../receipt-data.ts';
 import { ReceiptLink } from '../ReceiptLink.tsx';
 
 type Props = {
