@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
-import { Pool } from 'pg';
+import type { Pool } from 'pg';
 import { paths } from '../shared/paths.ts';
 import { createApp } from './app.ts';
 import { sharedLimiters } from './router/limits/limiters.ts';
@@ -38,7 +38,7 @@ export async function serve(env: Env): Promise<void> {
     ? await builtPages(env.pagesFolder)
     : await (await import('./ssr/vite-pages.ts')).vitePages();
   let origin = env.publicUrl ?? '';
-  const pool = env.databaseUrl === undefined ? null : limitsPool(env.databaseUrl, log);
+  const pool = env.databaseUrl === undefined ? null : await limitsPool(env.databaseUrl, log);
   const app = createApp({
     env,
     database,
@@ -87,7 +87,9 @@ export async function serve(env: Env): Promise<void> {
 }
 
 /** A separate pool, so that counting never waits for a transaction or for the disk. */
-function limitsPool(connectionString: string, log: Pick<Log, 'warn'>): Pool {
+async function limitsPool(connectionString: string, log: Pick<Log, 'warn'>): Promise<Pool> {
+  // Loaded only with PostgreSQL, to save its memory with SQLite.
+  const { Pool } = await import('pg');
   const pool = new Pool({
     connectionString,
     max: 3,
