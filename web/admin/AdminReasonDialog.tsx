@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import type { SiteLanguage } from '../../shared/site-language.ts';
 import { AdminReaderLanguage } from './parts/AdminReaderLanguage.tsx';
-import { Button } from '../components/Button.tsx';
 import { Dialog } from '../components/Dialog.tsx';
 import { UnbrokenReference } from '../components/UnbrokenReference.tsx';
 import { AdminForm, type AdminFormProps } from './AdminForm.tsx';
@@ -55,25 +54,17 @@ export function AdminReasonDialog<Input extends FieldValues, Output extends obje
   renderFields,
   ...rest
 }: Props<Input, Output, Row>) {
-  const close = () => onOpenChange(false);
   return (
     <Dialog stays open={open} onOpenChange={onOpenChange} title={title}>
       <AdminForm
         {...rest}
-        onClose={close}
+        onClose={() => onOpenChange(false)}
+        buttons={{ idle: press, working: press, kind: 'danger', cancel: keep }}
         renderFields={(form) => (
           <>
             {content}
             <AdminReaderLanguage language={language} />
             {renderFields(form)}
-            <div className="grid gap-3 pt-2 pb-2 sm:grid-cols-2">
-              <Button kind="quiet" onClick={close}>
-                {keep}
-              </Button>
-              <Button kind="danger" type="submit" busy={form.formState.isSubmitting}>
-                {press}
-              </Button>
-            </div>
           </>
         )}
       />

@@ -1,4 +1,4 @@
-import { createContext, useContext, type ReactNode, type SubmitEvent } from 'react';
+import { createContext, useContext, type ComponentProps, type ReactNode, type SubmitEvent } from 'react';
 import type { FieldPath, FieldPathValue, FieldValues } from 'react-hook-form';
 import type { Problem } from '../../../shared/problem.ts';
 import { Button } from '../Button.tsx';
@@ -96,19 +96,18 @@ function showFaults<Input extends FieldValues, Output>(
   }
 }
 
-type SubmitProps = {
+type SubmitProps = Pick<ComponentProps<typeof Button>, 'kind' | 'full'> & {
   readonly idle: string;
   readonly working: string;
-  readonly full?: boolean;
 };
 
 /** Shows what it does, and that it is working. */
-export function SubmitButton({ idle, working, full = false }: SubmitProps) {
+export function SubmitButton({ idle, working, ...look }: SubmitProps) {
   const pending = useContext(PendingContext);
   const mounted = useMounted();
   return (
     // Before hydration the browser would submit the form itself, with all values in the URL.
-    <Button type={mounted ? 'submit' : 'button'} busy={pending} full={full}>
+    <Button type={mounted ? 'submit' : 'button'} busy={pending} {...look}>
       {pending ? working : idle}
     </Button>
   );

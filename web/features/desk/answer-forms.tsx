@@ -12,7 +12,7 @@ import { SendingNote } from '../../outbox/SendingNote.tsx';
 import type { SubmitOutcome } from '../../outbox/submit.ts';
 import { Button } from '../../components/Button.tsx';
 import { DateField } from '../../components/form/DateField.tsx';
-import { Form } from '../../components/form/Form.tsx';
+import { Form, SubmitButton } from '../../components/form/Form.tsx';
 import { TextArea } from '../../components/form/TextArea.tsx';
 import { useSchemaForm } from '../../components/form/use-schema-form.ts';
 import { useOnDevice } from '../../components/hooks/use-on-device.ts';
@@ -77,7 +77,7 @@ export function TimesForm({ visit, onSend, onSent, onClose }: Props) {
         />
       ))}
       <Refusal text={refusal} />
-      <Ending pending={form.formState.isSubmitting} label={m.desk_offer()} onClose={onClose} />
+      <Ending label={m.desk_offer()} onClose={onClose} />
     </Form>
   );
 }
@@ -98,7 +98,7 @@ export function DeclineForm({ visit, onSend, onSent, onClose }: Props) {
       <DraftOffer draft={draft} />
       <TextArea form={form} name="reason" label={m.visit_reason()} />
       <Refusal text={refusal} />
-      <Ending isDanger pending={form.formState.isSubmitting} label={m.desk_replies_no()} onClose={onClose} />
+      <Ending isDanger label={m.desk_replies_no()} onClose={onClose} />
     </Form>
   );
 }
@@ -111,23 +111,20 @@ export const Refusal = ({ text }: { readonly text: string | undefined }) => (
 );
 
 type EndingProps = {
-  readonly pending: boolean;
   readonly label: string;
   readonly isDanger?: boolean;
   readonly onClose: () => void;
 };
 
 /** The buttons of a form. */
-export const Ending = ({ pending, label, isDanger = false, onClose }: EndingProps) => (
+export const Ending = ({ label, isDanger = false, onClose }: EndingProps) => (
   <>
     <SendingNote />
     <div className="grid gap-3 pb-2 sm:grid-cols-2">
       <Button kind="quiet" onClick={onClose}>
         {m.desk_not_now()}
       </Button>
-      <Button kind={isDanger ? 'danger' : 'sea'} type="submit" busy={pending}>
-        {label}
-      </Button>
+      <SubmitButton idle={label} working={label} kind={isDanger ? 'danger' : 'sea'} />
     </div>
   </>
 );

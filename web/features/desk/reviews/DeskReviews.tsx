@@ -137,7 +137,7 @@ function ReplyForm({ reviewId, secret, replies, onSent, onClose }: FormProps) {
       <DraftOffer draft={draft} />
       <TextArea form={form} name="text" label={m.desk_reviews_your_reply()} hint={m.desk_reviews_hint()} />
       <Refusal text={refusal} />
-      <Ending pending={form.formState.isSubmitting} label={m.desk_reviews_send()} onClose={onClose} />
+      <Ending label={m.desk_reviews_send()} onClose={onClose} />
     </Form>
   );
 }
