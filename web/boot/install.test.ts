@@ -30,7 +30,7 @@ test.each<[string, Partial<InstallFacts>, InstallFacts['way']]>([
 });
 
 test('pages opened one after the other are one visit', () => {
-  const first = nextVisit(null, now);
+  const first = nextVisit(undefined, now);
   expect(first).toEqual({ count: 1, beganAt: now, seenAt: now });
   expect(nextVisit(first, now + 60_000)).toEqual({ count: 1, beganAt: now, seenAt: now + 60_000 });
   expect(nextVisit(first, now + day)).toEqual({ count: 2, beganAt: now + day, seenAt: now + day });

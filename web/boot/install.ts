@@ -1,3 +1,5 @@
+import { z } from 'zod/mini';
+import { parsedAs } from '../../shared/parsed-as.ts';
 import { localStore } from '../lib/device-storage.ts';
 import type { InstallWay } from '../install/install-way.ts';
 import { dayMs } from '../../shared/duration.ts';
@@ -28,49 +30,28 @@ export function decideInstall({ way, path, succeeded, visits, declinedAt, now }:
   return succeeded || visits >= 2 ? way : 'none';
 }
 
-/** A visit as stored: the number of visits, when this one began, and when a page was last opened. */
-export type Visit = { readonly count: number; readonly beganAt: number; readonly seenAt: number };
+/** The number of visits, when this one began, and when a page was last opened. */
+const visitSchema = z.object({ count: z.number(), beganAt: z.number(), seenAt: z.number() });
+
+export type Visit = Readonly<z.infer<typeof visitSchema>>;
 
 /** The visit after a page is opened: the same one, or the next. */
-export function nextVisit(last: Visit | null, now: number): Visit {
+export function nextVisit(last: Visit | undefined, now: number): Visit {
   if (last && now - last.seenAt < pauseMs) return { ...last, seenAt: now };
   return { count: (last?.count ?? 0) + 1, beganAt: now, seenAt: now };
 }
 
-const places = { visit: 'nivasa:visit', declined: 'nivasa:install-declined' };
-
-function read(place: string): unknown {
-  try {
-    return JSON.parse(localStore.read(place) ?? 'null');
-  } catch {
-    return null;
-  }
-}
-
-const write = (place: string, value: unknown): void => localStore.write(place, JSON.stringify(value));
-
-const isTime = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value);
-
-function readVisit(): Visit | null {
-  const kept = read(places.visit);
-  if (typeof kept !== 'object' || kept === null) return null;
-  const { count, beganAt, seenAt } = { count: undefined, beganAt: undefined, seenAt: undefined, ...kept };
-  return isTime(count) && isTime(beganAt) && isTime(seenAt) ? { count, beganAt, seenAt } : null;
-}
+const visitPlace = 'nivasa:visit';
+const declinedPlace = 'nivasa:install-declined';
 
 /** Records that a page was opened. */
 export function noteVisit(now: number): Visit {
-  const visit = nextVisit(readVisit(), now);
-  write(places.visit, visit);
+  const visit = nextVisit(parsedAs(visitSchema, localStore.read(visitPlace) ?? ''), now);
+  localStore.write(visitPlace, JSON.stringify(visit));
   return visit;
 }
 
-export function readDeclined(): number | null {
-  const kept = read(places.declined);
-  return isTime(kept) ? kept : null;
-}
+export const readDeclined = (): number | null => parsedAs(z.number(), localStore.read(declinedPlace) ?? '') ?? null;
 
 /** 'Not now', or installed: in both cases it is not offered again for a while. */
-export function noteDeclined(now: number): void {
-  write(places.declined, now);
-}
+export const noteDeclined = (now: number): void => localStore.write(declinedPlace, String(now));
