@@ -96,6 +96,17 @@ describe('settings', () => {
     }
   });
 
+  test.each([
+    [{ PORT: 'x' }, 'PORT has a value that cannot be used'],
+    [{ HOST: '0.0.0.0', NODE_ENV: 'development' }, 'HOST 0.0.0.0 would put the demo on the network'],
+    [{ TRUST_PROXY: '1' }, 'TRUST_PROXY puts the demo on the network'],
+    [{ DEMO: '1', HOST: '0.0.0.0' }, 'HOST 0.0.0.0 can be reached by others without https'],
+    [{ DEMO: '1', PUBLIC_URL: 'http://nivasa.lk' }, 'PUBLIC_URL must be an https address'],
+    [{ OIDC_ISSUER: 'https://id.example.org' }, 'BANK_NAME must be set'],
+  ])('that are refused, as %o, are explained in one line', (settings, reason) => {
+    expect(() => read(settings)).toThrow(new RegExp(`^${reason}[^\n]*$`));
+  });
+
   test('with a wrong value are never printed, since the value may be a secret', () => {
     expect(() => read({ DATABASE_URL: 'mysql://root:hunter2@host/db' })).toThrow(
       expect.not.stringContaining('hunter2'),
