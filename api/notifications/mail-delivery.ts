@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { MailTransport } from './mail/mail-transport.ts';
 import { QueueDelivery, type QueueDependencies } from './queue/queue-delivery.ts';
 import { sent } from './queue/queue-table.ts';
@@ -20,9 +19,6 @@ export class MailDelivery extends QueueDelivery {
         isKept: true,
         attemptMs: 2 * 60_000,
         retryForMs: 3 * dayMs,
-        // All mails go through one SMTP server.
-        person: sql<string>`lower(${sql.ref('recipient')})`,
-        service: sql<string>`''`,
         limits: { all: 4, person: 1, service: 4 },
         isPermanent: isRecipientRefused,
         givenUp: (tx, { id, createdAt }) => addTodo(tx, id, { kind: 'mail', dueAt: createdAt }),

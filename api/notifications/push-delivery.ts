@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'kysely';
 import { paths } from '../../shared/paths.ts';
 import type { PushNotice } from '../../shared/push/push-contract.ts';
 import { languagePath, splitLanguage } from '../../shared/site-language.ts';
@@ -54,8 +53,6 @@ export class PushDelivery extends QueueDelivery {
         isKept: false,
         attemptMs: 15_000,
         retryForMs: dayMs,
-        person: sql<string>`coalesce(${sql.ref('customerId')}, ${sql.ref('subscriptionId')})`,
-        service: sql.ref<string>('service'),
         limits: { all: 20, person: 2, service: 8 },
         givenUp: tellOtherwise,
         send: async (row, signal) => {

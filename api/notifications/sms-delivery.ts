@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { SmsReportTokens } from '../auth/sms-report-tokens.ts';
 import type { SmsLimits } from '../config/sms-settings.ts';
 import type { Database } from '../db/database.ts';
@@ -46,8 +45,6 @@ export class SmsDelivery extends QueueDelivery {
         keepsDetails: gateway.canReport,
         attemptMs: 15_000,
         retryForMs: hourMs,
-        person: sql<string>`coalesce(recipient, '')`,
-        service: sql<string>`''`,
         limits: { all: 1, person: 1, service: 1 },
         isPermanent: (error) => error instanceof NoSmsError,
         givenUp: (tx, row) => askOffice(tx, row, render, now()),

@@ -1,4 +1,4 @@
-import { sql, type ExpressionBuilder, type RawBuilder, type Selectable } from 'kysely';
+import { sql, type ExpressionBuilder, type Selectable } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import type { Transaction } from '../../db/transaction.ts';
 import type { Tables } from '../../entities/tables.ts';
@@ -22,12 +22,9 @@ export type Queue = {
   readonly attemptMs: number;
   /** How long to retry, in milliseconds. */
   readonly retryForMs: number;
-  /** SQL expressions for the recipient of a row and for the service that sends it. */
-  readonly person: RawBuilder<string>;
-  readonly service: RawBuilder<string>;
   /**
-   * Limits of concurrent attempts: in all, for one person, through one service. An attempt that hangs blocks no more
-   * than this.
+   * Limits of concurrent attempts: in all, for one person, through one service (mail and SMS have one). An attempt that
+   * hangs blocks no more than this.
    */
   readonly limits: { readonly all: number; readonly person: number; readonly service: number };
   /** Whether another attempt would fail in the same way: the row is given up at once. */
@@ -56,13 +53,16 @@ export class QueueTable {
 
   /** Each person's first row, then everybody's second, and so on; excludes the given people and services. */
   due(now: Date, people: readonly string[], services: readonly string[]): Promise<Due[]> {
-    const { channel, person, service } = this.#queue;
     return this.#database.db
       .selectFrom((eb) =>
         eb
           .selectFrom('notification')
-          .select(['id', 'nextAt', person.as('person'), service.as('service')])
-          .where('channel', '=', channel)
+          .select(['id', 'nextAt', 'service'])
+          .select(({ fn }) => {
+            const address = fn<string | null>('lower', ['recipient']);
+            return fn.coalesce('customerId', 'subscriptionId', address, sql.lit('')).as('person');
+          })
+          .where('channel', '=', this.#queue.channel)
           .where('nextAt', '<=', now.toISOString())
           .as('due'),
       )
