@@ -2,11 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { ThreadOf } from '../../../shared/features/messages/thread.ts';
 import { readEnv } from '../../config/env.ts';
 import { hashOfSecret } from '../../router/request-secrets.ts';
-import { createNotifications, type Notifications } from '../../notifications/notifications.ts';
-import type { NotificationSite } from '../../notifications/rendering/notification-event.ts';
-import { SmsReportTokens } from '../../auth/sms-report-tokens.ts';
-import { deskLinks } from '../../auth/desk-links.ts';
-import { requestLinks } from '../../auth/request-links.ts';
+import { createNotifications, notificationSite, type Notifications } from '../../notifications/notifications.ts';
 import { linkEnv } from '../../testing/sample-settings.ts';
 import { mailsIn, pushesIn, sendEverything } from '../../testing/rendered.ts';
 import { addSampleBooking, addSampleJob, addSamplePeople, samplePeople } from '../../testing/sample-jobs.ts';
@@ -18,28 +14,19 @@ import { threadHandlers } from './thread-handlers.ts';
 import type { ThreadAccess } from './thread-owners.ts';
 
 const origin = 'https://nivasa.example';
+const site = notificationSite(readEnv(linkEnv, ''), () => origin);
 const kamala = { secretHash: null, customerId: samplePeople.kamala.customerId, granted: null };
 const minuteMs = 60_000;
 const at = (minutes: number) => new Date(sampleNow.getTime() + minutes * minuteMs);
 
 describe('notifications about messages', () => {
   let opened: TestDatabase;
-  let site: NotificationSite;
   let notifications: Notifications;
 
   beforeEach(async () => {
     opened = await sqlite.open();
     await insertSampleRows(opened.database);
     await addSamplePeople(opened.database);
-    const env = readEnv(linkEnv, '');
-    site = {
-      links: requestLinks(env, () => origin),
-      desks: deskLinks(env, () => origin),
-      smsReports: new SmsReportTokens(env, () => origin),
-      origin: () => origin,
-      operatorEmail: 'office@nivasa.example',
-      organizer: null,
-    };
     notifications = createNotifications({ ...site, canPush: true, sms: null });
   });
 
