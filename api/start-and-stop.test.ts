@@ -8,7 +8,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { bookingBody, contactBody } from './testing/endpoint-examples.ts';
 import { createHttpClient } from './testing/http-client.ts';
-import { listenHere } from './testing/local-server.ts';
+import { listenHere } from './testing/test-server.ts';
 import { portOf, runMain, type MainProcess } from './testing/main-process.ts';
 
 let folder: string;

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { listenHere, stopServer } from '../testing/local-server.ts';
+import { listenHere, stopServer } from '../testing/test-server.ts';
 import { rawRequest } from '../testing/upload-client.ts';
 import { drainBody } from '../http/drain-body.ts';
 import { receiveFile } from './incoming-files.ts';

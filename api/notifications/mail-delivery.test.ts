@@ -8,7 +8,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { readEnv } from '../config/env.ts';
 import { rowsOf } from '../testing/rows-of.ts';
 import { gatheringLog, type LogLine } from '../testing/api-harness.ts';
-import { listenHere } from '../testing/local-server.ts';
+import { listenHere } from '../testing/test-server.ts';
 import { mailProcess } from '../testing/mail-process.ts';
 import { headersOf, startMailServer, type MailServer } from '../testing/mail-server.ts';
 import { sampleNow } from '../testing/sample-rows.ts';

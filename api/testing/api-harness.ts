@@ -8,7 +8,7 @@ import type { ServerBounds } from '../http/http-server.ts';
 import type { Log } from '../config/log.ts';
 import type { Pages } from '../ssr/pages.ts';
 import { createHttpClient, type HttpClient } from './http-client.ts';
-import { listenHere, stopServer } from './local-server.ts';
+import { listenHere, stopServer } from './test-server.ts';
 import { linkEnv, vapidEnv } from './sample-settings.ts';
 import { insertSampleRows, sampleNow } from './sample-rows.ts';
 import type { TestDatabase, TestDialect } from './test-databases.ts';

@@ -3,7 +3,7 @@ import { openDatabase } from '../open-database.ts';
 import type { Database } from '../db/database.ts';
 import { readEnv } from '../config/env.ts';
 import { gatheringLog, noPages } from './api-harness.ts';
-import { listenHere } from './local-server.ts';
+import { listenHere } from './test-server.ts';
 import { sampleNow } from './sample-rows.ts';
 
 /** A server with an existing database. Arguments: the data folder, when to die, and for PostgreSQL the URL. */

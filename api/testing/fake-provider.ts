@@ -1,7 +1,7 @@
 import { createHash, generateKeyPairSync, randomUUID, sign, type KeyObject } from 'node:crypto';
 import { createServer, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { listenHere, stopServer } from './local-server.ts';
+import { listenHere, stopServer } from './test-server.ts';
 import { realEnv } from './sample-settings.ts';
 
 type Claims = Readonly<Record<string, unknown>>;

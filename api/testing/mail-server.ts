@@ -1,6 +1,6 @@
 import { text } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
-import { listenHere } from './local-server.ts';
+import { listenHere } from './test-server.ts';
 
 type ReceivedMail = {
   readonly from: string;

@@ -13,7 +13,7 @@ import { OfficeNews } from '../features/work-queue/office-news.ts';
 import { createWriteLimits, type WriteLimits } from '../router/limits/write-limits.ts';
 import { gatheringLog } from './api-harness.ts';
 import { createHttpClient, type HttpClient } from './http-client.ts';
-import { listenHere } from './local-server.ts';
+import { listenHere } from './test-server.ts';
 import { insertSampleRows, sampleNow } from './sample-rows.ts';
 import type { TestDialect } from './test-databases.ts';
 

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { buffer } from 'node:stream/consumers';
 import { AwsV4Signer } from 'aws4fetch';
 import { readEnv, type S3Settings } from '../config/env.ts';
-import { listenHere, stopServer } from './local-server.ts';
+import { listenHere, stopServer } from './test-server.ts';
 
 export type TestBucket = {
   readonly env: Readonly<Record<string, string>>;
@@ -110,7 +110,7 @@ function listOf(objects: Store['objects'], { searchParams }: URL): string {
   return `<ListBucketResult>${shown.join('')}${more}</ListBucketResult>`;
 }
 
-/** Whether the bucket's key, used again for the same request and time, gives the same signature; and the time is now. */
+/** Whether the request was signed just now: the bucket's key gives the same signature for it and its time. */
 async function isSigned({ method = '', headers }: IncomingMessage, url: URL): Promise<boolean> {
   const { 'x-amz-content-sha256': payload, 'x-amz-date': date } = headers;
   const unsigned = new URL(url);

@@ -1,6 +1,6 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { listenHere, stopServer } from './local-server.ts';
+import { listenHere, stopServer } from './test-server.ts';
 
 type ReceivedSms = { readonly path: string; readonly headers: IncomingHttpHeaders; readonly body: string };
 

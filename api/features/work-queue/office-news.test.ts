@@ -6,7 +6,7 @@ import type { TodoNews } from '../../../shared/features/work-queue/todo-contract
 import { problemsAsAnswers } from '../../middleware/errors.ts';
 import { markWrite } from '../../db/lists/write-marks.ts';
 import { gatheringLog } from '../../testing/api-harness.ts';
-import { listenHere, stopServer } from '../../testing/local-server.ts';
+import { listenHere, stopServer } from '../../testing/test-server.ts';
 import { addSamplePeople } from '../../testing/sample-jobs.ts';
 import { insertSampleRows, sampleNow } from '../../testing/sample-rows.ts';
 import { watchedDb } from '../../testing/watched-db.ts';

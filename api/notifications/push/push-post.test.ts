@@ -3,7 +3,7 @@ import type { LookupAddress } from 'node:dns';
 import type { LookupFunction } from 'node:net';
 import { RequestFilteringHttpAgent } from 'request-filtering-agent';
 import { afterEach, expect, test } from 'vitest';
-import { listenHere, stopServer } from '../../testing/local-server.ts';
+import { listenHere, stopServer } from '../../testing/test-server.ts';
 import { createPushPost } from './push-post.ts';
 
 let stop = async () => {};
