@@ -2,7 +2,6 @@ import 'fake-indexeddb/auto';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import {
-  json,
   refusal,
   sampleBooking,
   sampleDashboard,
@@ -11,6 +10,7 @@ import {
   sampleReviewPage,
   stubBackOffice,
 } from '../testing/admin-samples.ts';
+import { json } from '../testing/responses.ts';
 import { renderScreen } from '../testing/render-screen.tsx';
 import { routes, type RoutePath } from '../routes.tsx';
 

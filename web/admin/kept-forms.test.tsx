@@ -4,7 +4,8 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { signOut } from '../auth/sign-out.ts';
 import { createQueryClient } from '../query-client.ts';
 import { routes, type RoutePath } from '../routes.tsx';
-import { json, pathsOf, samplePostPage, sampleProviderPage, stubBackOffice } from '../testing/admin-samples.ts';
+import { pathsOf, samplePostPage, sampleProviderPage, stubBackOffice } from '../testing/admin-samples.ts';
+import { json } from '../testing/responses.ts';
 import { emptyOutbox, lookInside } from '../testing/outbox-samples.ts';
 import { renderScreen } from '../testing/render-screen.tsx';
 

@@ -6,7 +6,8 @@ import { pendingSignOut } from '../lib/known-customer.ts';
 import { answerOfPortal, sampleCustomer } from '../testing/portal-samples.ts';
 import { setUpPortal } from '../testing/portal-server.ts';
 import { renderScreen } from '../testing/render-screen.tsx';
-import { problem, stubApi } from '../testing/stub-api.ts';
+import { stubApi } from '../testing/stub-api.ts';
+import { problem } from '../testing/responses.ts';
 import { SignInPage } from './SignInPage.tsx';
 import { followBrowser } from '../lib/follow-browser.ts';
 

@@ -9,7 +9,8 @@ import {
   storedRow,
 } from '../testing/outbox-samples.ts';
 import { form, prepared, stored } from '../testing/photo-page.ts';
-import { problem, receipt, stubApi, type Call } from '../testing/stub-api.ts';
+import { receipt, stubApi, type Call } from '../testing/stub-api.ts';
+import { problem } from '../testing/responses.ts';
 import * as pageOutbox from './page-outbox.ts';
 import { keepPhoto } from '../photos/photo-store.ts';
 import { referenceOf } from '../../shared/reference.ts';
@@ -147,7 +148,7 @@ test('without a response for 8 s the row is kept, and the attempt continues', as
 
 describe('a refusal', () => {
   test('returns the problem, and deletes the row', async () => {
-    stubApi(() => problem(422, 'invalid', { phone: 'Phone number must be at least 10 digits' }));
+    stubApi(() => problem(422, 'invalid', { errors: { phone: 'Phone number must be at least 10 digits' } }));
     expect(await submit('booking', booking, key)).toMatchObject({
       outcome: 'refused',
       problem: { errors: { phone: 'Phone number must be at least 10 digits' } },

@@ -16,6 +16,7 @@ import { providerTabs, type ProviderPage } from '../../shared/features/providers
 import type { AdminReview } from '../../shared/features/reviews/admin-review-contract.ts';
 import { reviewTabs, statesOfReviewTab, type ReviewPage } from '../../shared/features/reviews/review-list-contract.ts';
 import { vi } from 'vitest';
+import { json, problem } from './responses.ts';
 import { stubApi, type Call } from './stub-api.ts';
 import { sampleTodoPage } from './todo-samples.ts';
 
@@ -213,14 +214,8 @@ export const sampleDashboard = (more: Partial<Dashboard> = {}): Dashboard => ({
   ...more,
 });
 
-export const json = (status: number, body?: unknown): Response =>
-  new Response(body === undefined ? null : JSON.stringify(body), {
-    status,
-    headers: { 'Content-Type': status < 400 ? 'application/json' : 'application/problem+json' },
-  });
-
 export const refusal = (status: number, detail: string, errors?: Record<string, string>): Response =>
-  json(status, { type: '/problems/conflict', title: 'Problem', status, detail, ...(errors && { errors }) });
+  problem(status, 'conflict', { detail, ...(errors && { errors }) });
 
 type Answers = Readonly<Record<string, (call: Call) => Response | Promise<Response>>>;
 

@@ -2,8 +2,9 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, vi } from 'vitest';
 import { AdminUploadDialog } from '../admin/uploads/AdminUploadDialog.tsx';
-import { json, stubBackOffice } from './admin-samples.ts';
+import { stubBackOffice } from './admin-samples.ts';
 import { renderScreen } from './render-screen.tsx';
+import { json } from './responses.ts';
 import type { Call } from './stub-api.ts';
 
 /** The browser's part, controlled by the test. */

@@ -4,6 +4,7 @@ import type { DeskJob } from '../../shared/features/desk/desk-job.ts';
 import type { Desk, DeskVisit, OpenedDesk, VisitBrief } from '../../shared/features/desk/desk-contract.ts';
 import { changeDesk, deskOnDevice, followDesk, keepDesk } from '../offline/desk/desk-copy.ts';
 import { emptyOutbox } from './outbox-samples.ts';
+import { json } from './responses.ts';
 import { stubApi, type Call } from './stub-api.ts';
 
 export const sampleBrief: VisitBrief = {
@@ -63,15 +64,6 @@ export const closedDesk: OpenedDesk = {
   triesLeft: 5,
   lockedUntil: null,
 };
-
-export const json = (status: number, body: object) =>
-  new Response(JSON.stringify(body), {
-    status,
-    headers: { 'Content-Type': status < 400 ? 'application/json' : 'application/problem+json' },
-  });
-
-export const problem = (status: number, key: string) =>
-  json(status, { type: '/problems/x', title: 'Problem', status, detail: 'It did not work.', key });
 
 /** A visit whose answer has changed. */
 export const answered = (more: Partial<DeskVisit['answer']>): DeskVisit => ({

@@ -1,3 +1,5 @@
+import { json } from './responses.ts';
+
 export type Seen = {
   readonly path: string;
   readonly key: string;
@@ -7,21 +9,14 @@ export type Seen = {
 
 type Reply = (seen: Seen) => Response | Promise<Response>;
 
-const json = (status: number, body: unknown, headers: Record<string, string> = {}) =>
-  new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json', ...headers } });
-
-export const refusal = (status: number, code: string, headers: Record<string, string> = {}) =>
-  json(
+export const refusal = (status: number, code: string, headers: Record<string, string> = {}) => {
+  const errors = { phone: 'Phone number must be at least 10 digits' };
+  return json(
     status,
-    {
-      type: `/problems/${code}`,
-      title: 'Problem',
-      status,
-      detail: 'It did not work',
-      errors: { phone: 'Phone number must be at least 10 digits' },
-    },
+    { type: `/problems/${code}`, title: 'Problem', status, detail: 'It did not work', errors },
     headers,
   );
+};
 
 export const noNetwork = (): Promise<Response> => Promise.reject(new TypeError('Failed to fetch'));
 

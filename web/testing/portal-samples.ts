@@ -1,9 +1,10 @@
+import { sampleStatus } from './outbox-samples.ts';
+import { json, problem, refused } from './responses.ts';
 import { claimedPayment } from './sample-payment.ts';
 import type { PortalBooking } from '../../shared/features/bookings/portal-booking-contract.ts';
 import type { PortalMessage } from '../../shared/features/contact/portal-message-contract.ts';
 import type { PortalEstimate } from '../../shared/features/estimates/portal-estimate-contract.ts';
 import type { PortalJob, Quote } from '../../shared/features/jobs/job-contract.ts';
-import type { RequestStatus } from '../../shared/features/orders/request-contract.ts';
 
 export const sampleCustomer = { id: 'customer-1', email: 'dilani@example.lk', name: 'Dilani' };
 
@@ -59,29 +60,6 @@ export const sampleQuote = (more: Partial<Quote> = {}): Quote => ({
   ...more,
 });
 
-const visitStatus: RequestStatus = {
-  visitAnswer: null,
-  id: 'booking-1',
-  kind: 'booking',
-  reference: 'NB-7F3K2QXM',
-  state: 'claimed',
-  jobStatus: null,
-  payment: claimedPayment,
-  refund: null,
-  events: [],
-  scheduledAt: '2026-12-01T04:00:00.000Z',
-  providerName: 'Nadeesha Floors',
-  providerSlug: 'nadeesha-floors',
-  answeredAt: null,
-  endedAt: null,
-  document: null,
-  report: null,
-  unsentReportAt: null,
-  photos: [],
-  thread: null,
-  createdAt: '2026-11-20T04:00:00.000Z',
-};
-
 export const sampleVisit = (more: Partial<PortalBooking> = {}): PortalBooking => ({
   id: 'booking-1',
   reference: 'NB-7F3K2QXM',
@@ -96,7 +74,7 @@ export const sampleVisit = (more: Partial<PortalBooking> = {}): PortalBooking =>
   inspectionPaymentStatus: 'pending',
   paidAt: null,
   payment: claimedPayment,
-  status: visitStatus,
+  status: { ...sampleStatus, id: 'booking-1', scheduledAt: '2026-12-01T04:00:00.000Z' },
   createdAt: '2026-11-20T04:00:00.000Z',
   estimate: null,
   jobId: null,
@@ -105,6 +83,7 @@ export const sampleVisit = (more: Partial<PortalBooking> = {}): PortalBooking =>
 });
 
 export const sampleEstimate = (more: Partial<PortalEstimate> = {}): PortalEstimate => ({
+  ...sampleStatus,
   id: 'estimate-1',
   kind: 'estimate',
   reference: 'NE-4H7M9PQR',
@@ -112,22 +91,8 @@ export const sampleEstimate = (more: Partial<PortalEstimate> = {}): PortalEstima
   projectLocation: 'Peradeniya Road, Kandy',
   isUnchecked: false,
   state: 'received',
-  visitAnswer: null,
-  jobStatus: null,
   payment: { ...claimedPayment, state: 'awaited', amountLkr: 2000, claimedAt: null },
-  refund: null,
-  events: [],
   scheduledAt: null,
-  providerName: 'Nadeesha Floors',
-  providerSlug: 'nadeesha-floors',
-  answeredAt: null,
-  endedAt: null,
-  document: null,
-  report: null,
-  unsentReportAt: null,
-  photos: [],
-  thread: null,
-  createdAt: '2026-11-20T04:00:00.000Z',
   ...more,
 });
 
@@ -172,21 +137,6 @@ export const portalServer = (more: Partial<PortalServer> = {}): PortalServer => 
   ...more,
 });
 
-const answer = (status: number, body?: unknown) =>
-  new Response(body === undefined ? null : JSON.stringify(body), {
-    status,
-    headers: { 'Content-Type': status < 400 ? 'application/json' : 'application/problem+json' },
-  });
-
-const problem = (status: number, code: string, key?: string) =>
-  answer(status, {
-    type: `/problems/${code}`,
-    title: 'Problem',
-    status,
-    detail: 'It did not work',
-    ...(key && { key }),
-  });
-
 const writtenReview = {
   id: 'review-1',
   jobId: 'job-1',
@@ -208,46 +158,46 @@ export function answerOfPortal(
 ): Response | Promise<Response> {
   if (server.down) return Promise.reject(new TypeError('Failed to fetch'));
   if (path === '/api/auth/session') {
-    return answer(200, server.customer ? { authenticated: true, customer: server.customer } : { authenticated: false });
+    return json(200, server.customer ? { authenticated: true, customer: server.customer } : { authenticated: false });
   }
   if (path === '/api/auth/logout') {
     server.customer = null;
-    return answer(204);
+    return json(204);
   }
   if (!server.customer) return problem(401, 'sign-in-required');
   if (path === '/api/auth/logout-everywhere') {
     server.customer = null;
-    return answer(204);
+    return json(204);
   }
   if (path === '/api/auth/user') {
-    return answer(200, { ...server.customer, isAdmin: server.isAdmin, role: server.isAdmin ? 'owner' : null });
+    return json(200, { ...server.customer, isAdmin: server.isAdmin, role: server.isAdmin ? 'owner' : null });
   }
-  if (path === '/api/portal/jobs') return answer(200, server.jobs);
-  if (path === '/api/portal/estimates') return answer(200, server.estimates);
-  if (path === '/api/portal/messages') return answer(200, server.messages);
+  if (path === '/api/portal/jobs') return json(200, server.jobs);
+  if (path === '/api/portal/estimates') return json(200, server.estimates);
+  if (path === '/api/portal/messages') return json(200, server.messages);
   if (path === '/api/requests/claim') {
     const claimed = { ...claimedPayment, amountLkr: 2000 };
     server.estimates = server.estimates.map((estimate) =>
       estimate.id === body['requestId'] ? { ...estimate, state: 'claimed', payment: claimed } : estimate,
     );
-    return answer(
+    return json(
       200,
       server.estimates.find(({ id }) => id === body['requestId']),
     );
   }
-  if (path === '/api/portal/bookings') return answer(200, server.bookings);
-  if (path.endsWith('/quote')) return answer(200, server.quote);
+  if (path === '/api/portal/bookings') return json(200, server.bookings);
+  if (path.endsWith('/quote')) return json(200, server.quote);
   const job = server.jobs.find(({ id }) => path.includes(id));
   if (path.endsWith('/accept-quote') && job) {
-    if (job.status !== 'quoted') return problem(409, 'conflict', `cannotAccept:${job.status}`);
-    if (body['quoteId'] !== server.quote.id) return problem(409, 'conflict', 'quoteChanged');
+    if (job.status !== 'quoted') return refused(409, `cannotAccept:${job.status}`);
+    if (body['quoteId'] !== server.quote.id) return refused(409, 'quoteChanged');
     const accepted: PortalJob = {
       ...job,
       status: 'accepted',
       changes: [...job.changes, { status: 'accepted', at: '2026-11-10T04:00:00.000Z', reason: null }],
     };
     server.jobs = [accepted];
-    return answer(200, accepted);
+    return json(200, accepted);
   }
   if (path.endsWith('/claim-commission') && job?.commission) {
     const claimed: PortalJob = {
@@ -255,12 +205,12 @@ export function answerOfPortal(
       commission: { ...job.commission, payment: { ...job.commission.payment, state: 'claimed' } },
     };
     server.jobs = [claimed];
-    return answer(200, claimed);
+    return json(200, claimed);
   }
   if (path === '/api/reviews/submit') {
     return server.jobs.some(({ canReview }) => canReview)
-      ? answer(201, { ...writtenReview, ...body })
+      ? json(201, { ...writtenReview, ...body })
       : problem(409, 'conflict');
   }
-  return method === 'GET' && job ? answer(200, job) : problem(404, 'not-found');
+  return method === 'GET' && job ? json(200, job) : problem(404, 'not-found');
 }

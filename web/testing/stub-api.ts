@@ -1,5 +1,6 @@
 import { vi } from 'vitest';
 import { setTransport } from '../api-client.ts';
+import { json } from './responses.ts';
 
 export type Call = {
   readonly path: string;
@@ -11,12 +12,6 @@ export type Call = {
   readonly secret: string | undefined;
   readonly body: Record<string, unknown>;
 };
-
-const json = (status: number, body: unknown) =>
-  new Response(JSON.stringify(body), {
-    status,
-    headers: { 'Content-Type': status < 400 ? 'application/json' : 'application/problem+json' },
-  });
 
 /**
  * Answers every request with `reply`, and records it: those of the typed client, and those of the outbox, which calls
@@ -50,13 +45,4 @@ export const receipt = ({ path, key, body }: Call, clientKey = key) =>
     inspectionPaymentStatus: 'pending',
     ...body,
     tilerSlug: body['tilerSlug'] ?? null,
-  });
-
-export const problem = (status: number, code: string, errors?: Record<string, string>) =>
-  json(status, {
-    type: `/problems/${code}`,
-    title: 'Problem',
-    status,
-    detail: 'It did not work',
-    ...(errors && { errors }),
   });

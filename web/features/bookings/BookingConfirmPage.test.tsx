@@ -10,7 +10,8 @@ import * as seam from '../../outbox/submit.ts';
 import { providerQuery } from '../providers/provider-data.ts';
 import { emptyOutbox, lookInside, sampleBooking as booking, storedDraft } from '../../testing/outbox-samples.ts';
 import { renderScreen, testProvider } from '../../testing/render-screen.tsx';
-import { problem, receipt, stubApi } from '../../testing/stub-api.ts';
+import { receipt, stubApi } from '../../testing/stub-api.ts';
+import { problem } from '../../testing/responses.ts';
 import { dismissToast, toastStore } from '../../components/toasts/toast-store.ts';
 import { BookingConfirmPage } from './BookingConfirmPage.tsx';
 

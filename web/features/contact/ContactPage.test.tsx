@@ -5,7 +5,8 @@ import { finishDraft } from '../../outbox/drafts/draft.ts';
 import * as pageOutbox from '../../outbox/page-outbox.ts';
 import { emptyOutbox, lookInside, storedDraft } from '../../testing/outbox-samples.ts';
 import { renderScreen, testSite } from '../../testing/render-screen.tsx';
-import { problem, receipt, stubApi, type Call } from '../../testing/stub-api.ts';
+import { receipt, stubApi, type Call } from '../../testing/stub-api.ts';
+import { problem } from '../../testing/responses.ts';
 import { dismissToast, toastStore } from '../../components/toasts/toast-store.ts';
 import { ContactPage } from './ContactPage.tsx';
 import { ContactForm } from './later-contact-form.ts';
@@ -187,7 +188,7 @@ describe('where messages are delivered', () => {
   });
 
   test('a refusal is shown at its field', async () => {
-    stubApi(() => problem(422, 'invalid', { email: 'Invalid email address' }));
+    stubApi(() => problem(422, 'invalid', { errors: { email: 'Invalid email address' } }));
     show();
     fillIn();
     send();

@@ -2,7 +2,8 @@ import 'fake-indexeddb/auto';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { showDesk } from '../../testing/desk-screen.tsx';
-import { json, startDeskServer, type DeskServer } from '../../testing/desk-server.ts';
+import { startDeskServer, type DeskServer } from '../../testing/desk-server.ts';
+import { json } from '../../testing/responses.ts';
 import { lookInside } from '../../testing/outbox-samples.ts';
 
 let server: DeskServer;

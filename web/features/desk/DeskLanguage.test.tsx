@@ -3,7 +3,8 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { sendNow } from '../../outbox/outbox.ts';
 import { renderDesk, showDesk } from '../../testing/desk-screen.tsx';
-import { json, problem, startDeskServer, type DeskServer } from '../../testing/desk-server.ts';
+import { startDeskServer, type DeskServer } from '../../testing/desk-server.ts';
+import { json, refused } from '../../testing/responses.ts';
 import { lookInside } from '../../testing/outbox-samples.ts';
 
 const path = '/api/work/language';
@@ -75,7 +76,7 @@ test('a choice that waits is not sent after a later one', async () => {
 });
 
 test('a refusal is said, and the page stays', async () => {
-  server.answers[path] = () => problem(422, 'required');
+  server.answers[path] = () => refused(422, 'required');
   await showDesk();
   await choose('සිංහල');
   await waitFor(() => expect(screen.getByText(/^We couldn't receive that just now/)).toBeDefined());

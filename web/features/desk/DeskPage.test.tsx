@@ -12,13 +12,12 @@ import {
   answered,
   closedDesk,
   holdDesk,
-  json,
-  problem,
   sampleDesk,
   sampleVisit,
   startDeskServer,
   type DeskServer,
 } from '../../testing/desk-server.ts';
+import { json, refused } from '../../testing/responses.ts';
 import { lookInside, sampleKey } from '../../testing/outbox-samples.ts';
 
 const token = `w.provider-1.${'tuLD6iN4-_V'.repeat(2)}`;
@@ -85,7 +84,7 @@ test('too many wrong digits lock the link, and it says until when', async () => 
 });
 
 test('a link that was replaced says so', async () => {
-  server.answers['/api/work/open'] = () => problem(404, 'noSuchDesk');
+  server.answers['/api/work/open'] = () => refused(404, 'noSuchDesk');
   openByLink();
   expect(await screen.findByRole('heading', { level: 1, name: 'This link no longer works' })).toBeDefined();
 });
@@ -176,7 +175,7 @@ test('one who cannot come says why, also after having confirmed', async () => {
 
 test('an answer to a visit that has changed is told so, and the visit is read again', async () => {
   await openDesk();
-  server.answers['/api/work/answers'] = () => problem(409, 'officeHasAnswered');
+  server.answers['/api/work/answers'] = () => refused(409, 'officeHasAnswered');
   server.desk = { ...server.desk, visits: [answered({ state: 'declined', version: 2 })] };
   press(/^I will come/);
   expect(await screen.findByText('You cannot come')).toBeDefined();

@@ -3,7 +3,8 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import { beforeEach, expect, test } from 'vitest';
 import type { DeskReview } from '../../../shared/features/desk/desk-contract.ts';
 import { showDesk } from '../../testing/desk-screen.tsx';
-import { json, problem, startDeskServer, type DeskServer } from '../../testing/desk-server.ts';
+import { startDeskServer, type DeskServer } from '../../testing/desk-server.ts';
+import { json, refused } from '../../testing/responses.ts';
 import { lookInside } from '../../testing/outbox-samples.ts';
 
 const review: DeskReview = {
@@ -124,7 +125,7 @@ test('a reply that was refused later can be written again', async () => {
 });
 
 test('a reply that comes too late says so, and is put away', async () => {
-  server.answers[path] = () => problem(409, 'reviewHasReply');
+  server.answers[path] = () => refused(409, 'reviewHasReply');
   const section = await open();
   await write('Thank you');
   expect(await screen.findAllByText('This review already has a reply.')).not.toHaveLength(0);

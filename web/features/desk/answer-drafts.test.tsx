@@ -4,7 +4,8 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { lastCustomer } from '../../lib/known-customer.ts';
 import { sendNow } from '../../outbox/outbox.ts';
 import { renderDesk, showDesk } from '../../testing/desk-screen.tsx';
-import { answered, problem, sampleVisit, startDeskServer, type DeskServer } from '../../testing/desk-server.ts';
+import { answered, sampleVisit, startDeskServer, type DeskServer } from '../../testing/desk-server.ts';
+import { refused } from '../../testing/responses.ts';
 import { lookInside } from '../../testing/outbox-samples.ts';
 
 let server: DeskServer;
@@ -126,7 +127,7 @@ test('what was typed goes with its visit, and signing out asks about it first', 
 });
 
 test('a refusal is said in the form, and what was typed stays', async () => {
-  server.answers['/api/work/answers'] = () => problem(409, 'visitIsAnswered');
+  server.answers['/api/work/answers'] = () => refused(409, 'visitIsAnswered');
   await open();
   await press(/^I cannot come/);
   await type('Reason', 'Ill.');
@@ -141,7 +142,7 @@ test('an answer that was refused can be written again while the visit waits for 
   await offerOffline();
   server.isOffline = false;
   server.desk = { ...server.desk, visits: [answered({ version: 2 })] };
-  server.answers['/api/work/answers'] = () => problem(422, 'timeIsOver');
+  server.answers['/api/work/answers'] = () => refused(422, 'timeIsOver');
   await act(async () => void (await sendNow()));
   await press('Change my answer');
   await waitFor(async () => expect(await typed('Date & time')).toBe(nine));

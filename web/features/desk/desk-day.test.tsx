@@ -5,7 +5,8 @@ import type { DayEntry } from '../../../shared/features/visits/visit-day.ts';
 import type { DeskVisit } from '../../../shared/features/desk/desk-contract.ts';
 import { sendNow } from '../../outbox/outbox.ts';
 import { showDesk } from '../../testing/desk-screen.tsx';
-import { answered, json, problem, startDeskServer, type DeskServer } from '../../testing/desk-server.ts';
+import { answered, startDeskServer, type DeskServer } from '../../testing/desk-server.ts';
+import { json, refused } from '../../testing/responses.ts';
 import { lookInside } from '../../testing/outbox-samples.ts';
 
 let server: DeskServer;
@@ -135,7 +136,7 @@ test('says what the customer says, and can still be contradicted', async () => {
 
 test('says why it was not accepted', async () => {
   await open();
-  server.answers[path] = () => problem(409, 'stepIsOver');
+  server.answers[path] = () => refused(409, 'stepIsOver');
   press(/^Arrived/);
   expect(await screen.findByText(/^This has already been reported for the visit/)).toBeDefined();
 });
@@ -148,7 +149,7 @@ test('says what was refused because the visit had been moved meanwhile', async (
   press(/^Arrived/);
   await screen.findByText('You said: Arrived');
   show(moved);
-  server.answers[path] = () => problem(409, 'visitIsNotAsked');
+  server.answers[path] = () => refused(409, 'visitIsNotAsked');
   server.isOffline = false;
   await act(async () => void (await sendNow()));
   expect(await screen.findByText('Your answer was not accepted')).toBeDefined();
@@ -163,7 +164,7 @@ test('says why a press was refused, also once the visit that was moved is shown'
   await open();
   server.answers[path] = () => {
     show(moved);
-    return problem(409, 'visitIsNotAsked');
+    return refused(409, 'visitIsNotAsked');
   };
   press(/^Arrived/);
   await screen.findByText('Please answer');

@@ -11,13 +11,12 @@ import { renderDesk } from '../../testing/desk-screen.tsx';
 import {
   answered,
   holdDesk,
-  json,
-  problem,
   sampleDesk,
   sampleVisit,
   startDeskServer,
   type DeskServer,
 } from '../../testing/desk-server.ts';
+import { json, refused } from '../../testing/responses.ts';
 import { newRow } from '../../outbox/new-row.ts';
 import { lookInside, sampleKey } from '../../testing/outbox-samples.ts';
 import { createQueryClient } from '../../query-client.ts';
@@ -113,7 +112,7 @@ test('an answer that comes too late says why, until the professional has read it
   await answerOffline();
   server.isOffline = false;
   server.desk = { ...server.desk, visits: [answered({ state: 'declined', version: 2 })] };
-  server.answers['/api/work/answers'] = () => problem(409, 'officeHasAnswered');
+  server.answers['/api/work/answers'] = () => refused(409, 'officeHasAnswered');
   await flush();
   expect(await screen.findByText('Your answer was not accepted')).toBeDefined();
   expect(screen.getByText(/^Our office has already answered for you/)).toBeDefined();
@@ -127,7 +126,7 @@ test('an answer to a visit that is not listed any more is still explained', asyn
   await answerOffline();
   server.isOffline = false;
   server.desk = { ...server.desk, visits: [] };
-  server.answers['/api/work/answers'] = () => problem(409, 'visitIsNotAsked');
+  server.answers['/api/work/answers'] = () => refused(409, 'visitIsNotAsked');
   await flush();
   expect(await screen.findByText('No visits at the moment')).toBeDefined();
   expect(screen.getByText(/^Visit on Tue, Jan.5,.2027/)).toBeDefined();
@@ -140,8 +139,8 @@ test('a desk that the office has closed is wiped here, and its answers are sent 
   server.isOffline = false;
   const { answers } = server;
   const [desk, accept] = [answers['/api/work/desk'], answers['/api/work/answers']];
-  answers['/api/work/desk'] = () => problem(401, 'signInFirst');
-  answers['/api/work/answers'] = () => problem(401, 'signInFirst');
+  answers['/api/work/desk'] = () => refused(401, 'signInFirst');
+  answers['/api/work/answers'] = () => refused(401, 'signInFirst');
   await flush();
   expect(await screen.findByRole('heading', { level: 1, name: 'Your desk is closed on this phone' })).toBeDefined();
   expect(screen.queryByText('Dilhani Perera')).toBeNull();
@@ -210,7 +209,7 @@ test('a desk left offline is wiped at once, and closed on the server later', asy
 
 test('a desk that our server cannot close now is closed a moment later, without another sign of a connection', async () => {
   const timers = vi.spyOn(globalThis, 'setTimeout');
-  server.answers['/api/work/close'] = () => problem(503, 'busy');
+  server.answers['/api/work/close'] = () => refused(503, 'busy');
   await openDesk();
   press('Sign out');
   await waitFor(() => expect(sentTo('/api/work/close')).toHaveLength(1));

@@ -5,7 +5,8 @@ import { beforeEach, expect, test } from 'vitest';
 import type { DeskVisit } from '../../../shared/features/desk/desk-contract.ts';
 import { readDeskPhoto } from '../../offline/desk/desk-photos.ts';
 import { renderDesk, showDesk } from '../../testing/desk-screen.tsx';
-import { answered, problem, sampleBrief, startDeskServer, type DeskServer } from '../../testing/desk-server.ts';
+import { answered, sampleBrief, startDeskServer, type DeskServer } from '../../testing/desk-server.ts';
+import { refused } from '../../testing/responses.ts';
 
 let server: DeskServer;
 
@@ -81,7 +82,7 @@ test('six photos of each visit that may take place are kept, until the visit is 
 
 test('one that the server does not send holds no other back, and is tried again', async () => {
   hold(visit('one', ['photo-1', 'photo-2']));
-  server.answers['/photos/photo-1?w=640'] = () => problem(404, 'noSuchPhoto');
+  server.answers['/photos/photo-1?w=640'] = () => refused(404, 'noSuchPhoto');
   await showDesk();
   await expectKept('photo-2');
   server.answers['/photos/photo-1?w=640'] = picture;
@@ -114,7 +115,7 @@ test('a desk that the server has closed has none', async () => {
   hold(visit('one', ['photo-1']));
   await showDesk();
   await expectKept('photo-1');
-  server.answers['/api/work/desk'] = () => problem(401, 'signInFirst');
+  server.answers['/api/work/desk'] = () => refused(401, 'signInFirst');
   await refresh();
   expect(await screen.findByText('Your desk is closed on this phone')).toBeDefined();
   await expectKept();

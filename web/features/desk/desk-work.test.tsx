@@ -6,15 +6,8 @@ import type { SentProgress } from '../../../shared/features/jobs/job-progress.ts
 import { renderDesk, showDeskJob } from '../../testing/desk-screen.tsx';
 import { refreshDesk } from '../../offline/desk/desk-copy.ts';
 import { saveDraft } from '../../outbox/drafts/saved-draft.ts';
-import {
-  holdDesk,
-  json,
-  problem,
-  sampleDesk,
-  sampleDeskJob,
-  startDeskServer,
-  type DeskServer,
-} from '../../testing/desk-server.ts';
+import { holdDesk, sampleDesk, sampleDeskJob, startDeskServer, type DeskServer } from '../../testing/desk-server.ts';
+import { json, refused } from '../../testing/responses.ts';
 import { lookInside, sampleKey } from '../../testing/outbox-samples.ts';
 import { newRow } from '../../outbox/new-row.ts';
 import { prepared } from '../../testing/photo-page.ts';
@@ -300,7 +293,7 @@ test('what was begun of an entry stays while its job is at the desk', async () =
 });
 
 test('a refusal is said, and what was typed stays', async () => {
-  server.answers[path] = () => problem(409, 'noProgressNow');
+  server.answers[path] = () => refused(409, 'noProgressNow');
   const card = await showJob();
   await openForm(card);
   write(card, 'What is it?', 'note');

@@ -16,13 +16,12 @@ import { renderDesk } from '../../testing/desk-screen.tsx';
 import {
   answered,
   holdDesk,
-  json,
-  problem,
   sampleDesk,
   sampleVisit,
   startDeskServer,
   type DeskServer,
 } from '../../testing/desk-server.ts';
+import { json, refused } from '../../testing/responses.ts';
 import { lookInside, sampleKey } from '../../testing/outbox-samples.ts';
 
 let server: DeskServer;
@@ -51,7 +50,7 @@ async function leftWithRefused(): Promise<void> {
   await screen.findByText(/^Your answer is saved on this phone/);
   server.isOffline = false;
   server.desk = { ...server.desk, visits: [answered({ state: 'declined', version: 2 })] };
-  server.answers['/api/work/answers'] = () => problem(409, 'officeHasAnswered');
+  server.answers['/api/work/answers'] = () => refused(409, 'officeHasAnswered');
   await act(async () => void (await sendNow()));
   await waitFor(async () => expect(await stored()).toMatchObject([{ kind: 'answer', state: 'needs-action' }]));
   unmount();
@@ -144,7 +143,7 @@ test('a report that was begun is deleted when its professional signs out of thei
 });
 
 test('a desk with a refused note is closed although its photos were not sent, and both wait for its professional', async () => {
-  server.answers['/api/work/progress'] = () => problem(409, 'noProgressNow');
+  server.answers['/api/work/progress'] = () => refused(409, 'noProgressNow');
   await openWithAccount();
   const payload = { jobId: 'job-1', kind: 'note', text: 'The floor is laid.', amountLkr: null } as const;
   const key = draftKey('progress:job-1');
@@ -212,7 +211,7 @@ test.each([
   [409, 'officeHasAnswered', 'refused'],
 ])('what was kept at the sign-out and gets a %i waits for its professional', async (status, key, code) => {
   await keepAnswer();
-  server.answers['/api/work/answers'] = () => problem(status, key);
+  server.answers['/api/work/answers'] = () => refused(status, key);
   await signOutWith(keepIt);
   await sendNow();
   await act(settleDesks);
@@ -235,7 +234,7 @@ test.each([
   await holdDesk(sampleDesk);
   const { unmount } = renderDesk();
   await screen.findByText('Dilhani Perera');
-  server.answers['/api/work/answers'] = () => problem(409, 'officeHasAnswered');
+  server.answers['/api/work/answers'] = () => refused(409, 'officeHasAnswered');
   fireEvent.click(screen.getByRole('button', { name: 'Sign out' }));
   const dialog = within(await screen.findByRole('dialog'));
   fireEvent.click(dialog.getByRole('button', { name: 'Send now and sign out' }));

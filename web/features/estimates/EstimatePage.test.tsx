@@ -8,7 +8,8 @@ import * as seam from '../../outbox/submit.ts';
 import { providerQuery, providersQuery } from '../providers/provider-data.ts';
 import { emptyOutbox, lookInside, storedDraft } from '../../testing/outbox-samples.ts';
 import { renderScreen, testProvider } from '../../testing/render-screen.tsx';
-import { problem, receipt, stubApi } from '../../testing/stub-api.ts';
+import { receipt, stubApi } from '../../testing/stub-api.ts';
+import { problem } from '../../testing/responses.ts';
 import { dismissToast, toastStore } from '../../components/toasts/toast-store.ts';
 import { readEstimateReference } from './estimate-payment.ts';
 import { carryGuide } from './rate-guide-draft.ts';
@@ -130,7 +131,7 @@ test('a draft for a professional who is gone by now can be read, and goes to ano
 
 test('a professional who leaves while the form is open is no dead end', async () => {
   const key = draftKey(draft);
-  stubApi(() => problem(422, 'invalid', { providerId: "The provider you're looking for doesn't exist." }));
+  stubApi(() => problem(422, 'invalid', { errors: { providerId: "The provider you're looking for doesn't exist." } }));
   const { history } = renderScreen(<EstimatePage />, {
     at,
     route: '/request-quote/:slug',
@@ -223,8 +224,7 @@ test("the server's errors are shown at their fields, the input stays, and the ke
   const key = draftKey(draft);
   const calls = stubApi(() =>
     problem(422, 'invalid', {
-      contactPhone: 'Phone number is required',
-      projectLocation: 'Project location is required',
+      errors: { contactPhone: 'Phone number is required', projectLocation: 'Project location is required' },
     }),
   );
   const { history } = open();

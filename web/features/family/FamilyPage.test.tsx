@@ -3,6 +3,7 @@ import 'fake-indexeddb/auto';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { FamilyJob } from '../../../shared/features/family/family-contract.ts';
+import { json, problem } from '../../testing/responses.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { stubApi, type Call } from '../../testing/stub-api.ts';
 import { FamilyPage } from './FamilyPage.tsx';
@@ -28,12 +29,7 @@ const job: FamilyJob = {
   photos: [{ id: 'p1', address: '/photos/p1?family=l&until=1&signature=s' }],
 };
 
-const json = (status: number, body: object) =>
-  new Response(JSON.stringify(body), {
-    status,
-    headers: { 'Content-Type': status < 400 ? 'application/json' : 'application/problem+json' },
-  });
-const notThere = () => json(404, { type: '/problems/not-found', title: 'Not found', status: 404, detail: 'None.' });
+const notThere = () => problem(404, 'not-found');
 
 let answer: (call: Call) => Response;
 let calls: Call[];

@@ -5,6 +5,7 @@ import { showFrameParts } from '../../boot/FrameParts.tsx';
 import { sampleQuote } from '../../testing/portal-samples.ts';
 import { setUpPortal } from '../../testing/portal-server.ts';
 import { lookInside } from '../../testing/outbox-samples.ts';
+import { problem } from '../../testing/responses.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { DeclineDialog } from './DeclineDialog.tsx';
 import { JobPage } from './JobPage.tsx';
@@ -14,13 +15,7 @@ void DeclineDialog;
 
 const { server, calls, goOffline, goOnline } = setUpPortal({}, ({ path, body }) => {
   if (!path.endsWith('/decline-quote')) return;
-  if (body['quoteId'] !== server.quote.id) {
-    const problem = { type: '/problems/conflict', title: 'Problem', status: 409, detail: 'The quote has changed' };
-    return new Response(JSON.stringify(problem), {
-      status: 409,
-      headers: { 'Content-Type': 'application/problem+json' },
-    });
-  }
+  if (body['quoteId'] !== server.quote.id) return problem(409, 'conflict', { detail: 'The quote has changed' });
   const declineReason = String(body['reason']);
   server.quote = sampleQuote({ declinedAt: '2026-11-10T04:00:00.000Z', declineReason });
   return Response.json(server.quote);

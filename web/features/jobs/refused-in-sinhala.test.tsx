@@ -5,6 +5,7 @@ import { m } from '../../../paraglide/messages.js';
 import { overwriteGetLocale } from '../../../paraglide/runtime.js';
 import { showFrameParts } from '../../boot/FrameParts.tsx';
 import { setUpPortal } from '../../testing/portal-server.ts';
+import { problem } from '../../testing/responses.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { DeclineDialog } from './DeclineDialog.tsx';
 import { JobPage } from './JobPage.tsx';
@@ -16,10 +17,7 @@ void DeclineDialog;
 
 setUpPortal({}, ({ path }) => {
   if (!path.endsWith('/decline-quote')) return;
-  const said = { detail: 'The quote has changed', key: 'quoteChanged' };
-  const problem = { type: '/problems/conflict', title: 'Conflict', status: 409, ...said };
-  const headers = { 'Content-Type': 'application/problem+json' };
-  return new Response(JSON.stringify(problem), { status: 409, headers });
+  return problem(409, 'conflict', { detail: 'The quote has changed', key: 'quoteChanged' });
 });
 beforeEach(showFrameParts);
 

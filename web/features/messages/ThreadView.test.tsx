@@ -10,7 +10,8 @@ import type { OutboxRow } from '../../outbox/outbox-row.ts';
 import { emptyOutbox, lookInside, sampleKey, storedDraft, storedRow } from '../../testing/outbox-samples.ts';
 import { createStore, useStore } from '../../components/store.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
-import { problem, stubApi, type Call } from '../../testing/stub-api.ts';
+import { stubApi, type Call } from '../../testing/stub-api.ts';
+import { json, problem } from '../../testing/responses.ts';
 import { MessageForm } from './MessageForm.tsx';
 import type { Access } from './thread-client.ts';
 import { ThreadView } from './ThreadView.tsx';
@@ -40,16 +41,13 @@ let calls: Call[];
 let answer: (call: Call) => Response | Promise<Response>;
 const onNews = vi.fn<() => Promise<void>>(() => Promise.resolve());
 
-const json = (body: unknown, status = 200) =>
-  new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json' } });
-
 beforeEach(async () => {
   // jsdom cannot scroll.
   Element.prototype.scrollIntoView = () => {};
   onlineManager.setOnline(true);
   onNews.mockClear();
   calls = [];
-  answer = () => json({ unread: 0 });
+  answer = () => json(200, { unread: 0 });
   stubApi((call) => {
     calls.push(call);
     return answer(call);
@@ -123,7 +121,7 @@ test('without a network reading is not reported until there is one', async () =>
 });
 
 test('earlier messages are requested by the number of the first, and stay when newer ones arrive', async () => {
-  answer = () => json(threadOf(0, message(3), message(4)));
+  answer = () => json(200, threadOf(0, message(3), message(4)));
   open(threadOf(0, message(5), message(6)));
   fireEvent.click(screen.getByRole('button', { name: 'Show earlier messages' }));
   await screen.findByText('Text 3');
@@ -135,7 +133,7 @@ test('earlier messages are requested by the number of the first, and stay when n
 test('earlier messages are read with the grant of a link, and with a new one once it has expired', async () => {
   const renew = vi.fn<() => Promise<string | null>>(async () => 'b.2.mac');
   answer = ({ body }) =>
-    body['grant'] === 'b.2.mac' ? json(threadOf(0, message(3), message(4))) : problem(404, 'not-found');
+    body['grant'] === 'b.2.mac' ? json(200, threadOf(0, message(3), message(4))) : problem(404, 'not-found');
   open(threadOf(0, message(5), message(6)), { grant: 'b.1.mac', renew });
   fireEvent.click(screen.getByRole('button', { name: 'Show earlier messages' }));
   await screen.findByText('Text 3');
@@ -183,7 +181,7 @@ test('a refused message says why, and is deleted only by its author', async () =
 });
 
 test('a message is sent with the secret of its request; the field is then empty and focused', async () => {
-  answer = ({ key }) => json({ ...message(1), clientKey: key }, 201);
+  answer = ({ key }) => json(201, { ...message(1), clientKey: key });
   open(null);
   fireEvent.click(screen.getByRole('button', { name: /^Write a message/ }));
   const field = await screen.findByLabelText('Your message');
@@ -201,7 +199,7 @@ test('a message is sent with the secret of its request; the field is then empty 
 async function addWhileSending(added: string): Promise<HTMLElement> {
   let arrive = () => {};
   answer = ({ key }) =>
-    new Promise((resolve) => (arrive = () => resolve(json({ ...message(1), clientKey: key }, 201))));
+    new Promise((resolve) => (arrive = () => resolve(json(201, { ...message(1), clientKey: key }))));
   open(null);
   fireEvent.click(screen.getByRole('button', { name: /^Write a message/ }));
   const field = await screen.findByLabelText('Your message');

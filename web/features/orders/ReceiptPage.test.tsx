@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { claimedPayment } from '../../testing/sample-payment.ts';
 import { sampleKey, sampleRow, sampleStatus, lookInside } from '../../testing/outbox-samples.ts';
 import { keepReceiptGrant } from './receipt-data.ts';
+import { json, problem } from '../../testing/responses.ts';
 import { setUpPortal } from '../../testing/portal-server.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { ReceiptPage } from './ReceiptPage.tsx';
@@ -27,9 +28,7 @@ const { server } = setUpPortal({}, ({ path, secrets, body: sent }) => {
   if (path !== '/api/receipts/receipt-1') return undefined;
   asked.push(secrets);
   grants.push(sent['grant']);
-  const type = { 'Content-Type': answered ? 'application/json' : 'application/problem+json' };
-  const body = answered ?? { type: '/problems/not-found', title: 'Not Found', status: 404, detail: 'None' };
-  return new Response(JSON.stringify(body), { status: answered ? 200 : 404, headers: type });
+  return answered ? json(200, answered) : problem(404, 'not-found');
 });
 
 const open = () => renderScreen(<ReceiptPage />, { at: '/receipts/receipt-1', route: '/receipts/:id' });

@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { draftKey, finishDraft } from '../../outbox/drafts/draft.ts';
 import { saveDraft, typedHere } from '../../outbox/drafts/saved-draft.ts';
 import { emptyOutbox, lookInside, sampleKey, storedDraft } from '../../testing/outbox-samples.ts';
+import { json, problem } from '../../testing/responses.ts';
 import { stubApi } from '../../testing/stub-api.ts';
 import { bringToBooking } from './book-from-estimate.ts';
 
@@ -61,8 +62,6 @@ const brought = {
   tilerSlug: 'nadeesha-floors',
 };
 
-const answering = (body: object, status = 200) =>
-  stubApi(() => new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json' } }));
 const bring = (more: Partial<typeof estimate> = {}) => bringToBooking({ ...estimate, ...more }, 'nadeesha-floors');
 
 beforeEach(async () => {
@@ -72,7 +71,7 @@ beforeEach(async () => {
 });
 
 test("the booking gets the estimate's customer, place, project, answer and professional", async () => {
-  const calls = answering(asked);
+  const calls = stubApi(() => json(200, asked));
   await bring();
   expect(calls).toMatchObject([
     { path: '/api/requests/asked', secret: estimate.by.secret, body: { requestId: sampleKey() } },
@@ -82,10 +81,7 @@ test("the booking gets the estimate's customer, place, project, answer and profe
 
 test.each([
   ['has no network', () => stubApi(() => Promise.reject(new TypeError('Failed to fetch')))],
-  [
-    'is unknown to the server',
-    () => answering({ type: '/problems/not-found', title: '', status: 404, detail: '' }, 404),
-  ],
+  ['is unknown to the server', () => stubApi(() => problem(404, 'not-found'))],
 ])('values stored on the device are used if it %s', async (_why, answer) => {
   answer();
   await bring();
@@ -96,7 +92,7 @@ test.each([
 });
 
 test('input typed in this tab stays; empty fields are filled, and the notes are appended, once', async () => {
-  answering(asked);
+  stubApi(() => json(200, asked));
   await saveDraft('booking', { fullName: 'Dilhani J.', email: '', notes: 'The gate is green.', tilerSlug: 'another' });
   for (let press = 0; press < 2; press += 1) {
     await bring();
@@ -109,7 +105,7 @@ test('input typed in this tab stays; empty fields are filled, and the notes are 
 });
 
 test('a draft of an earlier visit stays as it was, and is offered next to the new values', async () => {
-  answering(asked);
+  stubApi(() => json(200, asked));
   const values = { fullName: 'Dilhani J.', tilerSlug: 'another' };
   const earlier = {
     name: 'booking',
@@ -127,7 +123,7 @@ test('a draft of an earlier visit stays as it was, and is offered next to the ne
 });
 
 test('a booking that may have been paid for is not changed', async () => {
-  answering(asked);
+  stubApi(() => json(200, asked));
   await saveDraft('booking', { fullName: 'Dilhani J.', notes: '' }, 'confirm');
   const before = await storedDraft('booking');
   await bring();
@@ -135,7 +131,7 @@ test('a booking that may have been paid for is not changed', async () => {
 });
 
 test('the notes never exceed the limit of the form, and typed notes are not cut', async () => {
-  answering({ ...asked, description: '😀'.repeat(2500) });
+  stubApi(() => json(200, { ...asked, description: '😀'.repeat(2500) }));
   await saveDraft('booking', { notes: 'x'.repeat(1990) });
   await bring();
   expect((await storedDraft('booking'))?.values['notes']).toBe(`${'x'.repeat(1990)}\n\n${notes.slice(0, 8)}`);

@@ -2,7 +2,8 @@ import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { Post } from '../../../shared/features/posts/post-contract.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
-import { problem, stubApi } from '../../testing/stub-api.ts';
+import { stubApi } from '../../testing/stub-api.ts';
+import { problem } from '../../testing/responses.ts';
 import { postQuery, postsQuery } from './post-data.ts';
 import { BlogPage, BlogPostPage, GuidePage, GuidesPage } from './BlogAndGuides.tsx';
 

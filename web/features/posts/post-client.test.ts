@@ -1,7 +1,8 @@
 import { beforeEach, expect, test } from 'vitest';
 import { overwriteGetLocale } from '../../../paraglide/runtime.js';
 import { sampleCopy } from '../../testing/sample-copy.ts';
-import { problem, stubApi } from '../../testing/stub-api.ts';
+import { stubApi } from '../../testing/stub-api.ts';
+import { problem } from '../../testing/responses.ts';
 
 const [grout] = sampleCopy.posts;
 
@@ -18,11 +19,9 @@ const inSinhala = {
 
 let answers: Record<string, unknown>;
 
-const ok = (value: unknown) => new Response(JSON.stringify(value), { headers: { 'Content-Type': 'application/json' } });
-
 beforeEach(() => {
   answers = {};
-  stubApi(({ path }) => (path in answers ? ok(answers[path]) : problem(404, 'not-found')));
+  stubApi(({ path }) => (path in answers ? Response.json(answers[path]) : problem(404, 'not-found')));
 });
 
 const read = async () => import('./post-client.ts');

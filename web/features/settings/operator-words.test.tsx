@@ -4,7 +4,8 @@ import { overwriteGetLocale } from '../../../paraglide/runtime.js';
 import { BannerSlider } from '../banners/BannerSlider.tsx';
 import { readBanners } from '../banners/banner-client.ts';
 import { sampleCopy } from '../../testing/sample-copy.ts';
-import { problem, stubApi } from '../../testing/stub-api.ts';
+import { stubApi } from '../../testing/stub-api.ts';
+import { problem } from '../../testing/responses.ts';
 import { FeeLedger } from './FeeLedger.tsx';
 import { readSite } from './site-client.ts';
 

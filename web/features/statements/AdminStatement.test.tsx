@@ -3,7 +3,8 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { notificationDelayMs } from '../../../shared/features/payments/undo.ts';
 import type { Payable } from '../../../shared/features/statements/statement-contract.ts';
-import { json, pathsOf, refusal, sampleBooking, stubBackOffice } from '../../testing/admin-samples.ts';
+import { pathsOf, refusal, sampleBooking, stubBackOffice } from '../../testing/admin-samples.ts';
+import { json } from '../../testing/responses.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { AdminStatement } from './AdminStatement.tsx';
 

@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { ApiError, overNetwork, setTransport } from '../../api-client.ts';
 import * as news from '../../outbox/request-news.ts';
+import { json } from '../../testing/responses.ts';
 import { answeredStatus, sampleKey, sampleRow, sampleStatus } from '../../testing/outbox-samples.ts';
 import { changeFromHere } from './change-from-here.ts';
 import { refusalText } from './visit-changes.ts';
@@ -20,8 +21,7 @@ function answering(status: number, body: object) {
   setTransport(async (path, init) => {
     const written = typeof init.body === 'string' ? init.body : 'null';
     sent.push({ path, secret: new Headers(init.headers).get('Request-Secret'), body: JSON.parse(written) });
-    const type = status < 400 ? 'application/json' : 'application/problem+json';
-    return new Response(JSON.stringify(body), { status, headers: { 'Content-Type': type } });
+    return json(status, body);
   });
   return sent;
 }

@@ -4,7 +4,6 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { AdminBooking } from '../../../shared/features/bookings/admin-booking-contract.ts';
 import type { Todo } from '../../../shared/features/work-queue/todo-contract.ts';
 import {
-  json,
   pathsOf,
   sampleAdminJob,
   sampleAnswer,
@@ -12,6 +11,7 @@ import {
   sampleProviderPage,
   stubBackOffice,
 } from '../../testing/admin-samples.ts';
+import { json } from '../../testing/responses.ts';
 import { sampleTodo, sampleTodoPage } from '../../testing/todo-samples.ts';
 import { adminUserKey } from '../../offline/clear-user-data.ts';
 import { renderScreen, testProvider } from '../../testing/render-screen.tsx';

@@ -4,7 +4,6 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Todo } from '../../../shared/features/work-queue/todo-contract.ts';
 import { holdMs, undoMs } from '../../admin/hooks/use-admin-step.ts';
 import {
-  json,
   pathsOf,
   refusal,
   sampleAdminJob,
@@ -12,6 +11,7 @@ import {
   sampleEstimate,
   stubBackOffice,
 } from '../../testing/admin-samples.ts';
+import { json } from '../../testing/responses.ts';
 import { sampleFeeTodo, sampleTodo, sampleTodoPage } from '../../testing/todo-samples.ts';
 import { adminUserKey } from '../../offline/clear-user-data.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';

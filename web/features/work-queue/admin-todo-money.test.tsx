@@ -1,7 +1,8 @@
 import 'fake-indexeddb/auto';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { json, refusal, sampleBooking, sampleEstimate, stubBackOffice } from '../../testing/admin-samples.ts';
+import { refusal, sampleBooking, sampleEstimate, stubBackOffice } from '../../testing/admin-samples.ts';
+import { json } from '../../testing/responses.ts';
 import { sampleFeeTodo, sampleTodo, sampleTodoPage } from '../../testing/todo-samples.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { AdminTodos } from './AdminTodos.tsx';

@@ -18,7 +18,8 @@ import {
   sampleVisit,
   type PortalServer,
 } from '../../testing/portal-samples.ts';
-import { problem, stubApi, type Call } from '../../testing/stub-api.ts';
+import { stubApi, type Call } from '../../testing/stub-api.ts';
+import { problem } from '../../testing/responses.ts';
 import { deletePortals, endPortal } from './portal-copy.ts';
 import {
   jobPath,

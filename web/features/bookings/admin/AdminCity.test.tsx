@@ -3,13 +3,13 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { AdminLeadsPage } from './AdminLeadsPage.tsx';
 import {
-  json,
   refusal,
   sampleAdminJob,
   sampleBooking,
   sampleBookingPage,
   stubBackOffice,
 } from '../../../testing/admin-samples.ts';
+import { json } from '../../../testing/responses.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { claimedPayment } from '../../../testing/sample-payment.ts';
 

@@ -2,14 +2,8 @@ import 'fake-indexeddb/auto';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { AdminLeadsPage } from './AdminLeadsPage.tsx';
-import {
-  json,
-  pathsOf,
-  refusal,
-  sampleBooking,
-  sampleBookingPage,
-  stubBackOffice,
-} from '../../../testing/admin-samples.ts';
+import { pathsOf, refusal, sampleBooking, sampleBookingPage, stubBackOffice } from '../../../testing/admin-samples.ts';
+import { json } from '../../../testing/responses.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 
 afterEach(() => vi.unstubAllGlobals());

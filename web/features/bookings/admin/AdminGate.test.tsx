@@ -2,7 +2,8 @@ import { onlineManager } from '@tanstack/react-query';
 import 'fake-indexeddb/auto';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { json, pathsOf, refusal, stubBackOffice } from '../../../testing/admin-samples.ts';
+import { pathsOf, refusal, stubBackOffice } from '../../../testing/admin-samples.ts';
+import { json } from '../../../testing/responses.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { AdminLeadsPage } from './AdminLeadsPage.tsx';
 

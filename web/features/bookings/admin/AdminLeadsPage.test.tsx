@@ -3,7 +3,6 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { holdMs } from '../../../admin/hooks/use-admin-step.ts';
 import {
-  json,
   pathsOf,
   refusal,
   sampleBooking,
@@ -12,6 +11,7 @@ import {
   stubBackOffice,
   sampleEstimatePage,
 } from '../../../testing/admin-samples.ts';
+import { json } from '../../../testing/responses.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { AdminLeadsPage } from './AdminLeadsPage.tsx';
 

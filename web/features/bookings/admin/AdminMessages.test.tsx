@@ -5,7 +5,8 @@ import { noteSignOut } from '../../../offline/tab-aside.ts';
 import { AdminThread } from '../../messages/admin/AdminThread.tsx';
 import { AdminLeadsPage } from './AdminLeadsPage.tsx';
 import type { AdminMessage } from '../../../../shared/features/messages/admin-thread-contract.ts';
-import { json, refusal, sampleBooking, sampleBookingPage, stubBackOffice } from '../../../testing/admin-samples.ts';
+import { refusal, sampleBooking, sampleBookingPage, stubBackOffice } from '../../../testing/admin-samples.ts';
+import { json } from '../../../testing/responses.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import type { Call } from '../../../testing/stub-api.ts';
 

@@ -2,7 +2,6 @@ import 'fake-indexeddb/auto';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import {
-  json,
   refusal,
   sampleBooking,
   sampleBookingPage,
@@ -10,6 +9,7 @@ import {
   stubBackOffice,
   sampleEstimatePage,
 } from '../../../testing/admin-samples.ts';
+import { json } from '../../../testing/responses.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { claimedPayment } from '../../../testing/sample-payment.ts';
 import { AdminLeadsPage } from './AdminLeadsPage.tsx';

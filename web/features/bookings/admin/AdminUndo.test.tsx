@@ -3,7 +3,6 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { holdMs, undoMs } from '../../../admin/hooks/use-admin-step.ts';
 import {
-  json,
   refusal,
   sampleBooking,
   sampleBookingPage,
@@ -11,6 +10,7 @@ import {
   stubBackOffice,
   sampleEstimatePage,
 } from '../../../testing/admin-samples.ts';
+import { json } from '../../../testing/responses.ts';
 import { claimedPayment } from '../../../testing/sample-payment.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { AdminLeadsPage } from './AdminLeadsPage.tsx';

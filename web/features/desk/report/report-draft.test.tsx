@@ -1,15 +1,8 @@
 import 'fake-indexeddb/auto';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import {
-  holdDesk,
-  json,
-  problem,
-  sampleDesk,
-  sampleVisit,
-  startDeskServer,
-  type DeskServer,
-} from '../../../testing/desk-server.ts';
+import { holdDesk, sampleDesk, sampleVisit, startDeskServer, type DeskServer } from '../../../testing/desk-server.ts';
+import { json, refused } from '../../../testing/responses.ts';
 import { lookInside } from '../../../testing/outbox-samples.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { Desk } from '../Desk.tsx';
@@ -110,7 +103,7 @@ test.each(['declined', 'other_wanted'] as const)('no report is offered of a visi
 });
 
 test('a refusal is shown, and what was typed stays', async () => {
-  server.answers[path] = () => problem(409, 'reportIsSent');
+  server.answers[path] = () => refused(409, 'reportIsSent');
   open();
   await press('Write the report');
   await type('The slab is level.');
@@ -177,7 +170,7 @@ test('a report that is refused because its visit has left the desk is shown, and
   await screen.findByText('Saved on this phone', { selector: 'strong' });
   server.isOffline = false;
   server.desk = { ...server.desk, visits: [] };
-  server.answers[path] = () => problem(409, 'noReportYet');
+  server.answers[path] = () => refused(409, 'noReportYet');
   await act(async () => void (await sendNow()));
   expect(await screen.findByText('Your report was not accepted')).toBeDefined();
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Open the report' })).toBeNull());

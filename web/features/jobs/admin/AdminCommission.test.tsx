@@ -1,7 +1,8 @@
 import 'fake-indexeddb/auto';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { json, pathsOf, sampleAdminJob, sampleJobPage, stubBackOffice } from '../../../testing/admin-samples.ts';
+import { pathsOf, sampleAdminJob, sampleJobPage, stubBackOffice } from '../../../testing/admin-samples.ts';
+import { json } from '../../../testing/responses.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { claimedPayment } from '../../../testing/sample-payment.ts';
 import { AdminJobsPage } from './AdminJobsPage.tsx';

@@ -7,7 +7,6 @@ import { listedProvider } from '../../../../shared/testing/listed-provider.ts';
 import { holdMs } from '../../../admin/hooks/use-admin-step.ts';
 import { routes, type RoutePath } from '../../../routes.tsx';
 import {
-  json,
   refusal,
   sampleAdminJob,
   sampleBooking,
@@ -16,6 +15,7 @@ import {
   sampleProviderPage,
   stubBackOffice,
 } from '../../../testing/admin-samples.ts';
+import { json } from '../../../testing/responses.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 
 beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }));

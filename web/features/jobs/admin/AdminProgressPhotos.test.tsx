@@ -1,7 +1,8 @@
 import 'fake-indexeddb/auto';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { json, refusal, sampleAdminJob, stubBackOffice, sampleJobPage } from '../../../testing/admin-samples.ts';
+import { refusal, sampleAdminJob, stubBackOffice, sampleJobPage } from '../../../testing/admin-samples.ts';
+import { json } from '../../../testing/responses.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import type { Call } from '../../../testing/stub-api.ts';
 import { forgetAdminDrafts } from '../../../testing/forget-admin-drafts.ts';

@@ -3,7 +3,8 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { holdMs } from '../../../admin/hooks/use-admin-step.ts';
 import type { AdminReport } from '../../../../shared/features/visits/inspection-report-contract.ts';
-import { json, refusal, sampleAdminJob, sampleJobPage, stubBackOffice } from '../../../testing/admin-samples.ts';
+import { refusal, sampleAdminJob, sampleJobPage, stubBackOffice } from '../../../testing/admin-samples.ts';
+import { json } from '../../../testing/responses.ts';
 import { lookInside } from '../../../testing/outbox-samples.ts';
 import { sampleQuote } from '../../../testing/portal-samples.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';

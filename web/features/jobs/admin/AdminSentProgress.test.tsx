@@ -1,7 +1,8 @@
 import 'fake-indexeddb/auto';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { json, sampleAdminJob, stubBackOffice } from '../../../testing/admin-samples.ts';
+import { sampleAdminJob, stubBackOffice } from '../../../testing/admin-samples.ts';
+import { json } from '../../../testing/responses.ts';
 import { sampleTodo } from '../../../testing/todo-samples.ts';
 import { forgetAdminDrafts } from '../../../testing/forget-admin-drafts.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';

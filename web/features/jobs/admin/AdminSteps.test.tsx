@@ -7,7 +7,6 @@ import type { JobStatus } from '../../../../shared/features/jobs/job-status.ts';
 import { holdMs } from '../../../admin/hooks/use-admin-step.ts';
 import { routes, type RoutePath } from '../../../routes.tsx';
 import {
-  json,
   sampleAdminJob,
   sampleBooking,
   sampleBookingPage,
@@ -16,6 +15,7 @@ import {
   stubBackOffice,
   sampleEstimatePage,
 } from '../../../testing/admin-samples.ts';
+import { json } from '../../../testing/responses.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 
 beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }));

@@ -1,7 +1,8 @@
 import 'fake-indexeddb/auto';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { json, stubBackOffice } from '../../../testing/admin-samples.ts';
+import { stubBackOffice } from '../../../testing/admin-samples.ts';
+import { json } from '../../../testing/responses.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { AdminMessagesPage } from './AdminMessagesPage.tsx';
 

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { LinkedRequest } from '../../../../shared/features/orders/request-link-contract.ts';
 import type { RequestStatus } from '../../../../shared/features/orders/request-contract.ts';
 import { receiptGrant } from '../receipt-data.ts';
+import { json, problem } from '../../../testing/responses.ts';
 import { emptyOutbox, lookInside, sampleStatus } from '../../../testing/outbox-samples.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { stubApi, type Call } from '../../../testing/stub-api.ts';
@@ -13,13 +14,7 @@ import { LinkPage } from './LinkPage.tsx';
 // Its code is loaded when a message is written; compiling it takes longer than a test waits.
 void MessageForm;
 
-const json = (status: number, body: object) =>
-  new Response(JSON.stringify(body), {
-    status,
-    headers: { 'Content-Type': status < 400 ? 'application/json' : 'application/problem+json' },
-  });
-const gone = () =>
-  json(404, { type: '/problems/not-found', title: 'Not Found', status: 404, detail: 'There is none.' });
+const gone = () => problem(404, 'not-found');
 
 /** The grants that the server returns, one after the other; the last one is valid. */
 let grants: string[];

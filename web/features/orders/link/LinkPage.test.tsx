@@ -3,6 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { LinkedRequest } from '../../../../shared/features/orders/request-link-contract.ts';
 import type { RequestStatus } from '../../../../shared/features/orders/request-contract.ts';
+import { json, refused } from '../../../testing/responses.ts';
 import { answeredStatus, sampleStatus } from '../../../testing/outbox-samples.ts';
 import { renderScreen, testSite } from '../../../testing/render-screen.tsx';
 import { stubApi, type Call } from '../../../testing/stub-api.ts';
@@ -27,21 +28,12 @@ const closed: LinkedRequest = {
   grant: null,
 };
 
-const json = (status: number, body: object) =>
-  new Response(JSON.stringify(body), {
-    status,
-    headers: { 'Content-Type': status < 400 ? 'application/json' : 'application/problem+json' },
-  });
-
-const problem = (status: number, key: string) =>
-  json(status, { type: '/problems/x', title: 'Problem', status, detail: 'It did not work.', key });
-
 let answers: Readonly<Record<string, (call: Call) => Response>>;
 let calls: Call[];
 
 beforeEach(() => {
   location.hash = '#b.one.mac';
-  calls = stubApi((call) => answers[call.path]?.(call) ?? problem(404, 'noSuchRequest'));
+  calls = stubApi((call) => answers[call.path]?.(call) ?? refused(404, 'noSuchRequest'));
 });
 afterEach(() => {
   location.hash = '';
@@ -171,7 +163,7 @@ test('a fee that was not found has the same badge here as elsewhere', async () =
 test('a refusal is shown at its field, and the input stays', async () => {
   answers = {
     ...opening(sampleStatus),
-    '/api/requests/move': () => problem(409, 'visitIsJob'),
+    '/api/requests/move': () => refused(409, 'visitIsJob'),
   };
   open();
   await giveDigits('4567');

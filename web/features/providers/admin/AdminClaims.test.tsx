@@ -3,7 +3,8 @@ import { afterEach, expect, test, vi } from 'vitest';
 import type { AdminProvider } from '../../../../shared/features/providers/admin-provider-contract.ts';
 import type { Photo } from '../../../../shared/media/photo.ts';
 import { sampleAdminProvider } from '../../../testing/admin-provider-sample.ts';
-import { json, stubBackOffice } from '../../../testing/admin-samples.ts';
+import { stubBackOffice } from '../../../testing/admin-samples.ts';
+import { json } from '../../../testing/responses.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { AdminClaims } from './AdminClaims.tsx';
 

@@ -2,7 +2,8 @@ import 'fake-indexeddb/auto';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { DeskAccess } from '../../../../shared/features/desk/admin-desk-contract.ts';
-import { json, pathsOf, stubBackOffice } from '../../../testing/admin-samples.ts';
+import { pathsOf, stubBackOffice } from '../../../testing/admin-samples.ts';
+import { json } from '../../../testing/responses.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { AdminDesk } from './AdminDesk.tsx';
 

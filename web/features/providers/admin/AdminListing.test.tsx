@@ -3,7 +3,8 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { AdminProvider } from '../../../../shared/features/providers/admin-provider-contract.ts';
 import { sampleAdminProvider } from '../../../testing/admin-provider-sample.ts';
-import { json, sampleProviderPage, stubBackOffice } from '../../../testing/admin-samples.ts';
+import { sampleProviderPage, stubBackOffice } from '../../../testing/admin-samples.ts';
+import { json } from '../../../testing/responses.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { AdminProvidersPage } from './AdminProvidersPage.tsx';
 

@@ -5,7 +5,8 @@ import { providerQuery, servicesQuery } from '../provider-data.ts';
 import { forgetShortlist, toggleSaved } from '../../../share/kept-shortlist.ts';
 import { pageOf } from '../../../share/shared-page.ts';
 import { renderScreen, testProvider } from '../../../testing/render-screen.tsx';
-import { problem, stubApi } from '../../../testing/stub-api.ts';
+import { stubApi } from '../../../testing/stub-api.ts';
+import { problem } from '../../../testing/responses.ts';
 import { ChosenProviders } from './ChosenProviders.tsx';
 
 beforeEach(forgetShortlist);

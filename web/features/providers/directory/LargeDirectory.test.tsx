@@ -51,7 +51,7 @@ beforeEach(() => {
     asked.push(call);
     const body = await answer(call);
     signal?.throwIfAborted();
-    return new Response(JSON.stringify(body), { headers: { 'Content-Type': 'application/json' } });
+    return Response.json(body);
   });
 });
 afterEach(() => {

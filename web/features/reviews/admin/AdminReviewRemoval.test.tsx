@@ -2,7 +2,8 @@ import 'fake-indexeddb/auto';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { AdminReview } from '../../../../shared/features/reviews/admin-review-contract.ts';
-import { json, sampleReviewPage, stubBackOffice } from '../../../testing/admin-samples.ts';
+import { sampleReviewPage, stubBackOffice } from '../../../testing/admin-samples.ts';
+import { json } from '../../../testing/responses.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { AdminReviewsPage } from './AdminReviewsPage.tsx';
 

@@ -2,7 +2,8 @@ import 'fake-indexeddb/auto';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { CalendarWeek } from '../../../../shared/features/visits/calendar-contract.ts';
-import { json, stubBackOffice } from '../../../testing/admin-samples.ts';
+import { stubBackOffice } from '../../../testing/admin-samples.ts';
+import { json } from '../../../testing/responses.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { AdminCalendarPage } from './AdminCalendarPage.tsx';
 

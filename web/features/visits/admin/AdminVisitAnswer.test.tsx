@@ -4,7 +4,6 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { AdminBooking } from '../../../../shared/features/bookings/admin-booking-contract.ts';
 import { routes } from '../../../routes.tsx';
 import {
-  json,
   refusal,
   sampleAdminJob,
   sampleAnswer,
@@ -13,6 +12,7 @@ import {
   sampleProviderPage,
   stubBackOffice,
 } from '../../../testing/admin-samples.ts';
+import { json } from '../../../testing/responses.ts';
 import { renderScreen, testProvider } from '../../../testing/render-screen.tsx';
 import { AdminJobDetails } from '../../jobs/admin/AdminJobRow.tsx';
 

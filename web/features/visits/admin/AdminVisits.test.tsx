@@ -2,7 +2,8 @@ import 'fake-indexeddb/auto';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { routes } from '../../../routes.tsx';
-import { json, sampleBooking, sampleBookingPage, stubBackOffice } from '../../../testing/admin-samples.ts';
+import { sampleBooking, sampleBookingPage, stubBackOffice } from '../../../testing/admin-samples.ts';
+import { json } from '../../../testing/responses.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 
 afterEach(() => vi.unstubAllGlobals());

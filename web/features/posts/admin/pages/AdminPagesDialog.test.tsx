@@ -3,7 +3,8 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { bodyFaults } from '../../../../../shared/features/posts/post-bounds.ts';
 import type { Page } from '../../../../../shared/features/posts/page-contract.ts';
-import { json, pathsOf, refusal, stubBackOffice } from '../../../../testing/admin-samples.ts';
+import { pathsOf, refusal, stubBackOffice } from '../../../../testing/admin-samples.ts';
+import { json } from '../../../../testing/responses.ts';
 import { awaitEditorRest } from '../../../../testing/await-editor-rest.ts';
 import { renderScreen } from '../../../../testing/render-screen.tsx';
 import { forgetAdminDrafts } from '../../../../testing/forget-admin-drafts.ts';
