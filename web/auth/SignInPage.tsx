@@ -13,12 +13,19 @@ import { Button, ButtonLink } from '../components/Button.tsx';
 import { Note } from '../components/Note.tsx';
 import { TileBand } from '../components/Floor.tsx';
 import { sessionQuery } from './session-data.ts';
-import * as texts from './sign-in-texts.ts';
 import { useOnline } from '../components/hooks/use-online.ts';
 
-/** By the names that the server puts into the URL, which may hold any value; `busy` is determined here. */
-const problems: Readonly<Record<string, { readonly title: () => string; readonly text: () => string }>> =
-  texts.problems;
+/**
+ * Why a sign-in failed, by the names that the server puts into the URL, which may hold any value; `busy` is determined
+ * here.
+ */
+const problems: Readonly<Record<string, { readonly title: () => string; readonly text: () => string }>> = {
+  cancelled: { title: m.sign_in_problems_cancelled_title, text: m.sign_in_problems_cancelled_text },
+  expired: { title: m.sign_in_problems_expired_title, text: m.sign_in_problems_expired_text },
+  ended: { title: m.sign_in_problems_ended_title, text: m.sign_in_problems_ended_text },
+  busy: { title: m.sign_in_problems_busy_title, text: m.sign_in_problems_busy_text },
+  refused: { title: m.sign_in_problems_refused_title, text: m.sign_in_problems_refused_text },
+};
 
 /** Only a path of this site; the server checks it again. */
 const returnPath = (value: string | null): string | null =>

@@ -1,7 +1,12 @@
 import { m } from '../../paraglide/messages.js';
 import { Link } from 'wouter';
 import { paths, type PageName } from '../../shared/paths.ts';
-import * as texts from './page-link-texts.ts';
+
+const texts: Readonly<Record<PageName, () => string>> = {
+  about: m.page_link_names_about,
+  privacy: m.page_link_names_privacy,
+  terms: m.page_link_names_terms,
+};
 
 type Props = { readonly names: readonly PageName[]; readonly className?: string };
 
@@ -15,7 +20,7 @@ export function PageLinks({ names, className = '' }: Props) {
           href={paths.page(name)}
           className="inline-flex min-h-11 items-center text-ink-2 underline underline-offset-4"
         >
-          {texts.names[name]()}
+          {texts[name]()}
         </Link>
       ))}
     </nav>

@@ -2,7 +2,12 @@ import { m } from '../../../paraglide/messages.js';
 import { Fragment } from 'react';
 import { Icon } from '../../components/Icon.tsx';
 import * as icons from '../../components/icons.ts';
-import * as texts from './booking-step-texts.ts';
+
+const names: Readonly<Record<'details' | 'payment' | 'visit', () => string>> = {
+  details: m.booking_step_names_details,
+  payment: m.booking_step_names_payment,
+  visit: m.booking_step_names_visit,
+};
 
 const steps = ['details', 'payment', 'visit'] as const;
 
@@ -30,7 +35,7 @@ export function BookingSteps({ current }: { readonly current: (typeof steps)[num
             >
               {index < place ? <Icon path={icons.check} className="size-4" /> : index + 1}
             </span>
-            <span>{texts.names[step]()}</span>
+            <span>{names[step]()}</span>
             {index < place && <span className="sr-only">{m.booking_step_done()}</span>}
           </li>
         </Fragment>

@@ -14,8 +14,14 @@ import { Button } from '../../components/Button.tsx';
 import { CopyButton } from '../../components/CopyButton.tsx';
 import { useOnDevice } from '../../components/hooks/use-on-device.ts';
 import { familyClient } from './family-client.ts';
-import * as texts from './share-texts.ts';
 import { useOnline } from '../../components/hooks/use-online.ts';
+
+/** What a link shows: the number of `photos`, and whether it shows the quote's `total`. */
+function shows(photos: number, total: boolean): string {
+  if (photos === 0) return total ? m.share_shows_total() : m.share_shows_nothing();
+  const shown = { photos: m.share_photos_shown({ count: photos }) };
+  return total ? m.share_shows_photos_and_total(shown) : m.share_shows_photos(shown);
+}
 
 // Their code is loaded when they open.
 const ShareDialog = lazyNamed(() => import('./ShareDialogs.tsx'), 'ShareDialog');
@@ -130,7 +136,7 @@ function LinkOfJob({ link, offline, onTakeBack }: LinkProps) {
     <li className="grid gap-2 border-t border-line pt-3">
       <p className="text-sm">
         <strong className="font-semibold">{m.share_made_on({ date })}</strong>
-        <span className="block text-ink-2">{texts.shows(photoIds.length, showsTotal)}</span>
+        <span className="block text-ink-2">{shows(photoIds.length, showsTotal)}</span>
       </p>
       <div className="flex flex-wrap items-start gap-x-3 gap-y-2">
         <CopyButton

@@ -15,8 +15,26 @@ import { Avatar } from '../providers/Avatar.tsx';
 import { Badge } from '../../components/Badge.tsx';
 import { Card } from '../../components/Card.tsx';
 import { FactList } from '../../components/FactList.tsx';
-import * as texts from './family-texts.ts';
 import { TwoClocks } from './TwoClocks.tsx';
+import type { JobStatus } from '../../../shared/features/jobs/job-status.ts';
+import type { ProgressKind } from '../../../shared/features/jobs/job-progress.ts';
+
+/** What the current step means. */
+const notes: Readonly<Record<JobStatus, () => string>> = {
+  booked: m.family_notes_booked,
+  inspected: m.family_notes_inspected,
+  quoted: m.family_notes_quoted,
+  accepted: m.family_notes_accepted,
+  in_progress: m.family_notes_in_progress,
+  completed: m.family_notes_completed,
+  cancelled: m.family_notes_cancelled,
+};
+
+const kinds: Readonly<Record<ProgressKind, () => string>> = {
+  check: m.family_kinds_check,
+  milestone: m.family_kinds_milestone,
+  note: m.family_kinds_note,
+};
 
 type Props = { readonly job: FamilyJob };
 
@@ -51,7 +69,7 @@ export function SharedJob({ job }: Props) {
         </div>
       </div>
       <Professional job={job} />
-      <StepList status={status} changes={changes} note={texts.notes[status]()} When={StepTime} />
+      <StepList status={status} changes={changes} note={notes[status]()} When={StepTime} />
       <section className="grid gap-3">
         <h2 className="text-xl">{m.family_facts()}</h2>
         <FactList
@@ -98,7 +116,7 @@ function Progress({ job: { progress } }: Props) {
         {progress.map(({ kind, at, confirmedAt }) => (
           <Card key={`${kind} ${at}`} as="li" className="grid gap-1">
             <h3 className="text-[1.125rem]">
-              {kind === 'milestone' && confirmedAt === null ? m.family_milestone_reported() : texts.kinds[kind]()}
+              {kind === 'milestone' && confirmedAt === null ? m.family_milestone_reported() : kinds[kind]()}
             </h3>
             <TwoClocks at={at} className="text-sm/[1.4] text-ink-2" />
             {confirmedAt !== null && (

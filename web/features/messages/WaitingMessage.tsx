@@ -10,7 +10,15 @@ import { MessagePhotos } from './MessagePhotos.tsx';
 import { MessageItem } from './MessageItem.tsx';
 import { regrant } from './regrant.ts';
 import type { Access } from './thread-client.ts';
-import * as texts from './thread-texts.ts';
+
+/** Why a message was not sent. */
+const reasons = {
+  refused: m.thread_reasons_refused,
+  'sign-in': m.thread_reasons_sign_in,
+  'key-reused': m.thread_reasons_key_reused,
+  'too-old': m.thread_reasons_too_old,
+  editing: m.thread_reasons_editing,
+} as const;
 
 type Props = Pick<Access, 'renew'> & { readonly row: OutboxRow };
 
@@ -43,7 +51,7 @@ export function WaitingMessage({ row, renew }: Props) {
       <MessagePhotos id={row.id} text={text} photos={[]} access={{}} isOwn />
       {state === 'needs-action' && (
         <>
-          <p className="text-sm font-medium text-danger">{texts.reasons[error?.code ?? 'refused']()}</p>
+          <p className="text-sm font-medium text-danger">{reasons[error?.code ?? 'refused']()}</p>
           <div className="-ml-3 flex flex-wrap gap-x-2">
             {isOver && (
               <Button kind="text" busy={pending} onClick={() => void run(sendAgain)}>

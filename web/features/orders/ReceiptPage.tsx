@@ -18,7 +18,16 @@ import { Price } from '../../components/Price.tsx';
 import { useOnDevice } from '../../components/hooks/use-on-device.ts';
 import { Wrap } from '../../components/Wrap.tsx';
 import { receiptGrant, receiptQuery } from './receipt-data.ts';
-import * as texts from './receipt-texts.ts';
+import type { PaymentKind } from '../../../shared/features/payments/payment.ts';
+
+/** With leading zeros, so that receipts sort by number: 'No. 000012'. */
+const numbered = (number: number): string => m.receipt_numbered({ number: String(number).padStart(6, '0') });
+
+const paidFor: Readonly<Record<PaymentKind, () => string>> = {
+  estimate: m.receipt_whats_estimate,
+  inspection: m.receipt_whats_inspection,
+  commission: m.receipt_whats_commission,
+};
 
 /** A receipt, which also prints on one sheet. */
 export function ReceiptPage() {
@@ -70,9 +79,7 @@ function Sheet({ receipt }: { readonly receipt: Receipt }) {
     <article className="sheet mx-auto grid max-w-185 gap-6 pt-3 md:pt-5">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
         <h1>{m.receipt_title()}</h1>
-        <p className="font-display text-xl font-semibold [font-variant-numeric:tabular-nums]">
-          {texts.numbered(number)}
-        </p>
+        <p className="font-display text-xl font-semibold [font-variant-numeric:tabular-nums]">{numbered(number)}</p>
       </div>
       {voidedAt !== null && (
         <Note kind="wait" title={m.receipt_is_void({ date: formatDate(voidedAt) })}>
@@ -90,7 +97,7 @@ function Sheet({ receipt }: { readonly receipt: Receipt }) {
         facts={[
           [m.receipt_from(), payerName ?? m.receipt_from_nobody()],
           [m.receipt_on(), formatDate(issuedAt)],
-          [m.receipt_what(), texts.whats[kind]()],
+          [m.receipt_what(), paidFor[kind]()],
           [m.receipt_reference(), reference],
           [m.receipt_how(), m.receipt_bank_transfer()],
         ]}

@@ -18,7 +18,8 @@ import { UnbrokenReference } from '../../components/UnbrokenReference.tsx';
 import { acceptSentFromHere, answerUnchecked } from './answer-unchecked.ts';
 import { inspectionTime } from './booking-times.ts';
 import { portalBookingsQuery } from './portal-data.ts';
-import * as texts from './unchecked-texts.ts';
+
+const kinds = { booking: m.unchecked_kinds_booking, estimate: m.unchecked_kinds_estimate } as const;
 
 type Props = {
   readonly customerId: string;
@@ -148,7 +149,7 @@ function UncheckedItem({ customerId, item }: { readonly customerId: string; read
   return (
     <Card as="li" className="grid gap-3">
       <div className="grid gap-1.5">
-        <h3>{texts.kinds[kind]()}</h3>
+        <h3>{kinds[kind]()}</h3>
         <p className="flex flex-wrap gap-x-4 text-sm text-ink-2 [font-variant-numeric:tabular-nums]">
           <span>
             <UnbrokenReference>{m.unchecked_reference_is({ reference })}</UnbrokenReference>

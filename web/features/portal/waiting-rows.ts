@@ -8,7 +8,22 @@ import type { RequestStatus } from '../../../shared/features/orders/request-cont
 import { unbrokenLkr } from '../../../shared/money.ts';
 import { unconfirmedOf, type Waiting } from '../../../shared/features/portal/waiting-for-you.ts';
 import { inspectionTime } from './booking-times.ts';
-import * as texts from './waiting-texts.ts';
+
+/** Button texts. */
+const actions = {
+  quote: m.waiting_actions_quote,
+  milestone: m.waiting_actions_milestone,
+  visitTime: m.waiting_actions_visit_time,
+  message: m.waiting_actions_message,
+  commission: m.waiting_actions_commission,
+  review: m.waiting_actions_review,
+  fee: m.waiting_actions_fee,
+  /** There the slip can be sent, and the payment claimed again. */
+  feeNotFound: m.waiting_actions_fee_not_found,
+  estimate: m.waiting_actions_estimate,
+  /** Used instead if there can be no estimate. */
+  noEstimate: m.waiting_actions_no_estimate,
+} as const;
 
 type OfJob = Extract<Waiting, { readonly job: unknown }>;
 type OfBooking = Extract<Waiting, { readonly booking: unknown }>;
@@ -126,7 +141,7 @@ function sinceOf(item: Waiting): string {
 /** The text of its button. */
 export function actionOf(item: Waiting): string {
   if (isNone(item)) return m.waiting_actions_no_estimate();
-  if (item.what !== 'fee') return texts.actions[item.what]();
+  if (item.what !== 'fee') return actions[item.what]();
   const payment = 'booking' in item ? item.booking.status.payment : item.estimate.payment;
   return payment.state === 'refused' ? m.waiting_actions_fee_not_found() : m.waiting_actions_fee();
 }

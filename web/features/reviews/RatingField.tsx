@@ -7,11 +7,28 @@ import * as icons from '../../components/icons.ts';
 import { Star } from '../../components/Stars.tsx';
 import { useFieldError } from '../../components/form/use-field.ts';
 import type { SchemaForm } from '../../components/form/use-schema-form.ts';
-import * as texts from './rating-texts.ts';
 
 const choices = [1, 2, 3, 4, 5] as const;
 
 type Stars = (typeof choices)[number];
+
+/** Next to the stars, as visible text. */
+const words: Readonly<Record<Stars, () => string>> = {
+  1: m.rating_words_1,
+  2: m.rating_words_2,
+  3: m.rating_words_3,
+  4: m.rating_words_4,
+  5: m.rating_words_5,
+};
+
+/** Each choice, for screen readers. */
+const names: Readonly<Record<Stars, () => string>> = {
+  1: m.rating_choices_1,
+  2: m.rating_choices_2,
+  3: m.rating_choices_3,
+  4: m.rating_choices_4,
+  5: m.rating_choices_5,
+};
 
 /** One to five stars, as radio buttons, so that arrow keys and screen readers work. */
 export function RatingField<Output>({ form }: { readonly form: SchemaForm<ReviewForm, Output> }) {
@@ -47,7 +64,7 @@ export function RatingField<Output>({ form }: { readonly form: SchemaForm<Review
                 value={stars}
                 checked={chosen === stars}
                 onChange={() => choose(stars)}
-                aria-label={texts.choices[stars]()}
+                aria-label={names[stars]()}
                 className="absolute inset-0 size-full cursor-pointer opacity-0"
               />
               <Star
@@ -57,7 +74,7 @@ export function RatingField<Output>({ form }: { readonly form: SchemaForm<Review
           ))}
         </div>
         <span aria-hidden="true" className="text-ink-2">
-          {chosen !== 0 && texts.words[chosen]()}
+          {chosen !== 0 && words[chosen]()}
         </span>
       </div>
       {error !== undefined && (

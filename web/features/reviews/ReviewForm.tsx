@@ -1,7 +1,7 @@
 import { m } from '../../../paraglide/messages.js';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
-import { ApiError } from '../../api-client.ts';
+import { ApiError, createClient } from '../../api-client.ts';
 import type { PortalJob } from '../../../shared/features/jobs/job-contract.ts';
 import { refreshShown } from '../../offline/follow-news.ts';
 import { refreshJob } from '../../offline/portal/portal-sync.ts';
@@ -11,12 +11,13 @@ import { Form, SubmitButton } from '../../components/form/Form.tsx';
 import { afterwards } from '../../components/hooks/use-mutation-once.ts';
 import { TextArea } from '../../components/form/TextArea.tsx';
 import { RatingField } from './RatingField.tsx';
-import { reviewClient } from './review-client.ts';
 import { useSchemaForm } from '../../components/form/use-schema-form.ts';
-import { reviewFormSchema } from '../../../shared/features/reviews/review-contract.ts';
+import { reviewFormSchema, reviewContract } from '../../../shared/features/reviews/review-contract.ts';
 import { DraftOffer } from '../../outbox/drafts/DraftOffer.tsx';
 import { useFormDraft } from '../../outbox/drafts/form-draft.ts';
 import { useOnline } from '../../components/hooks/use-online.ts';
+
+const reviewClient = createClient(reviewContract);
 
 type Props = {
   readonly customerId: string;

@@ -3,10 +3,10 @@ import type { ReactNode } from 'react';
 import { formatLkr } from '../../../shared/money.ts';
 import type { Site } from '../../../shared/features/settings/site-contract.ts';
 import { CopyButton, type CopyNames } from '../../components/CopyButton.tsx';
-import * as texts from './payment-texts.ts';
 
 type RowProps = {
   readonly name: string;
+  /** Of its button before and after a press; the visible texts are Copy and Copied. */
   readonly names: CopyNames;
   readonly text: string;
   /** The text to copy, if it differs from the shown one. */
@@ -32,10 +32,6 @@ function Row({ name, names, text, copy = text }: RowProps) {
   );
 }
 
-type Names = { readonly copy: () => string; readonly copied: () => string };
-
-const said = ({ copy, copied }: Names): CopyNames => ({ copy: copy(), copied: copied() });
-
 type Props = {
   readonly bank: Site['bank'];
   readonly amountLkr: number;
@@ -57,17 +53,36 @@ export function TransferDetails({ bank, amountLkr, reference }: Props) {
           {reference}
         </dd>
         <dd>
-          <CopyButton text={reference} names={said(texts.copyReference)} />
+          <CopyButton
+            text={reference}
+            names={{ copy: m.payment_copy_reference_copy(), copied: m.payment_copy_reference_copied() }}
+          />
         </dd>
       </div>
-      <Row name={m.payment_bank_name()} names={said(texts.copyBankName)} text={bank.name} />
-      <Row name={m.payment_account_name()} names={said(texts.copyAccountName)} text={bank.accountName} />
-      <Row name={m.payment_account_number()} names={said(texts.copyAccountNumber)} text={bank.accountNumber} />
-      <Row name={m.payment_branch()} names={said(texts.copyBranch)} text={bank.branch} />
+      <Row
+        name={m.payment_bank_name()}
+        names={{ copy: m.payment_copy_bank_name_copy(), copied: m.payment_copy_bank_name_copied() }}
+        text={bank.name}
+      />
+      <Row
+        name={m.payment_account_name()}
+        names={{ copy: m.payment_copy_account_name_copy(), copied: m.payment_copy_account_name_copied() }}
+        text={bank.accountName}
+      />
+      <Row
+        name={m.payment_account_number()}
+        names={{ copy: m.payment_copy_account_number_copy(), copied: m.payment_copy_account_number_copied() }}
+        text={bank.accountNumber}
+      />
+      <Row
+        name={m.payment_branch()}
+        names={{ copy: m.payment_copy_branch_copy(), copied: m.payment_copy_branch_copied() }}
+        text={bank.branch}
+      />
       {/* Banking apps accept digits only. */}
       <Row
         name={m.payment_amount()}
-        names={said(texts.copyAmount)}
+        names={{ copy: m.payment_copy_amount_copy(), copied: m.payment_copy_amount_copied() }}
         text={formatLkr(amountLkr)}
         copy={String(amountLkr)}
       />

@@ -6,7 +6,12 @@ import { Icon } from '../../components/Icon.tsx';
 import * as icons from '../../components/icons.ts';
 import { usePending } from '../../components/hooks/use-pending.ts';
 import { bringPictures, bytesOfPictures } from './copied-pictures.ts';
-import * as texts from './pictures-texts.ts';
+
+const outcomes: Readonly<Record<'all' | 'some' | 'full', () => string>> = {
+  all: m.pictures_brought_all,
+  some: m.pictures_brought_some,
+  full: m.pictures_brought_full,
+};
 
 type Props = {
   /** All pictures of the saved content. */
@@ -34,7 +39,7 @@ export function SavedPictures({ wanted, missing, sizeText, onChange }: Props) {
       const { signal } = (leaving.current = new AbortController());
       const brought = await bringPictures(wanted, { signal, onKept: () => setCome((count) => count + 1) });
       await onChange();
-      setSaid(texts.brought[brought]());
+      setSaid(outcomes[brought]());
     });
   return (
     <Card as="section" className="grid justify-items-start gap-4">

@@ -9,7 +9,11 @@ import {
   type AdminEstimate,
 } from '../../../../shared/features/estimates/admin-estimate-contract.ts';
 import { estimateFields } from '../../../../shared/features/estimates/estimate-fields.ts';
-import { estimateState, estimateStateName } from '../../../../shared/features/estimates/estimate-state.ts';
+import {
+  estimateState,
+  estimateStateName,
+  type EstimateState,
+} from '../../../../shared/features/estimates/estimate-state.ts';
 import { fieldsWithout } from '../../../../shared/form-fields.ts';
 import { projectTypeNames } from '../../../../shared/features/estimates/project-type-texts.ts';
 import { isRefundable } from '../../../../shared/features/payments/refund.ts';
@@ -37,12 +41,20 @@ import { AdminFacts } from '../../../admin/parts/AdminFacts.tsx';
 import { AdminMore } from '../../../admin/parts/AdminMore.tsx';
 import { AdminThread } from '../../messages/admin/AdminThread.tsx';
 import { AdminUnread } from '../../messages/admin/AdminUnread.tsx';
-import { Badge } from '../../../components/Badge.tsx';
+import { Badge, type BadgeKind } from '../../../components/Badge.tsx';
 import { adminEstimateClient, showEstimate, undoOf } from './admin-estimate-data.ts';
-import { estimateBadges } from './admin-estimate-words.ts';
 import { AdminAnswerDialog } from './AdminAnswerDialog.tsx';
 import { AdminEstimateStep } from './AdminEstimateStep.tsx';
 import { Email } from '../../../components/Email.tsx';
+
+const estimateBadges: Readonly<Record<EstimateState, BadgeKind>> = {
+  pending: 'wait',
+  paid: 'done',
+  refused: 'failed',
+  answered: 'done',
+  cancelled: 'closed',
+  archived: 'closed',
+};
 
 type Props = {
   readonly estimate: AdminEstimate;

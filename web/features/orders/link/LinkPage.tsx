@@ -25,7 +25,8 @@ import { readLink } from './read-link.ts';
 import { momentOfPromise, momentsOf } from '../request-timeline.ts';
 import { MomentList, TimeHasPassed } from '../RequestTimeline.tsx';
 import { progressOf, standOf } from '../request-summary.ts';
-import * as texts from './link-texts.ts';
+
+const kinds = { booking: m.link_kinds_booking, estimate: m.link_kinds_estimate } as const;
 
 /** The page of a request link, for a customer without account or device. */
 export function LinkPage() {
@@ -66,7 +67,7 @@ function Linked({ token }: { readonly token: string }) {
   return (
     <div className="grid gap-6 pt-7 md:pt-12">
       <div className="grid gap-2">
-        <p className="text-ink-2">{texts.kinds[kind]()}</p>
+        <p className="text-ink-2">{kinds[kind]()}</p>
         <h1 className="[font-variant-numeric:tabular-nums]">{reference}</h1>
         <p>
           <Badge kind={stand.kind}>{stand.word}</Badge>
