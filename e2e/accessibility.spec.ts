@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from './fixtures/journey.ts';
+import { fillBooking } from './testing/booking-form.ts';
 import { desktop, type PageOptions } from './testing/browser.ts';
 import { expectAccessible } from './testing/axe.ts';
 import { smallTargets, sticksOut } from './testing/layout-faults.ts';
@@ -12,19 +13,15 @@ const withoutMotion: PageOptions = { reducedMotion: 'reduce', expected: [documen
 
 const press = (name: string) => (page: Page) => page.getByRole('button', { name, exact: true }).click();
 
-async function fillBooking(page: Page): Promise<void> {
-  await page.getByLabel('Full Name').fill('Dilhani Axe');
-  await page.getByLabel('Email').fill('dilhani@example.lk');
-  await page.getByLabel('Phone').fill('077 123 4567');
-  await page.getByLabel('Address').fill('42 Lighthouse Street, Galle');
-  await page.getByLabel('Date & Time').fill('2031-03-01T09:30');
+async function goToPayment(page: Page): Promise<void> {
+  await fillBooking(page, 'Dilhani Axe');
   await press('Continue to Payment')(page);
   await expectTexts(page, ['Account number']);
 }
 
 test('axe finds nothing in a failure toast and in a success toast', async ({ openPage }) => {
   const page = await openPage('/book/start', { ...withoutMotion, expected: [/^422: /] });
-  await fillBooking(page);
+  await goToPayment(page);
   await page.route('**/api/bookings/create', (route) => route.fulfill({ status: 422, json: {} }));
   await press('I Have Paid')(page);
   // A hovered toast stays.
@@ -48,7 +45,7 @@ test('a customer without jobs is shown what to do next', async ({ openPage }) =>
 test('nothing is cut off in the confirmation and the dialog at 320 px', async ({ openPage }) => {
   const narrow: PageOptions = { ...withoutMotion, viewport: { width: 320, height: 640 } };
   const page = await openPage('/book/start?tiler=nadeesha-floors', narrow);
-  await fillBooking(page);
+  await goToPayment(page);
   expect(await sticksOut(page)).toEqual([]);
   expect(await smallTargets(page)).toEqual([]);
   const profile = await openPage('/tilers/nadeesha-floors', narrow);

@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
-import { test } from './fixtures/journey.ts';
-import { alterStored, bookFor, openDesk, post } from './testing/admin-desk.ts';
+import { test, useOwnSite } from './fixtures/journey.ts';
+import { bookFor, openDesk, post } from './testing/admin-desk.ts';
 import { expectAccessible } from './testing/axe.ts';
-import { useOwnSite } from './testing/own-site.ts';
+import { alterStored } from './testing/site-database.ts';
 import { expectTexts } from './testing/what-is-seen.ts';
 
 const site = useOwnSite();

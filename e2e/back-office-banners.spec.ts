@@ -1,11 +1,10 @@
 import { fileURLToPath } from 'node:url';
 import { expect, type Page } from '@playwright/test';
-import { test } from './fixtures/journey.ts';
+import { test, useOwnSite } from './fixtures/journey.ts';
 import { expectAccessible } from './testing/axe.ts';
 import { asAdmin } from './testing/back-office.ts';
 import { desktop, phone } from './testing/browser.ts';
 import { smallTargets } from './testing/layout-faults.ts';
-import { useOwnSite } from './testing/own-site.ts';
 import { openAs } from './testing/sign-in.ts';
 import { expectFocus, expectFree, expectNoTexts, expectTexts } from './testing/what-is-seen.ts';
 

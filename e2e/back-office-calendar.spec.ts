@@ -1,19 +1,17 @@
 import { expect } from '@playwright/test';
-import { test } from './fixtures/journey.ts';
+import { sharedSite, test } from './fixtures/journey.ts';
 import { expectAccessible } from './testing/axe.ts';
 import { asAdmin } from './testing/back-office.ts';
 import { desktop, hydrated, phone } from './testing/browser.ts';
 import { sticksOut } from './testing/layout-faults.ts';
-import { useOwnSite } from './testing/own-site.ts';
 import { openAs } from './testing/sign-in.ts';
 import { expectAddress } from './testing/what-is-seen.ts';
 
-const site = useOwnSite();
 const expected = [/^401: .*\/api\/auth\/user$/];
 
 /** A paid visit of a professional of the demo. */
 async function addVisit(fullName: string, scheduledAt: string): Promise<void> {
-  const admin = await asAdmin(site().origin);
+  const admin = await asAdmin(sharedSite().origin);
   const { id } = await admin.post('/api/bookings/create', {
     fullName,
     email: 'calendar@example.org',
@@ -31,7 +29,7 @@ test('two visits of one professional at the same time are a clash in words; the 
 }) => {
   await addVisit('Kamala Perera', '2031-01-08T09:30');
   await addVisit('Ruwan Silva', '2031-01-08T10:00');
-  const page = await openPage('/', { baseURL: site().origin, viewport: { ...desktop, width: 1440 }, expected });
+  const page = await openPage('/', { viewport: { ...desktop, width: 1440 }, expected });
   await openAs(page, 'office@nivasa.example', '/admin/calendar?week=2031-01-10');
   const row = page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: /^Nadeesha Floors/ }) });
   await expect(row.getByText('Clash with Ruwan Silva, 10:00 am')).toBeVisible();

@@ -1,10 +1,9 @@
 import { expect, type Page } from '@playwright/test';
-import { test } from './fixtures/journey.ts';
+import { test, useOwnSite } from './fixtures/journey.ts';
 import { referenceOf } from '../shared/reference.ts';
 import { bookFor, openDesk, post } from './testing/admin-desk.ts';
 import { expectAccessible } from './testing/axe.ts';
 import { phone } from './testing/browser.ts';
-import { useOwnSite } from './testing/own-site.ts';
 
 const site = useOwnSite();
 const csv = (text: string) => ({ name: 'statement.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });

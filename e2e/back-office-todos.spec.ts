@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test';
-import { test, type OpenPage } from './fixtures/journey.ts';
-import { alterStored, bookFor, openDesk, post } from './testing/admin-desk.ts';
+import { test, useOwnSite, type OpenPage } from './fixtures/journey.ts';
+import { bookFor, openDesk, post } from './testing/admin-desk.ts';
 import { expectAccessible } from './testing/axe.ts';
 import { phone } from './testing/browser.ts';
-import { useOwnSite } from './testing/own-site.ts';
+import { alterStored } from './testing/site-database.ts';
 import { expectFree, expectTexts } from './testing/what-is-seen.ts';
 
 const site = useOwnSite();

@@ -1,18 +1,14 @@
 import { expect, type Page } from '@playwright/test';
-import { test } from './fixtures/journey.ts';
+import { test, useOwnSite } from './fixtures/journey.ts';
+import { fillBooking } from './testing/booking-form.ts';
 import { desktop } from './testing/browser.ts';
-import { useOwnSite } from './testing/own-site.ts';
 import { openAs } from './testing/sign-in.ts';
 import { expectAddress, expectTexts } from './testing/what-is-seen.ts';
 
 const site = useOwnSite();
 
 async function book(page: Page, name: string): Promise<void> {
-  await page.getByLabel('Full Name').fill(name);
-  await page.getByLabel('Email').fill('customer@nivasa.example');
-  await page.getByLabel('Phone').fill('077 123 4567');
-  await page.getByLabel('Address').fill('9 Back Office Road, Galle');
-  await page.getByLabel('Date & Time').fill('2031-03-01T09:30');
+  await fillBooking(page, name, { email: 'customer@nivasa.example', address: '9 Back Office Road, Galle' });
   await page.getByRole('button', { name: 'Continue to Payment' }).click();
   await page.getByRole('button', { name: 'I Have Paid' }).click();
   await page.getByText('Booking Confirmed!', { exact: true }).waitFor();

@@ -1,13 +1,13 @@
 import { expect, type BrowserContext, type Page } from '@playwright/test';
 import { sharedSite, test } from './fixtures/journey.ts';
+import { fillBooking } from './testing/booking-form.ts';
 import { usePersistentBrowser } from './testing/persistent-browser.ts';
 import { untilReady } from './testing/ready-offline.ts';
-import { storedRows } from './testing/stored-rows.ts';
+import { storedRows } from './testing/site-database.ts';
 import { cutNetwork, mendNetwork } from './testing/phone-network.ts';
 
 const { launch } = usePersistentBrowser();
 
-const day = new Date(Date.now() + 7 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
 const arrivals = (fullName: string) => storedRows('booking', 'full_name', fullName).length;
 
 async function openApp(context: BrowserContext): Promise<Page> {
@@ -20,11 +20,7 @@ async function openApp(context: BrowserContext): Promise<Page> {
 /** Makes a booking and waits until it is stored on the phone. */
 async function book(page: Page, fullName: string): Promise<void> {
   await page.goto('/book/start?tiler=nadeesha-floors');
-  await page.getByLabel('Full Name').fill(fullName);
-  await page.getByLabel('Email').fill('dilhani@example.lk');
-  await page.getByLabel('Phone').fill('077 123 4567');
-  await page.getByLabel('Address').fill('42 Lighthouse Street, Galle');
-  await page.getByLabel('Date & Time').fill(`${day}T09:30`);
+  await fillBooking(page, fullName);
   await page.getByRole('button', { name: 'Continue to Payment' }).click();
   await page.getByRole('button', { name: 'I Have Paid' }).click();
   await page.getByText("Saved on this phone. We'll send it when you're online").first().waitFor();

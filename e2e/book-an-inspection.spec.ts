@@ -2,26 +2,18 @@ import { expect, type Page, type Route } from '@playwright/test';
 import { test } from './fixtures/journey.ts';
 import { formatVisit } from '../shared/features/visits/visit-time.ts';
 import { expectAccessible } from './testing/axe.ts';
+import { fillBooking, nextWeek } from './testing/booking-form.ts';
 import { type PageOptions } from './testing/browser.ts';
-import { storedRows } from './testing/stored-rows.ts';
+import { outboxRecords } from './testing/device-records.ts';
+import { storedRows } from './testing/site-database.ts';
 import { expectAddress, expectFocus, expectNoTexts, expectTexts, watchForTexts } from './testing/what-is-seen.ts';
 
 /** Far from Sri Lanka, so that a time read in the browser's own zone would be noticed. */
 const abroad: PageOptions = { timezoneId: 'America/New_York' };
-const dayMs = 24 * 60 * 60 * 1000;
-/** A day next week, as the form writes it. */
-const day = new Date(Date.now() + 7 * dayMs).toISOString().slice(0, 10);
+const hourMs = 60 * 60 * 1000;
 const continueButton = (page: Page) => page.getByRole('button', { name: 'Continue to Payment' });
 const paidButton = (page: Page) => page.getByRole('button', { name: 'I Have Paid' });
 const keptBooking = (page: Page) => page.evaluate(() => sessionStorage.getItem('bookingData'));
-
-async function fillBooking(page: Page, fullName: string): Promise<void> {
-  await page.getByLabel('Full Name').fill(fullName);
-  await page.getByLabel('Email').fill('dilhani@example.lk');
-  await page.getByLabel('Phone').fill('077 123 4567');
-  await page.getByLabel('Address').fill('42 Lighthouse Street, Galle');
-  await page.getByLabel('Date & Time').fill(`${day}T09:30`);
-}
 
 async function goToPayment(page: Page, fullName: string): Promise<void> {
   await fillBooking(page, fullName);
@@ -72,7 +64,6 @@ test('an empty form names each missing field and focuses the first', async ({ op
 test('a time that has passed in Sri Lanka is rejected in every time zone', async ({ openPage }) => {
   const page = await openPage('/book/start', abroad);
   await fillBooking(page, 'Dilhani Late');
-  const hourMs = dayMs / 24;
   // An hour ago in Sri Lanka; the same time of day is still ahead in New York.
   await page.getByLabel('Date & Time').fill(new Date(Date.now() + 4.5 * hourMs).toISOString().slice(0, 16));
   await continueButton(page).click();
@@ -101,7 +92,7 @@ test('the confirmation shows everything, and Go Back keeps it', async ({ openPag
     'dilhani@example.lk',
     '077 123 4567',
     '42 Lighthouse Street, Galle',
-    formatVisit(`${day}T09:30:00+05:30`),
+    formatVisit(`${nextWeek}T09:30:00+05:30`),
     'Demo Bank (not a real bank)',
     'Nivasa Demo Account',
     '0000 0000 0000',
@@ -111,7 +102,7 @@ test('the confirmation shows everything, and Go Back keeps it', async ({ openPag
   expect(await page.locator('main').innerText()).toContain('within 24 hours');
   expect(JSON.parse((await keptBooking(page)) ?? '')).toMatchObject({
     fullName: 'Dilhani Shown',
-    scheduledAt: `${day}T09:30`,
+    scheduledAt: `${nextWeek}T09:30`,
     tilerSlug: 'nadeesha-floors',
   });
   const reference = await page.getByText(/^NB-[0-9A-HJKMNP-TV-Z]{8}$/).innerText();
@@ -120,7 +111,7 @@ test('the confirmation shows everything, and Go Back keeps it', async ({ openPag
   await expectTexts(page, ['Nadeesha Floors']);
   await expect.poll(() => page.getByLabel('Full Name').inputValue()).toBe('Dilhani Shown');
   expect(await page.getByLabel('Notes').inputValue()).toBe('Ring twice,\nthe dog is friendly');
-  expect(await page.getByLabel('Date & Time').inputValue()).toBe(`${day}T09:30`);
+  expect(await page.getByLabel('Date & Time').inputValue()).toBe(`${nextWeek}T09:30`);
   await page.getByLabel('Notes').fill('');
   await continueButton(page).click();
   await expectTexts(page, ['Confirm Your Booking', reference]);
@@ -175,7 +166,7 @@ test('I Have Paid, pressed twice, books once, at the right instant, and leads to
     },
   ]);
   // 09:30 in Asia/Colombo, which is at UTC+05:30.
-  expect(rows[0]?.['scheduled_at']).toBe(`${day}T04:00:00.000Z`);
+  expect(rows[0]?.['scheduled_at']).toBe(`${nextWeek}T04:00:00.000Z`);
   expect(rows[0]?.['provider_id']).not.toBeNull();
   expect(await keptBooking(page)).toBeNull();
   await page.goto('/book/confirm');
@@ -218,31 +209,8 @@ test('Home shows a card of the booking without moving the page, until it is clos
   expect(await page.evaluate(() => localStorage.getItem('nivasa:visit-room'))).toBeNull();
 });
 
-/** The stage of the booking draft on the device; null if there is none. */
-const draftStage = (page: Page) =>
-  page.evaluate(
-    () =>
-      new Promise<string | null>((resolve, reject) => {
-        const opening = indexedDB.open('outbox');
-        opening.addEventListener('error', () => reject(new Error('The outbox cannot be opened')));
-        opening.addEventListener('success', () => {
-          const database = opening.result;
-          if (!database.objectStoreNames.contains('drafts')) {
-            database.close();
-            resolve(null);
-            return;
-          }
-          const reading: IDBRequest<{ stage: string } | undefined> = database
-            .transaction('drafts')
-            .objectStore('drafts')
-            .get('booking');
-          reading.addEventListener('success', () => {
-            database.close();
-            resolve(reading.result?.stage ?? null);
-          });
-        });
-      }),
-  );
+/** The stage of the only draft on the device, if there is one. */
+const draftStage = async (page: Page) => (await outboxRecords<{ readonly stage: string }>(page, 'drafts'))[0]?.stage;
 
 test('a booking that the server refuses stays, and the next attempt counts once', async ({ openPage }) => {
   const page = await openPage('/book/start', { ...abroad, expected: [/^422: .*\/api\/bookings\/create$/] });
@@ -332,7 +300,7 @@ test('after the app was killed on the payment page, everything is restored with 
   await paidButton(page).click();
   await expectTexts(page, ['Booking Confirmed!']);
   expect(storedRows('booking', 'full_name', 'Dilhani Killed')).toMatchObject([{ reference }]);
-  await expect.poll(() => draftStage(page)).toBeNull();
+  await expect.poll(() => draftStage(page)).toBeUndefined();
 });
 
 test('a confirmation page without a booking leads to the start', async ({ openPage }) => {

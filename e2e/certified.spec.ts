@@ -1,7 +1,6 @@
-import { test } from './fixtures/journey.ts';
+import { test, useOwnSite } from './fixtures/journey.ts';
 import { openDesk } from './testing/admin-desk.ts';
 import { expectAccessible } from './testing/axe.ts';
-import { useOwnSite } from './testing/own-site.ts';
 import { expectTexts } from './testing/what-is-seen.ts';
 
 const site = useOwnSite();

@@ -1,17 +1,19 @@
 import { expect } from '@playwright/test';
 import { sharedSite, test } from './fixtures/journey.ts';
-import { askForVisits, deskDigits } from './testing/asked-visit.ts';
-import { alterStored, openDesk } from './testing/admin-desk.ts';
+import { askForVisits, openByLink } from './testing/asked-visit.ts';
+import { openDesk } from './testing/admin-desk.ts';
 import { asAdmin } from './testing/back-office.ts';
 import { cameraPhoto } from './testing/camera.ts';
 import { expectAccessible } from './testing/axe.ts';
-import { usePersistentBrowser } from './testing/persistent-browser.ts';
 import { cutNetwork, mendNetwork } from './testing/phone-network.ts';
 import { untilReady } from './testing/ready-offline.ts';
+import { alterStored } from './testing/site-database.ts';
 
-const { launch } = usePersistentBrowser();
-
-test('a professional reads a job offline and tells of it, and the office publishes it', async ({ atEnd, openPage }) => {
+test('a professional reads a job offline and tells of it, and the office publishes it', async ({
+  atEnd,
+  newPhone,
+  openPage,
+}) => {
   const site = sharedSite();
   const { link, visits } = await askForVisits(site.origin, 'Kumari Work-Offline');
   const admin = await asAdmin(site.origin);
@@ -38,16 +40,14 @@ test('a professional reads a job offline and tells of it, and the office publish
   );
   await admin.post(`/api/jobs/${jobId}/start`);
 
-  const context = await launch(site.origin, atEnd);
+  const context = await newPhone();
   const page = await context.newPage();
   const arrived: number[] = [];
   context.on('response', (response) => {
     if (response.url().endsWith('/api/work/progress')) arrived.push(response.status());
   });
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto(link);
-  await page.getByLabel(/^Last four digits/).fill(deskDigits);
-  await page.getByRole('button', { name: 'Open', exact: true }).click();
+  await openByLink(page, link);
   const job = page
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading', { level: 3, name: 'Bathroom floor, Galle' }) });

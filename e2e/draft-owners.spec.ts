@@ -1,16 +1,13 @@
 import { expect, type BrowserContext, type Page } from '@playwright/test';
-import { sharedSite, test } from './fixtures/journey.ts';
+import { test } from './fixtures/journey.ts';
 import { expectAccessible } from './testing/axe.ts';
+import { fillBooking } from './testing/booking-form.ts';
 import { outboxRecords } from './testing/device-records.ts';
-import { usePersistentBrowser } from './testing/persistent-browser.ts';
 import { keptOf } from './testing/private-traces.ts';
 import { untilReady } from './testing/ready-offline.ts';
 import { openAs } from './testing/sign-in.ts';
 import { cutNetwork, mendNetwork } from './testing/phone-network.ts';
 
-const { launch } = usePersistentBrowser();
-
-const day = new Date(Date.now() + 7 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
 const anoma = {
   name: 'Anoma Unfinished',
   street: '7 Secret Lane, Matara',
@@ -29,11 +26,7 @@ const confirmation = (page: Page) => page.getByRole('heading', { name: 'Confirm 
 
 async function fillIn(page: Page, { name, email, street }: Person): Promise<void> {
   await page.goto('/book/start?tiler=nadeesha-floors');
-  await page.getByLabel('Full Name').fill(name);
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Phone').fill('077 123 4567');
-  await page.getByLabel('Address').fill(street);
-  await page.getByLabel('Date & Time').fill(`${day}T09:30`);
+  await fillBooking(page, name, { email, address: street });
 }
 
 /**
@@ -136,10 +129,10 @@ const leavings: readonly (readonly [string, (context: BrowserContext, page: Page
 
 for (const [how, leave, isKept] of leavings) {
   test(`the next person, after somebody who ${how}, sees nothing of what they typed, signed in or not`, async ({
-    atEnd,
+    newPhone,
   }) => {
-    const context = await launch(sharedSite().origin, atEnd);
-    const page = context.pages()[0] ?? (await context.newPage());
+    const context = await newPhone();
+    const page = await context.newPage();
     await page.goto('/');
     await untilReady(page);
     await signIn(page, anoma);
@@ -188,10 +181,10 @@ for (const [how, leave, isKept] of leavings) {
 }
 
 test("a signed-out person's draft is offered to signed-out people, not to somebody who is signed in", async ({
-  atEnd,
+  newPhone,
 }) => {
-  const context = await launch(sharedSite().origin, atEnd);
-  const first = context.pages()[0] ?? (await context.newPage());
+  const context = await newPhone();
+  const first = await context.newPage();
   await first.goto('/');
   await untilReady(first);
   await fillIn(first, anoma);

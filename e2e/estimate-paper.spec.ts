@@ -1,10 +1,7 @@
 import { expect, type Page } from '@playwright/test';
-import { test, type OpenPage } from './fixtures/journey.ts';
+import { sharedSite, test, type OpenPage } from './fixtures/journey.ts';
 import { openDesk, post } from './testing/admin-desk.ts';
-import { useOwnSite } from './testing/own-site.ts';
 import { pagesOf } from './testing/pdf-text.ts';
-
-const site = useOwnSite();
 
 /** Opened by its link: an estimate of `count` lines, every third of them long and every fourth of material. */
 async function openEstimate(openPage: OpenPage, desk: Page, count: number): Promise<Page> {
@@ -39,7 +36,7 @@ async function openEstimate(openPage: OpenPage, desk: Page, count: number): Prom
   };
   await post(desk, `/api/quotation-requests/${requestId}/document`, { lines, ...written, replaces: 0 });
   const link = await (await desk.request.get(`/api/admin/quotation-requests/${requestId}/link`)).json();
-  const page = await openPage('/', { baseURL: site().origin });
+  const page = await openPage('/');
   await page.goto(String((link as { readonly url: unknown }).url));
   await page.getByLabel('Last four digits').fill('4567');
   await page.keyboard.press('Enter');
@@ -51,7 +48,7 @@ async function openEstimate(openPage: OpenPage, desk: Page, count: number): Prom
 test('an estimate of 40 lines prints on numbered sheets, each with its head, and its total is on the sheet of the last lines', async ({
   openPage,
 }) => {
-  const desk = await openDesk(openPage, site(), '/admin');
+  const desk = await openDesk(openPage, sharedSite(), '/admin');
   const page = await openEstimate(openPage, desk, 40);
   const paper = pagesOf(await page.pdf({ format: 'A4' }));
   expect(paper.length).toBeGreaterThan(1);
@@ -84,7 +81,7 @@ test('an estimate of 40 lines prints on numbered sheets, each with its head, and
 });
 
 test('an estimate of four lines stays on one sheet', async ({ openPage }) => {
-  const desk = await openDesk(openPage, site(), '/admin');
+  const desk = await openDesk(openPage, sharedSite(), '/admin');
   const page = await openEstimate(openPage, desk, 4);
   const paper = pagesOf(await page.pdf({ format: 'A4' }));
   expect(paper).toHaveLength(1);

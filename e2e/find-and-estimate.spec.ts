@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { test } from './fixtures/journey.ts';
 import { hydrated } from './testing/browser.ts';
-import { storedCount, storedRows } from './testing/stored-rows.ts';
+import { storedCount, storedRows } from './testing/site-database.ts';
 import { expectAddress, expectFocus, expectNoTexts, expectTexts, watchForTexts } from './testing/what-is-seen.ts';
 
 const cardNames = (page: Page) => page.getByRole('article').getByRole('heading').allTextContents();

@@ -1,36 +1,24 @@
-import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import { expect, type Page } from '@playwright/test';
-import { test } from './fixtures/journey.ts';
+import { test, useOwnSite } from './fixtures/journey.ts';
 import { asAdmin } from './testing/back-office.ts';
-import { useOwnSite } from './testing/own-site.ts';
-import { usePersistentBrowser } from './testing/persistent-browser.ts';
 import { untilReady } from './testing/ready-offline.ts';
 import { cutNetwork, mendNetwork } from './testing/phone-network.ts';
+import { alterStored } from './testing/site-database.ts';
 
-const { launch } = usePersistentBrowser();
 const site = useOwnSite();
 
 /**
  * The back office cannot delete a professional, but an operator can. Open pages and the device's copy do not notice.
  */
-function removeProvider(slug: string): void {
-  const database = new DatabaseSync(join(site().dataDir, 'nivasa.sqlite'));
-  try {
-    database.exec('pragma foreign_keys = off');
-    database.prepare('delete from provider where slug = ?').run(slug);
-  } finally {
-    database.close();
-  }
-}
+const removeProvider = (slug: string) => alterStored(site(), 'delete from provider where slug = ?', slug);
 
 const main = (page: Page) => page.getByRole('main');
 
 test('an offline estimate for a professional who was deleted meanwhile can be read and sent to another, with its reference', async ({
-  atEnd,
+  newPhone,
 }) => {
-  const context = await launch(site().origin, atEnd);
-  const page = context.pages()[0] ?? (await context.newPage());
+  const context = await newPhone({ baseURL: site().origin });
+  const page = await context.newPage();
   await page.goto('/');
   await untilReady(page);
   await cutNetwork(context);

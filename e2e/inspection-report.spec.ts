@@ -1,29 +1,24 @@
 import { expect } from '@playwright/test';
 import { sharedSite, test } from './fixtures/journey.ts';
-import { askForVisits, deskDigits, letVisitCome } from './testing/asked-visit.ts';
+import { askForVisits, letVisitCome, openByLink } from './testing/asked-visit.ts';
 import { asAdmin } from './testing/back-office.ts';
 import { expectAccessible } from './testing/axe.ts';
-import { usePersistentBrowser } from './testing/persistent-browser.ts';
 import { cutNetwork, mendNetwork } from './testing/phone-network.ts';
 import { untilReady } from './testing/ready-offline.ts';
 
-const { launch } = usePersistentBrowser();
-
-test('a professional writes the report of a visit offline, and it arrives once', async ({ atEnd }) => {
+test('a professional writes the report of a visit offline, and it arrives once', async ({ atEnd, newPhone }) => {
   const site = sharedSite();
   const customer = 'Kumari Report-Offline';
   const { link, visits } = await askForVisits(site.origin, customer);
   letVisitCome(site, visits[0] ?? '');
-  const context = await launch(site.origin, atEnd);
+  const context = await newPhone();
   const page = await context.newPage();
   const arrived: number[] = [];
   context.on('response', (response) => {
     if (response.url().endsWith('/api/work/reports')) arrived.push(response.status());
   });
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto(link);
-  await page.getByLabel(/^Last four digits/).fill(deskDigits);
-  await page.getByRole('button', { name: 'Open', exact: true }).click();
+  await openByLink(page, link);
   const visit = page.getByRole('listitem').filter({ hasText: customer });
   await visit.getByRole('button', { name: 'Write the report' }).click();
   await visit.getByLabel('What was found').waitFor();
@@ -36,7 +31,6 @@ test('a professional writes the report of a visit offline, and it arrives once',
   await visit.getByLabel('Width').fill('10');
   await visit.getByText('125 sq.ft (11.61 m²)').first().waitFor();
   await visit.getByRole('button', { name: 'Add Line' }).click();
-  await expectAccessible(page, 'the form of a report');
   await visit.getByRole('button', { name: 'Remove line 1' }).click();
   await visit.getByRole('button', { name: 'Send the report' }).click();
   await visit.getByText('Saved on this phone', { exact: true }).waitFor();

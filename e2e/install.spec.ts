@@ -1,5 +1,5 @@
 import { expect, type BrowserContext, type Page } from '@playwright/test';
-import { sharedSite, test, type AtEnd } from './fixtures/journey.ts';
+import { sharedSite, test } from './fixtures/journey.ts';
 import { startAlteredSite } from './testing/altered-site.ts';
 import { expectAccessible } from './testing/axe.ts';
 import { hydrated } from './testing/browser.ts';
@@ -9,16 +9,11 @@ import { cutNetwork } from './testing/phone-network.ts';
 const { launch } = usePersistentBrowser();
 
 /** Opens a page for the first time and waits until the worker controls it. */
-async function firstVisit(
-  atEnd: AtEnd,
-  path = '/',
-  { origin }: { readonly origin: string } = sharedSite(),
-): Promise<{ context: BrowserContext; page: Page }> {
-  const context = await launch(origin, atEnd);
+async function firstVisit(context: BrowserContext, path = '/'): Promise<Page> {
   const page = await context.newPage();
   await page.goto(path);
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
-  return { context, page };
+  return page;
 }
 
 const keptAddresses = (page: Page, cache: string) =>
@@ -29,7 +24,8 @@ const keptAddresses = (page: Page, cache: string) =>
   }, cache);
 
 test('browsers offer to install the app, and all files of its manifest exist', async ({ atEnd }) => {
-  const { context, page } = await firstVisit(atEnd);
+  const context = await launch(sharedSite().origin, atEnd);
+  const page = await firstVisit(context);
   const devtools = await context.newCDPSession(page);
   const { errors, data, url } = await devtools.send('Page.getAppManifest');
   expect(errors).toEqual([]);
@@ -99,8 +95,9 @@ for (const [way, base, said, agent] of [
   });
 }
 
-test('offline, every page opens from the device', async ({ atEnd }) => {
-  const { context, page } = await firstVisit(atEnd);
+test('offline, every page opens from the device', async ({ newPhone }) => {
+  const context = await newPhone();
+  const page = await firstVisit(context);
   await cutNetwork(context);
   for (const path of ['/tilers', '/contact', '/no-such-page']) {
     const answer = await page.goto(path);
@@ -109,8 +106,8 @@ test('offline, every page opens from the device', async ({ atEnd }) => {
   }
 });
 
-test('the worker does not answer for files and addresses that only the server knows', async ({ atEnd }) => {
-  const { page } = await firstVisit(atEnd);
+test('the worker does not answer for files and addresses that only the server knows', async ({ newPhone }) => {
+  const page = await firstVisit(await newPhone());
   for (const path of ['/robots.txt', '/sitemap.xml', '/healthz', '/api/site', '/api/openapi.json']) {
     const answer = await page.goto(path);
     expect([path, answer?.status(), answer?.fromServiceWorker()]).toEqual([path, 200, false]);
@@ -118,9 +115,9 @@ test('the worker does not answer for files and addresses that only the server kn
 });
 
 test("the device stores each language's shell, the code, the font and a placeholder, and nothing that only some need", async ({
-  atEnd,
+  newPhone,
 }) => {
-  const { page } = await firstVisit(atEnd);
+  const page = await firstVisit(await newPhone());
   const kept = await keptAddresses(page, 'precache');
   const shells = ['/shell.html', '/si/shell.html', '/ta/shell.html'];
   expect(kept).toEqual(expect.arrayContaining([...shells, '/icon.svg', '/placeholder.svg']));
@@ -135,10 +132,14 @@ test("the device stores each language's shell, the code, the font and a placehol
   expect(all.filter((path) => path.startsWith('/api'))).toEqual([]);
 });
 
-test('pictures seen before the worker was active are shown offline; others have a placeholder', async ({ atEnd }) => {
+test('pictures seen before the worker was active are shown offline; others have a placeholder', async ({
+  atEnd,
+  newPhone,
+}) => {
   const site = await startAlteredSite();
   atEnd(site.stop);
-  const { context, page } = await firstVisit(atEnd, '/tilers', site);
+  const context = await newPhone({ baseURL: site.origin });
+  const page = await firstVisit(context, '/tilers');
   const seen = await page.evaluate(() =>
     performance
       .getEntriesByType('resource')

@@ -1,15 +1,12 @@
 import { fileURLToPath } from 'node:url';
 import { expect, type Page } from '@playwright/test';
-import { test } from './fixtures/journey.ts';
+import { test, useOwnSite } from './fixtures/journey.ts';
 import { openDesk } from './testing/admin-desk.ts';
 import { expectAccessible } from './testing/axe.ts';
-import { useOwnSite } from './testing/own-site.ts';
-import { usePersistentBrowser } from './testing/persistent-browser.ts';
 import { cutNetwork, mendNetwork } from './testing/phone-network.ts';
 import { untilReady } from './testing/ready-offline.ts';
 import { expectTexts } from './testing/what-is-seen.ts';
 
-const { launch } = usePersistentBrowser();
 const site = useOwnSite();
 
 const picture = (name: string) => fileURLToPath(new URL(`../api/seed/pictures/${name}.webp`, import.meta.url));
@@ -18,11 +15,11 @@ const main = (page: Page) => page.getByRole('main');
 
 test('somebody applies without a network, is asked back, becomes a professional in the back office, and is in the directory once listed', async ({
   openPage,
-  atEnd,
+  newPhone,
 }) => {
   test.slow();
-  const context = await launch(site().origin, atEnd);
-  const phone = context.pages()[0] ?? (await context.newPage());
+  const context = await newPhone({ baseURL: site().origin });
+  const phone = await context.newPage();
   await phone.setViewportSize({ width: 390, height: 844 });
   await phone.goto('/');
   await untilReady(phone);
@@ -60,7 +57,6 @@ test('somebody applies without a network, is asked back, becomes a professional 
   await item.getByRole('button', { name: /^Read Application/ }).press('Enter');
   await expectTexts(office.getByRole('main'), ['Bathrooms. Floors from LKR 290 per sq ft.', 'NVQ certificate']);
   for (const name of ['Work 1', 'Work 2', 'NVQ certificate 1']) await office.getByRole('img', { name }).waitFor();
-  await expectAccessible(office, 'an application being read');
   await office.getByRole('button', { name: /^Write Message/ }).click();
   await office.getByLabel('Message to Sunethra Tiles').fill('Can you come to Colombo too?');
   await office.getByRole('button', { name: 'Send Message' }).click();

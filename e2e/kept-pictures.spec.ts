@@ -1,9 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { sharedSite, test } from './fixtures/journey.ts';
-import { usePersistentBrowser } from './testing/persistent-browser.ts';
+import { test } from './fixtures/journey.ts';
 import { untilReady } from './testing/ready-offline.ts';
-
-const { launch } = usePersistentBrowser();
 
 const keptPictures = (page: Page): Promise<string[]> =>
   page.evaluate(async () => (await (await caches.open('images')).keys()).map(({ url }) => new URL(url).pathname));
@@ -22,9 +19,9 @@ const show = (page: Page, src: string): Promise<boolean> =>
   );
 
 test('a response that the browser cannot read is never cached as a picture: it may count as several megabytes', async ({
-  atEnd,
+  newPhone,
 }) => {
-  const context = await launch(sharedSite().origin, atEnd);
+  const context = await newPhone();
   const page = await context.newPage();
   await page.goto('/');
   await untilReady(page);

@@ -1,20 +1,18 @@
 import { expect, type Page } from '@playwright/test';
-import { sharedSite, test } from './fixtures/journey.ts';
+import { test } from './fixtures/journey.ts';
 import { languageNames } from '../shared/site-language.ts';
 import { expectAccessible } from './testing/axe.ts';
 import { hydrated } from './testing/browser.ts';
 import { sticksOut } from './testing/layout-faults.ts';
-import { usePersistentBrowser } from './testing/persistent-browser.ts';
 import { cutNetwork, mendNetwork } from './testing/phone-network.ts';
 
-const { launch } = usePersistentBrowser();
 const workerTaken = (page: Page) =>
   page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
 
 const languageOf = (page: Page) => page.locator('html').getAttribute('lang');
 
-test('a half-filled form is kept when the language changes, and is sent from there', async ({ atEnd }) => {
-  const context = await launch(sharedSite().origin, atEnd);
+test('a half-filled form is kept when the language changes, and is sent from there', async ({ newPhone }) => {
+  const context = await newPhone();
   const page = await context.newPage();
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto('/book/start?tiler=nadeesha-floors');
@@ -40,8 +38,8 @@ test('a half-filled form is kept when the language changes, and is sent from the
   await page.getByText(/^NB-/).first().waitFor({ state: 'attached' });
 });
 
-test('offline, every language opens, also one that was never opened here', async ({ atEnd }) => {
-  const context = await launch(sharedSite().origin, atEnd);
+test('offline, every language opens, also one that was never opened here', async ({ newPhone }) => {
+  const context = await newPhone();
   const page = await context.newPage();
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto('/si/guides');
@@ -58,9 +56,9 @@ test('offline, every language opens, also one that was never opened here', async
   await mendNetwork(context);
 });
 
-test('the Sinhala font is only loaded by Sinhala pages, and stays available offline', async ({ atEnd }) => {
+test('the Sinhala font is only loaded by Sinhala pages, and stays available offline', async ({ newPhone }) => {
   const face = '/yaldevi-sinhala-700.woff2';
-  const context = await launch(sharedSite().origin, atEnd);
+  const context = await newPhone();
   const page = await context.newPage();
   const asked = () =>
     page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname));
@@ -74,8 +72,8 @@ test('the Sinhala font is only loaded by Sinhala pages, and stays available offl
   await expect.poll(isKept).toBe(true);
 });
 
-test('on a first visit in Sinhala the worker caches the font, which loaded before the worker', async ({ atEnd }) => {
-  const context = await launch(sharedSite().origin, atEnd);
+test('on a first visit in Sinhala the worker caches the font, which loaded before the worker', async ({ newPhone }) => {
+  const context = await newPhone();
   const page = await context.newPage();
   await page.goto('/si/guides');
   await expect.poll(() => page.evaluate(() => caches.match('/yaldevi-sinhala-700.woff2').then(Boolean))).toBe(true);

@@ -1,9 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { expect, type Page } from '@playwright/test';
-import { test } from './fixtures/journey.ts';
+import { test, useOwnSite } from './fixtures/journey.ts';
 import { projectRoot } from '../scripts/run-child.js';
 import { offlineManifestSchema } from '../shared/offline/offline-contract.ts';
-import { useOwnSite } from './testing/own-site.ts';
 import { cutNetwork, mendNetwork } from './testing/phone-network.ts';
 import { until, untilReady, workerIsActive } from './testing/ready-offline.ts';
 

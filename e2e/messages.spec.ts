@@ -1,10 +1,9 @@
 import { expect, type Page } from '@playwright/test';
-import { test, type OpenPage } from './fixtures/journey.ts';
+import { test, useOwnSite, type OpenPage } from './fixtures/journey.ts';
 import { openDesk } from './testing/admin-desk.ts';
 import { expectAccessible } from './testing/axe.ts';
 import { cameraPhoto } from './testing/camera.ts';
 import { openNobodysPhone, sendEstimate } from './testing/nobodys-phone.ts';
-import { useOwnSite } from './testing/own-site.ts';
 import { cutNetwork, mendNetwork } from './testing/phone-network.ts';
 import { keptOf } from './testing/private-traces.ts';
 import { openAs } from './testing/sign-in.ts';
@@ -16,7 +15,7 @@ const send = (page: Page) => page.getByRole('button', { name: 'Send', exact: tru
 
 /** An estimate requested from a phone on which nobody is signed in. */
 async function askForEstimate(openPage: OpenPage): Promise<Page> {
-  const page = await openNobodysPhone(openPage, site().origin);
+  const page = await openNobodysPhone(openPage, { baseURL: site().origin });
   await page.goto('/request-quote/nadeesha-floors');
   await sendEstimate(page, 'Dilhani Jayawardena');
   await page.waitForURL('**/tilers/nadeesha-floors');

@@ -1,12 +1,11 @@
 import { spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { expect, type BrowserContext, type Page } from '@playwright/test';
-import { test } from './fixtures/journey.ts';
+import { test, useOwnSite } from './fixtures/journey.ts';
 import { incrementVersion } from '../api/cache/tag-versions.ts';
 import { openDatabase } from '../api/open-database.ts';
 import { projectRoot } from '../scripts/run-child.js';
 import { offlineManifestSchema } from '../shared/offline/offline-contract.ts';
-import { useOwnSite } from './testing/own-site.ts';
 import { cutNetwork, mendNetwork } from './testing/phone-network.ts';
 import { until, workerIsActive } from './testing/ready-offline.ts';
 

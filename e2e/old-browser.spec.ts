@@ -1,16 +1,16 @@
 import { expect, type BrowserContext, type Page } from '@playwright/test';
 import { test } from './fixtures/journey.ts';
 import { startAlteredSite, type AlteredSite } from './testing/altered-site.ts';
+import { fillBooking } from './testing/booking-form.ts';
 import { remainingFunctions, withoutNewFunctions } from './testing/old-functions.ts';
 import { usePersistentBrowser } from './testing/persistent-browser.ts';
 import { untilReady } from './testing/ready-offline.ts';
 import { openAs } from './testing/sign-in.ts';
-import { storedRows } from './testing/stored-rows.ts';
+import { storedRows } from './testing/site-database.ts';
 import { cutNetwork, mendNetwork } from './testing/phone-network.ts';
 
 const { launch, relaunch } = usePersistentBrowser();
 
-const day = new Date(Date.now() + 7 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
 
 let site: AlteredSite;
@@ -32,11 +32,7 @@ async function asOld(context: BrowserContext): Promise<{ readonly page: Page; re
 
 async function goToPayment(page: Page, fullName: string): Promise<void> {
   await page.goto('/book/start?tiler=nadeesha-floors');
-  await page.getByLabel('Full Name').fill(fullName);
-  await page.getByLabel('Email').fill('old.browser@example.lk');
-  await page.getByLabel('Phone').fill('077 123 4567');
-  await page.getByLabel('Address').fill('42 Lighthouse Street, Galle');
-  await page.getByLabel('Date & Time').fill(`${day}T09:30`);
+  await fillBooking(page, fullName, { email: 'old.browser@example.lk' });
   await page.getByRole('button', { name: 'Continue to Payment' }).click();
   await page.getByRole('button', { name: 'I Have Paid' }).waitFor();
 }
@@ -91,8 +87,8 @@ test('the worker of an old browser sends by itself', async ({ atEnd }) => {
   await expect.poll(() => storedRows('booking', 'full_name', 'Old Worker').length, { timeout: 30_000 }).toBe(1);
 });
 
-test('the portal of an old browser opens, refreshes and signs out', async ({ atEnd }) => {
-  const context = await launch(site.origin, atEnd);
+test('the portal of an old browser opens, refreshes and signs out', async ({ newPhone }) => {
+  const context = await newPhone({ baseURL: site.origin });
   const { page, complaints } = await asOld(context);
   await openAs(page, 'customer@nivasa.example');
   await page.getByRole('heading', { name: 'Active Jobs' }).waitFor();

@@ -1,15 +1,15 @@
 import { expect, type BrowserContext, type Page } from '@playwright/test';
 import { sharedSite, test } from './fixtures/journey.ts';
 import { referenceOf } from '../shared/reference.ts';
+import { fillBooking } from './testing/booking-form.ts';
 import { changeRecords, outboxRecords } from './testing/device-records.ts';
 import { usePersistentBrowser } from './testing/persistent-browser.ts';
 import { untilReady } from './testing/ready-offline.ts';
-import { storedRows } from './testing/stored-rows.ts';
+import { storedRows } from './testing/site-database.ts';
 import { cutNetwork, mendNetwork } from './testing/phone-network.ts';
 
 const { launch, relaunch } = usePersistentBrowser();
 
-const day = new Date(Date.now() + 7 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
 const savedText = "Saved on this phone. We'll send it when you're online";
 const paid = (page: Page) => page.getByRole('button', { name: 'I Have Paid' });
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
@@ -25,11 +25,7 @@ async function arrive(context: BrowserContext): Promise<Page> {
 
 async function goToPayment(page: Page, fullName: string): Promise<void> {
   await page.goto('/book/start?tiler=nadeesha-floors');
-  await page.getByLabel('Full Name').fill(fullName);
-  await page.getByLabel('Email').fill('dilhani@example.lk');
-  await page.getByLabel('Phone').fill('077 123 4567');
-  await page.getByLabel('Address').fill('42 Lighthouse Street, Galle');
-  await page.getByLabel('Date & Time').fill(`${day}T09:30`);
+  await fillBooking(page, fullName);
   await page.getByRole('button', { name: 'Continue to Payment' }).click();
   await paid(page).waitFor();
 }
@@ -92,9 +88,9 @@ test('a booking and an estimate made offline arrive once each after the browser 
 });
 
 test("if a filter answers with its own page, the booking is 'Saved', neither confirmed nor failed, and sent when the network returns", async ({
-  atEnd,
+  newPhone,
 }) => {
-  const context = await launch(sharedSite().origin, atEnd);
+  const context = await newPhone();
   const page = await arrive(context);
   const creating = '**/api/bookings/create';
   // Intercepts the worker's own requests too.
@@ -112,8 +108,8 @@ test("if a filter answers with its own page, the booking is 'Saved', neither con
   expect(storedRows('booking', 'full_name', 'Filtered Guest')).toHaveLength(1);
 });
 
-test('a reply lost after the server has stored the booking causes no second booking', async ({ atEnd }) => {
-  const context = await launch(sharedSite().origin, atEnd);
+test('a reply lost after the server has stored the booking causes no second booking', async ({ newPhone }) => {
+  const context = await newPhone();
   const page = await arrive(context);
   let lost = 0;
   await page.route('**/api/bookings/create', async (route) => {
@@ -132,8 +128,8 @@ test('a reply lost after the server has stored the booking causes no second book
   expect(storedRows('booking', 'full_name', 'Lost Reply')).toHaveLength(1);
 });
 
-test('two tabs with the same draft, pressed at once, make one booking', async ({ atEnd }) => {
-  const context = await launch(sharedSite().origin, atEnd);
+test('two tabs with the same draft, pressed at once, make one booking', async ({ newPhone }) => {
+  const context = await newPhone();
   const page = await arrive(context);
   await goToPayment(page, 'Two Tabs');
   const opened = context.waitForEvent('page');
@@ -177,9 +173,9 @@ test('an app killed on the confirmation page offers the booking again, with the 
 });
 
 test('a request that the server rejects waits in My Requests, and a valid one after it is still sent', async ({
-  atEnd,
+  newPhone,
 }) => {
-  const context = await launch(sharedSite().origin, atEnd);
+  const context = await newPhone();
   const page = await arrive(context);
   await cutNetwork(context);
   for (const name of ['Refused First', 'Good Second']) {
@@ -210,13 +206,13 @@ test('a request that the server rejects waits in My Requests, and a valid one af
 });
 
 test('if nothing can be stored, the form still books online, warns, and keeps what was typed when that fails', async ({
-  atEnd,
+  newPhone,
 }) => {
-  const context = await launch(sharedSite().origin, atEnd);
+  const context = await newPhone();
   await context.addInitScript(() => {
     Object.defineProperty(globalThis, 'indexedDB', { value: undefined });
   });
-  const page = context.pages()[0] ?? (await context.newPage());
+  const page = await context.newPage();
   let isDown = true;
   await page.route('**/api/bookings/create', (route) => (isDown ? route.abort('connectionreset') : route.continue()));
   await goToPayment(page, 'No Database');
@@ -250,9 +246,9 @@ async function lockRows(page: Page): Promise<() => Promise<void>> {
 }
 
 test("a booking reported as failed, behind another tab's transaction, does not arrive later, and the next press makes one", async ({
-  atEnd,
+  newPhone,
 }) => {
-  const context = await launch(sharedSite().origin, atEnd);
+  const context = await newPhone();
   const page = await arrive(context);
   await goToPayment(page, 'Slow Database');
   await expect.poll(() => outboxRecords<{ stage: string }>(page, 'drafts')).toMatchObject([{ stage: 'confirm' }]);
@@ -274,8 +270,8 @@ for (const [what, word] of [
   ['reports being offline while it is online', false],
   ['reports being online while it is offline', true],
 ] as const) {
-  test(`a browser that ${what} changes nothing: only the server's answer counts`, async ({ atEnd }) => {
-    const context = await launch(sharedSite().origin, atEnd);
+  test(`a browser that ${what} changes nothing: only the server's answer counts`, async ({ newPhone }) => {
+    const context = await newPhone();
     await context.addInitScript((onLine) => {
       Object.defineProperty(Navigator.prototype, 'onLine', { get: () => onLine });
     }, word);

@@ -1,11 +1,9 @@
 import { expect, type Page } from '@playwright/test';
-import { test, type AtEnd } from './fixtures/journey.ts';
+import { test, type NewPhone } from './fixtures/journey.ts';
 import { startAlteredSite, type AlteredSite } from './testing/altered-site.ts';
-import { usePersistentBrowser } from './testing/persistent-browser.ts';
 import { untilReady } from './testing/ready-offline.ts';
 import { cutNetwork, mendNetwork } from './testing/phone-network.ts';
 
-const { launch } = usePersistentBrowser();
 let site: AlteredSite;
 
 test.beforeEach(async () => {
@@ -42,8 +40,8 @@ function noteAccounts(): void {
 const accountsSeen = (page: Page) => page.evaluate(() => (globalThis as unknown as { accounts: string[] }).accounts);
 
 /** An app with a complete offline copy, at the payment step of a booking. */
-async function openPaying(atEnd: AtEnd): Promise<Page> {
-  const context = await launch(site.origin, atEnd);
+async function openPaying(newPhone: NewPhone): Promise<Page> {
+  const context = await newPhone({ baseURL: site.origin });
   const page = await context.newPage();
   await page.addInitScript(noteAccounts);
   await page.goto('/');
@@ -56,9 +54,9 @@ const changeAccount = () =>
   site.alter('/api/site', (text) => text.replace(/"accountNumber":"[^"]*"/, '"accountNumber":"9999 0000 1111"'));
 
 test('if an account changes while the app is open, the old one is never shown, and the page says when it was checked', async ({
-  atEnd,
+  newPhone,
 }) => {
-  const page = await openPaying(atEnd);
+  const page = await openPaying(newPhone);
   changeAccount();
   await page.goto('/book/confirm');
   await page.getByText('9999 0000 1111').waitFor();
@@ -66,8 +64,8 @@ test('if an account changes while the app is open, the old one is never shown, a
   expect(await accountsSeen(page)).toEqual(['9999 0000 1111']);
 });
 
-test('a person who returns from the banking app sees the current data', async ({ atEnd }) => {
-  const page = await openPaying(atEnd);
+test('a person who returns from the banking app sees the current data', async ({ newPhone }) => {
+  const page = await openPaying(newPhone);
   await page.goto('/book/confirm');
   await page.getByText('Account number').waitFor();
   changeAccount();
@@ -76,8 +74,8 @@ test('a person who returns from the banking app sees the current data', async ({
   expect((await accountsSeen(page)).at(-1)).toBe('9999 0000 1111');
 });
 
-test('offline, the saved account is shown with a note that it is unchecked', async ({ atEnd }) => {
-  const page = await openPaying(atEnd);
+test('offline, the saved account is shown with a note that it is unchecked', async ({ newPhone }) => {
+  const page = await openPaying(newPhone);
   await cutNetwork(page.context());
   await page.goto('/book/confirm');
   await page.getByText('We could not check these details just now').waitFor();

@@ -1,19 +1,17 @@
 import { expect, type Page } from '@playwright/test';
 import sharp from 'sharp';
-import { test } from './fixtures/journey.ts';
+import { sharedSite, test } from './fixtures/journey.ts';
 import { openDesk } from './testing/admin-desk.ts';
 import { expectAccessible } from './testing/axe.ts';
 import { cameraPhoto } from './testing/camera.ts';
 import { openNobodysPhone, sendEstimate } from './testing/nobodys-phone.ts';
-import { useOwnSite } from './testing/own-site.ts';
 import { cutNetwork, mendNetwork } from './testing/phone-network.ts';
 import { expectTexts } from './testing/what-is-seen.ts';
 
-const site = useOwnSite();
 const card = (page: Page) => page.getByRole('listitem').filter({ hasText: 'Nadeesha Floors' }).first();
 
 test('photos chosen offline follow their request, each once, and a slip reports it as paid', async ({ openPage }) => {
-  const page = await openNobodysPhone(openPage, site().origin);
+  const page = await openNobodysPhone(openPage);
   const announced: string[] = [];
   page.on('request', (request) => {
     if (request.url().endsWith('/api/photos')) announced.push(request.postData() ?? '');
@@ -48,7 +46,7 @@ test('photos chosen offline follow their request, each once, and a slip reports 
   expect(await card(page).getByText('Sent', { exact: true }).count()).toBeGreaterThanOrEqual(3);
   expect(new Set(announced.map((text) => (JSON.parse(text) as { id: string }).id)).size).toBe(3);
 
-  const desk = await openDesk(openPage, site(), '/admin/leads?tab=estimates&search=photo%20sender');
+  const desk = await openDesk(openPage, sharedSite(), '/admin/leads?tab=estimates&search=photo%20sender');
   await desk.getByRole('button', { name: /^More for/ }).click();
   const shown = desk.getByRole('img', { name: /^Photo \d$/ });
   await expect.poll(() => shown.count()).toBe(3);
@@ -82,7 +80,7 @@ test('photos chosen offline follow their request, each once, and a slip reports 
 });
 
 test('photos shared from another app, also offline, are attached and sent with the request', async ({ openPage }) => {
-  const page = await openNobodysPhone(openPage, site().origin);
+  const page = await openNobodysPhone(openPage);
   await cutNetwork(page.context());
   const { buffer } = await cameraPhoto(4, 800);
   // Simulates the share sheet: the form is posted without a page of the site.

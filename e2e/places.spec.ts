@@ -1,14 +1,10 @@
 import { expect, type Page } from '@playwright/test';
-import { sharedSite, test, type AtEnd } from './fixtures/journey.ts';
-import { usePersistentBrowser } from './testing/persistent-browser.ts';
+import { test, type NewPhone } from './fixtures/journey.ts';
 import { untilReady } from './testing/ready-offline.ts';
 
-const { launch } = usePersistentBrowser();
-
 /** A page of a repeat visit, which is rendered from the device. */
-async function returning(atEnd: AtEnd): Promise<Page> {
-  const { origin } = sharedSite();
-  const context = await launch(origin, atEnd);
+async function returning(newPhone: NewPhone): Promise<Page> {
+  const context = await newPhone();
   const page = await context.newPage();
   await page.goto('/');
   await untilReady(page);
@@ -30,9 +26,9 @@ for (const [path, anchor] of [
   ['/guides/check-a-floor-before-you-pay', '#part-5'],
 ] as const) {
   test(`a link to a part of ${path} scrolls there, also when the page is rendered from the device`, async ({
-    atEnd,
+    newPhone,
   }) => {
-    const page = await returning(atEnd);
+    const page = await returning(newPhone);
     await page.goto(path + anchor);
     await expect.poll(() => topOf(page, anchor)).toBeLessThan(200);
     expect(await topOf(page, anchor)).toBeGreaterThan(0);
@@ -44,8 +40,10 @@ for (const [path, anchor] of [
   });
 }
 
-test('a page is at the same scroll position after a reload, or after a return from another site', async ({ atEnd }) => {
-  const page = await returning(atEnd);
+test('a page is at the same scroll position after a reload, or after a return from another site', async ({
+  newPhone,
+}) => {
+  const page = await returning(newPhone);
   await page.goto('/tilers/nadeesha-floors');
   await atRest(page);
   await page.evaluate(() => scrollTo(0, 1500));
@@ -68,8 +66,8 @@ test('a page is at the same scroll position after a reload, or after a return fr
   expect(await scrolled(page)).toBe(0);
 });
 
-test('a page that is left during a request stays as it is, and shows no network error', async ({ atEnd }) => {
-  const page = await returning(atEnd);
+test('a page that is left during a request stays as it is, and shows no network error', async ({ newPhone }) => {
+  const page = await returning(newPhone);
   await page.addInitScript(() => {
     // The last event that a page gets before it is left.
     addEventListener('visibilitychange', () => {
@@ -88,8 +86,8 @@ test('a page that is left during a request stays as it is, and shows no network 
   expect(await page.evaluate(() => sessionStorage.getItem('left'))).toBe('["/tilers/nadeesha-floors",1000,false]');
 });
 
-test('links in header and footer lead to the top, also between two states of the directory', async ({ atEnd }) => {
-  const page = await returning(atEnd);
+test('links in header and footer lead to the top, also between two states of the directory', async ({ newPhone }) => {
+  const page = await returning(newPhone);
   for (const [from, name] of [
     ['/tilers?city=Kandy', 'Tilers'],
     ['/tilers', 'Shortlist'],
@@ -98,11 +96,12 @@ test('links in header and footer lead to the top, also between two states of the
     // While cards are loading, the footer moves away from a press.
     await atRest(page);
     const link = page.getByRole('contentinfo').getByRole('link', { name, exact: true });
-    await link.scrollIntoViewIfNeeded();
     // The end of the page loads more cards.
-    await atRest(page);
-    await link.scrollIntoViewIfNeeded();
-    expect(await scrolled(page)).toBeGreaterThan(500);
+    await expect(async () => {
+      await link.scrollIntoViewIfNeeded();
+      await atRest(page);
+      expect(await scrolled(page)).toBeGreaterThan(500);
+    }).toPass();
     await link.click();
     await expect.poll(() => scrolled(page)).toBe(0);
     expect(await page.evaluate(() => document.activeElement?.id)).toBe('main');

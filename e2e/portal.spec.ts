@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { test } from './fixtures/journey.ts';
 import { ratingOf } from '../shared/features/reviews/mean-rating.ts';
 import { asAdmin } from './testing/back-office.ts';
+import { fillBooking } from './testing/booking-form.ts';
 import { keepRequests } from './testing/kept-requests.ts';
 import { sticksOut } from './testing/layout-faults.ts';
 import { keptOf, portalsOf } from './testing/private-traces.ts';
@@ -11,11 +12,7 @@ import { expectTexts } from './testing/what-is-seen.ts';
 import { cutNetwork, mendNetwork } from './testing/phone-network.ts';
 
 async function bookAnonymously(page: Page, email: string, address: string): Promise<void> {
-  await page.getByLabel('Full Name').fill('Kumari Journey');
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Phone').fill('077 123 4567');
-  await page.getByLabel('Address').fill(address);
-  await page.getByLabel('Date & Time').fill('2031-03-01T09:30');
+  await fillBooking(page, 'Kumari Journey', { email, address, scheduledAt: '2031-03-01T09:30' });
   await page.getByRole('button', { name: 'Continue to Payment' }).click();
   await page.getByRole('button', { name: 'I Have Paid' }).click();
   await page.getByText('Booking Confirmed!', { exact: true }).waitFor();

@@ -1,9 +1,8 @@
 import { expect } from '@playwright/test';
-import { test } from './fixtures/journey.ts';
+import { test, useOwnSite } from './fixtures/journey.ts';
 import type { Problem } from '../shared/problem.ts';
 import { openDesk } from './testing/admin-desk.ts';
 import { expectAccessible } from './testing/axe.ts';
-import { useOwnSite } from './testing/own-site.ts';
 import { openAs } from './testing/sign-in.ts';
 import { expectTexts } from './testing/what-is-seen.ts';
 

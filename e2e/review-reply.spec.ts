@@ -1,13 +1,10 @@
 import { expect } from '@playwright/test';
 import { sharedSite, test } from './fixtures/journey.ts';
-import { alterStored } from './testing/admin-desk.ts';
-import { askForVisits, deskDigits, deskName } from './testing/asked-visit.ts';
+import { askForVisits, deskName, openByLink } from './testing/asked-visit.ts';
 import { expectAccessible } from './testing/axe.ts';
-import { usePersistentBrowser } from './testing/persistent-browser.ts';
 import { cutNetwork, mendNetwork } from './testing/phone-network.ts';
 import { untilReady } from './testing/ready-offline.ts';
-
-const { launch } = usePersistentBrowser();
+import { alterStored } from './testing/site-database.ts';
 
 /** A review of a completed job of the professional. */
 function addReview(professional: string): void {
@@ -32,21 +29,19 @@ function addReview(professional: string): void {
 }
 
 test('a professional replies to a review without a network, once, and everybody reads it on the profile', async ({
-  atEnd,
+  newPhone,
   openPage,
 }) => {
   const { origin } = sharedSite();
   const { link, professional } = await askForVisits(origin, 'Kumari Review-Reply');
   addReview(professional);
-  const context = await launch(origin, atEnd);
+  const context = await newPhone();
   const page = await context.newPage();
   const arrived: number[] = [];
   context.on('response', (response) => {
     if (response.url().endsWith('/api/work/review-replies')) arrived.push(response.status());
   });
-  await page.goto(link);
-  await page.getByLabel(/^Last four digits/).fill(deskDigits);
-  await page.getByRole('button', { name: 'Open', exact: true }).click();
+  await openByLink(page, link);
   const section = page.locator('details').filter({ hasText: 'Reviews of your work' });
   await section.waitFor();
   await untilReady(page);
@@ -54,7 +49,6 @@ test('a professional replies to a review without a network, once, and everybody 
   await cutNetwork(context);
   await page.reload();
   await section.locator('summary').press('Enter');
-  await expectAccessible(page, 'the reviews at a desk');
   await section
     .getByRole('button', { name: /^Reply/ })
     .first()
@@ -63,7 +57,6 @@ test('a professional replies to a review without a network, once, and everybody 
   await dialog.waitFor();
   await dialog.getByRole('button', { name: 'Publish Reply' }).click();
   await expect(dialog.getByRole('textbox', { name: 'Your reply' })).toHaveAttribute('aria-invalid', 'true');
-  await expectAccessible(page, 'a reply that is missing');
   await dialog.getByRole('textbox', { name: 'Your reply' }).fill('Thank you. We came back for the grout in May.');
   await dialog.getByRole('button', { name: 'Publish Reply' }).press('Enter');
   await section.getByText('Saved, will be sent').waitFor();

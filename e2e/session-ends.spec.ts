@@ -2,19 +2,17 @@ import { expect, type Page } from '@playwright/test';
 import { test, type OpenPage } from './fixtures/journey.ts';
 import { expectAccessible } from './testing/axe.ts';
 import { jobIn } from './testing/every-screen.ts';
-import { useOwnSite } from './testing/own-site.ts';
 import { keptOf } from './testing/private-traces.ts';
 import { openAs, signInHere } from './testing/sign-in.ts';
 import { expectNoTexts, expectTexts } from './testing/what-is-seen.ts';
 
-const site = useOwnSite();
 const customer = 'customer@nivasa.example';
 
 /** Ends the session, as 'Sign out everywhere' on another device does, or its expiry after a month. */
 const endSession = (page: Page) => page.context().clearCookies();
 
 async function openPortal(openPage: OpenPage): Promise<Page> {
-  const page = await openPage('/portal/login', { baseURL: site().origin, expected: [/^401: /] });
+  const page = await openPage('/portal/login', { expected: [/^401: /] });
   await openAs(page, customer);
   return page;
 }

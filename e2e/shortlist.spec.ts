@@ -1,12 +1,9 @@
 import { expect, type Page } from '@playwright/test';
-import { sharedSite, test } from './fixtures/journey.ts';
+import { test } from './fixtures/journey.ts';
 import { expectAccessible } from './testing/axe.ts';
 import { hydrated } from './testing/browser.ts';
-import { usePersistentBrowser } from './testing/persistent-browser.ts';
 import { untilReady } from './testing/ready-offline.ts';
 import { cutNetwork } from './testing/phone-network.ts';
-
-const { launch } = usePersistentBrowser();
 
 const heart = (page: Page, name: string) => page.getByRole('button', { name: `Save ${name} to your shortlist` });
 
@@ -55,8 +52,8 @@ test('a link to a comparison opens for anybody; two fit a phone, three scroll wi
   await expectAccessible(page, 'a comparison');
 });
 
-test('the shortlist opens offline, with rates that were never looked at', async ({ atEnd }) => {
-  const context = await launch(sharedSite().origin, atEnd);
+test('the shortlist opens offline, with rates that were never looked at', async ({ newPhone }) => {
+  const context = await newPhone();
   const page = await context.newPage();
   await page.goto('/tilers');
   await untilReady(page);

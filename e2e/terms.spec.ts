@@ -1,10 +1,9 @@
 import { expect, type Page } from '@playwright/test';
-import { sharedSite, test } from './fixtures/journey.ts';
+import { sharedSite, test, useOwnSite } from './fixtures/journey.ts';
 import { demoTerms } from '../api/seed/demo-data.ts';
 import { openDesk } from './testing/admin-desk.ts';
 import { expectAccessible } from './testing/axe.ts';
 import { englishTerms } from './testing/english-terms.ts';
-import { useOwnSite } from './testing/own-site.ts';
 import { cutNetwork } from './testing/phone-network.ts';
 import { until, untilReady } from './testing/ready-offline.ts';
 import { expectTexts } from './testing/what-is-seen.ts';

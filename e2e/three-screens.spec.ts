@@ -1,20 +1,17 @@
 import { expect, type BrowserContext, type Page } from '@playwright/test';
-import { test } from './fixtures/journey.ts';
+import { sharedSite, test } from './fixtures/journey.ts';
 import type { AdminBooking } from '../shared/features/bookings/admin-booking-contract.ts';
 import { formatVisit } from '../shared/features/visits/visit-time.ts';
-import { alterStored, openDesk } from './testing/admin-desk.ts';
+import { openDesk } from './testing/admin-desk.ts';
 import { deskDigits } from './testing/asked-visit.ts';
+import { fillBooking } from './testing/booking-form.ts';
 import { cameraPhoto } from './testing/camera.ts';
-import { useOwnSite } from './testing/own-site.ts';
 import { pagesOf } from './testing/pdf-text.ts';
-import { usePersistentBrowser } from './testing/persistent-browser.ts';
 import { cutNetwork, mendNetwork } from './testing/phone-network.ts';
 import { untilReady } from './testing/ready-offline.ts';
 import { mailsSentTo } from './testing/sent-mails.ts';
+import { alterStored } from './testing/site-database.ts';
 import { expectTexts } from './testing/what-is-seen.ts';
-
-const site = useOwnSite();
-const { launch } = usePersistentBrowser();
 
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
@@ -36,11 +33,7 @@ async function openPhone(context: BrowserContext, path: string): Promise<Page> {
 
 /** Fills the booking form and sends it; the phone may be offline. */
 async function book(page: Page, customer: string, email: string): Promise<void> {
-  await page.getByLabel('Full Name').fill(customer);
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Phone').fill('077 123 4567');
-  await page.getByLabel('Address').fill('42 Lighthouse Street, Galle');
-  await page.getByLabel('Date & Time').fill(`${dayIn(7)}T09:30`);
+  await fillBooking(page, customer, { email });
   await page.getByLabel('Notes').fill('The gate is green.');
   await page.getByRole('button', { name: 'Continue to Payment' }).click();
   await page.getByRole('button', { name: 'I Have Paid' }).click();
@@ -66,7 +59,7 @@ async function verifyFee(office: Page, customer: string): Promise<void> {
 }
 
 async function deskLink(office: Page, slug: string): Promise<string> {
-  alterStored(site(), "update provider set phone = '071 884 2210' where slug = ?", slug);
+  alterStored(sharedSite(), "update provider set phone = '071 884 2210' where slug = ?", slug);
   const { id } = await read<{ id: string }>(office, `/api/providers/${slug}`);
   return (await read<{ url: string }>(office, `/api/admin/providers/${id}/desk`)).url;
 }
@@ -82,21 +75,21 @@ async function openDeskOf(context: BrowserContext, link: string): Promise<Page> 
 function reachVisit(bookingId: string, minutes: number): void {
   const at = new Date(Date.now() + minutes * minuteMs).toISOString();
   const earlier = new Date(Date.now() - 9 * dayMs).toISOString();
-  alterStored(site(), 'update booking set scheduled_at = ?, created_at = ? where id = ?', at, earlier, bookingId);
-  alterStored(site(), 'update visit_answer set scheduled_at = ? where booking_id = ?', at, bookingId);
+  alterStored(sharedSite(), 'update booking set scheduled_at = ?, created_at = ? where id = ?', at, earlier, bookingId);
+  alterStored(sharedSite(), 'update visit_answer set scheduled_at = ? where booking_id = ?', at, bookingId);
 }
 
 test('from the booking to the report on paper, on three screens at once, with a network that goes away', async ({
   openPage,
-  atEnd,
+  newPhone,
 }) => {
   const customer = 'Anoma Three-Screens';
   const email = 'anoma.three@example.lk';
   const [first, second] = [`${dayIn(8)}T09:00`, `${dayIn(9)}T14:30`] as const;
-  const office = await openDesk(openPage, site(), '/admin', { reducedMotion: 'reduce' });
+  const office = await openDesk(openPage, sharedSite(), '/admin', { reducedMotion: 'reduce' });
   const link = await deskLink(office, 'nadeesha-floors');
-  const phone = await launch(site().origin, atEnd);
-  const theirs = await launch(site().origin, atEnd);
+  const phone = await newPhone();
+  const theirs = await newPhone();
 
   // Booked without a network; it is sent once there is one.
   const page = await openPhone(phone, '/book/start?tiler=nadeesha-floors');
@@ -159,10 +152,10 @@ test('from the booking to the report on paper, on three screens at once, with a 
   await mendNetwork(theirs);
 
   // The evening before.
-  const reminders = () => mailsSentTo(site(), email).filter((mail) => mail.includes('Subject: Reminder'));
+  const reminders = () => mailsSentTo(sharedSite(), email).filter((mail) => mail.includes('Subject: Reminder'));
   expect(reminders()).toEqual([]);
   alterStored(
-    site(),
+    sharedSite(),
     "update notification set next_at = ? where subject_id = ? and event = 'visit-reminder'",
     new Date().toISOString(),
     bookingId,
@@ -223,12 +216,12 @@ test('from the booking to the report on paper, on three screens at once, with a 
 
 test('without an answer the office asks somebody else, nobody comes, and the fee goes back', async ({
   openPage,
-  atEnd,
+  newPhone,
 }) => {
   const customer = 'Anoma Dark-Twin';
-  const office = await openDesk(openPage, site(), '/admin', { reducedMotion: 'reduce' });
-  const phone = await launch(site().origin, atEnd);
-  const theirs = await launch(site().origin, atEnd);
+  const office = await openDesk(openPage, sharedSite(), '/admin', { reducedMotion: 'reduce' });
+  const phone = await newPhone();
+  const theirs = await newPhone();
   const page = await openPhone(phone, '/book/start?tiler=nadeesha-floors');
   await book(page, customer, 'anoma.dark@example.lk');
   const bookingId = await idOf(office, customer);
@@ -236,8 +229,8 @@ test('without an answer the office asks somebody else, nobody comes, and the fee
 
   // Twelve hours pass.
   const past = new Date(Date.now() - minuteMs).toISOString();
-  alterStored(site(), 'update visit_answer set due_at = ? where booking_id = ?', past, bookingId);
-  alterStored(site(), "update todo set due_at = ? where subject_id = ? and kind = 'answer'", past, bookingId);
+  alterStored(sharedSite(), 'update visit_answer set due_at = ? where booking_id = ?', past, bookingId);
+  alterStored(sharedSite(), "update todo set due_at = ? where subject_id = ? and kind = 'answer'", past, bookingId);
   await page.goto('/requests');
   await refresh(page);
   await expectTexts(page, ['We are calling Nadeesha Floors']);

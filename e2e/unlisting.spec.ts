@@ -1,15 +1,13 @@
 import { expect, type Page } from '@playwright/test';
-import { test } from './fixtures/journey.ts';
+import { test, useOwnSite } from './fixtures/journey.ts';
 import { openDesk } from './testing/admin-desk.ts';
 import { expectAccessible } from './testing/axe.ts';
 import { asAdmin } from './testing/back-office.ts';
-import { useOwnSite } from './testing/own-site.ts';
-import { usePersistentBrowser } from './testing/persistent-browser.ts';
+import { fillBooking } from './testing/booking-form.ts';
 import { cutNetwork, mendNetwork } from './testing/phone-network.ts';
 import { untilReady } from './testing/ready-offline.ts';
 import { expectTexts } from './testing/what-is-seen.ts';
 
-const { launch } = usePersistentBrowser();
 const site = useOwnSite();
 
 const slug = 'nadeesha-floors';
@@ -33,10 +31,10 @@ async function takeOff(page: Page): Promise<void> {
 
 test('a professional who is taken off the site is gone for visitors at once, their shortlist and links say so, and an offline booking for them needs another', async ({
   openPage,
-  atEnd,
+  newPhone,
 }) => {
-  const context = await launch(site().origin, atEnd);
-  const phone = context.pages()[0] ?? (await context.newPage());
+  const context = await newPhone({ baseURL: site().origin });
+  const phone = await context.newPage();
   await phone.setViewportSize({ width: 390, height: 844 });
   await phone.goto(`/tilers/${slug}`);
   await phone.getByRole('button', { name: 'Save Nadeesha Floors to your shortlist' }).click();
@@ -44,11 +42,11 @@ test('a professional who is taken off the site is gone for visitors at once, the
   await cutNetwork(context);
   await phone.goto(`/book/start?tiler=${slug}`);
   await phone.getByText('Nadeesha Floors').first().waitFor();
-  await phone.getByLabel('Full Name').fill('Late Booker');
-  await phone.getByLabel('Email').fill('late@example.org');
-  await phone.getByLabel('Phone').fill('077 123 4567');
-  await phone.getByLabel('Address').fill('12 Temple Road, Kandy');
-  await phone.getByLabel('Date & Time').fill('2027-03-05T09:30');
+  await fillBooking(phone, 'Late Booker', {
+    email: 'late@example.org',
+    address: '12 Temple Road, Kandy',
+    scheduledAt: '2027-03-05T09:30',
+  });
   await phone.getByRole('button', { name: 'Continue to Payment' }).click();
   await phone.getByRole('button', { name: 'I Have Paid' }).click();
   await phone.waitForURL('**/requests');

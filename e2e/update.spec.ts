@@ -1,20 +1,20 @@
+import { join } from 'node:path';
 import { expect, type BrowserContext, type Page } from '@playwright/test';
 import { test } from './fixtures/journey.ts';
+import { projectRoot } from '../scripts/run-child.js';
+import { keyOf, readBuildManifest } from '../scripts/visitor-files.ts';
 import { expectAccessible } from './testing/axe.ts';
 import { startAlteredSite, type AlteredSite } from './testing/altered-site.ts';
 import { hydrated } from './testing/browser.ts';
-import { pathOfFile } from './testing/built-files.ts';
-import { usePersistentBrowser } from './testing/persistent-browser.ts';
 import { until } from './testing/ready-offline.ts';
 import { cutNetwork, mendNetwork } from './testing/phone-network.ts';
 
-const { launch } = usePersistentBrowser();
 let site: AlteredSite;
 let context: BrowserContext;
 
-test.beforeEach(async ({ atEnd }) => {
+test.beforeEach(async ({ newPhone }) => {
   site = await startAlteredSite();
-  context = await launch(site.origin, atEnd);
+  context = await newPhone({ baseURL: site.origin });
 });
 test.afterEach(() => site.stop());
 
@@ -43,6 +43,12 @@ const lookForUpdate = (page: Page) =>
 const ready = (page: Page) => page.getByText('A new version is ready');
 const elsewhere = (page: Page) => page.getByText('Another tab has updated Nivasa');
 
+/** The path of the sign-in page's code, which the start page does not load. */
+function signInFile(): string {
+  const manifest = readBuildManifest(join(projectRoot, 'dist/client'));
+  return `/${manifest[keyOf(manifest, 'SignInPage')]?.file}`;
+}
+
 /** Removes a file as if the browser had evicted it, from the cache and from the HTTP cache. */
 async function loseSignInPage(page: Page): Promise<void> {
   await page.evaluate(async (lost) => {
@@ -50,7 +56,7 @@ async function loseSignInPage(page: Page): Promise<void> {
       const cache = await caches.open(name);
       for (const request of await cache.keys()) if (request.url.endsWith(lost)) await cache.delete(request);
     }
-  }, pathOfFile('SignInPage'));
+  }, signInFile());
   const devtools = await context.newCDPSession(page);
   await devtools.send('Network.clearBrowserCache');
 }
@@ -131,7 +137,7 @@ test('a page whose code is missing reloads once, then once without the worker, a
   await taken(page);
   await page.evaluate(() => void indexedDB.open('written-by-a-person'));
   // Neither on the device nor on the server.
-  site.alter(pathOfFile('SignInPage'), 404);
+  site.alter(signInFile(), 404);
   await loseSignInPage(page);
   let loads = 0;
   page.on('load', () => (loads += 1));
@@ -146,7 +152,7 @@ test('a page whose code is missing reloads once, then once without the worker, a
 test('a page whose code is missing recovers with one reload if the server has a newer version', async () => {
   const page = await open('/');
   // The chunk belongs to an older release; the newer document names another.
-  site.alter(pathOfFile('SignInPage'), 404);
+  site.alter(signInFile(), 404);
   let loads = 0;
   page.on('load', () => (loads += 1));
   // The newer release is available as soon as its document is; at `load` the page may already have requested the

@@ -1,13 +1,15 @@
 import { expect, type Page } from '@playwright/test';
-import { test } from './fixtures/journey.ts';
+import { test, useOwnSite } from './fixtures/journey.ts';
 import type { AdminBooking } from '../shared/features/bookings/admin-booking-contract.ts';
 import { toLocalInput } from '../shared/colombo-time.ts';
-import { alterStored, openDesk, post } from './testing/admin-desk.ts';
+import { openDesk, post } from './testing/admin-desk.ts';
+import { openByLink } from './testing/asked-visit.ts';
 import { expectAccessible } from './testing/axe.ts';
+import { fillBooking } from './testing/booking-form.ts';
 import { phone } from './testing/browser.ts';
 import { misfits } from './testing/large-letters.ts';
-import { useOwnSite } from './testing/own-site.ts';
 import { cutNetwork, mendNetwork } from './testing/phone-network.ts';
+import { alterStored } from './testing/site-database.ts';
 import { expectAddress, expectNoTexts, expectTexts } from './testing/what-is-seen.ts';
 
 const site = useOwnSite();
@@ -33,11 +35,10 @@ function passVisit(bookingId: string): void {
 test('a professional is on the way, nobody comes after all, and the fee goes back', async ({ openPage }) => {
   const own = { baseURL: site().origin, viewport: phone };
   const page = await openPage('/book/start?tiler=nadeesha-floors', own);
-  await page.getByLabel('Full Name').fill(customer);
-  await page.getByLabel('Email').fill('dilhani.expectant@example.lk');
-  await page.getByLabel('Phone').fill('077 123 4567');
-  await page.getByLabel('Address').fill('42 Lighthouse Street, Galle');
-  await page.getByLabel('Date & Time').fill(toLocalInput(inMinutes(60)));
+  await fillBooking(page, customer, {
+    email: 'dilhani.expectant@example.lk',
+    scheduledAt: toLocalInput(inMinutes(60)),
+  });
   await page.getByRole('button', { name: 'Continue to Payment' }).click();
   await page.getByRole('button', { name: 'I Have Paid' }).click();
   await expectAddress(page, '/');
@@ -52,9 +53,7 @@ test('a professional is on the way, nobody comes after all, and the fee goes bac
   const { url } = await read<{ url: string }>(office, `/api/admin/providers/${professional}/desk`);
 
   const desk = await openPage('/', { ...own, expected: [/ERR_INTERNET_DISCONNECTED .*\/api\/work/] });
-  await desk.goto(url);
-  await desk.getByLabel(/^Last four digits/).fill('2210');
-  await desk.getByRole('button', { name: 'Open', exact: true }).click();
+  await openByLink(desk, url);
   const visit = desk.getByRole('listitem').filter({ hasText: customer });
   await visit.getByText('You are coming').waitFor();
   await expectAccessible(desk, 'the day of a visit at the desk');

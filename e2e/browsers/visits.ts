@@ -1,12 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, expect, inject, onTestFinished } from 'vitest';
 import { freePort } from '../../scripts/free-port.ts';
 import type { BrowserName } from '../../scripts/other-browsers.ts';
 import { startFaultyProxy, type FaultyProxy } from '../soak/faulty-proxy.ts';
-import { alterStored } from '../testing/admin-desk.ts';
+import { alterStored, readStored } from '../testing/site-database.ts';
 import { startSite } from '../testing/site-under-test.ts';
 import { BrowserPage, type Driver } from './browser-page.ts';
 import { startFirefox } from './firefox.ts';
@@ -83,14 +82,7 @@ export function useVisits(): Visits {
     cutNetwork: (isCut) => {
       network.isCut = isCut;
     },
-    rows: (sql, ...values) => {
-      const database = new DatabaseSync(join(site.dataDir, 'nivasa.sqlite'), { readOnly: true });
-      try {
-        return database.prepare(sql).all(...values);
-      } finally {
-        database.close();
-      }
-    },
+    rows: (sql, ...values) => readStored(site, sql, ...values),
     alter: (sql, ...values) => alterStored(site, sql, ...values),
   };
 }

@@ -1,20 +1,18 @@
-import { createServer, request, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { request, type IncomingMessage, type ServerResponse } from 'node:http';
+import { startLocalServer, type LocalServer } from '../testing/local-server.ts';
 
 /**
  * How a submission is disturbed. `slow`: it arrives, and the reply is delayed. `reply cut`: half of the reply arrives.
  */
 export type Condition = 'good' | 'slow' | 'request lost' | 'reply lost' | 'reply cut' | 'filter page' | '503';
 
-export type FaultyProxy = {
-  readonly origin: string;
+export type FaultyProxy = LocalServer & {
   /** Applies to submissions; all other requests pass. */
   condition: Condition;
   /** If true, nothing passes: every request fails at once. */
   isCut: boolean;
   /** Origin of the server: `http://localhost:41233`. */
   target: string;
-  readonly stop: () => Promise<void>;
 };
 
 const slowMs = 700;
@@ -60,7 +58,7 @@ export async function startFaultyProxy(): Promise<FaultyProxy> {
     outgoing.on('error', () => onward.destroy());
     incoming.pipe(onward);
   };
-  const server: Server = createServer((incoming, outgoing) => {
+  const server = await startLocalServer((incoming, outgoing) => {
     if (proxy.isCut) {
       incoming.socket.destroy();
       return;
@@ -73,21 +71,6 @@ export async function startFaultyProxy(): Promise<FaultyProxy> {
       outgoing.writeHead(503, { 'Content-Type': 'text/html' }).end('<html>Back soon</html>');
     } else pass(incoming, outgoing, condition);
   });
-  server.on('clientError', (_, socket) => socket.destroy());
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve);
-  });
-  const proxy: FaultyProxy = {
-    // The address of a TCP server has a port.
-    origin: `http://localhost:${(server.address() as AddressInfo).port}`,
-    condition: 'good',
-    isCut: false,
-    target: '',
-    stop: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
-  };
+  const proxy: FaultyProxy = { ...server, condition: 'good', isCut: false, target: '' };
   return proxy;
 }

@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import type { PhotoRow } from '../../web/outbox/photos/photo-row.ts';
+import { openByLink } from '../testing/asked-visit.ts';
 import { photoRecords } from '../testing/device-records.ts';
 import type { DeskVisits } from './desk-visits.ts';
 import type { FaultyProxy } from './faulty-proxy.ts';
@@ -50,9 +51,7 @@ async function fillReport(around: Surroundings, desk: DeskVisits, count: number,
   const closed = page.getByRole('heading', { name: 'Open your desk' });
   await visit.or(closed).first().waitFor();
   if ((await closed.count()) > 0) {
-    await page.goto(desk.link);
-    await page.getByLabel(/^Last four digits/).fill(desk.digits);
-    await page.getByRole('button', { name: 'Open', exact: true }).click();
+    await openByLink(page, desk.link);
   }
   await visit.getByRole('button', { name: 'Write the report' }).click();
   await visit.getByLabel('What was found').fill(mark);

@@ -1,11 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Database } from '../../api/db/database.ts';
 import { openDatabase } from '../../api/open-database.ts';
 import { startThrowawayPostgres } from '../../scripts/throwaway-postgres.ts';
+import { readStored } from '../testing/site-database.ts';
 import { KillableServer } from './killable-server.ts';
 
 /** A site under attack: the attacks, and the result at the end. */
@@ -28,9 +28,7 @@ export type SoakedSite = {
 };
 
 function integrityOf(dataDir: string): readonly string[] {
-  const file = new DatabaseSync(join(dataDir, 'nivasa.sqlite'));
-  const found = String(file.prepare('pragma integrity_check').get()?.['integrity_check']);
-  file.close();
+  const found = String(readStored({ dataDir }, 'pragma integrity_check')[0]?.['integrity_check']);
   return found === 'ok' ? [] : [`integrity ${found}`];
 }
 

@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import { freePort } from '../../scripts/free-port.ts';
+import { readStored } from '../testing/site-database.ts';
 import { KillableServer } from './killable-server.ts';
 import type { Arrival } from './tally.ts';
 
@@ -39,32 +39,28 @@ export async function startRestartableSite(publicUrl: string): Promise<Restartab
       await server.start();
     },
     arrivals: (seed) => {
-      const database = new DatabaseSync(join(dataDir, 'nivasa.sqlite'), { readOnly: true });
-      try {
-        const found = database
-          .prepare(`
-          select mark, sum(times) as count, json_group_array(customer.email) as owners,
-            (select json_group_array(digest) from photo
-             where (estimate_request_id = request.id or report_id = request.id) and stored_at is not null) as photos
-          from (select id, notes as mark, customer_id, 1 as times from booking
-                union all select id, contact_name, customer_id, 1 from estimate_request
-                union all select id, json_extract(content, '$.findings'), null, version from inspection_report) as request
-          left join customer on customer.id = customer_id where mark like ? group by mark`)
-          .all(`soak ${seed} %`);
-        // SQLite built the list from texts and nulls.
-        return new Map(
-          found.map(({ mark, count, owners, photos }) => [
-            String(mark),
-            {
-              count: Number(count),
-              owners: JSON.parse(String(owners)) as (string | null)[],
-              photos: JSON.parse(String(photos)) as string[],
-            },
-          ]),
-        );
-      } finally {
-        database.close();
-      }
+      const found = readStored(
+        { dataDir },
+        `select mark, sum(times) as count, json_group_array(customer.email) as owners,
+          (select json_group_array(digest) from photo
+           where (estimate_request_id = request.id or report_id = request.id) and stored_at is not null) as photos
+        from (select id, notes as mark, customer_id, 1 as times from booking
+              union all select id, contact_name, customer_id, 1 from estimate_request
+              union all select id, json_extract(content, '$.findings'), null, version from inspection_report) as request
+        left join customer on customer.id = customer_id where mark like ? group by mark`,
+        `soak ${seed} %`,
+      );
+      // SQLite built the list from texts and nulls.
+      return new Map(
+        found.map(({ mark, count, owners, photos }) => [
+          String(mark),
+          {
+            count: Number(count),
+            owners: JSON.parse(String(owners)) as (string | null)[],
+            photos: JSON.parse(String(photos)) as string[],
+          },
+        ]),
+      );
     },
     stop: async () => {
       await server.kill();

@@ -1,5 +1,3 @@
-import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import { expect, type Page } from '@playwright/test';
 import type { OpenPage } from '../fixtures/journey.ts';
 import { desktop, type PageOptions } from './browser.ts';
@@ -25,16 +23,6 @@ export async function openDesk(
   await openAs(page, 'admin@nivasa.example', path.split('?', 1)[0]);
   if (path.includes('?')) await page.goto(path);
   return page;
-}
-
-/** Changes the database as time or another program would. */
-export function alterStored({ dataDir }: SiteUnderTest, sql: string, ...values: (string | number)[]): void {
-  const database = new DatabaseSync(join(dataDir, 'nivasa.sqlite'), { timeout: 5000 });
-  try {
-    database.prepare(sql).run(...values);
-  } finally {
-    database.close();
-  }
 }
 
 /** Calls the API with the page's cookies and returns the response. */

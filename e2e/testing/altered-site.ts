@@ -1,13 +1,12 @@
-import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { request, type IncomingMessage, type ServerResponse } from 'node:http';
 import { sharedSite } from '../fixtures/journey.ts';
+import { startLocalServer, type LocalServer } from './local-server.ts';
 
 /** What a test makes of a response: another text, or an error status. */
 type Alteration = ((text: string) => string) | 404 | 503;
 
 /** The site under test behind a proxy that removes or changes files for a test. */
-export type AlteredSite = {
-  readonly origin: string;
+export type AlteredSite = LocalServer & {
   /** `path`: exact, or a pattern. */
   readonly alter: (path: string | RegExp, alteration: Alteration) => void;
   readonly restore: () => void;
@@ -15,7 +14,6 @@ export type AlteredSite = {
   readonly release: (version: string) => void;
   /** The requested addresses in order, with queries. */
   readonly asked: readonly string[];
-  readonly stop: () => Promise<void>;
 };
 
 const shellRevision = /("revision":")[0-9a-f]+(","url":"\/shell\.html")/;
@@ -55,23 +53,18 @@ export async function startAlteredSite(): Promise<AlteredSite> {
     incoming.pipe(passed);
   }
 
-  const server = createServer((incoming, outgoing) => {
+  const server = await startLocalServer((incoming, outgoing) => {
     const path = new URL(incoming.url ?? '/', target).pathname;
     asked.push(incoming.url ?? path);
     const alteration = alterationOf(path);
     if (typeof alteration === 'number') outgoing.writeHead(alteration, { 'Cache-Control': 'no-store' }).end();
     else forward(incoming, outgoing, alteration);
   });
-  await new Promise<void>((ready) => {
-    server.listen(0, '127.0.0.1', ready);
-  });
-  // The address of a TCP server has a port.
-  const { port } = server.address() as AddressInfo;
   const alter: AlteredSite['alter'] = (path, alteration) => {
     alterations.push([path, alteration]);
   };
   return {
-    origin: `http://localhost:${port}`,
+    ...server,
     asked,
     alter,
     restore: () => {
@@ -81,10 +74,5 @@ export async function startAlteredSite(): Promise<AlteredSite> {
       alter('/sw.js', (text) => text.replace(shellRevision, `$1${version}$2`));
       alter('/shell.html', (text) => text.replace('<head>', `<head><meta name="release" content="${version}">`));
     },
-    stop: () =>
-      new Promise((stopped) => {
-        server.close(() => stopped());
-        server.closeAllConnections();
-      }),
   };
 }

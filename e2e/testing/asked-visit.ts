@@ -1,5 +1,6 @@
-import { alterStored } from './admin-desk.ts';
-import { asAdmin } from './back-office.ts';
+import type { Page } from '@playwright/test';
+import { asAdmin, type AdminCalls } from './back-office.ts';
+import { alterStored } from './site-database.ts';
 import type { SiteUnderTest } from './site-under-test.ts';
 
 /** The last digits of the professional's number in these journeys. */
@@ -24,28 +25,31 @@ type AskedVisits = {
   readonly shown: unknown;
 };
 
-/** Books and pays a visit for each customer, about which the professional is then asked. */
+/** Books and pays a visit, about which the professional is then asked. Returns the id of the booking. */
+export async function bookVisit(admin: AdminCalls, fullName: string, scheduledAt: string): Promise<string> {
+  const booking = { fullName, email: 'visits@example.lk', phone: '077 123 4567', scheduledAt, ...place };
+  const bookingId = String((await admin.post('/api/bookings/create', { ...booking, tilerSlug: slug }))['id']);
+  await admin.post('/api/payments/mark-inspection', { bookingId });
+  return bookingId;
+}
+
+/** The professional's id, and the link to the desk. */
+export async function deskOf(admin: AdminCalls): Promise<{ readonly professional: string; readonly link: string }> {
+  const professional = String((await admin.getOne(`/api/providers/${slug}`))['id']);
+  await admin.patch(`/api/admin/providers/${professional}`, { phone: '071 884 2210' });
+  return { professional, link: String((await admin.getOne(`/api/admin/providers/${professional}/desk`))['url']) };
+}
+
+/** A visit for each customer, about which the professional is asked. */
 export async function askForVisits(origin: string, ...customers: readonly string[]): Promise<AskedVisits> {
   const admin = await asAdmin(origin);
   const visits: string[] = [];
   for (const [days, fullName] of customers.entries()) {
-    const { id } = await admin.post('/api/bookings/create', {
-      fullName,
-      email: 'visits@example.lk',
-      phone: '077 123 4567',
-      scheduledAt: `${dayAhead(7 + days)}T09:30`,
-      ...place,
-      tilerSlug: slug,
-    });
-    const bookingId = String(id);
-    await admin.post('/api/payments/mark-inspection', { bookingId });
-    visits.push(bookingId);
+    visits.push(await bookVisit(admin, fullName, `${dayAhead(7 + days)}T09:30`));
   }
-  const professional = String((await admin.getOne(`/api/providers/${slug}`))['id']);
-  await admin.patch(`/api/admin/providers/${professional}`, { phone: '071 884 2210' });
-  const { url } = await admin.getOne(`/api/admin/providers/${professional}/desk`);
+  const desk = await deskOf(admin);
   await admin.end();
-  return { link: String(url), professional, visits, shown: { ...place, customers, deskName } };
+  return { ...desk, visits, shown: { ...place, customers, deskName } };
 }
 
 /** The visit was confirmed, and its time has come. */
@@ -58,4 +62,11 @@ export function letVisitCome(site: SiteUnderTest, bookingId: string): void {
     past,
     bookingId,
   );
+}
+
+/** Opens the professional's desk by its link. */
+export async function openByLink(page: Page, link: string): Promise<void> {
+  await page.goto(link);
+  await page.getByLabel(/^Last four digits/).fill(deskDigits);
+  await page.getByRole('button', { name: 'Open', exact: true }).click();
 }

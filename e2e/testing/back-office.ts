@@ -1,7 +1,7 @@
-import { request, type APIRequestContext } from '@playwright/test';
+import { request } from '@playwright/test';
 import { sharedSite } from '../fixtures/journey.ts';
 
-type Calls = {
+export type AdminCalls = {
   readonly post: (path: string, data?: object) => Promise<Record<string, unknown>>;
   readonly patch: (path: string, data: object) => Promise<Record<string, unknown>>;
   readonly get: (path: string) => Promise<Record<string, unknown>[]>;
@@ -11,24 +11,28 @@ type Calls = {
   readonly end: () => Promise<void>;
 };
 
-/** API calls of an administrator with a session of their own, on the shared site or another. */
-export async function asAdmin(origin = sharedSite().origin): Promise<Calls> {
-  const api: APIRequestContext = await request.newContext({ baseURL: origin, extraHTTPHeaders: { Origin: origin } });
+/**
+ * API calls of an administrator with a session of their own, on the shared site or another. `publicUrl`: the origin that
+ * browsers use, if it is not the site's own.
+ */
+export async function asAdmin(origin = sharedSite().origin, publicUrl = origin): Promise<AdminCalls> {
+  const api = await request.newContext({ baseURL: origin, extraHTTPHeaders: { Origin: publicUrl } });
   const form = await api.get('/api/login');
   const signedIn = await api.post(form.url(), { form: { email: 'admin@nivasa.example' } });
   if (!signedIn.ok()) throw new Error(`The administrator could not sign in: ${signedIn.status()} at ${signedIn.url()}`);
-  const checked = async (answer: Awaited<ReturnType<typeof api.get>>) => {
+  const call = async (method: 'get' | 'post' | 'patch' | 'delete', path: string, data?: object): Promise<string> => {
+    const answer = await api[method](path, data && { data });
     if (!answer.ok()) throw new Error(`${answer.status()} ${answer.url()}: ${await answer.text()}`);
-    return answer;
+    return answer.text();
   };
+  // The contract defines these shapes.
+  const one = (text: string) => JSON.parse(text) as Record<string, unknown>;
   return {
-    post: async (path, data) =>
-      (await (await checked(await api.post(path, data ? { data } : {}))).json()) as Record<string, unknown>,
-    patch: async (path, data) =>
-      (await (await checked(await api.patch(path, { data }))).json()) as Record<string, unknown>,
-    get: async (path) => (await (await checked(await api.get(path))).json()) as Record<string, unknown>[],
-    getOne: async (path) => (await (await checked(await api.get(path))).json()) as Record<string, unknown>,
-    remove: async (path) => void (await checked(await api.delete(path))),
+    post: async (path, data) => one(await call('post', path, data)),
+    patch: async (path, data) => one(await call('patch', path, data)),
+    get: async (path) => JSON.parse(await call('get', path)) as Record<string, unknown>[],
+    getOne: async (path) => one(await call('get', path)),
+    remove: async (path) => void (await call('delete', path)),
     end: () => api.dispose(),
   };
 }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { sharedSite } from '../fixtures/journey.ts';
-import { askForVisits, deskDigits, letVisitCome } from './asked-visit.ts';
+import { askForVisits, letVisitCome, openByLink } from './asked-visit.ts';
 import { hydrated } from './browser.ts';
 import { openAs } from './sign-in.ts';
 import { after, ask, at, press, submitUnchanged, type ScreenSet } from './site-screen.ts';
@@ -15,9 +15,7 @@ const withVisits: ScreenSet = {
     const site = sharedSite();
     const { link, visits } = await askForVisits(site.origin, 'Dilhani Perera', 'Kamala Wickramasinghe');
     letVisitCome(site, visits[1] ?? '');
-    await page.goto(link);
-    await page.getByLabel(/^Last four digits/).fill(deskDigits);
-    await page.getByRole('button', { name: 'Open', exact: true }).click();
+    await openByLink(page, link);
     await page.getByText('The gate is green.').first().waitFor();
   },
   screens: [

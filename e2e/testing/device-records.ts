@@ -8,6 +8,12 @@ const records = <T>(page: Page, database: string, store: string): Promise<T[]> =
         const opening = indexedDB.open(of);
         opening.addEventListener('error', () => reject(new Error('The outbox cannot be opened')));
         opening.addEventListener('success', () => {
+          // Nothing has been stored yet.
+          if (!opening.result.objectStoreNames.contains(name)) {
+            opening.result.close();
+            resolve([]);
+            return;
+          }
           const all = opening.result.transaction(name).objectStore(name).getAll();
           all.addEventListener('success', () => {
             opening.result.close();

@@ -1,6 +1,7 @@
-import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo, Socket } from 'node:net';
+import { request, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
 import { sharedSite } from '../fixtures/journey.ts';
+import { startLocalServer, type LocalServer } from './local-server.ts';
 
 /** `dead`: requests are neither answered nor refused. */
 type Line = 'good' | 'dead';
@@ -8,8 +9,7 @@ type Line = 'good' | 'dead';
 /** A request, to recognise a moment by. */
 export type Asked = { readonly method: string; readonly path: string };
 
-export type FailingLine = {
-  readonly origin: string;
+export type FailingLine = LocalServer & {
   /** The requests in order. */
   readonly asked: readonly Asked[];
   readonly turn: (line: Line) => void;
@@ -24,7 +24,6 @@ export type FailingLine = {
   readonly withhold: (matches: (asked: Asked) => boolean) => void;
   /** Resolves when the line has failed. */
   readonly failed: () => Promise<void>;
-  readonly stop: () => Promise<void>;
 };
 
 /**
@@ -36,7 +35,6 @@ export async function startFailingLine(): Promise<FailingLine> {
   const { host } = new URL(target);
   const asked: Asked[] = [];
   const hanging = new Set<Socket>();
-  let origin = '';
   let line: Line = 'good';
   let trigger: { readonly after: boolean; readonly matches: (asked: Asked) => boolean } | undefined;
   let isWithheld: (asked: Asked) => boolean = () => false;
@@ -53,7 +51,7 @@ export async function startFailingLine(): Promise<FailingLine> {
   };
 
   function pass(incoming: IncomingMessage, outgoing: ServerResponse, answered: () => void, isLast: boolean): void {
-    const headers = { ...incoming.headers, host, ...(incoming.headers.origin === origin && { origin: target }) };
+    const headers = { ...incoming.headers, host, ...(incoming.headers.origin === server.origin && { origin: target }) };
     const passed = request(target + (incoming.url ?? '/'), { method: incoming.method ?? 'GET', headers }, (answer) => {
       const isStopped = () => {
         if (line === 'dead' && !isLast) hanging.add(incoming.socket);
@@ -76,7 +74,7 @@ export async function startFailingLine(): Promise<FailingLine> {
     incoming.resume();
   }
 
-  const server = createServer((incoming, outgoing) => {
+  const server = await startLocalServer((incoming, outgoing) => {
     const now: Asked = { method: incoming.method ?? 'GET', path: incoming.url ?? '/' };
     asked.push(now);
     const met = line === 'good' && trigger?.matches(now) ? trigger : undefined;
@@ -91,14 +89,8 @@ export async function startFailingLine(): Promise<FailingLine> {
     if (line === 'dead' || isWithheld(now)) wait(incoming);
     else pass(incoming, outgoing, fail, met !== undefined);
   });
-  server.on('clientError', (_, socket) => socket.destroy());
-  await new Promise<void>((ready) => {
-    server.listen(0, '127.0.0.1', ready);
-  });
-  // The address of a TCP server has a port.
-  origin = `http://localhost:${(server.address() as AddressInfo).port}`;
   return {
-    origin,
+    ...server,
     asked,
     turn: (next) => {
       trigger = undefined;
@@ -114,10 +106,5 @@ export async function startFailingLine(): Promise<FailingLine> {
       isWithheld = matches;
     },
     failed: () => begun,
-    stop: () =>
-      new Promise((stopped) => {
-        server.close(() => stopped());
-        server.closeAllConnections();
-      }),
   };
 }

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { OutboxRow } from '../../web/outbox/outbox-row.ts';
+import { changeRecords } from './device-records.ts';
 import { until } from './ready-offline.ts';
 
 /** The page itself creates the database in its current version. */
@@ -138,7 +139,7 @@ export async function openStranded(page: Page): Promise<void> {
 export async function keepRequests(page: Page, withGone = false): Promise<void> {
   await page.locator('main h1').waitFor();
   await until(page, hasOutbox);
-  await putRows(page, keptRows(Date.now(), withGone));
+  await changeRecords(page, 'rows', { put: keptRows(Date.now(), withGone) });
   await page.reload();
   await page.locator('main section > ul > li').first().waitFor();
 }
@@ -146,30 +147,9 @@ export async function keepRequests(page: Page, withGone = false): Promise<void> 
 /** Stores an unsent message of the signed-in person and reloads the page. */
 export async function storeUnsentMessage(page: Page): Promise<void> {
   const ownerId = await page.evaluate(() => localStorage.getItem('nivasa:last-customer'));
-  await putRows(
-    page,
-    keptRows(Date.now(), false)
-      .filter(({ state }) => state === 'needs-action')
-      .map((row) => ({ ...row, ownerId })),
-  );
+  const put = keptRows(Date.now(), false)
+    .filter(({ state }) => state === 'needs-action')
+    .map((row) => ({ ...row, ownerId }));
+  await changeRecords(page, 'rows', { put });
   await page.reload();
 }
-
-const putRows = (page: Page, put: readonly OutboxRow[]): Promise<void> =>
-  page.evaluate(
-    (rows) =>
-      new Promise<void>((resolve, reject) => {
-        const opening = indexedDB.open('outbox');
-        opening.addEventListener('error', () => reject(opening.error ?? new Error('The outbox cannot be opened')));
-        opening.addEventListener('success', () => {
-          const writing = opening.result.transaction('rows', 'readwrite');
-          for (const row of rows) writing.objectStore('rows').put(row);
-          writing.addEventListener('complete', () => {
-            opening.result.close();
-            resolve();
-          });
-          writing.addEventListener('error', () => reject(writing.error ?? new Error('The rows cannot be written')));
-        });
-      }),
-    put,
-  );

@@ -7,9 +7,8 @@ import { untilReady } from './ready-offline.ts';
 const noNetwork = /^failed: net::ERR_(INTERNET_DISCONNECTED|FAILED)|^console: .*(Failed to fetch|fetching the script)/;
 
 /** Opens Home on a phone on which nobody is signed in, with a complete offline copy. */
-export async function openNobodysPhone(openPage: OpenPage, origin: string, options: PageOptions = {}): Promise<Page> {
+export async function openNobodysPhone(openPage: OpenPage, options: PageOptions = {}): Promise<Page> {
   const page = await openPage('/', {
-    baseURL: origin,
     serviceWorkers: 'allow',
     savesData: false,
     ...options,
