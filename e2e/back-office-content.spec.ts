@@ -1,11 +1,10 @@
 import { fileURLToPath } from 'node:url';
 import { expect, type Locator, type Page } from '@playwright/test';
-import { test } from './fixtures/journey.ts';
+import { test, useOwnSite } from './fixtures/journey.ts';
 import { hostileBodies } from '../shared/testing/hostile-bodies.ts';
 import { expectAccessible } from './testing/axe.ts';
 import { asAdmin } from './testing/back-office.ts';
 import { desktop } from './testing/browser.ts';
-import { useOwnSite } from './testing/own-site.ts';
 import { openAs } from './testing/sign-in.ts';
 import { expectFocus, expectNoTexts, expectTexts } from './testing/what-is-seen.ts';
 
@@ -219,45 +218,6 @@ const asRead = (html: string): string =>
       '$1',
     )
     .trim();
-
-test('every guide and blog post of the demonstration is edited without loss', async ({ openPage }) => {
-  const page = await openPage('/', { baseURL: site().origin, viewport: desktop, expected });
-  await openAs(page, 'admin@nivasa.example', '/admin/posts');
-  const admin = await asAdmin(site().origin);
-  const bodies = async () =>
-    Object.fromEntries(
-      Object.values(await admin.getOne('/api/admin/posts'))
-        .flat()
-        .map((post) => {
-          const { slug, bodyHtml } = post as { slug: string; bodyHtml: string }; // The API's contract says so.
-          return [slug, bodyHtml];
-        }),
-    );
-  const before = await bodies();
-  for (const tab of [/^Blogs/, /^Guides/]) {
-    await page.getByRole('tab', { name: tab }).click();
-    // The press counts before the other list is rendered.
-    const edits = page.getByRole('tabpanel', { name: tab }).getByRole('button', { name: 'Edit', exact: true });
-    await edits.first().waitFor();
-    const count = await edits.count();
-    for (let place = 0; place < count; place += 1) {
-      await edits.nth(place).click();
-      const dialog = await openEditor(page);
-      await dialog.getByRole('textbox', { name: 'Body' }).focus();
-      await page.keyboard.press('Control+Home');
-      await page.keyboard.type('New: ');
-      await dialog.getByRole('button', { name: 'Save Changes' }).click();
-      await expect.poll(() => page.getByRole('dialog').count(), { timeout: 25_000 }).toBe(0);
-    }
-  }
-  const after = await bodies();
-  await admin.end();
-  const said = (html: string) => html.replaceAll(/&(?:quot|#39|apos);/g, '"').replaceAll("'", '"');
-  for (const [slug, body] of Object.entries(before)) {
-    expect([slug, asRead(said(after[slug] ?? ''))]).toEqual([slug, asRead(said(body)).replace('<p>', '<p>New: ')]);
-  }
-  expect(Object.keys(before)).toHaveLength(12);
-});
 
 test('a text is not lost by a key, a click outside, or a failed save', async ({ openPage }) => {
   const page = await openPage('/', {

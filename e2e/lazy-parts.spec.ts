@@ -1,6 +1,5 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from './fixtures/journey.ts';
-import { hydrated } from './testing/browser.ts';
 import { expectTexts } from './testing/what-is-seen.ts';
 
 /** Waits until the app has hydrated, without the parts that wait for an interaction. */
@@ -8,27 +7,6 @@ async function appHasComeTo(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const home = document.querySelector('header a[href="/"]');
     return home !== null && Object.keys(home).some((key) => key.startsWith('__reactFiber$'));
-  });
-}
-
-for (const path of ['/tilers', '/tilers/nadeesha-floors', '/guides/ceiling-types-compared', '/contact']) {
-  test(`the app hydrates ${path} with every element that the server sent`, async ({ openPage }) => {
-    const page = await openPage(path, {
-      untouched: true,
-      prepare: (opened) =>
-        opened.addInitScript(() =>
-          addEventListener('DOMContentLoaded', () =>
-            Object.assign(window, { before: [...document.querySelectorAll('main *')] }),
-          ),
-        ),
-    });
-    await appHasComeTo(page);
-    await page.mouse.move(100, 100);
-    await hydrated(page);
-    const gone = await page.evaluate(
-      () => (window as unknown as { before: Element[] }).before.filter(({ isConnected }) => !isConnected).length,
-    );
-    expect(gone).toBe(0);
   });
 }
 
