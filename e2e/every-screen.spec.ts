@@ -6,6 +6,7 @@ import { screenSets } from './testing/every-screen.ts';
 import { lookInForcedColours } from './testing/framed-parts.ts';
 import { largeWordsBroken, misfits } from './testing/large-letters.ts';
 import { brokenFigures, cutChoices, smallTargets, sticksOut } from './testing/layout-faults.ts';
+import { takePictures } from './testing/pictures.ts';
 import { documentMissing } from './testing/public-pages.ts';
 import type { ScreenSet } from './testing/site-screen.ts';
 
@@ -70,6 +71,7 @@ for (const set of screenSets) {
       const { framed, found } = await lookAt(page, set, isOnlyOfPhones);
       allFramed += framed;
       if (found.length > 0) faults[name] = found;
+      await takePictures(page, `${set.who}, ${name}`);
     }
     expect(faults).toEqual({});
     expect(allFramed).toBeGreaterThan(set.screens.length);

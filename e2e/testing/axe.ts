@@ -1,7 +1,8 @@
 import { createRequire } from 'node:module';
 import { readFileSync } from 'node:fs';
 import type { AxeResults, RunOptions } from 'axe-core';
-import { expect, type Page } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
+import { takePictures } from './pictures.ts';
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -33,6 +34,7 @@ const looksAtWords: readonly Look[] = [
 /** Expects that axe finds nothing on the page in its current state, in both themes. */
 export async function expectAccessible(page: Page, what: string): Promise<void> {
   expect((await accessFaults(page)).map((fault) => `${what}, ${fault}`)).toEqual([]);
+  await takePictures(page, `${test.info().title}, ${what}`);
 }
 
 /** Loads axe once per document, by evaluation: the content security policy would block a script element. */
