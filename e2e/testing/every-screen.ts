@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { fillBooking } from './booking-form.ts';
 import { deskScreenSets } from './desk-screens.ts';
 import { hydrated } from './browser.ts';
 import { openShareSheet } from './dialog-walk.ts';
@@ -9,23 +10,32 @@ import { missingPages, operatorPages, publicPages } from './public-pages.ts';
 import { after, ask, at, headed, press, submitUnchanged, type ScreenSet, type SiteScreen } from './site-screen.ts';
 import { galleryLinks } from './what-is-seen.ts';
 
-async function fillBooking(page: Page): Promise<void> {
+async function goToPayment(page: Page): Promise<void> {
   await hydrated(page);
-  await page.getByLabel('Full Name').fill('Dilhani Perera');
-  await page.getByLabel('Email').fill('dilhani.perera.of.galle@example.lk');
-  await page.getByLabel('Phone').fill('077 123 4567');
-  await page.getByLabel('Address').fill('42 Lighthouse Street, Galle Fort, Galle');
-  await page.getByLabel('Date & Time').fill('2031-03-01T09:30');
+  await fillBooking(page, 'Dilhani Perera', {
+    email: 'dilhani.perera.of.galle@example.lk',
+    address: '42 Lighthouse Street, Galle Fort, Galle',
+  });
   await press('Continue to Payment')(page);
   await page.getByText('Account number').waitFor();
 }
 
 const start = at('/book/start?tiler=nadeesha-floors', 'Nadeesha Floors');
-const confirm = after('/book/confirm', start, fillBooking);
-const sent = after('a booking that has just been sent', confirm, async (page) => {
-  await press('I Have Paid')(page);
-  await page.getByText('Booking Confirmed!').first().waitFor();
-});
+const confirm: SiteScreen = {
+  name: '/book/confirm',
+  open: async (page) => {
+    await start.open(page);
+    await goToPayment(page);
+  },
+};
+const sent: SiteScreen = {
+  name: 'a booking that has just been sent',
+  open: async (page) => {
+    await confirm.open(page);
+    await press('I Have Paid')(page);
+    await page.getByText('Booking Confirmed!').first().waitFor();
+  },
+};
 
 const visitor: ScreenSet = {
   who: 'a visitor',

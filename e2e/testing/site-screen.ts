@@ -7,6 +7,8 @@ export type SiteScreen = {
   readonly open: (page: Page) => Promise<unknown>;
   /** Wider screens close it. */
   readonly isOnlyOfPhones?: boolean;
+  /** The screen on which something was pressed to get here. */
+  readonly first?: SiteScreen;
 };
 
 /** Screens of one person: `signIn` first, then each screen on the same page. */
@@ -37,6 +39,7 @@ export const headed = (path: string, heading: string): SiteScreen => ({
 
 export const after = (name: string, first: SiteScreen, act: (page: Page) => Promise<unknown>): SiteScreen => ({
   name,
+  first,
   open: async (page) => {
     await first.open(page);
     await act(page);
