@@ -1,6 +1,0 @@
-// Plain JavaScript for Node 18 and newer: this runs before anything is installed.
-import { ensureInstalled } from './installed.js';
-import { runChild } from './run-child.js';
-
-const node = await ensureInstalled();
-process.exitCode = await runChild(node, ['scripts/run-tests.ts', ...process.argv.slice(2)]);
