@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { readEnv } from '../config/env.ts';
@@ -237,7 +238,7 @@ describe.each(dialects)('mail on $name', (dialect) => {
     // The server answers only after each of the three processes has sent it a message.
     const server = await serve({
       beforeReply: async () => {
-        while (server.received.length < 3) await new Promise(setImmediate);
+        while (server.received.length < 3) await pause(20);
       },
     });
     const ids = await Promise.all(Array.from({ length: 12 }, () => queue()));
