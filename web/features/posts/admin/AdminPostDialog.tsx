@@ -19,7 +19,7 @@ import { AdminImageField } from '../../../admin/uploads/AdminImageField.tsx';
 import { adminPostClient, adminPostQuery, postListing } from './admin-post-data.ts';
 import { postDraft, postStart } from './admin-post-form.ts';
 import { AdminPostLanguages } from './translations/AdminPostLanguages.tsx';
-import { useUnsavedForms, type UnsavedForms } from './translations/use-admin-unsaved.ts';
+import { useUnsavedForms, type UnsavedForms } from './admin-unsaved.ts';
 import { useAdminPostForm } from './use-admin-post-form.ts';
 
 // The editor is larger than the rest of the back office.

@@ -7,7 +7,7 @@ import { useAdminForm } from '../../../admin/hooks/use-admin-form.ts';
 import { afterwards } from '../../../components/hooks/use-mutation-once.ts';
 import type { ToastMessage } from '../../../components/toasts/toast-store.ts';
 import type { PostOutput } from './admin-post-form.ts';
-import { useUnsaved, type UnsavedForms } from './translations/use-admin-unsaved.ts';
+import { useUnsaved, type UnsavedForms } from './admin-unsaved.ts';
 
 export type PostFormOptions<Row> = {
   /** The draft's name for `useAdminForm`. */

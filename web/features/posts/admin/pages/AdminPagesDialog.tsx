@@ -14,7 +14,7 @@ import { TextField } from '../../../../components/form/TextField.tsx';
 import { Dialog } from '../../../../components/Dialog.tsx';
 import { adminPageClient, adminPagesQuery } from '../admin-post-data.ts';
 import { AdminTextForm } from '../AdminTextForm.tsx';
-import { useUnsavedForms } from '../translations/use-admin-unsaved.ts';
+import { useUnsavedForms } from '../admin-unsaved.ts';
 
 const titles: Readonly<Record<PageName, string>> = {
   about: 'About Us',

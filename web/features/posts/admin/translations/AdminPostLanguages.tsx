@@ -11,7 +11,7 @@ import { TextArea } from '../../../../components/form/TextArea.tsx';
 import { TextField } from '../../../../components/form/TextField.tsx';
 import { adminTranslationClient, adminTranslationsQuery } from '../admin-post-data.ts';
 import { AdminTextForm } from '../AdminTextForm.tsx';
-import type { UnsavedForms } from './use-admin-unsaved.ts';
+import type { UnsavedForms } from '../admin-unsaved.ts';
 
 type Props = {
   readonly post: Post;

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
-import type { CreatePost } from '../../../../../shared/features/posts/admin-post-contract.ts';
-import { useAdminDrafts } from '../../../../admin/admin-drafts.ts';
-import type { PostForm } from '../admin-post-form.ts';
+import type { CreatePost } from '../../../../shared/features/posts/admin-post-contract.ts';
+import { useAdminDrafts } from '../../../admin/admin-drafts.ts';
+import type { PostForm } from './admin-post-form.ts';
 
 type UnsavedForm = {
   /** Whether it has unsaved input. */
