@@ -23,7 +23,7 @@ export const deskSubmissionsOf = <Kind extends DeskKind>(
       : [],
   );
 
-/** Stores a setting of the desk, and sends it now or later. `unsent`: earlier ones, of which only this last one counts. */
+/** Stores a setting of the desk in place of earlier ones that are `unsent`, and sends it now or later. */
 export async function sendSetting<Kind extends 'availability' | 'language'>(
   kind: Kind,
   payload: Payloads[Kind],
