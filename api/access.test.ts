@@ -8,10 +8,9 @@ import { startBackOffice, type BackOffice } from './testing/admin-calls.ts';
 import { addressOf, exampleOf } from './testing/endpoint-examples.ts';
 import { linkEnv } from './testing/sample-settings.ts';
 import { as } from './testing/mounted-endpoints.ts';
-import { rowsOf } from './testing/rows-of.ts';
 import { addSampleBooking, addSampleJob } from './testing/sample-jobs.ts';
 import { addedEstimate, sampleSecret, tokenOf } from './testing/sample-requests.ts';
-import { sampleNow } from './testing/sample-rows.ts';
+import { rowsOf, sampleNow } from './testing/sample-rows.ts';
 import { dialects } from './testing/test-databases.ts';
 import { addSampleMessages } from './testing/thread-examples.ts';
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { contract } from '../shared/contract.ts';
 import { startBackOffice, type BackOffice } from './testing/admin-calls.ts';
-import { rowsOf } from './testing/rows-of.ts';
+import { rowsOf } from './testing/sample-rows.ts';
 import { bookingBody, estimateBody } from './testing/endpoint-examples.ts';
 import { as } from './testing/mounted-endpoints.ts';
 import { samplePeople } from './testing/sample-jobs.ts';

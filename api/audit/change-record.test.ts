@@ -3,12 +3,11 @@ import { z } from 'zod/mini';
 import type { Change } from '../../shared/audit/change-contract.ts';
 import { contract } from '../../shared/contract.ts';
 import { isOfOffice, type Endpoint } from '../../shared/endpoint.ts';
-import { rowsOf } from '../testing/rows-of.ts';
 import { startBackOffice, type BackOffice } from '../testing/admin-calls.ts';
 import { addressOf, exampleOf, quoteBody } from '../testing/endpoint-examples.ts';
 import { as } from '../testing/mounted-endpoints.ts';
 import { addSampleBooking, addSampleJob } from '../testing/sample-jobs.ts';
-import { sampleNow } from '../testing/sample-rows.ts';
+import { rowsOf, sampleNow } from '../testing/sample-rows.ts';
 import { dialects } from '../testing/test-databases.ts';
 import { snapshotOf } from './change-source.ts';
 

@@ -1,9 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { rowsOf } from '../testing/rows-of.ts';
 import { startBackOffice, type BackOffice } from '../testing/admin-calls.ts';
 import { as } from '../testing/mounted-endpoints.ts';
 import { addSampleBooking, addSampleJob, samplePeople } from '../testing/sample-jobs.ts';
-import { insertRow, sampleNow } from '../testing/sample-rows.ts';
+import { insertRow, rowsOf, sampleNow } from '../testing/sample-rows.ts';
 import { sqlite } from '../testing/test-databases.ts';
 import { claimByEmail, type Claimant } from './claim-by-email.ts';
 

@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Database } from '../db/database.ts';
-import { rowsOf } from '../testing/rows-of.ts';
 import { startHarness, type Harness } from '../testing/api-harness.ts';
 import { CookieBrowser, signIn } from '../testing/cookie-browser.ts';
 import { bookingBody } from '../testing/endpoint-examples.ts';
-import { sampleNow } from '../testing/sample-rows.ts';
+import { rowsOf, sampleNow } from '../testing/sample-rows.ts';
 import { startServerProcess } from '../testing/server-processes.ts';
 import { standInPages } from '../testing/stand-in-pages.ts';
 import { dialects } from '../testing/test-databases.ts';

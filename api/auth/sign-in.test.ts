@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { rowsOf } from '../testing/rows-of.ts';
+import { rowsOf } from '../testing/sample-rows.ts';
 import { startHarness, type Harness } from '../testing/api-harness.ts';
 import { CookieBrowser, signIn } from '../testing/cookie-browser.ts';
 import { bookingBody } from '../testing/endpoint-examples.ts';

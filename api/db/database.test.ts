@@ -10,7 +10,7 @@ import { DatabaseStartError, isDatabaseBusyOrFull, isUniqueViolation } from './d
 import { openDatabase } from '../open-database.ts';
 import type { Database, DatabaseOptions } from './database.ts';
 import { migrations } from '../migrations/migration-list.ts';
-import { rowsOf } from '../testing/rows-of.ts';
+import { rowsOf } from '../testing/sample-rows.ts';
 import { databaseOpener } from '../testing/database-opener.ts';
 import { dialects, type TestDatabase } from '../testing/test-databases.ts';
 

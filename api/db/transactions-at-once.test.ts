@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from './database.ts';
-import { rowsOf } from '../testing/rows-of.ts';
+import { rowsOf } from '../testing/sample-rows.ts';
 import { sqlite, type TestDatabase } from '../testing/test-databases.ts';
 
 let opened: TestDatabase;

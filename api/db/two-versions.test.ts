@@ -4,7 +4,7 @@ import { entities } from '../entities/entity-list.ts';
 import { migrations } from '../migrations/migration-list.ts';
 import { startHarness, type Harness } from '../testing/api-harness.ts';
 import { bookingBody } from '../testing/endpoint-examples.ts';
-import { rowsOf } from '../testing/rows-of.ts';
+import { rowsOf } from '../testing/sample-rows.ts';
 import { dialects } from '../testing/test-databases.ts';
 import { openSchema, type Database } from './database.ts';
 

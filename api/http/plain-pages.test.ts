@@ -5,7 +5,7 @@ import { demoErrorPage, demoSignInPage } from '../auth/demo-provider/demo-sign-i
 import { signInUnavailablePage, tooManySignInsPage } from '../auth/sign-in-error-pages.ts';
 import { startHarness, type Harness } from '../testing/api-harness.ts';
 import { CookieBrowser } from '../testing/cookie-browser.ts';
-import { rowsOf } from '../testing/rows-of.ts';
+import { rowsOf } from '../testing/sample-rows.ts';
 import { sqlite } from '../testing/test-databases.ts';
 import { withLocale } from '../i18n/with-locale.ts';
 import { errorPage } from '../middleware/error-page.ts';

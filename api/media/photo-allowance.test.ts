@@ -7,10 +7,9 @@ import { startHarness, type Harness } from '../testing/api-harness.ts';
 import type { Answer, HttpClient } from '../testing/http-client.ts';
 import { photoClient, type PhotoToSend } from '../testing/photo-client.ts';
 import { noteStatements } from '../testing/query-plan.ts';
-import { rowsOf } from '../testing/rows-of.ts';
 import { claimingPng, cameraPicture } from '../testing/sample-pictures.ts';
 import { addedEstimate, sampleSecret } from '../testing/sample-requests.ts';
-import { insertRow, sampleNow } from '../testing/sample-rows.ts';
+import { insertRow, rowsOf, sampleNow } from '../testing/sample-rows.ts';
 import { dialects } from '../testing/test-databases.ts';
 
 const minute = 60 * 1000;

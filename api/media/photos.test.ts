@@ -9,11 +9,10 @@ import { hashOfSecret } from '../router/request-secrets.ts';
 import { startHarness, type Harness } from '../testing/api-harness.ts';
 import { CookieBrowser, signIn } from '../testing/cookie-browser.ts';
 import { photoClient } from '../testing/photo-client.ts';
-import { rowsOf } from '../testing/rows-of.ts';
 import { addSampleBooking } from '../testing/sample-jobs.ts';
 import { cameraPicture, emptyZip, samplePictures } from '../testing/sample-pictures.ts';
 import { addedEstimate, sampleSecret } from '../testing/sample-requests.ts';
-import { sampleNow } from '../testing/sample-rows.ts';
+import { rowsOf, sampleNow } from '../testing/sample-rows.ts';
 import { sqlite } from '../testing/test-databases.ts';
 import { adminOf } from '../testing/upload-client.ts';
 

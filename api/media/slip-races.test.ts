@@ -6,7 +6,7 @@ import { startHarness, type Harness } from '../testing/api-harness.ts';
 import { addedCommission } from '../testing/commission-examples.ts';
 import { CookieBrowser, signIn } from '../testing/cookie-browser.ts';
 import { photoClient, type PhotoToSend } from '../testing/photo-client.ts';
-import { rowsOf } from '../testing/rows-of.ts';
+import { rowsOf } from '../testing/sample-rows.ts';
 import { addSampleBooking } from '../testing/sample-jobs.ts';
 import { cameraPicture } from '../testing/sample-pictures.ts';
 import { addedEstimate, sampleSecret } from '../testing/sample-requests.ts';

@@ -6,7 +6,7 @@ import { mailHtml } from './mail/mail-html.ts';
 import { bookingBody, estimateBody } from '../testing/endpoint-examples.ts';
 import { startBackOffice, type BackOffice } from '../testing/admin-calls.ts';
 import { as } from '../testing/mounted-endpoints.ts';
-import { rowsOf } from '../testing/rows-of.ts';
+import { rowsOf } from '../testing/sample-rows.ts';
 import { addSampleBooking, addSampleJob, giveNimalMailbox } from '../testing/sample-jobs.ts';
 import { addedEstimate } from '../testing/sample-requests.ts';
 import { dialects } from '../testing/test-databases.ts';

@@ -1,12 +1,11 @@
 import { createECDH } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { readEnv } from '../config/env.ts';
-import { rowsOf } from '../testing/rows-of.ts';
 import { gatheringLog, type LogLine } from '../testing/api-harness.ts';
 import { vapidEnv } from '../testing/sample-settings.ts';
 import { subscriptionBody } from '../testing/endpoint-examples.ts';
 import { addSamplePeople, samplePeople } from '../testing/sample-jobs.ts';
-import { insertRow, sampleNow } from '../testing/sample-rows.ts';
+import { insertRow, rowsOf, sampleNow } from '../testing/sample-rows.ts';
 import { dialects, type TestDatabase } from '../testing/test-databases.ts';
 import type { Ways } from './notification-queue.ts';
 import { PushDelivery } from './push-delivery.ts';

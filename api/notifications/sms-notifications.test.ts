@@ -8,9 +8,8 @@ import { bookingBody, estimateBody, subscriptionBody } from '../testing/endpoint
 import { linkEnv, vapidEnv } from '../testing/sample-settings.ts';
 import { startBackOffice, type BackOffice } from '../testing/admin-calls.ts';
 import { as } from '../testing/mounted-endpoints.ts';
-import { rowsOf } from '../testing/rows-of.ts';
 import { addSampleBooking } from '../testing/sample-jobs.ts';
-import { sampleNow } from '../testing/sample-rows.ts';
+import { rowsOf, sampleNow } from '../testing/sample-rows.ts';
 import { sampleSecret, tokenOf } from '../testing/sample-requests.ts';
 import { startSmsServer, type SmsServer } from '../testing/sms-server.ts';
 import { dialects } from '../testing/test-databases.ts';

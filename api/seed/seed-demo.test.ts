@@ -8,7 +8,7 @@ import type { RequestStatus } from '../../shared/features/orders/request-contrac
 import type { Database } from '../db/database.ts';
 import { todoKinds } from '../../shared/features/work-queue/todo.ts';
 import { readBookingStatuses, readEstimateStatuses } from '../features/orders/request-queries.ts';
-import { rowsOf } from '../testing/rows-of.ts';
+import { rowsOf } from '../testing/sample-rows.ts';
 import { dialects, type TestDatabase } from '../testing/test-databases.ts';
 import { checked, demoBanners, demoPosts, demoProviders, demoTerms, provider } from './demo-data.ts';
 import { makeLargeDirectory } from '../large-directory.ts';

@@ -2,10 +2,9 @@ import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { seedDemo } from '../seed/seed-demo.ts';
 import { builtPages } from './pages.ts';
-import { rowsOf } from '../testing/rows-of.ts';
 import { startHarness, type Harness } from '../testing/api-harness.ts';
 import type { Answer } from '../testing/http-client.ts';
-import { sampleNow } from '../testing/sample-rows.ts';
+import { rowsOf, sampleNow } from '../testing/sample-rows.ts';
 import { sqlite } from '../testing/test-databases.ts';
 
 type Element = { readonly attributes: string; readonly content: string };

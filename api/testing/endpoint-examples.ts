@@ -11,11 +11,10 @@ import { progressExamples } from './progress-examples.ts';
 import { requestExamples } from './request-examples.ts';
 import { todoExamples } from './todo-examples.ts';
 import { addedPost, translationExamples } from './translation-examples.ts';
-import { rowsOf } from './rows-of.ts';
 import { added, addedEstimate, missingRow, sampleSecret } from './sample-requests.ts';
 import { threadExamples } from './thread-examples.ts';
 import { addSampleBooking, addSampleJob } from './sample-jobs.ts';
-import { insertRow, sampleNow } from './sample-rows.ts';
+import { insertRow, rowsOf, sampleNow } from './sample-rows.ts';
 
 const nothing = async () => ({});
 const nimal = async () => ({ params: { slug: 'nimal-tiles' } });

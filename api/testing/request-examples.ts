@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import type { Database } from '../db/database.ts';
 import { hashOfSecret } from '../router/request-secrets.ts';
 import { verifyPayment } from '../features/payments/move-payment.ts';
-import { rowsOf } from './rows-of.ts';
 import { addSampleBooking, addSampleJob, addSamplePeople, samplePeople } from './sample-jobs.ts';
 import {
   added,
@@ -17,7 +16,7 @@ import { ofBooking, ofEstimate, type Examples } from './example-calls.ts';
 import { reviewExamples } from './sample-reviews.ts';
 import { deskExamples } from './sample-desk.ts';
 import { reportExamples } from './sample-report.ts';
-import { sampleNow } from './sample-rows.ts';
+import { rowsOf, sampleNow } from './sample-rows.ts';
 
 /** An estimate request with the secret of its device. */
 async function addedAsked(database: Database) {

@@ -15,6 +15,17 @@ export async function insertRow(tx: Transaction, table: string, row: Row): Promi
   );
 }
 
+/** Rows with a type that the test asserts, because the driver does not know it. */
+export async function rowsOf<Row>(
+  read: Database['read'],
+  sql: string,
+  params: readonly unknown[] = [],
+): Promise<Row[]> {
+  const rows: unknown = await read(sql, params);
+  // A wrong type makes the test fail.
+  return rows as Row[];
+}
+
 const sampleProvider: Row = {
   id: 'provider-nimal',
   slug: 'nimal-tiles',

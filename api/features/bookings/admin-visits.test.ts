@@ -7,10 +7,9 @@ import type { TodoPage } from '../../../shared/features/work-queue/todo-contract
 import { claimByEmail } from '../../auth/claim-by-email.ts';
 import { hashOfSecret } from '../../router/request-secrets.ts';
 import { startBackOffice, type BackOffice } from '../../testing/admin-calls.ts';
-import { rowsOf } from '../../testing/rows-of.ts';
 import { addSampleBooking, giveNimalMailbox } from '../../testing/sample-jobs.ts';
 import { addedEstimate, sampleSecret, tokenOf } from '../../testing/sample-requests.ts';
-import { insertRow, sampleNow } from '../../testing/sample-rows.ts';
+import { insertRow, rowsOf, sampleNow } from '../../testing/sample-rows.ts';
 import { sqlite } from '../../testing/test-databases.ts';
 import { mailsIn, sendEverything } from '../../testing/rendered.ts';
 

@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { bookingReceiptSchema, type BookingReceipt } from '../../../shared/features/bookings/booking-contract.ts';
 import { referenceOf } from '../../../shared/reference.ts';
-import { rowsOf } from '../../testing/rows-of.ts';
 import { startHarness, type Harness } from '../../testing/api-harness.ts';
 import { bookingBody } from '../../testing/endpoint-examples.ts';
 import type { Answer } from '../../testing/http-client.ts';
-import { sampleNow } from '../../testing/sample-rows.ts';
+import { rowsOf, sampleNow } from '../../testing/sample-rows.ts';
 import { sqlite } from '../../testing/test-databases.ts';
 
 type Stored = { readonly [column: string]: unknown; readonly scheduled_at: unknown; readonly created_at: unknown };

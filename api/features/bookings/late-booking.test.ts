@@ -3,7 +3,7 @@ import { startBackOffice, type BackOffice } from '../../testing/admin-calls.ts';
 import { as } from '../../testing/mounted-endpoints.ts';
 import { readBookingStatuses } from '../orders/request-queries.ts';
 import { bookingBody } from '../../testing/endpoint-examples.ts';
-import { rowsOf } from '../../testing/rows-of.ts';
+import { rowsOf } from '../../testing/sample-rows.ts';
 import { addSampleBooking } from '../../testing/sample-jobs.ts';
 import { tokenOf } from '../../testing/sample-requests.ts';
 import { sqlite } from '../../testing/test-databases.ts';

@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { bookingBody } from '../../testing/endpoint-examples.ts';
 import { startBackOffice, type BackOffice } from '../../testing/admin-calls.ts';
-import { rowsOf } from '../../testing/rows-of.ts';
-import { sampleNow } from '../../testing/sample-rows.ts';
+import { rowsOf, sampleNow } from '../../testing/sample-rows.ts';
 import { sqlite } from '../../testing/test-databases.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;

@@ -6,7 +6,7 @@ import type { Thread } from '../../../shared/features/messages/thread.ts';
 import { contactBody } from '../../testing/endpoint-examples.ts';
 import { startBackOffice, type BackOffice } from '../../testing/admin-calls.ts';
 import { as } from '../../testing/mounted-endpoints.ts';
-import { rowsOf } from '../../testing/rows-of.ts';
+import { rowsOf } from '../../testing/sample-rows.ts';
 import { samplePeople } from '../../testing/sample-jobs.ts';
 import { sampleSecret } from '../../testing/sample-requests.ts';
 import { sqlite } from '../../testing/test-databases.ts';

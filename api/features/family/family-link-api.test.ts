@@ -10,10 +10,9 @@ import { startBackOffice, type BackOffice } from '../../testing/admin-calls.ts';
 import { addedFamilyLink, familyTokenOf } from '../../testing/family-examples.ts';
 import { as } from '../../testing/mounted-endpoints.ts';
 import { plansOf } from '../../testing/query-plan.ts';
-import { rowsOf } from '../../testing/rows-of.ts';
 import { addSampleJob, samplePeople } from '../../testing/sample-jobs.ts';
 import { addedToken, tokenOf } from '../../testing/sample-requests.ts';
-import { insertRow, sampleNow } from '../../testing/sample-rows.ts';
+import { insertRow, rowsOf, sampleNow } from '../../testing/sample-rows.ts';
 import { sqlite } from '../../testing/test-databases.ts';
 import { readFamilyLinks, readValidLink, readSharedJob, readSharedProgress } from './family-queries.ts';
 

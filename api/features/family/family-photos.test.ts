@@ -11,11 +11,10 @@ import { startHarness, type Harness } from '../../testing/api-harness.ts';
 import { CookieBrowser, signIn } from '../../testing/cookie-browser.ts';
 import { familyTokenOf } from '../../testing/family-examples.ts';
 import { photoClient } from '../../testing/photo-client.ts';
-import { rowsOf } from '../../testing/rows-of.ts';
 import { addSampleJob } from '../../testing/sample-jobs.ts';
 import { cameraPicture } from '../../testing/sample-pictures.ts';
 import { sampleSecret } from '../../testing/sample-requests.ts';
-import { insertRow, sampleNow } from '../../testing/sample-rows.ts';
+import { insertRow, rowsOf, sampleNow } from '../../testing/sample-rows.ts';
 import { sqlite } from '../../testing/test-databases.ts';
 
 const hourMs = 60 * 60 * 1000;

@@ -5,9 +5,8 @@ import { referenceOf } from '../../../shared/reference.ts';
 import { startBackOffice, type BackOffice } from '../../testing/admin-calls.ts';
 import { addedCommission } from '../../testing/commission-examples.ts';
 import { as } from '../../testing/mounted-endpoints.ts';
-import { rowsOf } from '../../testing/rows-of.ts';
 import { addSampleJob } from '../../testing/sample-jobs.ts';
-import { sampleNow } from '../../testing/sample-rows.ts';
+import { rowsOf, sampleNow } from '../../testing/sample-rows.ts';
 import { dialects } from '../../testing/test-databases.ts';
 import { mailsIn } from '../../testing/rendered.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { contract } from '../../../shared/contract.ts';
 import { isOfOffice, type Endpoint } from '../../../shared/endpoint.ts';
-import { rowsOf } from '../../testing/rows-of.ts';
+import { rowsOf } from '../../testing/sample-rows.ts';
 import { addressOf, exampleOf, quoteBody, reviewBody } from '../../testing/endpoint-examples.ts';
 import { startBackOffice, type BackOffice } from '../../testing/admin-calls.ts';
 import { as } from '../../testing/mounted-endpoints.ts';

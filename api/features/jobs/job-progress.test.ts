@@ -5,11 +5,10 @@ import type { PortalJob } from '../../../shared/features/jobs/job-contract.ts';
 import type { JobStatus } from '../../../shared/features/jobs/job-status.ts';
 import { startBackOffice, type BackOffice } from '../../testing/admin-calls.ts';
 import { as } from '../../testing/mounted-endpoints.ts';
-import { rowsOf } from '../../testing/rows-of.ts';
 import { deskTokenOf, givePhones } from '../../testing/sample-desk.ts';
 import { addSampleJob, giveNimalMailbox } from '../../testing/sample-jobs.ts';
 import { sampleSecret } from '../../testing/sample-requests.ts';
-import { sampleNow } from '../../testing/sample-rows.ts';
+import { rowsOf, sampleNow } from '../../testing/sample-rows.ts';
 import { sqlite } from '../../testing/test-databases.ts';
 import { mailsIn } from '../../testing/rendered.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { JobStatus } from '../../../shared/features/jobs/job-status.ts';
-import { rowsOf } from '../../testing/rows-of.ts';
+import { rowsOf } from '../../testing/sample-rows.ts';
 import { quoteBody, reviewBody } from '../../testing/endpoint-examples.ts';
 import type { Answer } from '../../testing/http-client.ts';
 import { startBackOffice, type BackOffice } from '../../testing/admin-calls.ts';

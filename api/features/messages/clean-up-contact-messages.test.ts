@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { startBackOffice, type BackOffice } from '../../testing/admin-calls.ts';
-import { rowsOf } from '../../testing/rows-of.ts';
-import { insertRow, sampleNow } from '../../testing/sample-rows.ts';
+import { insertRow, rowsOf, sampleNow } from '../../testing/sample-rows.ts';
 import { sqlite } from '../../testing/test-databases.ts';
 import { addSampleMessages } from '../../testing/thread-examples.ts';
 import { cleanUpContactMessages } from './clean-up-contact-messages.ts';

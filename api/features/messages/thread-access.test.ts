@@ -5,7 +5,7 @@ import { startHarness, type Harness } from '../../testing/api-harness.ts';
 import { hashOfSecret } from '../../router/request-secrets.ts';
 import { startBackOffice, type BackOffice } from '../../testing/admin-calls.ts';
 import { as } from '../../testing/mounted-endpoints.ts';
-import { rowsOf } from '../../testing/rows-of.ts';
+import { rowsOf } from '../../testing/sample-rows.ts';
 import { addSampleBooking, addSampleJob, addSamplePeople, samplePeople } from '../../testing/sample-jobs.ts';
 import { addedEstimate, sampleSecret, tokenOf } from '../../testing/sample-requests.ts';
 import { dialects } from '../../testing/test-databases.ts';

@@ -9,10 +9,9 @@ import type { Message, Thread, ThreadOf } from '../../../shared/features/message
 import { hashOfSecret } from '../../router/request-secrets.ts';
 import { startBackOffice, type BackOffice } from '../../testing/admin-calls.ts';
 import { as } from '../../testing/mounted-endpoints.ts';
-import { rowsOf } from '../../testing/rows-of.ts';
 import { addSampleBooking, addSampleJob } from '../../testing/sample-jobs.ts';
 import { addedEstimate, sampleSecret } from '../../testing/sample-requests.ts';
-import { insertRow, sampleNow } from '../../testing/sample-rows.ts';
+import { insertRow, rowsOf, sampleNow } from '../../testing/sample-rows.ts';
 import { sqlite } from '../../testing/test-databases.ts';
 import { addSampleMessages } from '../../testing/thread-examples.ts';
 

@@ -3,9 +3,8 @@ import type { RequestStatus } from '../../../shared/features/orders/request-cont
 import { startBackOffice, type BackOffice } from '../../testing/admin-calls.ts';
 import { addedEstimate, sampleSecret } from '../../testing/sample-requests.ts';
 import { as } from '../../testing/mounted-endpoints.ts';
-import { rowsOf } from '../../testing/rows-of.ts';
 import { addSampleBooking, addSamplePeople } from '../../testing/sample-jobs.ts';
-import { sampleNow } from '../../testing/sample-rows.ts';
+import { rowsOf, sampleNow } from '../../testing/sample-rows.ts';
 import { sqlite } from '../../testing/test-databases.ts';
 
 describe('claiming a payment', () => {

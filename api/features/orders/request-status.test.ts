@@ -4,9 +4,8 @@ import { requestContract, type RequestStatus } from '../../../shared/features/or
 import { startHarness, type Harness } from '../../testing/api-harness.ts';
 import { bookingBody, contactBody, estimateBody } from '../../testing/endpoint-examples.ts';
 import { sampleSecret } from '../../testing/sample-requests.ts';
-import { rowsOf } from '../../testing/rows-of.ts';
 import { addSamplePeople } from '../../testing/sample-jobs.ts';
-import { insertRow, sampleNow } from '../../testing/sample-rows.ts';
+import { insertRow, rowsOf, sampleNow } from '../../testing/sample-rows.ts';
 import { sqlite } from '../../testing/test-databases.ts';
 
 describe('requests and the secrets of their devices', () => {

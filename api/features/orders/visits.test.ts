@@ -4,11 +4,10 @@ import type { LinkedRequest } from '../../../shared/features/orders/request-link
 import { startBackOffice, type BackOffice } from '../../testing/admin-calls.ts';
 import { hashOfSecret } from '../../router/request-secrets.ts';
 import { as } from '../../testing/mounted-endpoints.ts';
-import { rowsOf } from '../../testing/rows-of.ts';
 import { addedAskedVisit } from '../../testing/sample-desk.ts';
 import { addSampleBooking, giveNimalMailbox, samplePeople } from '../../testing/sample-jobs.ts';
 import { addedEstimate, sampleSecret, tokenOf } from '../../testing/sample-requests.ts';
-import { sampleNow } from '../../testing/sample-rows.ts';
+import { rowsOf, sampleNow } from '../../testing/sample-rows.ts';
 import { sqlite } from '../../testing/test-databases.ts';
 import { mailsIn, sendEverything } from '../../testing/rendered.ts';
 

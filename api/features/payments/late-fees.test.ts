@@ -4,7 +4,7 @@ import type { AdminJob } from '../../../shared/features/jobs/admin-job-contract.
 import { moneyUndecided } from '../../../shared/features/payments/admin-payment.ts';
 import { startBackOffice, type BackOffice } from '../../testing/admin-calls.ts';
 import { as } from '../../testing/mounted-endpoints.ts';
-import { rowsOf } from '../../testing/rows-of.ts';
+import { rowsOf } from '../../testing/sample-rows.ts';
 import { addSampleBooking } from '../../testing/sample-jobs.ts';
 import { addedEstimate, sampleSecret } from '../../testing/sample-requests.ts';
 import { dialects } from '../../testing/test-databases.ts';

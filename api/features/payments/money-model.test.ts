@@ -13,10 +13,9 @@ import { customerCalls, officeCalls, payerCalls, type MoneyWorld } from '../../t
 import { owedOf, requestModel, stateOf, type RequestModel } from '../../testing/money-model.ts';
 import type { PaidModel } from '../../testing/paid-model.ts';
 import { as } from '../../testing/mounted-endpoints.ts';
-import { rowsOf } from '../../testing/rows-of.ts';
 import { addSampleBooking } from '../../testing/sample-jobs.ts';
 import { addedEstimate, sampleSecret, tokenOf } from '../../testing/sample-requests.ts';
-import { insertRow, sampleNow } from '../../testing/sample-rows.ts';
+import { insertRow, rowsOf, sampleNow } from '../../testing/sample-rows.ts';
 import { dialects } from '../../testing/test-databases.ts';
 import { refreshWorkItem } from '../work-queue/refresh-work-item.ts';
 

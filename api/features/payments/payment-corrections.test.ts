@@ -10,10 +10,9 @@ import { startBackOffice, type BackOffice } from '../../testing/admin-calls.ts';
 import { addedCommission } from '../../testing/commission-examples.ts';
 import { quoteBody } from '../../testing/endpoint-examples.ts';
 import { as } from '../../testing/mounted-endpoints.ts';
-import { rowsOf } from '../../testing/rows-of.ts';
 import { addSampleBooking, giveNimalMailbox } from '../../testing/sample-jobs.ts';
 import { addedEstimate, sampleSecret } from '../../testing/sample-requests.ts';
-import { sampleNow } from '../../testing/sample-rows.ts';
+import { rowsOf, sampleNow } from '../../testing/sample-rows.ts';
 import { sqlite } from '../../testing/test-databases.ts';
 import { mailsIn, sendEverything } from '../../testing/rendered.ts';
 

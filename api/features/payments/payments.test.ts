@@ -4,9 +4,8 @@ import type { AdminEstimate } from '../../../shared/features/estimates/admin-est
 import type { AdminJob } from '../../../shared/features/jobs/admin-job-contract.ts';
 import { bookingBody, estimateBody, quoteBody } from '../../testing/endpoint-examples.ts';
 import { startBackOffice, type BackOffice } from '../../testing/admin-calls.ts';
-import { rowsOf } from '../../testing/rows-of.ts';
 import { addSampleBooking, samplePeople } from '../../testing/sample-jobs.ts';
-import { sampleNow } from '../../testing/sample-rows.ts';
+import { rowsOf, sampleNow } from '../../testing/sample-rows.ts';
 import { dialects } from '../../testing/test-databases.ts';
 import { mailsIn } from '../../testing/rendered.ts';
 

@@ -5,10 +5,9 @@ import type { RequestStatus } from '../../../shared/features/orders/request-cont
 import type { TodoPage } from '../../../shared/features/work-queue/todo-contract.ts';
 import { startBackOffice, type BackOffice } from '../../testing/admin-calls.ts';
 import { addedCommission } from '../../testing/commission-examples.ts';
-import { rowsOf } from '../../testing/rows-of.ts';
 import { addSampleBooking } from '../../testing/sample-jobs.ts';
 import { addedEstimate, sampleSecret } from '../../testing/sample-requests.ts';
-import { sampleNow } from '../../testing/sample-rows.ts';
+import { rowsOf, sampleNow } from '../../testing/sample-rows.ts';
 import { dialects } from '../../testing/test-databases.ts';
 import { mailsIn } from '../../testing/rendered.ts';
 

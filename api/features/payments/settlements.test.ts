@@ -6,10 +6,9 @@ import type { TodoPage } from '../../../shared/features/work-queue/todo-contract
 import { hashOfSecret } from '../../router/request-secrets.ts';
 import { startBackOffice, type BackOffice } from '../../testing/admin-calls.ts';
 import { as } from '../../testing/mounted-endpoints.ts';
-import { rowsOf } from '../../testing/rows-of.ts';
 import { addSampleBooking, giveNimalMailbox } from '../../testing/sample-jobs.ts';
 import { addedEstimate, sampleSecret } from '../../testing/sample-requests.ts';
-import { sampleNow } from '../../testing/sample-rows.ts';
+import { rowsOf, sampleNow } from '../../testing/sample-rows.ts';
 import { dialects } from '../../testing/test-databases.ts';
 import { mailsIn } from '../../testing/rendered.ts';
 

@@ -5,7 +5,7 @@ import type { Change } from '../../../shared/audit/change-contract.ts';
 import { startBackOffice, type BackOffice } from '../../testing/admin-calls.ts';
 import { quoteBody, reviewBody } from '../../testing/endpoint-examples.ts';
 import { as } from '../../testing/mounted-endpoints.ts';
-import { rowsOf } from '../../testing/rows-of.ts';
+import { rowsOf } from '../../testing/sample-rows.ts';
 import { addSampleBooking, addSampleJob } from '../../testing/sample-jobs.ts';
 import { dialects } from '../../testing/test-databases.ts';
 import { mailsIn } from '../../testing/rendered.ts';

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { rowsOf } from '../../testing/rows-of.ts';
-import { sampleNow } from '../../testing/sample-rows.ts';
+import { rowsOf, sampleNow } from '../../testing/sample-rows.ts';
 import { quoteBody, subscriptionBody } from '../../testing/endpoint-examples.ts';
 import { startHarness } from '../../testing/api-harness.ts';
 import { startBackOffice, type BackOffice } from '../../testing/admin-calls.ts';

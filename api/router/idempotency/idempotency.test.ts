@@ -5,11 +5,10 @@ import { bookingReceiptSchema } from '../../../shared/features/bookings/booking-
 import { referenceOf } from '../../../shared/reference.ts';
 import type { Database } from '../../db/database.ts';
 import { cleanUpIdempotencyRecords } from './idempotency.ts';
-import { rowsOf } from '../../testing/rows-of.ts';
 import { startHarness, type Harness, type HarnessOptions } from '../../testing/api-harness.ts';
 import { bookingBody, estimateBody } from '../../testing/endpoint-examples.ts';
 import type { Answer, HttpClient } from '../../testing/http-client.ts';
-import { sampleNow } from '../../testing/sample-rows.ts';
+import { rowsOf, sampleNow } from '../../testing/sample-rows.ts';
 import { startServerProcess, type ServerProcess } from '../../testing/server-processes.ts';
 import { dialects } from '../../testing/test-databases.ts';
 
