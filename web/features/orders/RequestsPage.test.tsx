@@ -6,8 +6,7 @@ import * as outbox from '../../outbox/outbox.ts';
 import type { OutboxRow } from '../../outbox/outbox-row.ts';
 import { lastCustomer } from '../../lib/known-customer.ts';
 import { providerQuery } from '../providers/provider-data.ts';
-import { renderScreen, testProvider, testSite } from '../../testing/render-screen.tsx';
-import { wholeText } from '../../testing/whole-text.ts';
+import { renderScreen, testProvider, testSite, wholeText } from '../../testing/render-screen.tsx';
 import { createStore, useStore, type Store } from '../../components/store.ts';
 import { RequestsPage } from './RequestsPage.tsx';
 

@@ -5,9 +5,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { showFrameParts } from '../../boot/FrameParts.tsx';
 import { deletePortals, endPortal } from '../../offline/portal/portal-copy.ts';
 import { answerOfPortal, portalServer, sampleEstimate, type PortalServer } from '../../testing/portal-samples.ts';
-import { renderScreen, testSite } from '../../testing/render-screen.tsx';
+import { renderScreen, testSite, wholeText } from '../../testing/render-screen.tsx';
 import { stubApi } from '../../testing/stub-api.ts';
-import { wholeText } from '../../testing/whole-text.ts';
 import { PortalPage } from './PortalPage.tsx';
 
 let server: PortalServer;
