@@ -57,7 +57,8 @@ function whatToRun(): { readonly files: readonly string[]; readonly stages: read
 const filesOf = (...of: readonly Stage[]): readonly string[] => files.filter((file) => of.includes(stageOf(file)));
 
 function program(path: string, ...args: string[]): Promise<number> {
-  const env = { TMPDIR: folder };
+  // Servers that tests start begin in half the time when their files are compiled once.
+  const env = { TMPDIR: folder, NODE_COMPILE_CACHE: join(folder, 'compiled') };
   return runChild(process.execPath, [join(projectRoot, 'node_modules', path), ...args], { env });
 }
 

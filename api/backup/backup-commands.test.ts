@@ -27,8 +27,8 @@ async function run(
   args: readonly string[],
   settings: Record<string, string>,
 ): Promise<Ended> {
-  const { PATH, TMPDIR } = process.env;
-  const env = { PATH, TMPDIR, DATA_DIR: dataDir, DATABASE_URL: databaseUrl, ...settings };
+  const { PATH, TMPDIR, NODE_COMPILE_CACHE } = process.env;
+  const env = { PATH, TMPDIR, NODE_COMPILE_CACHE, DATA_DIR: dataDir, DATABASE_URL: databaseUrl, ...settings };
   const child = spawn(process.execPath, [`scripts/${script}.ts`, ...args], { env, stdio: ['ignore', 'pipe', 'pipe'] });
   let [output, complaints] = ['', ''];
   child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));

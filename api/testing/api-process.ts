@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module';
 import { createApp } from '../app.ts';
 import { openDatabase } from '../open-database.ts';
 import type { Database } from '../db/database.ts';
@@ -46,6 +47,8 @@ async function serve(dataDir: string, fate: Fate, databaseUrl: string | undefine
     now: () => sampleNow,
   });
   process.stdout.write(`${await listenHere(app.server)}\n`);
+  // Otherwise it is written at the exit, and this process is killed.
+  flushCompileCache();
   // The parent process has ended.
   process.stdin.resume().once('end', () => process.exit());
 }

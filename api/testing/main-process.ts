@@ -11,8 +11,8 @@ export type MainProcess = {
 
 /** Runs `node api/main.ts` in production mode on a free port, with these settings only. */
 export function runMain(settings: Readonly<Record<string, string>>): MainProcess {
-  const { PATH, TMPDIR } = process.env;
-  const env = { PATH, TMPDIR, NODE_ENV: 'production', PORT: '0', ...settings };
+  const { PATH, TMPDIR, NODE_COMPILE_CACHE } = process.env;
+  const env = { PATH, TMPDIR, NODE_COMPILE_CACHE, NODE_ENV: 'production', PORT: '0', ...settings };
   const child = spawn(process.execPath, ['api/main.ts'], { env, stdio: ['ignore', 'pipe', 'pipe'] });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
