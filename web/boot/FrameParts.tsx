@@ -7,11 +7,10 @@ import { RequestsLink } from './RequestsLink.tsx';
 import { LastUpdated } from './LastUpdated.tsx';
 import { StatusBanner } from './StatusBanner.tsx';
 import { startTooltips } from './tooltips.ts';
-import { followVisits, VisitPlace } from './VisitPlace.tsx';
+import { VisitPlace } from './VisitPlace.tsx';
 
 /** Adds the parts that depend on this device to header, pages and layout. */
 export function showFrameParts(): void {
   frameParts.set({ AccountMark, MenuLinks, StatusBanner, RequestsLink, VisitPlace, Offers, LastUpdated, crossFade });
-  followVisits();
   startTooltips();
 }

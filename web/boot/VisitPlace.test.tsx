@@ -1,7 +1,6 @@
 import 'fake-indexeddb/auto';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { NextVisitCard } from './NextVisitCard.tsx';
 import { lastCustomer } from '../lib/known-customer.ts';
 import { followOutbox } from '../outbox/outbox-list.ts';
 import {
@@ -13,10 +12,7 @@ import {
   storedRow,
 } from '../testing/outbox-samples.ts';
 import { renderScreen } from '../testing/render-screen.tsx';
-import { followVisits, VisitPlace } from './VisitPlace.tsx';
-
-// Its code is loaded when there is a visit; compiling it takes longer than a test waits.
-void NextVisitCard;
+import { VisitPlace } from './VisitPlace.tsx';
 
 const place = 'nivasa:visit-room';
 const roomOf = () => document.documentElement.style.getPropertyValue('--visit-room');
@@ -47,7 +43,6 @@ afterEach(async () => {
 async function home(...rows: ReturnType<typeof sampleRow>[]): Promise<void> {
   await lookInside(async (database) => void (await database.rows.bulkPut(rows)));
   await followOutbox();
-  followVisits();
   renderScreen(<VisitPlace />, { at: '/' });
 }
 const card = () => screen.findByRole('region', { name: 'The time you asked for' });
