@@ -25,9 +25,13 @@ const withoutMotion: PageOptions = {
 
 const named = (how: string, found: readonly string[]): string[] => found.map((fault) => `${how}: ${fault}`);
 
-async function faultsAt(page: Page, size: typeof phone | typeof desktop): Promise<string[]> {
+async function faultsAt(
+  page: Page,
+  size: typeof phone | typeof desktop,
+  themes: readonly ('light' | 'dark')[],
+): Promise<string[]> {
   await page.setViewportSize(size);
-  return [...named(`axe, ${size.width} px`, await accessFaults(page)), ...(await sticksOut(page))];
+  return [...named(`axe, ${size.width} px`, await accessFaults(page, themes)), ...(await sticksOut(page))];
 }
 
 async function lookAt(
@@ -35,7 +39,8 @@ async function lookAt(
   { isOfBackOffice }: ScreenSet,
   isOnlyOfPhones = false,
 ): Promise<{ readonly framed: number; readonly found: readonly string[] }> {
-  const found = await faultsAt(page, phone);
+  // What both sizes show has its colours compared in both themes.
+  const found = await faultsAt(page, phone, isOnlyOfPhones ? ['light', 'dark'] : ['dark']);
   if (!isOfBackOffice) {
     const headings = await page.getByRole('heading', { level: 1, includeHidden: true }).count();
     if (headings !== 1) found.push(`${headings} h1`);
@@ -52,7 +57,7 @@ async function lookAt(
   // The viewport of 1,280 px at 200 % zoom.
   await page.setViewportSize({ width: 640, height: 450 });
   found.push(...named('640 px', await sticksOut(page)));
-  if (!isOnlyOfPhones) found.push(...(await faultsAt(page, desktop)));
+  if (!isOnlyOfPhones) found.push(...(await faultsAt(page, desktop, ['light'])));
   return { framed, found };
 }
 

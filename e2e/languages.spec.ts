@@ -1,32 +1,17 @@
 import { expect } from '@playwright/test';
 import { test } from './fixtures/journey.ts';
 import { latinWords, translations } from '../scripts/languages.ts';
+import { everyWalk } from './testing/desk-walk.ts';
+import { everyLanguage, useLanguage } from './testing/language-walk.ts';
 import { sticksOut } from './testing/layout-faults.ts';
-import { everyLanguage } from './testing/every-language.ts';
-import { walkCustomerScreens } from './testing/customer-walk.ts';
-import { walkDesk, walkDeskJobs } from './testing/desk-walk.ts';
-import { walkDialogs } from './testing/dialog-walk.ts';
-import { useLanguage, walkForms, walkPublicScreens } from './testing/language-walk.ts';
 
 // The builds of the languages that people read. scripts/messages.test.ts checks that no text is English; these tests
 // check that the builds use them, and that the texts fit.
 
-const every = {
-  forms: walkForms,
-  visitors: walkPublicScreens,
-  dialogs: walkDialogs,
-  customers: walkCustomerScreens,
-  professionals: walkDesk,
-  'professionals with jobs': walkDeskJobs,
-} as const;
+const { visitors: _, customers: __, ...inTamil } = everyWalk;
 
-/** Sinhala and the pseudo-language walk every screen; Tamil only with EVERY_LANGUAGE. */
-const walks = {
-  si: every,
-  ta: everyLanguage
-    ? every
-    : { forms: walkForms, dialogs: walkDialogs, professionals: walkDesk, 'professionals with jobs': walkDeskJobs },
-} as const;
+/** Sinhala walks every screen; Tamil only with EVERY_LANGUAGE. */
+const walks = { si: everyWalk, ta: everyLanguage ? everyWalk : inTamil } as const;
 
 for (const language of translations) {
   test.describe(`in ${language}`, () => {

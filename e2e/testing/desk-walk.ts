@@ -1,10 +1,20 @@
 import { letVisitCome, askForVisits, deskDigits } from './asked-visit.ts';
-import { signIn } from './customer-walk.ts';
-import { button, lookAtOpened } from './dialog-walk.ts';
-import { submit, type Walk } from './language-walk.ts';
+import { signIn, walkCustomerScreens } from './customer-walk.ts';
+import { button, lookAtOpened, walkDialogs } from './dialog-walk.ts';
+import { submit, walkForms, walkPublicScreens, type Walk } from './language-walk.ts';
+
+/** The walks through all screens but the back office's, which is English. */
+export const everyWalk = {
+  forms: walkForms,
+  visitors: walkPublicScreens,
+  dialogs: walkDialogs,
+  customers: walkCustomerScreens,
+  professionals: walkDesk,
+  'professionals with jobs': walkDeskJobs,
+} as const;
 
 /** The desk of a professional, from its link to the questions before an answer. */
-export async function walkDesk(walk: Walk): Promise<void> {
+async function walkDesk(walk: Walk): Promise<void> {
   const { page, site, open, look, holds } = walk;
   const customer = 'Dilhani Perera';
   const { link, shown, visits } = await askForVisits(site.origin, customer, 'Kamala Wickramasinghe');
@@ -48,7 +58,7 @@ async function walkReport({ page, site, look, said }: Walk, bookingId: string): 
 }
 
 /** The desk of a professional with a job and reviews, opened by an account. */
-export async function walkDeskJobs(walk: Walk): Promise<void> {
+async function walkDeskJobs(walk: Walk): Promise<void> {
   const { page, open, look, said, holds } = walk;
   await signIn(walk, 'fazlan-mohideen@providers.example');
   await open('/work');

@@ -3,27 +3,28 @@ import { phone } from './browser.ts';
 import { brokenWords } from './broken-words.ts';
 import { cutOff, overlaps, sticksOut } from './layout-faults.ts';
 
-const widths = [390, 320] as const;
-/** Font sizes that a reader may have set. */
-const sizes = ['130%', '200%'] as const;
+/**
+ * Widths with font sizes that a reader may have set: the least room, counted in letters, for each of the two layouts
+ * (the second is `large:`).
+ */
+const tightest = [
+  { width: 390, size: '130%' },
+  { width: 320, size: '200%' },
+] as const;
 
 const setLetters = (page: Page, size: string) =>
   page.evaluate((fontSize) => {
     document.documentElement.style.fontSize = fontSize;
   }, size);
 
-/**
- * What does not fit on the screen in its current state, for each width and font size; restores the phone afterwards.
- */
+/** What does not fit on the screen in its current state where there is least room; restores the phone afterwards. */
 export async function misfits(page: Page): Promise<string[]> {
   const found: string[] = [];
-  for (const width of widths) {
+  for (const { width, size } of tightest) {
     await page.setViewportSize({ width, height: phone.height });
-    for (const size of sizes) {
-      await setLetters(page, size);
-      for (const fault of [...(await sticksOut(page)), ...(await cutOff(page)), ...(await overlaps(page))]) {
-        found.push(`${width} px, ${size}: ${fault}`);
-      }
+    await setLetters(page, size);
+    for (const fault of [...(await sticksOut(page)), ...(await cutOff(page)), ...(await overlaps(page))]) {
+      found.push(`${width} px, ${size}: ${fault}`);
     }
   }
   await setLetters(page, '');

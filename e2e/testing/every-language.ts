@@ -1,2 +1,0 @@
-/** Whether to run the checks of each language that only run occasionally. */
-export const everyLanguage = process.env['EVERY_LANGUAGE'] === '1';
