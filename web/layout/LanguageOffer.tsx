@@ -1,31 +1,12 @@
 import { getLocale } from '../../paraglide/runtime.js';
 import { useLocation, useSearch } from 'wouter';
 import { isOfBackOffice } from '../../shared/paths.ts';
-import {
-  languageNames,
-  languagePath,
-  siteLanguages,
-  languageDeclinedKey,
-  type SiteLanguage,
-} from '../../shared/site-language.ts';
+import { languageNames, languagePath, siteLanguages } from '../../shared/site-language.ts';
 import { focusContent } from '../components/Button.tsx';
 import { Icon } from '../components/Icon.tsx';
 import * as icons from '../components/icons.ts';
 import { Wrap } from '../components/Wrap.tsx';
-import { localStore } from '../lib/device-storage.ts';
-
-/** Each in the offered language, for visitors who may not read the current one. */
-const offers: Readonly<Record<SiteLanguage, { readonly text: string; readonly stay: string }>> = {
-  en: { text: 'This page is also in English', stay: 'Not now' },
-  si: { text: 'මේ පිටුව සිංහලෙනුත් කියවිය හැක', stay: 'දැන් එපා' },
-  ta: { text: 'இந்தப் பக்கத்தைத் தமிழிலும் படிக்கலாம்', stay: 'இப்போது வேண்டாம்' },
-};
-
-/** The user wants to keep the current language. */
-function declineLanguage(language: SiteLanguage): void {
-  localStore.write(languageDeclinedKey, language);
-  delete document.documentElement.dataset['offer'];
-}
+import { declineLanguage, offers } from './language-offer.ts';
 
 /**
  * A line below the header, in each language that may be offered. A script in the document (`waiting-script.ts`) shows
