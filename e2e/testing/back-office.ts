@@ -12,8 +12,8 @@ export type AdminCalls = {
 };
 
 /**
- * API calls of an administrator with a session of their own, on the shared site or another. `publicUrl`: the origin that
- * browsers use, if it is not the site's own.
+ * API calls of an administrator with a session of their own, on the shared site or another. `publicUrl`: the origin
+ * that browsers use, if it is not the site's own.
  */
 export async function asAdmin(origin = sharedSite().origin, publicUrl = origin): Promise<AdminCalls> {
   const api = await request.newContext({ baseURL: origin, extraHTTPHeaders: { Origin: publicUrl } });

@@ -16,7 +16,7 @@ async function scrollThrough(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
-/** With `PICTURES=FOLDER` saves the page in its current state, at three widths in both themes, for somebody to look at. */
+/** With `PICTURES=FOLDER` saves the page in its current state, at three widths in both themes, for people to look at. */
 export async function takePictures(page: Page, name: string): Promise<void> {
   if (folder === undefined) return;
   const before = page.viewportSize();
