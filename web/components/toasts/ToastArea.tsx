@@ -37,7 +37,8 @@ export function ToastArea({ toast }: { readonly toast: ShownToast | null }) {
           </Close>
         </Root>
       )}
-      <Viewport hotkey={[hotkey]} label={m.toast_place({ hotkey })} className={place} />
+      {/* Radix hides what is outside an open dialog from screen readers, except live regions. */}
+      <Viewport aria-live="off" hotkey={[hotkey]} label={m.toast_place({ hotkey })} className={place} />
     </Provider>
   );
 }

@@ -1,5 +1,6 @@
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { Dialog } from '../Dialog.tsx';
 import { Toaster } from './Toaster.tsx';
 import { dismissToast, toastStore } from './toast-store.ts';
 import { loadToastArea, prepareToasts, showToast } from './show-toast.tsx';
@@ -29,6 +30,26 @@ test('a message is there at once if its area was prepared, so a navigation canno
   await waitFor(() => expect(container.innerHTML).not.toBe(''));
   act(() => showToast({ title: 'Saved' }));
   expect(screen.getByText('Saved')).toBeDefined();
+});
+
+test('a message can be reached in an open dialog, also if its area was there before the dialog', async () => {
+  const page = (open: boolean) => (
+    <>
+      <Toaster />
+      <Dialog open={open} onOpenChange={() => {}} title="Quote">
+        <p>Amount</p>
+      </Dialog>
+    </>
+  );
+  const { rerender } = render(page(false));
+  act(() => prepareToasts());
+  await screen.findByRole('region', { name: /Notifications/ });
+  rerender(page(true));
+  await screen.findByRole('dialog');
+  await show('Refused');
+  expect(within(screen.getByRole('region', { name: /Notifications/ })).getByRole('listitem').textContent).toContain(
+    'Refused',
+  );
 });
 
 test('one message at a time: the newest replaces the one before', async () => {
