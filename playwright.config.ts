@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { launchOptions } from './e2e/testing/browser.ts';
+import { shellOptions } from './e2e/testing/browser.ts';
 
 const isCi = process.env['CI'] === 'true';
 
@@ -17,11 +17,7 @@ export default defineConfig({
   expect: { timeout: 25_000 },
   reporter: 'list',
   use: {
-    // A headless shell if available: it renders and runs pages in the same way in half the time.
-    launchOptions: {
-      ...launchOptions(),
-      executablePath: process.env['HEADLESS_SHELL_PATH'] ?? launchOptions().executablePath ?? '',
-    },
+    launchOptions: shellOptions(),
     // Recording every test would take a third more time.
     trace: 'on-first-retry',
   },

@@ -20,14 +20,13 @@ export const launchOptions = (): LaunchOptions => ({
   ],
 });
 
-/** Starts a headless shell if available: it renders and runs pages in the same way in half the time. */
-export function launchChromium(): Promise<Browser> {
-  const whole = launchOptions();
-  return chromium.launch({
-    ...whole,
-    executablePath: process.env['HEADLESS_SHELL_PATH'] ?? whole.executablePath ?? '',
-  });
+/** For a headless shell if available: it renders and runs pages in the same way in half the time. */
+export function shellOptions(): LaunchOptions {
+  const executablePath = process.env['HEADLESS_SHELL_PATH'];
+  return { ...launchOptions(), ...(executablePath !== undefined && { executablePath }) };
 }
+
+export const launchChromium = (): Promise<Browser> => chromium.launch(shellOptions());
 
 /** Context options of a visitor. Without a service worker, which would bypass a test's routes. */
 export const visitor = {
