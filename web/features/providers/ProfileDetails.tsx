@@ -1,7 +1,6 @@
 import { m } from '../../../paraglide/messages.js';
 import { formatDay } from '../../../shared/colombo-time.ts';
-import { evidenceNames } from '../../../shared/features/providers/evidence-texts.ts';
-import type { ShownEvidence } from '../../../shared/features/providers/evidence.ts';
+import type { ShownEvidence, EvidenceKind } from '../../../shared/features/providers/evidence.ts';
 import { formatMonth, monthOf } from '../../../shared/colombo-month.ts';
 import { langOfWords } from '../../written-in.ts';
 import { paths } from '../../../shared/paths.ts';
@@ -19,6 +18,14 @@ import { ProviderFigures } from './ProviderFigures.tsx';
 import { Rates } from './Rates.tsx';
 import { Reviews } from './Reviews.tsx';
 import type { ReadSite } from '../settings/site-client.ts';
+
+/** What was checked, for the public. */
+const evidenceNames: Readonly<Record<EvidenceKind, () => string>> = {
+  identity: m.profile_evidence_identity,
+  qualification: m.profile_evidence_qualification,
+  work: m.profile_evidence_work,
+  references: m.profile_evidence_references,
+};
 
 type Props = { readonly provider: ReadProvider; readonly site: ReadSite | undefined };
 

@@ -11,8 +11,20 @@ import { LoadFailed } from '../../layout/LoadFailed.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import { Wrap } from '../../components/Wrap.tsx';
 import { ProfileBody } from './ProfileBody.tsx';
-import * as texts from './profile-texts.ts';
 import { placesOf, providerQuery } from './provider-data.ts';
+import type { Category } from '../../../shared/features/providers/category.ts';
+
+// The professional's trade, for the page's description.
+const trades: Readonly<Record<Category, () => string>> = {
+  tiler: m.profile_trades_tiler,
+  glass: m.profile_trades_glass,
+  ceiling: m.profile_trades_ceiling,
+};
+const tradesIn: Readonly<Record<Category, (values: { readonly places: string }) => string>> = {
+  tiler: m.profile_trades_in_tiler,
+  glass: m.profile_trades_in_glass,
+  ceiling: m.profile_trades_in_ceiling,
+};
 
 // Rarely shown, so its code is loaded on demand.
 const ProviderNotFound = lazyNamed(() => import('./ProviderNotFound.tsx'), 'ProviderNotFound');
@@ -58,7 +70,7 @@ function ProfileHead({ provider }: { readonly provider: Provider }) {
   const { slug, category, displayName, coverUrl, avatarUrl, highlightTags, rating, reviewCount } = provider;
   const places = placesOf(provider);
   const say = useTerms();
-  const who = places.length > 0 ? texts.tradesIn[category]({ places: listed(places) }) : texts.trades[category]();
+  const who = places.length > 0 ? tradesIn[category]({ places: listed(places) }) : trades[category]();
   const rated =
     rating === null ? m.provider_no_reviews_yet() : m.profile_rated({ rating: rating.toFixed(1), reviewCount });
   const description =

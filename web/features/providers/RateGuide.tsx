@@ -22,8 +22,9 @@ import { Button } from '../../components/Button.tsx';
 import { Card } from '../../components/Card.tsx';
 import { Price } from '../../components/Price.tsx';
 import { langOfSaid } from '../../written-in.ts';
-import * as texts from './rate-guide-texts.ts';
 import { carryGuide } from '../estimates/rate-guide-draft.ts';
+
+const units = { sqft: m.rate_guide_units_sqft, m2: m.rate_guide_units_m2 } as const;
 
 const amount = (amountLkr: number | null) => (amountLkr === null ? m.rate_guide_rate_not_set() : formatLkr(amountLkr));
 
@@ -65,7 +66,7 @@ export function RateGuide({ slug, services }: Props) {
       m.rate_guide_description_line({ service: say(serviceName), amount: amount(amountLkr) }),
     );
     const start = m.rate_guide_description_start({
-      area: `${area.trim()} ${texts.units[unit]()}`,
+      area: `${area.trim()} ${units[unit]()}`,
       wastage: wastage.trim(),
       quantity,
     });
@@ -102,7 +103,7 @@ export function RateGuide({ slug, services }: Props) {
           >
             {areaUnits.map((one) => (
               <option key={one} value={one}>
-                {texts.units[one]()}
+                {units[one]()}
               </option>
             ))}
           </select>

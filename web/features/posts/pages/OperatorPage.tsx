@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Suspense, useMemo } from 'react';
 import { useLocation } from 'wouter';
 import { formatDate } from '../../../../shared/colombo-time.ts';
-import { pageNames, paths } from '../../../../shared/paths.ts';
+import { pageNames, paths, type PageName } from '../../../../shared/paths.ts';
 import { lazyNamed } from '../../../layout/lazy.tsx';
 import { LoadFailed } from '../../../layout/LoadFailed.tsx';
 import { PageHead } from '../../../layout/PageHead.tsx';
@@ -15,7 +15,13 @@ import { Contents } from '../reading/Contents.tsx';
 import { PostBody } from '../reading/PostBody.tsx';
 import { readingOf } from '../reading/reading.ts';
 import { pageQuery } from './page-data.ts';
-import * as texts from './page-texts.ts';
+
+// For search engines.
+const descriptions: Readonly<Record<PageName, () => string>> = {
+  about: m.page_descriptions_about,
+  privacy: m.page_descriptions_privacy,
+  terms: m.page_descriptions_terms,
+};
 
 // Rarely shown.
 const EmptyState = lazyNamed(() => import('../../../components/EmptyState.tsx'), 'EmptyState');
@@ -26,7 +32,7 @@ export function OperatorPage() {
   const name = pageNames.find((one) => paths.page(one) === path) ?? 'about';
   const { data: page, error, isPending, refetch } = useQuery(pageQuery(name));
   const reading = useMemo(() => page && readingOf(page.bodyHtml), [page]);
-  const description = texts.descriptions[name]();
+  const description = descriptions[name]();
   if (page && reading) {
     const lang = page.language === getLocale() ? undefined : page.language;
     return (
