@@ -208,6 +208,16 @@ test('of a status from a later version the known parts are stored', async () => 
   });
 });
 
+test('an answer in words of a later version alone is no failure: the last status stays, and a claim counts', async () => {
+  const row = sent(1, { status: statusOf(1), toldAt: start - 10 * minuteMs });
+  await put(row);
+  says({ ...statusOf(1), state: 'weighed' });
+  expect(await news.syncRequests()).toBe('done');
+  expect((await storedRow(1))?.status).toEqual(statusOf(1));
+  answer = () => json({ ...statusOf(1), state: 'weighed' });
+  await expect(news.claimFee(row)).resolves.toBeUndefined();
+});
+
 test('the end of a request follows the server, and is undone if that was a mistake', async () => {
   await put(sent(1));
   const endedAt = '2026-11-20T04:00:00.000Z';

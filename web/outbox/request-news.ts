@@ -68,7 +68,7 @@ type Question = {
   readonly body?: object;
 };
 
-/** What our server says, if it does not refuse. */
+/** What our server says, if it does not refuse, and this version understands it. */
 async function ask<E extends Endpoint>(endpoint: E, { secrets, query = '', body }: Question) {
   const { status, text } = await fetchJson(
     endpoint.path + query,
@@ -80,7 +80,7 @@ async function ask<E extends Endpoint>(endpoint: E, { secrets, query = '', body 
       headers: { Accept: 'application/json', ...(body && { 'Content-Type': 'application/json' }), ...secrets },
       ...(body && { body: JSON.stringify(body) }),
     },
-    (answer) => understood(endpoint, answer) !== undefined,
+    (answer) => understood(endpoint, answer) !== undefined || hasIds(answer),
   );
   return { status, said: status === 200 ? understood(endpoint, text) : undefined };
 }
@@ -91,8 +91,8 @@ const unsaid = (status: number): UnreachableError =>
 async function askStatuses(rows: readonly OutboxRow[]): Promise<void> {
   const secrets = { 'Request-Secrets': rows.map(({ secret }) => secret).join(',') };
   const { status, said } = await ask(listRequestStatuses, { secrets });
-  if (!said) throw unsaid(status);
-  await keepStatuses(said);
+  if (status !== 200) throw unsaid(status);
+  await keepStatuses(said ?? []);
 }
 
 const secretOf = ({ secret }: OutboxRow) => (secret === undefined ? {} : { 'Request-Secret': secret });
@@ -130,9 +130,19 @@ const knownEvents = (name: string, value: unknown): unknown =>
     ? value.filter((event: { readonly kind?: unknown } | null) => knownKinds.includes(event?.kind))
     : value;
 
+/** Whether these are statuses, though perhaps in words of a later version. */
+function hasIds(text: string): boolean {
+  try {
+    const items: readonly unknown[] = [JSON.parse(text)].flat();
+    return items.every((item) => typeof (item as { readonly id?: unknown } | null)?.id === 'string');
+  } catch {
+    return false;
+  }
+}
+
 /**
  * The part of an answer that this version understands: a status with an unknown state is left out, so the last known
- * one stays. Undefined if it is no answer to the question.
+ * one stays. Undefined if it understands nothing.
  */
 function understood<E extends Endpoint>(endpoint: E, text: string): Reply<E> | undefined {
   try {
@@ -163,7 +173,7 @@ export async function keepStatuses(statuses: readonly RequestStatus[]): Promise<
 /** Claims that the user has paid the fee of a request. Throws UnreachableError if our server does not accept it. */
 export async function claimFee(row: OutboxRow): Promise<void> {
   const { status, said } = await ask(claimPayment, { secrets: secretOf(row), body: { requestId: row.id } });
-  if (said) await keepStatuses([said]);
+  if (status === 200) await keepStatuses(said ? [said] : []);
   // The request has ended meanwhile, and its status says why.
   else if (status === 409) await syncRequests({ atOnce: true });
   else throw new UnreachableError(`Not claimed: ${status}`, { status });
