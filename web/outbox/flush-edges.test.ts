@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { fakeServer, noNetwork, refusal, type FakeServer } from '../testing/fake-server.ts';
 import { emptyOutbox, lookInside, sampleKey, sampleRow, storedRow } from '../testing/outbox-samples.ts';
 import { flush, type FlushRequest, type FlushSurroundings } from './flush.ts';
@@ -77,20 +77,20 @@ test.each<[string, () => Response | Promise<Response>, readonly boolean[]]>([
 });
 
 describe('while another page holds the lock', () => {
-  /** Returns a function that releases it. */
+  /** Until the end of the test. Returns a function that releases it before. */
   function holdLock(): () => void {
     const { promise: released, resolve: release } = Promise.withResolvers<void>();
     void navigator.locks.request('outbox', {}, () => released);
+    onTestFinished(release);
     return release;
   }
 
   test('the rows are left to that page', async () => {
     await put(row());
-    const release = holdLock();
+    holdLock();
     const server = fakeServer();
     expect(await run(server.fetch)).toMatchObject({ remaining: 1 });
     expect(server.seen).toEqual([]);
-    release();
   });
 
   test("a user's own press waits for the lock", async () => {

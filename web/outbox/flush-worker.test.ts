@@ -24,8 +24,11 @@ test('while a row may still be sent, the sync event fails so that the browser re
 test('the worker waits for a page that is sending or closing', async () => {
   const { promise: left, resolve: leave } = Promise.withResolvers<void>();
   void navigator.locks.request('outbox', {}, () => left);
-  vi.stubGlobal('fetch', fakeServer().fetch);
+  const server = fakeServer();
+  vi.stubGlobal('fetch', server.fetch);
   const sent = flushInBackground();
+  await vi.waitFor(async () => expect((await navigator.locks.query()).pending).toHaveLength(1));
+  expect(server.seen).toEqual([]);
   leave();
   await sent;
   expect(await storedRow()).toMatchObject({ state: 'sent' });

@@ -6,7 +6,7 @@ import { withTimeout } from '../lib/with-timeout.ts';
 
 /** A draft: what was typed into a form and not sent yet. */
 export type StoredDraft = {
-  /** The primary key, made of the form and the owner: see `placeOf`. */
+  /** The primary key, made of the form and the owner: see `draftRowKey`. */
   readonly name: string;
   /** The customer who was signed in; null if none was. */
   readonly ownerId: string | null;

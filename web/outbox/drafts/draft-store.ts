@@ -39,14 +39,16 @@ export async function putDraft(form: DraftName, draft: OwnedDraft): Promise<bool
  * as none, because people would book twice.
  */
 export async function getDraft(form: string, ownerId: string | null, key: string): Promise<StoredDraft | null> {
-  const found = await changeOutbox(async ({ rows, drafts }) => {
+  const draft = await readOutbox(async ({ drafts }) => {
     const [own, before] = await drafts.bulkGet([draftRowKey(form, ownerId), form]);
-    const draft = own ?? (before?.key === key ? before : undefined);
-    if (!draft || !isUnderWay(await rows.get(draft.key))) return draft;
-    await drafts.delete(draft.name);
-    return undefined;
+    return own ?? (before?.key === key ? before : undefined);
   });
-  return found ?? null;
+  if (!draft) return null;
+  // Outside a transaction that writes, which would wait for a photo that is being stored.
+  const row = await readOutbox(({ rows }) => rows.get(draft.key));
+  if (!isUnderWay(row)) return draft;
+  await readOutbox(({ drafts }) => drafts.delete(draft.name));
+  return null;
 }
 
 /** `key`: the tab's key; the draft that was begun under it before signing in is deleted too. */

@@ -5,7 +5,7 @@ export type PhotoRow = {
   /** A UUID, the photo's id on the server. */
   readonly id: string;
   readonly kind: PhotoKind;
-  /** The form that it was added to (`placeOf`), until that is sent. */
+  /** The form that it was added to (`draftRowKey`), until that is sent. */
   readonly form: string | null;
   /**
    * The key of the draft that it was added to. The draft may have moved to another form, or to a customer who has
