@@ -17,12 +17,7 @@ const actions = {
   message: m.waiting_actions_message,
   commission: m.waiting_actions_commission,
   review: m.waiting_actions_review,
-  fee: m.waiting_actions_fee,
-  /** There the slip can be sent, and the payment claimed again. */
-  feeNotFound: m.waiting_actions_fee_not_found,
   estimate: m.waiting_actions_estimate,
-  /** Used instead if there can be no estimate. */
-  noEstimate: m.waiting_actions_no_estimate,
 } as const;
 
 type OfJob = Extract<Waiting, { readonly job: unknown }>;
@@ -143,5 +138,6 @@ export function actionOf(item: Waiting): string {
   if (isNone(item)) return m.waiting_actions_no_estimate();
   if (item.what !== 'fee') return actions[item.what]();
   const payment = 'booking' in item ? item.booking.status.payment : item.estimate.payment;
+  // There the slip can be sent, and the payment claimed again.
   return payment.state === 'refused' ? m.waiting_actions_fee_not_found() : m.waiting_actions_fee();
 }
