@@ -121,7 +121,7 @@ export async function tellSiteCorrected(context: NotifyContext, bookingId: strin
   const isInspected = visit.jobStatus !== null && visit.jobStatus !== 'booked';
   if (nobodyIsToVisit(visit) || (hasDeclined(visit) && !isInspected)) return [];
   if (isTask || (await anyWaiting(tx, keysOf(visit))) || !(await isInformed(context, visit))) return [];
-  return toProvider(siteCorrected, visit, {}, undoable(visit, now));
+  return toProvider(siteCorrected, visit, { bookingId }, undoable({ id: visit.jobId ?? visit.id }, now));
 }
 
 export const tellJobAssigned = (job: NotifiedJob, now: Date): News[] =>

@@ -119,10 +119,13 @@ export const nobodyCame = providerBookingEvent<OfProvider & { readonly scheduled
 export const nobodyIsToVisit = (booking: Pick<NotifiedBooking, 'jobStatus' | 'endedAs' | 'paymentState'>): boolean =>
   booking.jobStatus === null ? isUnpaid(booking) : isPast(booking.jobStatus);
 
-/** To the provider who was told a wrong customer or address, also of a job made of the booking. */
-export const siteCorrected = providerBookingEvent({
+/** To the provider who was told a wrong customer or address, of a booking or of its job. */
+export const siteCorrected = providerBookingEvent<OfProvider & { readonly bookingId: string }>({
   name: 'site-corrected',
+  about: ({ bookingId }) => bookingId,
   task: () => 'moved',
+  // A task about the job stays when the fee of the inspection turns out not to be paid.
+  taskOf: ({ jobId, bookingId }) => (jobId === null ? { bookingId } : { jobId }),
   isObsolete: nobodyIsToVisit,
   subject: ({ reference }) => m.visit_mail_corrected_subject({ reference }),
   lines: ({ reference, customerAndPlace }) => [m.visit_mail_corrected({ reference }), ...customerAndPlace],

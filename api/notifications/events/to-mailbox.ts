@@ -23,6 +23,8 @@ import {
 /** A notification to a professional, in their language, or to the operator, in English. `Facts`: values of its row. */
 type Definition<Facts, Details> = {
   readonly name: string;
+  /** The id of the row, if it is not the subject of the office's task. */
+  readonly about?: (details: Details) => string;
   /** The notification no longer applies: undone, replaced, or already known to the recipient. */
   readonly isObsolete?: (facts: Facts, details: Details) => boolean;
   readonly subject: (facts: Facts, details: Details) => string;
@@ -32,6 +34,8 @@ type Definition<Facts, Details> = {
   readonly link?: (facts: Facts) => string;
   /** The office's task if a professional has no address and gets no SMS; none if absent. */
   readonly task?: (details: Details) => TaskKind;
+  /** What this task is about, if it is not the row. */
+  readonly taskOf?: (facts: Facts) => TaskOf;
 };
 
 type OwnDesk = Pick<
@@ -106,11 +110,11 @@ const aboutJob: About<NotifiedJob, ReturnType<typeof jobFacts>> = {
 const mailboxEvent = <Row, Facts, Details extends object>(
   { read, factsOf, of }: About<Row, Facts>,
   { addressOf, byPhone, languageOf }: Recipient<Row>,
-  { name, isObsolete, subject, lines, link, task }: Definition<Facts, Details>,
+  { name, about, isObsolete, subject, lines, link, task, taskOf }: Definition<Facts, Details>,
 ): NotificationEvent<Details> => ({
   name,
   async render(reading, { subjectId, details }) {
-    const row = await read(reading.rows, subjectId);
+    const row = await read(reading.rows, about?.(details) ?? subjectId);
     if (!row) return null;
     const language = languageOf(row);
     return withLocale(language, () => {
@@ -120,7 +124,7 @@ const mailboxEvent = <Row, Facts, Details extends object>(
       const mail = { to: addressOf(row, reading), language, ...text };
       if (!byPhone) return { mail };
       const { number, providerId } = byPhone(row);
-      const toCall = task ? { of: of(row), kind: task(details), providerId } : null;
+      const toCall = task ? { of: taskOf?.(facts) ?? of(row), kind: task(details), providerId } : null;
       return { mail, phone: forPhone(number, text, link?.(facts) ?? null, toCall) };
     });
   },

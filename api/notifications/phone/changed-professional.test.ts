@@ -122,6 +122,20 @@ describe.each(dialects)('changing the professional of a booking or a job on $nam
     expect(await toNimal()).toEqual([expect.stringMatching(/^Cancelled: Tiling Project/)]);
   });
 
+  test('a professional of a job is told the corrected address although its fee turns out not to be paid', async () => {
+    const id = await addSampleBooking(api.database, { provider_id: 'provider-asha' }, null);
+    await mark(id);
+    await told(id);
+    await createJob(id);
+    const site = (address: string) => api.get('PATCH', `/api/admin/bookings/${id}`, { address });
+    const notices = async () =>
+      (await api.get<TodoPage>('GET', '/api/admin/todos?tab=tells')).todos.map(({ phoneNotice }) => phoneNotice?.text);
+    await site('14 Temple Road, Nugegoda');
+    await site('15 Temple Road, Nugegoda');
+    await api.get('POST', `/api/bookings/${id}/correct-payment`, { receivedLkr: 0, reason: 'It was another’s.' });
+    expect(await notices()).toEqual([expect.stringContaining('15 Temple Road, Nugegoda')]);
+  });
+
   test('after a job changes hands, only its new professional and the customer are notified of its visit', async () => {
     const secret = sampleSecret();
     const id = await addSampleBooking(api.database, { secret_hash: hashOfSecret(secret) }, null);
