@@ -34,8 +34,11 @@ test('a professional is taken off the site after a question, has a badge from th
   await waitFor(() => expect(changes()).toEqual([{ isListed: false }]));
   expect(await editor.findByRole('heading', { name: 'Not listed' })).toBeDefined();
   expect((await screen.findAllByText('Not listed', { selector: 'li *' })).length).toBeGreaterThan(0);
-  fireEvent.click(editor.getByRole('button', { name: 'List on the Site' }));
+  const list = editor.getByRole('button', { name: 'List on the Site' });
+  list.focus();
+  fireEvent.click(list);
   await waitFor(() => expect(changes()).toEqual([{ isListed: false }, { isListed: true }]));
   expect(await editor.findByRole('heading', { name: 'Listed on the site' })).toBeDefined();
+  expect(document.activeElement).toBe(editor.getByRole('button', { name: 'Take off the Site' }));
   expect(await screen.findByText(`${provider.displayName} is on the site.`)).toBeDefined();
 });

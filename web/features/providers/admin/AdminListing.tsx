@@ -24,26 +24,21 @@ export function AdminListing({ id, name, isListed }: Props) {
           : `Nobody finds ${name} on the site, and nobody can send a new request. Running jobs, messages and the desk go on.`}
       </p>
       <span>
-        {isListed ? (
-          <AdminConfirmed
-            work={() => adminProviderClient.updateProvider({ params: { id }, body: { isListed: false } })}
-            done={{ title: 'Not Listed Any More', description: `${name} is no longer on the site.` }}
-            title={`Take ${name} off the site?`}
-            text={`Lists, searches and offline copies will no longer have ${name}, and nobody can book or ask for an estimate. Running jobs, messages and the desk go on. You can list them again at any time.`}
-            press="Take off the Site"
-            keep="Keep Listed"
-          >
-            {(button) => (
-              <AdminButton {...button} kind="quiet">
-                Take off the Site
-              </AdminButton>
-            )}
-          </AdminConfirmed>
-        ) : (
-          <AdminButton kind="quiet" busy={show.isPending} onClick={() => show.mutate()}>
-            List on the Site
-          </AdminButton>
-        )}
+        <AdminConfirmed
+          work={() => adminProviderClient.updateProvider({ params: { id }, body: { isListed: false } })}
+          done={{ title: 'Not Listed Any More', description: `${name} is no longer on the site.` }}
+          title={`Take ${name} off the site?`}
+          text={`Lists, searches and offline copies will no longer have ${name}, and nobody can book or ask for an estimate. Running jobs, messages and the desk go on. You can list them again at any time.`}
+          press="Take off the Site"
+          keep="Keep Listed"
+        >
+          {(asking) => (
+            // One button for both, so that it keeps the focus.
+            <AdminButton {...(isListed ? asking : { busy: show.isPending, onClick: () => show.mutate() })} kind="quiet">
+              {isListed ? 'Take off the Site' : 'List on the Site'}
+            </AdminButton>
+          )}
+        </AdminConfirmed>
       </span>
     </section>
   );
