@@ -2,7 +2,6 @@ import { test, type OpenPage } from './fixtures/journey.ts';
 import { expect, type Page } from '@playwright/test';
 import { hydrated } from './testing/browser.ts';
 import { screenSets } from './testing/every-screen.ts';
-import type { SiteScreen } from './testing/site-screen.ts';
 import { documentMissing } from './testing/public-pages.ts';
 import { beTranslated, useScreen } from './testing/translated.ts';
 
@@ -30,17 +29,13 @@ async function refuseWrites(page: Page): Promise<() => Promise<void>> {
   return () => page.unroute('**/api/**');
 }
 
-/** The screens of which the others are states: the buttons that lead to these are pressed anyway. */
-const firstOf = (screens: readonly SiteScreen[]): Iterable<SiteScreen> =>
-  new Map(screens.map((screen) => screen.first ?? screen).map((screen) => [screen.name, screen])).values();
-
 for (const set of screenSets) {
   test(`the screens of ${set.who} can be used while the browser translates them`, async ({ openPage }) => {
     const page = await openPage('/contact', { expected, reducedMotion: 'reduce' });
     await set.signIn(page);
     await beTranslated(page, 'at once');
     const failed: string[] = [];
-    for (const { name, open } of firstOf(set.screens)) {
+    for (const { name, open } of set.screens) {
       await open(page);
       if (set.keepsPresses) {
         if ((await errorScreen(page).count()) > 0) failed.push(name);

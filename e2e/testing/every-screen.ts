@@ -15,27 +15,18 @@ async function goToPayment(page: Page): Promise<void> {
   await fillBooking(page, 'Dilhani Perera', {
     email: 'dilhani.perera.of.galle@example.lk',
     address: '42 Lighthouse Street, Galle Fort, Galle',
+    scheduledAt: '2031-03-01T09:30',
   });
   await press('Continue to Payment')(page);
   await page.getByText('Account number').waitFor();
 }
 
 const start = at('/book/start?tiler=nadeesha-floors', 'Nadeesha Floors');
-const confirm: SiteScreen = {
-  name: '/book/confirm',
-  open: async (page) => {
-    await start.open(page);
-    await goToPayment(page);
-  },
-};
-const sent: SiteScreen = {
-  name: 'a booking that has just been sent',
-  open: async (page) => {
-    await confirm.open(page);
-    await press('I Have Paid')(page);
-    await page.getByText('Booking Confirmed!').first().waitFor();
-  },
-};
+const confirm = after('/book/confirm', start, goToPayment);
+const sent = after('a booking that has just been sent', confirm, async (page) => {
+  await press('I Have Paid')(page);
+  await page.getByText('Booking Confirmed!').first().waitFor();
+});
 
 const visitor: ScreenSet = {
   who: 'a visitor',

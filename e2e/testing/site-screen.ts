@@ -7,8 +7,6 @@ export type SiteScreen = {
   readonly open: (page: Page) => Promise<unknown>;
   /** Wider screens close it. */
   readonly isOnlyOfPhones?: boolean;
-  /** The screen on which something was pressed to get here. */
-  readonly first?: SiteScreen;
 };
 
 /** Screens of one person: `signIn` first, then each screen on the same page. */
@@ -39,7 +37,6 @@ export const headed = (path: string, heading: string): SiteScreen => ({
 
 export const after = (name: string, first: SiteScreen, act: (page: Page) => Promise<unknown>): SiteScreen => ({
   name,
-  first,
   open: async (page) => {
     await first.open(page);
     await act(page);
