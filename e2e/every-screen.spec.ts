@@ -76,7 +76,7 @@ for (const set of screenSets) {
       const { framed, found } = await lookAt(page, set, isOnlyOfPhones);
       allFramed += framed;
       if (found.length > 0) faults[name] = found;
-      await takePictures(page, `${set.who}, ${name}`);
+      await takePictures(page, `${set.who}, ${name}`, isOnlyOfPhones);
     }
     expect(faults).toEqual({});
     expect(allFramed).toBeGreaterThan(set.screens.length);

@@ -16,12 +16,15 @@ async function scrollThrough(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
-/** With `PICTURES=FOLDER` saves the page in its current state, at three widths in both themes, for people to look at. */
-export async function takePictures(page: Page, name: string): Promise<void> {
+/**
+ * With `PICTURES=FOLDER` saves the page in its current state, in both themes, for people to look at: at three widths,
+ * or only at that of a phone if wider screens close what is shown.
+ */
+export async function takePictures(page: Page, name: string, isOnlyOfPhones = false): Promise<void> {
   if (folder === undefined) return;
   const before = page.viewportSize();
   const fullPage = (await page.getByRole('dialog').count()) === 0;
-  for (const width of [390, 768, 1280]) {
+  for (const width of isOnlyOfPhones ? [390] : [390, 768, 1280]) {
     await page.setViewportSize({ width, height: 844 });
     if (fullPage) await scrollThrough(page);
     for (const colorScheme of ['light', 'dark'] as const) {
