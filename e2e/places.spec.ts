@@ -101,7 +101,7 @@ test('links in header and footer lead to the top, also between two states of the
       await link.scrollIntoViewIfNeeded();
       await atRest(page);
       expect(await scrolled(page)).toBeGreaterThan(500);
-    }).toPass();
+    }).toPass({ timeout: 25_000 });
     await link.click();
     await expect.poll(() => scrolled(page)).toBe(0);
     expect(await page.evaluate(() => document.activeElement?.id)).toBe('main');
