@@ -16,7 +16,7 @@ const isWithinWord = (text: string, at: number): boolean => /[\p{L}\p{M}]/u.test
 const wordsOf = (whole: string, others: readonly string[]): readonly string[] =>
   [...whole.split(/\s+/), ...others.map((word) => word.toLowerCase())].filter((word) => word.length >= shortest);
 
-/** The whole search text; if that occurs nowhere, its words. */
+/** The whole search text; if that occurs nowhere, its words, and those that were searched for instead. */
 function needlesIn(text: string, search: string, others: readonly string[]): readonly string[] {
   const whole = search.trim().toLowerCase();
   return text.includes(whole) ? [whole] : wordsOf(whole, others);
