@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { AwsV4Signer } from 'aws4fetch';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { maxUploadBytes } from '../../shared/media/upload-contract.ts';
@@ -168,6 +169,23 @@ test('get a retryable 503 when the bucket is unreachable, and leave nothing', as
   const folder = join(api.dataDir, 'objects', 'incoming');
   expect(existsSync(folder) ? readdirSync(folder) : []).toEqual([]);
   await api.close();
+});
+
+// The stand-in checks signatures with the library that made them, so the library is compared with AWS's own example,
+// from 'Authenticating Requests: Using Query Parameters (AWS Signature Version 4)'.
+test('have the signature that AWS documents for a presigned URL', async () => {
+  const signer = new AwsV4Signer({
+    url: 'https://examplebucket.s3.amazonaws.com/test.txt?X-Amz-Expires=86400',
+    accessKeyId: 'AKIAIOSFODNN7EXAMPLE',
+    secretAccessKey: 'wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY',
+    service: 's3',
+    region: 'us-east-1',
+    datetime: '20130524T000000Z',
+    signQuery: true,
+  });
+  expect((await signer.sign()).url.searchParams.get('X-Amz-Signature')).toBe(
+    'aeeed9bbccd4d02ee5c0109b86d86835f995330da4c265957d157751f604d404',
+  );
 });
 
 test('use a host name for the bucket unless it is configured with path-style URLs', () => {
