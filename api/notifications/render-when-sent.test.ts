@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { MailTransport } from './mail/mail-transport.ts';
 import { gatheringLog, type LogLine } from '../testing/api-harness.ts';
 import { renderNow } from '../testing/rendered.ts';
-import { addSampleBooking, giveNimalMailbox } from '../testing/sample-jobs.ts';
+import { addSampleBooking, addSampleJob, giveNimalMailbox } from '../testing/sample-jobs.ts';
 import { sampleNow } from '../testing/sample-rows.ts';
 import { dialects } from '../testing/test-databases.ts';
 import { startNotifyingOffice, type NotifyingOffice } from '../testing/waiting-notifications.ts';
@@ -65,5 +65,11 @@ describe.each(dialects)('rendering a mail when it is sent on $name', (dialect) =
     await change({ addressCheck: 'denied', customerId: null });
     await deliver();
     expect(sent.map(({ to }) => to)).toEqual(['nimal@providers.example']);
+  });
+
+  test.each(['quote-accepted', 'quote-declined'])('%s fails rather than say the amount of no quote', async (event) => {
+    const { jobId: subjectId } = await addSampleJob(api.database, 'inspected');
+    const row = { event, subjectId, details: '{}', createdAt: sampleNow.toISOString() };
+    await expect(renderNow(api.database.db, row, sampleNow)).rejects.toThrow('no quote');
   });
 });

@@ -42,8 +42,8 @@ export const milestoneObjected = operatorJobEvent<{ readonly reason: string }>({
 export const quoteDeclined = operatorJobEvent<{ readonly reason: string }>({
   name: 'quote-declined',
   subject: ({ job }) => m.notice_declined_subject({ job }),
-  lines: ({ job, amount, customer, origin }, { reason }) => [
-    m.notice_declined({ job, amount }),
+  lines: ({ job, amountLkr, customer, origin }, { reason }) => [
+    m.notice_declined({ job, amount: sentences.quotedAmount(amountLkr) }),
     m.notice_reason_is({ reason }),
     m.notice_customer_is({ customer }),
     m.mail_link_in_back_office({ address: origin + paths.adminJobs() }),

@@ -2,19 +2,16 @@ import { m } from '../../../paraglide/messages.js';
 import { isVisitOpen } from '../../../shared/features/visits/visit-answer.ts';
 import { formatVisit } from '../../../shared/features/visits/visit-time.ts';
 import { jobName } from '../../../shared/features/jobs/job-title.ts';
-import { formatLkr } from '../../../shared/money.ts';
 import { paths } from '../../../shared/paths.ts';
 import type { NotifiedBooking, NotifiedJob } from './notification-queries.ts';
 
-type Job = Pick<NotifiedJob, 'title' | 'city' | 'reference' | 'amountLkr' | 'providerName'>;
+type Job = Pick<NotifiedJob, 'title' | 'city' | 'reference' | 'providerName'>;
 
 /** Names of the job for use in sentences. */
-export const wordsOf = ({ title, city, reference, amountLkr, providerName }: Job) => {
+export const wordsOf = ({ title, city, reference, providerName }: Job) => {
   const name = jobName({ title, city });
   return {
     job: reference === null ? name : m.notice_job_with_reference({ title: name, reference }),
-    // Only what follows a quote says the amount.
-    amount: formatLkr(amountLkr ?? 0),
     provider: providerName,
   };
 };
