@@ -76,7 +76,7 @@ export type NotificationEvent<Details> = {
 };
 
 /** The plain text of a message. */
-export type MailText = { readonly subject: string; readonly text: string };
+type MailText = { readonly subject: string; readonly text: string };
 
 /**
  * Joins paragraphs, the last of which is the address to open; null ones are left out. User input is reduced to one
