@@ -5,7 +5,7 @@ import { bookingRequest } from './booking-request.ts';
 import { atLeast, atMost, cpuSeconds, residentMemoryMb } from './measure.ts';
 import { linkEnv, realEnv } from '../api/testing/sample-settings.ts';
 import { freePort } from '../scripts/free-port.ts';
-import { inFolder, startSite, type Site } from './site.ts';
+import { inFolder, onSite, type Site } from './site.ts';
 
 /** A typical mix of requests at the rate of a busy day: no request is slow, none fails, and memory stays constant. */
 
@@ -69,27 +69,21 @@ await inFolder(async (folder) => {
     SESSION_KEYS: realEnv.SESSION_KEYS,
   };
   // The demo has the content and the accounts. The load meets a real site with both, which loads less code.
-  const demo = await startSite(folder, always);
-  const requests = [...(await dayMix(demo))];
-  await demo.stop();
-  const site = await startSite(folder, {
-    ...always,
-    ...realEnv,
-    ADMIN_EMAILS: 'admin@nivasa.example',
-    DRAIN_SECONDS: '0',
+  const requests = [...(await onSite(folder, always, dayMix))];
+  const real = { ...always, ...realEnv, ADMIN_EMAILS: 'admin@nivasa.example', DRAIN_SECONDS: '0' };
+  await onSite(folder, real, async ({ pid }) => {
+    const load = { url: `http://127.0.0.1:${port}`, connections: 20, overallRate: ratePerSecond, requests };
+    // Warms the JIT and the caches, as on a server that has run for a while.
+    await autocannon({ ...load, duration: seconds / 3 });
+    const before = cpuSeconds(pid);
+    const result = await autocannon({ ...load, duration: seconds });
+    const cpu = cpuSeconds(pid) - before;
+    const failed = result.errors + result.timeouts + result['4xx'] + result['5xx'];
+    const { total } = result.requests;
+    const usual = `half within ${result.latency.p50} ms`;
+    atMost('a day’s mix: failed', 0, failed, '', `${total} requests at ${ratePerSecond} a second`);
+    atMost('a day’s mix: 99 of 100 answered within', 100, result.latency.p99, ' ms', usual);
+    atLeast('a day’s mix: requests per CPU-second', 300, total / cpu);
+    atMost('a day’s mix: memory', 200, residentMemoryMb(pid), ' MB');
   });
-  const load = { url: `http://127.0.0.1:${port}`, connections: 20, overallRate: ratePerSecond, requests };
-  // Warms the JIT and the caches, as on a server that has run for a while.
-  await autocannon({ ...load, duration: seconds / 3 });
-  const before = cpuSeconds(site.pid);
-  const result = await autocannon({ ...load, duration: seconds });
-  const cpu = cpuSeconds(site.pid) - before;
-  const failed = result.errors + result.timeouts + result['4xx'] + result['5xx'];
-  const { total } = result.requests;
-  const usual = `half within ${result.latency.p50} ms`;
-  atMost('a day’s mix: failed', 0, failed, '', `${total} requests at ${ratePerSecond} a second`);
-  atMost('a day’s mix: 99 of 100 answered within', 100, result.latency.p99, ' ms', usual);
-  atLeast('a day’s mix: requests per CPU-second', 300, total / cpu);
-  atMost('a day’s mix: memory', 200, residentMemoryMb(site.pid), ' MB');
-  await site.stop();
 });

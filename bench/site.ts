@@ -74,6 +74,20 @@ export async function startSite(dataDir: string, env: Readonly<Record<string, st
   return { ...server, dataDir };
 }
 
+/** Starts a site, runs `work`, and stops the site. */
+export async function onSite<Result>(
+  dataDir: string,
+  env: Readonly<Record<string, string>>,
+  work: (site: Site) => Promise<Result>,
+): Promise<Result> {
+  const site = await startSite(dataDir, env);
+  try {
+    return await work(site);
+  } finally {
+    await site.stop();
+  }
+}
+
 /** Runs `work` with a temporary folder and deletes it afterwards. */
 export async function inFolder<Result>(work: (folder: string) => Promise<Result>): Promise<Result> {
   const folder = mkdtempSync(join(tmpdir(), 'nivasa-bench-'));
@@ -98,12 +112,7 @@ export const withSite = <Result>(
       });
       if (made.status !== 0) throw new Error('The large directory could not be made');
     }
-    const site = await startSite(folder, env);
-    try {
-      return await work(site);
-    } finally {
-      await site.stop();
-    }
+    return onSite(folder, env, work);
   });
 
 /** One page of each type that visitors land on. */
