@@ -81,7 +81,7 @@ describe('while another page holds the lock', () => {
   function holdLock(): () => void {
     const { promise: released, resolve: release } = Promise.withResolvers<void>();
     void navigator.locks.request('outbox', {}, () => released);
-    onTestFinished(release);
+    onTestFinished(() => release());
     return release;
   }
 
