@@ -36,15 +36,15 @@ export const repliesTo: Readonly<Record<VisitAnswerState, readonly VisitReply[]>
 };
 
 /**
- * Stores what was written on this device, and sends it now or later. `before`: earlier ones that were not accepted,
- * which it replaces.
+ * Stores a submission on this device, and sends it now or later. `before`: earlier ones that were not accepted, which
+ * it replaces.
  */
-async function sendWritten<Kind extends 'answer' | 'reply'>(
+async function sendFromDesk<Kind extends 'answer' | 'reply' | 'step'>(
   kind: Kind,
   payload: Payloads[Kind],
   draft: DraftName,
   about: About,
-  before: readonly { readonly row: OutboxRow }[],
+  before: readonly { readonly row: OutboxRow }[] = [],
 ): Promise<SubmitOutcome<Kind>> {
   const key = draftKey(draft);
   const outcome = await submit(kind, payload, key, about);
@@ -65,7 +65,7 @@ export const sendAnswer = (
   before: readonly DeskAnswer[],
 ): Promise<SubmitOutcome<'answer'>> => {
   const about = { opensWith: secret, scheduledAt };
-  return sendWritten('answer', { visitId, ...reply, version }, answerDraftOf(visitId, reply.reply), about, before);
+  return sendFromDesk('answer', { visitId, ...reply, version }, answerDraftOf(visitId, reply.reply), about, before);
 };
 
 /** `before`: earlier replies to this review that were not accepted. */
@@ -75,18 +75,15 @@ export const sendReply = (
   text: string,
   before: readonly DeskSubmission<'reply'>[],
 ): Promise<SubmitOutcome<'reply'>> =>
-  sendWritten('reply', { reviewId, text }, replyDraftOf(reviewId), { opensWith: secret }, before);
+  sendFromDesk('reply', { reviewId, text }, replyDraftOf(reviewId), { opensWith: secret }, before);
 
 /** Stores what is said on the day of a visit with the moment of the press, and sends it now or later. */
-export async function sendStep(
+export function sendStep(
   secret: string,
   { id: visitId, scheduledAt }: Pick<DeskVisit, 'id' | 'scheduledAt'>,
   step: DeskStep,
   minutes: TellStep['minutes'],
 ): Promise<SubmitOutcome<'step'>> {
-  const draft = `step:${visitId}:${step}` as const;
   const payload = { visitId, scheduledAt, step, minutes, at: new Date().toISOString() };
-  const outcome = await submit('step', payload, draftKey(draft), { opensWith: secret, scheduledAt });
-  if (outcome.outcome !== 'refused') finishDraft(draft);
-  return outcome;
+  return sendFromDesk('step', payload, `step:${visitId}:${step}`, { opensWith: secret, scheduledAt });
 }
