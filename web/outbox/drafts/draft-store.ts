@@ -39,15 +39,14 @@ export async function putDraft(form: DraftName, draft: OwnedDraft): Promise<bool
  * as none, because people would book twice.
  */
 export async function getDraft(form: string, ownerId: string | null, key: string): Promise<StoredDraft | null> {
-  const draft = await readOutbox(async ({ drafts }) => {
-    const [own, before] = await drafts.bulkGet([draftRowKey(form, ownerId), form]);
-    return own ?? (before?.key === key ? before : undefined);
-  });
-  if (!draft) return null;
   // Outside a transaction that writes, which would wait for a photo that is being stored.
-  const row = await readOutbox(({ rows }) => rows.get(draft.key));
-  if (!isUnderWay(row)) return draft;
-  await readOutbox(({ drafts }) => drafts.delete(draft.name));
+  const found = await readOutbox(async ({ rows, drafts }) => {
+    const [own, before] = await drafts.bulkGet([draftRowKey(form, ownerId), form]);
+    const draft = own ?? (before?.key === key ? before : undefined);
+    return draft && { draft, isOver: isUnderWay(await rows.get(draft.key)) };
+  });
+  if (!found?.isOver) return found?.draft ?? null;
+  await changeOutbox(({ drafts }) => drafts.delete(found.draft.name));
   return null;
 }
 
