@@ -45,7 +45,7 @@ export const placeOf = (row: NotifiedBooking): Place => ({ customer: customerLin
 /** Who has said that they cannot come expects nothing of the visit. */
 const hasDeclined = ({ answerState }: NotifiedBooking): boolean => answerState === 'declined';
 
-/** None if nobody is assigned. */
+/** Returns no notification if the row has no provider. */
 const toProvider = <Details extends object>(
   event: NotificationEvent<OfProvider & Details>,
   { id, providerId }: Pick<NotifiedJob, 'id' | 'providerId'>,

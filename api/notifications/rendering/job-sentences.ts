@@ -3,7 +3,7 @@ import { formatLkr } from '../../../shared/money.ts';
 
 type Named = { readonly provider: string };
 
-/** A sentence without and with the name of the provider, which is null if nobody is assigned. */
+/** The two forms of a sentence: without a provider's name, and with it. `null`: no provider is assigned. */
 const sentence =
   <Words extends object>(unnamed: (words: Words) => string, named: (words: Words & Named) => string) =>
   (words: Words & { readonly provider: string | null }): string =>
