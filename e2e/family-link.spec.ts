@@ -3,7 +3,7 @@ import { test } from './fixtures/journey.ts';
 import { languageNames } from '../shared/site-language.ts';
 import { expectAccessible } from './testing/axe.ts';
 import { openAs } from './testing/sign-in.ts';
-import { expectNoTexts, expectTexts } from './testing/what-is-seen.ts';
+import { copyFamilyLink, expectNoTexts, expectTexts } from './testing/what-is-seen.ts';
 
 /** The demonstration's job in progress. */
 async function openJob(page: Page): Promise<void> {
@@ -28,15 +28,7 @@ test('a relative abroad follows a job by a link until its customer revokes it', 
   await dialog.getByLabel('Show the total').check();
   await dialog.getByRole('button', { name: 'Create link' }).click();
   await expectTexts(page, ['The link is ready']);
-  await page
-    .getByRole('button', { name: /^Copy link/ })
-    .first()
-    .click();
-  await page
-    .getByRole('button', { name: /^Copied link/ })
-    .first()
-    .waitFor();
-  const link = await page.evaluate(() => navigator.clipboard.readText());
+  const link = await copyFamilyLink(page);
   expect(link).toMatch(/\/f#f\./);
   await expectAccessible(page, 'a job with its links');
 

@@ -9,7 +9,7 @@ import { openNobodysPhone, sendEstimate } from './testing/nobodys-phone.ts';
 import { cutNetwork, mendNetwork } from './testing/phone-network.ts';
 import { mailsSentTo } from './testing/sent-mails.ts';
 import { openAs } from './testing/sign-in.ts';
-import { expectNoTexts, expectTexts } from './testing/what-is-seen.ts';
+import { copyFamilyLink, expectNoTexts, expectTexts } from './testing/what-is-seen.ts';
 
 const site = useOwnSite();
 const saved = "Saved on this phone. We'll send it when you're online";
@@ -237,15 +237,7 @@ test('the payer is informed at every step, from an estimate requested offline to
   await dialog.getByLabel('Show the total').check();
   await dialog.getByRole('button', { name: 'Create link' }).click();
   await expectTexts(page, ['The link is ready']);
-  await page
-    .getByRole('button', { name: /^Copy link/ })
-    .first()
-    .click();
-  await page
-    .getByRole('button', { name: /^Copied link/ })
-    .first()
-    .waitFor();
-  const link = await page.evaluate(() => navigator.clipboard.readText());
+  const link = await copyFamilyLink(page);
   const abroad = await openPage('/', {
     baseURL: site().origin,
     timezoneId: 'America/Toronto',

@@ -15,6 +15,19 @@ export async function expectAddress(page: Page, address: string): Promise<void> 
 export const galleryLinks = (page: Page): Locator =>
   page.getByRole('region', { name: 'Gallery' }).getByRole('listitem').getByRole('link');
 
+/** Copies the first link of a job that its customer shares, and returns it as the clipboard has it. */
+export async function copyFamilyLink(page: Page): Promise<string> {
+  await page
+    .getByRole('button', { name: /^Copy link/ })
+    .first()
+    .click();
+  await page
+    .getByRole('button', { name: /^Copied link/ })
+    .first()
+    .waitFor();
+  return page.evaluate(() => navigator.clipboard.readText());
+}
+
 /** Waits until each text is visible, word for word. */
 export async function expectTexts(place: Page | Locator, texts: readonly string[]): Promise<void> {
   const missing: string[] = [];
