@@ -22,4 +22,4 @@ ENV NODE_ENV=production MALLOC_ARENA_MAX=2 NODE_COMPILE_CACHE=/tmp/compile-cache
 VOLUME /data
 EXPOSE 3000
 HEALTHCHECK --interval=10s --start-period=30s CMD ["node", "-e", "fetch('http://127.0.0.1:3000/readyz').then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "--max-semi-space-size=1", "--no-allocation-site-pretenuring", "--max-old-space-size=1024", "api/main.ts"]
+CMD ["node", "--max-semi-space-size=1", "--no-allocation-site-pretenuring", "--max-old-space-size=1024", "dist/api/main.js"]

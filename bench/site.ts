@@ -61,7 +61,7 @@ export type Site = ChildServer & { readonly dataDir: string };
 
 /** The built product with the demo content, on a port chosen by the system. */
 export async function startSite(dataDir: string, env: Readonly<Record<string, string>> = {}): Promise<Site> {
-  const server = await startServer('api/main.ts', [], {
+  const server = await startServer('dist/api/main.js', [], {
     ...serverEnv,
     PORT: '0',
     HOST: '127.0.0.1',

@@ -1,6 +1,7 @@
 /**
- * Builds dist/client (the browser's files, precompressed) and dist/server (the renderer). `--if-changed`: only if the
- * sources have changed since the last complete build. `--pseudo`: in the pseudo-language, into dist/pseudo.
+ * Builds dist/client (the browser's files, precompressed), dist/server (the renderer) and dist/api (the server).
+ * `--if-changed`: only if the sources have changed since the last complete build. `--pseudo`: pages in the
+ * pseudo-language, into dist/pseudo.
  */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -41,6 +42,7 @@ if (!process.argv.includes('--if-changed') || lastBuild() !== sources) {
   await Promise.all([
     vite('--outDir', join(dist, 'client')),
     vite('--ssr', join(projectRoot, 'web', 'entry-server.tsx'), '--outDir', join(dist, 'server')),
+    kind === 'site' && vite('--config', join(projectRoot, 'vite-api.config.ts')),
   ]);
   const compressed = await precompress(join(dist, 'client'));
   mkdirSync(dist, { recursive: true });

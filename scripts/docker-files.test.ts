@@ -6,7 +6,7 @@ const read = (path: string) => readFileSync(path, 'utf8');
 
 test.each(['Dockerfile', 'docs/nivasa@.service'])('%s starts the server as npm start does', (path) => {
   const words = read(path).replaceAll(/[",[\]]/g, '');
-  expect(words).toContain(`node ${serverFlags.join(' ')} api/main.ts`);
+  expect(words).toContain(`node ${serverFlags.join(' ')} dist/api/main.js`);
 });
 
 test.each(['Dockerfile', 'compose.yaml'])('%s names only files that exist', (path) => {

@@ -14,7 +14,7 @@ export const serverFlags = [
 
 export const serverEnv = {
   NODE_ENV: 'production',
-  // Caches the compiled sources, with their types stripped: the next start is faster and uses 25 MB less.
+  // Caches the compiled code: the next start is faster and uses less memory.
   NODE_COMPILE_CACHE: 'dist/.compile-cache',
   // By default glibc gives each thread its own heap; the thread pool only compresses and resizes.
   MALLOC_ARENA_MAX: '2',

@@ -1,19 +1,17 @@
 import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { shellSources } from './shell-sources.ts';
 
 /** All inputs of a build. Tests and their helpers are left out, because they change no page. */
 const patterns = [
-  '{web,shared,messages}/**/*.*',
+  '{api,web,shared,messages}/**/*.*',
   'project.inlang/settings.json',
-  'vite.config.ts',
+  'vite*.config.ts',
   'manifest.webmanifest',
   'tsconfig.json',
   'package-lock.json',
   'scripts/{build,message-modules,precompress,pseudo-language,shell-sources,visitor-files}.ts',
   'scripts/{web-manifest,worker-build}.ts',
-  ...shellSources,
 ];
 
 const isTest = /\.test\.tsx?$|(^|[\\/])testing[\\/]/;

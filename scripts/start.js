@@ -11,7 +11,7 @@ if (process.exitCode === 0) {
   // Takes a minute of CPU time once. It runs in the background, and nothing waits for it.
   const sizes = spawn(node, ['scripts/make-demo-sizes.ts'], { cwd: projectRoot, stdio: 'ignore' });
   if (sizes.pid !== undefined) setPriority(sizes.pid, constants.priority.PRIORITY_LOW);
-  process.exitCode = await runChild(node, [...serverFlags, 'api/main.ts', ...process.argv.slice(2)], {
+  process.exitCode = await runChild(node, [...serverFlags, 'dist/api/main.js', ...process.argv.slice(2)], {
     env: serverEnv,
   });
   sizes.kill();

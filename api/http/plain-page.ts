@@ -2,12 +2,13 @@ import { getLocale } from '../../paraglide/runtime.js';
 import { basePath } from '../../shared/site-language.ts';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { projectRoot } from '../config/project-root.ts';
 
 /** The URL of these pages' style sheet, served by the sign-in routes. */
 export const plainPageStyle = '/api/login/look.css';
 
 export function readPlainPageStyle(): string {
-  return readFileSync(join(import.meta.dirname, 'plain-page.css'), 'utf8');
+  return readFileSync(join(projectRoot, 'api', 'http', 'plain-page.css'), 'utf8');
 }
 
 /** Escapes text for use between tags and in quoted attributes. */

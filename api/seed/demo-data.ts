@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { z } from 'zod/mini';
 import { jobStatuses } from '../../shared/features/jobs/job-status.ts';
 import { categories, cities } from '../../shared/features/providers/category.ts';
+import { projectRoot } from '../config/project-root.ts';
 
 const text = z.string().check(z.minLength(1));
 /** The name of a demo picture without its extension: `terrazzo-1`. */
@@ -144,7 +145,7 @@ export function checked<Schema extends z.ZodMiniType>(name: string, schema: Sche
 }
 
 const read = <Schema extends z.ZodMiniType>(name: string, schema: Schema): z.infer<Schema> =>
-  checked(name, schema, readFileSync(join(import.meta.dirname, 'data', `${name}.json`), 'utf8'));
+  checked(name, schema, readFileSync(join(projectRoot, 'api', 'seed', 'data', `${name}.json`), 'utf8'));
 
 /** By trade: tilers, then glass, then ceilings. */
 export const demoProviders = ['tilers', 'glass', 'ceilings'].flatMap((name) => read(name, z.array(provider)));

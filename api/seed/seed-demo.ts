@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pageId } from '../../shared/features/posts/admin-page-contract.ts';
 import { siteLanguages, translationLanguages } from '../../shared/site-language.ts';
+import { projectRoot } from '../config/project-root.ts';
 import type { Database } from '../db/database.ts';
 import type { Transaction } from '../db/transaction.ts';
 import { incrementVersion } from '../cache/tag-versions.ts';
@@ -73,7 +74,7 @@ export async function seedDemo(database: Database, { now }: SeedOptions): Promis
 const anyProvider = (db: Database['db']) => db.selectFrom('provider').select('id').limit(1).executeTakeFirst();
 
 const written = (folder: string, name: string): string =>
-  readFileSync(join(import.meta.dirname, folder, `${name}.html`), 'utf8');
+  readFileSync(join(projectRoot, 'api', 'seed', folder, `${name}.html`), 'utf8');
 
 function demoRows(now: Date): RowSet {
   const rows = new RowSet();

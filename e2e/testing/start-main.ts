@@ -28,7 +28,7 @@ export async function startMain(
   settings: Readonly<Record<string, string>>,
   folder = projectRoot,
 ): Promise<MainProcess> {
-  const child = spawn(process.execPath, [...serverFlags, 'api/main.ts'], {
+  const child = spawn(process.execPath, [...serverFlags, 'dist/api/main.js'], {
     cwd: folder,
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {

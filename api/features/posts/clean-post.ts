@@ -1,6 +1,8 @@
+import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { bodyFaults, maxBodyLength, type BodyFault } from '../../../shared/features/posts/post-bounds.ts';
 import { ProblemError } from '../../../shared/problem.ts';
+import { projectRoot } from '../../config/project-root.ts';
 import { TurnQueue } from '../../media/turn-queue.ts';
 import { cleanPostHtml } from './post-html.ts';
 
@@ -44,7 +46,7 @@ export async function withCleanBody<I extends { readonly body: { readonly bodyHt
 
 async function cleanInThread(html: string, withinMs: number): Promise<string> {
   const { promise, resolve, reject } = Promise.withResolvers<string>();
-  const thread = new Worker(new URL('post-cleaner.ts', import.meta.url), { workerData: html });
+  const thread = new Worker(join(projectRoot, 'api', 'features', 'posts', 'post-cleaner.ts'), { workerData: html });
   thread.once('message', (clean) => resolve(String(clean)));
   thread.once('error', reject);
   const timer = setTimeout(() => reject(refused('time')), withinMs);
