@@ -89,8 +89,15 @@ export async function releaseClaim(tx: Transaction, table: 'booking' | 'estimate
     .updateTable(table)
     .set({ customerId: null, addressCheck: null })
     .where('id', '=', id)
-    .where('addressCheck', 'is not', null)
+    .where('addressCheck', '=', 'asked')
     .executeTakeFirst();
+  // Denied: whoever owns it brought it from their device (`bringRequests`), and the corrected address has denied nothing.
+  await tx.db
+    .updateTable(table)
+    .set({ addressCheck: null })
+    .where('id', '=', id)
+    .where('addressCheck', '=', 'denied')
+    .execute();
   if (numUpdatedRows === 0n || table !== 'booking') return;
   await tx.db.updateTable('job').set({ customerId: null }).where('bookingId', '=', id).execute();
 }

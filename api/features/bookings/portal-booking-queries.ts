@@ -29,7 +29,7 @@ export async function readPortalBookings(db: Db, customerId: string, after: Key 
   const rows = await readBookings(db, (all) =>
     all.where('booking.customerId', '=', customerId).where((eb) => {
       const isShown = eb('booking.id', 'in', unchecked);
-      return after ? isShown : eb.or([eb('booking.addressCheck', 'is', null), isShown]);
+      return after ? isShown : eb.or([eb('booking.addressCheck', 'is distinct from', 'asked'), isShown]);
     }),
   );
   const ids = rows.map(({ id }) => id);
@@ -42,7 +42,7 @@ export async function readPortalBookings(db: Db, customerId: string, after: Key 
     // As in its status.
     const scheduledAt = isLate ? null : row.scheduledAt;
     // Once the office has made a job, it has spoken with the customer.
-    const isUnchecked = addressCheck !== null && row.jobId === null;
+    const isUnchecked = addressCheck === 'asked' && row.jobId === null;
     const origin = estimate?.customerId === customerId ? { id: estimate.id, reference: estimate.reference } : null;
     return [{ ...row, estimate: origin, scheduledAt, status, isUnchecked }];
   });

@@ -107,6 +107,37 @@ describe("a request sent with somebody's address", () => {
     expect(await read('/api/portal/jobs', 'ruwan')).toEqual([]);
   });
 
+  test('stays in the account that brought it, also if the owner of its address had denied it', async () => {
+    const secret = sampleSecret();
+    const secretHash = hashOfSecret(secret);
+    const [booking, estimate] = [await bookingOf({ secret_hash: secretHash }), await estimateOf()];
+    await api.database.transaction((tx) =>
+      tx.execute('update estimate_request set secret_hash = ? where id = ?', [secretHash, estimate]),
+    );
+    await signIn();
+    for (const id of [booking, estimate]) expect((await say(id, 'deny')).status).toBe(200);
+    const headers = { ...as('ruwan'), 'Request-Secrets': secret };
+    expect((await api.send('POST', '/api/portal/requests/bring', { headers })).json).toEqual({
+      ids: [booking, estimate],
+    });
+    const both = async () => [
+      ...(await read('/api/portal/bookings', 'ruwan')),
+      ...(await read('/api/portal/estimates', 'ruwan')),
+    ];
+    const own = [booking, estimate].map((id) => ({ id, isUnchecked: false }));
+    expect(await both()).toMatchObject(own);
+    await api.ask('POST', '/api/payments/mark-inspection', { bookingId: booking });
+    expect((await mailsIn(api.database)).map(({ to }) => to)).toEqual(['ruwan@example.org']);
+    await api.get('POST', '/api/jobs/create-from-booking', { bookingId: booking });
+    await api.ask('PATCH', `/api/admin/bookings/${booking}`, { email: 'right@example.org' });
+    await api.ask('PATCH', `/api/admin/quotation-requests/${estimate}`, { contactEmail: 'right@example.org' });
+    expect(await both()).toMatchObject(own);
+    expect(await read('/api/portal/jobs', 'ruwan')).toHaveLength(1);
+    expect((await api.send('GET', `/api/admin/bookings/${booking}`, { headers: as('admin') })).json).toMatchObject({
+      addressCheck: null,
+    });
+  });
+
   test('is brought by one of two people who share a device', async () => {
     for (let round = 0; round < 4; round += 1) {
       const secret = sampleSecret();

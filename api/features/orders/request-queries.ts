@@ -129,7 +129,7 @@ export async function readEstimateStatuses(
   ]);
   return rows.map(({ endedAs, addressCheck, refund = null, ...row }) => ({
     ...row,
-    isUnchecked: addressCheck !== null,
+    isUnchecked: addressCheck === 'asked',
     kind: 'estimate',
     refund,
     state: requestStateOf({ payment: row.payment, isAnswered: row.answeredAt !== null, isJob: false, endedAs }),

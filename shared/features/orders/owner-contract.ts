@@ -4,7 +4,8 @@ import { requestIdSchema } from './request-contract.ts';
 
 /**
  * What the owner of an e-mail address says about a request that somebody sent with it without signing in. `asked`: no
- * answer yet. `denied`: 'It is not mine'. Null for all other requests.
+ * answer yet. `denied`: 'It is not mine', so no mail goes there; somebody else may own the request since. Null for all
+ * other requests.
  */
 export const addressChecks = ['asked', 'denied'] as const;
 
