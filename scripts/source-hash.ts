@@ -10,7 +10,7 @@ const patterns = [
   'manifest.webmanifest',
   'tsconfig.json',
   'package-lock.json',
-  'scripts/{build,message-modules,precompress,pseudo-language,shell-sources,visitor-files}.ts',
+  'scripts/{build,compile-messages,message-modules,precompress,pseudo-language,shell-sources,visitor-files}.ts',
   'scripts/{web-manifest,worker-build}.ts',
 ];
 

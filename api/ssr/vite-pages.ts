@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs';
-import { createServer } from 'vite';
 import type { DocumentRenderer, DocumentTexts } from '../../shared/document.ts';
 import { createTemplate } from './document-template.ts';
 import { byLanguage, type DocumentSource, type Pages, type Transport } from './pages.ts';
 
 /** Pages directly from the sources, with hot reload, in this process and on its port. */
 export async function vitePages(): Promise<Pages> {
+  // Here, because the built server has this file too, but not Vite.
+  const { createServer } = await import('vite');
   const vite = await createServer({ appType: 'custom', server: { middlewareMode: true, hmr: { port: 0 } } });
   let transport: Transport | undefined;
   const load = async () => {

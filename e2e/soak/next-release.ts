@@ -1,4 +1,5 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { projectRoot, runChild } from '../../scripts/run-child.js';
@@ -22,6 +23,7 @@ const sources = [
   'manifest.webmanifest',
   'package.json',
   'tsconfig.json',
+  'vite-api.config.ts',
   'vite.config.ts',
 ];
 
@@ -79,8 +81,23 @@ export async function makeReleases(): Promise<Releases> {
     folderOf: (release) => {
       if (!made.has(release)) {
         copy(release);
-        // The releases use the built files of the first and the second one in turn.
-        symlinkSync(join(nameOf(release % 2 === 0 ? 2 : 1), 'dist'), join(nameOf(release), 'dist'));
+        // The releases use the built pages of the first and the second one in turn, and each its own server.
+        const dist = join(nameOf(release), 'dist');
+        mkdirSync(dist);
+        for (const part of ['client', 'server', 'demo']) {
+          symlinkSync(join(nameOf(release % 2 === 0 ? 2 : 1), 'dist', part), join(dist, part));
+        }
+        const build = [
+          'node_modules/vite/bin/vite.js',
+          'build',
+          '--config',
+          'vite-api.config.ts',
+          '--logLevel',
+          'warn',
+        ];
+        if (spawnSync(process.execPath, build, { cwd: nameOf(release), stdio: 'inherit' }).status !== 0) {
+          throw new Error('The server of the next release cannot be built');
+        }
         made.add(release);
       }
       return nameOf(release);

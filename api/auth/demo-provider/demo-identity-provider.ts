@@ -1,5 +1,5 @@
 import type { Context } from 'koa';
-import { errors, interactionPolicy, Provider, type Configuration } from 'oidc-provider';
+import type { Configuration, Provider } from 'oidc-provider';
 import { emailSchema, writtenLanguage } from '../../../shared/fields.ts';
 import { ProblemError } from '../../../shared/problem.ts';
 import type { Database } from '../../db/database.ts';
@@ -9,6 +9,9 @@ import { RecordAdapter } from './record-adapter.ts';
 import { signingKeys } from './signing-keys.ts';
 import { withLocale } from '../../i18n/with-locale.ts';
 import { demoErrorPage, demoSignInPage } from './demo-sign-in-page.ts';
+
+// The build puts this module into the server's file, which would load an imported library at the start.
+const { errors, interactionPolicy, Provider: OidcProvider } = await import('oidc-provider');
 
 export type DemoProviderOptions = {
   readonly database: Database;
@@ -32,7 +35,7 @@ const formLimit = 10_000;
  * `/idp`.
  */
 export async function createDemoProvider(options: DemoProviderOptions): Promise<(ctx: Context) => Promise<void>> {
-  const provider = new Provider(options.origin + mountPath, await configurationOf(options));
+  const provider = new OidcProvider(options.origin + mountPath, await configurationOf(options));
   // The forwarding headers are set below.
   provider.proxy = true;
   provider.on('server_error', (_ctx, error: Error) =>
