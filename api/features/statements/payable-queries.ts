@@ -26,20 +26,25 @@ async function readPayables(db: Db, which: (payments: SelectPayments) => SelectP
     .leftJoin('booking', (join) =>
       join.on('booking.id', '=', ({ fn }) => fn.coalesce('paid.bookingId', 'job.bookingId')),
     )
+    .leftJoin('job as made', 'made.bookingId', 'paid.bookingId')
     .leftJoin('estimateRequest', 'estimateRequest.id', 'paid.estimateRequestId')
     .leftJoin('statementLine', 'statementLine.paymentId', 'paid.id')
     .select(['paid.kind', 'paid.reference', 'paid.amountLkr', 'paid.state'])
-    .select(['booking.endedAs as bookingEndedAs', 'estimateRequest.endedAs as estimateEndedAs'])
+    .select([
+      'booking.endedAs as bookingEndedAs',
+      'estimateRequest.endedAs as estimateEndedAs',
+      'made.status as madeStatus',
+    ])
     .select('statementLine.id as lineId')
     .select(({ fn }) => [
       fn.coalesce('paid.bookingId', 'paid.estimateRequestId', 'paid.jobId').$notNull().as('subjectId'),
       fn.coalesce('booking.fullName', 'estimateRequest.contactName').as('name'),
     ])
     .execute();
-  return rows.map(({ bookingEndedAs, estimateEndedAs, lineId, ...row }) => ({
+  return rows.map(({ bookingEndedAs, estimateEndedAs, madeStatus, lineId, ...row }) => ({
     ...row,
     hasLine: lineId !== null,
-    isOver: row.kind !== 'commission' && (bookingEndedAs ?? estimateEndedAs) !== null,
+    isOver: row.kind !== 'commission' && ((bookingEndedAs ?? estimateEndedAs) !== null || madeStatus === 'cancelled'),
   }));
 }
 

@@ -5,7 +5,7 @@ import { referenceOf } from '../../../shared/reference.ts';
 import { startBackOffice, type BackOffice } from '../../testing/admin-calls.ts';
 import { addedCommission, sampleLineId } from '../../testing/commission-examples.ts';
 import { plansOf } from '../../testing/query-plan.ts';
-import { addSampleBooking } from '../../testing/sample-jobs.ts';
+import { addSampleBooking, addSampleJob } from '../../testing/sample-jobs.ts';
 import { addedEstimate } from '../../testing/sample-requests.ts';
 import { rowsOf, sampleNow } from '../../testing/sample-rows.ts';
 import { dialects } from '../../testing/test-databases.ts';
@@ -188,6 +188,17 @@ describe.each(dialects)('bank statements on $name', (dialect) => {
     const id = await addSampleBooking(api.database, { ended_as: 'cancelled' }, null);
     expect((await markBooking(id, 'one')).problem.detail).toBe('This booking was cancelled.');
     expect(await keptLines()).toEqual([]);
+  });
+
+  test('say that a fee is over when its job was cancelled, since it is refused then', async () => {
+    const { jobId, bookingId } = await addSampleJob(api.database, 'booked');
+    await post(`/api/bookings/${bookingId}/correct-payment`, { receivedLkr: 0, reason: 'Nothing arrived.' });
+    expect((await post(`/api/jobs/${jobId}/cancel`, { reason: 'The house is sold.' })).status).toBe(200);
+    expect((await lookUp(line('one', [referenceOf('booking', bookingId)]))).payments).toEqual([
+      expect.objectContaining({ subjectId: bookingId, state: 'refused', isOver: true }),
+    ]);
+    expect((await lookUp(line('two'))).payments).toEqual([]);
+    expect((await markBooking(bookingId, 'one')).problem.detail).toBe('This booking was cancelled.');
   });
 
   test('are deleted when no bank lists them any more', async () => {

@@ -21,7 +21,7 @@ const payableSchema = z.object({
   state: z.enum(paymentStates),
   /** The customer's name as they wrote it; null if unknown. */
   name: z.nullable(z.string()),
-  /** Its booking, estimate request or job was cancelled. */
+  /** Its booking or estimate request has ended, or the job made of the booking was cancelled. */
   isOver: z.boolean(),
   /** A line of a statement was confirmed as this payment. */
   hasLine: z.boolean(),
