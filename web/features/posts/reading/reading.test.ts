@@ -35,8 +35,13 @@ test.each([
 test("links lead to pages in the reader's language; external links stay as they are", () => {
   const link = (href: string) => `<a rel="nofollow" href="${href}">a</a>`;
   expect(readingOf(link('/guides/damp')).html).toBe(link('/si/guides/damp'));
+  expect(readingOf(link('/tailors')).html).toBe(link('/si/tailors'));
   for (const href of [
     '/objects/plan',
+    '/si/guides/damp',
+    '/ta/guides/damp',
+    '/ta',
+    '/admin/bookings',
     '//other.example/a',
     'https://other.example/',
     '#part-1',

@@ -1,4 +1,4 @@
-import { basePath } from '../../../../shared/site-language.ts';
+import { basePath, translationLanguages } from '../../../../shared/site-language.ts';
 import { m } from '../../../../paraglide/messages.js';
 
 /** A second-level heading, as listed in a table of contents. */
@@ -20,6 +20,12 @@ const wordsPerMinute = 200;
 const minutesOf = (html: string): number =>
   Math.max(1, Math.round((html.replaceAll(/<[^>]*>/g, ' ').match(/\S+/g)?.length ?? 0) / wordsPerMinute));
 
+/** Before an address of ours that names no language. The back office and pictures have none. */
+const unprefixed = new RegExp(
+  `(<a [^>]*href=")(?=/(?!/|(?:objects|admin|${translationLanguages.join('|')})(?![\\w-])))`,
+  'g',
+);
+
 /** Removes links, which cannot be nested. */
 const unlinked = (html: string): string => html.replaceAll(/<\/?a\b[^>]*>/g, '').trim();
 
@@ -37,6 +43,6 @@ export function readingOf(bodyHtml: string): Reading {
       `<div role="group" aria-label="${m.reading_table()}" data-more="${m.reading_scroll_table()}" tabindex="0"><table`,
     )
     .replaceAll('</table>', '</table></div>')
-    .replaceAll(/(<a [^>]*href=")(?=\/(?!\/|objects\/))/g, `$1${basePath()}`);
+    .replaceAll(unprefixed, `$1${basePath()}`);
   return { html, headings, minutes: minutesOf(bodyHtml) };
 }
