@@ -43,9 +43,10 @@ export function lapsesAt(evidence: readonly Pick<ShownEvidence, 'kind' | 'day'>[
     .toSorted()
     .at(-1);
   if (newest === undefined) return null;
-  const end = new Date(`${newest}T00:00:00+05:30`);
-  end.setUTCFullYear(end.getUTCFullYear() + goodYears);
-  return end.toISOString();
+  // The years are added to the day as it is written, because its instant is on the day before in UTC.
+  const last = new Date(`${newest}T00:00:00Z`);
+  last.setUTCFullYear(last.getUTCFullYear() + goodYears);
+  return new Date(`${last.toISOString().slice(0, 10)}T00:00:00+05:30`).toISOString();
 }
 
 /** How long before it lapses the office is asked to renew it, in milliseconds. */
