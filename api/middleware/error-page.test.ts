@@ -73,3 +73,17 @@ test('an internal error shows the same page, without details', async () => {
   expectPage(answer);
   expect(answer.text).not.toContain('secret');
 });
+
+test('a person whose network asks too often gets a page that says so, in its language', async () => {
+  const limited = await startHarness(sqlite, { pages: standInPages, env: { WRITE_LIMIT_PER_MINUTE: '1' } });
+  const open = (headers: Record<string, string>) => limited.send('GET', '/requests', { headers });
+  for (let count = 0; count < 4; count += 1) expect((await open(opening)).status).toBe(200);
+  const answer = await open(opening);
+  expect([answer.status, answer.headers['retry-after']]).toEqual([429, expect.stringMatching(/^\d+$/)]);
+  expectPage(answer);
+  expect(answer.text).toContain('<p>Too many requests. Please wait a minute and try again.</p>');
+  const other = await limited.send('GET', '/si/requests', { headers: opening });
+  expect(other.text).toContain('<html lang="si">');
+  expect((await open({ Accept: '*/*' })).problem.type).toBe('/problems/too-many-requests');
+  await limited.close();
+});

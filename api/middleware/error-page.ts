@@ -16,19 +16,21 @@ export function isNavigation(ctx: Context): boolean {
   return mode === '' ? ctx.get('Accept').includes('text/html') : mode === 'navigate';
 }
 
-export const errorPage = (): string =>
+export const errorPage = (explained = m.trouble_explained()): string =>
   plainPage(
     m.trouble_title(),
     `<h1>${m.trouble_heading()}</h1>
-<p>${m.trouble_explained()}</p>
+<p>${explained}</p>
 <a class="button" href="">${m.trouble_retry()}</a>`,
   );
 
-/** Sends an error page instead of a page that the server cannot render. It needs no database and no script. */
+/** Sends an error page instead of a page that failed or was refused. It needs no database and no script. */
 export function sendErrorPage(ctx: Context, { status, retryAfter }: ProblemError): void {
   ctx.status = status;
   ctx.set('Cache-Control', 'no-store');
   if (retryAfter !== undefined) ctx.set('Retry-After', String(retryAfter));
   ctx.type = 'html';
-  ctx.body = withLocale(splitLanguage(ctx.path).language, errorPage);
+  ctx.body = withLocale(splitLanguage(ctx.path).language, () =>
+    errorPage(status === 429 ? m.problem_too_many_requests() : undefined),
+  );
 }

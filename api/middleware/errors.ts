@@ -62,7 +62,7 @@ export const problemsAsAnswers = (log: Log) => async (ctx: Context, next: Next) 
     await next();
   } catch (error) {
     const problem = asProblem(error, log, String(ctx.state['requestId']));
-    if (problem.status >= 500 && isNavigation(ctx)) sendErrorPage(ctx, problem);
+    if ((problem.status >= 500 || problem.status === 429) && isNavigation(ctx)) sendErrorPage(ctx, problem);
     else sendProblem(ctx, problem);
   }
 };
