@@ -4,7 +4,7 @@ import { enqueue, tryNow } from '../outbox/outbox.ts';
 import { lastCustomer } from '../lib/known-customer.ts';
 import { adoptDraft, draftKey, finishDraft } from '../outbox/drafts/draft.ts';
 import { lookInside, sampleKey, sampleRow } from '../testing/outbox-samples.ts';
-import { discardFormPhotos } from '../outbox/photos/photo-binding.ts';
+import { discardDraft } from '../outbox/drafts/draft-store.ts';
 import { forgetPhotos, keepPhoto, photosAt, sweepPhotos } from './photo-store.ts';
 import { sendPhotos } from './send-photos.ts';
 import { form, prepared, setUpPhotos, stored } from '../testing/photo-page.ts';
@@ -66,7 +66,7 @@ test('when a form starts afresh its photos are deleted with its draft, and no ot
   await keepPhoto(prepared(1), form, 'photo');
   await keepPhoto(prepared(2), { draft: 'contact' }, 'photo');
   await keepPhoto(prepared(3), { requestId: sampleKey(1), secret }, 'photo');
-  await discardFormPhotos('booking');
+  await discardDraft({ name: 'booking', key: sampleKey(2) });
   expect(new Set((await stored()).map((row) => row.form ?? row.requestId))).toEqual(new Set([sampleKey(1), 'contact']));
 });
 

@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import type { DeskJob } from '../../../shared/features/desk/desk-job.ts';
 import type { SentProgress } from '../../../shared/features/jobs/job-progress.ts';
@@ -247,6 +247,26 @@ test('an entry that waits is not put into a form in which another one was begun'
   expect(await card.findByText(/^Something else that you began is still in the form/)).toBeDefined();
   await openForm(card);
   await waitFor(() => expect(saidIn(card)).toBe('The kitchen is begun.'));
+});
+
+test('an entry that was taken back is deleted when its form starts again', async () => {
+  const card = await showJob();
+  server.isOffline = true;
+  await openForm(card);
+  write(card, 'What is it?', 'note');
+  write(card, words, 'The hall is tiled.');
+  fireEvent.click(card.getByRole('button', { name: 'Send' }));
+  fireEvent.click(await card.findByRole('button', { name: 'Change it' }));
+  await waitFor(() => expect(saidIn(card)).toBe('The hall is tiled.'));
+  // The app is killed.
+  cleanup();
+  sessionStorage.clear();
+  renderDesk();
+  for (const name of ['Continue writing', 'Start again', 'Close for now']) {
+    fireEvent.click(await screen.findByRole('button', { name: new RegExp(`^${name}`) }));
+  }
+  expect(await screen.findByRole('button', { name: /^Report progress/ })).toBeDefined();
+  expect(await act(() => lookInside(({ rows }) => rows.toArray()))).toEqual([]);
 });
 
 test('what was begun of an entry that another device has written again is continued as a new one', async () => {

@@ -11,25 +11,18 @@ export type OfferWordsProps = {
 };
 
 /** Says that there is a draft from an earlier visit, and offers to continue or discard it. */
-export function OfferWords({ draft: { name, savedAt }, onContinue, onAfresh }: OfferWordsProps) {
-  const beginAfresh = () => {
-    // Also deletes the draft's photos. The code for that was loaded with the draft.
-    void import('../photos/photo-binding.ts').then(({ discardFormPhotos }) => discardFormPhotos(name)).catch(() => {});
-    onAfresh();
-  };
-  return (
-    <div className="mb-7 animate-rise">
-      <Note>
-        <p>{m.outbox_began_on({ time: formatDateTime(new Date(savedAt).toISOString()) })}</p>
-        <div className="mt-3 flex flex-wrap gap-3">
-          <Button kind="quiet" onClick={onContinue}>
-            {m.outbox_continue_with_it()}
-          </Button>
-          <Button kind="text" onClick={beginAfresh}>
-            {m.outbox_start_afresh()}
-          </Button>
-        </div>
-      </Note>
-    </div>
-  );
-}
+export const OfferWords = ({ draft: { savedAt }, onContinue, onAfresh }: OfferWordsProps) => (
+  <div className="mb-7 animate-rise">
+    <Note>
+      <p>{m.outbox_began_on({ time: formatDateTime(new Date(savedAt).toISOString()) })}</p>
+      <div className="mt-3 flex flex-wrap gap-3">
+        <Button kind="quiet" onClick={onContinue}>
+          {m.outbox_continue_with_it()}
+        </Button>
+        <Button kind="text" onClick={onAfresh}>
+          {m.outbox_start_afresh()}
+        </Button>
+      </div>
+    </Note>
+  </div>
+);

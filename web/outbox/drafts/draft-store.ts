@@ -61,6 +61,19 @@ export async function deleteDraft(form: string, ownerId: string | null, key: str
   );
 }
 
+/**
+ * Discards a draft with the photos of its form, except for those added under the key `here`. At a desk its request goes
+ * too, if it went back to the form; a customer's stays in My Requests.
+ */
+export const discardDraft = ({ name, key }: Pick<StoredDraft, 'name' | 'key'>, here?: string | null) =>
+  changeOutbox(async ({ rows, drafts, photos }) => {
+    await drafts.delete(name);
+    await photos.filter(({ form, draftKey }) => form === name && draftKey !== here).delete();
+    if (!isDraftOfDesk(name) || (await rows.get(key))?.error?.code !== 'editing') return;
+    await rows.delete(key);
+    await photos.filter(({ requestId }) => requestId === key).delete();
+  });
+
 /** Whether a stored draft belongs to a desk. Its name begins with its form. */
 export const isDraftOfDesk = (name: string): boolean => isOfDesk(kindOf(name as DraftName));
 

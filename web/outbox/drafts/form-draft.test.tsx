@@ -3,6 +3,8 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { z } from 'zod/mini';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { emptyOutbox, lookInside, sampleKey, sampleRow, storedDraft } from '../../testing/outbox-samples.ts';
+import { keepPhoto } from '../../photos/photo-store.ts';
+import { prepared } from '../../testing/photo-page.ts';
 import { TextField } from '../../components/form/TextField.tsx';
 import { useSchemaForm } from '../../components/form/use-schema-form.ts';
 import { draftKey, finishDraft } from './draft.ts';
@@ -226,6 +228,18 @@ test('starting afresh creates a new key and deletes the old draft', async () => 
   expect(screen.queryByText(/You started this form/)).toBeNull();
   type('Name', 'Nimal');
   expect((await draftWith('Nimal'))?.key).toBe(draftKey('contact'));
+});
+
+test('starting afresh deletes the photos of the old draft, and keeps those that were just added', async () => {
+  await beginEarlier();
+  await keepPhoto(prepared(), { draft: 'contact', chosen: { key: sampleKey(), by: null } }, 'photo');
+  render(<SomeForm />);
+  const key = draftKey('contact');
+  await keepPhoto(prepared(), { draft: 'contact' }, 'photo');
+  await screen.findByText(/You started this form/);
+  press('Start again');
+  const photos = () => lookInside((database) => database.photos.toArray());
+  await waitFor(async () => expect(await photos()).toMatchObject([{ form: 'contact', draftKey: key }]));
 });
 
 test('input typed before the offer is answered does not overwrite the offered draft', async () => {

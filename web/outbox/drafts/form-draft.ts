@@ -213,7 +213,10 @@ export function useFormDraft<Input extends FieldValues>({
       onContinue?.(draft);
     },
     startAfresh: () => {
-      void endDraft(name);
+      if (!offer) return;
+      const here = readDraftKey(name);
+      void inOrder((store) => store.discardDraft(offer.draft, here));
+      finishDraft(name);
       show(null);
       save();
     },

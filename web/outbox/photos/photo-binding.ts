@@ -82,7 +82,3 @@ export const rebindPhotos = (database: OutboxDatabase, row: OutboxRow): Promise<
 /** The request was refused and went back to its form, so its photos go back too. */
 export const returnPhotos = (database: OutboxDatabase, row: OutboxRow): Promise<void> =>
   changePhotos(database, (photo) => isUnsent(photo) && photo.requestId === row.id, { form: formOf(row) });
-
-/** The form starts afresh: deletes its photos. `form`: the primary key of its draft. */
-export const discardFormPhotos = (form: string): Promise<unknown> =>
-  changeOutbox(({ photos }) => photos.filter((photo) => photo.form === form).delete());

@@ -6,10 +6,9 @@ import { areaOf } from '../../../../shared/features/visits/room-areas.ts';
 import type { Desk, DeskVisit } from '../../../../shared/features/desk/desk-contract.ts';
 import { problemText } from '../../../../shared/message-text.ts';
 import { draftKey, finishDraft } from '../../../outbox/drafts/draft.ts';
-import { endDraft } from '../../../outbox/drafts/saved-draft.ts';
+import { endDraft, inOrder } from '../../../outbox/drafts/saved-draft.ts';
 import { SendingNote } from '../../../outbox/SendingNote.tsx';
 import { submit } from '../../../outbox/submit.ts';
-import { discardFormPhotos } from '../../../outbox/photos/photo-binding.ts';
 import { readPhotosAt } from '../../../photos/photo-store.ts';
 import { Button } from '../../../components/Button.tsx';
 import { Form, SubmitButton } from '../../../components/form/Form.tsx';
@@ -122,8 +121,10 @@ function Fields({
     return 'leaving' as const;
   };
   const discard = async () => {
-    await end();
-    await discardFormPhotos(name).catch(() => {});
+    const key = draftKey(name);
+    stopKeeping();
+    finishDraft(name);
+    await inOrder((store) => store.discardDraft({ name, key }));
     onClose();
   };
   const lines = withFields<LinesForm>(form);

@@ -4,6 +4,8 @@ import { beforeEach, expect, test } from 'vitest';
 import { holdDesk, sampleDesk, sampleVisit, startDeskServer, type DeskServer } from '../../../testing/desk-server.ts';
 import { json, refused } from '../../../testing/responses.ts';
 import { lookInside } from '../../../testing/outbox-samples.ts';
+import { prepared } from '../../../testing/photo-page.ts';
+import { keepPhoto } from '../../../photos/photo-store.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { Desk } from '../Desk.tsx';
 import { sendNow } from '../../../outbox/outbox.ts';
@@ -127,6 +129,22 @@ test('a report that was begun is not lost by a press: discarding it and signing 
   await press('Sign out');
   await press('Delete it and sign out');
   await waitFor(async () => expect(await drafts()).toEqual([]));
+});
+
+test('a report that was taken back and discarded is deleted with its photos, and another can be written', async () => {
+  open();
+  await press('Write the report');
+  server.isOffline = true;
+  await type('It is dry.');
+  await act(async () => void (await keepPhoto(prepared(), { draft: `report:${past.id}` }, 'photo')));
+  await press('Send the report');
+  await press('Change the report');
+  expect((await findings()).value).toBe('It is dry.');
+  await press('Discard what I wrote');
+  await press('Discard');
+  expect(await screen.findByRole('button', { name: 'Write the report' })).toBeDefined();
+  const photos = await lookInside((database) => database.photos.toArray());
+  expect([await rows(), await drafts(), photos]).toEqual([[], [], []]);
 });
 
 test('closing the form gives the focus to the visit', async () => {
