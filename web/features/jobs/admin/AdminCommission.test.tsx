@@ -1,13 +1,18 @@
 import 'fake-indexeddb/auto';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { undoMs } from '../../../admin/hooks/use-admin-step.ts';
+import { notificationDelayMs } from '../../../../shared/features/payments/undo.ts';
 import { pathsOf, sampleAdminJob, sampleJobPage, stubBackOffice } from '../../../testing/admin-samples.ts';
 import { json } from '../../../testing/responses.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { claimedPayment } from '../../../testing/sample-payment.ts';
 import { AdminJobsPage } from './AdminJobsPage.tsx';
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
 test('a claimed commission is found in the list, and marked as paid', async () => {
   const payment = { ...claimedPayment, amountLkr: 35_000 };
@@ -79,4 +84,37 @@ test('a payment for a cancelled job is recorded, to be refunded', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Mark Commission Paid' }));
   expect(await screen.findByRole('button', { name: 'Mark Refund Sent' })).toBeDefined();
   expect(screen.getByText(/^LKR 35,000, promised Nov 20, 2026/)).toBeDefined();
+});
+
+test.each([
+  ['ahead', -60_000, false],
+  ['behind', 3_600_000, true],
+])("a mark can be undone for a moment, also if the computer's clock is %s", async (_clock, ms, afterReload) => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const payment = { ...claimedPayment, amountLkr: 35_000 };
+  const verifiedAt = new Date(Date.now() + ms).toISOString();
+  let job = sampleAdminJob({ supervision: true, commission: { reference: 'NC-7F3K2QXM', payment } });
+  stubBackOffice({
+    'GET /api/admin/job-list': () => json(200, sampleJobPage([job])),
+    'POST /api/payments/mark-commission': () => {
+      const paid = { ...payment, state: 'verified', receivedLkr: 35_000, verifiedAt } as const;
+      return json(200, (job = { ...job, commission: { reference: 'NC-7F3K2QXM', payment: paid } }));
+    },
+  });
+  const undo = { name: 'Undo Mark Commission Paid' };
+  const open = async () => {
+    const opened = renderScreen(<AdminJobsPage />, { at: '/admin/jobs' });
+    fireEvent.click(await screen.findByRole('button', { name: /^More for / }));
+    return opened;
+  };
+  const { unmount } = await open();
+  fireEvent.click(screen.getByRole('button', { name: 'Mark Commission Paid' }));
+  expect(await screen.findByRole('button', undo)).toBeDefined();
+  act(() => void vi.advanceTimersByTime(undoMs));
+  await waitFor(() => expect(screen.queryByRole('button', undo)).toBeNull());
+  unmount();
+  await open();
+  expect(screen.queryByRole('button', undo) !== null).toBe(afterReload);
+  act(() => void vi.advanceTimersByTime(notificationDelayMs));
+  await waitFor(() => expect(screen.queryByRole('button', undo)).toBeNull());
 });
