@@ -40,6 +40,23 @@ async function readPayables(db: Db, which: (payments: SelectPayments) => SelectP
       fn.coalesce('paid.bookingId', 'paid.estimateRequestId', 'paid.jobId').$notNull().as('subjectId'),
       fn.coalesce('booking.fullName', 'estimateRequest.contactName').as('name'),
     ])
+    // The payment itself forgets the part once the whole amount has arrived.
+    .select((eb) =>
+      eb
+        .selectFrom('requestEvent')
+        .select('requestEvent.amountLkr')
+        .where((event) =>
+          event.or([
+            event('requestEvent.bookingId', '=', event.ref('paid.bookingId')),
+            event('requestEvent.estimateRequestId', '=', event.ref('paid.estimateRequestId')),
+          ]),
+        )
+        .where('requestEvent.kind', '=', 'payment_refused')
+        .where('requestEvent.amountLkr', 'is not', null)
+        .orderBy('requestEvent.createdAt', 'desc')
+        .limit(1)
+        .as('refusedPartLkr'),
+    )
     .execute();
   return rows.map(({ bookingEndedAs, estimateEndedAs, madeStatus, lineId, ...row }) => ({
     ...row,
@@ -79,6 +96,7 @@ async function readUnclaimed(db: Db, which: Parameters<typeof readAwaited>[1]): 
     name,
     isOver: false,
     hasLine: false,
+    refusedPartLkr: null,
   }));
 }
 

@@ -51,7 +51,14 @@ describe.each(dialects)('bank statements on $name', (dialect) => {
     );
     expect(known.confirmed).toEqual([]);
     const facts = known.payments.map(({ subjectId, ...rest }) => [subjectId, rest] as const);
-    const usual = { kind: 'inspection', amountLkr: 10_000, name: 'Kamala Perera', isOver: false, hasLine: false };
+    const usual = {
+      kind: 'inspection',
+      amountLkr: 10_000,
+      name: 'Kamala Perera',
+      isOver: false,
+      hasLine: false,
+      refusedPartLkr: null,
+    };
     expect(Object.fromEntries(facts)).toEqual({
       [claimed]: { ...usual, reference: referenceOf('booking', claimed), state: 'claimed' },
       [paid]: { ...usual, reference: references[0], state: 'verified' },
@@ -75,7 +82,7 @@ describe.each(dialects)('bank statements on $name', (dialect) => {
       const jobId = await addedCommission(api.database, undefined, status);
       const reference = referenceOf('commission', jobId);
       const awaited = { kind: 'commission', subjectId: jobId, reference, amountLkr: 35_000, state: 'awaited' };
-      const found = { ...awaited, name: 'Kamala Perera', isOver: false, hasLine: false };
+      const found = { ...awaited, name: 'Kamala Perera', isOver: false, hasLine: false, refusedPartLkr: null };
       expect((await lookUp(line('one', [reference]))).payments).toEqual([found]);
       // It is also found by its amount alone.
       expect((await lookUp(line('two', [], 35_000))).payments).toEqual([found]);
@@ -199,6 +206,27 @@ describe.each(dialects)('bank statements on $name', (dialect) => {
     ]);
     expect((await lookUp(line('two'))).payments).toEqual([]);
     expect((await markBooking(bookingId, 'one')).problem.detail).toBe('This booking was cancelled.');
+  });
+
+  test('say which part of a fee was refused, also after its refund was sent and the whole fee arrived', async () => {
+    const booking = await addSampleBooking(api.database, {}, null);
+    const estimate = (await addedEstimate(api.database)).params.id;
+    await api.database.transaction((tx) => tx.execute("update payment set state = 'claimed', claimed_at = created_at"));
+    for (const [base, reference, mark] of [
+      [`/api/bookings/${booking}`, referenceOf('booking', booking), () => markBooking(booking, 'one')],
+      [
+        `/api/quotation-requests/${estimate}`,
+        referenceOf('estimate', estimate),
+        () => post('/api/payments/mark-estimate', { requestId: estimate, transfer: transfer('two', 2000) }),
+      ],
+    ] as const) {
+      const found = async () => (await lookUp(line('three', [reference], 7))).payments;
+      await post(`${base}/refuse-payment`, { reason: 'It is not all of it.', receivedLkr: 1500 });
+      expect(await found()).toMatchObject([{ state: 'refused', refusedPartLkr: 1500 }]);
+      await post(`${base}/refund-sent`, {});
+      expect((await mark()).status).toBe(200);
+      expect(await found()).toMatchObject([{ state: 'verified', hasLine: true, refusedPartLkr: 1500 }]);
+    }
   });
 
   test('are deleted when no bank lists them any more', async () => {

@@ -25,6 +25,8 @@ const payableSchema = z.object({
   isOver: z.boolean(),
   /** A line of a statement was confirmed as this payment. */
   hasLine: z.boolean(),
+  /** The last part that was refused for being too little, and refunded; null if none was. */
+  refusedPartLkr: z.nullable(z.number()),
 });
 
 export type Payable = z.infer<typeof payableSchema>;

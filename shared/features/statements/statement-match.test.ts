@@ -14,6 +14,7 @@ const payment = (of: Partial<Payable> = {}): Payable => ({
   name: 'Dilani Perera',
   isOver: false,
   hasLine: false,
+  refusedPartLkr: null,
   ...of,
 });
 
@@ -84,6 +85,7 @@ const someone = fc.record({
   name: fc.constantFrom(null, 'Dilani Perera', 'Ruwan Jayasuriya'),
   isOver: fc.boolean(),
   hasLine: fc.boolean(),
+  refusedPartLkr: fc.constantFrom(null, 9750),
 });
 
 const anyKnown: fc.Arbitrary<KnownOfStatement> = fc.record({
@@ -133,7 +135,7 @@ test('a line is proposed for one payment at most, a payment in one line at most,
           expect(paid?.amountLkr).toBe(credit.amountLkr);
           expect(credit.references).toContain(paid?.reference);
         }
-        if (outcome === 'differs') expect(paid?.amountLkr).not.toBe(credit.amountLkr);
+        if (outcome === 'differs') expect([paid?.amountLkr, paid?.refusedPartLkr]).not.toContain(credit.amountLkr);
         if (outcome === 'weak') expect(paid?.amountLkr).toBe(credit.amountLkr);
       }
     }),
@@ -173,6 +175,21 @@ test('a line with the expected amount takes precedence over one with another amo
 
 test('a reference that two payments have proposes one of them, never as an exact match', () => {
   expect(outcomes([line('NB-7F3K2QXM')], [payment(), payment({ subjectId: 'other' })])).toEqual(['weak']);
+});
+
+test('another amount with a reference that two payments have is said to be shared while one of them is open', () => {
+  const two = [payment({ state: 'verified', hasLine: true }), payment({ subjectId: 'other' })];
+  expect(outcomes([line('NB-7F3K2QXM', 9950)], two)).toEqual(['shared']);
+  expect(outcomes([line('NB-7F3K2QXM'), line('NB-7F3K2QXM', 9950)], two)).toEqual(['weak', 'taken']);
+});
+
+test('a part payment that was refused is not proposed again, nor is it a second payment beside the whole amount', () => {
+  const refused = payment({ state: 'refused', refusedPartLkr: 8000 });
+  expect(outcomes([line('NB-7F3K2QXM', 8000)], [refused])).toEqual(['part']);
+  expect(outcomes([line('NB-7F3K2QXM', 8000), line('NB-7F3K2QXM')], [refused])).toEqual(['part', 'exact']);
+  const paid = payment({ state: 'verified', hasLine: true, refusedPartLkr: 8000 });
+  expect(outcomes([line('NB-7F3K2QXM', 8000)], [paid])).toEqual(['part']);
+  expect(outcomes([line('NB-7F3K2QXM', 7000)], [refused])).toEqual(['differs']);
 });
 
 test.each([

@@ -20,8 +20,9 @@ export type StatementLine = {
 /**
  * `exact`: the reference and the amount match. `differs`: the reference matches, the amount does not. `weak`: the
  * amount matches together with the payer's name or a reference that several payments have, or the direction is
- * uncertain. The other outcomes propose nothing: `confirmed` before, `paid` or `over` already, `taken` by another line
- * of this statement or an earlier one, `unknown`.
+ * uncertain. The other outcomes propose nothing: `confirmed` before, `paid` or `over` already, a `part` that was refused,
+ * `shared` by several payments without the amount of one, `taken` by another line of this statement or an earlier one,
+ * `unknown`.
  */
 export type Match = ProposedMatch | IdleMatch;
 
@@ -33,7 +34,7 @@ export type ProposedMatch = {
 
 export type IdleMatch = {
   readonly line: StatementLine;
-  readonly outcome: 'paid' | 'over' | 'taken' | 'confirmed' | 'unknown';
+  readonly outcome: 'paid' | 'over' | 'part' | 'shared' | 'taken' | 'confirmed' | 'unknown';
   /** The payment whose reference it quotes, if known. */
   readonly payment: Payable | null;
 };
@@ -75,6 +76,7 @@ export function matchStatement(lines: readonly StatementLine[], known: KnownOfSt
   const quotedBy = (line: StatementLine) => line.references.flatMap((reference) => quoted.get(reference) ?? []);
   const isFree = (payment: Payable): boolean => isOpen(payment) && !taken.has(payableKey(payment));
   const isAlone = ({ reference }: Payable): boolean => quoted.get(reference)?.length === 1;
+  const isPart = (line: StatementLine, payment: Payable): boolean => payment.refusedPartLkr === line.amountLkr;
 
   const propose = (outcome: Proposed['outcome'], find: (line: StatementLine) => Payable | undefined) => {
     for (const line of lines) {
@@ -91,7 +93,9 @@ export function matchStatement(lines: readonly StatementLine[], known: KnownOfSt
     ),
   );
   propose('weak', (line) => quotedBy(line).find((payment) => payment.amountLkr === line.amountLkr && isFree(payment)));
-  propose('differs', (line) => quotedBy(line).find((payment) => isAlone(payment) && isFree(payment)));
+  propose('differs', (line) =>
+    quotedBy(line).find((payment) => isAlone(payment) && isFree(payment) && !isPart(line, payment)),
+  );
   propose('weak', (line) => {
     // A line that quotes a known reference is not matched by name, whatever the state of that payment.
     if (quotedBy(line).length > 0) return undefined;
@@ -104,7 +108,12 @@ export function matchStatement(lines: readonly StatementLine[], known: KnownOfSt
     if (confirmed.has(line.id)) return { line, outcome: 'confirmed', payment: null };
     const proposal = proposals.get(line);
     if (proposal) return { line, ...proposal };
-    const [payment] = quotedBy(line);
+    const payments = quotedBy(line);
+    const part = payments.find((payment) => isPart(line, payment));
+    if (part) return { line, outcome: 'part', payment: part };
+    const free = payments.find(isFree);
+    if (free) return { line, outcome: 'shared', payment: free };
+    const [payment] = payments;
     if (!payment) return { line, outcome: 'unknown', payment: null };
     return { line, outcome: idleOutcome(payment), payment };
   });

@@ -23,6 +23,7 @@ const payable = (place: number, more: Partial<Payable> = {}): Payable => ({
   name: `Person ${place}`,
   isOver: false,
   hasLine: false,
+  refusedPartLkr: null,
   ...more,
 });
 

@@ -25,6 +25,8 @@ export const idleReasons: Readonly<Record<Exclude<Match['outcome'], ProposedMatc
   confirmed: 'Already marked from a statement',
   paid: 'Already paid',
   over: 'Cancelled: a refund may be due',
+  part: 'Refused as a part payment: its refund is owed or sent',
+  shared: 'Several payments have this reference',
   taken: 'Another line already pays for it',
   unknown: 'No reference found',
 };
