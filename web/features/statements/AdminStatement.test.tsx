@@ -182,6 +182,22 @@ test('a second transfer for one payment is not hidden among the lines with nothi
   expect(twice()).toHaveLength(1);
 });
 
+test.each([
+  ['Date,Details,Credit,Status', '21/11/2026,NB-00000001,10000,Pending', 'pending or failed', 'Did this money arrive?'],
+  ['Date,Details,Amount', '25/11/2026,REFUND NB-00000001,10000', 'it may have gone out', 'Did this money come in?'],
+])(
+  'a second line of a payment that may be no payment is not said to be paid twice: %s',
+  async (names, row, doubt, note) => {
+    serve([payable(1, { state: 'verified', hasLine: true })]);
+    renderScreen(<AdminStatement />, { at: '/admin' });
+    await choose(`${names}\n${row}`);
+    await screen.findByText(note);
+    expect(screen.queryByRole('region', { name: 'Paid twice?' })).toBeNull();
+    const details = within(screen.getByRole('group')).getByRole('listitem');
+    expect(details.textContent).toContain(`Another line already pays for it · ${doubt} · NB-00000001`);
+  },
+);
+
 test('a match by name, or with another amount, is selected only by a person', async () => {
   serve([payable(1, { name: 'Dilani Perera' }), payable(2)]);
   renderScreen(<AdminStatement />, { at: '/admin' });

@@ -7,7 +7,7 @@ import { Icon } from '../../components/Icon.tsx';
 import * as icons from '../../components/icons.ts';
 import { Note } from '../../components/Note.tsx';
 import { AdminStatementLine } from './AdminStatementLine.tsx';
-import { groups, idleReasons, isProposal } from './admin-statement-words.ts';
+import { doubtTexts, groups, idleReasons, isProposal } from './admin-statement-words.ts';
 import { useAdminConfirm } from './use-admin-confirm.ts';
 
 /** The most lines shown at once. When they are done, the file is chosen again. */
@@ -25,6 +25,7 @@ type Props = {
 export function AdminStatementLines({ matches, leftOut, onAgain, onColumns }: Props) {
   const all = matches.filter(isProposal);
   const proposals = all.slice(0, maxShown);
+  const doubts = new Set(matches.flatMap(({ line, payment }) => (payment ? [line.doubt] : [])));
   const [chosen, setChosen] = useState<ReadonlySet<string>>(
     () => new Set(proposals.filter(({ outcome }) => outcome === 'exact').map(({ line }) => line.id)),
   );
@@ -45,19 +46,19 @@ export function AdminStatementLines({ matches, leftOut, onAgain, onColumns }: Pr
       <p role="status" className="text-sm text-ink-2">
         {`${proposalsText(all.length)} ${leftOut}${done > 0 ? ` ${done} marked as paid.` : ''}`}
       </p>
-      {all.some(({ line }) => line.doubt === 'direction') && (
+      {doubts.has('direction') && (
         <Note kind="turn" title="Did this money come in?">
           For some amounts the file does not say whether the money came in or went out. We have not ticked those lines.
           Check them against the account, or press Columns and choose how the file marks incoming money.
         </Note>
       )}
-      {all.some(({ line }) => line.doubt === 'unsettled') && (
+      {doubts.has('unsettled') && (
         <Note kind="turn" title="Did this money arrive?">
           For some lines the file says that the transfer is pending or has failed. We have not ticked those lines. Check
           them against the account.
         </Note>
       )}
-      {all.some(({ line }) => line.doubt === 'returned') && (
+      {doubts.has('returned') && (
         <Note kind="turn" title="Did this money stay?">
           Some lines may have been paid back: the same reference also went out, or the line mentions a reversal. We have
           not ticked those lines. Check them against the account.
@@ -123,7 +124,8 @@ const maxIdle = 100;
 
 type IdleProps = { readonly idle: readonly IdleMatch[] };
 
-const isTwice = ({ outcome }: IdleMatch): boolean => outcome === 'taken';
+/** Money that may not have come, or not have stayed, does not have to go back. */
+const isTwice = ({ line, outcome }: IdleMatch): boolean => outcome === 'taken' && line.doubt === null;
 
 /** Money that came a second time is nobody's task, so it is not hidden. */
 function Idle({ matches }: { readonly matches: readonly Match[] }) {
@@ -167,7 +169,7 @@ function IdleList({ idle }: IdleProps) {
           <li key={line.id} className="wrap-anywhere">
             <span className="font-semibold">{idleReasons[outcome]}</span>
             <span className="text-ink-2">
-              {` · ${[payment?.reference, payment?.name, formatDay(line.day), formatLkr(line.amountLkr), line.text].filter(Boolean).join(' · ')}`}
+              {` · ${[line.doubt && doubtTexts[line.doubt], payment?.reference, payment?.name, formatDay(line.day), formatLkr(line.amountLkr), line.text].filter(Boolean).join(' · ')}`}
             </span>
           </li>
         ))}

@@ -1,4 +1,5 @@
 import { formatLkr } from '../../../shared/money.ts';
+import type { Doubt } from '../../../shared/features/statements/statement-columns.ts';
 import type { Match, ProposedMatch } from '../../../shared/features/statements/statement-match.ts';
 
 /** Whether the outcome has a payment to confirm. */
@@ -29,6 +30,13 @@ export const idleReasons: Readonly<Record<Exclude<Match['outcome'], ProposedMatc
   shared: 'Several payments have this reference',
   taken: 'Another line already pays for it',
   unknown: 'No reference found',
+};
+
+/** Why it is not certain that the money of a line came in and stayed. */
+export const doubtTexts: Readonly<Record<Doubt, string>> = {
+  direction: 'it may have gone out',
+  unsettled: 'pending or failed',
+  returned: 'it may have been paid back',
 };
 
 /** `LKR 250 less than LKR 2,000`. */
