@@ -312,6 +312,19 @@ test('a person says once that a minus means outgoing money, as in exports of cre
   await screen.findByText('1 line is proposed. 1 outgoing payment skipped.');
 });
 
+test('a person who says how money is marked loses no column of text beyond the two that are shown', async () => {
+  serve([payable(1)]);
+  renderScreen(<AdminStatement />, { at: '/admin' });
+  await choose(
+    'Transaction Date,Transaction ID,Cheque No,Narration,Amount\n20/11/2026,S1,,NB-00000001,10000\n21/11/2026,S2,,x,-5',
+  );
+  const direction = await screen.findByRole('combobox', { name: 'How the file marks incoming money' });
+  fireEvent.change(direction, { target: { value: 'amount' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Use These Columns' }));
+  expect(await screen.findByText('1 line is proposed. 1 outgoing payment skipped.')).toBeDefined();
+  expect(localStorage.getItem('nivasa:statement-columns')).toContain('"texts":[1,2,3]');
+});
+
 test('the header row can be chosen if another row looks like one', async () => {
   serve([payable(1)]);
   renderScreen(<AdminStatement />, { at: '/admin' });

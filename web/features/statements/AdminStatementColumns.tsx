@@ -105,12 +105,17 @@ function ColumnsForm({ table: { rows, head: before, columns }, head, onChosen, o
       form={form}
       className="grid gap-4"
       onSubmit={async ({ day, amount, text, more, incoming }) => {
+        // The form shows two columns of text. The others that were recognised are read too.
+        const others = guess.texts
+          .slice(2)
+          .map(String)
+          .filter((one) => one !== day && one !== amount);
         onChosen(head, {
           day: Number(day),
           amount: Number(amount),
           direction: isColumn ? Number(direction) : direction === allIn ? allIn : byAmount,
           incoming: words.includes(incoming) ? incoming : null,
-          texts: [...new Set([text, more].filter((one) => one !== ''))].map(Number),
+          texts: [...new Set([text, more, ...others].filter((one) => one !== ''))].map(Number),
         });
       }}
     >
