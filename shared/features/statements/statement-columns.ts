@@ -105,7 +105,7 @@ type Written = Entry & {
 type Table = {
   /** Rows with an amount, in either direction. */
   readonly moved: readonly Written[];
-  /** Rows whose amount is in the debit column. */
+  /** Rows whose amount cell is empty or below a rupee: debits with a column of their own, balances, interest. */
   readonly gone: readonly Written[];
   readonly unread: number;
   /** The continuation rows are above the row that they belong to. */
@@ -200,5 +200,6 @@ export function creditsOf(rows: Rows, head: Head, columns: Columns): Read {
       ways[index] !== 'in' ? 'direction' : isUnsettled ? 'unsettled' : isPerhapsReturned ? 'returned' : null;
     return [{ day, amountLkr: lkr, text, continued, doubt }];
   });
-  return { credits, debits: debits.length, unread };
+  const isOut = ({ row, way }: Written) => way === 'out' || (amountOf(row[head.debit ?? -1] ?? '')?.lkr ?? 0) > 0;
+  return { credits, debits: gone.filter(isOut).length + moved.length - credits.length, unread };
 }

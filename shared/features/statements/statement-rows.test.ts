@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readTable as read, rowsOf } from '../../testing/statement-table.ts';
 import { creditsOf } from './statement-columns.ts';
-import { findHead, noNames } from './statement-head.ts';
+import { completeOf, findHead, noNames } from './statement-head.ts';
 
 test('a row with only a text continues the row above; footers and debits are left out', () => {
   expect(
@@ -16,6 +16,18 @@ test('a row with only a text continues the row above; footers and debits are lef
       |NB-00000001||||
       |Closing balance||||109,500.00`),
   ).toEqual(['CEFT FROM PEOPLES BANK 77 REF NB-7F3K2QXM']);
+});
+
+test('only rows with money in the debit column count as money that went out', () => {
+  const rows = rowsOf(`
+    Date|Details|Debit|Credit|Balance
+    01/11/2026|BALANCE AS AT 01/11/2026|||426,913.38
+    02/11/2026|INTEREST||0.40|426,913.78
+    03/11/2026|went|70.00||426,843.78
+    04/11/2026|came||10,000.00|436,843.78`);
+  const head = findHead(rows);
+  const columns = head && completeOf(head);
+  expect(head && columns && creditsOf(rows, head, columns)).toMatchObject({ debits: 1, unread: 0 });
 });
 
 test('rows of text above the first amount belong to the amounts below them, and make them uncertain', () => {
