@@ -113,15 +113,23 @@ async function readOutcome(id: string, report: FlushReport): Promise<TryOutcome>
     if (!error) return { outcome: 'kept' };
     const problem = tried?.state === 'needs-action' ? tried.problem : problemOf(error);
     const refused = { outcome: 'refused', problem } as const;
-    // The version that arrived earlier stays in the list; the form continues under its own new key.
     if (row && error.code === 'key-reused') {
-      await database.rows.put(asSent(row, Date.now()));
+      await keepEarlier(database, row);
       return refused;
     }
     await database.rows.delete(id);
     if (row) await returnPhotos(database, row);
     return refused;
   });
+}
+
+/**
+ * The version that arrived earlier stays in the list; the form continues under its own new key. What names its photos
+ * takes them along, because the earlier version does not name those that were added.
+ */
+async function keepEarlier(database: OutboxDatabase, row: OutboxRow): Promise<void> {
+  await database.rows.put(asSent(row, Date.now()));
+  if (row.kind === 'report' || row.kind === 'progress') await returnPhotos(database, row);
 }
 
 const problemOf = ({ code, fields, key }: NonNullable<OutboxRow['error']>): Problem => ({
@@ -176,11 +184,8 @@ export async function takeBack(id: string): Promise<{ readonly path: string } | 
     if (await holdsOther(database, row)) return 'begun';
     const { form, draft, path } = returnToForm(row, Date.now());
     await database.drafts.put({ ...draft, name: draftRowKey(form, draft.ownerId) });
-    await database.rows.put(
-      row.error?.code === 'key-reused'
-        ? asSent(row, Date.now())
-        : { ...row, state: 'needs-action', error: { code: 'editing', fields: {} } },
-    );
+    if (row.error?.code === 'key-reused') await keepEarlier(database, row);
+    else await database.rows.put({ ...row, state: 'needs-action', error: { code: 'editing', fields: {} } });
     return { path };
   });
 }

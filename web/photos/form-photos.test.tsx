@@ -1,9 +1,11 @@
 import 'fake-indexeddb/auto';
 import { expect, test, vi } from 'vitest';
-import { enqueue, tryNow } from '../outbox/outbox.ts';
+import { newRow } from '../outbox/new-row.ts';
+import { enqueue, takeBack, tryNow } from '../outbox/outbox.ts';
 import { lastCustomer } from '../lib/known-customer.ts';
 import { adoptDraft, draftKey, finishDraft } from '../outbox/drafts/draft.ts';
 import { lookInside, sampleKey, sampleRow } from '../testing/outbox-samples.ts';
+import { problem } from '../testing/responses.ts';
 import { discardDraft } from '../outbox/drafts/draft-store.ts';
 import { forgetPhotos, keepPhoto, photosAt, sweepPhotos } from './photo-store.ts';
 import { sendPhotos } from './send-photos.ts';
@@ -61,6 +63,23 @@ test('they are back at the form when their request is refused while the form is 
   sessionStorage.clear();
   expect(photosAt(await stored(), form)).toMatchObject([{ state: 'waiting', fault: null }]);
 });
+
+test.each([tryNow, takeBack])(
+  'those that a changed entry names are back at its form when an earlier version arrived unnoticed (%#)',
+  async (learn) => {
+    const payload = { jobId: 'job-1', kind: 'note', text: 'Tiled.', amountLkr: '' } as const;
+    const row = newRow('progress', payload, draftKey('progress:job-1'), { opensWith: secret }, Date.now());
+    await keepPhoto(prepared(), { draft: 'progress:job-1' }, 'photo');
+    await enqueue(row);
+    await lookInside(({ rows }) =>
+      rows.update(row.id, { state: 'needs-action', error: { code: 'key-reused', fields: {} } }),
+    );
+    server.answer = () => problem(422, 'key-reused');
+    await learn(row.id);
+    finishDraft('progress:job-1');
+    expect(photosAt(await stored(), { draft: 'progress:job-1' })).toHaveLength(1);
+  },
+);
 
 test('when a form starts afresh its photos are deleted with its draft, and no others', async () => {
   await keepPhoto(prepared(1), form, 'photo');

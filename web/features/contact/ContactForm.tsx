@@ -5,7 +5,7 @@ import { fieldNames } from '../../../shared/form-fields.ts';
 import { contactFields } from '../../../shared/features/contact/contact-fields.ts';
 import type { ContactMessage } from '../../../shared/features/contact/contact-message.ts';
 import type { Problem } from '../../../shared/problem.ts';
-import { draftKey, finishDraft } from '../../outbox/drafts/draft.ts';
+import { draftKey } from '../../outbox/drafts/draft.ts';
 import { DraftOffer } from '../../outbox/drafts/DraftOffer.tsx';
 import { useFormDraft } from '../../outbox/drafts/form-draft.ts';
 import { endDraft } from '../../outbox/drafts/saved-draft.ts';
@@ -34,11 +34,7 @@ const sentToast = (): ToastMessage => ({ title: m.contact_sent(), description: m
 
 async function deliver(message: ContactMessage, isAnswered: boolean): Promise<Outcome> {
   const result = await submit('contact', message, draftKey('contact'), { isAnswered });
-  if (result.outcome === 'refused') {
-    // An earlier version of this message arrived unnoticed under the key, so the changed one needs its own.
-    if (result.problem?.type === '/problems/key-reused') finishDraft('contact');
-    return { refused: result.problem };
-  }
+  if (result.outcome === 'refused') return { refused: result.problem };
   void endDraft('contact');
   return { toast: result.outcome === 'sent' ? sentToast() : savedToast() };
 }
@@ -83,6 +79,8 @@ export function ContactForm({ labelledBy }: { readonly labelledBy: string }) {
           const held = form.getValues();
           const outcome = await send(message);
           if ('refused' in outcome) {
+            // An earlier version of this message arrived unnoticed under the key, so the changed one needs its own.
+            if (outcome.refused?.type === '/problems/key-reused') draft.renew();
             showToast({
               tone: 'destructive',
               title: m.contact_failed(),

@@ -204,6 +204,12 @@ describe('where messages are delivered', () => {
     send();
     expect(await screen.findByText('Error')).toBeDefined();
     await ready();
+    // Stored under its own key at once, because the draft of a request that has arrived is deleted.
+    await waitFor(async () => {
+      const draft = await storedDraft('contact');
+      expect(draft?.values).toMatchObject({ message: message.message });
+      expect(draft?.key).not.toBe(calls[0]!.key);
+    });
     send();
     expect(await screen.findByText('Message Sent!')).toBeDefined();
     expect(calls[1]!.key).not.toBe(calls[0]!.key);

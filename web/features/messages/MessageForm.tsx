@@ -6,7 +6,7 @@ import type { MessageForm as Words } from '../../../shared/features/messages/mes
 import type { ThreadOf } from '../../../shared/features/messages/thread.ts';
 import { Form, SubmitButton } from '../../components/form/Form.tsx';
 import { TextArea } from '../../components/form/TextArea.tsx';
-import { draftKey, finishDraft } from '../../outbox/drafts/draft.ts';
+import { draftKey } from '../../outbox/drafts/draft.ts';
 import { DraftOffer } from '../../outbox/drafts/DraftOffer.tsx';
 import { useFormDraft } from '../../outbox/drafts/form-draft.ts';
 import { SendingNote } from '../../outbox/SendingNote.tsx';
@@ -64,7 +64,7 @@ export function MessageForm({ of, access, onSending, onSent }: Props) {
       // The session has expired: the page redirects to sign in and back, and restores the draft.
       if (result.problem?.status === 401) await clearUserData(client);
       // An earlier version of it arrived unnoticed under the key.
-      if (result.problem?.type === '/problems/key-reused') finishDraft(`message:${name}`);
+      if (result.problem?.type === '/problems/key-reused') draft.renew();
       setSaid(m.thread_failed());
       onSending(null);
       return { refused: result.problem };

@@ -228,6 +228,21 @@ test('what is written in place of a message while it is being sent stays in the 
   expect(await addWhileSending('Never mind.')).toHaveProperty('value', 'Never mind.');
 });
 
+test('a message changed after an unnoticed arrival is a draft under its own key', async () => {
+  answer = () => problem(422, 'key-reused');
+  open(null);
+  fireEvent.click(screen.getByRole('button', { name: /^Write a message/ }));
+  fireEvent.change(await screen.findByLabelText('Your message'), { target: { value: 'Which grout?' } });
+  await waitFor(async () => expect(await storedDraft(`message:booking:${of.id}`)).toBeDefined());
+  fireEvent.click(screen.getByRole('button', { name: 'Send' }));
+  await waitFor(() => expect(pathsCalled()).toContain('/api/threads/messages'));
+  await waitFor(async () => {
+    const draft = await storedDraft(`message:booking:${of.id}`);
+    expect(draft?.values['text']).toBe('Which grout?');
+    expect(draft?.key).not.toBe(calls.find(({ path }) => path === '/api/threads/messages')?.key);
+  });
+});
+
 test('an empty message is an error of its field', async () => {
   open(null);
   fireEvent.click(screen.getByRole('button', { name: /^Write a message/ }));

@@ -7,7 +7,7 @@ import { deskProgressForm } from '../../../../shared/features/desk/desk-progress
 import { photosOf, type SentProgress } from '../../../../shared/features/jobs/job-progress.ts';
 import { problemText } from '../../../../shared/message-text.ts';
 import { maxPhotos } from '../../../../shared/media/photo-bounds.ts';
-import { draftKey, finishDraft } from '../../../outbox/drafts/draft.ts';
+import { draftKey } from '../../../outbox/drafts/draft.ts';
 import { DraftOffer } from '../../../outbox/drafts/DraftOffer.tsx';
 import { useFormDraft } from '../../../outbox/drafts/form-draft.ts';
 import { SendingNote } from '../../../outbox/SendingNote.tsx';
@@ -98,7 +98,7 @@ export function WorkForm({ job, secret, replaces, onDone, onClose, onChanged }: 
     const outcome = await submit('progress', payload, draftKey(name), { opensWith: secret });
     if (outcome.outcome === 'refused') {
       // An earlier version arrived unnoticed under the key.
-      if (outcome.problem?.type === '/problems/key-reused') finishDraft(name);
+      if (outcome.problem?.type === '/problems/key-reused') draft.renew();
       setRefusal(outcome.problem?.keys === undefined ? problemText(outcome.problem) : undefined);
       void onChanged();
       return { refused: outcome.problem };

@@ -77,7 +77,7 @@ function Fields({
 }: Props & { readonly begun: SendReport }) {
   const name = draftNameOf(visit.id);
   const form = useSchemaForm<SendReport, unknown>(sendReportForm, begun);
-  const stopKeeping = useKeptReport(form, visit.id);
+  const { save, stop } = useKeptReport(form, visit.id);
   const [asks, setAsks] = useState(false);
   const [refusal, setRefusal] = useState<string>();
   const [replaces, setReplaces] = useState(begun.replaces);
@@ -86,7 +86,7 @@ function Fields({
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const end = async () => {
-    stopKeeping();
+    stop();
     await endDraft(name);
   };
   const send = async () => {
@@ -111,7 +111,10 @@ function Fields({
     });
     if (outcome.outcome === 'refused') {
       // An earlier version arrived unnoticed under the key.
-      if (outcome.problem?.type === '/problems/key-reused') finishDraft(name);
+      if (outcome.problem?.type === '/problems/key-reused') {
+        finishDraft(name);
+        save();
+      }
       setRefusal(outcome.problem?.keys === undefined ? problemText(outcome.problem) : undefined);
       void onChanged();
       return { refused: outcome.problem };
@@ -122,7 +125,7 @@ function Fields({
   };
   const discard = async () => {
     const key = draftKey(name);
-    stopKeeping();
+    stop();
     finishDraft(name);
     await inOrder((store) => store.discardDraft({ name, key }));
     onClose();

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { holdDesk, sampleDesk, sampleVisit, startDeskServer, type DeskServer } from '../../../testing/desk-server.ts';
-import { json, refused } from '../../../testing/responses.ts';
+import { json, problem, refused } from '../../../testing/responses.ts';
 import { lookInside } from '../../../testing/outbox-samples.ts';
 import { prepared } from '../../../testing/photo-page.ts';
 import { keepPhoto } from '../../../photos/photo-store.ts';
@@ -145,6 +145,27 @@ test('a report that was taken back and discarded is deleted with its photos, and
   expect(await screen.findByRole('button', { name: 'Write the report' })).toBeDefined();
   const photos = await lookInside((database) => database.photos.toArray());
   expect([await rows(), await drafts(), photos]).toEqual([[], [], []]);
+});
+
+test('a report changed after an unnoticed arrival stays in its form with its photos, under its own key', async () => {
+  open();
+  await press('Write the report');
+  server.isOffline = true;
+  await type('It is dry.');
+  await press('Send the report');
+  await press('Change the report');
+  await type('It is damp.');
+  await act(async () => void (await keepPhoto(prepared(), { draft: `report:${past.id}` }, 'photo')));
+  server.isOffline = false;
+  server.answers[path] = () => problem(422, 'key-reused');
+  await press('Send the report');
+  const key = (await act(rows))[0]?.id;
+  await waitFor(async () => expect(await drafts()).toMatchObject([{ key: expect.not.stringMatching(key!) }]));
+  server.answers[path] = ({ key: next, body }) => json(201, { id: body['visitId'], clientKey: next });
+  await press('Send the report');
+  await waitFor(() => expect(screen.queryByLabelText('What was found')).toBeNull());
+  expect(sent().at(-1)?.body).toMatchObject({ findings: 'It is damp.', photos: [{}] });
+  expect(sent().at(-1)?.key).not.toBe(key);
 });
 
 test('closing the form gives the focus to the visit', async () => {

@@ -7,27 +7,33 @@ import { draftNameOf } from './desk-reports.ts';
 /** Debounce delay between typing and saving, in milliseconds. */
 const pauseMs = 300;
 
-/** Saves the form's values after a pause, and at once when the page is left. Returns how to stop. */
-export function useKeptReport(form: SchemaForm<SendReport, unknown>, visitId: string): () => void {
+type Keeping = {
+  /** Saves at once. */
+  readonly save: () => void;
+  readonly stop: () => void;
+};
+
+/** Saves the form's values after a pause, and at once when the page is left. */
+export function useKeptReport(form: SchemaForm<SendReport, unknown>, visitId: string): Keeping {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const isOver = useRef(false);
-  const save = useEffectEvent(() => {
+  const save = () => {
     clearTimeout(timer.current);
     timer.current = undefined;
     if (isOver.current) return;
     const values = { report: JSON.stringify(form.getValues()) };
     typedHere.write(draftNameOf(visitId), values);
     void saveDraft(draftNameOf(visitId), values);
+  };
+  const saveLater = useEffectEvent(() => {
+    timer.current ??= setTimeout(save, pauseMs);
   });
   const saveNow = useEffectEvent(() => {
     if (timer.current !== undefined) save();
   });
   const { subscribe } = form;
   useEffect(() => {
-    const noteTyping = () => {
-      timer.current ??= setTimeout(() => save(), pauseMs);
-    };
-    const unsubscribe = subscribe({ formState: { values: true }, callback: noteTyping });
+    const unsubscribe = subscribe({ formState: { values: true }, callback: () => saveLater() });
     // Phones kill background pages without an event, so each change of visibility saves.
     const ending = new AbortController();
     addEventListener('pagehide', () => saveNow(), { signal: ending.signal });
@@ -38,7 +44,8 @@ export function useKeptReport(form: SchemaForm<SendReport, unknown>, visitId: st
       ending.abort();
     };
   }, [subscribe]);
-  return () => {
+  const stop = () => {
     isOver.current = true;
   };
+  return { save, stop };
 }
