@@ -204,6 +204,10 @@ test.each([
   expect(outcomes([line(text)], [payment()])).toEqual([outcome]);
 });
 
+test('the only name of a payer is too common to propose anything', () => {
+  expect(outcomes([line('CEFT DILANI')], [payment({ name: 'Dilani' })])).toEqual(['unknown']);
+});
+
 test('an ambiguous name, or another amount, proposes nothing', () => {
   const two = [payment(), payment({ subjectId: 'other', reference: 'NB-00000009' })];
   expect(outcomes([line('DILANI PERERA')], two)).toEqual(['unknown']);
