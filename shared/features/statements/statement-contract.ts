@@ -9,7 +9,7 @@ import { arrivedLkr, lineIdSchema } from './transfer.ts';
 export const maxStatementLines = 5000;
 
 /** Bytes; enough for the maximum number of lines, each with the maximum number of references. */
-const bodyLimit = 1_000_000;
+const bodyLimit = 1_020_000;
 
 /** A payment that a statement may contain. Amounts in whole LKR. */
 const payableSchema = z.object({
