@@ -43,7 +43,7 @@ async function fill(database: Database): Promise<void> {
         customer_id: samplePeople.kamala.customerId,
         created_at: sampleNow,
         last_used_at: sampleNow,
-        expires_at: isKept ? daysLater(30) : daysLater(1),
+        expires_at: isKept ? daysLater(60) : daysLater(1),
       });
     }
   });
@@ -63,8 +63,8 @@ describe.each(dialects)('the hourly cleanup on $name', (dialect) => {
     await fill(api.database);
     if (how === 'with statistics') await api.database.transaction((tx) => tx.execute('analyze'));
     await notes.plans(api.database);
-    await api.app.cleanUpPictures(daysLater(8));
-    await cleanUpSessions(notes.wrap(api.database), daysLater(8));
+    await api.app.cleanUpPictures(daysLater(30));
+    await cleanUpSessions(notes.wrap(api.database), daysLater(30));
     const left = await api.database.read(
       'select (select count(*) from upload) as pictures, (select count(*) from photo) as photos, (select count(*) from session) as devices',
     );

@@ -12,6 +12,9 @@ import { dayMs, hourMs } from '../../shared/duration.ts';
 /** Number of rows per query. */
 const batch = 500;
 
+/** The office uploads a picture before it saves the form, and a device keeps the form's draft until the sign-out. */
+const unusedKeptMs = 30 * dayMs;
+
 export type Cleanup = {
   readonly database: Database;
   readonly pictures: ImageStore;
@@ -24,11 +27,11 @@ export type Cleanup = {
 const earlier = (now: Date, ms: number): string => new Date(now.getTime() - ms).toISOString();
 
 /**
- * Deletes what is no longer needed: pictures that nothing uses a day after the upload, expired upload addresses, photos
+ * Deletes what is no longer needed: pictures that nothing uses a month after the upload, expired upload addresses, photos
  * that were not completed in time, photos of unpaid requests, and deleted photos.
  */
 export async function cleanUp(cleanup: Cleanup, now: Date): Promise<void> {
-  await releaseUnused(cleanup.database, earlier(now, dayMs));
+  await releaseUnused(cleanup.database, earlier(now, unusedKeptMs));
   await removeUploads(cleanup, now);
   await cleanUpPhotos(cleanup, now);
   await endUnpaid(cleanup, now);

@@ -140,7 +140,7 @@ describe.each(cases)('uploads to $title', ({ server, dialect }) => {
     const [sent, stored] = [await newUploadUrl(admin), await newUploadUrl(admin)];
     for (const url of [sent, stored]) await put(url, await samplePictures.png());
     await complete(stored);
-    now = new Date(sampleNow.getTime() + 24 * 60 * 60 * 1000);
+    now = new Date(sampleNow.getTime() + 30 * 24 * 60 * 60 * 1000);
     await api.app.cleanUpPictures(now);
     now = sampleNow;
     expect(await incoming(sent)).toBeNull();

@@ -51,12 +51,12 @@ describe.each(dialects)('cleaning up uploads on $name', (dialect) => {
     expect(await isKnown(address)).toBe(false);
   });
 
-  test('deletes a picture, with all its sizes, when nothing has shown it for a day, and not before', async () => {
+  test('deletes a picture, with all its sizes, when nothing has shown it for a month, and not before', async () => {
     const address = await stored();
     expect(filesOf(address)).not.toEqual([]);
-    await api.app.cleanUpPictures(after(dayMs - 1));
+    await api.app.cleanUpPictures(after(30 * dayMs - 1));
     expect(await isShown(address)).toBe(true);
-    await api.app.cleanUpPictures(after(dayMs));
+    await api.app.cleanUpPictures(after(30 * dayMs));
     expect([await isShown(address), filesOf(address), await isKnown(address)]).toEqual([false, [], false]);
   });
 
@@ -91,7 +91,7 @@ describe.each(dialects)('cleaning up uploads on $name', (dialect) => {
       const shownBy = { imageUrl: banner, linkUrl: link };
       await tx.db.updateTable('banner').set(shownBy).where('id', '=', 'banner-2').execute();
     });
-    for (const days of [1, 2, 400]) await api.app.cleanUpPictures(after(days * dayMs));
+    for (const days of [30, 31, 400]) await api.app.cleanUpPictures(after(days * dayMs));
     for (const address of [avatar, cover, gallery, post, body, translation, page, banner, link]) {
       expect([address, await isShown(address), await isKnown(address)]).toEqual([address, true, true]);
     }
@@ -110,7 +110,7 @@ describe.each(dialects)('cleaning up uploads on $name', (dialect) => {
         await incrementVersion(tx, 'providers');
       }),
     );
-    await api.app.cleanUpPictures(after(dayMs));
+    await api.app.cleanUpPictures(after(30 * dayMs));
     expect([await isShown(unused), await isShown(late)]).toEqual([false, true]);
   });
 

@@ -31,6 +31,10 @@ const uuid = '[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}';
 /** Every upload id in a text. */
 export const uploadIdsIn = (text: string): string[] => text.match(new RegExp(uuid, 'g')) ?? [];
 
+/** The id of every upload whose picture a text shows from this site. Pictures of the demonstration have no such ids. */
+export const shownUploadsIn = (text: string): string[] =>
+  Array.from(text.matchAll(new RegExp(`(?<!\\w)/objects/(${uuid})`, 'g')), ([, id = '']) => id);
+
 export const isUploadId = (text: string): boolean => new RegExp(`^${uuid}$`).test(text);
 
 /** The public address of a stored picture. */

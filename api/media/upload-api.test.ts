@@ -6,6 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { maxUploadBytes, uploadLifeMs } from '../../shared/media/upload-contract.ts';
 import { startHarness, type Harness } from '../testing/api-harness.ts';
 import { signIn, CookieBrowser } from '../testing/cookie-browser.ts';
+import { postBody } from '../testing/endpoint-examples.ts';
 import { cameraPicture, claimingPng, emptyZip, samplePictures, withComment } from '../testing/sample-pictures.ts';
 import { sampleNow } from '../testing/sample-rows.ts';
 import { sqlite } from '../testing/test-databases.ts';
@@ -81,6 +82,26 @@ describe('uploads', () => {
     ]) {
       expect(await complete(address)).toEqual([404, '/problems/not-found']);
     }
+  });
+
+  test('have to be there when the office shows them: a form that was kept for longer is refused', async () => {
+    const url = await newUploadUrl(admin);
+    const [picture, never] = [storedAddress(url), storedAddress(await newUploadUrl(admin))];
+    const gone = '/objects/11111111-2222-3333-4444-555555555555';
+    await put(url, await samplePictures.png());
+    const shown = (address: string) => `<p>Text</p><img src="${address}" alt="" />`;
+    const save = (slug: string, body: object) =>
+      admin.send('POST', '/api/admin/posts', { body: { ...postBody, slug, ...body } });
+    const sentence = 'This picture is no longer here. Please upload it again.';
+    for (const address of [gone, never]) {
+      const answer = await save('lost', { coverImage: address, bodyHtml: shown(picture) + shown(address) });
+      expect([answer.status, answer.problem.errors]).toEqual([422, { coverImage: sentence, bodyHtml: sentence }]);
+    }
+    const gallery = { path: '/api/admin/providers/provider-asha/gallery', body: { imageUrl: gone } };
+    expect((await admin.send('POST', gallery.path, gallery)).problem.errors).toEqual({ imageUrl: sentence });
+    const other = `https://elsewhere.example${gone}`;
+    expect((await save('there', { coverImage: picture, bodyHtml: shown(picture) + shown(other) })).status).toBe(201);
+    expect((await save('drawn', { coverImage: '/objects/avatar-1', bodyHtml: '<p>Text</p>' })).status).toBe(201);
   });
 
   test.each(Object.entries(samplePictures))(

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
 import { ProblemError } from '../../shared/problem.ts';
+import type { MessageKey } from '../../shared/message-key.ts';
 import { maxUploadBytes } from '../../shared/media/upload-contract.ts';
 import type { Database } from '../db/database.ts';
 import type { Db } from '../entities/tables.ts';
@@ -12,7 +13,7 @@ import type { ImageStore } from './image-store.ts';
 import { receiveFile, refuseDeclaredLength, type IncomingFiles } from './incoming-files.ts';
 import type { S3Bucket } from './s3-bucket.ts';
 import { incomingKey } from './storage.ts';
-import { isUploadId, pictureAddress, uploadIdsIn, verifiedExpiry } from './upload-address.ts';
+import { isUploadId, pictureAddress, shownUploadsIn, uploadIdsIn, verifiedExpiry } from './upload-address.ts';
 
 export const noSuchUpload = () => new ProblemError('not-found', 'There is no such upload. Please start it again.');
 export const notArrived = () =>
@@ -34,6 +35,8 @@ const manyArrive = () =>
   new ProblemError('unavailable', 'We are receiving too many pictures right now. Please try again in a moment.', {
     retryAfter: 5,
   });
+const gone = 'This picture is no longer here. Please upload it again.';
+
 const addressExpired = () =>
   new ProblemError('forbidden', 'This upload address has expired. Please start the upload again.');
 
@@ -82,17 +85,36 @@ export class UploadIntake {
     );
   }
 
-  /** Replaces bucket URLs in an administrator's body by the pictures' public addresses. */
+  /**
+   * Replaces bucket URLs in an administrator's body by the pictures' public addresses. Throws 422 if a text shows a
+   * picture that is not stored: a form may be kept on a device for longer than a picture that nothing uses.
+   */
   async adopt(body: unknown): Promise<unknown> {
     const { bucket } = this.#use;
-    if (!bucket || typeof body !== 'object' || body === null || Array.isArray(body)) return body;
+    if (typeof body !== 'object' || body === null || Array.isArray(body)) return body;
     const entries: [string, unknown][] = [];
+    const errors: [string, MessageKey][] = [];
     for (const [name, value] of Object.entries(body)) {
-      const id = typeof value === 'string' ? this.#idInBucket(bucket, value) : null;
-      if (id !== null) await this.#complete(bucket, id);
+      const id = bucket && typeof value === 'string' ? this.#idInBucket(bucket, value) : null;
+      if (bucket && id !== null) await this.#complete(bucket, id);
       entries.push([name, id === null ? value : pictureAddress(id)]);
+      // `completeUpload` itself answers whether its picture is stored.
+      if (typeof value === 'string' && name !== 'uploadURL' && (await this.#isGone(value))) errors.push([name, gone]);
     }
+    if (errors.length > 0) throw new ProblemError('invalid', 'someFields', { errors: Object.fromEntries(errors) });
     return Object.fromEntries(entries);
+  }
+
+  /** Whether a text shows a picture that is not stored. */
+  async #isGone(text: string): Promise<boolean> {
+    const ids = new Set(shownUploadsIn(text));
+    if (ids.size === 0) return false;
+    const { db } = this.#use.database;
+    const known = db
+      .selectFrom('upload')
+      .select('id')
+      .where('id', 'in', [...ids]);
+    return (await known.where('storedAt', 'is not', null).execute()).length < ids.size;
   }
 
   #idInBucket(bucket: S3Bucket, address: string): string | null {

@@ -78,6 +78,9 @@ test('the picture next to the field is loaded after a pause in typing its URL, i
   expect(asked()).toEqual([
     '/objects/tile?w=320 320w, /objects/tile?w=640 640w, /objects/tile?w=768 768w, /objects/tile?w=1280 1280w',
   ]);
+  const sentence = 'This picture cannot be shown. Please check its address, or upload it again.';
+  expect(screen.queryByText(sentence)).toBeNull();
   fireEvent.error(document.querySelector('img') ?? document.body);
   expect(asked()).toEqual([]);
+  expect(field.getAttribute('aria-describedby')).toBe(screen.getByText(sentence).id);
 });

@@ -34,7 +34,15 @@ export function AdminImageField<Input extends FieldValues, Output>({
   const upload = `Upload ${label.replace(/ URL$/, '')}`;
   return (
     <div className="grid gap-2">
-      <TextField form={form} name={name} label={label} optional={optional} inputMode="url" spellCheck={false} />
+      <TextField
+        form={form}
+        name={name}
+        label={label}
+        hint={failed ? 'This picture cannot be shown. Please check its address, or upload it again.' : undefined}
+        optional={optional}
+        inputMode="url"
+        spellCheck={false}
+      />
       <div className="flex items-center gap-3">
         {shown !== '' && !failed && (
           <Picture
