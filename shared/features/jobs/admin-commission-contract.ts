@@ -20,7 +20,7 @@ export const adminCommissionContract = defineContract({
   markCommissionPaid: {
     ...marked,
     path: '/api/payments/mark-commission',
-    summary: 'Mark the commission of a completed job as paid',
+    summary: 'Mark the commission of a supervised job as paid, also before its completion or after its cancellation',
     body: z.object({
       jobId: requiredText('required', { max: 64 }),
       receivedLkr: receivedField,

@@ -33,7 +33,7 @@ const commissionFields = {
   inspectionFeeLkr: z.number(),
 };
 
-/** The commission of a completed job. */
+/** The commission of a supervised job, from the acceptance of its quote. */
 export const commissionSchema = z.object({
   /** The reference for the bank transfer. */
   reference: z.string(),

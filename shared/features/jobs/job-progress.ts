@@ -58,7 +58,7 @@ export const progressSchema = z.object({
   at: instantSchema,
   /** Milestones only: when the customer confirmed it. */
   confirmedAt: z.nullable(instantSchema),
-  /** Why the customer objects; cleared when they confirm it later. */
+  /** Why the customer objected. It stays when they confirm the milestone later, and is not shown then. */
   objection: z.nullable(z.string()),
   /** When they objected, also if they have confirmed it since. */
   objectedAt: z.nullable(instantSchema),
