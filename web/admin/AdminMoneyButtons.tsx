@@ -31,6 +31,8 @@ type Props<Row> = {
   readonly correct: (body: CorrectPayment) => Promise<Row>;
   /** Who ended it and why, because the decision about its money depends on that. */
   readonly ended?: string | null;
+  /** What a correction does to what followed the payment. */
+  readonly follows?: string;
   /** The ways to end or settle it. */
   readonly ends: readonly RequestEnd<Row>[];
   readonly onDone: OnRow<Row>;
@@ -48,6 +50,7 @@ export function AdminMoneyButtons<Row>({
   ended = null,
   refuse,
   correct,
+  follows = 'Everything that followed stays as it is.',
   ends,
   onDone,
 }: Props<Row>) {
@@ -120,7 +123,7 @@ export function AdminMoneyButtons<Row>({
         press="Correct Payment"
         text={
           <AboutRequest
-            text={`${amount} is marked as received for ${name}. Everything that followed stays as it is.${refund ? ' We will refund the amount that arrived.' : ''}`}
+            text={`${amount} is marked as received for ${name}. ${follows}${refund ? ' We will refund the amount that arrived.' : ''}`}
             ended={ended}
           />
         }

@@ -40,6 +40,9 @@ import { Email } from '../../../components/Email.tsx';
 /** Some are in the row; the email is a link, and the notes come last. */
 const others = fieldsWithout(bookingFields, 'fullName', 'phone', 'scheduledAt', 'email', 'notes');
 
+const jobFollows =
+  'The job goes on. Under supervision, a commission that nobody has claimed yet is computed again, and a quote that waits for an answer counts as a new one.';
+
 /** All details of a booking, and its audit log. */
 export function AdminBookingDetails({ booking }: { readonly booking: AdminBooking }) {
   const state = bookingState(booking);
@@ -132,6 +135,7 @@ export function AdminBookingDetails({ booking }: { readonly booking: AdminBookin
             ended={ended}
             refuse={(body) => adminBookingClient.refuseInspectionPayment({ params, body })}
             correct={(body) => adminBookingClient.correctInspectionPayment({ params, body })}
+            {...(booking.jobId !== null && { follows: jobFollows })}
             ends={
               canEnd
                 ? requestEnds(

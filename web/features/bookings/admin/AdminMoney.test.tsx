@@ -257,3 +257,21 @@ test('money that arrives after the end of a booking is recorded with its amount,
     { reason: 'The bank was slow.', money: 'refund', receivedLkr: 9950 },
   ]);
 });
+
+test('a correction says that it changes what a job deducts, and only then', async () => {
+  const verified = { ...claimedPayment, state: 'verified' as const, receivedLkr: 10_000 };
+  const bookings = [null, 'job-1'].map((jobId) =>
+    sampleBooking({ id: `of-${jobId}`, inspectionPaymentStatus: 'paid', payment: verified, jobId }),
+  );
+  const changes = /Under supervision, a commission that nobody has claimed yet is computed again/;
+  const stays = /Everything that followed stays as it is\./;
+  for (const booking of bookings) {
+    stubBackOffice({ 'GET /api/admin/booking-list': () => json(200, sampleBookingPage([booking])) });
+    const { unmount } = renderScreen(<AdminLeadsPage />, { at: '/admin/leads' });
+    fireEvent.click(await screen.findByRole('button', { name: /^More for N/ }));
+    press('Correct Payment');
+    const text = screen.getByRole('dialog').textContent;
+    expect([stays.test(text), changes.test(text)]).toEqual([booking.jobId === null, booking.jobId !== null]);
+    unmount();
+  }
+});
