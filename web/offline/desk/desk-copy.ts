@@ -9,6 +9,7 @@ import { withReconnect } from '../../lib/guard-database.ts';
 import type { OutboxRow } from '../../outbox/outbox-row.ts';
 import { changeOutbox } from '../../outbox/outbox-access.ts';
 import { openPageOutbox } from '../../outbox/page-outbox.ts';
+import { mayStillSucceed } from '../../outbox/queue-order.ts';
 import { isOfDesk } from '../../outbox/submission-kinds.ts';
 import { keepDeskPhotos } from './desk-photos.ts';
 import { forgetDeskDrafts } from './desk-drafts.ts';
@@ -67,6 +68,8 @@ export async function keepDesk(opened: Opened): Promise<void> {
     return { ...opened, place: 'desk', isClosed: false, text: null, syncedAt: null };
   });
   await takeOver(opened, before).catch(() => {});
+  // A closed desk has not taken them.
+  await queueAgain(opened.secret).catch(() => {});
 }
 
 /**
@@ -157,6 +160,17 @@ export const canSend = ({ state, error }: OutboxRow): boolean =>
 
 /** Whether it stays on this device after its desk was left, until the same professional opens a desk here again. */
 export const isKept = (row: OutboxRow): boolean => isRefused(row) || canSend(row);
+
+/** All that is not sent has two more weeks, in the same order. */
+export async function queueAgain(secret: string): Promise<void> {
+  const now = Date.now();
+  const isMeant = (row: OutboxRow) => isFromDesk(secret)(row) && (mayStillSucceed(row) || canSend(row));
+  const again = (row: OutboxRow): OutboxRow => ({ ...row, state: 'waiting', error: null, nextAt: now });
+  await changeOutbox(async ({ rows }) => {
+    const meant = await rows.filter(isMeant).sortBy('createdAt');
+    await rows.bulkPut(meant.map((row, place) => ({ ...(canSend(row) ? again(row) : row), createdAt: now + place })));
+  });
+}
 
 /** Deletes the answers of a desk that our server received before. */
 async function forgetAnswers(secret: string, before: number): Promise<void> {

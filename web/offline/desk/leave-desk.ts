@@ -2,10 +2,9 @@ import { deskContract } from '../../../shared/features/desk/desk-contract.ts';
 import { isForeign, lastCustomer, pendingSignOut } from '../../lib/known-customer.ts';
 import { withReconnect } from '../../lib/guard-database.ts';
 import { changeOutbox, readOutbox } from '../../outbox/outbox-access.ts';
-import type { OutboxRow } from '../../outbox/outbox-row.ts';
 import type { PhotoRow } from '../../outbox/photos/photo-row.ts';
 import { mayStillSucceed } from '../../outbox/queue-order.ts';
-import { canSend, changeDesk, deskOnDevice, isFromDesk, isKept, postAtDesk } from './desk-copy.ts';
+import { changeDesk, deskOnDevice, isFromDesk, isKept, postAtDesk, queueAgain } from './desk-copy.ts';
 import { forgetDeskDrafts, hasDeskDraft } from './desk-drafts.ts';
 import { asLeft, hasDeskDatabase, openDeskDatabase, type KeptDesk } from './desk-db.ts';
 
@@ -53,17 +52,6 @@ export async function signOutOfDesk(): Promise<void> {
   // First, because afterwards the desk may be closed at any time.
   if (desk) await queueAgain(desk.secret).catch(() => {});
   await leaveDesk();
-}
-
-/** All that is not sent has two more weeks, in the same order. */
-async function queueAgain(secret: string): Promise<void> {
-  const now = Date.now();
-  const isMeant = (row: OutboxRow) => isFromDesk(secret)(row) && (mayStillSucceed(row) || canSend(row));
-  const again = (row: OutboxRow): OutboxRow => ({ ...row, state: 'waiting', error: null, nextAt: now });
-  await changeOutbox(async ({ rows }) => {
-    const meant = await rows.filter(isMeant).sortBy('createdAt');
-    await rows.bulkPut(meant.map((row, place) => ({ ...(canSend(row) ? again(row) : row), createdAt: now + place })));
-  });
 }
 
 /** The desks that were left while this device could not store anything. */
