@@ -5,7 +5,7 @@ import { lastCustomer } from '../../lib/known-customer.ts';
 import { sendNow } from '../../outbox/outbox.ts';
 import { renderDesk, showDesk } from '../../testing/desk-screen.tsx';
 import { answered, sampleVisit, startDeskServer, type DeskServer } from '../../testing/desk-server.ts';
-import { refused } from '../../testing/responses.ts';
+import { json, refused } from '../../testing/responses.ts';
 import { lookInside } from '../../testing/outbox-samples.ts';
 
 let server: DeskServer;
@@ -124,6 +124,32 @@ test('what was typed goes with its visit, and signing out asks about it first', 
   server.desk = { ...server.desk, visits: [] };
   await press('Refresh');
   await waitFor(async () => expect(await drafts()).toEqual([]));
+});
+
+test('an answer that was sent when the app was killed is not offered again as a draft', async () => {
+  server.answers['/api/work/answers'] = ({ key, body }) => json(201, { id: body['visitId'], clientKey: key });
+  await open();
+  await offerOffline();
+  const row = (await act(rows))[0]!;
+  // The app is killed before the draft ends.
+  cleanup();
+  sessionStorage.clear();
+  const name = `answer:${sampleVisit.id}:times` as const;
+  const draft = {
+    name,
+    ownerId: null,
+    key: row.id,
+    secret: 's',
+    values: { first: nine },
+    stage: 'form',
+    savedAt: 1,
+  } as const;
+  await lookInside(({ drafts: table }) => table.put(draft));
+  server.isOffline = false;
+  await sendNow();
+  renderDesk();
+  await waitFor(async () => expect(await rows()).toEqual([]));
+  expect(await drafts()).toEqual([]);
 });
 
 test('a refusal is said in the form, and what was typed stays', async () => {

@@ -172,9 +172,12 @@ export async function queueAgain(secret: string): Promise<void> {
   });
 }
 
-/** Deletes the answers of a desk that our server received before. */
+/** Deletes the answers of a desk that our server received before, with drafts that a killed page has left of them. */
 async function forgetAnswers(secret: string, before: number): Promise<void> {
-  await changeOutbox(({ rows }) =>
-    rows.filter((row) => isFromDesk(secret)(row) && row.state === 'sent' && (row.sentAt ?? 0) < before).delete(),
-  );
+  const isOver = (row: OutboxRow) => isFromDesk(secret)(row) && row.state === 'sent' && (row.sentAt ?? 0) < before;
+  await changeOutbox(async ({ rows, drafts }) => {
+    const ids = await rows.filter(isOver).primaryKeys();
+    await drafts.filter(({ key }) => ids.includes(key)).delete();
+    await rows.bulkDelete(ids);
+  });
 }
