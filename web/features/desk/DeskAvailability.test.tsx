@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { showDesk } from '../../testing/desk-screen.tsx';
 import { startDeskServer, type DeskServer } from '../../testing/desk-server.ts';
@@ -58,6 +58,28 @@ test('without a connection it is saved on the phone, and what is saved last repl
   });
   // The attempt has ended.
   await waitFor(() => expect(form.getByRole('button', { name: 'Save' }).getAttribute('aria-disabled')).toBeNull());
+});
+
+test('hours changed after a reload get their own key, because the first may have arrived', async () => {
+  let form = await open();
+  let arrive = () => {};
+  server.answers['/api/work/availability'] = ({ key }) =>
+    new Promise((resolve) => (arrive = () => resolve(json(201, { id: 'provider-1', clientKey: key }))));
+  fireEvent.click(form.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(sent()).toHaveLength(1));
+  cleanup();
+  form = await open();
+  fireEvent.change(form.getByLabelText('Until'), { target: { value: '15:00' } });
+  fireEvent.click(form.getByRole('button', { name: 'Save' }));
+  await waitFor(async () => {
+    const rows = await lookInside((database) => database.rows.toArray());
+    expect(rows).toMatchObject([{ payload: { until: '15:00' } }]);
+    expect(rows[0]?.id).not.toBe(sent()[0]?.key);
+  });
+  arrive();
+  await waitFor(() => expect(sent()).toHaveLength(2));
+  arrive();
+  expect(await form.findByText('Saved')).toBeDefined();
 });
 
 test('no day, and hours that end before they begin, are refused beside their fields', async () => {

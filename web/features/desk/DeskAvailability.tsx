@@ -1,6 +1,6 @@
 import { m } from '../../../paraglide/messages.js';
 import type { Availability } from '../../../shared/features/visits/availability.ts';
-import { draftKey, finishDraft } from '../../outbox/drafts/draft.ts';
+import { mintKey } from '../../outbox/drafts/draft.ts';
 import type { OutboxRow } from '../../outbox/outbox-row.ts';
 import { useMutationOnce } from '../../components/hooks/use-mutation-once.ts';
 import { AvailabilityForm } from '../providers/AvailabilityForm.tsx';
@@ -19,11 +19,7 @@ export function DeskAvailability({ secret, rows, known }: Props) {
   const saved = deskSubmissionsOf(rows, secret, 'availability');
   const unsent = saved.filter(({ row }) => isUnsent(row));
   const { isPending, mutate, data } = useMutationOnce({
-    mutationFn: async (availability: Availability) => {
-      const sent = await sendSetting('availability', availability, draftKey('availability'), secret, unsent);
-      if (sent.outcome !== 'refused') finishDraft('availability');
-      return sent;
-    },
+    mutationFn: (availability: Availability) => sendSetting('availability', availability, mintKey(), secret, unsent),
   });
   const said =
     data && { sent: m.availability_saved(), kept: m.desk_saved(), refused: m.visit_not_heard() }[data.outcome];
