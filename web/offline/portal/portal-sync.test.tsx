@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import type { QueryClient } from '@tanstack/react-query';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { portalBookingContract } from '../../../shared/features/bookings/portal-booking-contract.ts';
 import { portalMessageContract } from '../../../shared/features/contact/portal-message-contract.ts';
 import { portalEstimateContract } from '../../../shared/features/estimates/portal-estimate-contract.ts';
@@ -124,6 +124,27 @@ test('a job whose first quote does not arrive is there without a network all the
   broken = quotePath('job-1');
   expect(await refreshPortal(client, id)).toBe('unreachable');
   expect(await offline((page) => readPortal(page, id, getPortalJob, jobPath('job-1')))).toEqual(sampleJob());
+});
+
+test('a slow refresh does not put back a job that was read after its list', async () => {
+  await refreshPortal(client, id);
+  server.jobs = [sampleJob({ title: 'Before' })];
+  let arrive = () => {};
+  const slow = new Promise<void>((resolve) => (arrive = resolve));
+  stubApi(async ({ path, method, body }) => {
+    if (path === quotePath('job-1')) await slow;
+    return answerOfPortal(server, path, method, body);
+  });
+  const refresh = refreshPortal(client, id);
+  await vi.waitFor(() => expect(shown(jobsPath)).toEqual(server.jobs));
+  stubApi(({ path, method, body }) => answerOfPortal(server, path, method, body));
+  const accepted = sampleJob({ title: 'Before', status: 'accepted' });
+  server.jobs = [accepted];
+  await new Promise((resolve) => setTimeout(resolve, 5));
+  expect(await refreshJob(client, id, 'job-1')).toBe('done');
+  arrive();
+  expect(await refresh).toBe('done');
+  expect([shown(jobPath('job-1')), (await jobAndQuote())[0]]).toEqual([accepted, accepted]);
 });
 
 test('a job that is no longer theirs is deleted with its quote', async () => {

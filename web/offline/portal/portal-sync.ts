@@ -74,10 +74,11 @@ export async function readPortal<E extends PortalRead>(
     stamp(path, saved.syncedAt, false);
     return known;
   }
+  const askedAt = Date.now();
   try {
     const text = await ask(copy, endpoint, path);
     if (text === null) return null;
-    await keep(copy, [[path, text]]);
+    await keep(copy, askedAt, [[path, text]]);
     return parsed(endpoint, text);
   } catch (error) {
     if (error instanceof SignedOutError) await clearUserData(client);
@@ -85,12 +86,13 @@ export async function readPortal<E extends PortalRead>(
   }
 }
 
+/** Stores responses that were asked for at `syncedAt`, which tells which of two is newer. */
 async function keep(
   copy: PortalCopy,
+  syncedAt: number,
   answers: readonly (readonly [path: string, text: string])[],
   drops?: (path: string) => boolean,
 ): Promise<void> {
-  const syncedAt = Date.now();
   await copy.keep(
     answers.map(([path, text]) => ({ path, text, syncedAt })),
     drops,
@@ -158,6 +160,7 @@ async function askList<E extends PortalRead>(copy: PortalCopy, list: E) {
 /** Fetches jobs, quotes, bookings, estimates and messages, so that all of them can be read without a network. */
 export function refreshPortal(client: QueryClient, customerId: string): Promise<RefreshResult> {
   return refreshing(client, customerId, async (copy) => {
+    const askedAt = Date.now();
     const lists = await Promise.all([
       askList(copy, listPortalJobs),
       askList(copy, listPortalBookings),
@@ -172,6 +175,7 @@ export function refreshPortal(client: QueryClient, customerId: string): Promise<
     const stays = new Set(jobs.flatMap(({ id }) => [jobPath(id), quotePath(id)]));
     await keep(
       copy,
+      askedAt,
       [...lists.map(({ path, text }) => [path, text] as const), ...single],
       (path) => isOlderPage(path) || (path.startsWith(`${jobsPath}/`) && !stays.has(path)),
     );
@@ -182,7 +186,7 @@ export function refreshPortal(client: QueryClient, customerId: string): Promise<
     );
     // Refetches those that are shown.
     void client.invalidateQueries({ predicate: ({ queryKey: [, , path] }) => isOlderPage(path) });
-    for (const job of quotes.keys()) await bringJob(client, copy, job);
+    for (const job of quotes.keys()) await bringJob(client, copy, job, askedAt);
   });
 }
 
@@ -201,12 +205,16 @@ async function quotesToBring(copy: PortalCopy, jobs: readonly PortalJob[]) {
   return found;
 }
 
-/** Stores a job together with its quote, so that it is never shown with the quote of another time. */
-async function bringJob(client: QueryClient, copy: PortalCopy, job: PortalJob): Promise<void> {
+/**
+ * Stores a job together with its quote, so that it is never shown with the quote of another time. A job that was asked
+ * for later stays, because the customer may have accepted the quote meanwhile.
+ */
+async function bringJob(client: QueryClient, copy: PortalCopy, job: PortalJob, askedAt: number): Promise<void> {
   const [path, ofQuote] = [jobPath(job.id), quotePath(job.id)];
   const quote = hasQuote(job.status) ? await ask(copy, getPortalQuote, ofQuote) : null;
+  if (((await copy.get(path))?.syncedAt ?? 0) > askedAt) return;
   const stored = [path, JSON.stringify(job)] as const;
-  await keep(copy, quote === null ? [stored] : [stored, [ofQuote, quote]], (other) => other === ofQuote);
+  await keep(copy, askedAt, quote === null ? [stored] : [stored, [ofQuote, quote]], (other) => other === ofQuote);
   // The quote comes first, because the job's status makes screens show it.
   if (quote !== null) show(client, copy, [[ofQuote, parsed(getPortalQuote, quote)]]);
   show(client, copy, [[path, job]]);
@@ -215,12 +223,13 @@ async function bringJob(client: QueryClient, copy: PortalCopy, job: PortalJob): 
 /** Fetches one job and its quote. */
 export function refreshJob(client: QueryClient, customerId: string, id: string): Promise<RefreshResult> {
   return refreshing(client, customerId, async (copy) => {
+    const askedAt = Date.now();
     const text = await ask(copy, getPortalJob, jobPath(id));
     if (text === null) {
-      await keep(copy, [], (path) => path === jobPath(id) || path === quotePath(id));
+      await keep(copy, askedAt, [], (path) => path === jobPath(id) || path === quotePath(id));
       show(client, copy, [[jobPath(id), null]]);
       return;
     }
-    await bringJob(client, copy, parsed(getPortalJob, text));
+    await bringJob(client, copy, parsed(getPortalJob, text), askedAt);
   });
 }
