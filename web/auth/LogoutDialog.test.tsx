@@ -14,6 +14,7 @@ const words = { title: 'Asks', unsent: '', explained: '', send: 'Send', keep: 'K
 beforeEach(() => {
   leave.mockClear();
   vi.mocked(outbox.discard).mockReset();
+  vi.mocked(outbox.deliver).mockReset();
 });
 
 const open = (...rows: OutboxRow[]) =>
@@ -44,6 +45,15 @@ test('nothing is discarded while a request is being sent', () => {
   expect(isHeld()).toBe(true);
   fireEvent.click(discardButton());
   expect(outbox.discard).not.toHaveBeenCalled();
+});
+
+test.each([true, false])('all is sent before the person is signed out: %s', async (isSent) => {
+  vi.mocked(outbox.deliver).mockResolvedValueOnce(true).mockResolvedValueOnce(isSent);
+  open(sampleRow(1), sampleRow(2));
+  fireEvent.click(screen.getByRole('button', { name: 'Send' }));
+  const failures = () => screen.queryAllByText(/^We could not send everything/);
+  await waitFor(() => expect([leave.mock.calls.length, failures().length]).toEqual(isSent ? [1, 0] : [0, 1]));
+  expect(vi.mocked(outbox.deliver).mock.calls).toEqual([[sampleKey(1)], [sampleKey(2)]]);
 });
 
 test('once all is discarded the person is signed out', async () => {

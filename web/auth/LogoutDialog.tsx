@@ -1,6 +1,6 @@
 import { m } from '../../paraglide/messages.js';
 import { useState } from 'react';
-import { discard, sendNow } from '../outbox/outbox.ts';
+import { deliver, discard } from '../outbox/outbox.ts';
 import type { OutboxRow } from '../outbox/outbox-row.ts';
 import { Button } from '../components/Button.tsx';
 import { Dialog } from '../components/Dialog.tsx';
@@ -29,8 +29,7 @@ export function LogoutDialog({ rows, words, losses = [], open, onOpenChange, onL
   const send = async () => {
     setFailed(undefined);
     for (const { id } of rows) {
-      const report = await sendNow(id);
-      if (report?.outcomes.get(id)?.state !== 'sent') {
+      if (!(await deliver(id))) {
         setFailed('send');
         return;
       }

@@ -75,6 +75,14 @@ export function sendNow(id?: string): Promise<FlushReport | null> {
   return flushPage({ wait: AbortSignal.timeout(noAnswerMs), ...(id === undefined ? { which: 'all' } : { ids: [id] }) });
 }
 
+/** Sends a row now, and returns whether our server has it. Another tab, or the worker, may have sent it first. */
+export async function deliver(id: string): Promise<boolean> {
+  const tried = (await sendNow(id))?.outcomes.get(id);
+  if (tried) return tried.state === 'sent';
+  const isUnsent = (row: OutboxRow) => row.id === id && row.state !== 'sent';
+  return (await readOutbox(({ rows }) => rows.filter(isUnsent).count()).catch(() => undefined)) === 0;
+}
+
 /** The outcome of one attempt, for any kind. */
 export type TryOutcome =
   | { readonly outcome: 'sent'; readonly reference: string | null }

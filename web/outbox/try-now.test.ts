@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { fakeServer, refusal } from '../testing/fake-server.ts';
 import { emptyOutbox, lookInside, sampleKey, sampleRow, storedRow } from '../testing/outbox-samples.ts';
-import { discard, takeBack, tryNow } from './outbox.ts';
+import { deliver, discard, takeBack, tryNow } from './outbox.ts';
 import type { OutboxRow } from './outbox-row.ts';
 import * as pageOutbox from './page-outbox.ts';
 
@@ -20,6 +20,15 @@ describe('when another tab, or the worker, was faster', () => {
   test('a row that has arrived is sent', async () => {
     await put({ state: 'sent', payload: null, reference: 'NB-7F3K2QXM' });
     expect(await tryNow(sampleKey())).toEqual({ outcome: 'sent', reference: 'NB-7F3K2QXM' });
+  });
+
+  test.each([
+    [{ state: 'sent', payload: null }, true],
+    [{ state: 'sending' }, false],
+    [null, true],
+  ] as const)('a row that is %o when it is to be sent has arrived: %s', async (more, hasArrived) => {
+    if (more) await put(more);
+    expect(await deliver(sampleKey())).toBe(hasArrived);
   });
 
   test('a row that is still being sent is kept', async () => {
