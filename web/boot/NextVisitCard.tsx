@@ -14,7 +14,7 @@ import { stateText, startOf, wantsSlip } from './next-visit.ts';
 
 type Props = { readonly row: OutboxRow; readonly now: string };
 
-/** The visit booked last from this device, rendered from its outbox row, with a link to the booking. */
+/** The next visit that was booked from this device, rendered from its outbox row, with a link to the booking. */
 export function NextVisitCard({ row, now }: Props) {
   const startsAt = startOf(row);
   const provider = providerOf(row);

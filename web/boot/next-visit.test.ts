@@ -17,9 +17,13 @@ describe('the booking that has a card on Home', () => {
   const idOf = (rows: Parameters<typeof nextVisitOf>[0], customer: string | null = null, now = at) =>
     nextVisitOf(rows, customer, now)?.id;
 
-  test('is the newest one booked or saved here', () => {
+  test('is the one that begins first; of those without a time, or with the same, the newest', () => {
     const [older, newer] = [booking(1), booking(2, { state: 'waiting' })];
+    const begins = (scheduledAt: string | null) => booking(3, { status: { ...sampleStatus, scheduledAt } });
     expect(idOf([newer, older])).toBe(newer.id);
+    expect(idOf([begins('2027-01-15T04:00:00.000Z'), older])).toBe(older.id);
+    expect(idOf([begins(null), older])).toBe(older.id);
+    expect(idOf([begins(null), { ...begins(null), id: older.id }])).toBe(begins(null).id);
     expect(idOf([sampleRow(3, { kind: 'estimate' }), older])).toBe(older.id);
     expect(idOf([])).toBeUndefined();
   });

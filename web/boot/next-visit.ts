@@ -17,24 +17,26 @@ export function startOf({ status, subject }: Pick<OutboxRow, 'status' | 'subject
   return subject.scheduledAt === null ? null : parseInstant(subject.scheduledAt);
 }
 
+/** Milliseconds since 1970; a booking without a time comes last. */
+const startMs = (row: OutboxRow): number => Date.parse(startOf(row) ?? '') || Number.POSITIVE_INFINITY;
+
 /**
- * The booking that has a card on Home: the newest that this customer has sent from here, until the visit is over, the
- * request was cancelled or refused, or the card was closed. `rows`: newest first. `now`: an instant.
+ * The booking that has a card on Home: of those that this customer has sent from here the one whose visit begins first,
+ * until it is over, the request was cancelled or refused, or the card was closed. `rows`: newest first. `now`: an
+ * instant.
  */
 export function nextVisitOf(rows: readonly OutboxRow[], customerId: string | null, now: string): OutboxRow | undefined {
-  const isOver = (row: OutboxRow): boolean => {
-    const startsAt = startOf(row);
-    return startsAt !== null && Date.parse(startsAt) + visitMs <= Date.parse(now);
-  };
-  return rows.find(
-    (row) =>
-      row.kind === 'booking' &&
-      row.isCardClosed !== true &&
-      !isForeign(row.ownerId, customerId) &&
-      // Its job may have been cancelled.
-      !(row.status && (isEnd(row.status.state) || row.status.endedAt)) &&
-      !isOver(row),
-  );
+  return rows
+    .filter(
+      (row) =>
+        row.kind === 'booking' &&
+        row.isCardClosed !== true &&
+        !isForeign(row.ownerId, customerId) &&
+        // Its job may have been cancelled.
+        !(row.status && (isEnd(row.status.state) || row.status.endedAt)) &&
+        startMs(row) + visitMs > Date.parse(now),
+    )
+    .toSorted((one, other) => startMs(one) - startMs(other))[0];
 }
 
 /** The state to show: of the booking, its transfer and its professional's answer. `now`: an instant. */
