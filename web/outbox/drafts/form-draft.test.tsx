@@ -276,8 +276,27 @@ test('input typed while a draft is offered is discarded when the offer is accept
   await screen.findByText(/You started this form/);
   type('Name', 'Nimal');
   fireEvent(window, new Event('pagehide'));
+  fireEvent(window, new Event('pageshow'));
   press('Continue this form');
-  expect(keptHere()).toEqual([]);
+  await waitFor(() => expect(keptHere()).toEqual([]));
+  expect((await stored())?.values).toEqual(begun.values);
+});
+
+test('input typed while a draft is offered is saved with it at once if the draft lacks it, under its stage', async () => {
+  await lookInside(({ drafts }) =>
+    drafts.put({ ...begun, values: { ...begun.values, tilerSlug: 'nimal' }, stage: 'confirm' }),
+  );
+  render(<SomeForm />);
+  await screen.findByText(/You started this form/);
+  type('Email', 'dilhani@example.lk');
+  press('Continue this form');
+  await waitFor(async () =>
+    expect(await stored()).toMatchObject({
+      key: begun.key,
+      values: { name: 'Dilhani', email: 'dilhani@example.lk', tilerSlug: 'nimal' },
+      stage: 'confirm',
+    }),
+  );
 });
 
 test.each(['waiting', 'sending', 'sent'] as const)(

@@ -93,7 +93,8 @@ export function useFormDraft<Input extends FieldValues>({
     clearTimeout(timer.current);
     timer.current = undefined;
   };
-  const save = () => {
+  /** `continued`: the draft that the form has just taken over. */
+  const save = (continued?: StoredDraft) => {
     stopTyping();
     // One customer's input is not saved as another's.
     if (person.current !== null && person.current !== ownerOfDraft(name)) return;
@@ -107,7 +108,7 @@ export function useFormDraft<Input extends FieldValues>({
     }
     if (Object.values(values).some(Boolean)) {
       typedHere.write(name, values);
-      void saveDraft(name, { ...values, ...more }, 'form', isWanted);
+      void saveDraft(name, { ...more, ...continued?.values, ...values }, continued?.stage, isWanted);
     } else {
       typedHere.remove(name);
       void dropDraft(name, isWanted);
@@ -145,7 +146,7 @@ export function useFormDraft<Input extends FieldValues>({
   });
   const noteRestored = useEffectEvent(() => onRestored?.());
   const noteTyping = useEffectEvent(() => {
-    timer.current ??= setTimeout(save, pauseMs);
+    timer.current ??= setTimeout(() => save(), pauseMs);
   });
   const saveNow = useEffectEvent(() => {
     if (timer.current !== undefined) save();
@@ -208,8 +209,9 @@ export function useFormDraft<Input extends FieldValues>({
       const { draft } = offer;
       adoptDraft(name, draft.key, draft.secret);
       fill(draft.values, true);
-      stopTyping();
       show(null);
+      // The draft may lack what was typed before.
+      save(draft);
       onContinue?.(draft);
     },
     startAfresh: () => {
