@@ -20,9 +20,9 @@ export type StatementLine = {
 /**
  * `exact`: the reference and the amount match. `differs`: the reference matches, the amount does not. `weak`: the
  * amount matches together with the payer's name or a reference that several payments have, or the direction is
- * uncertain. The other outcomes propose nothing: `confirmed` before, `paid` or `over` already, a `part` that was refused,
- * `shared` by several payments without the amount of one, `taken` by another line of this statement or an earlier one,
- * `unknown`.
+ * uncertain. The other outcomes propose nothing: `confirmed` before, `paid` or `over` already, a `part` that was
+ * refused, `shared` by several payments without the amount of one, `taken` by another line of this statement or an
+ * earlier one, `unknown`.
  */
 export type Match = ProposedMatch | IdleMatch;
 
