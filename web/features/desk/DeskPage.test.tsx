@@ -241,8 +241,8 @@ test('a desk over which another is opened is closed, and what was refused there 
     { opensWith: 'x' },
     1,
   );
-  await lookInside(({ rows }) => rows.put({ ...row, state: 'needs-action', error: { code: 'sign-in', fields: {} } }));
   await holdDesk({ ...sampleDesk, secret: 'x', providerId: 'provider-2' });
+  await lookInside(({ rows }) => rows.put({ ...row, state: 'needs-action', error: { code: 'sign-in', fields: {} } }));
   await changeDesk((desk) => desk && { ...desk, isClosed: true });
   await holdDesk(sampleDesk);
   await settleDesks();

@@ -148,8 +148,7 @@ test('an answer that was sent when the app was killed is not offered again as a 
   server.isOffline = false;
   await sendNow();
   renderDesk();
-  await waitFor(async () => expect(await rows()).toEqual([]));
-  expect(await drafts()).toEqual([]);
+  await waitFor(async () => expect([await rows(), await drafts()]).toEqual([[], []]));
 });
 
 test('a refusal is said in the form, and what was typed stays', async () => {

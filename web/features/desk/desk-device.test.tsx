@@ -162,8 +162,8 @@ test('an answer that could not be sent says so when it waits again', async () =>
   const payload = { visitId: sampleVisit.id, reply: 'yes' as const, times: [], reason: '', version: 1 };
   const row = newRow('answer', payload, sampleKey(), { opensWith: 'the-secret' }, Date.now());
   const error = { code: 'too-old', fields: {} } as const;
-  await lookInside(({ rows }) => rows.put({ ...row, state: 'needs-action', error }));
   await openDesk();
+  await act(() => lookInside(({ rows }) => rows.put({ ...row, state: 'needs-action', error })));
   server.isOffline = true;
   fireEvent.click(await screen.findByRole('button', { name: 'Send now' }));
   const said = await screen.findByText('Saved, will be sent', { selector: '[role=status]' });
