@@ -34,11 +34,12 @@ const isUnderWay = ({ status }: JobModel) =>
   status === 'accepted' || status === 'in_progress' || status === 'completed';
 
 /**
- * The commission: a percentage of the quote minus the amount that arrived for the inspection, rounded. Null without a
- * quote, and without supervision.
+ * The commission: a percentage of the quote minus the amount that arrived for the inspection, rounded; once it has a
+ * payment, the amount of that. Null without a quote, and without supervision.
  */
-export function dueOf({ supervision, amountLkr, thousandths, of }: JobModel): number | null {
+export function dueOf({ supervision, amountLkr, thousandths, of, commission }: JobModel): number | null {
   if (!supervision || amountLkr === null) return null;
+  if (commission) return commission.amountLkr;
   // Exact: the amounts have fewer digits than a double.
   const exact = amountLkr * thousandths - (of.payment.receivedLkr ?? 0) * 100_000;
   return Math.max(0, Math.floor((exact + 50_000) / 100_000));

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { AdminJob } from '../../../shared/features/jobs/admin-job-contract.ts';
-import type { PortalJob } from '../../../shared/features/jobs/job-contract.ts';
+import type { PortalJob, Quote } from '../../../shared/features/jobs/job-contract.ts';
+import { feeLedgerOf } from '../../../shared/features/payments/fee-ledger.ts';
 import { referenceOf } from '../../../shared/reference.ts';
 import { startBackOffice, type BackOffice } from '../../testing/admin-calls.ts';
 import { addedCommission } from '../../testing/commission-examples.ts';
@@ -66,6 +67,28 @@ describe.each(dialects)('the commission of a job on $name', (dialect) => {
       expect((await mails()).find((text) => text.startsWith('Completed'))).not.toContain('commission');
     },
   );
+
+  test('is the same everywhere once it is claimed, also if the inspection fee is corrected later', async () => {
+    const { jobId } = await addSampleJob(api.database, 'completed', { supervision: true });
+    const bookingId = (await adminJob(jobId))?.bookingId ?? '';
+    const correct = (receivedLkr: number) =>
+      api.get('POST', `/api/bookings/${bookingId}/correct-payment`, { receivedLkr, reason: 'The bank says so.' });
+    const shown = async () => {
+      const quote = (await api.send('GET', `/api/portal/jobs/${jobId}/quote`, { headers: as('kamala') })).json as Quote;
+      const { commissionDueLkr, commission } = await portalJob(jobId);
+      const ledgerLkr = feeLedgerOf({ to: 'quote', ...quote }).totalLkr - quote.amountLkr;
+      const office = (await adminJob(jobId))?.commissionDueLkr;
+      return new Set([quote.commissionDueLkr, ledgerLkr, commissionDueLkr, commission?.payment.amountLkr, office]);
+    };
+    expect(await shown()).toEqual(new Set([35_000]));
+    await correct(8000);
+    expect(await shown()).toEqual(new Set([37_000]));
+    await claim(jobId);
+    await correct(0);
+    expect(await shown()).toEqual(new Set([37_000]));
+    // What was paid for the inspection is still what the office decides about.
+    expect(await adminJob(jobId)).toMatchObject({ inspectionFeeLkr: 0 });
+  });
 
   test.each([
     ['verified', {}, 35_000, 'We will refund LKR 35,000.'],

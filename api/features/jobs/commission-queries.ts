@@ -33,17 +33,24 @@ export const promisedColumns = [
   'inspection.receivedLkr as paidFeeLkr',
 ] as const;
 
-type Promised = { readonly promisedPercent: string; readonly paidFeeLkr: number | null };
+type Promised = {
+  readonly supervision: boolean;
+  readonly promisedPercent: string;
+  readonly paidFeeLkr: number | null;
+  /** The amount of its payment; null until there is one. */
+  readonly commissionLkr: number | null;
+};
 
+/** A payment fixes the amount, whatever is corrected later. */
 export function commissionOf(
-  { supervision, promisedPercent, paidFeeLkr }: Promised & { readonly supervision: boolean },
+  { supervision, promisedPercent, paidFeeLkr, commissionLkr }: Promised,
   amountLkr: number | null,
 ): Pick<Quote, 'supervision' | 'commissionDueLkr' | keyof CommissionTerms> {
   // Nothing is deducted if nothing was paid.
   const terms = { supervisionPercent: Number(promisedPercent), inspectionFeeLkr: paidFeeLkr ?? 0 };
   return {
     supervision,
-    commissionDueLkr: supervision && amountLkr !== null ? commissionDueLkr(amountLkr, terms) : null,
+    commissionDueLkr: supervision && amountLkr !== null ? (commissionLkr ?? commissionDueLkr(amountLkr, terms)) : null,
     ...terms,
   };
 }

@@ -1,3 +1,4 @@
+import { commissionDueLkr } from '../../../shared/features/jobs/commission.ts';
 import type { Quote } from '../../../shared/features/jobs/job-contract.ts';
 import { formatLkr } from '../../../shared/money.ts';
 import { ProblemError } from '../../../shared/problem.ts';
@@ -12,16 +13,23 @@ const readQuotes = (db: Db, which: WhichJobs) =>
     .selectFrom('quote')
     .innerJoin('job', 'job.id', 'quote.jobId')
     .leftJoin('payment as inspection', 'inspection.bookingId', 'job.bookingId')
+    .leftJoin('payment as commission', 'commission.jobId', 'job.id')
     .select(['quote.id', 'quote.jobId', 'quote.amountLkr', 'quote.notes', 'quote.inspectionDate'])
     .select(['quote.completionDate', 'quote.createdAt', 'quote.declinedAt', 'quote.declineReason'])
-    .select(['job.supervision', ...promisedColumns])
+    .select(['job.supervision', 'commission.amountLkr as commissionLkr', ...promisedColumns])
     .where(which)
     .execute();
 
 /** The quote of a job; undefined if there is none. */
 export async function readQuote(db: Db, which: WhichJobs): Promise<Quote | undefined> {
   const [row] = await readQuotes(db, which);
-  return row && { ...row, ...commissionOf(row, row.amountLkr) };
+  if (!row) return undefined;
+  const { commissionLkr, ...quote } = row;
+  const promise = commissionOf(row, row.amountLkr);
+  if (commissionLkr === null) return { ...quote, ...promise };
+  // The customer's ledger deducts what the fixed amount deducted.
+  const wholeLkr = commissionDueLkr(row.amountLkr, { ...promise, inspectionFeeLkr: 0 });
+  return { ...quote, ...promise, inspectionFeeLkr: wholeLkr - commissionLkr };
 }
 
 type Unread = { readonly jobId: string; readonly replaces: string | null; readonly actor: Pick<Actor, 'customerId'> };

@@ -27,7 +27,7 @@ const jobChangeSchema = z.object({ status: z.enum(jobStatuses), at: instantSchem
 /** The inputs of `commissionDueLkr`. */
 const commissionFields = {
   supervision: z.boolean(),
-  /** Null without supervision, and until there is a quote. */
+  /** Null without supervision, and until there is a quote. Once it has a payment, the amount of that. */
   commissionDueLkr: z.nullable(z.number()),
   supervisionPercent: z.number(),
   inspectionFeeLkr: z.number(),
