@@ -91,7 +91,7 @@ export async function releaseClaim(tx: Transaction, table: 'booking' | 'estimate
     .where('id', '=', id)
     .where('addressCheck', '=', 'asked')
     .executeTakeFirst();
-  // Denied: whoever owns it brought it from their device (`bringRequests`), and the corrected address has denied nothing.
+  // Denied: whoever owns it brought it from their device (`bringRequests`). The corrected address has denied nothing.
   await tx.db
     .updateTable(table)
     .set({ addressCheck: null })

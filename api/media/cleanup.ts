@@ -12,7 +12,7 @@ import { dayMs, hourMs } from '../../shared/duration.ts';
 /** Number of rows per query. */
 const batch = 500;
 
-/** The office uploads a picture before it saves the form, and a device keeps the form's draft until the sign-out. */
+/** Long, because the office uploads before it saves, and a device keeps a form's draft until the sign-out. */
 const unusedKeptMs = 30 * dayMs;
 
 export type Cleanup = {
@@ -27,8 +27,8 @@ export type Cleanup = {
 const earlier = (now: Date, ms: number): string => new Date(now.getTime() - ms).toISOString();
 
 /**
- * Deletes what is no longer needed: pictures that nothing uses a month after the upload, expired upload addresses, photos
- * that were not completed in time, photos of unpaid requests, and deleted photos.
+ * Deletes what is no longer needed: pictures that nothing uses a month after the upload, expired upload addresses,
+ * photos that were not completed in time, photos of unpaid requests, and deleted photos.
  */
 export async function cleanUp(cleanup: Cleanup, now: Date): Promise<void> {
   await releaseUnused(cleanup.database, earlier(now, unusedKeptMs));
