@@ -1,9 +1,11 @@
 import 'fake-indexeddb/auto';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import type { Progress } from '../../../shared/features/jobs/job-progress.ts';
 import { showDeskJob } from '../../testing/desk-screen.tsx';
-import { startDeskServer, type DeskServer } from '../../testing/desk-server.ts';
+import { sampleDeskJob, startDeskServer, type DeskServer } from '../../testing/desk-server.ts';
+import { storedDraft } from '../../testing/outbox-samples.ts';
+import { problem } from '../../testing/responses.ts';
 
 let server: DeskServer;
 
@@ -67,4 +69,22 @@ test('before the customer accepts nothing is agreed', async () => {
   expect(within(card).getByText('Nothing is agreed yet: the customer has not accepted a quote.')).toBeDefined();
   expect(within(card).getByText('Sent to the customer on Dec 1, 2026, who has not answered yet.')).toBeDefined();
   expect(within(card).queryByText('Due')).toBeNull();
+});
+
+test('an entry changed after an unnoticed arrival is a draft under its own key', async () => {
+  server.answers['/api/work/progress'] = () => problem(422, 'key-reused');
+  const card = within(await showDeskJob(server, {}));
+  fireEvent.click(card.getByRole('button', { name: /^Report progress/ }));
+  fireEvent.change(await card.findByLabelText('What is it?'), { target: { value: 'note' } });
+  fireEvent.change(card.getByLabelText(/^What has been done/), { target: { value: 'The hall is tiled.' } });
+  const draft = () => storedDraft(`progress:${sampleDeskJob.id}`);
+  await waitFor(async () => expect((await draft())?.values).toMatchObject({ text: 'The hall is tiled.' }));
+  fireEvent.click(card.getByRole('button', { name: 'Send' }));
+  await waitFor(async () => {
+    const call = server.calls.find(({ path }) => path === '/api/work/progress');
+    expect(call).toBeDefined();
+    const { key, values } = (await draft()) ?? {};
+    expect(values).toMatchObject({ text: 'The hall is tiled.' });
+    expect(key).not.toBe(call?.key);
+  });
 });
