@@ -1,7 +1,7 @@
 import { m } from '../../../paraglide/messages.js';
 import { useState } from 'react';
 import { formatRecent } from '../../../shared/colombo-time.ts';
-import { discard, sendNow } from '../../outbox/outbox.ts';
+import { discard, deliver } from '../../outbox/outbox.ts';
 import type { OutboxRow } from '../../outbox/outbox-row.ts';
 import { Button } from '../../components/Button.tsx';
 import { useNow } from '../../components/hooks/use-now.ts';
@@ -31,8 +31,7 @@ export function WaitingMessage({ row, renew }: Props) {
   const { state, error } = row;
   const send = async () => {
     setSaid('');
-    const report = await sendNow(row.id).catch(() => null);
-    if (report?.outcomes.get(row.id)?.state !== 'sent') setSaid(m.thread_not_sent_now());
+    if (!(await deliver(row.id).catch(() => false))) setSaid(m.thread_not_sent_now());
   };
   const drop = async () => {
     await discard(row.id, row.state).catch(() => setSaid(m.thread_not_sent_now()));

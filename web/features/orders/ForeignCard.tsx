@@ -1,6 +1,6 @@
 import { m } from '../../../paraglide/messages.js';
 import { useState } from 'react';
-import { sendNow } from '../../outbox/outbox.ts';
+import { deliver } from '../../outbox/outbox.ts';
 import type { OutboxRow } from '../../outbox/outbox-row.ts';
 import { Badge } from '../../components/Badge.tsx';
 import { Button } from '../../components/Button.tsx';
@@ -13,8 +13,7 @@ export function ForeignCard({ row }: { readonly row: OutboxRow }) {
   const [pending, run] = usePending();
   const [failed, setFailed] = useState(false);
   const send = async () => {
-    const report = await sendNow(row.id).catch(() => null);
-    setFailed(report?.outcomes.get(row.id)?.state !== 'sent');
+    setFailed(!(await deliver(row.id).catch(() => false)));
   };
   const isSent = row.state === 'sent';
   return (
