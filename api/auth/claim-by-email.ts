@@ -91,7 +91,8 @@ export async function releaseClaim(tx: Transaction, table: 'booking' | 'estimate
     .where('id', '=', id)
     .where('addressCheck', '=', 'asked')
     .executeTakeFirst();
-  // Denied: whoever owns it brought it from their device (`bringRequests`). The corrected address has denied nothing.
+  // A denied request belongs to the customer who brought it from their device (`bringRequests`). The corrected address
+  // has not been asked.
   await tx.db
     .updateTable(table)
     .set({ addressCheck: null })
