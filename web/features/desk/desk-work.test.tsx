@@ -45,6 +45,15 @@ async function openForm(card: ReturnType<typeof within>) {
 const write = (card: ReturnType<typeof within>, label: RegExp | string, value: string) =>
   fireEvent.change(card.getByLabelText(label), { target: { value } });
 
+const words = /^What has been done/;
+
+/** Fills in the open form and sends it. */
+function sendNote(card: ReturnType<typeof within>, text: string) {
+  write(card, 'What is it?', 'note');
+  write(card, words, text);
+  fireEvent.click(card.getByRole('button', { name: 'Send' }));
+}
+
 const bodies = () => server.calls.filter((call) => call.path === path).map(({ body }) => body);
 
 test('a milestone is sent with its amount, and then waits for the office', async () => {
@@ -157,7 +166,6 @@ test('more photos than an entry can have are refused before it is sent', async (
   expect(bodies()).toEqual([]);
 });
 
-const words = /^What has been done/;
 const saidIn = (card: ReturnType<typeof within>) => {
   const field = card.getByLabelText(words);
   return field instanceof HTMLTextAreaElement ? field.value : undefined;
@@ -211,9 +219,7 @@ test('an entry that waits to replace another is changed in its own form', async 
 test('an entry that waits cannot be changed while another is written, so each is sent as it was written', async () => {
   const card = await showJob();
   const send = async (text: string) => {
-    write(card, 'What is it?', 'note');
-    write(card, words, text);
-    fireEvent.click(card.getByRole('button', { name: 'Send' }));
+    sendNote(card, text);
     await waitFor(() => expect(card.queryByLabelText(words)).toBeNull());
   };
   server.isOffline = true;
@@ -235,9 +241,7 @@ test('an entry that waits is not put into a form in which another one was begun'
   const card = await showJob();
   server.isOffline = true;
   await openForm(card);
-  write(card, 'What is it?', 'note');
-  write(card, words, 'The hall is tiled.');
-  fireEvent.click(card.getByRole('button', { name: 'Send' }));
+  sendNote(card, 'The hall is tiled.');
   await waitFor(() => expect(card.queryByLabelText(words)).toBeNull());
   await openForm(card);
   write(card, words, 'The kitchen is begun.');
@@ -253,9 +257,7 @@ test('an entry that was taken back is deleted when its form starts again', async
   const card = await showJob();
   server.isOffline = true;
   await openForm(card);
-  write(card, 'What is it?', 'note');
-  write(card, words, 'The hall is tiled.');
-  fireEvent.click(card.getByRole('button', { name: 'Send' }));
+  sendNote(card, 'The hall is tiled.');
   fireEvent.click(await card.findByRole('button', { name: 'Change it' }));
   await waitFor(() => expect(saidIn(card)).toBe('The hall is tiled.'));
   // The app is killed.
@@ -316,9 +318,7 @@ test('a refusal is said, and what was typed stays', async () => {
   server.answers[path] = () => refused(409, 'noProgressNow');
   const card = await showJob();
   await openForm(card);
-  write(card, 'What is it?', 'note');
-  write(card, /^What has been done/, 'Done.');
-  fireEvent.click(card.getByRole('button', { name: 'Send' }));
+  sendNote(card, 'Done.');
   expect(
     await card.findByText('Progress can be sent once the work has been started, until it is completed.'),
   ).toBeDefined();
@@ -340,9 +340,7 @@ test('offline it is kept on this device', async () => {
 async function refuseQueued(card: ReturnType<typeof within>, after: Partial<DeskJob> | null) {
   await openForm(card);
   server.isOffline = true;
-  write(card, 'What is it?', 'note');
-  write(card, /^What has been done/, 'The hall is tiled.');
-  fireEvent.click(card.getByRole('button', { name: 'Send' }));
+  sendNote(card, 'The hall is tiled.');
   await card.findByText('Saved, will be sent');
   server.isOffline = false;
   if (after) holdJob(after);
