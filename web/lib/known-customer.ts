@@ -8,6 +8,9 @@ export const lastCustomer = keptText('nivasa:last-customer');
 /** An unfinished sign-out: the id of the customer, and `clearedHere` once nothing of theirs is left on this device. */
 export const pendingSignOut = keptText('nivasa:sign-out-owed');
 
+/** When the unfinished sign-out began, in milliseconds since 1970. */
+export const signedOutAt = keptText('nivasa:signed-out-at');
+
 /** In `pendingSignOut`: only the server has not received it yet. No customer has this id. */
 export const clearedHere = 'owed';
 

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { pendingSignOut, clearedHere } from '../lib/known-customer.ts';
+import { pendingSignOut, clearedHere, signedOutAt } from '../lib/known-customer.ts';
 import { isForgottenBy } from '../outbox/drafts/draft-store.ts';
 import { changeOutbox } from '../outbox/outbox-access.ts';
 import { forgetPhotos } from '../photos/photo-store.ts';
@@ -19,12 +19,14 @@ export async function forgetCustomer(client: QueryClient, customerId: string, an
   if (pendingSignOut.get() === customerId) pendingSignOut.set(clearedHere);
 }
 
-/** The customer's drafts and shortlist. Unsent requests have been asked about. */
+/**
+ * The customer's drafts and shortlist. Unsent requests have been asked about. After an interrupted sign-out this runs
+ * on a later page, where the next person may have begun a form.
+ */
 async function forgetForms(customerId: string): Promise<void> {
+  const of = { customerId, until: Number(signedOutAt.get() ?? Date.now()) };
   forgetShortlist();
   forgetSearch();
-  const forgetDrafts = changeOutbox(({ drafts }) =>
-    drafts.filter((draft) => isForgottenBy(draft, customerId)).delete(),
-  );
-  await Promise.all([forgetShared(), forgetPhotos(customerId), forgetDrafts]);
+  const forgetDrafts = changeOutbox(({ drafts }) => drafts.filter((draft) => isForgottenBy(draft, of)).delete());
+  await Promise.all([forgetShared(), forgetPhotos(of), forgetDrafts]);
 }

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import 'fake-indexeddb/auto';
 import { Dexie } from 'dexie';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import type { StoredDraft } from '../outbox/outbox-db.ts';
 import { createQueryClient } from '../query-client.ts';
 import { emptyOutbox, lookInside, sampleKey } from '../testing/outbox-samples.ts';
@@ -111,6 +111,23 @@ test.each([
   expect(await next.settleSignOut()).toBe(false);
   expect([next.lastCustomer.get(), await draftOwners()]).toEqual([null, ['customer-2']]);
   expect([localStorage.getItem('nivasa:shortlist'), next.pendingSignOut.get()]).toEqual([null, 'owed']);
+});
+
+test('what the next person has begun stays when an interrupted wipe is finished', async () => {
+  const { keepPhoto } = await import('../photos/photo-store.ts');
+  const form = { draft: 'estimate:nadeesha-floors' } as const;
+  const photosLeft = () => lookInside(async ({ photos }) => (await photos.toArray()).map(({ digest }) => digest));
+  await lookInside(({ drafts }) => drafts.put(draftOf(null)));
+  await keepPhoto({ bytes: new ArrayBuffer(3), digest: 'before', thumbnail: '' }, form, 'photo');
+  const { notePendingSignOut } = await openPage();
+  await notePendingSignOut('customer-1');
+  vi.setSystemTime(Date.now() + 1000);
+  onTestFinished(() => void vi.useRealTimers());
+  await lookInside(({ drafts }) => drafts.put({ ...draftOf(null), name: 'contact', savedAt: Date.now() }));
+  await keepPhoto({ bytes: new ArrayBuffer(3), digest: 'after', thumbnail: '' }, form, 'photo');
+  expect(await (await openPage()).settleSignOut()).toBe(true);
+  expect(await photosLeft()).toEqual(['after']);
+  expect(await lookInside(({ drafts }) => drafts.toCollection().primaryKeys())).toEqual(['contact']);
 });
 
 test('what is typed after the wipe stays while the sign-out waits for a connection', async () => {

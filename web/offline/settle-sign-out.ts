@@ -1,7 +1,7 @@
 import { Dexie } from 'dexie';
 import type { QueryClient } from '@tanstack/react-query';
 import { accountContract } from '../../shared/features/accounts/account-contract.ts';
-import { lastCustomer, pendingSignOut, clearedHere } from '../lib/known-customer.ts';
+import { lastCustomer, pendingSignOut, clearedHere, signedOutAt } from '../lib/known-customer.ts';
 import { noteSignOut } from './tab-aside.ts';
 import { fetchJson } from '../lib/fetch-json.ts';
 import { guardDatabase } from '../lib/guard-database.ts';
@@ -20,6 +20,7 @@ const inTime = (work: PromiseLike<unknown>) => withTimeout(work, timeoutMs).catc
 
 /** Notes a sign-out that has begun: at once in local storage, and durably once this resolves. */
 export async function notePendingSignOut(customerId: string): Promise<void> {
+  signedOutAt.set(String(Date.now()));
   pendingSignOut.set(customerId);
   const mark = guardDatabase(new Dexie(markName));
   mark.version(1).stores({});
@@ -34,6 +35,8 @@ let recalling: Promise<void> | undefined;
 /** A sign-out whose note in local storage was lost, and so everything written after it. */
 async function recallSignOut(): Promise<void> {
   if (pendingSignOut.get() !== null || (await inTime(Dexie.exists(markName))) !== true) return;
+  // It ended with an earlier page.
+  signedOutAt.set(String(performance.timeOrigin));
   pendingSignOut.set(lastCustomer.get() ?? clearedHere);
 }
 
@@ -79,6 +82,7 @@ async function settle(client: QueryClient, andSession: boolean): Promise<boolean
     if (status !== 204 || !isCleared) return false;
     await inTime(Dexie.delete(markName));
     pendingSignOut.set(null);
+    signedOutAt.set(null);
     return true;
   } catch {
     // Our server has not answered.

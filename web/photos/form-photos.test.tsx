@@ -39,7 +39,7 @@ test('only their owner finds them, and a sign-out deletes them', async () => {
   lastCustomer.set(null);
   await enqueue(sampleRow(3));
   expect(await stored()).toMatchObject([{ form: 'booking@customer-1', requestId: null }]);
-  await forgetPhotos('customer-1');
+  await forgetPhotos({ customerId: 'customer-1', until: Date.now() });
   expect(await stored()).toEqual([]);
 });
 

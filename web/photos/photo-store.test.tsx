@@ -80,7 +80,7 @@ test('a sign-out deletes unsent photos of forms and sent ones; those queued with
   await keepPhoto(prepared(), form, 'photo');
   lastCustomer.set(null);
   await keepPhoto(prepared(), form, 'photo');
-  await forgetPhotos('customer-1');
+  await forgetPhotos({ customerId: 'customer-1', until: Date.now() });
   expect(await stored()).toMatchObject([{ requestId: 'request-2', ownerId: 'customer-1' }]);
 });
 
@@ -214,7 +214,7 @@ test('a photo for a link is sent with its grant, whoever is signed in', async ()
 
 test.each<[string, (id: string) => Promise<unknown>]>([
   ['is removed', removePhoto],
-  ['is deleted at a sign-out', () => forgetPhotos('customer-1')],
+  ['is deleted at a sign-out', () => forgetPhotos({ customerId: 'customer-1', until: Date.now() })],
 ])('a photo that %s between two of its chunks does not arrive', async (_, end) => {
   lastCustomer.set('customer-1');
   await keepPhoto({ ...prepared(), bytes: new ArrayBuffer(100_000) }, ofJob, 'slip');
@@ -236,7 +236,7 @@ test('it waits after the session has expired, and is deleted at a sign-out', asy
   server.answer = () => Response.json({ type: '/problems/sign-in-required', status: 401 }, { status: 401 });
   await sendPhotos(true);
   expect(await stored()).toMatchObject([{ state: 'waiting', attempts: 1 }]);
-  await forgetPhotos('customer-1');
+  await forgetPhotos({ customerId: 'customer-1', until: Date.now() });
   expect(await stored()).toEqual([]);
 });
 

@@ -2,7 +2,7 @@ import { maxPhotos, maxReportPhotos, type PhotoKind } from '../../shared/media/p
 import { photoCount } from '../lib/device-status.ts';
 import { isForeign, lastCustomer } from '../lib/known-customer.ts';
 import { followerOf } from '../lib/follow-database.ts';
-import { isDraftOfDesk, draftRowKey } from '../outbox/drafts/draft-store.ts';
+import { isDraftOfDesk, draftRowKey, type SignedOut } from '../outbox/drafts/draft-store.ts';
 import { mintKey, ownerOfDraft, readDraftKey } from '../outbox/drafts/draft.ts';
 import { changeOutbox, readOutbox } from '../outbox/outbox-access.ts';
 import { openPageOutbox } from '../outbox/page-outbox.ts';
@@ -161,16 +161,16 @@ export async function losesPhotos(customerId: string): Promise<boolean> {
 }
 
 /**
- * At a sign-out: deletes the customer's photos, and those added to forms without signing in, but not those queued with
- * a request.
+ * At a sign-out: deletes the customer's photos, and those added to forms without signing in until then, but not those
+ * queued with a request.
  */
-export const forgetPhotos = (customerId: string): Promise<unknown> =>
+export const forgetPhotos = ({ customerId, until }: SignedOut): Promise<unknown> =>
   changeOutbox(({ photos }) =>
     photos
       .filter(
         (row) =>
           (row.ownerId === customerId && (row.state === 'sent' || row.form !== null || needsSession(row))) ||
-          (row.ownerId === null && row.form !== null && !isDraftOfDesk(row.form)),
+          (row.ownerId === null && row.form !== null && row.createdAt <= until && !isDraftOfDesk(row.form)),
       )
       .delete(),
   );

@@ -77,9 +77,12 @@ export const discardDraft = ({ name, key }: Pick<StoredDraft, 'name' | 'key'>, h
 /** Whether a stored draft belongs to a desk. Its name begins with its form. */
 export const isDraftOfDesk = (name: string): boolean => isOfDesk(kindOf(name as DraftName));
 
+/** The customer who signs out, and when they did, in milliseconds since 1970. */
+export type SignedOut = { readonly customerId: string; readonly until: number };
+
 /**
  * At a sign-out: deletes this customer's drafts, and those without an owner, which may be theirs from before they
- * signed in. Drafts of a desk stay.
+ * signed in. Drafts of a desk stay, and those that somebody has written since.
  */
-export const isForgottenBy = ({ name, ownerId }: StoredDraft, customerId: string): boolean =>
-  (ownerId === null && !isDraftOfDesk(name)) || ownerId === customerId;
+export const isForgottenBy = ({ name, ownerId, savedAt }: StoredDraft, { customerId, until }: SignedOut): boolean =>
+  (ownerId === null && savedAt <= until && !isDraftOfDesk(name)) || ownerId === customerId;
