@@ -4,7 +4,7 @@
  * least one test ran and none failed.
  */
 import { spawnSync } from 'node:child_process';
-import { existsSync, globSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureChromium, ensureHeadlessShell } from './chromium.ts';
 import { browserNames, ensureOtherBrowsers } from './other-browsers.ts';
@@ -15,7 +15,7 @@ import { installSystemPackage } from './system-package.ts';
 import { countInFile, countOf, durationText, sumOf, type TestCount } from './test-count.ts';
 import { startThrowawayPostgres, type ThrowawayPostgres } from './throwaway-postgres.ts';
 
-const stages = ['types', 'lint', 'unit', 'api', 'web', 'e2e', 'browsers'] as const;
+const stages = ['lint', 'unit', 'api', 'web', 'e2e', 'browsers'] as const;
 type Stage = (typeof stages)[number];
 
 /** On a shared machine a test may time out once. Flaky tests are listed at the end. */
@@ -62,18 +62,11 @@ function program(path: string, ...args: string[]): Promise<number> {
   return runChild(process.execPath, [join(projectRoot, 'node_modules', path), ...args], { env });
 }
 
-async function checkTypes(): Promise<TestCount> {
-  // The service worker has other globals and therefore its own tsconfig.
-  for (const config of globSync(['tsconfig*.json', 'web/**/tsconfig*.json'], { cwd: projectRoot }).sort()) {
-    if ((await program('typescript/bin/tsc', '-p', config)) !== 0) return oneFailure;
-  }
-  return countOf(0);
-}
-
 /** Each prints what it found. */
 const checkers: readonly (readonly [path: string, ...args: string[]])[] = [
   ['oxfmt/bin/oxfmt', '--check'],
-  ['oxlint/bin/oxlint', '--type-aware', '--deny-warnings'],
+  // Checks the types too: see `options` in its configuration.
+  ['oxlint/bin/oxlint', '--deny-warnings'],
   ['knip/bin/knip.js'],
 ];
 
@@ -162,7 +155,6 @@ async function ensureRestic(): Promise<void> {
 async function run(): Promise<void> {
   const parts: [string, () => Promise<TestCount>][] = [];
   const vitestStages = chosen.filter((stage) => stage === 'unit' || stage === 'api' || stage === 'web');
-  if (chosen.includes('types')) parts.push(['types', checkTypes]);
   if (chosen.includes('lint')) parts.push(['lint', lint]);
   if (vitestStages.length > 0) {
     parts.push([vitestStages.join(', '), () => vitest(vitestStages, filesOf('unit', 'api', 'web'))]);
