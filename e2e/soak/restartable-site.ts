@@ -16,6 +16,8 @@ export type RestartableSite = {
   readonly restart: () => Promise<void>;
   /** What it has stored of the runs of a seed, by mark. */
   readonly arrivals: (seed: number) => ReadonlyMap<string, Arrival>;
+  /** What the server has under an idempotency key, for diagnosis. */
+  readonly storedUnder: (key: string) => readonly string[];
   readonly stop: () => Promise<void>;
 };
 
@@ -62,6 +64,13 @@ export async function startRestartableSite(publicUrl: string): Promise<Restartab
         ]),
       );
     },
+    storedUnder: (key) =>
+      readStored(
+        { dataDir },
+        `select id, notes as mark, created_at from booking where id = ?1
+         union all select id, contact_name, created_at from estimate_request where id = ?1`,
+        key,
+      ).map((row) => JSON.stringify(row)),
     stop: async () => {
       await server.kill();
       rmSync(dataDir, { recursive: true, force: true });

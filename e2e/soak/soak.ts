@@ -102,7 +102,13 @@ try {
 const { lines, failures } = tally.totals({ runs, cutShort, arrived: site.arrivals(seed), waiting });
 for (const line of lines) console.log(line);
 for (const failure of failures) console.error(failure);
-if (waiting?.length) for (const row of await phone.held().catch(() => [])) console.error(`held: ${row}`);
+if (waiting?.length) {
+  for (const row of await phone.held().catch(() => [])) {
+    console.error(`held: ${row}`);
+    const [, key] = /"id":"([^"]+)"/.exec(row) ?? [];
+    for (const stored of key === undefined ? [] : site.storedUnder(key)) console.error(`under this key: ${stored}`);
+  }
+}
 await phone.remove();
 await proxy.stop();
 await site.stop();
