@@ -40,6 +40,13 @@ test('one sender causes at most twenty mails, counted over all mailboxes', async
   expect(await mayNotify('victim0@example.org', '192.0.2.2')).toBe(true);
 });
 
+test('a sender who has had their twenty does not use up the ten of a mailbox', async () => {
+  const mayNotify = arrivalLimit();
+  for (let place = 0; place < 20; place += 1) await mayNotify(`victim${place}@example.org`, '192.0.2.1');
+  for (let place = 0; place < 10; place += 1) await mayNotify('kamala@example.org', '192.0.2.1');
+  expect(await mayNotify('kamala@example.org', '192.0.2.2')).toBe(true);
+});
+
 test('the count starts again when the ten minutes are over', async () => {
   const mayNotify = arrivalLimit();
   for (let place = 0; place < 11; place += 1) await mayNotify('kamala@example.org', '192.0.2.1');

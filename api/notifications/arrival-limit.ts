@@ -18,8 +18,9 @@ export function arrivalLimit(limiter: MakeLimiter = memoryLimiter): ArrivalLimit
   const toMailbox = limiter('mail to a mailbox', { points: maxToMailbox, seconds });
   const bySender = limiter('mail by a sender', { points: maxBySender, seconds });
   return async (address, sender) => {
-    // Counts against both limits, so that a message refused for its mailbox still counts for its sender.
-    const waits = [await secondsToWait(toMailbox, mailboxOf(address)), await secondsToWait(bySender, sender)];
-    return waits.every((wait) => wait === null);
+    // A message refused for its mailbox still counts for its sender. One refused for its sender does not count for the
+    // mailbox, whose owner then still hears of what they send themselves.
+    if ((await secondsToWait(bySender, sender)) !== null) return false;
+    return (await secondsToWait(toMailbox, mailboxOf(address))) === null;
   };
 }
