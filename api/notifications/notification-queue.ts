@@ -177,7 +177,7 @@ export const createNotify =
       const queued: Row[] = [];
       for (const { event, subjectId, details, delayMs, key, ...more } of all) {
         const { id = randomUUID(), channels = ['mail', 'push'], dueAt = after(now, delayMs), mailAt = dueAt } = more;
-        // Under a flood of requests, whose mails are limited, this saves an eighth of the work.
+        // Requests above the limit of mails have only push. Without it there is nothing to read and render.
         if (!canPush && !channels.includes('mail')) continue;
         const happened = { event, subjectId, details, createdAt: now.toISOString() };
         const { mail, phone, push } = (await renderQueued(reading, happened)) ?? {};

@@ -8,7 +8,7 @@ export const lastCustomer = keptText('nivasa:last-customer');
 /** An unfinished sign-out: the id of the customer, and `clearedHere` once nothing of theirs is left on this device. */
 export const pendingSignOut = keptText('nivasa:sign-out-owed');
 
-/** When the unfinished sign-out began, in milliseconds since 1970. */
+/** When the last sign-out began, in milliseconds since 1970. It stays, because another tab may still be wiping. */
 export const signedOutAt = keptText('nivasa:signed-out-at');
 
 /** In `pendingSignOut`: only the server has not received it yet. No customer has this id. */

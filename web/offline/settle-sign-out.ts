@@ -82,7 +82,6 @@ async function settle(client: QueryClient, andSession: boolean): Promise<boolean
     if (status !== 204 || !isCleared) return false;
     await inTime(Dexie.delete(markName));
     pendingSignOut.set(null);
-    signedOutAt.set(null);
     return true;
   } catch {
     // Our server has not answered.
